@@ -1,0 +1,49 @@
+import type { FrameId, TabId } from '../protocol/ids.ts';
+import type { ToPages, ToTab, ToWorkerName } from '../protocol/messages.ts';
+import type { Failure, Outcome } from '../protocol/outcome.ts';
+import { done, failed } from '../protocol/outcome.ts';
+import { type AnswerOf, type PayloadOf, transport } from './wire.ts';
+
+/** The frame of a tab that a message goes to. */
+export interface Frame {
+  readonly tabId: TabId;
+  readonly frameId: FrameId;
+}
+
+type Rest<P> = undefined extends P ? [payload?: P] : [payload: P];
+
+/** A hidden page answers as fast as a visible one: messages are not throttled. */
+const ANSWER_MS = 10_000;
+
+const unanswered = (name: string, cause: unknown): Failure => ({
+  code: 'no_answer',
+  message: `${name} was not answered: ${cause instanceof Error ? cause.message : String(cause)}`,
+  hint: 'The page may be loading or gone; try again or reload it.',
+});
+
+async function send<T>(name: string, payload: unknown, to?: Frame): Promise<Outcome<T>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ANSWER_MS / 1000} s`)), ANSWER_MS);
+  });
+  try {
+    return done((await Promise.race([transport.sendMessage(name, payload, to), late])) as T); // The other end is typed from the same map.
+  } catch (cause) {
+    return failed(unanswered(name, cause));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Asks the service worker. Fails `no_answer` while it restarts or once the extension was reloaded. */
+export const askWorker = <N extends ToWorkerName>(name: N, ...[payload]: Rest<PayloadOf<N>>): Promise<Outcome<AnswerOf<N>>> =>
+  send(name, payload);
+
+/** Asks our script in one frame. Fails `no_answer` where the tab has none, is loading, or takes longer than 10 s. */
+export const askFrame = <N extends keyof ToTab>(to: Frame, name: N, ...[payload]: Rest<PayloadOf<N>>): Promise<Outcome<AnswerOf<N>>> =>
+  send(name, payload, to);
+
+/** Tells every open page of ours; that none is open is no failure. */
+export async function tellPages<N extends keyof ToPages>(name: N, payload: PayloadOf<N>): Promise<void> {
+  await send(name, payload);
+}

@@ -1,0 +1,25 @@
+import { defineExtensionMessaging } from '@webext-core/messaging';
+import type { Answers, Payload, ToPages, ToTab, ToWorkerName } from '../protocol/messages.ts';
+
+type Methods<T> = { [N in keyof T]: T[N] };
+
+/** Every message by name, with its payload and its answer: both ends are typed from this. */
+export type Wire = { [N in ToWorkerName]: (payload: Payload<N>) => N extends keyof Answers ? Answers[N] : void } & Methods<ToTab> &
+  Methods<ToPages>;
+
+export type Name = keyof Wire;
+export type PayloadOf<N extends Name> = Parameters<Wire[N]>[0];
+export type AnswerOf<N extends Name> = ReturnType<Wire[N]>;
+
+export interface Received {
+  readonly data: unknown;
+  readonly sender: chrome.runtime.MessageSender;
+}
+
+interface Transport {
+  sendMessage(name: string, payload: unknown, to?: { tabId: number; frameId: number }): Promise<unknown>;
+  onMessage(name: string, receive: (message: Received) => unknown): () => void;
+}
+
+// The library's generics cannot follow a name that is itself generic; ask.ts and serve.ts give the types back.
+export const transport = defineExtensionMessaging() as unknown as Transport;

@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import type { ElementId, FrameId, SessionId, TabId } from './ids.ts';
+import type { Outcome } from './outcome.ts';
+import type { SavedTool, ToolDraft } from './settings.ts';
+import { settingsSchema, toolDraftSchema } from './settings.ts';
+import type { Activity, FrameSnapshot, Point } from './snapshot.ts';
+import type { TurnCode } from './turn.ts';
+import type { DashboardState, TabAbilities, View } from './view.ts';
+
+/** One of our own pages (the offscreen document too), or a content script in somebody's tab. */
+export type SenderKind = 'page' | 'tab';
+
+const id = <T>() =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.transform((value) => value as T),
+  );
+const session = v.pipe(
+  v.string(),
+  v.maxLength(16),
+  v.transform((value) => value as SessionId),
+);
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const turn = v.pipe(
+  text(32),
+  v.transform((value) => value as TurnCode),
+);
+const nothing = v.optional(v.strictObject({}), {});
+
+/** How far a prompt has come in the chat. Only `landed` proves that the chat has it. */
+export type PromptState =
+  | { readonly state: 'busy' | 'draft' | 'inserting' | 'submitting' | 'landed' }
+  | { readonly state: 'failed'; readonly message: string };
+const promptState = v.variant('state', [
+  v.object({ state: v.picklist(['busy', 'draft', 'inserting', 'submitting', 'landed']) }),
+  v.object({ state: v.literal('failed'), message: text(500) }),
+]);
+
+/** How a reply without a command ended. */
+export const replyEnds = ['answered', 'unreadable', 'stopped', 'failed'] as const;
+
+/** What may be sent to the worker: its payload's schema and who may send it. Anything else is answered with silence. */
+export const toWorker = {
+  HELLO: { from: ['tab'], payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']), url: text(8000), title: text(1000) }) },
+  ASSIGN_ROLE: {
+    from: ['page'],
+    payload: v.object({ tabId: id<TabId>(), role: v.picklist(['agent', 'target']), task: v.optional(text(8000), '') }),
+  },
+  RELEASE_TAB: { from: ['page'], payload: v.object({ tabId: id<TabId>() }) },
+  DISENGAGE_ALL: { from: ['page'], payload: v.object({ session }) },
+  REMOTE_INJECT: { from: ['page'], payload: v.object({ session, text: v.pipe(text(8000), v.trim(), v.nonEmpty()) }) },
+  RESUME: { from: ['page', 'tab'], payload: v.object({ session }) },
+  ANSWER: { from: ['page'], payload: v.object({ session, question: text(64), answer: v.pipe(text(8000), v.trim(), v.nonEmpty()) }) },
+  GET_VIEW: { from: ['page'], payload: nothing },
+  GET_ABILITIES: { from: ['page'], payload: v.object({ tabId: id<TabId>() }) },
+  SAVE_SETTINGS: { from: ['page'], payload: v.partial(settingsSchema) },
+  SAVE_TOOL: { from: ['page'], payload: toolDraftSchema },
+  DELETE_TOOL: { from: ['page'], payload: v.object({ id: text(64) }) },
+  IMPORT_TOOLS: { from: ['page'], payload: v.object({ json: text(500_000) }) },
+  HEARTBEAT: { from: ['page'], payload: nothing },
+
+  /** The bridge has a command: `raw` is the JSON text as the chat drew it, `turn` the message that it answers. */
+  AGENT_COMMAND: {
+    from: ['tab'],
+    payload: v.object({
+      turn,
+      index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      raw: text(100_000),
+      form: v.picklist(['fence', 'bare']),
+      keyword: v.boolean(),
+      others: v.number(),
+    }),
+  },
+  /** The reply to the briefing carries the keyword. */
+  INTRO_COMPLETE: { from: ['tab'], payload: v.object({ turn }) },
+  /** The reply is complete and holds no command. */
+  AGENT_IDLE: { from: ['tab'], payload: v.object({ turn, end: v.picklist(replyEnds), note: text(500) }) },
+  PROMPT_STATE: { from: ['tab'], payload: v.object({ turn, prompt: promptState }) },
+  /** The chat can take a prompt again. */
+  CHAT_READY: { from: ['tab'], payload: nothing },
+  /** The page changed or its title or address did. */
+  TARGET_UPDATE: { from: ['tab'], payload: v.object({ url: text(8000), title: text(1000) }) },
+  /** The person used the page himself: `how` is `pointer`, `keyboard`, `paste` or `drop`. */
+  USER_INTERRUPT: { from: ['tab'], payload: v.object({ how: v.picklist(['pointer', 'keyboard', 'paste', 'drop']) }) },
+  /** A document needs (more) numbers. Answer: both ends included. */
+  TAKE_IDS: { from: ['tab'], payload: v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)) }) },
+  /** Personal data found in the tab; the answer holds one placeholder each, in order. */
+  REDACT: {
+    from: ['tab'],
+    payload: v.object({ values: v.pipe(v.array(v.object({ type: text(32), value: text(2000) })), v.maxLength(5000)) }),
+  },
+  /** Page clocks are throttled: the worker sends TICK after so many ms. */
+  WAKE_ME: { from: ['tab'], payload: v.object({ inMs: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) }) },
+} as const satisfies Record<string, { from: readonly SenderKind[]; payload: v.GenericSchema }>;
+
+type ToWorker = typeof toWorker;
+export type ToWorkerName = keyof ToWorker;
+export type Payload<N extends ToWorkerName> = v.InferOutput<ToWorker[N]['payload']>;
+
+/** What the worker answers; messages not listed here are answered with nothing. */
+export interface Answers {
+  ASSIGN_ROLE: Outcome<SessionId>;
+  RELEASE_TAB: Outcome;
+  DISENGAGE_ALL: Outcome;
+  REMOTE_INJECT: Outcome;
+  RESUME: Outcome;
+  ANSWER: Outcome;
+  GET_VIEW: View;
+  GET_ABILITIES: TabAbilities;
+  SAVE_SETTINGS: Outcome;
+  SAVE_TOOL: Outcome<SavedTool>;
+  DELETE_TOOL: Outcome;
+  IMPORT_TOOLS: Outcome<{ readonly added: number; readonly skipped: readonly string[] }>;
+  TAKE_IDS: { readonly from: ElementId; readonly to: ElementId };
+  REDACT: readonly string[];
+}
+
+/** What the worker sends into a frame of an assigned tab. */
+export interface ToTab {
+  INIT_AGENT(init: {
+    readonly session: SessionId;
+    readonly keyword: string;
+    /** The message whose reply is still to come; the bridge looks for it in the transcript. */
+    readonly awaiting?: TurnCode;
+    readonly observing: boolean;
+    readonly panel: DashboardState;
+  }): void;
+  INIT_TARGET(init: {
+    readonly session: SessionId;
+    readonly redact: boolean;
+    readonly debug: boolean;
+    readonly panel: DashboardState;
+  }): void;
+  /** Idempotent by turn code: the bridge inserts and submits a prompt once, however often it is told. */
+  EXECUTE_PROMPT(prompt: { readonly turn: TurnCode; readonly text: string }): PromptState;
+  /** A message waits. The answer says whether the chat can take it; if not, CHAT_READY follows when it can. */
+  BUFFER_UPDATE(): { readonly ready: boolean; readonly why: 'idle' | 'busy' | 'draft' | 'loading' };
+  GET_SNAPSHOT(): FrameSnapshot;
+  GET_ACTIVITY(): Activity;
+  /** Scrolls the element into view and answers a point on it that would receive a click, in this frame's viewport. */
+  GET_COORDINATES(ask: { readonly id: ElementId; readonly purpose: 'pointer' | 'field' }): Outcome<Point>;
+  /** Where a child frame's content box begins in this frame's viewport. */
+  GET_FRAME_OFFSET(ask: { readonly frameId: FrameId }): Outcome<Point>;
+  /** Trusted input of ours follows: what matches is not the person's. */
+  ANNOUNCE_INPUT(input: AnnouncedInput): void;
+  /** Focuses a field and puts the caret at its end, or selects all of it. `native`: set it with SET_VALUE instead of keys. */
+  FOCUS_FIELD(ask: { readonly id: ElementId; readonly select: 'end' | 'all' }): Outcome<{ readonly native: boolean }>;
+  SET_VALUE(ask: { readonly id: ElementId; readonly value: string }): Outcome;
+  SCROLL(ask: { readonly id?: ElementId; readonly by?: Point; readonly to?: 'top' | 'bottom' | 'left' | 'right' }): Outcome<string>;
+  /** One short fact on an element for a receipt, redacted: its value or text now. */
+  DESCRIBE(ask: { readonly id: ElementId }): Outcome<string>;
+  DASHBOARD_UPDATE(state: DashboardState): void;
+  TICK(): void;
+  /** The session has ended for this tab: remove everything of ours. */
+  RELEASE(): void;
+}
+
+export type AnnouncedInput =
+  | { readonly kind: 'pointer'; readonly point: Point; readonly untilMs: number }
+  | { readonly kind: 'keys'; readonly keys: readonly string[]; readonly untilMs: number };
+
+/** What the worker tells all open pages of ours. */
+export interface ToPages {
+  VIEW_CHANGED(view: View): void;
+}
+
+export type { ToolDraft };

@@ -1,0 +1,141 @@
+import type { ElementId, FrameId, ItemId, SessionId, TabId } from './ids.ts';
+import type { TurnCode } from './turn.ts';
+
+/** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
+export interface Session {
+  readonly id: SessionId;
+  readonly createdAt: number;
+  /** What the person wants done; '' when he will say it in the chat. */
+  readonly task: string;
+  /** Ends every reply that follows our rules; drawn at random, never shown to a page other than the chat. */
+  readonly sessionKeyword: string;
+
+  readonly agentTabId: TabId;
+  readonly agentUrl: string;
+  /** The document that may command; absent while the chat loads or is gone. */
+  readonly agentDocumentId?: string;
+  readonly targetTabs: readonly TargetTab[];
+  /** Origins that the person has put into this session: assigned, saved as a tool, or approved. */
+  readonly origins: readonly string[];
+  readonly elementMap: readonly ElementRange[];
+  /** The first number that no document has been given yet. */
+  readonly nextElementId: ElementId;
+
+  readonly commandQueue: readonly QueueItem[];
+  /** Number of the last message to the agent; 0 before the briefing. */
+  readonly turn: number;
+  /** Number of the last turn whose reply has been taken: the same reply never commands twice. */
+  readonly repliedTurn: number;
+  /** True from the briefing until a reply carries the keyword. */
+  readonly observationMode: boolean;
+  readonly isAgentBusy: boolean;
+  /** Unix ms; 0 while the agent is not busy. */
+  readonly busySince: number;
+  readonly lastActionTimestamp: number;
+  /** What the agent last saw of each target. */
+  readonly seen: readonly Seen[];
+  readonly hold: Hold | null;
+  readonly question: Question | null;
+  readonly journal: readonly JournalEntry[];
+}
+
+export interface TargetTab {
+  readonly tabId: TabId;
+  readonly url: string;
+  readonly title: string;
+  readonly openedBy: 'person' | 'agent';
+  /** A target is loading until its adapter has answered, or until `since` is too long ago. */
+  readonly state: 'loading' | 'ready';
+  readonly since: number;
+  readonly lastUsedAt: number;
+}
+
+/** Which document owns the numbers from `from` to `to`, both included. */
+export interface ElementRange {
+  readonly from: ElementId;
+  readonly to: ElementId;
+  readonly tabId: TabId;
+  readonly frameId: FrameId;
+  readonly documentId: string;
+}
+
+export interface Seen {
+  readonly tabId: TabId;
+  readonly turn: TurnCode;
+  readonly url: string;
+  readonly text: string;
+}
+
+/** Why nothing is carried out. The queue is kept; the person resumes. */
+export interface Hold {
+  readonly reason: 'person_acted' | 'agent_gone' | 'debugger_cancelled' | 'chat_failed' | 'storage_full';
+  /** One sentence for the person. */
+  readonly message: string;
+  readonly since: number;
+}
+
+/** Something only the person can decide. Waits for days if need be. */
+export interface Question {
+  readonly id: string;
+  readonly kind: 'question' | 'approval';
+  readonly text: string;
+  readonly choices: readonly string[];
+  readonly since: number;
+}
+
+/**
+ * received: accepted, nothing done · started: being prepared, has not happened ·
+ * dispatched: may have happened · settled: gone from the queue, its receipt is in the news.
+ */
+export type ItemState = 'received' | 'started' | 'dispatched';
+
+interface Item {
+  readonly id: ItemId;
+  readonly session: SessionId;
+  readonly state: ItemState;
+  readonly receivedAt: number;
+  readonly startedAt?: number;
+  readonly dispatchedAt?: number;
+}
+
+export type CommandKind = 'CLICK_TARGET' | 'OPEN_TAB' | 'OPEN_TOOL';
+
+/** A command of the agent. `fields` holds placeholders, never the values they stand for. */
+export interface CommandItem extends Item {
+  readonly kind: CommandKind;
+  readonly turn: TurnCode;
+  readonly index: number;
+  readonly action: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The person has agreed to what the guard asked about. */
+  readonly approved?: true;
+  /** Of an opening, once it has started: the highest tab id before, and the new tab when known. */
+  readonly newerThan?: number;
+  readonly opened?: TabId;
+}
+
+/** The next message to the agent: one at a time, always the last of the queue, everything new goes into it. */
+export interface UpdateItem extends Item {
+  readonly kind: 'UPDATE_AGENT';
+  readonly news: readonly News[];
+  /** Present once composed: the exact message, and what it shows of each target. */
+  readonly message?: { readonly turn: TurnCode; readonly text: string; readonly seen: readonly Seen[] };
+}
+
+export type QueueItem = CommandItem | UpdateItem;
+
+export type News =
+  | { readonly kind: 'briefing' }
+  /** What a command caused, or why it did not happen. */
+  | { readonly kind: 'receipt'; readonly text: string }
+  /** The person's own words for the agent. */
+  | { readonly kind: 'person'; readonly text: string }
+  | { readonly kind: 'notice'; readonly text: string }
+  /** The page of a target is to be shown; `full`: whole, even where only differences are new. */
+  | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean };
+
+/** What happened, without page text and without values. */
+export interface JournalEntry {
+  readonly at: number;
+  readonly what: string;
+}

@@ -1,0 +1,52 @@
+import type { SessionId, TabId } from './ids.ts';
+import type { CommandKind, ItemState, Question } from './session.ts';
+import type { SavedTool, Settings } from './settings.ts';
+
+/** Everything that our own pages show; they are functions of it. */
+export interface View {
+  readonly settings: Settings;
+  readonly tools: readonly SavedTool[];
+  readonly sessions: readonly SessionView[];
+}
+
+export interface SessionView {
+  readonly id: SessionId;
+  readonly task: string;
+  readonly status: Status;
+  readonly agent: { readonly tabId: TabId; readonly url: string; readonly gone: boolean };
+  readonly targets: readonly { readonly tabId: TabId; readonly title: string; readonly url: string; readonly loading: boolean }[];
+  readonly queue: readonly {
+    readonly id: string;
+    readonly kind: CommandKind | 'UPDATE_AGENT';
+    readonly what: string;
+    readonly state: ItemState;
+  }[];
+  /** The last steps, oldest first. */
+  readonly steps: readonly { readonly at: number; readonly what: string }[];
+  /** Why nothing is carried out until the person resumes; null while running. */
+  readonly hold: string | null;
+  readonly question: Question | null;
+}
+
+/** observing: the agent has been briefed and has not confirmed · waiting: for the person · paused: held until Resume. */
+export type Status = 'observing' | 'working' | 'waiting' | 'paused' | 'idle';
+
+/** What the panel in an assigned tab shows. */
+export interface DashboardState {
+  readonly role: 'agent' | 'target';
+  readonly status: Status | 'released';
+  readonly queueLength: number;
+  readonly lastAction: string;
+  /** One sentence; '' unless something holds the run or waits for the person. */
+  readonly note: string;
+}
+
+/** What the popup may offer for one tab. A reason is a sentence for the person. */
+export interface TabAbilities {
+  readonly tabId: TabId;
+  readonly role: { readonly kind: 'none' } | { readonly kind: 'agent' | 'target'; readonly session: SessionId };
+  readonly agent: { readonly able: true } | { readonly able: false; readonly reason: string };
+  readonly target: { readonly able: true } | { readonly able: false; readonly reason: string };
+  /** The title without the site's suffix: what a tool made of this tab would be called. */
+  readonly toolName: string;
+}
