@@ -75,7 +75,7 @@ export function startAdapter(): { again(): boolean } {
         const element = await snapshots.resolve(id);
         if (!element.ok) return element;
         const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
-        const located = await locate(wanted, id, nameBlocker);
+        const located = await locate(wanted, { id, nameBlocker, changedAt: changes.lastAt });
         if (!located.ok) return located;
         panel?.outline(located.value.rect);
         return done(located.value.point);

@@ -35,8 +35,15 @@ export const isEmpty = ({ inline, children, frame }: Draft): boolean => inline.l
 
 /** The words of a block and of all below it, on one line. */
 export function wordsOf(block: Draft): string {
-  const own = block.inline.map((part) => (typeof part === 'string' ? part : ` ${part.text} `)).join('');
-  return [own, ...block.children.map(wordsOf)].join(' ').replace(/\s+/g, ' ').trim();
+  const words = rawWords(block);
+  return /^\s|\s$|\s\s/.test(words) ? words.replace(/\s+/g, ' ').trim() : words;
+}
+
+function rawWords({ inline, children }: Draft): string {
+  let words = '';
+  for (const part of inline) words += typeof part === 'string' ? part : ` ${part.text} `;
+  for (const child of children) words += ` ${rawWords(child)}`;
+  return words;
 }
 
 /** All that is inline in a block and below it, as one line. */

@@ -1,5 +1,3 @@
-import { isPlain } from './sight.ts';
-
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 const WHITE: Colour = [255, 255, 255, 1];
@@ -8,55 +6,88 @@ const SAME = 6;
 const FAINT = 0.05;
 const OPAQUE = 0.95;
 const FAR_PX = -900;
+const IDS_MAX = 8;
 
-/** Whether a person could read the text that stands directly in an element: not where it has no size, no colour, or that of what is behind it. */
+/** What is known of all elements of one look: the same tag, class, id and style in the same surroundings. */
+interface Manner {
+  readonly key: number;
+  /** Something here or around is clipped or scaled away. */
+  readonly cut: boolean;
+  /** What text stands on; undefined where that is a picture or half transparent. */
+  readonly ground: Colour | undefined;
+  readonly legible: boolean;
+}
+
+/**
+ * Whether a person could read the text that stands directly in an element: not where it has no size, no colour, or that of what is behind it.
+ * Styles are read once for all elements of one look, so a rule that singles out one among its likes goes unnoticed.
+ */
 export class Legible {
-  readonly #known = new WeakMap<Element, boolean>();
-  readonly #behind = new WeakMap<Element, Colour | undefined>();
+  readonly #manners = new Map<string, Manner>();
+  readonly #ids = new Map<string, number>();
+  readonly #known = new WeakMap<Element, Manner>();
 
   has(element: Element): boolean {
+    return this.#of(element).legible;
+  }
+
+  #of(element: Element): Manner {
     const known = this.#known.get(element);
-    if (known !== undefined) return known;
-    const around = element.parentElement;
-    // A plain element looks like what is around it.
-    const legible = around && isPlain(element) ? this.has(around) : this.#judge(element);
-    this.#known.set(element, legible);
-    return legible;
+    if (known) return known;
+    const { parentElement } = element;
+    const around = parentElement ? this.#of(parentElement) : undefined;
+    const manner = around && isPlain(element) ? around : this.#look(element, around);
+    this.#known.set(element, manner);
+    return manner;
   }
 
-  #judge(element: Element): boolean {
-    const style = getComputedStyle(element);
-    if (style.fontSize === '0px' || Number.parseFloat(style.textIndent) < FAR_PX) return false;
-    const ink = colourOf(style.getPropertyValue('-webkit-text-fill-color') || style.color);
-    if (!ink) return true;
-    if (ink[3] < FAINT) return style.backgroundClip === 'text' || style.textShadow !== 'none';
-    const behind = this.#backgroundOf(element);
-    return (
-      !behind || ink.slice(0, 3).some((channel, index) => Math.abs(channel - (behind[index] ?? 0)) >= SAME) || style.textShadow !== 'none'
-    );
+  #look(element: Element, around: Manner | undefined): Manner {
+    const { id, localName } = element;
+    const look = `${around?.key ?? 0} ${localName} ${element.getAttribute('class') ?? ''} ${element.getAttribute('style') ?? ''}`;
+    const own = id === '' || this.#isNumbered(look) ? look : `${look} #${id}`;
+    const known = this.#manners.get(own);
+    if (known) return known;
+    const manner = judge(element, this.#manners.size + 1, around);
+    this.#manners.set(own, manner);
+    return manner;
   }
 
-  /** The colour behind an element; undefined where a picture or something half transparent is. */
-  #backgroundOf(element: Element): Colour | undefined {
-    if (this.#behind.has(element)) return this.#behind.get(element);
-    const { backgroundColor, backgroundImage, position } = getComputedStyle(element);
-    const own = colourOf(backgroundColor);
-    const solid = own !== undefined && own[3] > OPAQUE;
-    // What is taken out of the flow may stand before anything.
-    const unknown = !own || backgroundImage !== 'none' || (!solid && (own[3] > FAINT || position === 'absolute' || position === 'fixed'));
-    const colour = unknown
-      ? undefined
-      : solid
-        ? own
-        : element.parentElement
-          ? this.#backgroundOf(element.parentElement)
-          : canvasOf(element);
-    this.#behind.set(element, colour);
-    return colour;
+  /** An id may have a rule of its own, unless it is one of many: then it only numbers them. */
+  #isNumbered(look: string): boolean {
+    const count = (this.#ids.get(look) ?? 0) + 1;
+    this.#ids.set(look, count);
+    return count > IDS_MAX;
   }
 }
 
-/** What the browser itself draws behind a page or a shadow root. */
+/** Without a class, a style or an id: few rules single out such an element, and most are like that. */
+const isPlain = (element: Element): boolean =>
+  !element.hasAttributes() || !(element.hasAttribute('class') || element.hasAttribute('style') || element.hasAttribute('id'));
+
+function judge(element: Element, key: number, around: Manner | undefined): Manner {
+  const style = getComputedStyle(element);
+  const ground = groundOf(style, around ? around.ground : canvasOf(element));
+  const cut = around?.cut || /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath) || style.transform.startsWith('matrix(0, 0');
+  return { key, cut, ground, legible: !cut && isLegible(style, ground) };
+}
+
+function isLegible(style: CSSStyleDeclaration, ground: Colour | undefined): boolean {
+  if (style.fontSize === '0px' || Number.parseFloat(style.textIndent) < FAR_PX) return false;
+  const ink = colourOf(style.getPropertyValue('-webkit-text-fill-color') || style.color);
+  if (!ink || style.textShadow.includes('px')) return true;
+  if (ink[3] < FAINT) return style.backgroundClip === 'text';
+  return !ground || ink.slice(0, 3).some((channel, index) => Math.abs(channel - (ground[index] ?? 0)) >= SAME);
+}
+
+function groundOf({ backgroundColor, backgroundImage, position }: CSSStyleDeclaration, around: Colour | undefined): Colour | undefined {
+  const own = colourOf(backgroundColor);
+  if (!own || backgroundImage !== 'none') return undefined;
+  if (own[3] > OPAQUE) return own;
+  // What is taken out of the flow may stand before anything.
+  return own[3] > FAINT || position === 'absolute' || position === 'fixed' ? undefined : around;
+}
+
+/** What the browser itself draws behind a page; unknown for what a shadow root holds. */
 function canvasOf(element: Element): Colour | undefined {
   if (element !== document.documentElement) return undefined;
   return /dark/.test(getComputedStyle(element).colorScheme) ? undefined : WHITE;
