@@ -54,3 +54,43 @@ export const badValue = (id: ElementId, value: string, wanted: string): Failure 
   message: `Field ${id} does not take ${JSON.stringify(value)}.`,
   hint: `It wants ${wanted}.`,
 });
+
+export const badTool = (message: string, hint: string): Failure => ({ code: 'invalid_tool', message, hint });
+
+export const debuggerRefused = (why: string): Failure => ({
+  code: 'debugger_refused',
+  message: `Chrome does not let the extension act in this tab: ${why}.`,
+  hint: 'Ask the person to look at the tab; pages of Chrome itself can never be controlled.',
+});
+
+const example = (fields: Readonly<Record<string, unknown>>): string => `Example: ${JSON.stringify(fields)}`;
+
+export const noAction = (names: readonly string[]): Failure => ({
+  code: 'unknown_action',
+  message: 'The command has no "action".',
+  hint: `The actions are ${names.join(', ')}.`,
+});
+
+export const unknownAction = (name: string, names: readonly string[]): Failure => ({
+  code: 'unknown_action',
+  message: `There is no action ${JSON.stringify(name.slice(0, 60))}.`,
+  hint: `The actions are ${names.join(', ')}.`,
+});
+
+export const fieldsRefused = (action: string, problems: readonly string[], sample: Readonly<Record<string, unknown>>): Failure => ({
+  code: 'invalid_command',
+  message: `${action} was not carried out: ${problems.join('; ')}.`,
+  hint: example(sample),
+});
+
+export const notJson = (why: string): Failure => ({
+  code: 'invalid_command',
+  message: `The command is not valid JSON (${why}), so nothing was carried out.`,
+  hint: 'Write one object on one line in one fenced code block, and escape quotes and line breaks inside strings.',
+});
+
+export const wrongTurnCode = (written: string, wanted: string): Failure => ({
+  code: 'invalid_command',
+  message: `The command carries ${JSON.stringify(written.slice(0, 32))} instead of the code of the message that it answers, so nothing was carried out.`,
+  hint: `Answer with "tool_code":"${wanted}".`,
+});
