@@ -1,9 +1,15 @@
 import { type Chord, type Key, keyFor, MODIFIERS } from './keys.ts';
 import type { Send } from './send.ts';
 
+/** So many characters are under way at once: each event has a limit for its answer. */
+const BURST = 100;
+
 /** keyDown, char and keyUp for each character, as a person types. Chrome keeps their order, so they are not awaited one by one. */
 export async function typeText(send: Send, text: string): Promise<void> {
-  await Promise.all([...text].flatMap((character) => stroke(send, keyFor(character), 0)));
+  const characters = [...text];
+  for (let at = 0; at < characters.length; at += BURST) {
+    await Promise.all(characters.slice(at, at + BURST).flatMap((character) => stroke(send, keyFor(character), 0)));
+  }
 }
 
 /** Presses and releases one key with its modifiers held: shortcuts write nothing, Shift and plain keys do. */

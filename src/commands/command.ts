@@ -20,8 +20,6 @@ export interface CommandContext {
   insert(text: string): Promise<Outcome>;
   press(keys: string): Promise<Outcome>;
   scroll(how: Scroll): Promise<Outcome<string>>;
-  /** The element's value or text as it is now. */
-  describe(id: ElementId): Promise<Outcome<string>>;
   openTab(url: string): Promise<Outcome<string>>;
   openTool(name: string): Promise<Outcome<string>>;
   /** Shows the page of a target, whole, in the next message. */

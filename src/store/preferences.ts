@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ToolId } from '../protocol/ids.ts';
-import { initialSettings, type SavedTool, type Settings, settingsSchema } from '../protocol/settings.ts';
+import { initialSettings, type SavedTool, type Settings, type SettingsChange, settingsSchema } from '../protocol/settings.ts';
 
 const TOOL = 'tool:';
 const toolSchema = v.object({ id: v.string(), name: v.string(), url: v.string() });
@@ -8,7 +8,7 @@ const toolSchema = v.object({ id: v.string(), name: v.string(), url: v.string() 
 /** The person's settings and saved tools, in `storage.sync`: one key per setting, one per tool (8 KB an item). */
 export interface Preferences {
   settings(): Promise<Settings>;
-  saveSettings(changed: Partial<Settings>): Promise<void>;
+  saveSettings(changed: SettingsChange): Promise<void>;
   /** By name. */
   tools(): Promise<readonly SavedTool[]>;
   saveTools(tools: readonly SavedTool[]): Promise<void>;
@@ -16,8 +16,7 @@ export interface Preferences {
   onChange(callback: () => void): void;
 }
 
-export async function openPreferences(area: chrome.storage.StorageArea = chrome.storage.sync): Promise<Preferences> {
-  await area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
+export function openPreferences(area: chrome.storage.StorageArea = chrome.storage.sync): Preferences {
   return {
     async settings() {
       const stored = await area.get(initialSettings);

@@ -1,0 +1,53 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionId } from '../../protocol/ids.ts';
+import { act } from '../shared/act.ts';
+import { Button, Form, Submit } from '../shared/controls.tsx';
+import { tell } from '../shared/notices.tsx';
+import { t } from '../shared/texts.ts';
+
+/** Ends the session, after asking once. */
+export function Disengage({ session }: { session: SessionId }): JSX.Element {
+  const asking = useSignal(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useLayoutEffect(() => {
+    if (asking.value) keep.current?.focus();
+    else if (wasAsking.current) ask.current?.focus();
+    wasAsking.current = asking.value;
+  }, [asking.value]);
+
+  const set = (value: boolean) => () => {
+    asking.value = value;
+  };
+  const end = async () => {
+    const outcome = await act(askWorker('DISENGAGE_ALL', { session }));
+    if (outcome.ok) tell(t('disengaged'));
+  };
+  return (
+    <section class="stack" aria-label={t('disengage')}>
+      {asking.value ? (
+        <Form onSubmit={end} onEscape={set(false)}>
+          {(busy) => (
+            <>
+              <p>{t('disengageConfirm')}</p>
+              <div class="row">
+                <Submit busy={busy}>{t('disengage')}</Submit>
+                <Button onPress={set(false)} innerRef={keep}>
+                  {t('keepSession')}
+                </Button>
+              </div>
+            </>
+          )}
+        </Form>
+      ) : (
+        <Button tone="danger" onPress={set(true)} innerRef={ask}>
+          {t('disengage')}
+        </Button>
+      )}
+    </section>
+  );
+}

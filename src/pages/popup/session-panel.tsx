@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionView } from '../../protocol/view.ts';
+import { act } from '../shared/act.ts';
+import { Button } from '../shared/controls.tsx';
+import { type TextKey, t } from '../shared/texts.ts';
+import { placeOf } from '../shared/where.ts';
+import { Disengage } from './disengage.tsx';
+import { Progress } from './progress.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { SendCommand } from './send-command.tsx';
+import { Targets } from './targets.tsx';
+
+const statusTexts = {
+  observing: 'statusObserving',
+  working: 'statusWorking',
+  waiting: 'statusWaiting',
+  paused: 'statusPaused',
+  idle: 'statusIdle',
+} as const satisfies Record<SessionView['status'], TextKey>;
+
+/** Everything about one session, what needs the person first. */
+export function SessionPanel({ session, thisTab }: { session: SessionView; thisTab: JSX.Element }): JSX.Element {
+  const { id, agent, task, status, hold, question } = session;
+  return (
+    <>
+      <section aria-labelledby="agent">
+        <h2 id="agent">{t('agent')}</h2>
+        <p class="tab">
+          <strong>{placeOf(agent.url)}</strong>
+          <span class="chip" data-status={status}>
+            {t(statusTexts[status])}
+          </span>
+        </p>
+        {agent.gone && <p class="error">{t('agentGone')}</p>}
+        {task && (
+          <p class="task" title={task}>
+            {task}
+          </p>
+        )}
+      </section>
+      {hold !== null && (
+        <section class="card stack" data-kind="hold" aria-label={t('statusPaused')}>
+          <p>{hold}</p>
+          <Button tone="primary" onPress={() => act(askWorker('RESUME', { session: id }))}>
+            {t('resume')}
+          </Button>
+        </section>
+      )}
+      {question && <QuestionForm key={question.id} session={id} question={question} />}
+      {thisTab}
+      <Targets targets={session.targets} />
+      <SendCommand session={id} status={status} />
+      <Progress queue={session.queue} steps={session.steps} />
+      <Disengage session={id} />
+    </>
+  );
+}
