@@ -10,7 +10,7 @@ import { say } from './say.mjs';
  * @typedef {{ useForReal(use: { chromium: string, url: string, headless: boolean }): Promise<void> }} RealUse
  */
 
-const hasDisplay = process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
+const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
 await entry(import.meta, async () => {
   const args = process.argv.slice(2);
