@@ -24,14 +24,17 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
   const { id, agent, task, status, hold, question } = session;
   return (
     <>
-      <section aria-labelledby="agent">
-        <h2 id="agent">{t('agent')}</h2>
-        <p class="tab">
-          <strong>{placeOf(agent.url)}</strong>
-          <span class="chip" data-status={status}>
-            {t(statusTexts[status])}
-          </span>
-        </p>
+      <section class="stack" aria-labelledby="agent">
+        <div class="head">
+          <div class="tab">
+            <h2 id="agent">{t('agent')}</h2>
+            <strong title={agent.url}>{placeOf(agent.url)}</strong>
+            <span class="chip" data-status={status}>
+              {t(statusTexts[status])}
+            </span>
+          </div>
+          <Disengage session={id} />
+        </div>
         {agent.gone && <p class="error">{t('agentGone')}</p>}
         {task && (
           <p class="task" title={task}>
@@ -52,7 +55,6 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
       <Targets targets={session.targets} />
       <SendCommand session={id} status={status} />
       <Progress queue={session.queue} steps={session.steps} />
-      <Disengage session={id} />
     </>
   );
 }
