@@ -20,9 +20,14 @@ describe('settings', () => {
     expect(await preferences.settings()).toEqual({ ...initialSettings, maxTabs: 7, privacyAccepted: true });
   });
 
-  it.each([{ maxTabs: 'many' }, { maxTabs: 99 }, { redactPII: 'no' }])('are the safe initial ones where %j has been synced', async (odd) => {
-    const preferences = openPreferences(new FakeArea({ ...odd, privacyAccepted: true }).area);
-    expect(await preferences.settings()).toEqual(initialSettings);
+  it.each([
+    [{ maxTabs: 'many' }, { maxTabs: 3 }],
+    [{ maxTabs: 99 }, { maxTabs: 3 }],
+    [{ redactPII: 'no' }, { redactPII: true }],
+    [{ privacyAccepted: 1 }, { privacyAccepted: false }],
+  ])('fall back to the safe initial one, and only that, where %j has been synced', async (odd, safe) => {
+    const others = { privacyAccepted: true, redactPII: false, debugMode: true, maxTabs: 7 };
+    expect(await openPreferences(new FakeArea({ ...others, ...odd }).area).settings()).toEqual({ ...others, ...safe });
   });
 });
 
