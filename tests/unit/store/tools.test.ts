@@ -64,7 +64,12 @@ describe('an import', () => {
           { id: 'n1', name: 'Mail', url: 'https://mail.example/' },
           { id: 'n2', name: 'Books', url: 'http://books.example/' },
         ],
-        skipped: [expect.stringMatching(/^mail: /), expect.stringMatching(/^Orders: /), expect.stringMatching(/^\(no name\): /), expect.stringMatching(/^Bad: /)],
+        skipped: [
+          expect.stringMatching(/^mail: /),
+          expect.stringMatching(/^Orders: /),
+          expect.stringMatching(/^\(no name\): /),
+          expect.stringMatching(/^Bad: /),
+        ],
       },
     });
   });
