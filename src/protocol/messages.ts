@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ElementId, FrameId, SessionId, TabId } from './ids.ts';
 import type { Outcome } from './outcome.ts';
 import type { SavedTool, ToolDraft } from './settings.ts';
-import { settingsSchema, toolDraftSchema } from './settings.ts';
+import { settingsChangeSchema, toolDraftSchema } from './settings.ts';
 import type { Activity, FrameSnapshot, Point } from './snapshot.ts';
 import type { TurnCode } from './turn.ts';
 import type { DashboardState, TabAbilities, View } from './view.ts';
@@ -54,7 +54,7 @@ export const toWorker = {
   ANSWER: { from: ['page'], payload: v.object({ session, question: text(64), answer: v.pipe(text(8000), v.trim(), v.nonEmpty()) }) },
   GET_VIEW: { from: ['page'], payload: nothing },
   GET_ABILITIES: { from: ['page'], payload: v.object({ tabId: id<TabId>() }) },
-  SAVE_SETTINGS: { from: ['page'], payload: v.partial(settingsSchema) },
+  SAVE_SETTINGS: { from: ['page'], payload: settingsChangeSchema },
   SAVE_TOOL: { from: ['page'], payload: toolDraftSchema },
   DELETE_TOOL: { from: ['page'], payload: v.object({ id: text(64) }) },
   IMPORT_TOOLS: { from: ['page'], payload: v.object({ json: text(500_000) }) },
@@ -100,6 +100,8 @@ export type Payload<N extends ToWorkerName> = v.InferOutput<ToWorker[N]['payload
 
 /** What the worker answers; messages not listed here are answered with nothing. */
 export interface Answers {
+  /** Chrome tells no script which frame it is in. */
+  HELLO: { readonly frameId: FrameId };
   ASSIGN_ROLE: Outcome<SessionId>;
   RELEASE_TAB: Outcome;
   DISENGAGE_ALL: Outcome;
