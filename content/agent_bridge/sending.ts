@@ -69,7 +69,7 @@ export class Sending {
     }
     chat.markBaseline();
     this.#prompt = { state: 'submitting' };
-    this.#submit = { since: now, presses: 0 };
+    this.#submit = { since: now, presses: this.#submit.presses };
   }
 
   #advance(chat: Chat, now: number): void {

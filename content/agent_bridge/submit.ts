@@ -9,6 +9,8 @@ export interface SubmitLook {
   readonly landed: boolean;
   /** A user turn has come that was not there before we pressed. */
   readonly newTurn: boolean;
+  /** The page has put another composer in the place of the one that we pressed in: what we wrote went with it. */
+  readonly replaced: boolean;
 }
 
 /** What has been done so far, Unix ms. */
@@ -25,6 +27,8 @@ export const RELOOK_MS = 100;
 const NUDGE_AFTER_MS = 2_000;
 const ENTER_AFTER_MS = 5_000;
 const PRESS_AGAIN_AFTER_MS = 3_000;
+/** A chat that took the message would have shown it, or a reply under way, before a new composer is this old. */
+const DROPPED_AFTER_MS = 8_000;
 const MOST_PRESSES = 3;
 const GIVE_UP_AFTER_MS = 30_000;
 
@@ -35,6 +39,7 @@ export function decideSubmit(look: SubmitLook, done: SubmitProgress, now: number
   if (now - done.since >= GIVE_UP_AFTER_MS) return pressed ? 'lost' : look.held === 'other' ? 'taken' : 'unsendable';
   if (look.busy || (pressed && look.newTurn)) return 'wait';
   if (look.held === 'nothing' && !pressed) return 'insert';
+  if (look.held === 'nothing' && look.replaced && now - (done.pressedAt ?? now) >= DROPPED_AFTER_MS) return 'insert';
   if (look.held !== 'ours') return 'wait';
   if (done.pressedAt !== undefined) {
     return now - done.pressedAt >= PRESS_AGAIN_AFTER_MS && done.presses < MOST_PRESSES && look.control === 'send' ? 'press' : 'wait';

@@ -1,30 +1,40 @@
 import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
-import { createPerson } from '../support/person.ts';
-import { until } from '../support/until.ts';
+import { startSession } from '../support/session.ts';
 
-test('a chat searches a shop: briefed, shown the page, obeyed, told what it caused', async ({ extension, fixtures }) => {
-  const person = createPerson(extension);
+test('a chat is briefed, shown a page, obeyed, and told what it caused', async ({ extension, fixtures }) => {
   fixtures.setModel(
     chatScript(
-      (told) => ({ action: 'fill', id: idIn(told, /<input id="(\d+)"[^>]*search[^>]*>/i), value: 'shoes', submit: true }),
-      () => ({ action: 'done', answer: 'Found some shoes.' }),
+      (told) => ({ action: 'fill', id: idIn(told, /<input id="(\d+)" type="search"/), value: 'kettle', submit: true }),
+      (told) => ({ action: 'click', id: idIn(told, /<a id="(\d+)"[^>]*>Gooseneck kettle/) }),
+      () => ({ action: 'done', answer: 'It is the gooseneck kettle.' }),
     ),
   );
-  await person.enable();
-  const chat = await person.visit('https://chatgpt.com/');
-  await person.assignAgent(chat, 'Find shoes');
-  const shop = await person.visit('https://shop.example/');
-  await person.assignTarget(shop);
+  const { person, chat, target, message, step } = await startSession({ extension, fixtures }, { task: 'Find a kettle' });
 
-  await until(
-    'the answer',
-    async () => (await person.inPopup(chat, (popup) => popup.getByText('Found some shoes.').isVisible())) || undefined,
+  expect(await message(1)).toContain('Task: Find a kettle');
+  expect(await message(2)).toContain('· target 1 ·');
+  expect(await message(3)).toMatch(/^Turn \S+-3\. You: fill \d+ → done\./);
+  expect(await message(3)).toContain('GET /api/search 200.');
+  expect(await message(4)).toMatch(/You: click \d+ → done\. The page is now https:\/\/shop\.example\/product/);
+  await expect(target).toHaveURL(/product/);
+  await step('done → done');
+  await person.inPopup(chat, async (popup) => {
+    await expect(popup.getByText('It is the gooseneck kettle.')).toBeVisible();
+    await expect(popup.getByText('Idle')).toBeVisible();
+  });
+  expect(fixtures.received).toHaveLength(4);
+});
+
+test('later messages hold differences, which are much shorter than the page', async ({ extension, fixtures }) => {
+  fixtures.setModel(
+    chatScript(
+      (told) => ({ action: 'fill', id: idIn(told, /<input id="(\d+)" type="search"/), value: 'mug' }),
+      () => undefined,
+    ),
   );
-  const prompts = fixtures.received.map(({ prompt }) => prompt);
-  expect(prompts).toHaveLength(3);
-  expect(prompts[0]).toContain('Task: Find shoes');
-  expect(prompts[1]).toContain('target 1');
-  expect(prompts[2]).toContain('You: fill');
-  await expect(shop).toHaveURL(/search/);
+  const { message } = await startSession({ extension, fixtures });
+  const [whole, difference] = [await message(2), await message(3)];
+  expect(difference).toContain('· changes since');
+  expect(difference.length).toBeLessThan(whole.length / 3);
 });
