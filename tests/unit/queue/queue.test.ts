@@ -85,9 +85,12 @@ it('lists the commands that had been begun, and no messages, as interrupted', ()
 });
 
 type Step = { readonly does: 'enqueue' | 'announce' | 'start' | 'dispatch' | 'compose' | 'settle' };
-const steps = fc.array(fc.record({ does: fc.constantFrom<Step['does']>('enqueue', 'announce', 'start', 'dispatch', 'compose', 'settle') }), {
-  maxLength: 60,
-});
+const steps = fc.array(
+  fc.record({ does: fc.constantFrom<Step['does']>('enqueue', 'announce', 'start', 'dispatch', 'compose', 'settle') }),
+  {
+    maxLength: 60,
+  },
+);
 
 /** What the worker does to a queue: it only ever touches the first item. */
 function play(history: readonly Step[], look: (queue: Queue, settled: readonly string[]) => void) {
