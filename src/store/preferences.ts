@@ -20,9 +20,9 @@ export function openPreferences(area: chrome.storage.StorageArea = chrome.storag
   return {
     async settings() {
       const stored = await area.get(initialSettings);
-      const parsed = v.safeParse(settingsSchema, stored);
-      // Another version of the extension on another machine may have synced something else.
-      return parsed.success ? parsed.output : initialSettings;
+      // Another version of the extension on another machine may have synced something else: each setting falls back by itself.
+      const valid = Object.entries(settingsSchema.entries).filter(([key, schema]) => v.is(schema, stored[key]));
+      return { ...initialSettings, ...Object.fromEntries(valid.map(([key]) => [key, stored[key]])) };
     },
     saveSettings: (changed) => area.set(changed),
     async tools() {

@@ -32,7 +32,10 @@ interface Deposit {
 
 /** Keeps values and answers their placeholders, in order: the same key is the same placeholder for the whole session. */
 export async function deposit(vault: Vault, deposits: readonly Deposit[]): Promise<readonly string[]> {
-  const state = await vault.update(({ vault: before }) => ({ vault: deposits.reduce(add, before) }));
+  const state = await vault.update(({ vault: before }) => {
+    const after = deposits.reduce(add, before);
+    return after === before ? {} : { vault: after };
+  });
   return deposits.map(({ session, key }) => state.vault[session]?.[key]?.placeholder ?? '[HIDDEN]');
 }
 

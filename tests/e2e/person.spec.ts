@@ -1,6 +1,6 @@
 import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
-import { startSession } from '../support/session.ts';
+import { startSession } from '../support/stage.ts';
 import { until } from '../support/until.ts';
 
 test('words of the person reach the agent, and wait their turn while it writes', async ({ extension, fixtures }) => {
@@ -49,7 +49,7 @@ test('the run pauses when the person acts on a target, swallows nothing, and goe
   expect(fixtures.received).toHaveLength(2);
 
   await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByText('you acted on a target')).toBeVisible();
+    await expect(popup.getByRole('region', { name: 'Paused' })).toContainText('you acted on a target');
     await popup.getByRole('button', { name: 'Resume' }).click();
   });
   const told = await message(3);

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { act } from '../shared/act.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
 import { placeOf } from '../shared/where.ts';
 import { Disengage } from './disengage.tsx';
@@ -21,7 +21,7 @@ const statusTexts = {
 
 /** Everything about one session, what needs the person first. */
 export function SessionPanel({ session, thisTab }: { session: SessionView; thisTab: JSX.Element }): JSX.Element {
-  const { id, agent, task, status, hold, question } = session;
+  const { id, agent, task, status, hold, question, answer } = session;
   return (
     <>
       <section class="stack" aria-labelledby="agent">
@@ -51,6 +51,12 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
         </section>
       )}
       {question && <QuestionForm key={question.id} session={id} question={question} />}
+      {answer !== null && (
+        <section class="card stack" aria-labelledby="agent-answer">
+          <h2 id="agent-answer">{t('agentAnswer')}</h2>
+          <p class="answer">{answer}</p>
+        </section>
+      )}
       {thisTab}
       <Targets targets={session.targets} />
       <SendCommand session={id} status={status} />

@@ -98,6 +98,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     status: 'working',
     agent: { tabId: 1 as TabId, url: 'https://chatgpt.com/c/1', gone: false },
     targets: [],
+    answer: null,
     queue: [],
     steps: [],
     hold: null,

@@ -90,13 +90,17 @@ it.each([
 });
 
 it('answers a question by a choice', async () => {
-  const worker = await openSession({ question: { id: 'q1', kind: 'question', text: 'Which?', choices: ['Blue', 'Red'], since: 1 } });
+  const worker = await openSession({
+    question: { id: 'q1', item: 'i1' as never, kind: 'question', text: 'Which?', choices: ['Blue', 'Red'], since: 1 },
+  });
   await press('Red');
   await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'Red' } });
 });
 
 it('answers a question in the person’s own words', async () => {
-  const worker = await openSession({ question: { id: 'q1', kind: 'question', text: 'Which?', choices: [], since: 1 } });
+  const worker = await openSession({
+    question: { id: 'q1', item: 'i1' as never, kind: 'question', text: 'Which?', choices: [], since: 1 },
+  });
   await type('Your answer', 'The green one');
   await press('Send answer');
   await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'The green one' } });
@@ -104,7 +108,7 @@ it('answers a question in the person’s own words', async () => {
 
 it('lets an approval be answered by its choices alone', async () => {
   const worker = await openSession({
-    question: { id: 'q1', kind: 'approval', text: 'Buy now?', choices: ['Allow once', 'Refuse'], since: 1 },
+    question: { id: 'q1', item: 'i1' as never, kind: 'approval', text: 'Buy now?', choices: ['Allow once', 'Refuse'], since: 1 },
   });
   await reads('The agent needs your approval');
   expect(page()).not.toContain('Send answer');
