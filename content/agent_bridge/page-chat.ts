@@ -61,9 +61,10 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const found = composer();
       return found !== undefined && holds(found, text);
     },
-    insert: (text) =>
+    insert: (text, attempt) =>
       insertText(text, {
         composer,
+        attempt,
         undoAttachment() {
           const attached = chip();
           if (attached) first(attached, site.chipRemove)?.click();

@@ -5,7 +5,7 @@ import type { SessionId } from '../../protocol/ids.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { act } from '../shared/act.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
 import { useReturningFocus } from '../shared/focus.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
