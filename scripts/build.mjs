@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
+import { entry } from './entry.mjs';
 import { run } from './run.mjs';
-import { say, sentence } from './say.mjs';
+import { say } from './say.mjs';
 
 /** Builds the extension into `dist/`. Quiet unless it fails: crxjs tells of each script, and Vite of crxjs's old options. */
 export async function build() {
@@ -9,13 +10,8 @@ export async function build() {
   if (!ok) throw new Error(`The extension could not be built.\n${output.trim()}`);
 }
 
-if (import.meta.filename === process.argv[1]) {
+await entry(import.meta, async () => {
   const start = performance.now();
-  try {
-    await build();
-    say(`dist/ built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  } catch (cause) {
-    say(sentence(cause));
-    process.exitCode = 1;
-  }
-}
+  await build();
+  say(`dist/ built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+});

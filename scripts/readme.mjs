@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { entry } from './entry.mjs';
 import { load } from './load.mjs';
 import { say } from './say.mjs';
 
@@ -28,9 +29,9 @@ export function withCommands(readme, commands) {
   return `${readme.slice(0, from)}${BEGIN}\n\n${commandTable(commands)}\n\n${readme.slice(to)}`;
 }
 
-if (import.meta.filename === process.argv[1]) {
+await entry(import.meta, async () => {
   /** @type {{ registry: readonly Taught[] }} */
   const { registry } = await load('src/commands/registry.ts');
   writeFileSync('README.md', withCommands(readFileSync('README.md', 'utf8'), registry));
   say(`README.md: ${registry.length} commands`);
-}
+});

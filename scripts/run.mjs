@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
 const onWindows = process.platform === 'win32';
-const env = { ...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) };
+const env = {
+  ...process.env,
+  PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+  // What is piped is shown later, so programs cannot see for themselves who reads it.
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+};
 
 /**
  * Runs a program, of this project's packages or of the machine. `show`: its output as it comes; else it is in the answer.

@@ -8,7 +8,7 @@ import { say, sentence } from './say.mjs';
 /**
  * Everything that must hold, on a machine that may have nothing but Node. Ends with one line `N passed, N failed`,
  * in which a step without tests of its own counts as one.
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ passed: number, failed: number, output?: string }} Count
  */
 
 const UNIT_REPORT = '.cache/reports/unit.json';
@@ -26,16 +26,16 @@ async function step(name, work) {
   process.stdout.write(`${name} … `);
   /** @type {Count} */
   let count = { passed: 0, failed: 1 };
-  let note = '';
   try {
     count = await work();
   } catch (cause) {
-    note = `\n${sentence(cause)}`;
+    count.output = sentence(cause);
   }
   total.passed += count.passed;
   total.failed += count.failed;
   const tests = count.passed + count.failed > 1 ? `, ${count.passed} passed, ${count.failed} failed` : '';
-  say(`${count.failed ? 'FAILED' : 'ok'} (${((performance.now() - start) / 1000).toFixed(1)} s${tests})${note}`);
+  say(`${count.failed ? 'FAILED' : 'ok'} (${((performance.now() - start) / 1000).toFixed(1)} s${tests})`);
+  if (count.output) say(count.output);
   return count.failed === 0;
 }
 
@@ -50,9 +50,8 @@ const passes = async (...command) => {
 async function vitest(...args) {
   rmSync(UNIT_REPORT, { force: true });
   const { ok, output } = await run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`, ...args]);
-  if (!ok) say(`\n${output.trim()}`);
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(UNIT_REPORT);
-  return { passed: numPassedTests, failed: numFailedTests || (ok ? 0 : 1) };
+  return ok ? { passed: numPassedTests, failed: 0 } : { passed: numPassedTests, failed: numFailedTests || 1, output: output.trim() };
 }
 
 /** @param {string} chromium */

@@ -1,29 +1,25 @@
 import { readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer.ts';
-import { conversationOf } from './conversation.ts';
+import { History } from './conversation.ts';
 import { any, first, visible } from './find.ts';
 import { holds, insertText } from './insert/insert.ts';
 import { pressKey, sendControl, stopControl } from './send-control.ts';
 import type { Site } from './sites/site.ts';
 import { Transcript } from './transcript.ts';
 
-/** A conversation that the server knows and that shows no turn is still loading, but not for ever. */
-const HYDRATION_MS = 15_000;
-/** A transcript that has grown until just now may not be all there: a message of ours could be taken for not sent. */
-const AT_REST_MS = 1_000;
 const SEARCH_EVERY_MS = 250;
 
 /** The chat in this document, driven by what the site's data says. */
 export function pageChat(site: Site, { now, signal }: { now: () => number; signal: AbortSignal }): Chat {
   const transcript = new Transcript(site, document);
-  const startedAt = now();
+  const history = new History(site, { transcript, now });
   const finished = any(site.finished);
   const working = any(site.working);
   const exclude = any(site.exclude);
   let baseline: { readonly userTurn: string; readonly banners: ReadonlySet<string> } = { userTurn: '', banners: new Set() };
-  let newest = { userTurn: '', since: startedAt };
   let stoppedAt = 0;
+  let pressedIn: { readonly element: HTMLElement; readonly url: string } | undefined;
   let missed = { code: '', at: 0 };
 
   document.addEventListener(
@@ -50,13 +46,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     return turn;
   };
 
-  const loading = () => {
-    if (document.readyState === 'loading' || !composer()) return true;
-    if (conversationOf(site, location.href) === undefined || now() - startedAt >= HYDRATION_MS) return false;
-    const userTurn = transcript.lastUserTurn();
-    if (userTurn !== newest.userTurn) newest = { userTurn, since: now() };
-    return userTurn === '' || now() - newest.since < AT_REST_MS;
-  };
+  const loading = () => document.readyState === 'loading' || !composer() || !history.complete();
 
   return {
     readiness(ours) {
@@ -71,9 +61,10 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const found = composer();
       return found !== undefined && holds(found, text);
     },
-    insert: (text) =>
+    insert: (text, attempt) =>
       insertText(text, {
         composer,
+        attempt,
         undoAttachment() {
           const attached = chip();
           if (attached) first(attached, site.chipRemove)?.click();
@@ -97,17 +88,22 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         busy: busy(),
         landed: find(turn) !== undefined,
         newTurn: transcript.lastUserTurn() !== baseline.userTurn,
+        replaced: pressedIn !== undefined && !pressedIn.element.isConnected && pressedIn.url === location.href,
       };
     },
     press() {
       const send = sendControl(site, area());
-      if (!send?.enabled || busy()) return false;
+      const found = composer();
+      if (!send?.enabled || !found || busy()) return false;
+      pressedIn = { element: found.element, url: location.href };
       send.element.click();
       return true;
     },
     pressEnter() {
       const found = composer();
-      if (found && !busy()) pressKey(found.element, site.submitKey);
+      if (!found || busy()) return;
+      pressedIn = { element: found.element, url: location.href };
+      pressKey(found.element, site.submitKey);
     },
     nudge: () => composer()?.element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' })),
 

@@ -34,13 +34,10 @@ export async function findChromium(env = process.env) {
   }
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const installed = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
-  for (const program of [...installed, await playwrights()]) if (existsSync(program) && (await isChromium(program))) return program;
-  return undefined;
-}
-
-async function playwrights() {
+  for (const program of installed) if (await isChromium(program)) return program;
   const { chromium } = await import('@playwright/test');
-  return chromium.executablePath();
+  const playwrights = chromium.executablePath();
+  return (await isChromium(playwrights)) ? playwrights : undefined;
 }
 
 /** That a program exists says little: Ubuntu's `chromium-browser` only tells of a snap. @param {string} program */

@@ -28,6 +28,7 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
     HELLO: withWorker(async (worker, payload, sender) => {
       await hello(worker, sender, payload);
       look();
+      return { frameId: sender.frameId };
     }),
     ASSIGN_ROLE: withWorker(async (worker, payload) => {
       let outcome: Awaited<ReturnType<typeof assign>> = failed(noSession);

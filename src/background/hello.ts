@@ -6,7 +6,7 @@ import type { Payload } from '../protocol/messages.ts';
 import type { Session } from '../protocol/session.ts';
 import { turnCode } from '../protocol/turn.ts';
 import { dashboardFor } from './dashboard.ts';
-import { changeTarget, hold, note } from './session.ts';
+import { changeTarget, hold, note, tell } from './session.ts';
 import { change, isTarget, sessionWith, type Worker } from './worker.ts';
 
 type Tab = Extract<Sender, { kind: 'tab' }>;
@@ -29,7 +29,7 @@ async function bindAgent(worker: Worker, { id }: Session, { tabId, documentId, u
     return back ? note({ ...bound, hold: null }, 'The chat is back', worker.now()) : bound;
   });
   if (!session) return;
-  const awaited = session.turn > session.repliedTurn ? { awaiting: turnCode(session.id, session.turn) } : {};
+  const awaited = session.isAgentBusy ? { awaiting: turnCode(session.id, session.turn) } : {};
   await askFrame({ tabId, frameId: TOP_FRAME }, 'INIT_AGENT', {
     session: session.id,
     keyword: session.sessionKeyword,
@@ -59,7 +59,10 @@ async function bindTarget(
   if (frameId !== TOP_FRAME) return;
   await change(worker, id, (now) => {
     const target = now.targetTabs.find((one) => one.tabId === tabId);
-    return target ? changeTarget(now, tabId, { state: 'ready', since: worker.now(), url, title }) : now;
+    if (!target) return now;
+    const ready = changeTarget(now, tabId, { state: 'ready', since: worker.now(), url, title });
+    const isNew = target.openedBy === 'person' && !now.observationMode && !now.seen.some((one) => one.tabId === tabId);
+    return isNew ? tell(ready, [{ kind: 'page', tabId, full: true }], worker.now()) : ready;
   });
 }
 

@@ -66,7 +66,7 @@ export async function agentCommand(
       action: command.name,
       fields,
     };
-    const queued = tell({ ...taken, observationMode: false, commandQueue: enqueue(taken.commandQueue, item) }, extra, now);
+    const queued = tell({ ...taken, observationMode: false, answer: null, commandQueue: enqueue(taken.commandQueue, item) }, extra, now);
     return verdict?.verdict === 'ask' ? askApproval(queued, item, verdict.question, now) : queued;
   });
 }

@@ -100,6 +100,8 @@ export type Payload<N extends ToWorkerName> = v.InferOutput<ToWorker[N]['payload
 
 /** What the worker answers; messages not listed here are answered with nothing. */
 export interface Answers {
+  /** Chrome tells no script which frame it is in. */
+  HELLO: { readonly frameId: FrameId };
   ASSIGN_ROLE: Outcome<SessionId>;
   RELEASE_TAB: Outcome;
   DISENGAGE_ALL: Outcome;

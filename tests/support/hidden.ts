@@ -12,6 +12,8 @@ import { until } from './until.ts';
  */
 export interface HiddenBrowser {
   readonly id: string;
+  /** As it names itself: `Chrome/156.0.8078.79`. */
+  readonly version: string;
   inWorker<A extends readonly unknown[], T>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
   /** Opens a tab in the background and waits until it has loaded. Fails where it is visible after all. */
   openHidden(url: string): Promise<number>;
@@ -29,6 +31,7 @@ export async function startHidden({ args }: { readonly args: readonly string[] }
   const worker = () => findTarget(chromium, ({ type, url }) => type === 'service_worker' && url.startsWith('chrome-extension://'));
   const { url } = await until('the extension’s service worker', worker);
   const id = new URL(url).host;
+  const { product } = await chromium.send('Browser.getVersion');
 
   const inWorker: HiddenBrowser['inWorker'] = async (work, ...args) =>
     evaluate(chromium, (await until('the service worker to wake', worker)).targetId, call(work, args));
@@ -41,6 +44,7 @@ export async function startHidden({ args }: { readonly args: readonly string[] }
 
   return {
     id,
+    version: product,
     inWorker,
     inTab,
     openHidden: async (address) => {

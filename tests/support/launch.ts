@@ -15,14 +15,14 @@ export interface Extension {
   readonly control: Page;
   /** The welcome page, which opens by itself when the extension is installed. */
   welcome(): Promise<Page>;
-  /** The popup as a click on the toolbar would open it over `page`, in a window of its own so that it stays until it is closed. */
+  /** The popup over `page`, as a click on the toolbar opens it: in a tab behind it, so that `page` is the active tab of its window. */
   openPopup(page: Page): Promise<Page>;
   openOptions(): Promise<Page>;
   /** Kills the service worker, as Chrome does at any moment; answers once it is gone. */
   stopWorker(): Promise<void>;
 }
 
-const POPUP = { url: 'src/pages/popup/popup.html', type: 'popup', width: 420, height: 640 } as const;
+const POPUP = { path: 'src/pages/popup/popup.html', size: { width: 420, height: 640 } };
 
 /** Starts Chromium under Playwright. Every page that Playwright sees counts as visible: for hidden tabs use `hidden.ts`. */
 export async function launchExtension({ profile, ...looks }: Looks & { readonly profile: string }): Promise<Extension> {
@@ -50,8 +50,9 @@ export async function launchExtension({ profile, ...looks }: Looks & { readonly 
     openPopup: async (page) => {
       await page.bringToFront();
       const opening = context.waitForEvent('page');
-      await control.evaluate(async (popup) => void (await chrome.windows.create(popup)), POPUP);
+      await control.evaluate(async (url) => void (await chrome.tabs.create({ url, active: false })), POPUP.path);
       const popup = await opening;
+      await popup.setViewportSize(POPUP.size);
       await popup.waitForLoadState();
       return popup;
     },

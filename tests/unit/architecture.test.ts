@@ -13,7 +13,7 @@ const rooms: Record<string, readonly string[]> = {
   'src/commands': ['src/protocol'],
   'src/guard': ['src/protocol'],
   'src/agents': ['src/protocol', 'src/perception', 'src/commands', 'src/messaging'],
-  content: ['src/protocol', 'src/perception', 'src/messaging'],
+  content: ['src/protocol', 'src/perception', 'src/messaging', '_locales'],
   'src/pages': ['src/protocol', 'src/messaging', '_locales'],
   offscreen: ['src/protocol', 'src/messaging'],
   'src/background': [

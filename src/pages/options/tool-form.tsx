@@ -25,7 +25,7 @@ export function ToolForm({ tool, submitText, onSaved, onCancel }: Props): JSX.El
   const error = useSignal<string | undefined>(undefined);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (tool) input.current?.select();
+    if (tool) input.current?.focus();
   }, []);
 
   const save = async () => {

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { SavedTool } from '../../protocol/settings.ts';
 import { Button } from '../shared/controls.tsx';
+import { useReturningFocus } from '../shared/focus.ts';
 import { tell } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';
 import { ToolForm } from './tool-form.tsx';
@@ -14,6 +15,7 @@ interface Props {
 /** One saved tool, as text or as the form that changes it. */
 export function ToolRow({ tool, onRemove }: Props): JSX.Element {
   const editing = useSignal(false);
+  const opener = useReturningFocus(editing.value);
   const { name, url } = tool;
   const close = () => {
     editing.value = false;
@@ -38,12 +40,14 @@ export function ToolRow({ tool, onRemove }: Props): JSX.Element {
         <strong>{name}</strong>
         <small>{url}</small>
       </p>
-      <Button label={t('editTool', name)} onPress={edit}>
-        {t('edit')}
-      </Button>
-      <Button label={t('removeTool', name)} onPress={onRemove}>
-        {t('remove')}
-      </Button>
+      <div class="row">
+        <Button label={t('editTool', name)} onPress={edit} innerRef={opener}>
+          {t('edit')}
+        </Button>
+        <Button label={t('removeTool', name)} onPress={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
     </li>
   );
 }

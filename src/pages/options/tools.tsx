@@ -50,9 +50,9 @@ function Removed({ tool, onUndo }: { tool: SavedTool; onUndo: (tool: SavedTool) 
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus(), []);
   return (
-    <div class="row" role="status">
+    <div class="row">
       <p>{t('toolRemoved', tool.name)}</p>
-      <Button onPress={() => onUndo(tool)} innerRef={button}>
+      <Button label={t('undoRemoval', tool.name)} onPress={() => onUndo(tool)} innerRef={button}>
         {t('undo')}
       </Button>
     </div>

@@ -5,20 +5,16 @@ import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import { act } from '../shared/act.ts';
 import { Button, Form, Submit } from '../shared/controls.tsx';
+import { useReturningFocus } from '../shared/focus.ts';
 import { tell } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';
 
 /** Ends the session, after asking once. */
 export function Disengage({ session }: { session: SessionId }): JSX.Element {
   const asking = useSignal(false);
-  const ask = useRef<HTMLButtonElement>(null);
+  const opener = useReturningFocus(asking.value);
   const keep = useRef<HTMLButtonElement>(null);
-  const wasAsking = useRef(false);
-  useLayoutEffect(() => {
-    if (asking.value) keep.current?.focus();
-    else if (wasAsking.current) ask.current?.focus();
-    wasAsking.current = asking.value;
-  }, [asking.value]);
+  useLayoutEffect(() => keep.current?.focus(), [asking.value]);
 
   const set = (value: boolean) => () => {
     asking.value = value;
@@ -27,27 +23,26 @@ export function Disengage({ session }: { session: SessionId }): JSX.Element {
     const outcome = await act(askWorker('DISENGAGE_ALL', { session }));
     if (outcome.ok) tell(t('disengaged'));
   };
+  if (!asking.value) {
+    return (
+      <Button tone="danger" onPress={set(true)} innerRef={opener}>
+        {t('disengage')}
+      </Button>
+    );
+  }
   return (
-    <section class="stack" aria-label={t('disengage')}>
-      {asking.value ? (
-        <Form onSubmit={end} onEscape={set(false)}>
-          {(busy) => (
-            <>
-              <p>{t('disengageConfirm')}</p>
-              <div class="row">
-                <Submit busy={busy}>{t('disengage')}</Submit>
-                <Button onPress={set(false)} innerRef={keep}>
-                  {t('keepSession')}
-                </Button>
-              </div>
-            </>
-          )}
-        </Form>
-      ) : (
-        <Button tone="danger" onPress={set(true)} innerRef={ask}>
-          {t('disengage')}
-        </Button>
+    <Form onSubmit={end} onEscape={set(false)}>
+      {(busy) => (
+        <>
+          <p>{t('disengageConfirm')}</p>
+          <div class="row">
+            <Submit busy={busy}>{t('disengage')}</Submit>
+            <Button onPress={set(false)} innerRef={keep}>
+              {t('keepSession')}
+            </Button>
+          </div>
+        </>
       )}
-    </section>
+    </Form>
   );
 }

@@ -22,7 +22,10 @@ export function SaveTool({ name, url, onEnd }: Props): JSX.Element {
   const draft = useSignal((name || placeOf(url)).slice(0, TOOL_NAME_MAX));
   const error = useSignal<string | undefined>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => input.current?.select(), []);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   const save = async () => {
     const outcome = await settle(askWorker('SAVE_TOOL', { name: draft.value, url }));

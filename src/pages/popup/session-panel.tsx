@@ -21,17 +21,20 @@ const statusTexts = {
 
 /** Everything about one session, what needs the person first. */
 export function SessionPanel({ session, thisTab }: { session: SessionView; thisTab: JSX.Element }): JSX.Element {
-  const { id, agent, task, status, hold, question } = session;
+  const { id, agent, task, status, hold, question, answer } = session;
   return (
     <>
-      <section aria-labelledby="agent">
-        <h2 id="agent">{t('agent')}</h2>
-        <p class="tab">
-          <strong>{placeOf(agent.url)}</strong>
-          <span class="chip" data-status={status}>
-            {t(statusTexts[status])}
-          </span>
-        </p>
+      <section class="stack" aria-labelledby="agent">
+        <div class="head">
+          <div class="tab">
+            <h2 id="agent">{t('agent')}</h2>
+            <strong title={agent.url}>{placeOf(agent.url)}</strong>
+            <span class="chip" data-status={status}>
+              {t(statusTexts[status])}
+            </span>
+          </div>
+          <Disengage session={id} />
+        </div>
         {agent.gone && <p class="error">{t('agentGone')}</p>}
         {task && (
           <p class="task" title={task}>
@@ -48,11 +51,16 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
         </section>
       )}
       {question && <QuestionForm key={question.id} session={id} question={question} />}
+      {answer !== null && (
+        <section class="card stack" aria-labelledby="agent-answer">
+          <h2 id="agent-answer">{t('agentAnswer')}</h2>
+          <p class="answer">{answer}</p>
+        </section>
+      )}
       {thisTab}
       <Targets targets={session.targets} />
       <SendCommand session={id} status={status} />
       <Progress queue={session.queue} steps={session.steps} />
-      <Disengage session={id} />
     </>
   );
 }

@@ -18,7 +18,9 @@ let asked = 0; // Only the newest answer counts.
 /** Asks once more which tab is shown and what may be done with it. */
 export async function refreshTab(): Promise<void> {
   const ask = ++asked;
-  const [shown] = await chrome.tabs.query({ active: true, currentWindow: true });
+  // Not "current": the popup may stand in a window of its own, as it does for people who keep it open.
+  const { tabs } = await chrome.windows.getLastFocused({ windowTypes: ['normal'], populate: true });
+  const shown = tabs?.find(({ active }) => active);
   const answer = shown?.id === undefined ? undefined : await askWorker('GET_ABILITIES', { tabId: shown.id as TabId });
   if (ask !== asked) return;
   tab.value =

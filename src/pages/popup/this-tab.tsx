@@ -6,6 +6,7 @@ import type { SavedTool } from '../../protocol/settings.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { act } from '../shared/act.ts';
 import { Button } from '../shared/controls.tsx';
+import { useReturningFocus } from '../shared/focus.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { placeOf } from '../shared/where.ts';
@@ -49,6 +50,7 @@ function Offers({ tab, session, tools, picked }: Omit<Props, 'tab'> & { tab: Cur
   const { tabId, role, agent, target, toolName } = tab.abilities;
   const task = useSignal('');
   const saving = useSignal(false);
+  const opener = useReturningFocus(saving.value);
   const url = session?.targets.find((one) => one.tabId === tabId)?.url ?? tab.url;
   const savable = /^https?:/.test(url) && !tools.some((tool) => tool.url === url);
 
@@ -99,7 +101,11 @@ function Offers({ tab, session, tools, picked }: Omit<Props, 'tab'> & { tab: Cur
   return (
     <>
       <p>{t('isTarget')}</p>
-      {savable && <Button onPress={offer}>{t('saveTool')}</Button>}
+      {savable && (
+        <Button onPress={offer} innerRef={opener}>
+          {t('saveTool')}
+        </Button>
+      )}
     </>
   );
 }

@@ -68,6 +68,7 @@ export class FakeChat implements Chat {
       busy: this.streaming,
       landed: this.landed(turn),
       newTurn: false,
+      replaced: false,
     };
   }
   press() {
