@@ -19,7 +19,7 @@ export async function runDemo({ headless }: { readonly headless: boolean }): Pro
   const model = narrator.listen(createScriptedModel({ steps: demoSteps, report: narrator.report }));
   const fixtures = await startFixtures({ model });
   const profile = await mkdtemp(join(tmpdir(), 'agent-anything-demo-'));
-  const args = [...fixtures.chromiumArgs, '--window-size=1280,1040'];
+  const args = [...fixtures.chromiumArgs, '--window-size=960,1060'];
   const extension = await launchExtension({ profile, headless, args });
   try {
     await play({ extension, fixtures, narrator });

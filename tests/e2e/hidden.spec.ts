@@ -35,7 +35,11 @@ test('a chat that nobody looks at works in a page that nobody looks at', async (
   expect(receipt).toMatch(/You: click \d+ → done\./);
   expect(receipt).toContain('Changed at');
   expect(await hidden.inTab(target, () => document.querySelector('[role="status"]')?.textContent)).toContain('Changed at');
-  for (const tab of [agent, target]) expect(await hidden.inTab(tab, () => document.visibilityState)).toBe('hidden');
+  // While the debugger is attached the target believes that it is seen; the agent never does, and neither is ever shown.
+  expect(await hidden.inTab(agent, () => document.visibilityState)).toBe('hidden');
+  const shown = await hidden.inWorker(() => chrome.tabs.query({ active: true }).then((tabs) => tabs.map(({ id }) => id)));
+  expect(shown).not.toContain(agent);
+  expect(shown).not.toContain(target);
 });
 
 test('a hidden chat goes on after the service worker was killed', async ({ hidden, fixtures }) => {
