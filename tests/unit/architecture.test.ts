@@ -50,7 +50,7 @@ const owners: readonly { power: string; owner: string; used: (source: Source) =>
   },
 ];
 
-const SITES = /chatgpt|openai|claude|anthropic|gemini|aistudio|ai studio/i;
+const SITES = /chatgpt|claude|gemini|aistudio|ai studio/i;
 const VAGUE = /(^|[/-])(utils?|helpers?|common|core|manager|misc|shared-utils)([/.-]|$)/;
 const MOST_LINES = 250;
 
