@@ -1,6 +1,6 @@
 import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
-import { startSession } from '../support/stage.ts';
+import { startSession } from '../support/session.ts';
 
 test('a chat is briefed, shown a page, obeyed, and told what it caused', async ({ extension, fixtures }) => {
   fixtures.setModel(

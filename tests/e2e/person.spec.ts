@@ -1,6 +1,6 @@
 import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
-import { startSession } from '../support/stage.ts';
+import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
 test('words of the person reach the agent, and wait their turn while it writes', async ({ extension, fixtures }) => {

@@ -1,78 +1,52 @@
-import type { ElementId, FrameId, ItemId, SessionId, TabId, ToolId } from '../../src/protocol/ids.ts';
-import type { CommandItem, Session, TargetTab, UpdateItem } from '../../src/protocol/session.ts';
-import type { TurnCode } from '../../src/protocol/turn.ts';
+import type { Page } from '@playwright/test';
+import type { Session } from '../../src/protocol/session.ts';
+import type { Fixtures } from './fixtures/server.ts';
+import type { Extension } from './launch.ts';
+import { createPerson, type Person } from './person.ts';
+import { until } from './until.ts';
 
-// Brands for numbers and strings of tests.
-export const tab = (id: number) => id as TabId;
-export const frame = (id: number) => id as FrameId;
-export const element = (id: number) => id as ElementId;
-export const item = (id: string) => id as ItemId;
-export const tool = (id: string) => id as ToolId;
-export const turn = (code: string) => code as TurnCode;
-export const SESSION = 'k7f2' as SessionId;
+interface Stage {
+  readonly extension: Extension;
+  readonly fixtures: Fixtures;
+}
 
-/** A click on 12, received. */
-export const aCommand = (over: Partial<CommandItem> = {}): CommandItem => ({
-  id: item('c1'),
-  session: SESSION,
-  kind: 'CLICK_TARGET',
-  state: 'received',
-  receivedAt: 1,
-  turn: turn('k7f2-5'),
-  index: 0,
-  action: 'click',
-  fields: { id: 12 },
-  ...over,
-});
+/** A session as a test finds it: the chat is the agent and briefed, the target is shown to it. */
+export interface Running {
+  readonly person: Person;
+  readonly chat: Page;
+  readonly target: Page;
+  /** What the extension stores of the session; undefined once it has ended. */
+  stored(): Promise<Session | undefined>;
+  /** Waits for the n-th message to the chat, the briefing being the first. */
+  message(number: number): Promise<string>;
+  /** Waits for a step in the session's journal. */
+  step(what: string | RegExp): Promise<void>;
+}
 
-/** A message to the agent that waits. */
-export const anUpdate = (over: Partial<UpdateItem> = {}): UpdateItem => ({
-  id: item('u1'),
-  session: SESSION,
-  kind: 'UPDATE_AGENT',
-  state: 'received',
-  receivedAt: 1,
-  news: [],
-  ...over,
-});
+export async function startSession({ extension, fixtures }: Stage, { task = '', url = 'https://shop.example/' } = {}): Promise<Running> {
+  const person = createPerson(extension);
+  await person.enable();
+  const chat = await person.visit('https://chatgpt.com/');
+  await person.assignAgent(chat, task);
+  const target = await person.visit(url);
+  await person.assignTarget(target);
+  return { person, chat, target, ...watch({ extension, fixtures }) };
+}
 
-export const aTarget = (over: Partial<TargetTab> = {}): TargetTab => ({
-  tabId: tab(20),
-  number: 1,
-  url: 'https://shop.example/',
-  title: 'Shop',
-  openedBy: 'person',
-  state: 'ready',
-  since: 1,
-  lastUsedAt: 1,
-  ...over,
-});
-
-/** A briefed session between two turns: agent in tab 10, one target in tab 20 whose numbers go to 100. */
-export const aSession = (over: Partial<Session> = {}): Session => ({
-  id: SESSION,
-  createdAt: 1,
-  task: 'Buy shoes',
-  sessionKeyword: 'ok-lantern',
-  agentTabId: tab(10),
-  agentUrl: 'https://chatgpt.com/c/1',
-  agentDocumentId: 'doc-agent',
-  targetTabs: [aTarget()],
-  targetCount: 1,
-  origins: ['https://shop.example'],
-  elementMap: [{ from: element(1), to: element(100), tabId: tab(20), frameId: frame(0), documentId: 'doc-shop' }],
-  nextElementId: element(101),
-  commandQueue: [],
-  turn: 5,
-  repliedTurn: 4,
-  observationMode: false,
-  isAgentBusy: false,
-  busySince: 0,
-  lastActionTimestamp: 1,
-  seen: [],
-  hold: null,
-  question: null,
-  answer: null,
-  journal: [],
-  ...over,
-});
+/** Looks at what a session stores and says, without waking the service worker. */
+export function watch({ extension, fixtures }: Stage): Pick<Running, 'stored' | 'message' | 'step'> {
+  const stored = async (): Promise<Session | undefined> => {
+    const { sessions } = await extension.control.evaluate(() =>
+      chrome.storage.local.get<{ sessions: Record<string, Session> }>('sessions'),
+    );
+    return Object.values(sessions)[0];
+  };
+  return {
+    stored,
+    message: (number) => until(`message ${number} to the chat`, async () => fixtures.received[number - 1]?.prompt),
+    step: async (what) => {
+      const matches = (text: string) => (typeof what === 'string' ? text === what : what.test(text));
+      await until(`the step “${what}”`, async () => (await stored())?.journal.some((entry) => matches(entry.what)));
+    },
+  };
+}

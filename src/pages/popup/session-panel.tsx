@@ -54,7 +54,7 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
       {answer !== null && (
         <section class="card stack" aria-labelledby="agent-answer">
           <h2 id="agent-answer">{t('agentAnswer')}</h2>
-          <p class="answer">{answer}</p>
+          <p class="words">{answer}</p>
         </section>
       )}
       {thisTab}

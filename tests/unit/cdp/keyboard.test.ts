@@ -49,8 +49,10 @@ describe('typing', () => {
   it('fails when the tab goes in the middle', async () => {
     const { send } = fakeSend();
     let left = 10;
-    const dying = ((...args: Parameters<typeof send>) =>
-      left-- > 0 ? send(...args) : Promise.reject(new Error('Detached'))) as typeof send;
+    const dying: typeof send = async (method, ...params) => {
+      if (left-- === 0) throw new Error('Detached');
+      return send(method, ...params);
+    };
     await expect(typeText(dying, 'a long enough text')).rejects.toThrow('Detached');
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { News } from '../../../src/protocol/session.ts';
 import { announce, approve, dispatch, enqueue, interrupted, type Queue, replace, settle, start } from '../../../src/queue/queue.ts';
-import { aCommand, anUpdate, item, tab } from '../../support/session.ts';
+import { aCommand, anUpdate, item, tab } from '../../support/samples.ts';
 
 const notice = (text: string): News => ({ kind: 'notice', text });
 const page = (tabId: number, full: boolean): News => ({ kind: 'page', tabId: tab(tabId), full });
