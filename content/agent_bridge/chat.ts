@@ -23,6 +23,8 @@ export interface Chat {
   /** Tells the editor again that it has changed. */
   nudge(): void;
 
+  /** Nobody can see the tab, so the page may not be drawn. */
+  hidden(): boolean;
   replyLook(turn: string): ReplyLook;
   read(turn: string): readonly Piece[];
   /** What the chat says about an error or limit since the baseline. */

@@ -2,6 +2,8 @@
 export interface ReplyLook {
   /** Our message is in the transcript. */
   readonly found: boolean;
+  /** There is text in the answer. A hidden page may not draw it. */
+  readonly drawn: boolean;
   /** Changes with the reply's text and with its turns; '' while there is none. */
   readonly key: string;
   readonly busy: boolean;
@@ -24,9 +26,11 @@ const STABLE_MS = 1_200;
 const QUIET_MS = 12_000;
 /** No reply, or no trace of our message, for so long, and nothing under way. */
 const MISSING_MS = 60_000;
+/** Finished, and still without text. */
+const EMPTY_MS = 15_000;
 
 const same = (one: ReplyLook, other: ReplyLook): boolean =>
-  one.key === other.key && one.found === other.found && one.busy === other.busy && one.proof === other.proof;
+  one.key === other.key && one.found === other.found && one.drawn === other.drawn && one.busy === other.busy && one.proof === other.proof;
 
 export const steady = (before: Steady | undefined, look: ReplyLook, now: number): Steady =>
   before && same(before.look, look) ? { ...before, looks: before.looks + 1 } : { look, since: now, looks: 1 };
@@ -35,7 +39,7 @@ export const steady = (before: Steady | undefined, look: ReplyLook, now: number)
 export function judge({ look, since, looks }: Steady, now: number): Verdict {
   if (look.busy) return 'wait';
   const quiet = now - since;
-  if (!look.found || look.key === '') return quiet >= MISSING_MS ? 'missing' : 'wait';
+  if (!look.found || !look.drawn) return quiet >= (look.proof ? EMPTY_MS : MISSING_MS) ? 'missing' : 'wait';
   const stable = looks >= LOOKS && quiet >= STABLE_MS;
   if (look.proof) return stable ? 'complete' : 'settling';
   return stable && quiet >= QUIET_MS ? 'quiet' : 'settling';

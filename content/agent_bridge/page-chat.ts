@@ -107,13 +107,15 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     },
     nudge: () => composer()?.element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' })),
 
+    hidden: () => document.hidden,
     replyLook(turn) {
       const ours = find(turn);
-      if (!ours) return { found: false, key: '', busy: busy(), proof: false };
+      if (!ours) return { found: false, drawn: false, key: '', busy: busy(), proof: false };
       const { turns, closed } = transcript.answersTo(ours);
       const last = turns.at(-1);
       return {
         found: true,
+        drawn: transcript.speaks(turns),
         key: turns.map((answer) => `${transcript.id(answer)} ${answer.textContent}`).join('\n'),
         busy: !closed && busy(),
         proof: last !== undefined && shows(last, finished) && !shows(last, working),

@@ -54,6 +54,12 @@ export class Transcript {
     return turns.flatMap((turn) => this.#answerRoots(turn, rules.exclude).flatMap((root) => serialize(root, rules)));
   }
 
+  /** There is text in the answer. */
+  speaks(turns: readonly Element[]): boolean {
+    const exclude = any(this.#site.exclude);
+    return turns.some((turn) => this.#answerRoots(turn, exclude).some((root) => (root.textContent ?? '').trim() !== ''));
+  }
+
   #answerRoots(turn: Element, exclude: string): Element[] {
     for (const selector of this.#site.answer) {
       const roots = [...turn.querySelectorAll(selector)].filter((root) => !root.closest(exclude));

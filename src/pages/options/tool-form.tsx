@@ -5,7 +5,9 @@ import { askWorker } from '../../messaging/ask.ts';
 import { explain } from '../../protocol/outcome.ts';
 import { type SavedTool, TOOL_NAME_MAX } from '../../protocol/settings.ts';
 import { settle } from '../shared/act.ts';
-import { Button, Form, Submit, TextField } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
+import { TextField } from '../shared/fields.tsx';
+import { Form, Submit } from '../shared/form.tsx';
 import { t } from '../shared/texts.ts';
 
 const URL_MAX = 2000;

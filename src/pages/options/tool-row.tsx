@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { SavedTool } from '../../protocol/settings.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
 import { useReturningFocus } from '../shared/focus.ts';
 import { tell } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
 import { act } from '../shared/act.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
 import { tell } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';
 import { ToolForm } from './tool-form.tsx';

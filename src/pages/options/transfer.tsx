@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
 import { act } from '../shared/act.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
 import { tell, tellFailure } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';
 

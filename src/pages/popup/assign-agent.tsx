@@ -4,7 +4,9 @@ import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { TabAbilities } from '../../protocol/view.ts';
 import { act } from '../shared/act.ts';
-import { Button, Form, Submit, TextArea } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
+import { TextArea } from '../shared/fields.tsx';
+import { Form, Submit } from '../shared/form.tsx';
 import { tell } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';
 
@@ -25,9 +27,12 @@ export function AssignAgent({ abilities: { tabId, agent }, task, picked }: Props
   };
   if (!agent.able) {
     return (
-      <Button tone="primary" onPress={assign} reason={agent.reason}>
-        {t('assignAgent')}
-      </Button>
+      <>
+        <Button tone="primary" onPress={assign} reason={agent.reason}>
+          {t('assignAgent')}
+        </Button>
+        <small>{t('startInChat')}</small>
+      </>
     );
   }
   return (

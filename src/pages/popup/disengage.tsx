@@ -4,8 +4,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import { act } from '../shared/act.ts';
-import { Button, Form, Submit } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
 import { useReturningFocus } from '../shared/focus.ts';
+import { Form, Submit } from '../shared/form.tsx';
 import { tell } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { View } from '../../protocol/view.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
 import { Gate } from '../shared/gate.tsx';
 import { Notices } from '../shared/notices.tsx';
 import type { Known } from '../shared/state.ts';

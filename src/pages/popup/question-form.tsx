@@ -4,7 +4,9 @@ import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { Question } from '../../protocol/session.ts';
 import { act } from '../shared/act.ts';
-import { Button, Form, Submit, TextArea } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
+import { TextArea } from '../shared/fields.tsx';
+import { Form, Submit } from '../shared/form.tsx';
 import { t } from '../shared/texts.ts';
 
 /** What only the person can decide: an approval by its choices alone, a question by a choice or in his own words. */

@@ -4,7 +4,8 @@ import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { Status } from '../../protocol/view.ts';
 import { act } from '../shared/act.ts';
-import { Form, Submit, TextArea } from '../shared/controls.tsx';
+import { TextArea } from '../shared/fields.tsx';
+import { Form, Submit } from '../shared/form.tsx';
 import { tell } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';
 

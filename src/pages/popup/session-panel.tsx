@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { act } from '../shared/act.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
 import { placeOf } from '../shared/where.ts';
 import { Disengage } from './disengage.tsx';
@@ -54,7 +54,7 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
       {answer !== null && (
         <section class="card stack" aria-labelledby="agent-answer">
           <h2 id="agent-answer">{t('agentAnswer')}</h2>
-          <p class="answer">{answer}</p>
+          <p class="words">{answer}</p>
         </section>
       )}
       {thisTab}

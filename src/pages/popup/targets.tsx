@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { act } from '../shared/act.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
 import { t } from '../shared/texts.ts';
 import { placeOf } from '../shared/where.ts';
 

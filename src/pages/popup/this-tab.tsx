@@ -5,7 +5,7 @@ import type { SessionId } from '../../protocol/ids.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { act } from '../shared/act.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
 import { useReturningFocus } from '../shared/focus.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
@@ -57,7 +57,7 @@ function Offers({ tab, session, tools, picked }: Omit<Props, 'tab'> & { tab: Cur
   if (role.kind === 'none') {
     if (!session) return <AssignAgent abilities={tab.abilities} task={task} picked={picked} />;
     const assign = async () => {
-      const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'target', task: '' }));
+      const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'target', task: '', session: session?.id }));
       if (!outcome.ok) return;
       picked.value = outcome.value;
       saving.value = savable;

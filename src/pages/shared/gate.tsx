@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Button } from './controls.tsx';
+import { Button } from './button.tsx';
 import { t } from './texts.ts';
 
 /** Stands where nothing works yet because the person has not agreed. */

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Failure } from '../../protocol/outcome.ts';
-import { Button } from './controls.tsx';
+import { Button } from './button.tsx';
 import { t } from './texts.ts';
 
 interface Notice {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { View } from '../../protocol/view.ts';
-import { Button } from './controls.tsx';
+import { Button } from './button.tsx';
 import { type Known, refreshView } from './state.ts';
 import { t } from './texts.ts';
 

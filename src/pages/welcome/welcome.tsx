@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { View } from '../../protocol/view.ts';
 import { saveSettings } from '../shared/act.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '../shared/button.tsx';
 import { Notices } from '../shared/notices.tsx';
 import type { Known } from '../shared/state.ts';
 import { type TextKey, t } from '../shared/texts.ts';
@@ -33,7 +33,9 @@ export function Welcome({ view }: { view: Known<View> }): JSX.Element {
             </div>
           ))}
         </dl>
-        <WithView view={view}>{({ settings }) => (settings.privacyAccepted ? <NextSteps /> : <Consent />)}</WithView>
+        <div aria-live="polite">
+          <WithView view={view}>{({ settings }) => (settings.privacyAccepted ? <NextSteps /> : <Consent />)}</WithView>
+        </div>
       </main>
       <Notices />
     </>

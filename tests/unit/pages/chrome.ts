@@ -49,12 +49,12 @@ export class FakeWorker {
         }),
     };
     const tabs = {
-      query: async () => [this.tab],
       create: ({ url }: { url: string }) => this.opened.push(url),
       onActivated: this.activated,
       onUpdated: this.updated,
     };
-    Object.assign(globalThis, { chrome: { runtime, tabs, i18n: { getMessage } } });
+    const windows = { getLastFocused: async () => ({ tabs: [this.tab] }) };
+    Object.assign(globalThis, { chrome: { runtime, tabs, windows, i18n: { getMessage } } });
     return this;
   }
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { expect, it, vi } from 'vitest';
-import { Button, Form, Submit } from '../../../../src/pages/shared/controls.tsx';
+import { Button } from '../../../../src/pages/shared/button.tsx';
+import { Form, Submit } from '../../../../src/pages/shared/form.tsx';
 import { button, press } from '../person.ts';
 
 it('a button does its work once at a time', async () => {
