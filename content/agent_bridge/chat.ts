@@ -9,8 +9,8 @@ export interface Chat {
   /** The transcript holds our message of this turn. */
   landed(turn: string): boolean;
   holds(text: string): boolean;
-  /** Replaces what the composer holds. False where that cannot be done exactly. */
-  insert(text: string): Promise<boolean>;
+  /** Replaces what the composer holds, at each attempt another way first. False where that cannot be done exactly. */
+  insert(text: string, attempt: number): Promise<boolean>;
   /** Empties the composer if it holds exactly this text. */
   withdraw(text: string): void;
 
@@ -23,6 +23,8 @@ export interface Chat {
   /** Tells the editor again that it has changed. */
   nudge(): void;
 
+  /** Nobody can see the tab, so the page may not be drawn. */
+  hidden(): boolean;
   replyLook(turn: string): ReplyLook;
   read(turn: string): readonly Piece[];
   /** What the chat says about an error or limit since the baseline. */

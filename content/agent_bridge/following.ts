@@ -5,6 +5,12 @@ import { judge, lookAgainIn, type Steady, steady } from './completion.ts';
 /** How a reply came to its end. Only `complete` and `quiet` may command. */
 export type Ending = { readonly end: 'complete' | 'quiet' } | { readonly end: 'stopped' | 'failed'; readonly note: string };
 
+const notes = {
+  gone: 'The message is no longer in the chat. Look at the chat, then resume.',
+  hidden: 'The chat does not draw its reply while its tab is hidden. Show the tab, then resume.',
+  empty: 'The chat gave no answer. Look at it, then resume.',
+} as const;
+
 /** A banner counts once the chat has been at rest for this long. */
 const AT_REST_MS = 1_200;
 const AT_REST_LOOKS = 3;
@@ -33,8 +39,8 @@ export class Following {
     const verdict = judge(this.#steady, now);
     if (verdict === 'complete' || verdict === 'quiet') return { end: verdict };
     if (verdict === 'missing') {
-      const note = look.found ? 'The chat gave no answer.' : 'The message is no longer in the chat.';
-      return { end: 'failed', note: `${note} Look at the chat, then resume.` };
+      const note = !look.found ? notes.gone : look.proof && chat.hidden() ? notes.hidden : notes.empty;
+      return { end: 'failed', note };
     }
     const resting = !look.busy && !atRest;
     return { end: undefined, againInMs: resting ? AT_REST_MS / AT_REST_LOOKS : lookAgainIn(verdict, this.#steady, now) };

@@ -34,10 +34,7 @@ export function reportOf({ turn, ending, keyword: word, pieces }: Over): Report 
   const keyword = word !== '' && text.includes(word);
   const [command] = commands;
   if (unreadable) return idle('unreadable', PARTIAL, keyword);
-  if (!command) {
-    if (text.trim() === '') return idle('failed', 'The chat gave an empty answer.');
-    return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
-  }
+  if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
   if (command.raw.length > LONGEST_RAW) return idle('unreadable', 'The command is longer than 100,000 characters.', keyword);
   return { keyword, name: 'AGENT_COMMAND', payload: { turn, index: 0, ...command, keyword, others: commands.length - 1 } };
 }

@@ -49,7 +49,7 @@ export class Sending {
   async step(chat: Chat, now: number): Promise<number> {
     if (this.#prompt.state === 'inserting') await this.#insert(chat, now);
     if (this.#prompt.state === 'inserting') return INSERT_AGAIN_MS;
-    if (this.#prompt.state === 'submitting') this.#advance(chat, now);
+    if (this.#prompt.state === 'submitting') await this.#advance(chat, now);
     return RELOOK_MS;
   }
 
@@ -65,14 +65,14 @@ export class Sending {
         return;
       }
       if (++this.#insertions > MOST_INSERTIONS) return this.#fail('inserting');
-      if (!(await chat.insert(this.text))) return;
+      if (!(await chat.insert(this.text, this.#insertions - 1))) return;
     }
     chat.markBaseline();
     this.#prompt = { state: 'submitting' };
     this.#submit = { since: now, presses: this.#submit.presses };
   }
 
-  #advance(chat: Chat, now: number): void {
+  async #advance(chat: Chat, now: number): Promise<void> {
     const step = decideSubmit(chat.submitLook(this.turn, this.text), this.#submit, now);
     if (step === 'landed') this.#prompt = { state: 'landed' };
     else if (step === 'insert') this.#prompt = { state: 'inserting' };
@@ -87,6 +87,9 @@ export class Sending {
     } else if (step === 'nudge') {
       this.#submit = { ...this.#submit, nudgedAt: now };
       chat.nudge();
+    } else if (step === 'rewrite') {
+      this.#submit = { ...this.#submit, rewrittenAt: now };
+      await chat.insert(this.text, this.#insertions++);
     } else if (step !== 'wait') this.#fail(step);
   }
 

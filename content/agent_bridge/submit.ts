@@ -19,12 +19,15 @@ export interface SubmitProgress {
   readonly presses: number;
   readonly pressedAt?: number;
   readonly nudgedAt?: number;
+  readonly rewrittenAt?: number;
 }
 
-export type SubmitStep = 'landed' | 'press' | 'enter' | 'nudge' | 'insert' | 'wait' | 'taken' | 'lost' | 'unsendable';
+export type SubmitStep = 'landed' | 'press' | 'enter' | 'nudge' | 'rewrite' | 'insert' | 'wait' | 'taken' | 'lost' | 'unsendable';
 
 export const RELOOK_MS = 100;
 const NUDGE_AFTER_MS = 2_000;
+/** The editor may show text that the site behind it has not noticed. */
+const REWRITE_AFTER_MS = 3_500;
 const ENTER_AFTER_MS = 5_000;
 const PRESS_AGAIN_AFTER_MS = 3_000;
 /** A chat that took the message would have shown it, or a reply under way, before a new composer is this old. */
@@ -46,6 +49,7 @@ export function decideSubmit(look: SubmitLook, done: SubmitProgress, now: number
   }
   if (look.control === 'send') return 'press';
   if (now - done.since >= ENTER_AFTER_MS) return 'enter';
+  if (now - done.since >= REWRITE_AFTER_MS && done.rewrittenAt === undefined) return 'rewrite';
   if (now - done.since >= NUDGE_AFTER_MS && done.nudgedAt === undefined) return 'nudge';
   return 'wait';
 }

@@ -14,11 +14,15 @@ const statusTexts = {
   released: 'statusReleased',
 } as const satisfies Record<DashboardState['status'], TextKey>;
 
+const FAREWELL_MS = 6_000;
+
 /** The status panel of an assigned tab, in a closed shadow root; gone when the signal that it was made with ends. */
 export interface Panel {
   /** What stands in the page: it is not the page's, so it is not to be read, and input to it is not input to the page. */
   readonly host: Element;
   update(state: DashboardState): void;
+  /** Says that the tab has been released, and goes a moment later, also after the signal has ended. */
+  farewell(): void;
   /** Draws a box around a part of the page for a moment; viewport CSS pixels. */
   outline(rect: DOMRectReadOnly): void;
 }
@@ -71,7 +75,8 @@ export function createPanel({ signal, onResume }: { signal: AbortSignal; onResum
     button.addEventListener('click', ({ isTrusted }) => isTrusted && act(), { signal });
   onPress(fold, () => setOpen(details.hidden === true));
   onPress(resume, onResume);
-  signal.addEventListener('abort', () => host.remove(), { once: true });
+  let leaving = false;
+  signal.addEventListener('abort', () => leaving || host.remove(), { once: true });
 
   const attach = () => {
     if (host.isConnected || signal.aborted) return; // A page that draws itself anew takes us away with the rest.
@@ -80,17 +85,25 @@ export function createPanel({ signal, onResume }: { signal: AbortSignal; onResum
   };
   const drawOutline = createOutline(root, signal);
 
+  const update = (state: DashboardState) => {
+    attach();
+    panel.hidden = false;
+    panel.dataset.status = state.status;
+    panel.dataset.role = state.role;
+    write(status, text(statusTexts[state.status]));
+    write(note, state.note);
+    write(queue, state.queueLength > 0 ? text('panelQueue', String(state.queueLength)) : '');
+    write(last, state.lastAction ? text('panelLast', state.lastAction) : '');
+    resume.hidden = state.status !== 'paused';
+  };
+
   return {
     host,
-    update(state) {
-      attach();
-      panel.hidden = false;
-      panel.dataset.status = state.status;
-      write(status, text(statusTexts[state.status]));
-      write(note, state.note);
-      write(queue, state.queueLength > 0 ? text('panelQueue', String(state.queueLength)) : '');
-      write(last, state.lastAction ? text('panelLast', state.lastAction) : '');
-      resume.hidden = state.status !== 'paused';
+    update,
+    farewell() {
+      leaving = true;
+      update({ role: 'target', status: 'released', queueLength: 0, lastAction: '', note: '' });
+      setTimeout(() => host.remove(), FAREWELL_MS);
     },
     outline(rect) {
       attach();

@@ -34,6 +34,9 @@ export const styles = `
   overflow-wrap: anywhere;
   direction: ltr;
 }
+.panel[data-role='agent'] {
+  inset: 64px 12px auto auto; /* The message field of a chat is at the bottom. */
+}
 .panel p {
   margin: 0;
 }

@@ -104,7 +104,10 @@ export function startAdapter(): { again(): boolean } {
       },
       TICK: checkPlace,
       DASHBOARD_UPDATE: (state) => panel?.update(state),
-      RELEASE: endLifetime,
+      RELEASE({ by }) {
+        if (by === 'agent') panel?.farewell();
+        endLifetime();
+      },
     },
     lifetime,
   );

@@ -19,7 +19,7 @@ export async function runDemo({ headless }: { readonly headless: boolean }): Pro
   const model = narrator.listen(createScriptedModel({ steps: demoSteps, report: narrator.report }));
   const fixtures = await startFixtures({ model });
   const profile = await mkdtemp(join(tmpdir(), 'agent-anything-demo-'));
-  const args = [...fixtures.chromiumArgs, '--window-size=1280,1040'];
+  const args = [...fixtures.chromiumArgs, '--window-size=960,1060'];
   const extension = await launchExtension({ profile, headless, args });
   try {
     await play({ extension, fixtures, narrator });
@@ -69,12 +69,12 @@ async function play({ extension, fixtures, narrator }: Stage): Promise<void> {
 }
 
 async function saveTool(extension: Extension): Promise<void> {
+  const { name, url } = demoTask.tool;
   const options = await extension.openOptions();
-  await options.getByRole('button', { name: 'Add a tool' }).click();
-  await options.getByLabel('Name', { exact: true }).fill(demoTask.tool.name);
-  await options.getByLabel('Address', { exact: true }).fill(demoTask.tool.url);
-  await options.getByLabel('Address', { exact: true }).press('Enter');
-  await options.getByText(demoTask.tool.url).waitFor();
+  await options.getByLabel('Name', { exact: true }).fill(name);
+  await options.getByLabel('Address', { exact: true }).fill(url);
+  await options.getByRole('button', { name: 'Add', exact: true }).click();
+  await options.getByText(`Saved “${name}”`).waitFor();
   await options.close();
 }
 

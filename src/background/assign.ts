@@ -13,10 +13,12 @@ interface Assignment {
   readonly tabId: TabId;
   readonly role: 'agent' | 'target';
   readonly task: string;
+  /** Of a target: whose; the latest session's unless said. */
+  readonly session?: SessionId | undefined;
 }
 
 /** Makes a tab the agent of a new session, or a target of the latest. Fails with a sentence for the person. */
-export async function assign(worker: Worker, { tabId, role, task }: Assignment): Promise<Outcome<SessionId>> {
+export async function assign(worker: Worker, { tabId, role, task, session }: Assignment): Promise<Outcome<SessionId>> {
   if (!(await worker.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
   const abilities = await abilitiesOf(worker, tabId);
   if (abilities.role.kind !== 'none') {
@@ -32,7 +34,7 @@ export async function assign(worker: Worker, { tabId, role, task }: Assignment):
   const tab = await chrome.tabs.get(tabId);
   // Memory Saver would take the page away in the middle of the work.
   await chrome.tabs.update(tabId, { autoDiscardable: false });
-  return role === 'agent' ? assignAgent(worker, tab, task) : assignTarget(worker, tab);
+  return role === 'agent' ? assignAgent(worker, tab, task) : assignTarget(worker, tab, session);
 }
 
 async function assignAgent(worker: Worker, tab: chrome.tabs.Tab, task: string): Promise<Outcome<SessionId>> {
@@ -61,11 +63,12 @@ function adopt(session: Session, given: { agentTabId: TabId; agentUrl: string },
   return tell(note(adopted, 'Another chat is the agent now', now), [{ kind: 'briefing' }], now);
 }
 
-async function assignTarget(worker: Worker, tab: chrome.tabs.Tab): Promise<Outcome<SessionId>> {
-  const latest = (await allSessions(worker)).toSorted((a, b) => b.createdAt - a.createdAt)[0];
-  if (!latest) return failed(noSession);
-  await makeTarget(worker, latest.id, tab, 'person');
-  return done(latest.id);
+async function assignTarget(worker: Worker, tab: chrome.tabs.Tab, wanted: SessionId | undefined): Promise<Outcome<SessionId>> {
+  const latestFirst = (await allSessions(worker)).toSorted((a, b) => b.createdAt - a.createdAt);
+  const session = latestFirst.find(({ id }) => wanted === undefined || id === wanted);
+  if (!session) return failed(noSession);
+  await makeTarget(worker, session.id, tab, 'person');
+  return done(session.id);
 }
 
 /** Adds a target and makes room for it first, tells the agent of what had to go, and puts our scripts in. */
@@ -73,7 +76,7 @@ export async function makeTarget(worker: Worker, id: SessionId, tab: chrome.tabs
   const { maxTabs } = await worker.preferences.settings();
   const tabId = tab.id as TabId;
   const now = worker.now();
-  await changeTabs(worker, id, (session) => {
+  await changeTabs(worker, { id, by: 'agent' }, (session) => {
     const roomy = makeRoom(session, { most: maxTabs - 1, now });
     const added = addTarget(roomy, { tabId, url: tab.pendingUrl ?? tab.url ?? '', title: tab.title ?? '', openedBy }, now);
     return note(added, `Target ${added.targetCount} assigned`, now);
@@ -101,7 +104,7 @@ export async function releaseTarget(worker: Worker, tabId: TabId): Promise<Outco
   const target = session?.targetTabs.find((one) => one.tabId === tabId);
   if (!session || !target) return failed(assignmentRefused('This tab is no target.', ''));
   const now = worker.now();
-  await changeTabs(worker, session.id, (before) => {
+  await changeTabs(worker, { id: session.id, by: 'person' }, (before) => {
     const released = note(dropTarget(before, tabId), `Target ${target.number} released by the person`, now);
     return tell(released, [{ kind: 'notice', text: `Target ${target.number} was released by the person.` }], now);
   });
@@ -111,6 +114,6 @@ export async function releaseTarget(worker: Worker, tabId: TabId): Promise<Outco
 /** Ends a session: tabs are released, never closed; queue, numbers and kept values are forgotten. */
 export async function disengage(worker: Worker, id: SessionId): Promise<Outcome> {
   await clearVault(worker.vault, id);
-  await changeTabs(worker, id, () => undefined);
+  await changeTabs(worker, { id, by: 'person' }, () => undefined);
   return done();
 }

@@ -2,7 +2,7 @@ import { askFrame } from '../messaging/ask.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { Session } from '../protocol/session.ts';
 import type { DashboardState, Status } from '../protocol/view.ts';
-import { isRunning } from './session.ts';
+import { isRunning, waitingItems } from './session.ts';
 
 export function statusOf(session: Session): Status {
   if (session.hold) return 'paused';
@@ -16,7 +16,7 @@ export function dashboardFor(session: Session, tabId: TabId): DashboardState {
   return {
     role: session.agentTabId === tabId ? 'agent' : 'target',
     status: statusOf(session),
-    queueLength: session.commandQueue.length,
+    queueLength: waitingItems(session).length,
     lastAction: session.journal.at(-1)?.what ?? '',
     note: session.hold?.message ?? session.question?.text ?? '',
   };

@@ -1,5 +1,5 @@
 import type { ElementId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
-import type { Hold, News, Session, TargetTab, UpdateItem } from '../protocol/session.ts';
+import type { Hold, News, QueueItem, Session, TargetTab, UpdateItem } from '../protocol/session.ts';
 import { randomCode } from '../protocol/turn.ts';
 import { announce } from '../queue/queue.ts';
 
@@ -96,5 +96,8 @@ export const isUrgent = (item: UpdateItem): boolean =>
   item.message !== undefined || item.news.some((one) => one.kind !== 'receipt' || !one.quiet);
 
 /** Whether something is under way that the person's own hand would disturb. */
-export const isRunning = (session: Session): boolean =>
-  session.isAgentBusy || session.commandQueue.some((item) => item.kind !== 'UPDATE_AGENT' || isUrgent(item));
+export const isRunning = (session: Session): boolean => session.isAgentBusy || waitingItems(session).length > 0;
+
+/** The queue as a person sees it: a receipt that waits for more to say is not something to do. */
+export const waitingItems = ({ commandQueue }: Session): readonly QueueItem[] =>
+  commandQueue.filter((item) => item.kind !== 'UPDATE_AGENT' || isUrgent(item));

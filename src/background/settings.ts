@@ -18,7 +18,7 @@ export async function saveSettings(worker: Worker, changed: SettingsChange): Pro
 async function applySettings(worker: Worker): Promise<void> {
   const { maxTabs, redactPII: redact, debugMode: debug } = await worker.preferences.settings();
   for (const { id } of await allSessions(worker)) {
-    const session = await changeTabs(worker, id, (before) => makeRoom(before, { most: maxTabs, now: worker.now() }));
+    const session = await changeTabs(worker, { id, by: 'person' }, (before) => makeRoom(before, { most: maxTabs, now: worker.now() }));
     if (!session) continue;
     for (const { tabId } of session.targetTabs) {
       const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];

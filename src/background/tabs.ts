@@ -22,7 +22,7 @@ export async function tabGone(worker: Worker, tabId: TabId): Promise<void> {
   }
   const target = session.targetTabs.find((one) => one.tabId === tabId);
   const text = `Target ${target?.number} (${target?.title || target?.url}) was closed.`;
-  await changeTabs(worker, session.id, (before) =>
+  await changeTabs(worker, { id: session.id, by: 'person' }, (before) =>
     tell(note(dropTarget(before, tabId), `Target ${target?.number} was closed`, now), [{ kind: 'notice', text }], now),
   );
 }

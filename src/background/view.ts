@@ -1,6 +1,7 @@
 import type { QueueItem, Session } from '../protocol/session.ts';
 import type { SessionView, View } from '../protocol/view.ts';
 import { statusOf } from './dashboard.ts';
+import { waitingItems } from './session.ts';
 import { describeCommand } from './words.ts';
 import { allSessions, type Worker } from './worker.ts';
 
@@ -19,7 +20,7 @@ function sessionView(session: Session): SessionView {
     status: statusOf(session),
     agent: { tabId: session.agentTabId, url: session.agentUrl, gone: session.hold?.reason === 'agent_gone' },
     targets: session.targetTabs.map(({ tabId, title, url, state }) => ({ tabId, title, url, loading: state === 'loading' })),
-    queue: session.commandQueue.map((item) => ({ id: item.id, kind: item.kind, what: whatIs(item), state: item.state })),
+    queue: waitingItems(session).map((item) => ({ id: item.id, kind: item.kind, what: whatIs(item), state: item.state })),
     steps: session.journal.slice(-SHOWN_STEPS),
     hold: session.hold?.message ?? null,
     question: session.question,

@@ -6,7 +6,7 @@ const BURST = 100;
 
 /** keyDown, char and keyUp for each character, as a person types. Chrome keeps their order, so they are not awaited one by one. */
 export async function typeText(send: Send, text: string): Promise<void> {
-  const characters = [...text];
+  const characters = [...text.replace(/\r\n?/g, '\n')];
   for (let at = 0; at < characters.length; at += BURST) {
     await Promise.all(characters.slice(at, at + BURST).flatMap((character) => stroke(send, keyFor(character), 0)));
   }

@@ -75,7 +75,14 @@ export function parseChord(text: string): Chord | undefined {
   const parts = text.endsWith('++') ? [...text.slice(0, -2).split('+'), '+'] : text.length > 1 ? text.split('+') : [text];
   const last = parts.at(-1) ?? '';
   const modifiers = parts.slice(0, -1).map((name) => (name === 'Ctrl' ? 'Control' : name === 'Cmd' ? 'Meta' : name));
-  if (!modifiers.every((name): name is Modifier => name in MODIFIERS)) return undefined;
-  const key = named[last] ?? functionKeys[last] ?? ([...last].length === 1 ? keyFor(last) : undefined);
+  if (!modifiers.every((name): name is Modifier => Object.hasOwn(MODIFIERS, name))) return undefined;
+  const key = keyNamed(last) ?? ([...last].length === 1 ? keyFor(inCase(last, modifiers)) : undefined);
   return key && { key, modifiers };
 }
+
+const keyNamed = (name: string): Key | undefined =>
+  Object.hasOwn(named, name) ? named[name] : Object.hasOwn(functionKeys, name) ? functionKeys[name] : undefined;
+
+/** Shift decides on the case of a letter; who writes Control+A means the shortcut of the plain letter. */
+const inCase = (letter: string, modifiers: readonly Modifier[]): string =>
+  modifiers.length === 0 ? letter : modifiers.includes('Shift') ? letter.toUpperCase() : letter.toLowerCase();

@@ -4,9 +4,8 @@ import type { ElementId } from '../protocol/ids.ts';
 const number = (wanted: string) =>
   v.pipe(
     v.union([v.number(), v.string()], wanted),
-    v.transform((raw) => Number(String(raw).replace(/^\[?e?(\d+)\]?$/, '$1'))),
-    v.integer(wanted),
-    v.minValue(1, wanted),
+    v.transform((raw) => Number(/^\s*\[?e?(\d+)\]?\s*$/i.exec(String(raw))?.[1])),
+    v.check((number) => Number.isSafeInteger(number) && number > 0, wanted),
   );
 
 /** 12, "12", "e12" and "[12]" all name element 12. */

@@ -1,6 +1,7 @@
 import { unknownPlaceholder, urlRefused } from '../protocol/failures.ts';
 import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import { webAddress } from '../protocol/web-address.ts';
+import { isPrivateHost } from './private-host.ts';
 
 /** Whether a command may be carried out: at once, after the person has agreed, or not at all. */
 export type Verdict =
@@ -11,12 +12,14 @@ export type Verdict =
 export interface Circumstances {
   /** Origins that the person has put into the session. */
   readonly origins: readonly string[];
-  /** Where the command acts; undefined where it acts on no page. */
+  /** Where the command acts; undefined where that cannot be told. */
   readonly targetOrigin: string | undefined;
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
 }
 
 const PLACEHOLDER = /\[[A-Z][A-Z_]*_\d+(?: …\d{1,4})?\]/;
+/** Longer than any address that a person would check before allowing it. */
+const ADDRESS_MAX = 2_000;
 const allow: Verdict = { verdict: 'allow' };
 
 /** Decides on one parsed command. What risks something outside the page is asked; what can never be meant is refused. */
@@ -30,7 +33,11 @@ export function decide(action: string, fields: Readonly<Record<string, unknown>>
 function decideUrl(text: string, { origins }: Circumstances): Verdict {
   const url = checkAddress(text);
   if (!url.ok) return refuse(url.failure);
+  if (url.value.href.length > ADDRESS_MAX) return refuse(urlRefused(text, `it is longer than ${ADDRESS_MAX} characters`));
   if (origins.includes(url.value.origin)) return allow;
+  if (isPrivateHost(url.value.hostname)) {
+    return refuse(urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'));
+  }
   return { verdict: 'ask', question: `The agent wants to open a site that is new to this session: ${url.value.href}` };
 }
 
@@ -45,14 +52,20 @@ export function checkAddress(text: string): Outcome<URL> {
 
 /** A placeholder's value may be typed where it was seen; elsewhere the person decides. */
 function decideValue(value: string, { targetOrigin, placeholders }: Circumstances): Verdict {
-  for (const name of value.match(new RegExp(PLACEHOLDER, 'g')) ?? []) {
-    const entry = placeholders.find(({ placeholder }) => placeholder === name);
-    if (!entry) return refuse(unknownPlaceholder(name));
-    if (targetOrigin === undefined || entry.origins.includes(targetOrigin)) continue;
-    return { verdict: 'ask', question: `The agent wants to type ${name}, seen on ${entry.origins.join(', ')}, on ${targetOrigin}.` };
-  }
-  return allow;
+  const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find((name) => !placeholders.some((one) => one.placeholder === name));
+  if (unknown) return refuse(unknownPlaceholder(unknown));
+  const abroad = placeholders.find(({ placeholder, origins }) => value.includes(placeholder) && !isHome(origins, targetOrigin));
+  if (!abroad) return allow;
+  const { placeholder, origins } = abroad;
+  return {
+    verdict: 'ask',
+    question: `The agent wants to type ${placeholder}, seen on ${origins.join(', ')}, on ${targetOrigin ?? 'a page that is not known'}.`,
+  };
 }
+
+/** Documents without an origin of their own all call it `null`, and have nothing in common. */
+const isHome = (origins: readonly string[], origin: string | undefined): boolean =>
+  origin !== undefined && origin !== 'null' && origins.includes(origin);
 
 const refuse = (failure: Failure): Verdict => ({ verdict: 'refuse', failure });
 

@@ -89,9 +89,12 @@ export const notJson = (why: string): Failure => ({
   hint: 'Write one object on one line in one fenced code block, and escape quotes and line breaks inside strings.',
 });
 
-export const wrongTurnCode = (written: string, wanted: string): Failure => ({
+export const wrongTurnCode = (written: unknown, wanted: string): Failure => ({
   code: 'invalid_command',
-  message: `The command carries ${JSON.stringify(written.slice(0, 32))} instead of the code of the message that it answers, so nothing was carried out.`,
+  message:
+    written === undefined
+      ? 'The command does not carry the code of the message that it answers, so nothing was carried out.'
+      : `The command carries ${JSON.stringify(written).slice(0, 32)} instead of the code of the message that it answers, so nothing was carried out.`,
   hint: `Answer with "tool_code":"${wanted}".`,
 });
 

@@ -8,7 +8,13 @@ export interface State {
   readonly schemaVersion: number;
   readonly sessions: Readonly<Record<SessionId, Session>>;
   /** Tabs that have left their session and still hold scripts of ours. */
-  readonly releases: readonly TabId[];
+  readonly releases: readonly Release[];
+}
+
+export interface Release {
+  readonly tabId: TabId;
+  /** Whose doing it was: what the agent has released says so for a moment. */
+  readonly by: 'person' | 'agent';
 }
 
 export const SCHEMA_VERSION = 1;

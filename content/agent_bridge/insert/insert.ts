@@ -8,7 +8,8 @@ import type { Strategy } from './strategy.ts';
 
 /** Which ways to try, by what the editor is built with: measured, the exact ones first. */
 const strategies: Record<EditorKind, readonly Strategy[]> = {
-  prosemirror: [execCommand, paragraphs, paste],
+  // Typing into ProseMirror lays out the whole page for every line: over a second in a long chat.
+  prosemirror: [paragraphs, execCommand, paste],
   tiptap: [paragraphs, execCommand, paste],
   quill: [paragraphs, paste, execCommand],
   lexical: [paste, execCommand],
@@ -23,16 +24,22 @@ export interface Insertion {
   composer(): Composer | undefined;
   /** True where the text has become an attachment; undoes that. */
   undoAttachment(): boolean;
+  /** How often this text has been inserted before: each time begins with another strategy. */
+  readonly attempt: number;
 }
 
 /** Replaces what the composer holds with exactly `text`. False where no strategy can: then the composer is empty. */
-export async function insertText(text: string, { composer, undoAttachment }: Insertion): Promise<boolean> {
+export async function insertText(text: string, { composer, undoAttachment, attempt }: Insertion): Promise<boolean> {
   const kind = composer()?.kind;
-  for (const write of kind ? strategies[kind] : []) {
+  const ways = kind ? strategies[kind] : [];
+  const begin = attempt % (ways.length || 1);
+  for (const write of [...ways.slice(begin), ...ways.slice(0, begin)]) {
     const target = composer();
     if (!target) return false;
     write(target.element, text);
-    if ((await settles(composer, text)) && !undoAttachment()) return true;
+    const exact = await settles(composer, text);
+    const attached = undoAttachment();
+    if (exact && !attached) return true;
     const left = composer();
     if (left) clearComposer(left);
   }

@@ -57,7 +57,7 @@ export const chatgpt: Site = {
     },
     { pattern: /session has expired|log(ged)? (in|out)|sign in/i, end: 'failed', say: 'The chat wants you to sign in again.' },
     {
-      pattern: /too many requests|(usage|message|rate) limit|reached (the|your) limit|hit (the|your)\b.*\blimit/i,
+      pattern: /too many requests|(usage|message|rate) limit|(reached|hit|exceeded) (the|your|our|a)\b.*\blimit/i,
       end: 'failed',
       say: 'The chat has reached a usage limit. Go on when it has been lifted.',
     },

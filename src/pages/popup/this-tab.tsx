@@ -57,7 +57,7 @@ function Offers({ tab, session, tools, picked }: Omit<Props, 'tab'> & { tab: Cur
   if (role.kind === 'none') {
     if (!session) return <AssignAgent abilities={tab.abilities} task={task} picked={picked} />;
     const assign = async () => {
-      const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'target', task: '' }));
+      const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'target', task: '', session: session?.id }));
       if (!outcome.ok) return;
       picked.value = outcome.value;
       saving.value = savable;

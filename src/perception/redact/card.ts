@@ -1,6 +1,7 @@
 import { luhn } from './check-digits.ts';
-import { before, wholeWord } from './context.ts';
+import { before } from './context.ts';
 import type { Range, Recogniser } from './span.ts';
+import { createWordFinder } from './words.ts';
 
 /** Payment cards: issuer prefix and length, Luhn, printed as one number or in the groups that cards use. */
 export const card: Recogniser = {
@@ -9,12 +10,13 @@ export const card: Recogniser = {
   find,
 };
 
-const WORD = wholeWord(
-  'cards?|cc|visa|mastercard|amex|maestro|kreditkarten?|karten?nummer|karte|carte|tarjeta|cart[ãa]o|carta|kaart|kort|karta|kart|карт[аы]|カード|银行卡|卡号|카드',
+const findWords = createWordFinder(
+  'card cards cc visa mastercard amex maestro kreditkarte* kartennummer karte carte tarjeta cartao cartão carta kaart kort karta kart карта карты カード 银行卡 卡号 카드'.split(
+    ' ',
+  ),
 );
-const CLUSTER = /(?<![\p{L}\p{N}_.,/$€£¥+])\d+(?:[ -]\d+)*(?![\p{L}\p{N}_]|[.,/]\d)/gu;
-const GROUPINGS = new Set(['4444', '465', '464', '44443']);
-const MOST_GROUPS = 5;
+// Looks ahead, so that one row of groups yields every place where a card can begin.
+const SHAPE = /(?<![\w.,/$€£¥+])(?=(\d{12,19}|\d{4}([ -])(?:\d{4}\2\d{4}\2\d{4}(?:\2\d{3})?|\d{6}\2\d{4,5}))(?!\w|[.,/]\d))/g;
 
 /** https://en.wikipedia.org/wiki/Payment_card_number#Issuer_identification_number_(IIN) */
 const ISSUERS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [
@@ -38,46 +40,16 @@ const AFTER_WORD: typeof ISSUERS = [
 ];
 
 function find(text: string): Range[] {
-  const found: Range[] = [];
-  for (const cluster of text.matchAll(CLUSTER)) {
-    const groups = [...cluster[0].matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, start: cluster.index + index }));
-    for (let first = 0; first < groups.length; first++) {
-      const last = lastGroup(text, groups, first);
-      if (last === undefined) continue;
-      const end = groups[last];
-      const start = groups[first];
-      if (start && end) found.push({ start: start.start, end: end.start + end.digits.length });
-      first = last;
-    }
-  }
-  return found;
+  return [...text.matchAll(SHAPE)]
+    .filter(({ 1: number = '', index }) => isCard(text, index, number))
+    .map(({ 1: number = '', index }) => ({ start: index, end: index + number.length }));
 }
 
-interface Group {
-  readonly digits: string;
-  readonly start: number;
-}
-
-/** Index of the group with which a card number that begins at group `first` ends. */
-function lastGroup(text: string, groups: readonly Group[], first: number): number | undefined {
-  for (let count = Math.min(MOST_GROUPS, groups.length - first); count > 0; count--) {
-    const taken = groups.slice(first, first + count);
-    if (count > 1 && !GROUPINGS.has(taken.map((group) => group.digits.length).join(''))) continue;
-    if (isCard(text, taken)) return first + count - 1;
-  }
-  return undefined;
-}
-
-function isCard(text: string, groups: readonly Group[]): boolean {
-  const [first] = groups;
-  const last = groups.at(-1);
-  if (!first || !last) return false;
-  const digits = groups.map((group) => group.digits).join('');
-  if (digits.length < 12 || digits.length > 19 || /^(\d)\1*$/.test(digits) || !luhn(digits)) return false;
-  const separators = new Set(groups.slice(1).map((group) => text.charAt(group.start - 1)));
-  if (separators.size > 1 || isJoined(text, first.start, last.start + last.digits.length)) return false;
+function isCard(text: string, start: number, number: string): boolean {
+  const digits = number.replace(/\D/g, '');
+  if (/^(\d)\1*$/.test(digits) || !luhn(digits) || isJoined(text, start, start + number.length)) return false;
   const fits = ([prefix, lengths]: (typeof ISSUERS)[number]) => prefix.test(digits) && lengths.includes(digits.length);
-  return ISSUERS.some(fits) || (AFTER_WORD.some(fits) && WORD.test(before(text, first.start, 40)));
+  return ISSUERS.some(fits) || (AFTER_WORD.some(fits) && findWords(before(text, start, 40)).length > 0);
 }
 
 /** Part of a longer run with hyphens: the end of a UUID, a part number. */

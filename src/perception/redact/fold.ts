@@ -5,13 +5,19 @@ export interface Folded {
   readonly toOriginal: (start: number, end: number) => readonly [start: number, end: number];
 }
 
-const INVISIBLE = String.raw`\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0`;
-const SPACES = String.raw`\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000`;
-const DASHES = String.raw`\u2010-\u2015\u2212\ufe58\ufe63`;
-const DIGITS = String.raw`\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\u0e50-\u0e59\u0ed0-\u0ed9\u0f20-\u0f29\u1040-\u1049\u17e0-\u17e9\u1810-\u1819`;
-const WIDE = String.raw`\u3002\ufe6b\uff01-\uff5e\uff61`;
+const INVISIBLE =
+  '\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0';
+const SPACES = '\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000';
+const DASHES = '\u2010-\u2015\u2212\ufe58\ufe63';
+const DIGITS =
+  '\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\u0e50-\u0e59\u0ed0-\u0ed9\u0f20-\u0f29\u1040-\u1049\u17e0-\u17e9\u1810-\u1819';
+// Full-width forms of what recognisers look at; commas and full stops of Chinese prose are left alone, but for the stop in a domain name.
+const WIDE = '\uff05\uff08\uff09\uff0b\uff0d-\uff1a\uff1d\uff20-\uff3a\uff3f\uff41-\uff5a';
+const STOPS = '\u3002\uff61';
 // Surrogate pairs are spelt out (mathematical letters and digits; tags and variation selectors): without the `u` flag this scans faster.
-const UNUSUAL = new RegExp(String.raw`[${INVISIBLE}${SPACES}${DASHES}${DIGITS}${WIDE}]|\ud835[\udc00-\udfff]|\udb40[\udc00-\udfff]`);
+const UNUSUAL = new RegExp(
+  `[${INVISIBLE}${SPACES}${DASHES}${DIGITS}${WIDE}\ufe6b]|\ud835[\udc00-\udfff]|\udb40[\udc00-\udfff]|[${STOPS}](?<=[\\w${WIDE}].)(?=[\\w${WIDE}])`,
+);
 const EVERY_UNUSUAL = new RegExp(UNUSUAL, 'g');
 
 const SAME: Folded['toOriginal'] = (start, end) => [start, end];
@@ -56,22 +62,25 @@ function droppedBefore(joints: readonly Joint[], at: number): number {
 
 function foldOne(found: string): string {
   if (found.length === 2) return found.startsWith('\ud835') ? found.normalize('NFKC') : '';
-  const code = found.charCodeAt(0);
-  if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
-  if (IS_SPACE.test(found)) return ' ';
-  if (IS_DASH.test(found)) return '-';
-  if (IS_DIGIT.test(found)) return String(digitValue(code));
-  return OTHER_FORMS.get(found) ?? '';
+  return PLAIN.get(found) ?? '';
 }
 
-const IS_SPACE = new RegExp(`[${SPACES}]`);
-const IS_DASH = new RegExp(`[${DASHES}]`);
-const IS_DIGIT = new RegExp(`[${DIGITS}]`);
-const OTHER_FORMS = new Map([
+/** What a character is read as: nothing where it cannot be seen. */
+const PLAIN = new Map<string, string>([
+  ...charactersIn(SPACES).map((space) => [space, ' '] as const),
+  ...charactersIn(DASHES).map((dash) => [dash, '-'] as const),
+  ...charactersIn(DIGITS).map((digit) => [digit, String(digitValue(digit.charCodeAt(0)))] as const),
+  ...charactersIn(WIDE).map((wide) => [wide, String.fromCharCode(wide.charCodeAt(0) - 0xfee0)] as const),
+  ...charactersIn(STOPS).map((stop) => [stop, '.'] as const),
   ['\ufe6b', '@'],
-  ['\u3002', '.'],
-  ['\uff61', '.'],
 ]);
+
+function charactersIn(ranges: string): string[] {
+  return [...ranges.matchAll(/(.)(?:-(.))?/g)].flatMap(([, first = '', last = first]) => {
+    const start = first.charCodeAt(0);
+    return Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, i) => String.fromCharCode(start + i));
+  });
+}
 
 /** Blocks of digits begin at a code that ends in 0, those of the Indic scripts from Devanagari to Malayalam at one that ends in 6. */
 function digitValue(code: number): number {

@@ -3,10 +3,6 @@ import type { Range } from './span.ts';
 /** Finds phone numbers in folded text. It comes in a file of its own, for its size: see `phones.ts`. */
 export type PhoneFinder = (text: string) => readonly Range[];
 
-/** Seven digits or more, near each other, no part of a decimal, a slug or a longer name. */
-export const PHONE_CANDIDATE =
-  /(?<![\p{L}\p{N}_.,:/#$€£¥%+-]|\d[ ])(?:\(?\+ ?)?\(?\d(?:[ ()./-]{0,3}\d){6,16}(?![\p{L}\p{N}_%]|[.,:/-]\d)/gu;
-
 const HINT = /\d(?:[ ()./-]{0,3}\d){6}/;
 
 /** Whether a `PhoneFinder` is needed for this text at all. Takes folded or original text. */

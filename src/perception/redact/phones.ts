@@ -1,88 +1,94 @@
-import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { CountryCode } from 'libphonenumber-js';
 import { before } from './context.ts';
-import { PHONE_CANDIDATE } from './phone-shape.ts';
-import { MY_NUMBER, OTHER_NUMBER, PHONE_WORD } from './phone-words.ts';
+import { isGroupedAsIn, isInternationalNumber, isNationalNumber } from './phone-plans.ts';
+import { MY_NUMBER, OTHER_NUMBER, PHONE_GLUE, PHONE_WORDS } from './phone-words.ts';
 import type { Range } from './span.ts';
+import { createWordFinder } from './words.ts';
 
 /** Finds phone numbers in folded text: with `+` or `00`, after a word that names them, or in a shape that little else has. */
 export function findPhones(text: string): Range[] {
-  const found: Range[] = [];
-  for (const candidate of text.matchAll(PHONE_CANDIDATE)) {
-    const number = longestPhone(text, candidate.index, candidate[0]);
-    if (number !== undefined) found.push({ start: candidate.index, end: candidate.index + number.length });
-  }
-  return found;
-}
-
-/** Two numbers side by side make one candidate: groups are taken off its end until the rest is a phone. */
-function longestPhone(text: string, start: number, candidate: string): string | undefined {
-  const lead = before(text, start, 48);
-  const accept = candidate.startsWith('+') || candidate.startsWith('(+') ? isInternational : acceptLocal(lead);
-  let rest = candidate;
-  while (rest.replace(/\D/g, '').length >= LEAST_DIGITS) {
-    if (accept(rest)) return rest;
-    const shorter = rest.replace(/[^\d]*\d+\)?$/, '');
-    if (shorter === rest) return undefined;
-    rest = shorter;
-  }
-  return undefined;
+  return [...international(text), ...named(text), ...american(text), ...withTrunkZero(text)];
 }
 
 const LEAST_DIGITS = 7;
 const MOST_DIGITS = 15;
+const INTERNATIONAL = /(?:(?<![\w+])\+ ?|(?<![\w.,:/+-]|\d )00(?=[1-9]))\(?\d(?:[ ()./-]{0,3}\d){6,14}/g;
 
-function acceptLocal(lead: string): (number: string) => boolean {
-  if (PHONE_WORD.test(lead) || MY_NUMBER.test(lead)) return isPlausible;
-  if (OTHER_NUMBER.test(lead)) return () => false;
-  return (number) => isDialledAbroad(number) || isAmerican(number) || isWithTrunkZero(number);
+/** Two numbers side by side look like one: groups are taken off its end until the rest is a phone. */
+function international(text: string): Range[] {
+  const found: Range[] = [];
+  for (const { 0: candidate, index } of text.matchAll(INTERNATIONAL)) {
+    let number = candidate;
+    while (digitsOf(number).length >= LEAST_DIGITS && !isInternationalNumber(callableDigits(number)))
+      number = number.replace(/\D*\d+\)?$/, '');
+    if (digitsOf(number).length >= LEAST_DIGITS) found.push({ start: index, end: index + number.length });
+  }
+  return found;
 }
 
-function isPlausible(number: string): boolean {
-  const { length } = digitsOf(number);
-  return length >= LEAST_DIGITS && length <= MOST_DIGITS && !DATE.test(number);
-}
-const DATE = /^(?:(?:19|20)\d\d[ ./-]\d{1,2}[ ./-]\d{1,2}|\d{1,2}[ ./-]\d{1,2}[ ./-](?:19|20)\d\d)/;
+const findPhoneWords = createWordFinder(PHONE_WORDS);
+const NUMBER = /\+?\(?\d(?:[ ()./-]{0,3}\d){6,14}(?![\w%]|[.,:]\d)/y;
+const DATE = /(?<!\d)(?:(?:19|20)\d\d([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:19|20)\d\d)(?!\d)/;
 
-function isInternational(number: string): boolean {
-  return parse(number)?.isValid() ?? false;
+/** `Phone: 030 123456 or 030 654321`: whatever country it is of, the word says what it is. */
+function named(text: string): Range[] {
+  const found: Range[] = [];
+  for (const { end } of [...findPhoneWords(text), ...myNumbers(text)]) {
+    for (let number = numberAfter(text, end); number; number = numberAfter(text, number.end)) found.push(number);
+  }
+  return found;
 }
 
-function isDialledAbroad(number: string): boolean {
-  return /^00[1-9]\d?[ ().-]|^00[1-9]\d{8,}$/.test(number) && isInternational(number.replace(/^00/, '+'));
+function myNumbers(text: string): Range[] {
+  return [...text.matchAll(MY_NUMBER)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
+
+function numberAfter(text: string, word: number): Range | undefined {
+  PHONE_GLUE.lastIndex = word;
+  const glue = PHONE_GLUE.exec(text)?.[0] ?? '';
+  const start = word + glue.length;
+  // The glue has taken the bracket that opens the number.
+  NUMBER.lastIndex = start;
+  const number = NUMBER.exec(text)?.[0];
+  if (number === undefined || DATE.test(number) || digitsOf(number).length > MOST_DIGITS) return undefined;
+  return { start: text.charAt(start - 1) === '(' ? start - 1 : start, end: start + number.length };
+}
+
+const AMERICAN = /(?<![\w.,/$-])(?:1[ .-])?(?:\([2-9]\d{2}\) ?[2-9]\d{2}[ .-]|[2-9]\d{2}([.-])[2-9]\d{2}\1)\d{4}(?!\w|[.,-]\d)/g;
 
 /** `(415) 555-0132`, `415-555-0132`, `1-415-555-0132`, `415.555.0132`. */
-function isAmerican(number: string): boolean {
-  return (
-    /^(?:1[ .-])?(?:\([2-9]\d{2}\) ?[2-9]\d{2}[ .-]|[2-9]\d{2}([.-])[2-9]\d{2}\1)\d{4}$/.test(number) &&
-    (parse(number, 'US')?.isValid() ?? false)
-  );
+function american(text: string): Range[] {
+  return [...text.matchAll(AMERICAN)]
+    .filter(({ 0: number, index }) => isNationalNumber(digitsOf(number).slice(-10), 'US') && !OTHER_NUMBER.test(before(text, index, 30)))
+    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
 /** Countries whose numbers are written with a leading 0 and in groups that nothing else has. */
 const TRUNK_ZERO: readonly CountryCode[] = ['GB', 'TR', 'PH', 'DE', 'PK', 'BD', 'EG', 'NG', 'IR', 'JP', 'KR', 'ZA', 'AU', 'VN', 'ID'];
+const WITH_TRUNK_ZERO = /(?<![\w.,:/+-]|\d )0 ?(?:\([1-9]\d{1,3}\)|[1-9])(?:[ ()-]{0,2}\d){5,9}(?!\w|[ .,:/-]\d)/g;
 
-function isWithTrunkZero(number: string): boolean {
-  const digits = digitsOf(number);
-  if (!/^0[1-9]/.test(digits) || digits.length < 10 || digits.length > 11) return false;
-  if (digits === number) return digits.length === 11 && TRUNK_ZERO.some((country) => parse(number, country)?.isValid());
-  if (/^0 ?\(\d{2,4}\)/.test(number)) return TRUNK_ZERO.some((country) => parse(number, country)?.isValid());
-  const groups = groupsOf(number);
-  return TRUNK_ZERO.some((country) => {
-    const phone = parse(number, country);
-    return phone?.isValid() && groupsOf(phone.formatNational()) === groups;
-  });
+function withTrunkZero(text: string): Range[] {
+  return [...text.matchAll(WITH_TRUNK_ZERO)]
+    .filter(({ 0: number, index }) => isWithTrunkZero(number) && !OTHER_NUMBER.test(before(text, index, 30)))
+    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
-/** `0532 123 45 67` and `0 532 123 45 67` alike. */
-function groupsOf(number: string): string {
-  return number.replace(/\D+/g, ' ').trim().replace(/^0 /, '0');
+/** In one piece, with its area in brackets, or in the groups of a country that writes the 0: `01 02 03 04 05` are page numbers. */
+function isWithTrunkZero(number: string): boolean {
+  const digits = digitsOf(number);
+  if (digits.length < 10 || digits.length > 11) return false;
+  const groups = number.replace(/^0/, '').match(/\d+/g) ?? [];
+  if (/^0 ?\(/.test(number) || (groups.length === 1 && digits.length === 11)) {
+    return TRUNK_ZERO.some((country) => isNationalNumber(digits.slice(1), country));
+  }
+  return TRUNK_ZERO.some((country) => isNationalNumber(digits.slice(1), country) && isGroupedAsIn(country, groups));
+}
+
+/** Digits from the calling code on: `0049 30 …` and `+49 (0)30 …` as `4930…`. */
+function callableDigits(number: string): string {
+  return digitsOf(number.replace(/^00/, '').replace('(0)', ''));
 }
 
 function digitsOf(number: string): string {
   return number.replace(/\D/g, '');
-}
-
-function parse(number: string, country?: CountryCode): PhoneNumber | undefined {
-  return parsePhoneNumberFromString(number, country);
 }

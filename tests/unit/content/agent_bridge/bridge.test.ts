@@ -288,6 +288,16 @@ describe('a reply', () => {
     expect(names()).toEqual(['AGENT_COMMAND']);
   });
 
+  it('that a hidden page does not draw is waited for, then said to be so', async () => {
+    const { chat, pass, told, names } = await replied({ kind: 'text', text: '' });
+    chat.isHidden = true;
+    await pass(10_000);
+    expect(names()).toEqual([]);
+
+    await pass(10_000);
+    expect(told.at(-1)?.payload).toMatchObject({ end: 'failed', note: expect.stringContaining('hidden') });
+  });
+
   it('that goes on after a pause is waited for', async () => {
     const { chat, bridge, pass, told } = await replied({ kind: 'text', text: 'Let me think.' });
     await pass(800);

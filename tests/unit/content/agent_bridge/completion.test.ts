@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { judge, type ReplyLook, type Steady, steady } from '../../../../content/agent_bridge/completion.ts';
 
-const streaming: ReplyLook = { found: true, key: 'a1 He', busy: true, proof: false };
-const finished: ReplyLook = { found: true, key: 'a1 Hello', busy: false, proof: true };
+const streaming: ReplyLook = { found: true, drawn: true, key: 'a1 He', busy: true, proof: false };
+const finished: ReplyLook = { found: true, drawn: true, key: 'a1 Hello', busy: false, proof: true };
 const unproven: ReplyLook = { ...finished, proof: false };
 
 /** The verdict after looking at these, each at its time. */
@@ -47,7 +47,7 @@ it('takes a long silence for the end where the proof is missing', () => {
 });
 
 it('waits a minute for a reply to begin', () => {
-  const none: ReplyLook = { found: true, key: '', busy: false, proof: false };
+  const none: ReplyLook = { found: true, drawn: false, key: '', busy: false, proof: false };
   expect(after([0, streaming], [1, none], [30_000, none], [59_000, none])).toBe('wait');
   expect(after([0, none], [30_000, none], [60_000, none])).toBe('missing');
 });

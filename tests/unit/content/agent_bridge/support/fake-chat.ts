@@ -22,6 +22,7 @@ export class FakeChat implements Chat {
   showsTurns = true;
   shownBanner: Banner | undefined;
   lastStop = 0;
+  isHidden = false;
   presses = 0;
   nudges = 0;
   onChange: () => void = () => {};
@@ -87,9 +88,18 @@ export class FakeChat implements Chat {
   nudge() {
     this.nudges++;
   }
+  hidden() {
+    return this.isHidden;
+  }
   replyLook(turn: string) {
     const key = this.pieces.map(({ text }) => text).join('\n');
-    return { found: this.landed(turn), key: this.pieces.length > 0 ? `a1 ${key}` : '', busy: this.streaming, proof: this.finished };
+    return {
+      found: this.landed(turn),
+      drawn: key.trim() !== '' || this.pieces.some(({ kind }) => kind === 'partial'),
+      key: this.pieces.length > 0 ? `a1 ${key}` : '',
+      busy: this.streaming,
+      proof: this.finished,
+    };
   }
   read() {
     return this.pieces;

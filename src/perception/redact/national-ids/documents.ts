@@ -1,0 +1,54 @@
+import type { NationalId } from './national-id.ts';
+
+/** Passports and driving licences of any country: letters and digits after their name. */
+export const DOCUMENTS: readonly NationalId[] = [
+  {
+    shape: /[a-zA-Z]{0,3}\d[a-zA-Z\d]{5,9}/,
+    isValid: (id) => id.length <= 10 && hasDigits(id) && !/^(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d$/.test(id),
+    words: [
+      'passport',
+      'passport no',
+      'passport number',
+      'pasaporte',
+      'passeport',
+      'passaporto',
+      'passaporte',
+      'reisepass',
+      'pass-nr',
+      'passnummer',
+      'paspoort',
+      'paszport',
+      'pasaport',
+      '护照',
+      '護照',
+      'パスポート',
+      '여권',
+      'पासपोर्ट',
+      'جواز',
+    ],
+  },
+  {
+    shape: /[a-zA-Z]{0,3}\d[a-zA-Z\d]{4,16}(?:[ -]\d[a-zA-Z\d]*){0,3}/,
+    isValid: (id) => hasDigits(id) && id.length <= 18,
+    words: [
+      "driver's license",
+      "driver's licence",
+      'drivers license',
+      'driver license',
+      'driving licence',
+      'driving license',
+      'führerscheinnummer',
+      'führerschein',
+      'permis de conduire',
+      'carnet de conducir',
+      'licencia de conducir',
+      'patente di guida',
+      'rijbewijs',
+      'rijbewijsnummer',
+    ],
+  },
+];
+
+function hasDigits(id: string): boolean {
+  return id.replace(/\D/g, '').length >= 5;
+}
