@@ -63,14 +63,18 @@ function optionsOf(select: HTMLSelectElement): Attribute | undefined {
 
 /** Where a link leads, without query and fragment; on this site without the site. Never a script or data. */
 function hrefOf(element: Element): Attribute | undefined {
+  if (element.localName !== 'a' && element.localName !== 'area') return undefined;
   const raw = element.getAttribute('href');
   if (raw === null || raw.startsWith('#')) return undefined;
-  if (!URL.canParse(raw, element.baseURI)) return undefined;
-  const { protocol, origin, pathname } = new URL(raw, element.baseURI);
-  if (protocol === 'mailto:' || protocol === 'tel:') return ['href', protocol + pathname];
-  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  return ['href', origin === location.origin ? pathname : origin + pathname];
+  // The element has its address parsed already: one string instead of a getter for each part.
+  const { href } = element as HTMLAnchorElement;
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]+)([^?#]*)/.exec(href) ?? [];
+  if (origin !== '') return ['href', withoutLogin(origin) === location.origin ? path : withoutLogin(origin) + path];
+  const [contact] = /^(?:mailto|tel):[^?#]*/.exec(href) ?? [];
+  return contact === undefined ? undefined : ['href', contact];
 }
+
+const withoutLogin = (origin: string): string => origin.replace(/\/\/[^/]*@/, '//');
 
 function statesOf(element: Element): Attribute[] {
   const states: Attribute[] = [];
@@ -105,4 +109,6 @@ export const isDisabled = (element: Element): boolean =>
 
 /** What the browser marks after the person has left the field or tried to send the form. */
 const userInvalid = (element: Element): boolean =>
-  'validity' in element && element.validity instanceof ValidityState && !element.validity.valid && element.matches(':user-invalid');
+  VALIDATED.has(element.localName) && !(element as HTMLInputElement).validity.valid && element.matches(':user-invalid');
+
+const VALIDATED = new Set(['input', 'select', 'textarea']);

@@ -25,16 +25,13 @@ export class Composer {
   }
 
   text(data: string, how: { shown: boolean; spoken: boolean }): void {
-    const text = data.replace(/\s+/g, ' ');
-    if (text === '' || text === ' ') {
-      if (text) this.gap();
-      return;
-    }
+    if (data === '') return;
+    const text = UNEVEN.test(data) ? data.replace(/\s+/g, ' ') : data;
     if (how.spoken) this.say(text);
     if (!how.shown) return;
     if (text.startsWith(' ')) this.#space = true;
     this.#append(text.trim());
-    this.#space = text.endsWith(' ');
+    if (text.endsWith(' ')) this.#space = true;
   }
 
   /** What only a screen reader says: an alternative text, a hidden label. */
@@ -119,6 +116,7 @@ export class Composer {
   }
 
   #append(text: string): void {
+    if (text === '') return;
     const line = this.#line ?? this.#newLine();
     const last = line.inline.length - 1;
     const before = line.inline[last];
@@ -146,7 +144,13 @@ export class Composer {
   }
 }
 
+const UNEVEN = /[^\S ]| {2}/;
+
 /** A toolbar is several lines, so that one button's change is a short one. */
 const LINE_CONTROLS_MAX = 6;
 
-const controlCount = ({ inline }: Draft): number => inline.filter((part) => typeof part !== 'string').length;
+function controlCount({ inline }: Draft): number {
+  let count = 0;
+  for (const part of inline) if (typeof part !== 'string') count += 1;
+  return count;
+}

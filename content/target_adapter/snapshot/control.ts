@@ -1,3 +1,4 @@
+import { stripInvisible } from '../../../src/perception/invisible.ts';
 import { attributesOf } from './attributes.ts';
 import { type Captured, NAME_MAX } from './composer.ts';
 import { controlsIn, type Found, wordsOf } from './draft.ts';
@@ -17,7 +18,7 @@ export function controlOf(walk: Walk, element: Element, { role, captured }: { ro
   const { names, options, focused } = walk;
   const field = FIELDS.has(role) || NATIVE_FIELDS.has(element.localName);
   const text = field ? '' : textOf(captured);
-  const name = (names.given(element) || (field ? '' : captured.spoken) || names.last(element)).slice(0, NAME_MAX);
+  const name = (names.given(element) || (field ? '' : captured.spoken || generatedText(element)) || names.last(element)).slice(0, NAME_MAX);
   const meaning = field ? meaningOf(element) : undefined;
   return {
     element,
@@ -28,6 +29,17 @@ export function controlOf(walk: Walk, element: Element, { role, captured }: { ro
     attributes: attributesOf(element, { role, name, text, focused: element === focused && role !== '' }, options.secrets),
     ...(meaning === undefined ? {} : { meaning }),
   };
+}
+
+const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
+const GENERATED_MAX = 4;
+
+/** Words that a style sheet puts into an element that has none, as icon buttons do. */
+function generatedText(element: Element): string {
+  const parts = [element, ...[...element.querySelectorAll('*')].slice(0, GENERATED_MAX)];
+  const content = parts.flatMap((part) => ['::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo).content));
+  const words = content.flatMap((each) => Array.from(each.matchAll(QUOTED), ([, text = '']) => text));
+  return stripInvisible(words.join(' ')).replace(/\s+/g, ' ').trim();
 }
 
 const textOf = ({ blocks }: Captured): string => blocks.map(wordsOf).filter(Boolean).join(' ');
@@ -45,7 +57,9 @@ export function composeControl(
   { role, treatment, place }: { role: string; treatment: 'control' | 'clickable'; place: Place },
 ): void {
   const { composer } = walk;
-  const captured = composer.capture(() => walk.inside(element, place));
+  // What is kept from screen readers but can be clicked has a name all the same.
+  const inside = { ...place, inControl: true, heard: true, spoken: true, shown: place.clear };
+  const captured = composer.capture(() => walk.inside(element, inside));
   const found = controlOf(walk, element, { role, captured });
   const { blocks, controls, spoken } = captured;
   if (controls > 0) {
@@ -55,7 +69,7 @@ export function composeControl(
     composer.add(captured);
     return;
   }
-  composer.say(spoken);
+  if (place.heard) composer.say(spoken);
   const [first, ...rest] = blocks;
   if (!first || rest.length === 0 || found.text.length <= ONE_LINE_MAX) {
     composer.control(found);
@@ -68,7 +82,7 @@ export function composeControl(
 /** A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where the label is only text. */
 export function composeLabel(walk: Walk, label: HTMLLabelElement, place: Place): boolean {
   const field = label.control;
-  if (!field || !isCovert(field) || place.inControl || walk.options.sight(field).state !== 'gone') return false;
+  if (!field || !isCovert(field) || place.inControl || walk.options.sight(field, { pointer: false }).state !== 'gone') return false;
   const captured = walk.composer.capture(() => walk.inside(label, { ...place, inControl: true }));
   const found = controlOf(walk, field, { role: roleOf(field), captured });
   const text = textOf(captured);

@@ -92,8 +92,10 @@ function regionLabel(walk: Walk, element: Element): string {
 
 /** Everything in a control is its text; what has a name of its own is said by it. */
 function composeInControl(walk: Walk, element: Element, role: string, here: Place): void {
-  const given = role === '' ? '' : (element.getAttribute('aria-label') ?? '');
+  const given = element.getAttribute('aria-label') ?? '';
   if (role === 'heading') composeHeading(walk, element, here);
+  // A tree item is not called by the items below it.
+  else if (role === 'group') walk.inside(element, { ...here, spoken: false, heard: false, shown: true });
   else if (given === '') walk.inside(element, here);
   else {
     walk.composer.gap();
