@@ -18,11 +18,17 @@ const INTERNATIONAL = /(?:(?<![\w+])\+ ?|(?<![\w.,:/+-]|\d )00(?=[1-9]))\(?\d(?:
 function international(text: string): Range[] {
   const found: Range[] = [];
   for (const { 0: candidate, index } of text.matchAll(INTERNATIONAL)) {
-    let number = candidate;
+    let number = /[\w*^%]/.test(text.charAt(index + candidate.length)) || isSum(candidate) ? '' : candidate;
     while (digitsOf(number).length >= LEAST_DIGITS && !isInternational(number)) number = number.replace(/\D*\d+\)?$/, '');
     if (digitsOf(number).length >= LEAST_DIGITS) found.push({ start: index, end: index + number.length });
   }
   return found;
+}
+
+/** `+ 31536000000`, `+35236450.6`; but `+1.8005551212` is how registries of domains write a phone. */
+function isSum(candidate: string): boolean {
+  const [, whole] = /^\+(\d+)\.\d+$/.exec(candidate) ?? [];
+  return /^\+ \d+(?:\.\d+)?$/.test(candidate) || (whole !== undefined && !isCallingCode(whole));
 }
 
 /** After `00` a calling code stands alone, or all is in one piece: `0069 0307 0301` are no digits to dial. */
