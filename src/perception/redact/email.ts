@@ -12,7 +12,8 @@ const SIGN = /@|%40/g;
 // Letters of all scripts, roughly: `\p{L}` takes milliseconds to compile.
 const LETTER = 'A-Za-z\u00c0-\u1fff\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufdcf';
 const DOMAIN = new RegExp(`(?:[${LETTER}\\d][${LETTER}\\d_-]{0,62}\\.){1,8}(?:xn--[A-Za-z0-9-]{2,59}|[${LETTER}]{2,63})`, 'y');
-const LOCAL = new RegExp(`[${LETTER}\\d._%+'~-]`);
+const LOCAL = new RegExp(`[${LETTER}]`);
+const LOCAL_ASCII = new Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._%+'~-");
 const ASCII_WORD = /[a-z0-9]/i;
 /** Thai, Chinese, Japanese, Korean: no space stands before an address. */
 const UNSPACED = /[\u0e00-\u0e7f\u3005-\ud7ff\uf900-\ufaff]/;
@@ -42,7 +43,7 @@ function localStart(text: string, sign: number): number {
 const ENCODED = /^.*%(?:[013-9a-f][\da-f]|2[\dac-df])/i;
 
 function isLocal(char: string, spaced: boolean): boolean {
-  return LOCAL.test(char) && (char < '\u0080' || !(spaced && UNSPACED.test(char)));
+  return char < '\u0080' ? LOCAL_ASCII.has(char) : LOCAL.test(char) && !(spaced && UNSPACED.test(char));
 }
 
 function domainAt(text: string, at: number): string | undefined {

@@ -39,5 +39,6 @@ function isSix(address: string): boolean {
   const parts = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
   if (parts.includes('') || (tail.includes('.') && !isFour(tail))) return false;
   const words = parts.length + (tail.includes('.') ? 1 : 0);
-  return halves.length === 2 ? words <= 7 : words === 8;
+  // `f16::` is a name in a program.
+  return halves.length === 2 ? words <= 7 && (halves[1] !== '' || words > 1) : words === 8;
 }

@@ -30,9 +30,12 @@ function isYours(text: string, code: number): boolean {
 
 function codeAfter(text: string, name: number): Range | undefined {
   CODE_GLUE.lastIndex = name;
-  const start = name + (CODE_GLUE.exec(text)?.[0].length ?? 0);
-  return start > name ? (stretch(DIGITS, text, start) ?? stretch(LETTERS_AND_DIGITS, text, start)) : undefined;
+  const glue = CODE_GLUE.exec(text)?.[0] ?? '';
+  const start = name + glue.length;
+  if (glue === '' || (YEAR.test(text.slice(start, start + 5)) && !/[:\w]/.test(glue))) return undefined;
+  return stretch(DIGITS, text, start) ?? stretch(LETTERS_AND_DIGITS, text, start);
 }
+const YEAR = /^(?:19|20)\d\d(?!\d)/;
 
 /** `G-482913 is your Google verification code`. */
 function codeBefore(text: string, name: number): Range | undefined {
