@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { copy, FakeArea } from './area.ts';
+import { chromeOf, type Gate } from './chrome.ts';
 import { FakeEvent } from './event.ts';
 
 /** Node gives `chrome-extension:` addresses no origin, so ours are web addresses here. */
@@ -27,9 +28,6 @@ export interface FakeTab {
   autoDiscardable: boolean;
   readonly frames: Map<number, FakeFrame>;
 }
-
-/** Decides on every call to Chrome: carries it out, or not. */
-export type Gate = <T>(call: string, work: () => Promise<T>) => Promise<T>;
 
 /** One input to a tab by the debugger. */
 export interface Sent {
@@ -85,7 +83,7 @@ export class FakeBrowser {
     url: string,
     { title = '', active = false, status = 'complete' }: Partial<Pick<FakeTab, 'title' | 'active' | 'status'>> = {},
   ): FakeTab {
-    const id = (this.#ids += 1);
+    const id = ++this.#ids;
     const top: FakeFrame = { frameId: 0, parentFrameId: -1, url, documentId: this.newDocument() };
     const tab: FakeTab = { id, url, title, status, active, discarded: false, autoDiscardable: true, frames: new Map([[0, top]]) };
     this.tabs.set(id, tab);
@@ -125,138 +123,6 @@ export class FakeBrowser {
 
   /** A worker starts: it finds this as its `chrome`. */
   start(gate: Gate = (_, work) => work()): void {
-    vi.stubGlobal('chrome', this.#chrome(gate));
+    vi.stubGlobal('chrome', chromeOf(this, gate));
   }
-
-  #tab(id: number): FakeTab {
-    const tab = this.tabs.get(id);
-    if (!tab) throw new Error(`No tab with id: ${id}.`);
-    return tab;
-  }
-
-  #chrome(gate: Gate) {
-    const call = <A extends unknown[], T>(name: string, work: (...args: A) => T | Promise<T>) => {
-      return (...args: A): Promise<T> => gate(name, async () => work(...args));
-    };
-    const area = (name: string, { get, set, remove, setAccessLevel, onChanged }: FakeArea) => ({
-      get: call(`storage.${name}.get`, get),
-      set: call(`storage.${name}.set`, set),
-      remove: call(`storage.${name}.remove`, remove),
-      setAccessLevel: call(`storage.${name}.setAccessLevel`, setAccessLevel),
-      onChanged,
-    });
-    const shown = ({ frames: _, ...tab }: FakeTab) => ({ ...tab });
-    const place = ({ frameId, parentFrameId, url, documentId }: FakeFrame) => ({ frameId, parentFrameId, url, documentId });
-    const runtime = {
-      id: OWN_ID,
-      lastError: undefined as { message: string } | undefined,
-      getURL: (path: string) => `${OWN_ORIGIN}/${path}`,
-      onMessage: this.onMessage,
-      onInstalled: this.onInstalled,
-      sendMessage: (message: Message, answered: (answer?: unknown) => void) => {
-        const told = call('runtime.sendMessage', () => void this.toPages.push(copy(message)))();
-        told
-          .catch(() => {})
-          .then(() => {
-            runtime.lastError = { message: 'Could not establish connection. Receiving end does not exist.' };
-            answered();
-            runtime.lastError = undefined;
-          });
-      },
-    };
-    const tabs = {
-      get: call('tabs.get', (id: number) => shown(this.#tab(id))),
-      query: call('tabs.query', ({ active }: { active?: boolean }) =>
-        [...this.tabs.values()].filter((tab) => active === undefined || tab.active === active).map(shown),
-      ),
-      update: call('tabs.update', (id: number, change: Partial<FakeTab>) => shown(Object.assign(this.#tab(id), change))),
-      create: call('tabs.create', ({ url, active = true }: { url: string; active?: boolean }) => {
-        const tab = this.addTab(url, { active, status: 'loading' });
-        this.onCreated.fire(shown(tab));
-        this.onOpen(tab);
-        return shown(tab);
-      }),
-      sendMessage: (id: number, message: Message, { frameId = 0 }: { frameId?: number }, answered: (answer?: unknown) => void) => {
-        const asked = call(`tabs.sendMessage ${message.type}`, async () => {
-          const serve = this.frame(id, frameId)?.serve;
-          if (!serve) throw new Error('Could not establish connection. Receiving end does not exist.');
-          return copy({ res: await serve(copy(message)) });
-        })();
-        asked.then(answered, () => answered());
-      },
-      onRemoved: this.onRemoved,
-      onReplaced: this.onReplaced,
-      onCreated: this.onCreated,
-    };
-    return {
-      runtime,
-      tabs,
-      storage: { local: area('local', this.local), sync: area('sync', this.sync), session: area('session', this.session) },
-      webNavigation: {
-        getFrame: call('webNavigation.getFrame', ({ tabId, frameId }: { tabId: number; frameId: number }) => {
-          const frame = this.frame(tabId, frameId);
-          return frame ? place(frame) : null;
-        }),
-        getAllFrames: call('webNavigation.getAllFrames', ({ tabId }: { tabId: number }) => {
-          const tab = this.tabs.get(tabId);
-          return tab ? [...tab.frames.values()].map(place) : null;
-        }),
-        onCommitted: this.onCommitted,
-        onDOMContentLoaded: this.onDOMContentLoaded,
-      },
-      scripting: {
-        executeScript: call('scripting.executeScript', ({ target, files: [file = ''] }: { target: Injection; files: string[] }) => {
-          const tab = this.#tab(target.tabId);
-          if (!/^https?:/.test(tab.url)) throw new Error('Cannot access contents of the page.');
-          const frameIds = target.allFrames ? [...tab.frames.keys()] : (target.frameIds ?? [0]);
-          this.injected.push({ tabId: tab.id, frameIds, file });
-          for (const frameId of frameIds) {
-            const frame = tab.frames.get(frameId);
-            if (frame) this.onInject({ tab, frame, file });
-          }
-        }),
-      },
-      offscreen: {
-        Reason: { WORKERS: 'WORKERS' },
-        createDocument: call('offscreen.createDocument', () => {
-          if (this.heartbeat) throw new Error('Only a single offscreen document may be created.');
-          this.heartbeat = true;
-        }),
-        closeDocument: call('offscreen.closeDocument', () => {
-          if (!this.heartbeat) throw new Error('No current offscreen document.');
-          this.heartbeat = false;
-        }),
-      },
-      action: {
-        setBadgeText: call('action.setBadgeText', ({ text }: { text: string }) => {
-          this.badge = text;
-        }),
-      },
-      debugger: {
-        attach: call('debugger.attach', ({ tabId }: { tabId: number }) => {
-          this.#tab(tabId);
-          if (this.attached.has(tabId)) throw new Error(`Another debugger is already attached to the tab with id: ${tabId}.`);
-          this.attached.add(tabId);
-        }),
-        detach: call('debugger.detach', ({ tabId }: { tabId: number }) => {
-          if (!this.attached.delete(tabId)) throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
-        }),
-        sendCommand: call('debugger.sendCommand', ({ tabId }: { tabId: number }, method: string, params: Record<string, unknown> = {}) => {
-          if (!this.attached.has(tabId)) throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
-          const input = { tabId, method, params: copy(params) };
-          this.sent.push(input);
-          this.onInput(input);
-          return {};
-        }),
-        onDetach: this.onDetach,
-        onEvent: this.onDebuggerEvent,
-      },
-    };
-  }
-}
-
-interface Injection {
-  readonly tabId: number;
-  readonly frameIds?: number[];
-  readonly allFrames?: boolean;
 }
