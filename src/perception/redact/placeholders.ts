@@ -4,6 +4,9 @@ import { type Range, SPAN_TYPES } from './span.ts';
 import { lowerCase } from './words.ts';
 
 const TYPES: readonly RedactedType[] = [...SPAN_TYPES, ...FIELD_TYPES];
+
+export const isRedactedType = (text: string): text is RedactedType => TYPES.some((type) => type === text);
+
 const LABELS: ReadonlyMap<RedactedType, string> = new Map([
   ['CREDIT_CARD', 'CARD'],
   ['US_SSN', 'SSN'],
