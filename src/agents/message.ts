@@ -2,7 +2,7 @@ import { fit } from '../perception/budget.ts';
 import { differences } from '../perception/diff.ts';
 import type { ElementId, TabId } from '../protocol/ids.ts';
 import type { Seen } from '../protocol/session.ts';
-import type { Line } from '../protocol/snapshot.ts';
+import type { ApiCall, Line } from '../protocol/snapshot.ts';
 import type { TurnCode } from '../protocol/turn.ts';
 
 /** A target's page as it is now, beside what the agent last saw of it. */
@@ -12,6 +12,8 @@ export interface PageNow {
   readonly url: string;
   readonly title: string;
   readonly lines: readonly Line[];
+  /** The latest requests that the page made, oldest first. */
+  readonly calls: readonly ApiCall[];
   readonly seen: Seen | undefined;
   /** Whole, even where only differences are new. */
   readonly full: boolean;
@@ -66,13 +68,17 @@ interface Limits {
 
 /** What is new of one page: whole at first, differences afterwards, whichever is shorter. Undefined where nothing is new. */
 function pagePart(page: PageNow, { turn, keep, boundary, redact, max }: Limits): { section: string; seen: Seen } | undefined {
-  const { tabId, number, url, title, lines, seen, full } = page;
+  const { tabId, number, url, title, lines, calls, seen, full } = page;
+  const activity = calls.map(({ method, path, status }) => redact(`${method} ${path} ${status ?? '…'}`)).join(', ');
   const name = title ? ` · ${redact(title.slice(0, 80))}` : '';
   const open = (what: string) => `┌ page data ${boundary} · target ${number}${name} · ${url}${what}`;
   const close = `└ end ${boundary}`;
-  const text = redact(fit(lines, { max: max - open('').length - close.length - 40, keep }));
+  const text = redact(fit(lines, { max: max - open('').length - close.length - activity.length - 60, keep }));
   const now: Seen = { tabId, turn, url, text };
-  const whole = () => ({ section: [open(''), text || '(the page is empty)', close].join('\n'), seen: now });
+  const whole = () => ({
+    section: [open(''), text || '(the page is empty)', ...(activity ? [`Latest requests: ${activity}`] : []), close].join('\n'),
+    seen: now,
+  });
   if (!seen || full) return whole();
   const changes = differences(seen.text, text);
   if (changes === '') return undefined;

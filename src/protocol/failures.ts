@@ -192,6 +192,6 @@ export const storageFull: Failure = {
 
 export const noAnswer = (cause: unknown): Failure => ({
   code: 'no_answer',
-  message: `The tab did not answer: ${cause instanceof Error ? cause.message : String(cause)}.`,
-  hint: 'It may have been closed or be loading; look at it with snapshot.',
+  message: `The tab did not answer (${(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '')}).`,
+  hint: 'It may be loading, closed or crashed: look at it with snapshot, or ask the person to reload it.',
 });
