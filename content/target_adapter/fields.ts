@@ -1,6 +1,7 @@
 import { disabledElement, notEditable } from '../../src/protocol/failures.ts';
 import type { ElementId } from '../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
+import { shadowOf } from './shadow.ts';
 import { isDisabled } from './snapshot/attributes.ts';
 
 /** Fields that a browser draws with parts of its own: keys in them are unreliable, so their value is set. */
@@ -17,7 +18,7 @@ export function fieldOf(element: Element): HTMLElement | undefined {
   if (takesText(element)) return element;
   const labelled = element instanceof HTMLLabelElement ? element.control : null;
   const inside =
-    labelled ?? (element.shadowRoot ?? element).querySelector('input, textarea, select, [contenteditable]:not([contenteditable="false"])');
+    labelled ?? (shadowOf(element) ?? element).querySelector('input, textarea, select, [contenteditable]:not([contenteditable="false"])');
   return inside && takesText(inside) ? inside : undefined;
 }
 

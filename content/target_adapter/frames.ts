@@ -3,6 +3,7 @@ import { staleId } from '../../src/protocol/failures.ts';
 import type { ElementId, FrameId } from '../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
+import { shadowOf } from './shadow.ts';
 
 const SOURCE = 'agent-anything:frame';
 /** A frame that has not answered by now has none of our script: shown by its name alone. */
@@ -95,7 +96,8 @@ export class Frames {
 
 function* framesIn(root: Document | ShadowRoot): Iterable<HTMLIFrameElement> {
   for (const element of root.querySelectorAll('*')) {
+    const inner = shadowOf(element);
     if (element instanceof HTMLIFrameElement) yield element;
-    else if (element.shadowRoot) yield* framesIn(element.shadowRoot);
+    else if (inner) yield* framesIn(inner);
   }
 }

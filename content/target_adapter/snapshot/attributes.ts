@@ -3,7 +3,8 @@ import type { Secrets } from './secrets.ts';
 
 export interface Facts {
   readonly role: string;
-  readonly name: string;
+  /** '' where it needs none. */
+  readonly label: string;
   readonly text: string;
   readonly focused: boolean;
 }
@@ -12,13 +13,13 @@ type Attribute = [name: string, value: string];
 
 /** What is shown of a control between its angle brackets, in the order in which it is shown. */
 export function attributesOf(element: Element, facts: Facts, secrets: Secrets): Attribute[] {
-  const { role, name, text } = facts;
+  const { role, label, text } = facts;
   const value = fieldValue(element, role, secrets);
   const placeholder = element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '';
-  const isUnsaid = name !== '' && !text.startsWith(name) && name !== value && (name !== placeholder || Boolean(value));
+  const isUnsaid = label !== '' && !text.startsWith(label) && label !== value && (label !== placeholder || Boolean(value));
   const shown: (Attribute | false | undefined | '')[] = [
     typeOf(element),
-    isUnsaid && ['label', name],
+    isUnsaid && ['label', label],
     value !== undefined && value !== '' && ['value', value],
     element.localName === 'select' && optionsOf(element as HTMLSelectElement),
     placeholder !== '' && !value && ['placeholder', placeholder],
@@ -87,6 +88,7 @@ function statesOf(element: Element): Attribute[] {
     toggle('checked', element.indeterminate ? 'mixed' : String(element.checked));
   } else toggle('checked', aria('checked'));
   toggle('selected', aria('selected'));
+  if ((aria('current') ?? 'false') !== 'false') states.push(['current', '']);
   const expanded = expandedOf(element, aria('expanded'));
   if (expanded) states.push(['expanded', expanded === 'true' ? '' : 'false']);
   toggle('pressed', aria('pressed'));

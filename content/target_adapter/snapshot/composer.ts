@@ -52,6 +52,10 @@ export class Composer {
 
   control(found: Found): void {
     this.#controls += 1;
+    this.#control(found);
+  }
+
+  #control(found: Found): void {
     if (this.#line && controlCount(this.#line) >= LINE_CONTROLS_MAX) this.#line = undefined;
     const line = this.#line ?? this.#labelLine(found) ?? this.#newLine();
     this.#line = line;
@@ -92,22 +96,25 @@ export class Composer {
     return captured;
   }
 
-  /** Puts in what was captured: a single line into the line that is open, blocks below each other. */
-  add({ blocks, spoken }: Pick<Captured, 'blocks' | 'spoken'>): void {
+  /** Puts in what was captured: a single line into the line that is open, blocks below each other. Its controls are counted already. */
+  add({ blocks, spoken }: { readonly blocks: readonly Draft[]; readonly spoken: string }): void {
     this.say(spoken);
     const [only] = blocks;
     if (blocks.length === 1 && only?.kind === 'text' && only.children.length === 0) {
-      for (const part of only.inline) {
+      const { inline } = only;
+      for (const part of inline) {
         if (typeof part === 'string') this.#append(part);
-        else {
-          this.control(part);
-          this.#controls -= 1;
-        }
+        else this.#control(part);
       }
       return;
     }
     this.break();
     for (const block of blocks) this.put(block);
+  }
+
+  /** Counts controls that were put in in another way than by `control`. */
+  count(controls: number): void {
+    this.#controls += controls;
   }
 
   put(block: Draft): void {

@@ -1,3 +1,5 @@
+import { isPlain } from './sight.ts';
+
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 const WHITE: Colour = [255, 255, 255, 1];
@@ -16,7 +18,7 @@ export class Legible {
     const known = this.#known.get(element);
     if (known !== undefined) return known;
     const around = element.parentElement;
-    // Without a class, a style or an id an element looks like what is around it: few rules say otherwise, and most elements are like that.
+    // A plain element looks like what is around it.
     const legible = around && isPlain(element) ? this.has(around) : this.#judge(element);
     this.#known.set(element, legible);
     return legible;
@@ -53,9 +55,6 @@ export class Legible {
     return colour;
   }
 }
-
-const isPlain = (element: Element): boolean =>
-  !element.hasAttributes() || !(element.hasAttribute('class') || element.hasAttribute('style') || element.hasAttribute('id'));
 
 /** What the browser itself draws behind a page or a shadow root. */
 function canvasOf(element: Element): Colour | undefined {

@@ -1,3 +1,4 @@
+import { shadowOf } from '../shadow.ts';
 import { type Draft, draft, wordsOf } from './draft.ts';
 import type { Place, Walk } from './walk.ts';
 
@@ -32,7 +33,7 @@ const isLarge = ({ kind, children }: Draft): boolean => {
 };
 
 function cellsOf(row: Element, cells: Element[] = []): Element[] {
-  const first = (row.shadowRoot ?? row).firstElementChild;
+  const first = (shadowOf(row) ?? row).firstElementChild;
   for (let child = first; child; child = child.nextElementSibling) {
     // Wrappers without a role of their own stand between a row and its cells in many grids.
     if (row.localName !== 'tr' && isWrapper(child)) cellsOf(child, cells);

@@ -56,14 +56,22 @@ function flowOf(display: string, style: CSSStyleDeclaration): Look['flow'] {
 const TINY_PX = 2;
 const FAR_PX = -900;
 
-/** The ways in which pages keep text for screen readers only: all take the element out of the flow. */
+/** The ways in which pages keep text for screen readers only, or out of sight until it is wanted. */
 function isClipped(element: Element, style: CSSStyleDeclaration): boolean {
+  if (!isPlain(element)) {
+    if (/^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath)) return true;
+    if (style.transform.startsWith('matrix(0, 0')) return true;
+  }
   const { position } = style;
   if (position !== 'absolute' && position !== 'fixed') return false;
-  if (/^rect\((?:[01]px,? ?){4}\)$/.test(style.clip) || /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath)) return true;
+  if (/^rect\((?:[01]px,? ?){4}\)$/.test(style.clip)) return true;
   if (parsePx(style.left) < FAR_PX || parsePx(style.top) < FAR_PX) return true;
   return style.overflowX !== 'visible' && element.clientWidth < TINY_PX && element.clientHeight < TINY_PX;
 }
+
+/** Without a class, a style or an id: few rules single out such an element, and most are like that. */
+export const isPlain = (element: Element): boolean =>
+  !element.hasAttributes() || !(element.hasAttribute('class') || element.hasAttribute('style') || element.hasAttribute('id'));
 
 const parsePx = (length: string): number => Number.parseFloat(length) || 0;
 

@@ -73,7 +73,13 @@ const BY_ROLE: Readonly<Record<string, Compose>> = {
   log: composeAlert,
 };
 
-const BY_TAG: Readonly<Record<string, Compose>> = { iframe: composeFrame };
+/** What a group is called stands on the group's own line. */
+const composeLegend: Compose = (walk, element, here) => {
+  const { blocks, controls, spoken } = walk.composer.capture(() => walk.inside(element, here));
+  if (controls > 0 || element.parentElement?.localName !== 'fieldset') walk.composer.add({ blocks, spoken });
+};
+
+const BY_TAG: Readonly<Record<string, Compose>> = { iframe: composeFrame, legend: composeLegend };
 
 const LANDMARK_TAGS = new Set(['main', 'nav', 'aside', 'search', 'fieldset']);
 

@@ -1,3 +1,4 @@
+import { shadowOf } from '../shadow.ts';
 import { Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
 import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
@@ -71,7 +72,7 @@ export class Walk {
   visit(element: Element, place: Place): void {
     if (isSkipped(element) || element === this.options.ignored) return;
     const bare = !element.hasAttributes();
-    if (!bare && element.hasAttribute('inert') && element.localName !== 'dialog') return;
+    if (!bare && isShut(element)) return;
     const look = this.options.sight(element, place.inControl ? NO_POINTER : POINTER);
     const { state } = look;
     if (state === 'gone' || (state === 'faded' && !isCovert(element))) return;
@@ -82,7 +83,7 @@ export class Walk {
 
   /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
   inside(element: Element, place: Place): void {
-    const root = element.shadowRoot;
+    const root = shadowOf(element);
     if (root) this.options.onRoot(root);
     if (element.localName === 'slot') {
       const given = (element as HTMLSlotElement).assignedNodes();
@@ -110,21 +111,23 @@ export class Walk {
   }
 
   #flow(element: Element, look: Look, place: Place, here: Place): void {
-    const { flow } = look;
+    // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
+    const flow = isCovert(element) ? 'inline-block' : look.flow;
     if (flow === 'block' || flow === 'row') this.composer.break();
     else if (flow === 'inline-block') this.composer.gap();
-    if (flow === 'row') this.#row(() => this.#treat(element, look, place, here));
+    if (flow === 'row') this.#row(element, () => this.#treat(element, look, place, here));
     else this.#treat(element, look, place, here);
     if (flow === 'block' || flow === 'row') this.composer.break();
     else if (flow === 'inline-block') this.composer.gap();
   }
 
   /** A few short things side by side are one line. */
-  #row(compose: () => void): void {
+  #row(element: Element, compose: () => void): void {
     const captured = this.composer.capture(compose);
     const { blocks, spoken } = captured;
     const plain = blocks.every(({ kind, children }) => kind === 'text' && children.length === 0);
-    const short = blocks.length <= ROW_PARTS_MAX && blocks.map(wordsOf).join(' ').length <= ROW_TEXT_MAX;
+    const short =
+      blocks.length <= Math.min(ROW_PARTS_MAX, element.childNodes.length) && blocks.map(wordsOf).join(' ').length <= ROW_TEXT_MAX;
     if (blocks.length < 2 || !plain || !short) this.composer.add(captured);
     else this.composer.add({ blocks: [{ ...draft('text'), inline: flatInline(blocks) }], spoken });
   }
@@ -157,8 +160,8 @@ export class Walk {
 
   /** Text for screen readers only: not on the page, but in names; and in place of what is kept from screen readers beside it. */
   #clipped(element: Element, place: Place, here: Place): void {
-    const beside = [...(element.parentElement?.children ?? [])];
-    const alternative = beside.some((each) => each.getAttribute('aria-hidden') === 'true' && each.textContent?.trim());
+    const beside = [element.previousElementSibling, element.nextElementSibling];
+    const alternative = beside.some((each) => each?.getAttribute('aria-hidden') === 'true' && /\S/.test(each.textContent ?? ''));
     const { spoken } = this.composer.capture(() => this.inside(element, { ...here, inControl: true }));
     this.composer.gap();
     this.composer.text(spoken, { shown: alternative && place.shown, spoken: here.spoken });
@@ -171,6 +174,10 @@ const POINTER = { pointer: true };
 const NO_POINTER = { pointer: false };
 const ROW_PARTS_MAX = 8;
 const ROW_TEXT_MAX = 160;
+
+/** Inert, or folded until a search finds it: text directly in it would be "visible". */
+const isShut = (element: Element): boolean =>
+  (element.hasAttribute('inert') && element.localName !== 'dialog') || element.getAttribute('hidden') === 'until-found';
 
 /** What holds inside an element of this look. The same object where nothing is new: pages are deep. */
 function placeIn(place: Place, { state, pointer }: Look, unheard: boolean): Place {
@@ -185,6 +192,9 @@ function placeIn(place: Place, { state, pointer }: Look, unheard: boolean): Plac
 
 function deepFocus(): Element | null {
   let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  for (let inner: Element | null | undefined = focused; inner; ) {
+    focused = inner;
+    inner = shadowOf(inner)?.activeElement;
+  }
   return focused === document.body ? null : focused;
 }
