@@ -140,25 +140,10 @@ function numberPlaces({ text, digits, offsets }: NumberStream, needle: string): 
   return places(digits, needle).flatMap(({ start, end }) => {
     const from = offsets[start] ?? 0;
     const to = (offsets[end - 1] ?? 0) + 1;
-    const isOne =
-      /^(?:\d[ ()./-]{0,3})+$/.test(`${text.slice(from, to)}`) && !/\d/.test(text.charAt(from - 1)) && !/\d/.test(text.charAt(to));
+    const isOne = /^(?:\d[ ()./-]{0,3})+$/.test(text.slice(from, to)) && !/\d/.test(text.charAt(from - 1)) && !/\d/.test(text.charAt(to));
     return isOne ? [{ start: from, end: to }] : [];
   });
 }
-
-/** Gives page text that reads like a placeholder round brackets, so that no page can make an agent spend a value. */
-export function disarmPlaceholders(text: string): string {
-  const folded = fold(text);
-  let result = '';
-  let at = 0;
-  for (const { 0: fake, 1: inside = '', index } of folded.text.matchAll(LOOK_ALIKE)) {
-    const [from, to] = folded.toOriginal(index, index + fake.length);
-    result += `${text.slice(at, from)}(${inside})`;
-    at = to;
-  }
-  return result + text.slice(at);
-}
-const LOOK_ALIKE = new RegExp(`\\[ ?((?:${[...TYPE_OF.keys()].join('|')})[ _-]{0,2}\\d{1,6}[^\\]\\n]{0,12})\\]`, 'gi');
 
 function labelOf(type: RedactedType): string {
   return LABELS.get(type) ?? type;

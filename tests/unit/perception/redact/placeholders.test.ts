@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  disarmPlaceholders,
-  normalise,
-  PLACEHOLDER,
-  placeholderFor,
-  placeholdersIn,
-  secondPass,
-} from '../../../../src/perception/redact/placeholders.ts';
+import { normalise, PLACEHOLDER, placeholderFor, placeholdersIn, secondPass } from '../../../../src/perception/redact/placeholders.ts';
 
 describe('placeholders', () => {
   it.each([
@@ -94,15 +87,4 @@ describe('secondPass', () => {
     ];
     expect(secondPass('jane@example.org, jane@example', entries)).toBe('[EMAIL_1], [NAME_1]');
   });
-});
-
-it.each([
-  ['Type [EMAIL_1] here', 'Type (EMAIL_1) here'],
-  ['［ｅｍａｉｌ＿１］', '(email_1)'],
-  ['[EMA\u200bIL_1]', '(EMAIL_1)'],
-  ['[CARD_1 …4242]', '(CARD_1 …4242)'],
-  ['[1] and [x]', '[1] and [x]'],
-])('disarms what a page writes like a placeholder: %j', (text, harmless) => {
-  expect(disarmPlaceholders(text)).toBe(harmless);
-  expect(placeholdersIn(disarmPlaceholders(text))).toEqual([]);
 });
