@@ -1,0 +1,146 @@
+import { askWorker } from '../../src/messaging/ask.ts';
+import { serveFrame } from '../../src/messaging/serve.ts';
+import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
+import type { Point } from '../../src/protocol/snapshot.ts';
+import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
+import { alive, endLifetime, lifetime } from '../lifetime.ts';
+import { activityOf } from './activity.ts';
+import { watchChanges } from './changes.ts';
+import { describe } from './describe.ts';
+import { fieldOf, focusField } from './fields.ts';
+import { Frames } from './frames.ts';
+import { blockerOf, locate } from './locate.ts';
+import { watchNetwork } from './network.ts';
+import { Redactor } from './redact.ts';
+import { scroll } from './scroll.ts';
+import { setValue } from './set_value.ts';
+import { ElementTable } from './snapshot/elements.ts';
+import { Secrets } from './snapshot/secrets.ts';
+import { Snapshots } from './snapshot/take.ts';
+import { watchPerson } from './take_over.ts';
+import { followPlace } from './updates.ts';
+
+const URL_MAX = 8000;
+const TITLE_MAX = 1000;
+
+/** Serves this document until it is released. `again` is what a second copy of the script calls: false where the first has ended. */
+export function startAdapter(): { again(): boolean } {
+  const isTop = window === window.top;
+  let panel: Panel | undefined;
+  const isOurs = (node: Node) => node === panel?.host;
+  const readPlace = () => ({ url: location.href.slice(0, URL_MAX), title: document.title.slice(0, TITLE_MAX) });
+
+  const table = new ElementTable();
+  const secrets = new Secrets();
+  const redactor = new Redactor((values) => askWorker('REDACT', { values: [...values] }));
+  const frames = new Frames(lifetime);
+  const network = watchNetwork(lifetime);
+  const place = followPlace({
+    read: readPlace,
+    tell: (now) => void askWorker('TARGET_UPDATE', now),
+    wakeMe: (inMs) => void askWorker('WAKE_ME', { inMs }),
+  });
+  const checkPlace = () => {
+    if (isTop && alive()) place.check();
+  };
+  const changes = watchChanges({ signal: lifetime, isOurs, wasPassword: (field) => secrets.wasPassword(field), changed: checkPlace });
+  const snapshots = new Snapshots({
+    table,
+    redactor,
+    secrets,
+    takeIds: (count) => askWorker('TAKE_IDS', { count }),
+    frames,
+    ignored: () => panel?.host,
+    onRoot: (root) => changes.follow(root),
+  });
+  const person = watchPerson({
+    signal: lifetime,
+    counts: ({ isTrusted, target }) => isTrusted && !(target instanceof Node && isOurs(target)),
+    interrupted: (how) => void (alive() && askWorker('USER_INTERRUPT', { how })),
+  });
+
+  const nameBlocker = (hit: Element) => snapshots.describe(blockerOf(hit, (element) => table.numberOf(element) !== undefined));
+
+  serveFrame(
+    {
+      INIT_TARGET({ session, redact, panel: state }) {
+        redactor.enabled = redact;
+        if (!isTop) return;
+        panel ??= createPanel({ signal: lifetime, onResume: () => void askWorker('RESUME', { session }) });
+        panel.update(state);
+      },
+      GET_SNAPSHOT: () => snapshots.take(),
+      GET_ACTIVITY: () => activityOf({ changes, network, redactor }),
+      async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
+        const element = await snapshots.resolve(id);
+        if (!element.ok) return element;
+        const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
+        const located = await locate(wanted, id, nameBlocker);
+        if (!located.ok) return located;
+        panel?.outline(located.value.rect);
+        return done(located.value.point);
+      },
+      GET_FRAME_OFFSET: ({ frameId }) => frames.offset(frameId),
+      ANNOUNCE_INPUT: (input) => person.announce(input),
+      async FOCUS_FIELD({ id, select }) {
+        const element = await snapshots.resolve(id);
+        if (!element.ok) return element;
+        panel?.outline(element.value.getBoundingClientRect());
+        return focusField(element.value, { id, select });
+      },
+      async SET_VALUE({ id, value }) {
+        const element = await snapshots.resolve(id);
+        return element.ok ? redacted(setValue(element.value, { id, value })) : element;
+      },
+      async SCROLL({ id, ...ask }) {
+        if (id === undefined) return done(scroll(undefined, ask));
+        const element = table.find(id);
+        return element.ok ? done(scroll(element.value, ask)) : element;
+      },
+      // What an action has changed, its name too, is just what is asked for.
+      async DESCRIBE({ id }) {
+        const element = table.find(id);
+        return element.ok ? done(await describe(snapshots.control(element.value), { redactor, secrets })) : element;
+      },
+      TICK: checkPlace,
+      DASHBOARD_UPDATE: (state) => panel?.update(state),
+      RELEASE({ by }) {
+        if (by === 'agent') panel?.farewell();
+        endLifetime();
+      },
+    },
+    lifetime,
+  );
+
+  /** A refusal may quote the page, or the value that it did not take. */
+  async function redacted(outcome: Outcome): Promise<Outcome> {
+    if (outcome.ok) return outcome;
+    const { code, message, hint } = outcome.failure;
+    const leaving = (text: string) => redactor.leaving(text, { max: SENTENCE_MAX });
+    return failed({ code, message: await leaving(message), hint: await leaving(hint) });
+  }
+
+  const hello = async () => {
+    const answer = await askWorker('HELLO', { part: 'target_adapter', ...readPlace() });
+    if (answer.ok && answer.value) frames.identify(answer.value.frameId);
+  };
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted && alive()) void hello();
+    },
+    { signal: lifetime },
+  );
+  if (isTop && 'navigation' in window) window.navigation.addEventListener('currententrychange', checkPlace, { signal: lifetime });
+  void hello();
+
+  return {
+    again() {
+      if (!alive()) return false;
+      void hello();
+      return true;
+    },
+  };
+}
+
+const SENTENCE_MAX = 500;

@@ -1,0 +1,156 @@
+import { type Draft, draft, type Found, isEmpty } from './draft.ts';
+
+/** What was composed apart from the page, to be looked at before it is put in. */
+export interface Captured {
+  readonly blocks: Draft[];
+  /** All words in it as a screen reader would say them: hidden labels and alternative texts count. Of long text only the beginning. */
+  readonly spoken: string;
+  /** Controls in it. */
+  readonly controls: number;
+}
+
+/** Longest accessible name that is told apart. */
+export const NAME_MAX = 200;
+
+/** Puts text and controls into lines and lines into blocks, as the page's flow has them. White space is collapsed as HTML does. */
+export class Composer {
+  #parent: Draft = draft('page');
+  #line: Draft | undefined;
+  #space = false;
+  #spoken = '';
+  #controls = 0;
+
+  get blocks(): Draft[] {
+    return this.#parent.children;
+  }
+
+  text(data: string, how: { shown: boolean; spoken: boolean }): void {
+    if (data === '') return;
+    const text = UNEVEN.test(data) ? data.replace(/\s+/g, ' ') : data;
+    if (how.spoken) this.say(text);
+    if (!how.shown) return;
+    if (text.startsWith(' ')) this.#space = true;
+    this.#append(text.trim());
+    if (text.endsWith(' ')) this.#space = true;
+  }
+
+  /** What only a screen reader says: an alternative text, a hidden label. */
+  say(text: string): void {
+    if (this.#spoken.length < NAME_MAX) this.#spoken += text;
+  }
+
+  /** The next words do not touch the last ones. */
+  gap(): void {
+    this.#space = true;
+    if (!this.#spoken.endsWith(' ')) this.say(' ');
+  }
+
+  break(): void {
+    this.#line = undefined;
+    this.gap();
+  }
+
+  control(found: Found): void {
+    this.#controls += 1;
+    if (this.#line && controlCount(this.#line) >= LINE_CONTROLS_MAX) this.#line = undefined;
+    const line = this.#line ?? this.#labelLine(found) ?? this.#newLine();
+    this.#line = line;
+    const last = line.inline.length - 1;
+    const before = line.inline[last];
+    // Text may run on into a link, and a value with it; two controls are never one word.
+    if (typeof before === 'object') line.inline.push(' ');
+    else if (before !== undefined && this.#space && !before.endsWith(' ')) line.inline[last] = `${before} `;
+    line.inline.push(found);
+    this.#space = false;
+  }
+
+  /** Opens a block that holds what `compose` adds; left out where that is nothing. */
+  within(block: Draft, compose: () => void): void {
+    this.break();
+    const outer = this.#parent;
+    this.#parent = block;
+    compose();
+    this.break();
+    this.#parent = outer;
+    if (!isEmpty(block)) outer.children.push(block);
+  }
+
+  capture(compose: () => void): Captured {
+    const outer = { parent: this.#parent, line: this.#line, space: this.#space, spoken: this.#spoken, controls: this.#controls };
+    this.#parent = draft('page');
+    this.#line = undefined;
+    this.#space = false;
+    this.#spoken = '';
+    this.#controls = 0;
+    compose();
+    const captured = { blocks: this.#parent.children, spoken: this.#spoken.replace(/\s+/g, ' ').trim(), controls: this.#controls };
+    this.#parent = outer.parent;
+    this.#line = outer.line;
+    this.#space = outer.space;
+    this.#spoken = outer.spoken;
+    this.#controls = outer.controls + captured.controls;
+    return captured;
+  }
+
+  /** Puts in what was captured: a single line into the line that is open, blocks below each other. */
+  add({ blocks, spoken }: Pick<Captured, 'blocks' | 'spoken'>): void {
+    this.say(spoken);
+    const [only] = blocks;
+    if (blocks.length === 1 && only?.kind === 'text' && only.children.length === 0) {
+      for (const part of only.inline) {
+        if (typeof part === 'string') this.#append(part);
+        else {
+          this.control(part);
+          this.#controls -= 1;
+        }
+      }
+      return;
+    }
+    this.break();
+    for (const block of blocks) this.put(block);
+  }
+
+  put(block: Draft): void {
+    this.break();
+    if (!isEmpty(block)) this.#parent.children.push(block);
+  }
+
+  #append(text: string): void {
+    if (text === '') return;
+    const line = this.#line ?? this.#newLine();
+    const last = line.inline.length - 1;
+    const before = line.inline[last];
+    const lead = this.#space && before !== undefined && !(typeof before === 'string' && before.endsWith(' ')) ? ' ' : '';
+    if (typeof before === 'string') line.inline[last] = before + lead + text;
+    else line.inline.push(lead + text);
+    this.#space = false;
+  }
+
+  #newLine(): Draft {
+    const line = draft('text');
+    this.#parent.children.push(line);
+    this.#line = line;
+    this.#space = false;
+    return line;
+  }
+
+  /** A field stands behind its label, also where the label has a line of its own. */
+  #labelLine({ name }: Found): Draft | undefined {
+    const last = this.#parent.children.at(-1);
+    const [only] = last?.inline ?? [];
+    return name !== '' && last?.kind === 'text' && last.inline.length === 1 && typeof only === 'string' && only.trim() === name
+      ? last
+      : undefined;
+  }
+}
+
+const UNEVEN = /[^\S ]| {2}/;
+
+/** A toolbar is several lines, so that one button's change is a short one. */
+const LINE_CONTROLS_MAX = 6;
+
+function controlCount({ inline }: Draft): number {
+  let count = 0;
+  for (const part of inline) if (typeof part !== 'string') count += 1;
+  return count;
+}

@@ -1,0 +1,52 @@
+import type { BlockKind } from '../../../src/protocol/snapshot.ts';
+
+/** A control as the walk finds it: raw, not numbered, not redacted; it never leaves the tab like this. */
+export interface Found {
+  readonly element: Element;
+  readonly tag: string;
+  readonly role: string;
+  readonly name: string;
+  text: string;
+  readonly attributes: [name: string, value: string][];
+  /** What the field is for, when that makes its value personal: `EMAIL`, `NAME`. */
+  readonly meaning?: string;
+}
+
+export type DraftInline = string | Found;
+
+/** A block as the walk finds it; see `Found`. */
+export interface Draft {
+  readonly kind: BlockKind;
+  readonly level?: number;
+  readonly label?: string;
+  inline: DraftInline[];
+  children: Draft[];
+  readonly frame?: HTMLIFrameElement;
+}
+
+export const draft = (kind: BlockKind, more: Pick<Draft, 'level' | 'label' | 'frame'> = {}): Draft => ({
+  kind,
+  inline: [],
+  children: [],
+  ...more,
+});
+
+export const isEmpty = ({ inline, children, frame }: Draft): boolean => inline.length === 0 && children.length === 0 && !frame;
+
+/** The words of a block and of all below it, on one line. */
+export function wordsOf(block: Draft): string {
+  const own = block.inline.map((part) => (typeof part === 'string' ? part : ` ${part.text} `)).join('');
+  return [own, ...block.children.map(wordsOf)].join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** All that is inline in a block and below it, as one line. */
+export function flatInline(blocks: readonly Draft[]): DraftInline[] {
+  return blocks.flatMap((block, index) => [
+    ...(index === 0 ? [] : [' ']),
+    ...block.inline,
+    ...(block.children.length > 0 ? [' ', ...flatInline(block.children)] : []),
+  ]);
+}
+
+export const controlsIn = (blocks: readonly Draft[]): Found[] =>
+  blocks.flatMap(({ inline, children }) => [...inline.filter((part) => typeof part !== 'string'), ...controlsIn(children)]);

@@ -1,0 +1,136 @@
+/** What an author or a label calls an element; the parts of https://www.w3.org/TR/accname-1.2/ that need no layout. One for each walk. */
+export class Names {
+  readonly #labels = new Map<Node, Map<string, Element[]>>();
+
+  /** The name that stands before any text in the element itself; '' where there is none. */
+  given(element: Element): string {
+    if (!element.hasAttributes() && !NAMED_BARE.has(element.localName)) return '';
+    return this.#labelledBy(element) || clean(element.getAttribute('aria-label') ?? '') || this.#native(element);
+  }
+
+  /** What is left to call it by when nothing else does. */
+  last(element: Element): string {
+    return (
+      clean(element.getAttribute('title') ?? '') ||
+      clean(element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '')
+    );
+  }
+
+  /** The labels of a field. `HTMLInputElement.labels` searches the whole document for each field, so they are gathered once. */
+  labelsOf(field: Element): Element[] {
+    const around = field.closest('label');
+    const isAround = around?.control === field;
+    const root = field.getRootNode();
+    let known = this.#labels.get(root);
+    if (!known) {
+      known = new Map();
+      for (const label of (root as ParentNode).querySelectorAll?.('label[for]') ?? []) {
+        const target = label.getAttribute('for') ?? '';
+        known.set(target, [...(known.get(target) ?? []), label]);
+      }
+      this.#labels.set(root, known);
+    }
+    const named = field.id === '' ? [] : (known.get(field.id) ?? []);
+    return around && isAround && !named.includes(around) ? [around, ...named] : named;
+  }
+
+  #labelledBy(element: Element): string {
+    const ids = element.getAttribute('aria-labelledby');
+    if (!ids) return '';
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const parts = ids.split(/\s+/).map((id) => (id === '' ? null : root.getElementById?.(id)));
+    return clean(parts.map((part) => (part ? part.getAttribute('aria-label') || spokenText(part) : '')).join(' '));
+  }
+
+  #native(element: Element): string {
+    switch (element.localName) {
+      case 'input':
+        return this.#inputName(element as HTMLInputElement);
+      case 'select':
+      case 'textarea':
+      case 'meter':
+      case 'progress':
+        return this.#labelText(element);
+      case 'img':
+      case 'area':
+        return clean(element.getAttribute('alt') ?? '');
+      case 'fieldset':
+        return childText(element, 'legend');
+      case 'table':
+        return childText(element, 'caption');
+      default:
+        return '';
+    }
+  }
+
+  #inputName(input: HTMLInputElement): string {
+    switch (input.type) {
+      case 'submit':
+      case 'reset':
+      case 'button':
+        return clean(input.getAttribute('value') ?? DEFAULT_NAMES[input.type] ?? '');
+      case 'image':
+        return clean(input.getAttribute('alt') ?? input.getAttribute('value') ?? 'Submit');
+      default:
+        return this.#labelText(input);
+    }
+  }
+
+  #labelText(field: Element): string {
+    return clean(
+      this.labelsOf(field)
+        .map((label) => spokenText(label))
+        .join(' '),
+    );
+  }
+}
+
+const NAMED_BARE = new Set(['input', 'select', 'textarea', 'fieldset', 'table']);
+
+const DEFAULT_NAMES: Readonly<Record<string, string>> = { submit: 'Submit', reset: 'Reset' };
+
+const clean = (text: string): string => (text === '' ? '' : text.replace(/\s+/g, ' ').trim());
+
+const childText = (element: Element, child: string): string =>
+  clean(spokenText([...element.children].find(({ localName }) => localName === child)));
+
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'input', 'select', 'textarea']);
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'code',
+  'em',
+  'font',
+  'i',
+  'kbd',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+]);
+
+/** The words in an element, with alternative texts, as a name is made of them. */
+function spokenText(element: Element | undefined): string {
+  let text = '';
+  for (const node of element?.childNodes ?? []) {
+    if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
+    else if (
+      node instanceof Element &&
+      !SILENT.has(node.localName) &&
+      !node.hasAttribute('hidden') &&
+      node.getAttribute('aria-hidden') !== 'true'
+    ) {
+      const own = node.getAttribute('aria-label') || (node.localName === 'img' ? (node.getAttribute('alt') ?? '') : spokenText(node));
+      text += INLINE.has(node.localName) ? own : ` ${own} `;
+    }
+  }
+  return text;
+}

@@ -1,0 +1,75 @@
+/** What a person can see of an element's own box. */
+export interface Look {
+  /**
+   * shown: it can be seen · clipped: in the layout, but cut down to nothing for screen readers only ·
+   * hidden: it cannot be seen, what is in it may be · faded: fully transparent · gone: neither it nor anything in it.
+   */
+  readonly state: 'shown' | 'clipped' | 'hidden' | 'faded' | 'gone';
+  /** Whether text before and after stands on the same line. */
+  readonly flow: 'inline' | 'inline-block' | 'block' | 'row' | 'contents';
+  /** Whether the mouse is a hand over it. */
+  readonly pointer: boolean;
+}
+
+/** `pointer` says whether that is asked for: styles are read only where they decide something. */
+export type Sight = (element: Element, wanted: { readonly pointer: boolean }) => Look;
+
+const SEEN = { opacityProperty: true, visibilityProperty: true } as const;
+/** What never hides its own content: cells far outnumber everything else on the pages that are slow. */
+const PLAIN_TAGS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'body', 'html']);
+const REPLACED_TAGS = new Set(['input', 'img', 'select', 'textarea', 'button', 'video', 'audio', 'canvas', 'svg', 'iframe']);
+
+/** One checkVisibility and one computed style for each element; layout is read only where something may be clipped away. */
+export const browserSight: Sight = (element, wanted) => {
+  const seen = element.checkVisibility(SEEN);
+  const style = getComputedStyle(element);
+  const { display } = style;
+  if (!seen && display === 'none') return GONE;
+  const flow = flowOf(display, style);
+  const pointer = wanted.pointer && style.cursor === 'pointer';
+  if (!seen) return { state: unseenState(style, flow), flow, pointer };
+  // What is taken out of the flow, or can be folded, is never inline.
+  const { localName } = element;
+  if ((flow !== 'block' && flow !== 'row') || PLAIN_TAGS.has(localName)) return { state: 'shown', flow, pointer };
+  if (isClipped(element, style)) return { state: 'clipped', flow, pointer };
+  return { state: !REPLACED_TAGS.has(localName) && isFolded(element, style) ? 'clipped' : 'shown', flow, pointer };
+};
+
+const GONE: Look = { state: 'gone', flow: 'block', pointer: false };
+
+function unseenState(style: CSSStyleDeclaration, flow: Look['flow']): Look['state'] {
+  const { visibility } = style;
+  // An element without a box of its own is never "visible" to checkVisibility.
+  if (flow === 'contents') return visibility === 'visible' ? 'shown' : 'hidden';
+  if (visibility !== 'visible') return 'hidden';
+  return style.opacity === '0' ? 'faded' : 'gone';
+}
+
+function flowOf(display: string, style: CSSStyleDeclaration): Look['flow'] {
+  if (display === 'block') return 'block';
+  if (display === 'inline') return 'inline';
+  if (display === 'contents') return 'contents';
+  if (display === 'flex' || display === 'inline-flex') return style.flexDirection.startsWith('row') ? 'row' : 'block';
+  return display.startsWith('inline') ? 'inline-block' : 'block';
+}
+
+const TINY_PX = 2;
+const FAR_PX = -900;
+
+/** The ways in which pages keep text for screen readers only: all take the element out of the flow. */
+function isClipped(element: Element, style: CSSStyleDeclaration): boolean {
+  const { position } = style;
+  if (position !== 'absolute' && position !== 'fixed') return false;
+  if (/^rect\((?:[01]px,? ?){4}\)$/.test(style.clip) || /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath)) return true;
+  if (parsePx(style.left) < FAR_PX || parsePx(style.top) < FAR_PX) return true;
+  return style.overflowX !== 'visible' && element.clientWidth < TINY_PX && element.clientHeight < TINY_PX;
+}
+
+const parsePx = (length: string): number => Number.parseFloat(length) || 0;
+
+/** A folded accordion: nothing of it is left to see, though each part would be "visible". */
+function isFolded(element: Element, style: CSSStyleDeclaration): boolean {
+  const { overflowY } = style;
+  if (overflowY !== 'hidden' && overflowY !== 'clip') return false;
+  return element.clientHeight < TINY_PX || element.clientWidth < TINY_PX;
+}

@@ -1,0 +1,190 @@
+import { Composer } from './composer.ts';
+import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
+import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
+import { isCovert, isSkipped, treatmentOf } from './kinds.ts';
+import { Names } from './names.ts';
+import { composeDrawing, composePicture } from './picture.ts';
+import { roleOf } from './roles.ts';
+import type { Secrets } from './secrets.ts';
+import type { Look, Sight } from './sight.ts';
+import { composeStructure } from './structure.ts';
+
+export interface WalkOptions {
+  readonly sight: Sight;
+  readonly secrets: Secrets;
+  readonly legible: { has(element: Element): boolean };
+  /** Ours, not the page's. */
+  readonly ignored: Element | undefined;
+  /** Calls back with every open shadow root on the way. */
+  onRoot(root: ShadowRoot): void;
+}
+
+/** Where the walk is: what elements inherit from those around them. */
+export interface Place {
+  /** Whether the mouse is a hand over what is around. */
+  readonly pointer: boolean;
+  /** Nothing around is clipped away, nothing around is kept from screen readers. */
+  readonly clear: boolean;
+  readonly heard: boolean;
+  /** Whether text directly here can be seen, and whether it is part of a name. */
+  readonly shown: boolean;
+  readonly spoken: boolean;
+  readonly listDepth: number;
+  /** Inside a control, where everything is its text. */
+  readonly inControl: boolean;
+}
+
+const OUTSIDE: Place = {
+  pointer: false,
+  clear: true,
+  heard: true,
+  shown: true,
+  spoken: true,
+  listDepth: 0,
+  inControl: false,
+};
+
+const IN_CONTROL: Place = { ...OUTSIDE, inControl: true };
+
+/** One pass over the page, in reading order, as a person sees it. */
+export class Walk {
+  readonly composer = new Composer();
+  readonly names = new Names();
+  readonly options: WalkOptions;
+  readonly focused = deepFocus();
+
+  constructor(options: WalkOptions) {
+    this.options = options;
+  }
+
+  page(root: Element): Draft[] {
+    this.visit(root, OUTSIDE);
+    return this.composer.blocks;
+  }
+
+  /** One element as the control that it is, wherever it stands. */
+  control(element: Element): Found {
+    const captured = this.composer.capture(() => this.inside(element, IN_CONTROL));
+    return controlOf(this, element, { role: roleOf(element), captured });
+  }
+
+  visit(element: Element, place: Place): void {
+    if (isSkipped(element) || element === this.options.ignored) return;
+    const bare = !element.hasAttributes();
+    if (!bare && element.hasAttribute('inert') && element.localName !== 'dialog') return;
+    const look = this.options.sight(element, place.inControl ? NO_POINTER : POINTER);
+    const { state } = look;
+    if (state === 'gone' || (state === 'faded' && !isCovert(element))) return;
+    const here = placeIn(place, look, !bare && element.getAttribute('aria-hidden') === 'true');
+    if (state === 'clipped' && !isCovert(element)) this.#clipped(element, place, here);
+    else this.#flow(element, look, place, here);
+  }
+
+  /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
+  inside(element: Element, place: Place): void {
+    const root = element.shadowRoot;
+    if (root) this.options.onRoot(root);
+    if (element.localName === 'slot') {
+      const given = (element as HTMLSlotElement).assignedNodes();
+      for (const node of given) this.#node(node, place);
+      if (given.length > 0) return;
+    }
+    for (let node = (root ?? element).firstChild; node; node = node.nextSibling) this.#node(node, place);
+  }
+
+  #node(node: Node, place: Place): void {
+    const { nodeType } = node;
+    if (nodeType === TEXT_NODE) this.#text(node as Text, place);
+    else if (nodeType === ELEMENT_NODE) this.visit(node as Element, place);
+  }
+
+  #text(node: Text, place: Place): void {
+    const { data } = node;
+    if (!/\S/.test(data)) {
+      if (data !== '') this.composer.gap();
+      return;
+    }
+    const around = place.shown ? node.parentElement : null;
+    if (around && !this.options.legible.has(around)) this.composer.text(data, { shown: false, spoken: place.spoken });
+    else this.composer.text(data, place);
+  }
+
+  #flow(element: Element, look: Look, place: Place, here: Place): void {
+    const { flow } = look;
+    if (flow === 'block' || flow === 'row') this.composer.break();
+    else if (flow === 'inline-block') this.composer.gap();
+    if (flow === 'row') this.#row(() => this.#treat(element, look, place, here));
+    else this.#treat(element, look, place, here);
+    if (flow === 'block' || flow === 'row') this.composer.break();
+    else if (flow === 'inline-block') this.composer.gap();
+  }
+
+  /** A few short things side by side are one line. */
+  #row(compose: () => void): void {
+    const captured = this.composer.capture(compose);
+    const { blocks, spoken } = captured;
+    const plain = blocks.every(({ kind, children }) => kind === 'text' && children.length === 0);
+    const short = blocks.length <= ROW_PARTS_MAX && blocks.map(wordsOf).join(' ').length <= ROW_TEXT_MAX;
+    if (blocks.length < 2 || !plain || !short) this.composer.add(captured);
+    else this.composer.add({ blocks: [{ ...draft('text'), inline: flatInline(blocks) }], spoken });
+  }
+
+  #treat(element: Element, look: Look, place: Place, here: Place): void {
+    const role = roleOf(element);
+    const treatment = look.state === 'hidden' ? 'content' : treatmentOf(element, role, look.pointer && !place.pointer);
+    if (treatment === 'skip') return;
+    if (treatment === 'content') this.#content(element, role, here);
+    else if (!here.clear && !isCovert(element)) {
+      if (treatment !== 'field') this.inside(element, here);
+    } else if (treatment === 'field') composeField(this, element, role);
+    else composeControl(this, element, { role, treatment, place: here });
+  }
+
+  #content(element: Element, role: string, here: Place): void {
+    const { localName } = element;
+    if (localName === 'br') this.composer.break();
+    else if (localName === 'svg') composeDrawing(this, element, here);
+    else if (localName === 'img' || localName === 'canvas' || role === 'img') composePicture(this, this.names.given(element), here);
+    else if (localName === 'details' && !element.hasAttribute('open')) this.#closed(element, here);
+    else if (localName !== 'label' || !composeLabel(this, element as HTMLLabelElement, here)) composeStructure(this, element, role, here);
+  }
+
+  /** Text that stands directly in closed details is in no element that could be asked whether it is seen. */
+  #closed(details: Element, here: Place): void {
+    const summary = [...details.children].find(({ localName }) => localName === 'summary');
+    if (summary) this.visit(summary, here);
+  }
+
+  /** Text for screen readers only: not on the page, but in names; and in place of what is kept from screen readers beside it. */
+  #clipped(element: Element, place: Place, here: Place): void {
+    const beside = [...(element.parentElement?.children ?? [])];
+    const alternative = beside.some((each) => each.getAttribute('aria-hidden') === 'true' && each.textContent?.trim());
+    const { spoken } = this.composer.capture(() => this.inside(element, { ...here, inControl: true }));
+    this.composer.gap();
+    this.composer.text(spoken, { shown: alternative && place.shown, spoken: here.spoken });
+    this.composer.gap();
+  }
+}
+
+const { ELEMENT_NODE, TEXT_NODE } = Node;
+const POINTER = { pointer: true };
+const NO_POINTER = { pointer: false };
+const ROW_PARTS_MAX = 8;
+const ROW_TEXT_MAX = 160;
+
+/** What holds inside an element of this look. The same object where nothing is new: pages are deep. */
+function placeIn(place: Place, { state, pointer }: Look, unheard: boolean): Place {
+  const clear = place.clear && state !== 'clipped';
+  const heard = place.heard && !unheard;
+  const spoken = heard && state !== 'hidden';
+  const shown = clear && spoken;
+  const same =
+    clear === place.clear && heard === place.heard && spoken === place.spoken && shown === place.shown && pointer === place.pointer;
+  return same ? place : { ...place, clear, heard, spoken, shown, pointer };
+}
+
+function deepFocus(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused === document.body ? null : focused;
+}

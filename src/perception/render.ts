@@ -1,0 +1,99 @@
+import type { ElementId } from '../protocol/ids.ts';
+import type { Block, Control, Inline, Line } from '../protocol/snapshot.ts';
+import { escapeAttribute, escapeStart, escapeText } from './escape.ts';
+import { cut } from './placeholder.ts';
+
+/** Longest text of a control, and of a name in an attribute. */
+export const CONTROL_TEXT_MAX = 80;
+/** Longest value of a field, and longest list of options. */
+export const VALUE_TEXT_MAX = 300;
+
+/** The page as lines, in reading order. The one author of the text format; what it is given may hold anything, what it answers is escaped. */
+export function render(blocks: readonly Block[]): Line[] {
+  const lines: Line[] = [];
+  for (const block of blocks) renderBlock(block, 0, lines);
+  return lines;
+}
+
+function renderBlock(block: Block, depth: number, lines: Line[]): void {
+  const ids: ElementId[] = [];
+  const text = lineText(block, ids);
+  if (text !== '') {
+    const frame = block.frameId === undefined ? {} : { frameId: block.frameId };
+    lines.push({ text: ' '.repeat(depth) + text, kind: block.kind, depth, ids, ...frame });
+  }
+  if (block.kind === 'row') return;
+  const below = NESTS.has(block.kind) ? depth + 1 : depth;
+  for (const child of block.children) renderBlock(child, below, lines);
+}
+
+const NESTS = new Set<Block['kind']>(['region', 'dialog', 'frame']);
+const LANDMARKS = new Set(['main', 'navigation', 'search', 'banner', 'contentinfo', 'complementary', 'form', 'region', 'article', 'group']);
+
+function lineText(block: Block, ids: ElementId[]): string {
+  switch (block.kind) {
+    case 'page':
+      return inlineText(block.inline, ids);
+    case 'text':
+      return escapeStart(inlineText(block.inline, ids));
+    case 'heading':
+      return prefixed('#'.repeat(block.level ?? 1), inlineText(block.inline, ids));
+    case 'item':
+      return prefixed(`${'  '.repeat((block.level ?? 1) - 1)}-`, inlineText(block.inline, ids));
+    case 'row':
+      return rowText(block, ids);
+    case 'alert':
+      return prefixed('!', inlineText(block.inline, ids));
+    case 'region':
+    case 'dialog':
+    case 'frame':
+      return [landmark(block), inlineText(block.inline, ids)].filter(Boolean).join(' ');
+  }
+}
+
+const prefixed = (prefix: string, text: string): string => (text === '' ? '' : `${prefix} ${text}`);
+
+/** A row's cells are its children; a cell's own blocks stand behind each other. */
+function rowText(row: Block, ids: ElementId[]): string {
+  const flat = (block: Block): string => [inlineText(block.inline, ids), ...block.children.map(flat)].filter(Boolean).join(' ');
+  const cells = row.children.map(flat);
+  while (cells.at(-1) === '') cells.pop();
+  const own = inlineText(row.inline, ids);
+  return [own, ...(cells.length > 0 ? [`| ${cells.join(' | ')}`] : [])].filter(Boolean).join(' ');
+}
+
+/** `@ dialog "Sign in"`. A region's label begins with the landmark that it is. */
+function landmark({ kind, label = '' }: Block): string {
+  const [first = '', ...rest] = label.split(' ');
+  const [what, name] = kind === 'region' && LANDMARKS.has(first) ? [first, rest.join(' ')] : [kind, label];
+  return name === '' ? `@ ${what}` : `@ ${what} "${escapeAttribute(cut(name, CONTROL_TEXT_MAX))}"`;
+}
+
+function inlineText(inline: readonly Inline[], ids: ElementId[]): string {
+  let text = '';
+  for (const part of inline) {
+    if (typeof part === 'string') text += escapeText(part);
+    else {
+      ids.push(part.id);
+      text += `${text === '' || text.endsWith(' ') ? '' : ' '}${controlText(part)} `;
+    }
+  }
+  // The space behind a control must not stand before punctuation or twice.
+  return text
+    .replace(/ {2,}/g, ' ')
+    .replace(/> (?=[,.;:!?)])/g, '>')
+    .trim();
+}
+
+function controlText(control: Control): string {
+  const tag = /^[a-z][a-z0-9-]*$/.test(control.tag) ? control.tag : 'element';
+  const attributes = control.attributes.map(([name, value]) => {
+    if (value === '') return ` ${name}`;
+    return ` ${name}="${escapeAttribute(cut(value, LONG.has(name) ? VALUE_TEXT_MAX : CONTROL_TEXT_MAX))}"`;
+  });
+  const open = `<${tag} id="${control.id}"${attributes.join('')}>`;
+  const text = escapeText(cut(control.text, CONTROL_TEXT_MAX)).trim();
+  return text === '' ? open : `${open}${text}</${tag}>`;
+}
+
+const LONG = new Set(['value', 'options']);

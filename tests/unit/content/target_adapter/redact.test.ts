@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { Redactor } from '../../../../content/target_adapter/redact.ts';
+import { failed } from '../../../../src/protocol/outcome.ts';
+import { placeholders, read } from './page.ts';
+
+const failing = () => new Redactor(async () => failed({ code: 'no_answer', message: '', hint: '' }));
+
+it('finds what is split over elements', async () => {
+  expect(await read('<p>write to jo<span>e@exam</span>ple.org, please</p>')).toEqual(['write to [EMAIL_1], please']);
+  expect(await read('<p>write to jo<a href="/x">e@example.org</a> now</p>')).toEqual(['write to [EMAIL_1] <a id="1" href="/x"> now']);
+});
+
+it('knows a field by its meaning before its text', async () => {
+  expect(
+    await read(
+      '<input autocomplete="shipping given-name" aria-label="First" value="Jane"><input type="tel" aria-label="Phone" value="12">',
+    ),
+  ).toEqual(['<input id="1" label="First" value="[NAME_1]"> <input id="2" type="tel" label="Phone" value="[PHONE_2]">']);
+});
+
+it('covers attributes, and asks for each value once', async () => {
+  const { ask, asked } = placeholders();
+  const redactor = new Redactor(ask);
+  const html = '<a href="mailto:a@b.example" aria-label="Mail a@b.example">Write</a> <input placeholder="or c@d.example">';
+  const line = '<a id="1" label="Mail [EMAIL_1]" href="mailto:[EMAIL_1]">Write</a> <input id="2" placeholder="or [EMAIL_2]">';
+  expect(await read(html, { redactor })).toEqual([line]);
+  expect(await read(html, { redactor })).toEqual([line]);
+  expect(asked).toEqual([
+    [
+      { type: 'EMAIL', value: 'a@b.example' },
+      { type: 'EMAIL', value: 'c@d.example' },
+    ],
+  ]);
+});
+
+it('finds values behind invisible characters, and alters placeholders of the page', async () => {
+  expect(await read('<p>j\u200boe@exam\u2060ple.org is not [EMAIL_1]</p>')).toEqual(['[EMAIL_1] is not (EMAIL_1)']);
+});
+
+it('hides what it can give no placeholder', async () => {
+  expect(await read('<p>joe@example.org</p>', { redactor: failing() })).toEqual(['[HIDDEN]']);
+});
+
+it('leaves personal data when told so, passwords never', async () => {
+  const redactor = failing();
+  redactor.enabled = false;
+  expect(await read('<p>joe@example.org</p><input type="password" aria-label="Key" value="hunter2">', { redactor })).toEqual([
+    'joe@example.org',
+    '<input id="1" type="password" label="Key">',
+  ]);
+});
+
+it('takes query, fragment and personal data out of addresses', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  expect(await redactor.address('https://shop.example/users/jane%40example.org/a%20b?token=1#x')).toBe(
+    'https://shop.example/users/[EMAIL_1]/a%20b',
+  );
+  expect(await redactor.address('https://a.example/%3C/browsing_context%3E')).toBe('https://a.example/%3C/browsing_context%3E');
+});
+
+it('lets one text leave, redacted, escaped and cut', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  expect(await redactor.leaving('<b>joe@example.org</b> wrote', { max: 100 })).toBe('‹b>[EMAIL_1]‹/b> wrote');
+  expect(await redactor.leaving('from joe@example.org', { max: 8 })).toBe('from…');
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fit } from '../../../src/perception/budget.ts';
+import type { ElementId } from '../../../src/protocol/ids.ts';
+import type { BlockKind, Line } from '../../../src/protocol/snapshot.ts';
+
+const line = (text: string, kind: BlockKind = 'text', ids: number[] = [], depth = 0): Line => ({
+  text,
+  kind,
+  depth,
+  ids: ids as ElementId[],
+});
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => line(`| Person ${index} | <button id="${index}">Open</button>`, 'row', [index]));
+const keep = (...ids: number[]) => new Set(ids as ElementId[]);
+
+describe('fit', () => {
+  it('leaves alone what fits', () => {
+    expect(fit([line('a'), line('b')], { max: 3, keep: keep() })).toBe('a\nb');
+  });
+
+  it('folds the later of repeated rows into a line that says how many and how to see them', () => {
+    const text = fit([line('# People', 'heading'), ...rows(200), line('The end')], { max: 1000, keep: keep() });
+    expect(text.split('\n').slice(0, 2)).toEqual(['# People', '| Person 0 | <button id="0">Open</button>']);
+    expect(text).toMatch(/\n… 180 more rows like these: snapshot id 20\nThe end$/);
+  });
+
+  it('folds cards of several lines as wholes', () => {
+    const cards = Array.from({ length: 60 }, (_, index) => [
+      line(`### Card ${index}`, 'heading'),
+      line(`<a id="${index}">Buy</a>`, 'text', [index]),
+      line(`A description of card ${index} that runs longer than a label does`),
+    ]).flat();
+    const text = fit(cards, { max: 1500, keep: keep() });
+    expect(text).toMatch(/… \d+ more parts like these: snapshot id \d+/);
+    expect(text.length).toBeLessThanOrEqual(1500);
+  });
+
+  it('never folds what is kept, a dialog or an alert', () => {
+    const lines = [
+      line('@ dialog "Pay"', 'dialog'),
+      line(' Are you sure?', 'text', [], 1),
+      ...rows(300),
+      line('! Card refused', 'alert'),
+      ...rows(300),
+    ];
+    const text = fit(lines, { max: 900, keep: keep(250) });
+    expect(text).toContain('@ dialog "Pay"\n Are you sure?');
+    expect(text).toContain('! Card refused');
+    expect(text).toContain('<button id="250">');
+    expect(text.length).toBeLessThanOrEqual(900);
+  });
+
+  it('folds what is far away when nothing repeats', () => {
+    const lines = Array.from({ length: 100 }, (_, index) =>
+      line(`Paragraph ${index} ${'word '.repeat(30)}${index}`, 'text', index === 50 ? [7] : []),
+    );
+    const text = fit(lines, { max: 3000, keep: keep(7) });
+    expect(text).toMatch(/^Paragraph 0 /);
+    expect(text).toContain('Paragraph 50 ');
+    expect(text).toMatch(/… \d+ more lines/);
+    expect(text.length).toBeLessThanOrEqual(3000);
+  });
+
+  it('never exceeds the budget and never cuts a line, whatever the page', () => {
+    const anyLine = fc.record({
+      text: fc.string({ maxLength: 60 }).map((text) => text.replaceAll('\n', ' ')),
+      kind: fc.constantFrom<BlockKind>('text', 'heading', 'item', 'row', 'dialog', 'alert'),
+      depth: fc.nat(2),
+      ids: fc.array(
+        fc.nat(50).map((id) => id as ElementId),
+        { maxLength: 2 },
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 80 }), fc.integer({ min: 60, max: 2000 }), fc.nat(50), (lines, max, id) => {
+        const text = fit(lines, { max, keep: keep(id) });
+        expect(text.length).toBeLessThanOrEqual(max);
+        const whole = new Set(lines.map((each) => each.text));
+        for (const each of text === '' ? [] : text.split('\n'))
+          expect(whole.has(each) || /^ *… \d+ more (?:line|part|row|item)/.test(each)).toBe(true);
+      }),
+    );
+  });
+
+  it('takes little time for ten thousand lines', () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) => line(`Line ${index} ${'x'.repeat(70)}`));
+    const begin = performance.now();
+    fit(lines, { max: 8000, keep: keep() });
+    expect(performance.now() - begin).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyDifferences, differences } from '../../../src/perception/diff.ts';
+
+const page = (...lines: string[]) => lines.join('\n');
+
+describe('differences', () => {
+  it('says what changed below the nearest heading or landmark', () => {
+    const before = page(
+      '# Shop',
+      'Welcome',
+      '@ dialog "Sign in"',
+      '<input id="13" type="email">',
+      '<input id="14" type="password">',
+      'bye',
+    );
+    const after = page(
+      '# Shop',
+      'Welcome',
+      '@ dialog "Sign in"',
+      '! Wrong password',
+      '<input id="13" type="email">',
+      '<input id="14" type="password" invalid>',
+      'bye',
+    );
+    expect(differences(before, after)).toBe(
+      page('@ 4 dialog "Sign in"', '+ ! Wrong password', '@ 5', '~ <input id="14" type="password" invalid>'),
+    );
+  });
+
+  it('is empty where nothing changed', () => {
+    expect(differences('a\nb', 'a\nb')).toBe('');
+  });
+
+  it('counts many lost lines instead of repeating them', () => {
+    const rows = Array.from({ length: 50 }, (_, index) => `| row ${index}`);
+    expect(differences(page('# All', ...rows, 'end'), page('# All', 'end'))).toBe(page('@ 2 All', '-50 lines'));
+  });
+
+  it('stays short for one changed row of a thousand', () => {
+    const rows = Array.from({ length: 1000 }, (_, index) => `| ${index} | <input id="${index}" value="${index}">`);
+    const after = rows.with(500, '| 500 | <input id="500" value="changed">');
+    expect(differences(page(...rows), page(...after))).toBe(page('@ 501', '~ | 500 | <input id="500" value="changed">'));
+  });
+
+  it('takes little time for two pages with nothing in common', () => {
+    const text = (word: string) => page(...Array.from({ length: 8000 }, (_, index) => `${word} ${index}`));
+    const begin = performance.now();
+    expect(applyDifferences(text('a'), differences(text('a'), text('b')))).toBe(text('b'));
+    expect(performance.now() - begin).toBeLessThan(2000);
+  });
+});
+
+describe('applyDifferences', () => {
+  // Lines that look like those of the format are the ones that could mislead it.
+  const line = fc.oneof(
+    fc.constantFrom(
+      '',
+      ' ',
+      'a',
+      'b',
+      '- a',
+      '+ a',
+      '~ a',
+      '@ 2',
+      '@ 1 a',
+      '# a',
+      '## b',
+      '-4 lines',
+      '- ',
+      '| x | y',
+      '<a id="1">x</a>',
+      '<a id="1">y</a>',
+      '<a id="2">x</a>',
+    ),
+    fc.string(),
+  );
+  const text = fc
+    .array(
+      line.map((each) => each.replaceAll('\n', ' ')),
+      { maxLength: 30 },
+    )
+    .map((lines) => lines.join('\n'));
+
+  it('gives exactly the new text, whatever the texts are', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        expect(applyDifferences(before, differences(before, after))).toBe(after);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gives exactly the new text after edits here and there', () => {
+    const edit = fc.record({ at: fc.nat(200), gone: fc.nat(6), come: fc.array(line, { maxLength: 6 }) });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 200 }), fc.array(edit, { maxLength: 6 }), (before, edits) => {
+        const after = [...before];
+        for (const { at, gone, come } of edits) after.splice(at, gone, ...come);
+        const [old, now] = [before.join('\n'), after.join('\n')];
+        expect(applyDifferences(old, differences(old, now))).toBe(now);
+      }),
+    );
+  });
+
+  it('refuses what is not a list of differences', () => {
+    expect(() => applyDifferences('a', 'hello')).toThrow('Not a line of differences: hello');
+  });
+});
