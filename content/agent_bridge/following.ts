@@ -6,9 +6,9 @@ import { judge, lookAgainIn, type Steady, steady } from './completion.ts';
 export type Ending = { readonly end: 'complete' | 'quiet' } | { readonly end: 'stopped' | 'failed'; readonly note: string };
 
 const notes = {
-  gone: 'The message is no longer in the chat. Look at the chat, then resume.',
-  hidden: 'The chat does not draw its reply while its tab is hidden. Show the tab, then resume.',
-  empty: 'The chat gave no answer. Look at it, then resume.',
+  gone: 'The message is no longer in the chat.',
+  hidden: 'The chat does not draw its reply while its tab is hidden.',
+  empty: 'The chat gave no answer.',
 } as const;
 
 /** A banner counts once the chat has been at rest for this long. */
