@@ -2,6 +2,7 @@ import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
 import type { SessionId } from '../../src/protocol/ids.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
+import { greet } from '../greet.ts';
 import { alive, endLifetime, lifetime } from '../lifetime.ts';
 import { Bridge } from './bridge.ts';
 import { pageChat } from './page-chat.ts';
@@ -50,13 +51,12 @@ function start(): void {
     lifetime,
   );
 
-  const greet = () =>
-    void askWorker('HELLO', { part: 'agent_bridge', url: location.href.slice(0, 8000), title: document.title.slice(0, 1000) });
-  running[COPY] = greet;
+  const hello = () => void greet({ part: 'agent_bridge', url: location.href.slice(0, 8000), title: document.title.slice(0, 1000) });
+  running[COPY] = hello;
   lifetime.addEventListener('abort', () => delete running[COPY], { once: true });
   // Back from the back/forward cache the worker has to learn of this document anew.
-  addEventListener('pageshow', (event) => event.persisted && alive() && greet(), { signal: lifetime });
-  greet();
+  addEventListener('pageshow', (event) => event.persisted && alive() && hello(), { signal: lifetime });
+  hello();
 }
 
 const greetAgain = running[COPY];
