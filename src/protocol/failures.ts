@@ -128,12 +128,6 @@ export const unknownTarget = (numbers: readonly number[]): Failure => ({
       : 'There is none now: open one with open_tool or open_tab, or ask the person.',
 });
 
-export const tabLoading = (number: number): Failure => ({
-  code: 'tab_unavailable',
-  message: `Target ${number} is still loading.`,
-  hint: 'Look at it again with snapshot.',
-});
-
 export const tabUnavailable = (why: string): Failure => ({
   code: 'tab_unavailable',
   message: `The tab did not open: ${why}.`,
