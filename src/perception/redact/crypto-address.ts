@@ -1,6 +1,6 @@
 import { bech32, bech32m } from '@scure/base';
 import { checkedLength, plainLength } from './base58.ts';
-import { before, hasRun } from './context.ts';
+import { allMatches, before, hasRun } from './context.ts';
 import type { Range, Recogniser } from './span.ts';
 
 /** Addresses of crypto currencies: base58check, bech32 and bech32m by checksum, others by a form that nothing else has. */
@@ -14,7 +14,7 @@ const SOLANA_WORD = /\b(?:solana|sol|phantom|wallet)\b/i;
 
 function find(text: string): Range[] {
   const judged = new Map<string, boolean>();
-  return [...text.matchAll(TOKENS)]
+  return allMatches(TOKENS, text)
     .filter(({ 0: token, index }) => {
       const proven = judged.get(token) ?? hasChecksum(token);
       judged.set(token, proven);

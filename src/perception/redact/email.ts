@@ -1,3 +1,4 @@
+import { allMatches } from './context.ts';
 import type { Range, Recogniser } from './span.ts';
 
 /** E-mail addresses: international, `%40` for `@`, `jane [at] example [dot] org`. Form hints such as `your@email.com` stay readable. */
@@ -20,7 +21,7 @@ const UNSPACED = /[\u0e00-\u0e7f\u3005-\ud7ff\uf900-\ufaff]/;
 
 function withSign(text: string): Range[] {
   const found: Range[] = [];
-  for (const sign of text.matchAll(SIGN)) {
+  for (const sign of allMatches(SIGN, text)) {
     const start = localStart(text, sign.index);
     if (start === sign.index) continue;
     const domain = domainAt(text, sign.index + sign[0].length);
@@ -76,5 +77,5 @@ const SPELT_OUT = /[a-z0-9][a-z0-9._+-]{0,63} ?[[({] ?at ?[\])}] ?[a-z0-9-]{1,63
 
 function speltOut(text: string): Range[] {
   if (!SPELT_OUT_HINT.test(text)) return [];
-  return [...text.matchAll(SPELT_OUT)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+  return allMatches(SPELT_OUT, text).map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js';
-import { before } from './context.ts';
+import { allMatches, before } from './context.ts';
 import { isCallingCode, isGroupedAsIn, isInternationalNumber, isNationalNumber } from './phone-plans.ts';
 import { MY_NUMBER, OTHER_NUMBER, PHONE_GLUE, PHONE_WORDS } from './phone-words.ts';
 import type { Range } from './span.ts';
@@ -17,7 +17,7 @@ const INTERNATIONAL = /(?:(?<![\w+])\+ ?|(?<![\w.,:/+-]|\d )00(?=[1-9]))\(?\d(?:
 /** Two numbers side by side look like one: groups are taken off its end until the rest is a phone. */
 function international(text: string): Range[] {
   const found: Range[] = [];
-  for (const { 0: candidate, index } of text.matchAll(INTERNATIONAL)) {
+  for (const { 0: candidate, index } of allMatches(INTERNATIONAL, text)) {
     let number = /[\w*^%]/.test(text.charAt(index + candidate.length)) || isSum(candidate) ? '' : candidate;
     while (digitsOf(number).length >= LEAST_DIGITS && !isInternational(number)) number = number.replace(/\D*\d+\)?$/, '');
     if (digitsOf(number).length >= LEAST_DIGITS) found.push({ start: index, end: index + number.length });
@@ -52,7 +52,7 @@ function named(text: string): Range[] {
 }
 
 function myNumbers(text: string): Range[] {
-  return [...text.matchAll(MY_NUMBER)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+  return allMatches(MY_NUMBER, text).map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
 function numberAfter(text: string, word: number): Range | undefined {
@@ -70,7 +70,7 @@ const AMERICAN = /(?<![\w.,/$-])(?:1[ .-])?(?:\([2-9]\d{2}\) ?[2-9]\d{2}[ .-]|[2
 
 /** `(415) 555-0132`, `415-555-0132`, `1-415-555-0132`, `415.555.0132`. */
 function american(text: string): Range[] {
-  return [...text.matchAll(AMERICAN)]
+  return allMatches(AMERICAN, text)
     .filter(({ 0: number, index }) => isNationalNumber(digitsOf(number).slice(-10), 'US') && !OTHER_NUMBER.test(before(text, index, 30)))
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
@@ -80,7 +80,7 @@ const TRUNK_ZERO: readonly CountryCode[] = ['GB', 'TR', 'PH', 'DE', 'PK', 'BD', 
 const WITH_TRUNK_ZERO = /(?<![\w.,:/+-]|\d )0 ?(?:\([1-9]\d{1,3}\)|[1-9])(?:[ ()-]{0,2}\d){5,9}(?!\w|[ .,:/-]\d)/g;
 
 function withTrunkZero(text: string): Range[] {
-  return [...text.matchAll(WITH_TRUNK_ZERO)]
+  return allMatches(WITH_TRUNK_ZERO, text)
     .filter(({ 0: number, index }) => isWithTrunkZero(number) && !OTHER_NUMBER.test(before(text, index, 30)))
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }

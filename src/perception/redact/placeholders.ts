@@ -1,3 +1,4 @@
+import { allMatches } from './context.ts';
 import { fold } from './fold.ts';
 import { FIELD_TYPES, type RedactedType } from './redacted-type.ts';
 import { type Range, SPAN_TYPES } from './span.ts';
@@ -17,6 +18,8 @@ const TYPE_OF = new Map(TYPES.map((type) => [labelOf(type), type]));
 /** `[EMAIL_1]`, `[CARD_1 …4242]`: what an agent reads instead of a value, and types to have it put in. The four digits may be left out. */
 export const PLACEHOLDER = new RegExp(`\\[(${[...TYPE_OF.keys()].join('|')})_([1-9]\\d{0,5})(?: (?:…|\\.\\.\\.)\\d{4})?\\]`);
 
+const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'g');
+
 /** `number` counts the values of a type, from 1. Of a card its last four digits stay readable, as on a receipt. */
 export function placeholderFor(type: RedactedType, number: number, value: string): string {
   const digits = digitsOf(fold(value).text);
@@ -33,7 +36,7 @@ export interface FoundPlaceholder {
 
 /** All placeholders in a text, in order. */
 export function placeholdersIn(text: string): FoundPlaceholder[] {
-  return [...text.matchAll(new RegExp(PLACEHOLDER, 'g'))].flatMap(({ 0: { length }, 1: label = '', 2: number, index }) => {
+  return allMatches(PLACEHOLDERS, text).flatMap(({ 0: { length }, 1: label = '', 2: number, index }) => {
     const type = TYPE_OF.get(label);
     return type ? [{ start: index, end: index + length, type, number: Number(number) }] : [];
   });
@@ -130,8 +133,10 @@ interface NumberStream {
   readonly offsets: readonly number[];
 }
 
+const DIGIT = /\d/g;
+
 function numberStream(text: string): NumberStream {
-  const offsets = [...text.matchAll(/\d/g)].map(({ index }) => index);
+  const offsets = allMatches(DIGIT, text).map(({ index }) => index);
   return { text, digits: offsets.map((offset) => text.charAt(offset)).join(''), offsets };
 }
 

@@ -1,4 +1,4 @@
-import { before } from './context.ts';
+import { allMatches, before } from './context.ts';
 import { secretNamed } from './secret-words.ts';
 import type { Range } from './span.ts';
 
@@ -10,7 +10,7 @@ export function namedSecrets(text: string): Range[] {
 function assigned(text: string): Range[] {
   const found: Range[] = [];
   let done = 0;
-  for (const { index } of text.matchAll(/[:=]/g)) {
+  for (const { index } of allMatches(SIGN, text)) {
     const kind = index < done ? undefined : secretNamed(before(text, index, 40).replace(/["'`\])\s]+$/, ''));
     const value = kind && valueAfter(text, index + 1);
     if (!value || !(kind === 'password' ? looksLikePassword(value) : looksRandom(value))) continue;
@@ -21,11 +21,12 @@ function assigned(text: string): Range[] {
   return found;
 }
 
+const SIGN = /[:=]/g;
 const SAID = /\b(?:password|passcode|passphrase|passwort|kennwort|contraseña|senha) (?:is|ist|lautet|es|é)(?::| )/gi;
 
 /** `your temporary password is …`. */
 function said(text: string): Range[] {
-  return [...text.matchAll(SAID)].flatMap(({ 0: { length }, index }) => {
+  return allMatches(SAID, text).flatMap(({ 0: { length }, index }) => {
     const value = valueAfter(text, index + length);
     return value && looksLikePassword(value) ? [value.range] : [];
   });

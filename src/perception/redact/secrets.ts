@@ -1,5 +1,5 @@
 import { checkedLength } from './base58.ts';
-import { hasRun } from './context.ts';
+import { allMatches, hasRun } from './context.ts';
 import { SECRET_SHAPE } from './secret-shapes.ts';
 import { namedSecrets } from './secret-values.ts';
 import { seedPhrases } from './seed-phrase.ts';
@@ -8,18 +8,19 @@ import type { Range, Recogniser } from './span.ts';
 /** Passwords, keys and tokens: a provider's form, PEM, `user:password@`, a value behind a name for it, seed phrases. */
 export const secrets: Recogniser = {
   type: 'SECRET',
-  mayHold: () => true,
+  mayHold: (text) => text.includes(':') || text.includes('=') || NAMED.test(text) || hasRun(text, SHORTEST_SHAPE),
   find: (text) => [...shaped(text), ...namedSecrets(text), ...inAddresses(text), ...pem(text), ...seedPhrases(text)],
 };
 
+const NAMED = /passw|passc|passp|kennw|contra|senha|phrase|words|mnemonic/i;
 /** No provider's form is shorter. */
 const SHORTEST_SHAPE = 15;
 const WALLET_KEY = /(?<![A-Za-z0-9_])[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}(?![A-Za-z0-9_])/g;
 
 function shaped(text: string): Range[] {
   if (!hasRun(text, SHORTEST_SHAPE)) return [];
-  const keys = [...text.matchAll(WALLET_KEY)].filter(([key]) => [33, 34].includes(checkedLength(key) ?? 0));
-  return [...text.matchAll(SECRET_SHAPE), ...keys].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+  const keys = allMatches(WALLET_KEY, text).filter(([key]) => [33, 34].includes(checkedLength(key) ?? 0));
+  return [...allMatches(SECRET_SHAPE, text), ...keys].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
 const CREDENTIALS = /[^\s/?#@:]{0,64}:[^\s/?#@]{1,128}(?=@)/y;
@@ -43,7 +44,7 @@ const PEM_END = /-----END [A-Z ]{0,40}-----/;
 function pem(text: string): Range[] {
   const found: Range[] = [];
   let done = 0;
-  for (const { 0: head, index } of text.includes('-----BEGIN ') ? text.matchAll(PEM_BEGIN) : []) {
+  for (const { 0: head, index } of text.includes('-----BEGIN ') ? allMatches(PEM_BEGIN, text) : []) {
     if (index < done) continue;
     PEM_BODY.lastIndex = index + head.length;
     const body = PEM_BODY.exec(text)?.[0] ?? '';

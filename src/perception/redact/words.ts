@@ -1,3 +1,4 @@
+import { allMatches } from './context.ts';
 import type { Range } from './span.ts';
 
 /** A word of a list, where it stands in a text. */
@@ -17,7 +18,7 @@ export function createWordFinder(words: readonly string[]): (text: string) => Fo
   const any = new RegExp(longestFirst.map((word) => word.replace(/[.()]/g, '\\$&')).join('|'), 'g');
   return (text) => {
     const found: FoundWord[] = [];
-    for (const { 0: stem, index } of lowerCase(text).matchAll(any)) {
+    for (const { 0: stem, index } of allMatches(any, lowerCase(text))) {
       const word = stems.get(stem) ?? stem;
       const end = word.endsWith('*') ? endOfWord(text, index + stem.length) : index + stem.length;
       if (UNSPACED.test(stem) || !(IN_WORD.test(text.charAt(index - 1)) || IN_WORD.test(text.charAt(end))))
