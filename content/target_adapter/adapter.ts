@@ -3,6 +3,7 @@ import { serveFrame } from '../../src/messaging/serve.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
+import { greet } from '../greet.ts';
 import { alive, endLifetime, lifetime } from '../lifetime.ts';
 import { activityOf } from './activity.ts';
 import { watchChanges } from './changes.ts';
@@ -104,7 +105,10 @@ export function startAdapter(): { again(): boolean } {
       },
       TICK: checkPlace,
       DASHBOARD_UPDATE: (state) => panel?.update(state),
-      RELEASE: endLifetime,
+      RELEASE({ by }) {
+        if (by === 'agent') panel?.farewell();
+        endLifetime();
+      },
     },
     lifetime,
   );
@@ -118,7 +122,7 @@ export function startAdapter(): { again(): boolean } {
   }
 
   const hello = async () => {
-    const answer = await askWorker('HELLO', { part: 'target_adapter', ...readPlace() });
+    const answer = await greet({ part: 'target_adapter', ...readPlace() });
     if (answer.ok && answer.value) frames.identify(answer.value.frameId);
   };
   window.addEventListener(

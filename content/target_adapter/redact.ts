@@ -9,7 +9,7 @@ export interface Personal {
   readonly value: string;
 }
 type AskPlaceholders = (values: readonly Personal[]) => Promise<Outcome<readonly string[]>>;
-type Spans = Awaited<ReturnType<typeof findSpans>>;
+type Spans = readonly { readonly start: number; readonly end: number; readonly type: string }[];
 
 /** Stands for a value that has no placeholder because the worker did not answer: it must not leave all the same. */
 const HIDDEN = '[HIDDEN]';

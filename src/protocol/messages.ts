@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ElementId, FrameId, SessionId, TabId } from './ids.ts';
 import type { Outcome } from './outcome.ts';
-import type { SavedTool, ToolDraft } from './settings.ts';
-import { settingsSchema, toolDraftSchema } from './settings.ts';
+import type { SavedTool } from './settings.ts';
+import { settingsChangeSchema, toolDraftSchema } from './settings.ts';
 import type { Activity, FrameSnapshot, Point } from './snapshot.ts';
 import type { TurnCode } from './turn.ts';
 import type { DashboardState, TabAbilities, View } from './view.ts';
@@ -28,6 +28,9 @@ const turn = v.pipe(
 );
 const nothing = v.optional(v.strictObject({}), {});
 
+/** Characters of one message of the person: it has to fit into one prompt, beside a page. */
+const WORDS_MAX = 4000;
+
 /** How far a prompt has come in the chat. Only `landed` proves that the chat has it. */
 export type PromptState =
   | { readonly state: 'busy' | 'draft' | 'inserting' | 'submitting' | 'landed' }
@@ -38,23 +41,28 @@ const promptState = v.variant('state', [
 ]);
 
 /** How a reply without a command ended. */
-export const replyEnds = ['answered', 'unreadable', 'stopped', 'failed'] as const;
+const replyEnds = ['answered', 'unreadable', 'stopped', 'failed'] as const;
 
 /** What may be sent to the worker: its payload's schema and who may send it. Anything else is answered with silence. */
 export const toWorker = {
   HELLO: { from: ['tab'], payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']), url: text(8000), title: text(1000) }) },
   ASSIGN_ROLE: {
     from: ['page'],
-    payload: v.object({ tabId: id<TabId>(), role: v.picklist(['agent', 'target']), task: v.optional(text(8000), '') }),
+    payload: v.object({
+      tabId: id<TabId>(),
+      role: v.picklist(['agent', 'target']),
+      task: v.optional(text(WORDS_MAX), ''),
+      session: v.optional(session),
+    }),
   },
   RELEASE_TAB: { from: ['page'], payload: v.object({ tabId: id<TabId>() }) },
   DISENGAGE_ALL: { from: ['page'], payload: v.object({ session }) },
-  REMOTE_INJECT: { from: ['page'], payload: v.object({ session, text: v.pipe(text(8000), v.trim(), v.nonEmpty()) }) },
+  REMOTE_INJECT: { from: ['page'], payload: v.object({ session, text: v.pipe(text(WORDS_MAX), v.trim(), v.nonEmpty()) }) },
   RESUME: { from: ['page', 'tab'], payload: v.object({ session }) },
   ANSWER: { from: ['page'], payload: v.object({ session, question: text(64), answer: v.pipe(text(8000), v.trim(), v.nonEmpty()) }) },
   GET_VIEW: { from: ['page'], payload: nothing },
   GET_ABILITIES: { from: ['page'], payload: v.object({ tabId: id<TabId>() }) },
-  SAVE_SETTINGS: { from: ['page'], payload: v.partial(settingsSchema) },
+  SAVE_SETTINGS: { from: ['page'], payload: settingsChangeSchema },
   SAVE_TOOL: { from: ['page'], payload: toolDraftSchema },
   DELETE_TOOL: { from: ['page'], payload: v.object({ id: text(64) }) },
   IMPORT_TOOLS: { from: ['page'], payload: v.object({ json: text(500_000) }) },
@@ -154,8 +162,8 @@ export interface ToTab {
   DESCRIBE(ask: { readonly id: ElementId }): Outcome<string>;
   DASHBOARD_UPDATE(state: DashboardState): void;
   TICK(): void;
-  /** The session has ended for this tab: remove everything of ours. */
-  RELEASE(): void;
+  /** The session has ended for this tab: remove everything of ours; what the agent released says so for a moment. */
+  RELEASE(release: { readonly by: 'person' | 'agent' }): void;
 }
 
 export type AnnouncedInput =
@@ -166,5 +174,3 @@ export type AnnouncedInput =
 export interface ToPages {
   VIEW_CHANGED(view: View): void;
 }
-
-export type { ToolDraft };

@@ -14,6 +14,7 @@ export type FailureCode =
   | 'debugger_refused'
   | 'no_answer'
   | 'interrupted'
+  | 'stopped'
   | 'url_refused'
   | 'refused_by_person'
   | 'unknown_tool'

@@ -15,6 +15,8 @@ export interface Session {
   /** The document that may command; absent while the chat loads or is gone. */
   readonly agentDocumentId?: string;
   readonly targetTabs: readonly TargetTab[];
+  /** How many targets the session has had: the number of the latest. */
+  readonly targetCount: number;
   /** Origins that the person has put into this session: assigned, saved as a tool, or approved. */
   readonly origins: readonly string[];
   readonly elementMap: readonly ElementRange[];
@@ -36,11 +38,15 @@ export interface Session {
   readonly seen: readonly Seen[];
   readonly hold: Hold | null;
   readonly question: Question | null;
+  /** What the agent has said with `done`; null while it is at work. */
+  readonly answer: string | null;
   readonly journal: readonly JournalEntry[];
 }
 
 export interface TargetTab {
   readonly tabId: TabId;
+  /** What the agent calls it: 1, 2, 3…, never given again in this session. */
+  readonly number: number;
   readonly url: string;
   readonly title: string;
   readonly openedBy: 'person' | 'agent';
@@ -78,6 +84,8 @@ export interface Hold {
 export interface Question {
   readonly id: string;
   readonly kind: 'question' | 'approval';
+  /** The command that waits for the answer. */
+  readonly item: ItemId;
   readonly text: string;
   readonly choices: readonly string[];
   readonly since: number;
@@ -109,9 +117,16 @@ export interface CommandItem extends Item {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The person has agreed to what the guard asked about. */
   readonly approved?: true;
-  /** Of an opening, once it has started: the highest tab id before, and the new tab when known. */
-  readonly newerThan?: number;
-  readonly opened?: TabId;
+  /** Of an opening, once it may have happened. */
+  readonly opening?: Opening;
+}
+
+export interface Opening {
+  readonly url: string;
+  /** The highest tab id before it: the new tab's is higher. */
+  readonly newerThan: number;
+  /** The new tab, as soon as it is known. */
+  readonly tabId?: TabId;
 }
 
 /** The next message to the agent: one at a time, always the last of the queue, everything new goes into it. */
@@ -126,8 +141,8 @@ export type QueueItem = CommandItem | UpdateItem;
 
 export type News =
   | { readonly kind: 'briefing' }
-  /** What a command caused, or why it did not happen. */
-  | { readonly kind: 'receipt'; readonly text: string }
+  /** What a command caused, or why it did not happen. A quiet one waits until there is more to say. */
+  | { readonly kind: 'receipt'; readonly text: string; readonly about?: ElementId; readonly quiet?: true }
   /** The person's own words for the agent. */
   | { readonly kind: 'person'; readonly text: string }
   | { readonly kind: 'notice'; readonly text: string }

@@ -14,6 +14,9 @@ export const settingsSchema = v.object({
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
+export const settingsChangeSchema = v.partial(settingsSchema);
+export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>;
+
 export const initialSettings: Settings = { privacyAccepted: false, redactPII: true, debugMode: false, maxTabs: MAX_TABS.initial };
 
 /** A named address that an agent may open by its name. Kept in `storage.sync`, one key each. */

@@ -26,6 +26,8 @@ export interface SessionView {
   /** Why nothing is carried out until the person resumes; null while running. */
   readonly hold: string | null;
   readonly question: Question | null;
+  /** The agent's answer to the task, once it is done. */
+  readonly answer: string | null;
 }
 
 /** observing: the agent has been briefed and has not confirmed · waiting: for the person · paused: held until Resume. */

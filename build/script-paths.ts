@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite';
+
+const SCRIPT = /^(?:\.\.\/)*(.*)\?script&iife$/;
+
+/** Stands in for crxjs where nothing is built: `./x.ts?script&iife` is the script's path in the project. */
+export const scriptPaths = (): Plugin => ({
+  name: 'script-paths',
+  enforce: 'pre',
+  resolveId: (source) => (SCRIPT.test(source) ? `\0${source}` : undefined),
+  load(id) {
+    const path = id.startsWith('\0') ? SCRIPT.exec(id.slice(1))?.[1] : undefined;
+    return path === undefined ? undefined : `export default ${JSON.stringify(path)};`;
+  },
+});

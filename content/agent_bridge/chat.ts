@@ -1,0 +1,39 @@
+import type { ReplyLook } from './completion.ts';
+import type { Piece } from './serialize.ts';
+import type { SubmitLook } from './submit.ts';
+
+/** What the bridge needs of a chat. Looks are cheap and change nothing. */
+export interface Chat {
+  /** Whether a message may be written now. `ours` tells a text of ours from a person's draft. */
+  readiness(ours: (text: string) => boolean): 'idle' | 'busy' | 'draft' | 'loading';
+  /** The transcript holds our message of this turn. */
+  landed(turn: string): boolean;
+  holds(text: string): boolean;
+  /** Replaces what the composer holds, at each attempt another way first. False where that cannot be done exactly. */
+  insert(text: string, attempt: number): Promise<boolean>;
+  /** Empties the composer if it holds exactly this text. */
+  withdraw(text: string): void;
+
+  /** Remembers which turns and banners are there, so that later ones can be told from them. */
+  markBaseline(): void;
+  submitLook(turn: string, text: string): SubmitLook;
+  /** Presses the control that means send at this very moment; false where there is none. */
+  press(): boolean;
+  pressEnter(): void;
+  /** Tells the editor again that it has changed. */
+  nudge(): void;
+
+  /** Nobody can see the tab, so the page may not be drawn. */
+  hidden(): boolean;
+  replyLook(turn: string): ReplyLook;
+  read(turn: string): readonly Piece[];
+  /** What the chat says about an error or limit since the baseline. */
+  banner(turn: string): Banner | undefined;
+  /** When a person last pressed stop, Unix ms; 0 for never. */
+  stoppedAt(): number;
+}
+
+export interface Banner {
+  readonly end: 'failed' | 'stopped';
+  readonly say: string;
+}

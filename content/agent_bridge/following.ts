@@ -1,0 +1,48 @@
+import type { TurnCode } from '../../src/protocol/turn.ts';
+import type { Chat } from './chat.ts';
+import { judge, lookAgainIn, type Steady, steady } from './completion.ts';
+
+/** How a reply came to its end. Only `complete` and `quiet` may command. */
+export type Ending = { readonly end: 'complete' | 'quiet' } | { readonly end: 'stopped' | 'failed'; readonly note: string };
+
+const notes = {
+  gone: 'The message is no longer in the chat.',
+  hidden: 'The chat does not draw its reply while its tab is hidden.',
+  empty: 'The chat gave no answer.',
+} as const;
+
+/** A banner counts once the chat has been at rest for this long. */
+const AT_REST_MS = 1_200;
+const AT_REST_LOOKS = 3;
+
+/** Waits for the reply to one message of ours to be over. */
+export class Following {
+  readonly turn: TurnCode;
+  readonly #since: number;
+  #steady: Steady | undefined;
+
+  constructor(turn: TurnCode, now: number) {
+    this.turn = turn;
+    this.#since = now;
+  }
+
+  /** Looks once: how it ended, or when to look again, in ms. */
+  step(chat: Chat, now: number): Ending | { readonly end: undefined; readonly againInMs: number } {
+    this.#steady = steady(this.#steady, chat.replyLook(this.turn), now);
+    const { look, since, looks } = this.#steady;
+    const atRest = !look.busy && looks >= AT_REST_LOOKS && now - since >= AT_REST_MS;
+    if (atRest && chat.stoppedAt() >= this.#since) return { end: 'stopped', note: 'The reply was stopped in the chat.' };
+    if (atRest && !look.proof) {
+      const banner = chat.banner(this.turn);
+      if (banner) return { end: banner.end, note: banner.say };
+    }
+    const verdict = judge(this.#steady, now);
+    if (verdict === 'complete' || verdict === 'quiet') return { end: verdict };
+    if (verdict === 'missing') {
+      const note = !look.found ? notes.gone : look.proof && chat.hidden() ? notes.hidden : notes.empty;
+      return { end: 'failed', note };
+    }
+    const resting = !look.busy && !atRest;
+    return { end: undefined, againInMs: resting ? AT_REST_MS / AT_REST_LOOKS : lookAgainIn(verdict, this.#steady, now) };
+  }
+}

@@ -1,0 +1,64 @@
+import { askWorker } from '../../src/messaging/ask.ts';
+import { serveFrame } from '../../src/messaging/serve.ts';
+import type { SessionId } from '../../src/protocol/ids.ts';
+import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
+import { greet } from '../greet.ts';
+import { alive, endLifetime, lifetime } from '../lifetime.ts';
+import { Bridge } from './bridge.ts';
+import { pageChat } from './page-chat.ts';
+import { siteFor } from './sites/index.ts';
+import { createWake } from './wake.ts';
+import { createWatch } from './watch.ts';
+
+/** Our own world's global, not the page's: a second copy in the same document only makes the first one greet again. */
+const running = globalThis as { [key: symbol]: (() => void) | undefined };
+const COPY = Symbol.for('agent_bridge');
+
+function start(): void {
+  const site = siteFor(location.href);
+  if (!site) return;
+  const now = () => Date.now();
+  const look = () => {
+    if (alive()) void bridge.look();
+  };
+  const bridge = new Bridge({
+    chat: pageChat(site, { now, signal: lifetime }),
+    ask: askWorker,
+    now,
+    wake: createWake({ askWorker: (inMs) => askWorker('WAKE_ME', { inMs }), now, onDue: look, signal: lifetime }),
+    watch: createWatch(look, lifetime),
+  });
+  let panel: Panel | undefined;
+  let session: SessionId | undefined;
+
+  serveFrame(
+    {
+      INIT_AGENT(init) {
+        session = init.session;
+        panel ??= createPanel({ signal: lifetime, onResume: () => session && void askWorker('RESUME', { session }) });
+        panel.update(init.panel);
+        void bridge.init(init);
+      },
+      DASHBOARD_UPDATE: (state) => panel?.update(state),
+      BUFFER_UPDATE: () => bridge.ready(),
+      EXECUTE_PROMPT: (prompt) => bridge.execute(prompt),
+      TICK: look,
+      RELEASE() {
+        bridge.release();
+        endLifetime();
+      },
+    },
+    lifetime,
+  );
+
+  const hello = () => void greet({ part: 'agent_bridge', url: location.href.slice(0, 8000), title: document.title.slice(0, 1000) });
+  running[COPY] = hello;
+  lifetime.addEventListener('abort', () => delete running[COPY], { once: true });
+  // Back from the back/forward cache the worker has to learn of this document anew.
+  addEventListener('pageshow', (event) => event.persisted && alive() && hello(), { signal: lifetime });
+  hello();
+}
+
+const greetAgain = running[COPY];
+if (greetAgain) greetAgain();
+else start();

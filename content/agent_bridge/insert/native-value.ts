@@ -1,0 +1,9 @@
+import type { Strategy } from './strategy.ts';
+
+/** The prototype's setter: React replaces the element's own one and would not notice. */
+export const nativeValue: Strategy = (editor, text) => {
+  editor.focus();
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(editor, text);
+  editor.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  editor.dispatchEvent(new Event('change', { bubbles: true }));
+};

@@ -1,0 +1,39 @@
+import type { askWorker } from '../../src/messaging/ask.ts';
+import type { Payload, ToWorkerName } from '../../src/protocol/messages.ts';
+
+export type Ask = typeof askWorker;
+
+/** What the worker must hear: in order, each again until it has been answered. The worker takes each for what it names once. */
+export class Outbox {
+  readonly #ask: Ask;
+  #waiting: (() => Promise<{ readonly ok: boolean }>)[] = [];
+  #sending = false;
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  get empty(): boolean {
+    return this.#waiting.length === 0;
+  }
+
+  add<N extends ToWorkerName>(name: N, payload: Payload<N>): void {
+    // TypeScript cannot see that the rest parameter of a generic name is this payload.
+    const ask = this.#ask as (name: N, payload: Payload<N>) => Promise<{ readonly ok: boolean }>;
+    this.#waiting.push(() => ask(name, payload));
+  }
+
+  /** Sends what waits, up to the first that is not answered. */
+  async flush(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    try {
+      for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+        if (!(await next()).ok) return;
+        this.#waiting.shift();
+      }
+    } finally {
+      this.#sending = false;
+    }
+  }
+}

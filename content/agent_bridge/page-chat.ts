@@ -1,0 +1,150 @@
+import { readBanner, shownBanners } from './banner.ts';
+import type { Chat } from './chat.ts';
+import { clearComposer, composerArea, findComposer, readComposer } from './composer.ts';
+import { History } from './conversation.ts';
+import { any, first, visible } from './find.ts';
+import { holds, insertText } from './insert/insert.ts';
+import { meansStop, pressKey, sendControl, stopControl } from './send-control.ts';
+import type { Site } from './sites/site.ts';
+import { Transcript } from './transcript.ts';
+
+const SEARCH_EVERY_MS = 250;
+const STOP_LOOKED_FOR_EVERY_MS = 1_000;
+
+/** The chat in this document, driven by what the site's data says. */
+export function pageChat(site: Site, { now, signal }: { now: () => number; signal: AbortSignal }): Chat {
+  const transcript = new Transcript(site, document);
+  const history = new History(site, { transcript, now });
+  const finished = any(site.finished);
+  const working = any(site.working);
+  const exclude = any(site.exclude);
+  let baseline: { readonly userTurn: string; readonly banners: ReadonlySet<string> } = { userTurn: '', banners: new Set() };
+  let stop: { readonly element: HTMLElement; readonly seenAt: number } | undefined;
+  let stoppedAt = 0;
+  let pressedIn: { readonly element: HTMLElement; readonly url: string } | undefined;
+  let missed = { code: '', at: 0 };
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const control = event.isTrusted && event.target instanceof Element && event.target.closest(any([...site.stop, ...site.send]));
+      if (control && meansStop(site, control)) stoppedAt = now();
+    },
+    { capture: true, signal },
+  );
+
+  const composer = () => findComposer(site, document);
+  const area = () => {
+    const found = composer();
+    return found ? composerArea(site, found) : document;
+  };
+  /** Asked after every change while a reply streams: the known control is looked for in the page again only now and then. */
+  const busy = () => {
+    if (stop && now() - stop.seenAt < STOP_LOOKED_FOR_EVERY_MS && stop.element.isConnected && meansStop(site, stop.element)) return true;
+    const element = stopControl(site, area());
+    stop = element && { element, seenAt: now() };
+    return element !== undefined;
+  };
+  const chip = () => first(area(), site.chip, (found) => visible(found) && !found.closest(any(site.turn)));
+
+  /** Searching the whole transcript for a turn that is not there costs; a found one is remembered. */
+  const find = (code: string) => {
+    if (missed.code === code && now() - missed.at < SEARCH_EVERY_MS) return undefined;
+    const turn = transcript.find(code);
+    missed = turn ? { code: '', at: 0 } : { code, at: now() };
+    return turn;
+  };
+
+  const loading = () => document.readyState === 'loading' || !composer() || !history.complete();
+
+  return {
+    readiness(ours) {
+      const found = composer();
+      if (!found || loading()) return 'loading';
+      if (busy()) return 'busy';
+      const text = readComposer(found);
+      return chip() || (text.trim() !== '' && !ours(text)) ? 'draft' : 'idle';
+    },
+    landed: (turn) => transcript.find(turn) !== undefined,
+    holds: (text) => {
+      const found = composer();
+      return found !== undefined && holds(found, text);
+    },
+    insert: (text, attempt) =>
+      insertText(text, {
+        composer,
+        attempt,
+        undoAttachment() {
+          const attached = chip();
+          if (attached) first(attached, site.chipRemove)?.click();
+          return attached !== undefined;
+        },
+      }),
+    withdraw(text) {
+      const found = composer();
+      if (found && holds(found, text)) clearComposer(found);
+    },
+
+    markBaseline() {
+      baseline = { userTurn: transcript.lastUserTurn(), banners: shownBanners(site) };
+    },
+    submitLook(turn, text) {
+      const found = composer();
+      const send = sendControl(site, area());
+      return {
+        held: !found ? 'gone' : readComposer(found).trim() === '' ? 'nothing' : holds(found, text) && !chip() ? 'ours' : 'other',
+        control: !send ? 'absent' : send.enabled ? 'send' : 'disabled',
+        busy: busy(),
+        landed: find(turn) !== undefined,
+        newTurn: pressedIn !== undefined && transcript.lastUserTurn() !== baseline.userTurn,
+        replaced: pressedIn !== undefined && !pressedIn.element.isConnected && pressedIn.url === location.href,
+      };
+    },
+    press() {
+      const send = sendControl(site, area());
+      const found = composer();
+      if (!send?.enabled || !found || busy()) return false;
+      pressedIn = { element: found.element, url: location.href };
+      send.element.click();
+      return true;
+    },
+    pressEnter() {
+      const found = composer();
+      if (!found || busy()) return;
+      pressedIn = { element: found.element, url: location.href };
+      pressKey(found.element, site.submitKey);
+    },
+    nudge: () => composer()?.element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' })),
+
+    hidden: () => document.hidden,
+    replyLook(turn) {
+      const ours = find(turn);
+      const unknown = { found: ours !== undefined, drawn: false, key: '', busy: busy(), proof: false };
+      if (!ours || unknown.busy) return unknown;
+      const turns = transcript.answersTo(ours);
+      const last = turns.at(-1);
+      return {
+        found: true,
+        drawn: transcript.speaks(turns),
+        key: turns.map((answer) => `${transcript.id(answer)} ${answer.textContent}`).join('\n'),
+        busy: false,
+        proof: last !== undefined && shows(last, finished) && !shows(last, working),
+      };
+    },
+    read(turn) {
+      const ours = find(turn);
+      return ours ? transcript.read(transcript.answersTo(ours)) : [];
+    },
+    banner(turn) {
+      const ours = find(turn);
+      const last = ours && transcript.answersTo(ours).at(-1);
+      return readBanner(site, { known: baseline.banners, turn: last, exclude });
+    },
+    stoppedAt: () => stoppedAt,
+  };
+}
+
+const shows = (turn: Element, selector: string): boolean => {
+  const found = turn.matches(selector) ? turn : turn.querySelector(selector);
+  return found !== null && visible(found);
+};

@@ -1,0 +1,25 @@
+import { defineManifest } from '@crxjs/vite-plugin';
+import { version } from './package.json';
+
+export default defineManifest({
+  manifest_version: 3,
+  name: '__MSG_extName__',
+  description: '__MSG_extDescription__',
+  version,
+  default_locale: 'en',
+  minimum_chrome_version: '125',
+  icons: { 16: 'icons/icon-16.png', 32: 'icons/icon-32.png', 48: 'icons/icon-48.png', 128: 'icons/icon-128.png' },
+  action: { default_popup: 'src/pages/popup/popup.html', default_icon: { 16: 'icons/icon-16.png', 32: 'icons/icon-32.png' } },
+  options_ui: { page: 'src/pages/options/options.html', open_in_tab: true },
+  background: { service_worker: 'src/background/index.ts', type: 'module' },
+  permissions: [
+    'debugger', // Trusted mouse and keyboard input, also in tabs that nobody looks at.
+    'offscreen', // The heartbeat: hidden pages and the worker have no clock of their own.
+    'scripting', // Puts our scripts into assigned tabs only, instead of into every page.
+    'storage', // Sessions, settings, saved tools.
+    'tabs', // Titles and addresses of the tabs to assign.
+    'webNavigation', // Follows an assigned tab from document to document, and tells its frames apart.
+  ],
+  // An assigned tab may go to any site, and any site may become a target; content scripts need the host's permission there.
+  host_permissions: ['http://*/*', 'https://*/*'],
+});

@@ -1,0 +1,17 @@
+import { rmSync } from 'node:fs';
+import { entry } from './entry.mjs';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+
+/** Builds the extension into `dist/`. Quiet unless it fails: crxjs tells of each script, and Vite of crxjs's old options. */
+export async function build() {
+  rmSync('dist', { recursive: true, force: true });
+  const { ok, output } = await run(['vite', 'build']);
+  if (!ok) throw new Error(`The extension could not be built.\n${output.trim()}`);
+}
+
+await entry(import.meta, async () => {
+  const start = performance.now();
+  await build();
+  say(`dist/ built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Fixtures, startFixtures } from '../../tests/support/fixtures/server.ts';
+import { type Extension, launchExtension } from '../../tests/support/launch.ts';
+import { createPerson } from '../../tests/support/person.ts';
+import { demoSteps, demoTask } from '../../tests/support/scripted-model/demo-task.ts';
+import { createScriptedModel } from '../../tests/support/scripted-model/scripted-model.ts';
+import { say, sentence } from '../say.mjs';
+import { createNarrator, type Narrator } from './narrator.ts';
+import { type Shown, takePictures } from './pictures.ts';
+
+const LIMIT_MS = 180_000;
+
+/** Plays the six steps before the person's eyes, with a scripted assistant as the agent. Answers whether all went well. */
+export async function runDemo({ headless }: { readonly headless: boolean }): Promise<boolean> {
+  const narrator = createNarrator(demoSteps);
+  const model = narrator.listen(createScriptedModel({ steps: demoSteps, report: narrator.report }));
+  const fixtures = await startFixtures({ model });
+  const profile = await mkdtemp(join(tmpdir(), 'agent-anything-demo-'));
+  const args = [...fixtures.chromiumArgs, '--window-size=960,1060'];
+  const extension = await launchExtension({ profile, headless, args });
+  try {
+    await play({ extension, fixtures, narrator });
+    say(`\ndemo: passed, ${demoSteps.length} steps`);
+    return true;
+  } catch (cause) {
+    const step = narrator.current();
+    say(`\ndemo: failed ${step ? `in step ${step.number}, “${step.title}”` : 'before the first step'}: ${sentence(cause)}`);
+    return false;
+  } finally {
+    await extension.context.close();
+    await fixtures.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+interface Stage {
+  readonly extension: Extension;
+  readonly fixtures: Fixtures;
+  readonly narrator: Narrator;
+}
+
+async function play({ extension, fixtures, narrator }: Stage): Promise<void> {
+  const person = createPerson(extension);
+  say('You read the welcome page and choose “I understand and enable”.');
+  await person.enable();
+  say(`You save ${demoTask.tool.url} as the tool “${demoTask.tool.name}”.`);
+  await saveTool(extension);
+  say(`You assign the chat as the agent. Task: ${demoTask.task}`);
+  const chat = await person.visit('https://chatgpt.com/');
+  await person.assignAgent(chat, demoTask.task);
+  say(`You assign ${demoTask.target} as a target.`);
+  const shop = await person.visit(demoTask.target);
+  await person.assignTarget(shop);
+
+  const popup = await extension.openPopup(shop);
+  const shown = { chat, shop, popup };
+  try {
+    const answer = await first([narrator.answer, paused(popup), tooLate()]);
+    await popup.getByText(answer).waitFor();
+    say(`\nThe agent’s answer: ${answer}`);
+    await check({ extension, fixtures, shown });
+  } finally {
+    await takePictures(extension.context, shown);
+    say('Pictures are in demo-out/.');
+  }
+}
+
+async function saveTool(extension: Extension): Promise<void> {
+  const { name, url } = demoTask.tool;
+  const options = await extension.openOptions();
+  await options.getByLabel('Name', { exact: true }).fill(name);
+  await options.getByLabel('Address', { exact: true }).fill(url);
+  await options.getByRole('button', { name: 'Add', exact: true }).click();
+  await options.getByText(`Saved “${name}”`).waitFor();
+  await options.close();
+}
+
+/** Whichever comes first, good or bad. */
+const first = <T>(promises: readonly Promise<T>[]): Promise<T> => {
+  for (const promise of promises) promise.catch(() => undefined);
+  return Promise.race(promises);
+};
+
+/** Rejects with what holds the run, as the popup says it. */
+async function paused(popup: Page): Promise<never> {
+  const hold = popup.getByRole('region', { name: 'Paused' });
+  await hold.waitFor({ timeout: LIMIT_MS });
+  throw new Error(`The run is paused: ${await hold.locator('p').first().textContent()}`);
+}
+
+const tooLate = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`It is not done after ${LIMIT_MS / 1000} s.`)), LIMIT_MS).unref();
+  });
+
+/** That the answer is true: there is an order, and nothing personal has left the shop. */
+async function check({ extension, fixtures, shown }: { extension: Extension; fixtures: Fixtures; shown: Shown }): Promise<void> {
+  const number = new URL(shown.shop.url()).searchParams.get('number');
+  if (!number) throw new Error(`The shop shows no order but ${shown.shop.url()}.`);
+  if (!extension.context.pages().some((page) => page.url().startsWith(demoTask.tool.url))) throw new Error('The saved tool is not open.');
+  const told = fixtures.received.map(({ prompt }) => prompt).join('\n');
+  const [address] = /[\w.]+@[\w.]+\w/.exec(told) ?? [];
+  if (address) throw new Error(`The chat was told the e-mail address ${address}.`);
+  if (!told.includes('[EMAIL_1]')) throw new Error('The chat was told no placeholder for the e-mail address.');
+}

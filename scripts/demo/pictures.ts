@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const FOLDER = 'demo-out';
+const SIDE_BY_SIDE = { width: 1600, height: 640 };
+
+/** Pictures of what the person sees, by the names of their files. */
+export type Shown = Readonly<Record<'chat' | 'shop' | 'popup', Page>>;
+
+/** Saves a picture of each page, and one with all of them side by side. */
+export async function takePictures(context: BrowserContext, shown: Shown): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const entries = Object.entries(shown).map(async ([name, page]) => {
+    const picture = await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+    return [name, `data:image/png;base64,${picture.toString('base64')}`] as const;
+  });
+  const taken = Object.fromEntries(await Promise.all(entries));
+  const page = await context.newPage();
+  await page.setViewportSize(SIDE_BY_SIDE);
+  await page.setContent(`
+    <style>
+      body { margin: 0; padding: 20px; display: flex; gap: 20px; align-items: start; background: #e4e9f4; }
+      img { min-width: 0; border-radius: 8px; box-shadow: 0 2px 16px #1a2a5033; }
+      .tab { flex: 1; }
+      .popup { width: 380px; }
+    </style>
+    <img class="tab" src="${taken.chat}"><img class="tab" src="${taken.shop}"><img class="popup" src="${taken.popup}">`);
+  await page.screenshot({ path: join(FOLDER, 'side-by-side.png') });
+  await page.close();
+}

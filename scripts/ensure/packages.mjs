@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { run } from '../run.mjs';
+import { say } from '../say.mjs';
+
+const LEAST_NODE = [20, 19];
+
+/** Installs the packages that `package-lock.json` names, unless just these are there. Imports nothing that has to be installed first. */
+export async function ensurePackages() {
+  requireNode(process.versions.node);
+  if (arePackagesThere()) return;
+  say('Installing packages …');
+  const npm = process.env.npm_execpath;
+  // Not `npm ci`: it refuses a lock file that lacks other platforms' binaries, and a registry may well not have them all.
+  const { ok, output } = await run([
+    ...(npm ? [process.execPath, npm] : ['npm']),
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+  ]);
+  if (!ok) throw new Error(`The packages could not be installed. Is the npm registry reachable? npm said:\n${output.trim()}`);
+}
+
+/** @param {string} version */
+export function requireNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = LEAST_NODE;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  throw new Error(`This is Node ${version}; AgentAnything needs ${LEAST_NODE.join('.')} or newer.`);
+}
+
+/** npm leaves a copy of the lock file with what it has really put there. */
+function arePackagesThere() {
+  const there = 'node_modules/.package-lock.json';
+  if (!existsSync(there)) return false;
+  const installed = readPackages(there);
+  return Object.entries(readPackages('package-lock.json')).every(
+    ([path, { version, optional, devOptional }]) => path === '' || optional || devOptional || installed[path]?.version === version,
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
+ */
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -1,0 +1,19 @@
+import { realpathSync } from 'node:fs';
+import { say, sentence } from './say.mjs';
+
+/**
+ * Does the work of a script where it is what Node was started with, and nothing where it is imported. What is thrown becomes
+ * a sentence and the exit status 1.
+ * @param {ImportMeta} meta
+ * @param {() => Promise<void>} work
+ */
+export async function entry(meta, work) {
+  const [, started] = process.argv;
+  if (!started || realpathSync(started) !== meta.filename) return;
+  try {
+    await work();
+  } catch (cause) {
+    say(sentence(cause));
+    process.exitCode = 1;
+  }
+}

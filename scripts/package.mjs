@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { build } from './build.mjs';
+import { entry } from './entry.mjs';
+import { say } from './say.mjs';
+
+/** Names in the package and what is in them. @typedef {Readonly<Record<string, Uint8Array>>} Files */
+
+/** Everything below a folder, by its path from there. @param {string} folder @returns {Files} */
+export function readFiles(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), new Uint8Array(readFileSync(path))]));
+}
+
+/**
+ * What must not be in a package: maps of our source, and the places of the machine that built it. One sentence each.
+ * @param {Files} files
+ * @param {readonly string[]} places
+ */
+export const leaks = (files, places) =>
+  Object.entries(files).flatMap(([name, bytes]) => {
+    const text = new TextDecoder().decode(bytes);
+    return [
+      ...(name.endsWith('.map') || text.includes('sourceMappingURL=') ? [`${name} has a source map.`] : []),
+      ...places.filter((place) => text.includes(place)).map((place) => `${name} names ${place}.`),
+    ];
+  });
+
+/** One zip, the same bytes whenever and wherever it is made. @param {Files} files */
+export const pack = (files) => zipSync({ ...files }, { level: 9, mtime: '1980-01-01T00:00:00' });
+
+await entry(import.meta, async () => {
+  await build();
+  const files = readFiles('dist');
+  const found = leaks(files, [process.cwd(), homedir()]);
+  if (found.length) throw new Error(`Not packed.\n${found.join('\n')}`);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const name = `agent-anything-${version}.zip`;
+  const zip = pack(files);
+  writeFileSync(name, zip);
+  say(`${name}: ${Object.keys(files).length} files, ${Math.round(zip.length / 1024)} KB`);
+});

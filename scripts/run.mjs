@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+
+const onWindows = process.platform === 'win32';
+const env = { ...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) };
+/** What is piped is shown later, so programs cannot see for themselves who reads it. */
+const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
+/**
+ * Runs a program, of this project's packages or of the machine. `show`: its output as it comes; else it is in the answer.
+ * @param {readonly string[]} command
+ * @param {{ show?: boolean, env?: Readonly<Record<string, string>> }} [options]
+ * @returns {Promise<{ ok: boolean, code: number | null, output: string }>}
+ */
+export function run([program = '', ...args], options = {}) {
+  const child = spawn(program, args, {
+    env: { ...env, ...(options.show ? {} : colour), ...options.env },
+    shell: onWindows, // npm's programs are `.cmd` files there.
+    stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  return new Promise((ended, failed) => {
+    child.on('error', failed);
+    child.on('close', (code) => ended({ ok: code === 0, code, output }));
+  });
+}

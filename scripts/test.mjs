@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { build } from './build.mjs';
+import { ensureChromium } from './ensure/chromium.mjs';
+import { ensurePackages } from './ensure/packages.mjs';
+import { run } from './run.mjs';
+import { say, sentence } from './say.mjs';
+
+/**
+ * Everything that must hold, on a machine that may have nothing but Node. Ends with one line `N passed, N failed`,
+ * in which a step without tests of its own counts as one.
+ * @typedef {{ passed: number, failed: number, output?: string }} Count
+ */
+
+const UNIT_REPORT = '.cache/reports/unit.json';
+const E2E_REPORT = '.cache/reports/e2e.json';
+const ARCHITECTURE = 'tests/unit/architecture.test.ts';
+
+const total = { passed: 0, failed: 0 };
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Count>} work
+ */
+async function step(name, work) {
+  const start = performance.now();
+  process.stdout.write(`${name} … `);
+  /** @type {Count} */
+  let count = { passed: 0, failed: 1 };
+  try {
+    count = await work();
+  } catch (cause) {
+    count.output = sentence(cause);
+  }
+  total.passed += count.passed;
+  total.failed += count.failed;
+  const tests = count.passed + count.failed > 1 ? `, ${count.passed} passed, ${count.failed} failed` : '';
+  say(`${count.failed ? 'FAILED' : 'ok'} (${((performance.now() - start) / 1000).toFixed(1)} s${tests})`);
+  if (count.output) say(count.output);
+  return count.failed === 0;
+}
+
+/** @param {readonly string[]} command */
+const passes = async (...command) => {
+  const { ok, output } = await run(command);
+  if (!ok) throw new Error(output.trim());
+  return { passed: 1, failed: 0 };
+};
+
+/** @param {readonly string[]} args */
+async function vitest(...args) {
+  rmSync(UNIT_REPORT, { force: true });
+  const { ok, output } = await run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`, ...args]);
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(UNIT_REPORT);
+  return ok ? { passed: numPassedTests, failed: 0 } : { passed: numPassedTests, failed: numFailedTests || 1, output: output.trim() };
+}
+
+/** @param {string} chromium */
+async function playwright(chromium) {
+  rmSync(E2E_REPORT, { force: true });
+  say();
+  const { ok } = await run(['playwright', 'test'], {
+    show: true,
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
+  });
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(E2E_REPORT).stats ?? {};
+  return { passed: expected, failed: unexpected + flaky || (ok ? 0 : 1) };
+}
+
+/** What the runner wrote; nothing, where it ended before. @param {string} file */
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+try {
+  await ensurePackages();
+  await step('types', () => passes('tsc', '-p', 'tsconfig.json'));
+  await step('types of the worker', () => passes('tsc', '-p', 'tsconfig.worker.json'));
+  await step('format and lint', () => passes('biome', 'check', '.'));
+  await step('dead code', () => passes('knip'));
+  await step('architecture', () => vitest(ARCHITECTURE));
+  await step('unit', () => vitest('--exclude', ARCHITECTURE));
+  const built = await step('build', async () => {
+    await build();
+    return { passed: 1, failed: 0 };
+  });
+  if (built) await step('e2e', async () => playwright(await ensureChromium()));
+} catch (cause) {
+  total.failed += 1;
+  say(sentence(cause));
+}
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed ? 1 : 0;

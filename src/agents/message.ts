@@ -1,0 +1,88 @@
+import { fit } from '../perception/budget.ts';
+import { differences } from '../perception/diff.ts';
+import type { ElementId, TabId } from '../protocol/ids.ts';
+import type { Seen } from '../protocol/session.ts';
+import type { ApiCall, Line } from '../protocol/snapshot.ts';
+import type { TurnCode } from '../protocol/turn.ts';
+
+/** A target's page as it is now, beside what the agent last saw of it. */
+export interface PageNow {
+  readonly tabId: TabId;
+  readonly number: number;
+  readonly url: string;
+  readonly title: string;
+  readonly lines: readonly Line[];
+  /** The latest requests that the page made, oldest first. */
+  readonly calls: readonly ApiCall[];
+  readonly seen: Seen | undefined;
+  /** Whole, even where only differences are new. */
+  readonly full: boolean;
+}
+
+export interface MessageParts {
+  readonly turn: TurnCode;
+  /** Our own sentences: receipts, notices. */
+  readonly sentences: readonly string[];
+  /** The person's words, told apart from everything else. */
+  readonly words: readonly string[];
+  readonly pages: readonly PageNow[];
+  /** Numbers that no folding may hide. */
+  readonly keep: ReadonlySet<ElementId>;
+  /** Characters, all in all. */
+  readonly budget: number;
+  /** A code that no page can know; it marks where page data begins and ends. */
+  readonly boundary: string;
+  /** The last pass over what comes from pages: values known from elsewhere, in whatever shape, become their placeholders. */
+  readonly redact: (text: string) => string;
+}
+
+/** Below this a page cannot be shown in any useful way. */
+const LEAST_PAGE = 400;
+
+/** One message to the agent, within its budget, and what it will then have seen of each target. */
+export function composeMessage({ turn, sentences, words, pages, keep, budget, boundary, redact }: MessageParts): {
+  text: string;
+  seen: readonly Seen[];
+} {
+  const head = [[`Turn ${turn}.`, ...sentences.map(redact)].join(' '), ...words.map((text) => `The person says: ${text}`)].join('\n');
+  const foot = `Answer with one command, "tool_code":"${turn}".`;
+  const shown: { section: string; seen: Seen }[] = [];
+  let left = budget - head.length - foot.length - 2;
+  for (const [index, page] of pages.entries()) {
+    const share = Math.max(LEAST_PAGE, Math.floor(left / (pages.length - index)));
+    const part = pagePart(page, { turn, keep, boundary, redact, max: share });
+    if (!part || part.section.length > left) continue;
+    shown.push(part);
+    left -= part.section.length + 1;
+  }
+  return { text: [head, ...shown.map(({ section }) => section), foot].join('\n'), seen: shown.map(({ seen }) => seen) };
+}
+
+interface Limits {
+  readonly turn: TurnCode;
+  readonly keep: ReadonlySet<ElementId>;
+  readonly boundary: string;
+  readonly redact: (text: string) => string;
+  readonly max: number;
+}
+
+/** What is new of one page: whole at first, differences afterwards, whichever is shorter. Undefined where nothing is new. */
+function pagePart(page: PageNow, { turn, keep, boundary, redact, max }: Limits): { section: string; seen: Seen } | undefined {
+  const { tabId, number, url, title, lines, calls, seen, full } = page;
+  const activity = calls.map(({ method, path, status }) => redact(`${method} ${path} ${status ?? '…'}`)).join(', ');
+  const name = title ? ` · ${redact(title.slice(0, 80))}` : '';
+  const open = (what: string) => `┌ page data ${boundary} · target ${number}${name} · ${url}${what}`;
+  const close = `└ end ${boundary}`;
+  const text = redact(fit(lines, { max: max - open('').length - close.length - activity.length - 60, keep }));
+  const now: Seen = { tabId, turn, url, text };
+  const whole = () => ({
+    section: [open(''), text || '(the page is empty)', ...(activity ? [`Latest requests: ${activity}`] : []), close].join('\n'),
+    seen: now,
+  });
+  if (!seen || full) return whole();
+  const changes = differences(seen.text, text);
+  if (changes === '') return undefined;
+  return changes.length < text.length
+    ? { section: [open(` · changes since ${seen.turn}`), changes, close].join('\n'), seen: now }
+    : whole();
+}

@@ -1,0 +1,43 @@
+import { askFrame } from '../messaging/ask.ts';
+import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import type { Session } from '../protocol/session.ts';
+import type { DashboardState, Status } from '../protocol/view.ts';
+import { isRunning, waitingItems } from './session.ts';
+
+export function statusOf(session: Session): Status {
+  if (session.hold) return 'paused';
+  if (session.question) return 'waiting';
+  if (session.observationMode) return 'observing';
+  return isRunning(session) ? 'working' : 'idle';
+}
+
+/** What the panel in one tab of the session shows. */
+export function dashboardFor(session: Session, tabId: TabId): DashboardState {
+  return {
+    role: session.agentTabId === tabId ? 'agent' : 'target',
+    status: statusOf(session),
+    queueLength: waitingItems(session).length,
+    lastAction: session.journal.at(-1)?.what ?? '',
+    note: session.hold?.message ?? session.question?.text ?? '',
+  };
+}
+
+// What each tab was last told. Lost with the worker; then each is told once more, which changes nothing.
+const told = new Map<TabId, string>();
+
+/** Tells the panels of a session's tabs what has changed for them. */
+export async function updateDashboards(session: Session): Promise<void> {
+  const tabs = [session.agentTabId, ...session.targetTabs.map(({ tabId }) => tabId)];
+  await Promise.all(
+    tabs.map(async (tabId) => {
+      const state = dashboardFor(session, tabId);
+      const text = JSON.stringify(state);
+      if (told.get(tabId) === text) return;
+      told.set(tabId, text);
+      await askFrame({ tabId, frameId: TOP_FRAME }, 'DASHBOARD_UPDATE', state);
+    }),
+  );
+}
+
+/** A tab that loads anew has a new panel. */
+export const forgetDashboard = (tabId: TabId): boolean => told.delete(tabId);

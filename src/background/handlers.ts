@@ -1,0 +1,79 @@
+import type { WorkerHandlers } from '../messaging/serve.ts';
+import { noSession } from '../protocol/failures.ts';
+import { TOP_FRAME } from '../protocol/ids.ts';
+import { failed } from '../protocol/outcome.ts';
+import { abilitiesOf } from './abilities.ts';
+import { assign, disengage, releaseTarget } from './assign.ts';
+import { hello } from './hello.ts';
+import { takeIds } from './ids.ts';
+import { answer, interject, interrupt, resume } from './person.ts';
+import { redact } from './redact.ts';
+import { agentCommand, agentIdle, introComplete, sessionOfAgent } from './replies.ts';
+import { changeTarget } from './session.ts';
+import { saveSettings } from './settings.ts';
+import { promptState } from './tell.ts';
+import { wake } from './ticks.ts';
+import { deleteTool, importTools, saveTool, stored } from './tools.ts';
+import { viewOf } from './view.ts';
+import { change, isTarget, sessionWith, type Worker } from './worker.ts';
+
+/** What the service worker does for each message. The sender's kind and the payload's shape have been checked. */
+export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () => void; beat: () => void }): WorkerHandlers {
+  const withWorker =
+    <A extends unknown[], R>(work: (worker: Worker, ...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> =>
+      work(await opened, ...args);
+
+  return {
+    HELLO: withWorker(async (worker, payload, sender) => {
+      await hello(worker, sender, payload);
+      look();
+      return { frameId: sender.frameId };
+    }),
+    ASSIGN_ROLE: withWorker(async (worker, payload) => {
+      let outcome: Awaited<ReturnType<typeof assign>> = failed(noSession);
+      const written = await stored(async () => {
+        outcome = await assign(worker, payload);
+      });
+      return written.ok ? outcome : written;
+    }),
+    RELEASE_TAB: withWorker((worker, { tabId }) => releaseTarget(worker, tabId)),
+    DISENGAGE_ALL: withWorker((worker, { session }) => disengage(worker, session)),
+    REMOTE_INJECT: withWorker((worker, { session, text }) => interject(worker, session, text)),
+    RESUME: withWorker(async (worker, { session }, sender) => {
+      const own = sender.kind === 'page' || (await sessionWith(worker, sender.tabId))?.id === session;
+      return own ? resume(worker, session) : failed(noSession);
+    }),
+    ANSWER: withWorker((worker, { session, question, answer: text }) => answer(worker, session, question, text)),
+    GET_VIEW: withWorker((worker) => viewOf(worker)),
+    GET_ABILITIES: withWorker((worker, { tabId }) => abilitiesOf(worker, tabId)),
+    SAVE_SETTINGS: withWorker((worker, changed) => saveSettings(worker, changed)),
+    SAVE_TOOL: withWorker((worker, draft) => saveTool(worker, draft)),
+    DELETE_TOOL: withWorker((worker, { id }) => deleteTool(worker, id)),
+    IMPORT_TOOLS: withWorker((worker, { json }) => importTools(worker, json)),
+    HEARTBEAT: withWorker(async () => beat()),
+
+    AGENT_COMMAND: withWorker((worker, payload, sender) => agentCommand(worker, sender, payload)),
+    INTRO_COMPLETE: withWorker((worker, payload, sender) => introComplete(worker, sender, payload)),
+    AGENT_IDLE: withWorker((worker, payload, sender) => agentIdle(worker, sender, payload)),
+    PROMPT_STATE: withWorker(async (worker, { turn, prompt }, sender) => {
+      const session = await sessionOfAgent(worker, sender);
+      if (session) await promptState(worker, session, turn, prompt);
+    }),
+    CHAT_READY: withWorker(async () => look()),
+    TARGET_UPDATE: withWorker(async (worker, { url, title }, { tabId, frameId }) => {
+      const session = await sessionWith(worker, tabId);
+      if (!session || frameId !== TOP_FRAME) return;
+      await change(worker, session.id, (now) => (isTarget(now, tabId) ? changeTarget(now, tabId, { url, title }) : now));
+    }),
+    USER_INTERRUPT: withWorker(async (worker, _, { tabId }) => {
+      const session = await sessionWith(worker, tabId);
+      if (session && isTarget(session, tabId)) await interrupt(worker, session.id);
+    }),
+    TAKE_IDS: withWorker((worker, { count }, sender) => takeIds(worker, sender, count)),
+    REDACT: withWorker((worker, { values }, sender) => redact(worker, sender, values)),
+    WAKE_ME: withWorker(async (worker, { inMs }, { tabId, frameId }) => {
+      if (await sessionWith(worker, tabId)) wake({ tabId, frameId }, inMs);
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import { siteFor } from '../../content/agent_bridge/sites/index.ts';
+import { askFrame } from '../messaging/ask.ts';
+import type { Sender } from '../messaging/serve.ts';
+import { TOP_FRAME } from '../protocol/ids.ts';
+import type { Payload } from '../protocol/messages.ts';
+import type { Session } from '../protocol/session.ts';
+import { turnCode } from '../protocol/turn.ts';
+import { dashboardFor } from './dashboard.ts';
+import { changeTarget, hold, note, tell } from './session.ts';
+import { change, isTarget, sessionOf, sessionWith, type Worker } from './worker.ts';
+
+type Tab = Extract<Sender, { kind: 'tab' }>;
+
+/**
+ * A script of ours has started in a document: bind it to its role. A tab outside every session hears nothing.
+ * Rejects where the script does not hear its role: then its greeting is unanswered, and it greets again.
+ */
+export async function hello(worker: Worker, sender: Tab, { part, url, title }: Payload<'HELLO'>): Promise<void> {
+  const session = await sessionWith(worker, sender.tabId);
+  if (!session) return;
+  if (part === 'agent_bridge' && session.agentTabId === sender.tabId && sender.frameId === TOP_FRAME) {
+    await bindAgent(worker, session, sender);
+  } else if (part === 'target_adapter' && isTarget(session, sender.tabId)) {
+    await bindTarget(worker, session, sender, { url, title });
+  }
+}
+
+async function bindAgent(worker: Worker, { id }: Session, { tabId, documentId, url }: Tab): Promise<void> {
+  const session = await change(worker, id, (now) => {
+    const back = now.hold?.reason === 'agent_gone' && siteFor(url);
+    const bound: Session = { ...now, agentDocumentId: documentId, agentUrl: url };
+    return back ? note({ ...bound, hold: null }, 'The chat is back', worker.now()) : bound;
+  });
+  if (!session) return;
+  const awaited = session.isAgentBusy ? { awaiting: turnCode(session.id, session.turn) } : {};
+  const init = { session: session.id, keyword: session.sessionKeyword, observing: session.observationMode };
+  heard(await askFrame({ tabId, frameId: TOP_FRAME }, 'INIT_AGENT', { ...init, panel: dashboardFor(session, tabId), ...awaited }));
+}
+
+function heard({ ok }: { readonly ok: boolean }): void {
+  if (!ok) throw new Error('A script of ours has greeted and does not hear its role.');
+}
+
+async function bindTarget(
+  worker: Worker,
+  { id }: Session,
+  { tabId, frameId }: Tab,
+  { url, title }: { url: string; title: string },
+): Promise<void> {
+  const { redactPII, debugMode } = await worker.preferences.settings();
+  const before = await sessionOf(worker, id);
+  if (!before) return;
+  const init = { session: id, redact: redactPII, debug: debugMode, panel: dashboardFor(before, tabId) };
+  heard(await askFrame({ tabId, frameId }, 'INIT_TARGET', init));
+  if (frameId !== TOP_FRAME) return;
+  await change(worker, id, (now) => {
+    const target = now.targetTabs.find((one) => one.tabId === tabId);
+    if (!target) return now;
+    const ready = changeTarget(now, tabId, { state: 'ready', since: worker.now(), url, title });
+    const isNew = target.openedBy === 'person' && !now.observationMode && !now.seen.some((one) => one.tabId === tabId);
+    return isNew ? tell(ready, [{ kind: 'page', tabId, full: true }], worker.now()) : ready;
+  });
+}
+
+/** The chat's page has gone: nothing may command until it is back. */
+export const agentGone = (session: Session, message: string, now: number): Session => {
+  const { agentDocumentId: _, ...rest } = session;
+  return hold(rest, 'agent_gone', message, now);
+};

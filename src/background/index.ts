@@ -1,0 +1,104 @@
+import { createDebugger } from '../cdp/debugger.ts';
+import { tellPages } from '../messaging/ask.ts';
+import { serveWorker } from '../messaging/serve.ts';
+import type { FrameId, TabId } from '../protocol/ids.ts';
+import type { Session } from '../protocol/session.ts';
+import { openPreferences } from '../store/preferences.ts';
+import { openState, prepareStorage } from '../store/state.ts';
+import { openVault } from '../store/vault.ts';
+import { reviveTabs, takeUp } from './boot.ts';
+import { updateDashboards } from './dashboard.ts';
+import { dialogOpened } from './events.ts';
+import { handlersOf } from './handlers.ts';
+import { createLoop } from './loop.ts';
+import { keepHeartbeat } from './offscreen.ts';
+import { releaseTabs } from './release.ts';
+import { hold, isRunning } from './session.ts';
+import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tabs.ts';
+import { agentOf } from './tell.ts';
+import { viewOf } from './view.ts';
+import { allSessions, change, sessionWith, type Worker } from './worker.ts';
+
+// Listeners first: the event that woke the worker reaches only those that were added in its first turn.
+
+const cdp = createDebugger({ onCancelled: (tabId) => work((worker) => cancelled(worker, tabId)), onDialog: dialogOpened });
+const worker: Worker = { state: openState(), preferences: openPreferences(), vault: openVault(), cdp, now: Date.now };
+const opened = prepareStorage().then(() => worker);
+const loop = opened
+  .then(() => takeUp(worker))
+  .catch(report) // What could not be taken up must not keep the rest from going on.
+  .then(() => createLoop(worker));
+
+serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(heartbeat) }));
+
+chrome.tabs.onRemoved.addListener((tabId) => work((worker) => tabGone(worker, tabId as TabId)));
+chrome.tabs.onReplaced.addListener((added, removed) => work((worker) => tabReplaced(worker, added as TabId, removed as TabId)));
+chrome.tabs.onCreated.addListener((tab) => work((worker) => tabCreated(worker, tab)));
+chrome.tabs.onUpdated.addListener((tabId, { discarded }) => discarded && work((worker) => tabDiscarded(worker, tabId as TabId)));
+chrome.webNavigation.onCommitted.addListener(({ tabId, frameId }) =>
+  work((worker) => navigated(worker, tabId as TabId, frameId as FrameId)),
+);
+chrome.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId, url }) =>
+  work((worker) => documentReady(worker, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
+);
+chrome.runtime.onInstalled.addListener(({ reason }) => {
+  if (reason === 'install') void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });
+});
+
+worker.state.onChange(() => work(afterChange));
+worker.preferences.onChange(() => work(showPages));
+
+work(async () => {
+  await loop;
+  await afterChange(worker);
+  await reviveTabs(worker);
+});
+
+/** Every change of the state may be something to do, and is something to show. */
+async function afterChange(worker: Worker): Promise<void> {
+  const sessions = await allSessions(worker);
+  const waits = sessions.some(({ hold, question }) => hold ?? question);
+  await Promise.all([
+    keepHeartbeat(sessions.length > 0),
+    chrome.action.setBadgeText({ text: waits ? '!' : '' }),
+    showPages(worker),
+    ...sessions.map(updateDashboards),
+    look(),
+  ]);
+}
+
+/** Looks whether there is something to do. */
+const look = async (): Promise<void> => (await loop)();
+
+const showPages = async (worker: Worker): Promise<void> => tellPages('VIEW_CHANGED', await viewOf(worker));
+
+/** Pages without a clock are given one, and whatever got stuck is looked at again. */
+async function heartbeat(worker: Worker): Promise<void> {
+  const sessions = await allSessions(worker);
+  await Promise.all([...sessions.map((session) => checkStall(worker, session)), releaseTabs(worker), look()]);
+}
+
+/** A run in which nothing has happened for so long may have lost a script of ours. */
+const STALL_MS = 15_000;
+
+async function checkStall(worker: Worker, session: Session): Promise<void> {
+  const ticked = await agentOf(session).tick();
+  const quietSince = Math.max(session.busySince, session.lastActionTimestamp);
+  if (!ticked.ok && isRunning(session) && worker.now() - quietSince > STALL_MS) await reviveTabs(worker);
+}
+
+/** The person has pressed Cancel on Chrome's debugging bar. */
+async function cancelled(worker: Worker, tabId: TabId): Promise<void> {
+  const session = await sessionWith(worker, tabId);
+  const message = 'Paused: you cancelled the debugging of a target. Resume to go on.';
+  if (session) await change(worker, session.id, (before) => hold(before, 'debugger_cancelled', message, worker.now()));
+}
+
+/** The border of the worker: what nobody expected is told to whoever looks at its console, and stops nothing else. */
+function work(job: (worker: Worker) => Promise<unknown>): void {
+  opened.then(job).catch(report);
+}
+
+function report(cause: unknown): void {
+  console.error('AgentAnything:', cause);
+}

@@ -1,0 +1,21 @@
+import bridge from '../../content/agent_bridge/index.ts?script&iife';
+import hook from '../../content/network_hook.ts?script&iife';
+import adapter from '../../content/target_adapter/index.ts?script&iife';
+import type { FrameId, TabId } from '../protocol/ids.ts';
+
+/** Puts the chat's bridge into the top frame. Rejects where Chrome allows no script: its own pages, the web store. */
+export async function injectBridge(tabId: TabId): Promise<void> {
+  await chrome.scripting.executeScript({ target: { tabId }, files: [bridge] });
+}
+
+/** Puts the adapter into one frame, or into all that the tab has now. Rejects as `injectBridge`. */
+export async function injectAdapter(tabId: TabId, frameId?: FrameId): Promise<void> {
+  const target = frameId === undefined ? { tabId, allFrames: true } : { tabId, frameIds: [frameId] };
+  await chrome.scripting.executeScript({ target, files: [adapter] });
+}
+
+/** Puts the network hook into the page's own world, as early as Chrome lets us. */
+export async function injectHook(tabId: TabId, frameId?: FrameId): Promise<void> {
+  const target = frameId === undefined ? { tabId, allFrames: true } : { tabId, frameIds: [frameId] };
+  await chrome.scripting.executeScript({ target, files: [hook], world: 'MAIN', injectImmediately: true });
+}

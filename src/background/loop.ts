@@ -1,0 +1,44 @@
+import type { SessionId } from '../protocol/ids.ts';
+import type { QueueItem, Session } from '../protocol/session.ts';
+import { createDrain } from '../queue/drain.ts';
+import { execute } from './execute.ts';
+import { isUrgent } from './session.ts';
+import { tellAgent } from './tell.ts';
+import { allSessions, sessionOf, type Worker } from './worker.ts';
+
+/** What may be taken up now: nothing while the run is held or waits for the person, else the first item. */
+export function nextItem({ hold, question, commandQueue }: Session): QueueItem | undefined {
+  if (hold || question) return undefined;
+  const [first] = commandQueue;
+  return first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first;
+}
+
+/** Looks whether any session has something to do. Callable from every event, any number of times. */
+export function createLoop(worker: Worker): () => Promise<void> {
+  // One drain for each session, so that none waits for another. Lost with the worker, and made anew at the next look.
+  const drains = new Map<SessionId, () => Promise<void>>();
+
+  return async () => {
+    const sessions = await allSessions(worker);
+    for (const { id } of sessions)
+      if (!drains.has(id))
+        drains.set(
+          id,
+          createDrain(() => step(worker, id)),
+        );
+    for (const id of drains.keys()) if (!sessions.some((session) => session.id === id)) drains.delete(id);
+    await Promise.all([...drains.values()].map((drain) => drain()));
+  };
+}
+
+/** One item, one step further. False where nothing can be done until something happens. */
+async function step(worker: Worker, id: SessionId): Promise<boolean> {
+  const session = await sessionOf(worker, id);
+  const item = session && nextItem(session);
+  if (!item) return false;
+  if (item.kind === 'UPDATE_AGENT') return tellAgent(worker, session, item);
+  // A command is only ever begun here: what an earlier life had begun was reported when the worker woke.
+  if (item.state !== 'received') return false;
+  await execute(worker, item);
+  return true;
+}

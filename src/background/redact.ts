@@ -1,0 +1,34 @@
+import type { Sender } from '../messaging/serve.ts';
+import { isRedactedType, normalise, placeholderFor } from '../perception/redact/placeholders.ts';
+import { deposit } from '../store/vault.ts';
+import { sessionWith, type Worker } from './worker.ts';
+
+interface Found {
+  readonly type: string;
+  readonly value: string;
+}
+
+/** Keeps personal data that a target's page shows and answers its placeholders, in order. */
+export async function redact(
+  worker: Worker,
+  { tabId, url }: Extract<Sender, { kind: 'tab' }>,
+  values: readonly Found[],
+): Promise<readonly string[]> {
+  const session = await sessionWith(worker, tabId);
+  if (!session) return [];
+  const { origin } = new URL(url);
+  return deposit(
+    worker.vault,
+    values.map(({ type: found, value }) => {
+      const type = isRedactedType(found) ? found : 'SECRET';
+      return {
+        session: session.id,
+        origin,
+        type,
+        value,
+        key: `${type}:${normalise(type, value)}`,
+        name: (number) => placeholderFor(type, number, value),
+      };
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { badTool, storageFull } from '../protocol/failures.ts';
+import type { ToolId } from '../protocol/ids.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import type { SavedTool, ToolDraft } from '../protocol/settings.ts';
+import { randomCode } from '../protocol/turn.ts';
+import { checkTool, readImport } from '../store/tools.ts';
+import type { Worker } from './worker.ts';
+
+const newId = () => randomCode(10) as ToolId;
+
+/** Saves a new tool, or the changes of one. Fails `invalid_tool` or `storage_full`; then nothing has changed. */
+export async function saveTool({ preferences }: Worker, draft: ToolDraft): Promise<Outcome<SavedTool>> {
+  const checked = checkTool(draft, await preferences.tools(), newId);
+  if (!checked.ok) return checked;
+  const saved = await stored(() => preferences.saveTools([checked.value]));
+  return saved.ok ? checked : saved;
+}
+
+export async function deleteTool({ preferences }: Worker, id: string): Promise<Outcome> {
+  const known = (await preferences.tools()).find((tool) => tool.id === id);
+  if (!known) return failed(badTool('This tool does not exist any more.', 'Reload the page.'));
+  return stored(() => preferences.deleteTool(known.id));
+}
+
+/** Adds what can be added of an exported list, and says what was skipped and why. */
+export async function importTools({ preferences }: Worker, json: string): Promise<Outcome<{ added: number; skipped: readonly string[] }>> {
+  const read = readImport(json, await preferences.tools(), newId);
+  if (!read.ok) return read;
+  const { added, skipped } = read.value;
+  const saved = await stored(() => preferences.saveTools(added));
+  return saved.ok ? done({ added: added.length, skipped }) : saved;
+}
+
+/** A write that Chrome may refuse: over quota, or too many a minute. Both say `quota` in every version. */
+export async function stored(write: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await write();
+    return done();
+  } catch (cause) {
+    if (cause instanceof Error && /quota/i.test(cause.message)) return failed(storageFull);
+    throw cause;
+  }
+}

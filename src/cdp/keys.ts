@@ -1,0 +1,88 @@
+/** What Chrome needs to know of a key to make a real event: https://www.w3.org/TR/uievents-key/ and -code. */
+export interface Key {
+  readonly key: string;
+  readonly code: string;
+  readonly keyCode: number;
+  /** What the key writes; absent where it writes nothing. */
+  readonly text?: string;
+  readonly shift?: boolean;
+}
+
+const named: Readonly<Record<string, Key>> = {
+  Enter: { key: 'Enter', code: 'Enter', keyCode: 13, text: '\r' },
+  Tab: { key: 'Tab', code: 'Tab', keyCode: 9 },
+  Escape: { key: 'Escape', code: 'Escape', keyCode: 27 },
+  Backspace: { key: 'Backspace', code: 'Backspace', keyCode: 8 },
+  Delete: { key: 'Delete', code: 'Delete', keyCode: 46 },
+  Insert: { key: 'Insert', code: 'Insert', keyCode: 45 },
+  Home: { key: 'Home', code: 'Home', keyCode: 36 },
+  End: { key: 'End', code: 'End', keyCode: 35 },
+  PageUp: { key: 'PageUp', code: 'PageUp', keyCode: 33 },
+  PageDown: { key: 'PageDown', code: 'PageDown', keyCode: 34 },
+  ArrowLeft: { key: 'ArrowLeft', code: 'ArrowLeft', keyCode: 37 },
+  ArrowUp: { key: 'ArrowUp', code: 'ArrowUp', keyCode: 38 },
+  ArrowRight: { key: 'ArrowRight', code: 'ArrowRight', keyCode: 39 },
+  ArrowDown: { key: 'ArrowDown', code: 'ArrowDown', keyCode: 40 },
+  Space: { key: ' ', code: 'Space', keyCode: 32, text: ' ' },
+};
+
+const functionKeys = Object.fromEntries(
+  Array.from({ length: 12 }, (_, i) => [`F${i + 1}`, { key: `F${i + 1}`, code: `F${i + 1}`, keyCode: 112 + i }]),
+) as Record<string, Key>;
+
+/** The keys of a US keyboard that are neither letters nor digits: plain character, shifted character, code, key code. */
+const signs = [
+  ['`', '~', 'Backquote', 192],
+  ['-', '_', 'Minus', 189],
+  ['=', '+', 'Equal', 187],
+  ['[', '{', 'BracketLeft', 219],
+  [']', '}', 'BracketRight', 221],
+  ['\\', '|', 'Backslash', 220],
+  [';', ':', 'Semicolon', 186],
+  ["'", '"', 'Quote', 222],
+  [',', '<', 'Comma', 188],
+  ['.', '>', 'Period', 190],
+  ['/', '?', 'Slash', 191],
+] as const;
+const shiftedDigits = ')!@#$%^&*(';
+
+/** The key that writes one character. A character that no US keyboard has comes as a key without a code, as from an input method. */
+export function keyFor(character: string): Key {
+  if (character === '\n' || character === '\r') return named.Enter as Key;
+  if (character === '\t') return named.Tab as Key;
+  if (character === ' ') return named.Space as Key;
+  const upper = character.toUpperCase();
+  if (/^[A-Z]$/.test(upper)) {
+    return { key: character, code: `Key${upper}`, keyCode: upper.charCodeAt(0), text: character, shift: character === upper };
+  }
+  const digit = /^\d$/.test(character) ? Number(character) : shiftedDigits.indexOf(character);
+  if (digit >= 0) return { key: character, code: `Digit${digit}`, keyCode: 48 + digit, text: character, shift: !/\d/.test(character) };
+  const sign = signs.find(([plain, shifted]) => plain === character || shifted === character);
+  if (sign) return { key: character, code: sign[2], keyCode: sign[3], text: character, shift: sign[1] === character };
+  return { key: character, code: '', keyCode: 0, text: character };
+}
+
+export const MODIFIERS = { Alt: 1, Control: 2, Meta: 4, Shift: 8 } as const;
+export type Modifier = keyof typeof MODIFIERS;
+
+export interface Chord {
+  readonly key: Key;
+  readonly modifiers: readonly Modifier[];
+}
+
+/** Reads `Enter`, `a`, `Control+a`, `Shift+Tab`, `Control++`. Undefined where it names no key. */
+export function parseChord(text: string): Chord | undefined {
+  const parts = text.endsWith('++') ? [...text.slice(0, -2).split('+'), '+'] : text.length > 1 ? text.split('+') : [text];
+  const last = parts.at(-1) ?? '';
+  const modifiers = parts.slice(0, -1).map((name) => (name === 'Ctrl' ? 'Control' : name === 'Cmd' ? 'Meta' : name));
+  if (!modifiers.every((name): name is Modifier => Object.hasOwn(MODIFIERS, name))) return undefined;
+  const key = keyNamed(last) ?? ([...last].length === 1 ? keyFor(inCase(last, modifiers)) : undefined);
+  return key && { key, modifiers };
+}
+
+const keyNamed = (name: string): Key | undefined =>
+  Object.hasOwn(named, name) ? named[name] : Object.hasOwn(functionKeys, name) ? functionKeys[name] : undefined;
+
+/** Shift decides on the case of a letter; who writes Control+A means the shortcut of the plain letter. */
+const inCase = (letter: string, modifiers: readonly Modifier[]): string =>
+  modifiers.length === 0 ? letter : modifiers.includes('Shift') ? letter.toUpperCase() : letter.toLowerCase();

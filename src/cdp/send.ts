@@ -1,0 +1,33 @@
+import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping.js';
+
+/** The closed list of what we ever say to a tab. An agent's words never become a method's name. */
+export type Method =
+  | 'Emulation.setFocusEmulationEnabled'
+  | 'Input.dispatchKeyEvent'
+  | 'Input.dispatchMouseEvent'
+  | 'Input.insertText'
+  | 'Page.enable'
+  | 'Page.handleJavaScriptDialog';
+
+/** Sends one CDP command to one tab. Rejects where the tab has gone, the person has cancelled, or no answer comes within 5 s. */
+export type Send = <M extends Method>(
+  method: M,
+  ...params: ProtocolMapping.Commands[M]['paramsType']
+) => Promise<ProtocolMapping.Commands[M]['returnType']>;
+
+const ANSWER_MS = 5_000;
+
+export function sendTo(tabId: number): Send {
+  return async (method, ...[params]) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${method} was not answered within ${ANSWER_MS / 1000} s`)), ANSWER_MS);
+    });
+    try {
+      const answer = chrome.debugger.sendCommand({ tabId }, method, params as Record<string, unknown> | undefined);
+      return (await Promise.race([answer, late])) as never; // Chrome answers as the protocol says.
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

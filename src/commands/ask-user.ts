@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { defineCommand } from './command.ts';
+import { filledText } from './fields.ts';
+
+export const askUser = defineCommand({
+  name: 'ask_user',
+  summary: 'Ask the person; the answer comes in the next message.',
+  example: { action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] },
+  kind: 'CLICK_TARGET',
+  settles: false,
+  fields: {
+    question: filledText('the question'),
+    choices: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), v.maxLength(200)), 'a list of short answers'), v.maxLength(10, 'at most ten choices')),
+      [],
+    ),
+  },
+  run: (page, { question, choices }) => page.ask(question, choices),
+});

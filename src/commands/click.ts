@@ -1,0 +1,12 @@
+import { defineCommand } from './command.ts';
+import { elementId } from './fields.ts';
+
+export const click = defineCommand({
+  name: 'click',
+  summary: 'Click an element.',
+  example: { action: 'click', id: 12 },
+  kind: 'CLICK_TARGET',
+  settles: true,
+  fields: { id: elementId },
+  run: (page, { id }) => page.click(id),
+});

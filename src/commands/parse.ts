@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { fieldsRefused, noAction, unknownAction } from '../protocol/failures.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import type { Command } from './command.ts';
+import { commandNamed, registry } from './registry.ts';
+
+export interface ParsedCommand {
+  readonly command: Command;
+  /** What the agent wrote, parsed: it parses again to the same, so it may be stored. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Reads an object with an `action` and its fields. Fails with what is wrong, the known names, and an example. */
+export function parseCommand({ action, ...fields }: Readonly<Record<string, unknown>>): Outcome<ParsedCommand> {
+  const names = registry.map(({ name }) => name);
+  if (typeof action !== 'string') return failed(noAction(names));
+  const command = commandNamed(action);
+  if (!command) return failed(unknownAction(action, names));
+  const parsed = v.safeParse(v.strictObject(command.fields), fields);
+  if (parsed.success) return done({ command, fields: parsed.output });
+  const problems = parsed.issues.map((issue) => problem(issue, Object.keys(command.fields)));
+  return failed(fieldsRefused(action, problems, command.example));
+}
+
+function problem(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
+  const name = String(issue.path?.[0]?.key ?? '');
+  if (!known.includes(name)) return `there is no field "${name}" (the fields are ${known.join(', ')})`;
+  if (issue.input === undefined) return `"${name}" is missing`;
+  return `"${name}" wants ${issue.message}`;
+}

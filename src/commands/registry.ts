@@ -1,0 +1,16 @@
+import { askUser } from './ask-user.ts';
+import { click } from './click.ts';
+import type { Command } from './command.ts';
+import { done } from './done.ts';
+import { fill } from './fill.ts';
+import { openTab } from './open-tab.ts';
+import { openTool } from './open-tool.ts';
+import { press } from './press.ts';
+import { scroll } from './scroll.ts';
+import { snapshot } from './snapshot.ts';
+import { type } from './type.ts';
+
+/** Everything that an agent can do. The briefing, the parser and README's table are derived from it. */
+export const registry: readonly Command[] = [click, type, fill, press, scroll, snapshot, openTab, openTool, askUser, done];
+
+export const commandNamed = (name: string): Command | undefined => registry.find((command) => command.name === name);

@@ -1,0 +1,18 @@
+import { defineCommand } from './command.ts';
+import { elementId, filledText, flag, milliseconds } from './fields.ts';
+
+export const type = defineCommand({
+  name: 'type',
+  summary: 'Type at the end of what a field holds, key by key; "submit": true presses Enter afterwards.',
+  example: { action: 'type', id: 7, value: 'blue shoes', submit: true },
+  kind: 'CLICK_TARGET',
+  settles: true,
+  fields: { id: elementId, value: filledText('the text to type'), submit: flag, delay: milliseconds },
+
+  async run(page, { id, value, submit, delay }) {
+    const focused = await page.focusField(id, 'end');
+    if (!focused.ok) return focused;
+    const typed = focused.value.native ? await page.setValue(id, value) : await page.type(value, { delayMs: delay });
+    return typed.ok && submit ? page.press('Enter') : typed;
+  },
+});

@@ -1,0 +1,78 @@
+import { unknownPlaceholder, urlRefused } from '../protocol/failures.ts';
+import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
+import { webAddress } from '../protocol/web-address.ts';
+import { isPrivateHost } from './private-host.ts';
+
+/** Whether a command may be carried out: at once, after the person has agreed, or not at all. */
+export type Verdict =
+  | { readonly verdict: 'allow' }
+  | { readonly verdict: 'ask'; readonly question: string }
+  | { readonly verdict: 'refuse'; readonly failure: Failure };
+
+export interface Circumstances {
+  /** Origins that the person has put into the session. */
+  readonly origins: readonly string[];
+  /** Where the command acts; undefined where that cannot be told. */
+  readonly targetOrigin: string | undefined;
+  readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
+}
+
+const PLACEHOLDER = /\[[A-Z][A-Z_]*_\d+(?: …\d{1,4})?\]/;
+/** Longer than any address that a person would check before allowing it. */
+const ADDRESS_MAX = 2_000;
+const allow: Verdict = { verdict: 'allow' };
+
+/** Decides on one parsed command. What risks something outside the page is asked; what can never be meant is refused. */
+export function decide(action: string, fields: Readonly<Record<string, unknown>>, circumstances: Circumstances): Verdict {
+  if (action === 'open_tab' && typeof fields.url === 'string') return decideUrl(fields.url, circumstances);
+  if (typeof fields.value === 'string') return decideValue(fields.value, circumstances);
+  return allow;
+}
+
+/** An agent may open what the person brought into the session; any other site is the person's decision, with the whole address. */
+function decideUrl(text: string, { origins }: Circumstances): Verdict {
+  const url = checkAddress(text);
+  if (!url.ok) return refuse(url.failure);
+  if (url.value.href.length > ADDRESS_MAX) return refuse(urlRefused(text, `it is longer than ${ADDRESS_MAX} characters`));
+  if (origins.includes(url.value.origin)) return allow;
+  if (isPrivateHost(url.value.hostname)) {
+    return refuse(urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'));
+  }
+  return { verdict: 'ask', question: `The agent wants to open a site that is new to this session: ${url.value.href}` };
+}
+
+/** The one policy for every address that is ever opened. Fails `url_refused`. */
+export function checkAddress(text: string): Outcome<URL> {
+  const url = webAddress(text);
+  if (!url) return failed(urlRefused(text, 'only absolute http and https addresses can be opened'));
+  if (url.username || url.password) return failed(urlRefused(text, 'it carries a user name or password'));
+  if (PLACEHOLDER.test(decode(url.href))) return failed(urlRefused(text, 'placeholders are never put into addresses'));
+  return done(url);
+}
+
+/** A placeholder's value may be typed where it was seen; elsewhere the person decides. */
+function decideValue(value: string, { targetOrigin, placeholders }: Circumstances): Verdict {
+  const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find((name) => !placeholders.some((one) => one.placeholder === name));
+  if (unknown) return refuse(unknownPlaceholder(unknown));
+  const abroad = placeholders.find(({ placeholder, origins }) => value.includes(placeholder) && !isHome(origins, targetOrigin));
+  if (!abroad) return allow;
+  const { placeholder, origins } = abroad;
+  return {
+    verdict: 'ask',
+    question: `The agent wants to type ${placeholder}, seen on ${origins.join(', ')}, on ${targetOrigin ?? 'a page that is not known'}.`,
+  };
+}
+
+/** Documents without an origin of their own all call it `null`, and have nothing in common. */
+const isHome = (origins: readonly string[], origin: string | undefined): boolean =>
+  origin !== undefined && origin !== 'null' && origins.includes(origin);
+
+const refuse = (failure: Failure): Verdict => ({ verdict: 'refuse', failure });
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A stray % is legal in an address.
+  }
+}

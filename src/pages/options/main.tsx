@@ -1,0 +1,15 @@
+import '@picocss/pico/css/pico.min.css';
+import '../shared/page.css';
+import './options.css';
+import { render } from 'preact';
+import { followView, view } from '../shared/state.ts';
+import { t } from '../shared/texts.ts';
+import { Options } from './options.tsx';
+
+document.title = t('optionsTitle');
+render(<Page />, document.body);
+void followView();
+
+function Page() {
+  return <Options view={view.value} />;
+}

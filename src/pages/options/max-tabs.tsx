@@ -1,0 +1,45 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import * as v from 'valibot';
+import { MAX_TABS, settingsSchema } from '../../protocol/settings.ts';
+import { saveSettings } from '../shared/act.ts';
+import { t } from '../shared/texts.ts';
+
+/** How many target tabs a session may hold; saved while it is typed, as soon as it is a number that may be. */
+export function MaxTabs({ maxTabs }: { maxTabs: number }): JSX.Element {
+  const id = useId();
+  const typed = useSignal<string | undefined>(undefined); // Until what was typed is saved or left alone.
+  const valid = typed.value === undefined || parse(typed.value) !== undefined;
+  const change = async (text: string) => {
+    typed.value = text;
+    const value = parse(text);
+    if (value === undefined) return;
+    const outcome = await saveSettings({ maxTabs: value });
+    if (outcome.ok && typed.value === text) typed.value = undefined;
+  };
+  return (
+    <div class="field">
+      <label for={id}>{t('maxTabs')}</label>
+      <input
+        id={id}
+        type="number"
+        min={MAX_TABS.least}
+        max={MAX_TABS.most}
+        required
+        value={typed.value ?? String(maxTabs)}
+        aria-invalid={valid ? undefined : true}
+        aria-describedby={`${id}-hint`}
+        onInput={(event) => change(event.currentTarget.value)}
+      />
+      <small id={`${id}-hint`} class={valid ? undefined : 'error'} aria-live="polite">
+        {t(valid ? 'maxTabsHint' : 'maxTabsInvalid', MAX_TABS.least, MAX_TABS.most)}
+      </small>
+    </div>
+  );
+}
+
+function parse(text: string): number | undefined {
+  const parsed = v.safeParse(settingsSchema.entries.maxTabs, text.trim() === '' ? undefined : Number(text));
+  return parsed.success ? parsed.output : undefined;
+}

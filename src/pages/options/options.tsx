@@ -1,0 +1,49 @@
+import type { JSX } from 'preact';
+import type { View } from '../../protocol/view.ts';
+import { Gate } from '../shared/gate.tsx';
+import { Notices } from '../shared/notices.tsx';
+import type { Known } from '../shared/state.ts';
+import { t } from '../shared/texts.ts';
+import { WithView } from '../shared/waiting.tsx';
+import { MaxTabs } from './max-tabs.tsx';
+import { SettingBox } from './setting-box.tsx';
+import { Tools } from './tools.tsx';
+import { Transfer } from './transfer.tsx';
+
+export function Options({ view }: { view: Known<View> }): JSX.Element {
+  return (
+    <>
+      <header class="bar">
+        <h1>{t('optionsTitle')}</h1>
+      </header>
+      <main>
+        <WithView view={view}>
+          {({ settings, tools }) => (
+            <>
+              {!settings.privacyAccepted && <Gate />}
+              <section class="stack" aria-labelledby="privacy">
+                <h2 id="privacy">{t('privacy')}</h2>
+                <SettingBox name="redactPII" on={settings.redactPII} label={t('redactPII')} hint={t('redactPIIHint')} />
+              </section>
+              <section class="stack" aria-labelledby="limits">
+                <h2 id="limits">{t('limits')}</h2>
+                <MaxTabs maxTabs={settings.maxTabs} />
+              </section>
+              <section class="stack" aria-labelledby="tools">
+                <h2 id="tools">{t('tools')}</h2>
+                <p>{t('toolsHint')}</p>
+                <Tools tools={tools} />
+                <Transfer tools={tools} />
+              </section>
+              <section class="stack" aria-labelledby="diagnostics">
+                <h2 id="diagnostics">{t('diagnostics')}</h2>
+                <SettingBox name="debugMode" on={settings.debugMode} label={t('debugMode')} hint={t('debugModeHint')} />
+              </section>
+            </>
+          )}
+        </WithView>
+      </main>
+      <Notices />
+    </>
+  );
+}

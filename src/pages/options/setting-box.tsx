@@ -1,0 +1,35 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import { saveSettings } from '../shared/act.ts';
+
+interface Props {
+  readonly name: 'redactPII' | 'debugMode';
+  readonly on: boolean;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** A setting that is on or off, saved as soon as it is switched; it goes back where that fails. */
+export function SettingBox({ name, on, label, hint }: Props): JSX.Element {
+  const id = useId();
+  const wanted = useSignal<boolean | undefined>(undefined);
+  const change = async (value: boolean) => {
+    wanted.value = value;
+    await saveSettings({ [name]: value });
+    wanted.value = undefined;
+  };
+  return (
+    <div class="checkbox">
+      <input
+        id={id}
+        type="checkbox"
+        checked={wanted.value ?? on}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      <label for={id}>{label}</label>
+      <small id={`${id}-hint`}>{hint}</small>
+    </div>
+  );
+}

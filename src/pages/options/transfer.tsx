@@ -1,0 +1,62 @@
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SavedTool } from '../../protocol/settings.ts';
+import { act } from '../shared/act.ts';
+import { Button } from '../shared/button.tsx';
+import { tell, tellFailure } from '../shared/notices.tsx';
+import { t } from '../shared/texts.ts';
+
+/** The longest file that the worker takes, in characters. */
+const IMPORT_MAX = 500_000;
+
+/** Saved tools to a file and back. */
+export function Transfer({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
+  const file = useRef<HTMLInputElement>(null);
+  const load = async (input: HTMLInputElement) => {
+    const [chosen] = input.files ?? [];
+    if (!chosen) return;
+    const json = await chosen.text();
+    input.value = ''; // So that the same file, mended, can be chosen again.
+    if (json.length > IMPORT_MAX) {
+      tellFailure({ code: 'invalid_tool', message: t('importTooLong', chosen.name), hint: t('importHint') });
+      return;
+    }
+    const outcome = await act(askWorker('IMPORT_TOOLS', { json }));
+    if (!outcome.ok) return;
+    const { added, skipped } = outcome.value;
+    tell(t(skipped.length > 0 ? 'importedSome' : 'imported', added, skipped.length), skipped);
+  };
+  return (
+    <div class="stack">
+      <div class="row">
+        <Button onPress={() => file.current?.click()}>{t('importTools')}</Button>
+        <Button onPress={() => download(tools)} reason={tools.length === 0 ? t('nothingToExport') : undefined}>
+          {t('exportTools')}
+        </Button>
+        <input
+          type="file"
+          accept="application/json,.json"
+          aria-label={t('importTools')}
+          hidden
+          ref={file}
+          onChange={(event) => load(event.currentTarget)}
+        />
+      </div>
+      <small>{t('importHint')}</small>
+    </div>
+  );
+}
+
+function download(tools: readonly SavedTool[]): void {
+  const json = JSON.stringify(
+    tools.map(({ name, url }) => ({ name, url })),
+    null,
+    2,
+  );
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${json}\n`], { type: 'application/json' }));
+  link.download = 'agent-anything-tools.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,49 @@
+import type { Signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionId } from '../../protocol/ids.ts';
+import type { TabAbilities } from '../../protocol/view.ts';
+import { act } from '../shared/act.ts';
+import { Button } from '../shared/button.tsx';
+import { TextArea } from '../shared/fields.tsx';
+import { Form, Submit } from '../shared/form.tsx';
+import { tell } from '../shared/notices.tsx';
+import { t } from '../shared/texts.ts';
+
+interface Props {
+  readonly abilities: TabAbilities;
+  readonly task: Signal<string>;
+  readonly picked: Signal<SessionId | undefined>;
+}
+
+/** Starts a session: the tab becomes its agent and is told the task. */
+export function AssignAgent({ abilities: { tabId, agent }, task, picked }: Props): JSX.Element {
+  const assign = async () => {
+    const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'agent', task: task.value.trim() }));
+    if (!outcome.ok) return;
+    picked.value = outcome.value;
+    task.value = '';
+    tell(t('agentAssigned'));
+  };
+  if (!agent.able) {
+    return (
+      <>
+        <Button tone="primary" onPress={assign} reason={agent.reason}>
+          {t('assignAgent')}
+        </Button>
+        <small>{t('startInChat')}</small>
+      </>
+    );
+  }
+  return (
+    <Form onSubmit={assign}>
+      {(busy) => (
+        <>
+          <TextArea label={t('task')} hint={t('taskHint')} placeholder={t('taskPlaceholder')} rows={3} draft={task} />
+          <Submit busy={busy}>{t('assignAgent')}</Submit>
+          <small>{t('assignAgentHint')}</small>
+        </>
+      )}
+    </Form>
+  );
+}

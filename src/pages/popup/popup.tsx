@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import type { View } from '../../protocol/view.ts';
+import { Button } from '../shared/button.tsx';
+import { Gate } from '../shared/gate.tsx';
+import { Notices } from '../shared/notices.tsx';
+import type { Known } from '../shared/state.ts';
+import { t } from '../shared/texts.ts';
+import { WithView } from '../shared/waiting.tsx';
+import { Sessions } from './sessions.tsx';
+import type { CurrentTab } from './tab.ts';
+
+export function Popup({ view, tab }: { view: Known<View>; tab: Known<CurrentTab> }): JSX.Element {
+  return (
+    <>
+      <header class="bar">
+        <h1>{t('extName')}</h1>
+        <Button tone="quiet" onPress={() => chrome.runtime.openOptionsPage()}>
+          {t('options')}
+        </Button>
+      </header>
+      <main>
+        <WithView view={view}>{(value) => (value.settings.privacyAccepted ? <Sessions view={value} tab={tab} /> : <Gate />)}</WithView>
+      </main>
+      <Notices />
+    </>
+  );
+}

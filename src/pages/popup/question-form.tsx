@@ -1,0 +1,42 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionId } from '../../protocol/ids.ts';
+import type { Question } from '../../protocol/session.ts';
+import { act } from '../shared/act.ts';
+import { Button } from '../shared/button.tsx';
+import { TextArea } from '../shared/fields.tsx';
+import { Form, Submit } from '../shared/form.tsx';
+import { t } from '../shared/texts.ts';
+
+/** What only the person can decide: an approval by its choices alone, a question by a choice or in his own words. */
+export function QuestionForm({ session, question }: { session: SessionId; question: Question }): JSX.Element {
+  const { id, kind, text, choices } = question;
+  const draft = useSignal('');
+  const answer = (words: string) => act(askWorker('ANSWER', { session, question: id, answer: words }));
+  return (
+    <section class="card stack" data-kind={kind} aria-labelledby="question">
+      <h2 id="question">{t(kind === 'approval' ? 'approvalTitle' : 'questionTitle')}</h2>
+      <p class="words">{text}</p>
+      {choices.length > 0 && (
+        <div class="row">
+          {choices.map((choice) => (
+            <Button key={choice} onPress={() => answer(choice)}>
+              {choice}
+            </Button>
+          ))}
+        </div>
+      )}
+      {kind === 'question' && (
+        <Form onSubmit={async () => draft.value.trim() && answer(draft.value)}>
+          {(busy) => (
+            <>
+              <TextArea label={t(choices.length > 0 ? 'otherAnswer' : 'answer')} rows={2} draft={draft} />
+              <Submit busy={busy}>{t('sendAnswer')}</Submit>
+            </>
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionView } from '../../protocol/view.ts';
+import { act } from '../shared/act.ts';
+import { Button } from '../shared/button.tsx';
+import { type TextKey, t } from '../shared/texts.ts';
+import { placeOf } from '../shared/where.ts';
+import { Disengage } from './disengage.tsx';
+import { Progress } from './progress.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { SendCommand } from './send-command.tsx';
+import { Targets } from './targets.tsx';
+
+const statusTexts = {
+  observing: 'statusObserving',
+  working: 'statusWorking',
+  waiting: 'statusWaiting',
+  paused: 'statusPaused',
+  idle: 'statusIdle',
+} as const satisfies Record<SessionView['status'], TextKey>;
+
+/** Everything about one session, what needs the person first. */
+export function SessionPanel({ session, thisTab }: { session: SessionView; thisTab: JSX.Element }): JSX.Element {
+  const { id, agent, task, status, hold, question, answer } = session;
+  return (
+    <>
+      <section class="stack" aria-labelledby="agent">
+        <div class="head">
+          <div class="tab">
+            <h2 id="agent">{t('agent')}</h2>
+            <strong title={agent.url}>{placeOf(agent.url)}</strong>
+            <span class="chip" data-status={status}>
+              {t(statusTexts[status])}
+            </span>
+          </div>
+          <Disengage session={id} />
+        </div>
+        {agent.gone && <p class="error">{t('agentGone')}</p>}
+        {task && (
+          <p class="task" title={task}>
+            {task}
+          </p>
+        )}
+      </section>
+      {hold !== null && (
+        <section class="card stack" data-kind="hold" aria-label={t('statusPaused')}>
+          <p>{hold}</p>
+          <Button tone="primary" onPress={() => act(askWorker('RESUME', { session: id }))}>
+            {t('resume')}
+          </Button>
+        </section>
+      )}
+      {question && <QuestionForm key={question.id} session={id} question={question} />}
+      {answer !== null && (
+        <section class="card stack" aria-labelledby="agent-answer">
+          <h2 id="agent-answer">{t('agentAnswer')}</h2>
+          <p class="words">{answer}</p>
+        </section>
+      )}
+      {thisTab}
+      <Targets targets={session.targets} />
+      <SendCommand session={id} status={status} />
+      <Progress queue={session.queue} steps={session.steps} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionView } from '../../protocol/view.ts';
+import { act } from '../shared/act.ts';
+import { Button } from '../shared/button.tsx';
+import { t } from '../shared/texts.ts';
+import { placeOf } from '../shared/where.ts';
+
+export function Targets({ targets }: { targets: SessionView['targets'] }): JSX.Element {
+  return (
+    <section aria-labelledby="targets">
+      <h2 id="targets">{t('targets')}</h2>
+      {targets.length === 0 && <p class="empty">{t('noTargets')}</p>}
+      <ul class="list">
+        {targets.map(({ tabId, title, url, loading }) => (
+          <li key={tabId}>
+            <p class="tab">
+              <strong title={title}>{title || placeOf(url)}</strong>
+              <small title={url}>
+                {placeOf(url)}
+                {loading && ` · ${t('loading')}`}
+              </small>
+            </p>
+            <Button label={t('releaseTarget', title || placeOf(url))} onPress={() => act(askWorker('RELEASE_TAB', { tabId }))}>
+              {t('release')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

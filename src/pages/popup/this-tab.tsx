@@ -1,0 +1,111 @@
+import { type Signal, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionId } from '../../protocol/ids.ts';
+import type { SavedTool } from '../../protocol/settings.ts';
+import type { SessionView } from '../../protocol/view.ts';
+import { act } from '../shared/act.ts';
+import { Button } from '../shared/button.tsx';
+import { useReturningFocus } from '../shared/focus.ts';
+import type { Known } from '../shared/state.ts';
+import { t } from '../shared/texts.ts';
+import { placeOf } from '../shared/where.ts';
+import { AssignAgent } from './assign-agent.tsx';
+import { SaveTool } from './save-tool.tsx';
+import { type CurrentTab, refreshTab } from './tab.ts';
+
+interface Props {
+  readonly tab: Known<CurrentTab>;
+  readonly session: SessionView | undefined;
+  readonly tools: readonly SavedTool[];
+  readonly picked: Signal<SessionId | undefined>;
+}
+
+/** What may be done with the tab that the person looks at. */
+export function ThisTab({ tab, ...rest }: Props): JSX.Element {
+  return (
+    <section class="stack" aria-labelledby="this-tab">
+      <h2 id="this-tab">{t('thisTab')}</h2>
+      {tab.state === 'asking' && <p aria-busy="true">{t('loading')}</p>}
+      {tab.state === 'unanswered' && (
+        <>
+          <p>{t('tabSilent')}</p>
+          <Button onPress={refreshTab}>{t('tryAgain')}</Button>
+        </>
+      )}
+      {tab.state === 'known' && (
+        <>
+          <p class="tab">
+            <strong title={tab.value.title}>{tab.value.title || tab.value.url}</strong>
+            <small>{placeOf(tab.value.url)}</small>
+          </p>
+          <Offers key={tab.value.abilities.tabId} tab={tab.value} {...rest} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Offers({ tab, session, tools, picked }: Omit<Props, 'tab'> & { tab: CurrentTab }): JSX.Element {
+  const { tabId, role, agent, target, toolName } = tab.abilities;
+  const task = useSignal('');
+  const saving = useSignal(false);
+  const opener = useReturningFocus(saving.value);
+  const url = session?.targets.find((one) => one.tabId === tabId)?.url ?? tab.url;
+  const savable = /^https?:/.test(url) && !tools.some((tool) => tool.url === url);
+
+  if (role.kind === 'none') {
+    if (!session) return <AssignAgent abilities={tab.abilities} task={task} picked={picked} />;
+    const assign = async () => {
+      const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'target', task: '', session: session?.id }));
+      if (!outcome.ok) return;
+      picked.value = outcome.value;
+      saving.value = savable;
+    };
+    return (
+      <>
+        <Button tone="primary" onPress={assign} reason={target.able ? undefined : target.reason}>
+          {t('assignTarget')}
+        </Button>
+        {agent.able && (
+          <details>
+            <summary>{t('anotherSession')}</summary>
+            <AssignAgent abilities={tab.abilities} task={task} picked={picked} />
+          </details>
+        )}
+      </>
+    );
+  }
+
+  if (role.session !== session?.id) {
+    const show = () => {
+      picked.value = role.session;
+    };
+    return (
+      <>
+        <p>{t(role.kind === 'agent' ? 'agentElsewhere' : 'targetElsewhere')}</p>
+        <Button onPress={show}>{t('showSession')}</Button>
+      </>
+    );
+  }
+  if (role.kind === 'agent') return <p>{t('isAgent')}</p>;
+  if (saving.value) {
+    const end = () => {
+      saving.value = false;
+    };
+    return <SaveTool name={toolName} url={url} onEnd={end} />;
+  }
+  const offer = () => {
+    saving.value = true;
+  };
+  return (
+    <>
+      <p>{t('isTarget')}</p>
+      {savable && (
+        <Button onPress={offer} innerRef={opener}>
+          {t('saveTool')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX, Ref } from 'preact';
+import { useId } from 'preact/hooks';
+
+type Tone = 'primary' | 'plain' | 'quiet' | 'danger';
+
+interface ButtonProps {
+  readonly children: ComponentChildren;
+  readonly onPress: () => unknown;
+  readonly tone?: Tone;
+  /** Read out instead of what stands on it, where that alone would not say what it acts on. */
+  readonly label?: string | undefined;
+  /** Why it cannot be pressed, shown below it. */
+  readonly reason?: string | undefined;
+  readonly innerRef?: Ref<HTMLButtonElement>;
+}
+
+/** A button that can be pressed once at a time: while its action runs, further presses do nothing. */
+export function Button({ children, onPress, tone = 'plain', label, reason, innerRef }: ButtonProps): JSX.Element {
+  const busy = useSignal(false);
+  const reasonId = useId();
+  const press = async () => {
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      await onPress();
+    } finally {
+      busy.value = false;
+    }
+  };
+  const button = (
+    <button
+      type="button"
+      data-tone={tone}
+      aria-label={label}
+      aria-busy={busy.value}
+      disabled={reason !== undefined}
+      aria-describedby={reason && reasonId}
+      onClick={press}
+      ref={innerRef ?? null}
+    >
+      {children}
+    </button>
+  );
+  if (reason === undefined) return button;
+  return (
+    <div class="stack">
+      {button}
+      <small id={reasonId}>{reason}</small>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+
+interface FormProps {
+  readonly children: (busy: boolean) => ComponentChildren;
+  readonly onSubmit: () => Promise<unknown>;
+  readonly onEscape?: () => void;
+}
+
+/** A form that is submitted once at a time, and left by Escape where `onEscape` is given. */
+export function Form({ children, onSubmit, onEscape }: FormProps): JSX.Element {
+  const busy = useSignal(false);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      await onSubmit();
+    } finally {
+      busy.value = false;
+    }
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (!onEscape || event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault(); // Chrome closes the whole popup otherwise.
+    onEscape();
+  };
+  return (
+    <form class="stack" noValidate onSubmit={submit} onKeyDown={leave}>
+      {children(busy.value)}
+    </form>
+  );
+}
+
+/** The button that submits the form that it stands in. */
+export function Submit({ children, busy }: { children: ComponentChildren; busy: boolean }): JSX.Element {
+  return (
+    <button type="submit" data-tone="primary" aria-busy={busy}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Signal, signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { Failure } from '../../protocol/outcome.ts';
+import { Button } from './button.tsx';
+import { t } from './texts.ts';
+
+interface Notice {
+  readonly kind: 'done' | 'failure';
+  readonly text: string;
+  readonly details: readonly string[];
+}
+
+const notice: Signal<Notice | undefined> = signal(undefined);
+
+/** Says what has happened, until the next action. */
+export function tell(text: string, details: readonly string[] = []): void {
+  notice.value = { kind: 'done', text, details };
+}
+
+/** Says what did not happen, until the next action. */
+export function tellFailure({ message, hint }: Failure): void {
+  notice.value = { kind: 'failure', text: message, details: hint ? [hint] : [] };
+}
+
+export function clearNotice(): void {
+  notice.value = undefined;
+}
+
+/** Where a page says what its actions led to. The region is always there: only changes inside it are read out. */
+export function Notices(): JSX.Element {
+  const now = notice.value;
+  return (
+    <div class="notices" role="status" aria-live="polite">
+      {now && (
+        <div class="notice" data-kind={now.kind}>
+          <div>
+            <p>{now.text}</p>
+            {now.details.length === 1 && <p>{now.details[0]}</p>}
+            {now.details.length > 1 && (
+              <ul>
+                {now.details.map((detail, index) => (
+                  <li key={index}>{detail}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <Button tone="quiet" onPress={clearNotice}>
+            {t('close')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

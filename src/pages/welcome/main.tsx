@@ -1,0 +1,15 @@
+import '@picocss/pico/css/pico.min.css';
+import '../shared/page.css';
+import './welcome.css';
+import { render } from 'preact';
+import { followView, view } from '../shared/state.ts';
+import { t } from '../shared/texts.ts';
+import { Welcome } from './welcome.tsx';
+
+document.title = t('welcomeTitle');
+render(<Page />, document.body);
+void followView();
+
+function Page() {
+  return <Welcome view={view.value} />;
+}

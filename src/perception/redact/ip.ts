@@ -1,0 +1,44 @@
+import { allMatches, before } from './context.ts';
+import type { Range, Recogniser } from './span.ts';
+
+/** IP addresses and networks, version 4 and 6; no versions (`Chrome/124.0.6367.60`), times or `std::vector`. */
+export const ip: Recogniser = {
+  type: 'IP',
+  mayHold: (text) => /\d\.\d{1,3}\.\d|:[0-9a-f]{0,4}:/i.test(text),
+  find: (text) => [...version4(text), ...version6(text)],
+};
+
+const FOUR = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2}(?!\d))?(?!\w|\.\d)/g;
+const SIX = /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f]{1,4})?(?:\/\d{1,3}(?!\d))?(?![\w:]|\.\d)/gi;
+const VERSION_LEAD = /(?:\b(?:v|ver|version|build|release|firmware|driver|revision|update|section|clause|§)[ .:]*|\w[/-])$/i;
+
+function version4(text: string): Range[] {
+  return allMatches(FOUR, text)
+    .filter(({ 0: address, index }) => isFour(address) && !VERSION_LEAD.test(before(text, index, 12)))
+    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+}
+
+function version6(text: string): Range[] {
+  return allMatches(SIX, text)
+    .filter(({ 0: address }) => isSix(address))
+    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+}
+
+function isFour(address: string): boolean {
+  const [host = '', prefix = '0'] = address.split('/');
+  return Number(prefix) <= 32 && host.split('.').every((part) => Number(part) <= 255 && !/^0\d/.test(part));
+}
+
+/** RFC 4291 §2.2, and at least one digit: `dead::beef` may be a name in a program. */
+function isSix(address: string): boolean {
+  const [host = '', prefix = '0'] = address.split('/');
+  if (Number(prefix) > 128 || !/\d/.test(host)) return false;
+  const halves = host.split('::');
+  if (halves.length > 2) return false;
+  const tail = host.slice(host.lastIndexOf(':') + 1);
+  const parts = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
+  if (parts.includes('') || (tail.includes('.') && !isFour(tail))) return false;
+  const words = parts.length + (tail.includes('.') ? 1 : 0);
+  // `f16::` is a name in a program.
+  return halves.length === 2 ? words <= 7 && (halves[1] !== '' || words > 1) : words === 8;
+}

@@ -1,0 +1,56 @@
+import { checkedLength } from './base58.ts';
+import { allMatches, hasRun } from './context.ts';
+import { SECRET_SHAPE } from './secret-shapes.ts';
+import { namedSecrets } from './secret-values.ts';
+import { seedPhrases } from './seed-phrase.ts';
+import type { Range, Recogniser } from './span.ts';
+
+/** Passwords, keys and tokens: a provider's form, PEM, `user:password@`, a value behind a name for it, seed phrases. */
+export const secrets: Recogniser = {
+  type: 'SECRET',
+  mayHold: (text) => text.includes(':') || text.includes('=') || NAMED.test(text) || hasRun(text, SHORTEST_SHAPE),
+  find: (text) => [...shaped(text), ...namedSecrets(text), ...inAddresses(text), ...pem(text), ...seedPhrases(text)],
+};
+
+const NAMED = /passw|passc|passp|kennw|contra|senha|phrase|words|mnemonic/i;
+/** No provider's form is shorter. */
+const SHORTEST_SHAPE = 15;
+const WALLET_KEY = /(?<![A-Za-z0-9_])[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}(?![A-Za-z0-9_])/g;
+
+function shaped(text: string): Range[] {
+  if (!hasRun(text, SHORTEST_SHAPE)) return [];
+  const keys = allMatches(WALLET_KEY, text).filter(([key]) => [33, 34].includes(checkedLength(key) ?? 0));
+  return [...allMatches(SECRET_SHAPE, text), ...keys].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+}
+
+const CREDENTIALS = /[^\s/?#@:]{0,64}:[^\s/?#@]{1,128}(?=@)/y;
+
+/** `https://user:password@host`. */
+function inAddresses(text: string): Range[] {
+  const found: Range[] = [];
+  for (let at = text.indexOf('://'); at >= 0; at = text.indexOf('://', at + 3)) {
+    CREDENTIALS.lastIndex = at + 3;
+    const credentials = CREDENTIALS.exec(text)?.[0];
+    if (credentials) found.push({ start: at + 3, end: at + 3 + credentials.length });
+  }
+  return found;
+}
+
+const PEM_BEGIN = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+const PEM_BODY = /[A-Za-z0-9+/=\s:,.-]{0,20000}/y;
+const PEM_END = /-----END [A-Z ]{0,40}-----/;
+
+/** A private key, also one whose end is cut off. */
+function pem(text: string): Range[] {
+  const found: Range[] = [];
+  let done = 0;
+  for (const { 0: head, index } of text.includes('-----BEGIN ') ? allMatches(PEM_BEGIN, text) : []) {
+    if (index < done) continue;
+    PEM_BODY.lastIndex = index + head.length;
+    const body = PEM_BODY.exec(text)?.[0] ?? '';
+    const end = PEM_END.exec(body);
+    done = index + head.length + (end ? end.index + end[0].length : body.trimEnd().length);
+    found.push({ start: index, end: done });
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { ItemId } from '../protocol/ids.ts';
+import type { CommandItem, News, QueueItem, UpdateItem } from '../protocol/session.ts';
+
+export type Queue = readonly QueueItem[];
+
+/** Commands in the order in which they came, always before the next message to the agent. */
+export function enqueue(queue: Queue, item: CommandItem): Queue {
+  const waiting = queue.findIndex(({ kind, state }) => kind === 'UPDATE_AGENT' && state === 'received');
+  return waiting < 0 ? [...queue, item] : queue.toSpliced(waiting, 0, item);
+}
+
+/** Puts news into the message that waits, or into a new one at the end. Of a page the fuller wish wins; nothing else is merged. */
+export function announce(queue: Queue, news: readonly News[], fresh: () => UpdateItem): Queue {
+  if (news.length === 0) return queue;
+  const waiting = queue.find((item): item is UpdateItem => item.kind === 'UPDATE_AGENT' && item.state === 'received');
+  if (!waiting) return [...queue, { ...fresh(), news: news.reduce(addNews, []) }];
+  return replace(queue, { ...waiting, news: news.reduce(addNews, [...waiting.news]) });
+}
+
+function addNews(all: readonly News[], one: News): readonly News[] {
+  if (one.kind !== 'page') return [...all, one];
+  const same = all.find((other) => other.kind === 'page' && other.tabId === one.tabId);
+  const full = one.full || (same?.kind === 'page' && same.full);
+  return [...all.filter((other) => other !== same), { ...one, full }];
+}
+
+/** The first item is being prepared; it has not happened yet. */
+export function start(queue: Queue, id: ItemId, now: number): Queue {
+  return queue.map((item) => (item.id === id && item.state === 'received' ? { ...item, state: 'started', startedAt: now } : item));
+}
+
+/** From here on it may have happened, and is never repeated. */
+export function dispatch(queue: Queue, id: ItemId, now: number): Queue {
+  return queue.map((item) => (item.id === id && item.state === 'started' ? { ...item, state: 'dispatched', dispatchedAt: now } : item));
+}
+
+/** The person has decided: back to the start of its life, this time agreed to. */
+export function approve(queue: Queue, id: ItemId): Queue {
+  return queue.map((item) => (item.id === id && item.kind !== 'UPDATE_AGENT' ? { ...withoutStart(item), approved: true } : item));
+}
+
+function withoutStart({ startedAt: _, ...item }: CommandItem): CommandItem {
+  return { ...item, state: 'received' };
+}
+
+export const settle = (queue: Queue, id: ItemId): Queue => queue.filter((item) => item.id !== id);
+
+export const replace = (queue: Queue, changed: QueueItem): Queue => queue.map((item) => (item.id === changed.id ? changed : item));
+
+/** At boot: commands that a previous life of the service worker had begun. They are reported, never repeated. */
+export const interrupted = (queue: Queue): readonly CommandItem[] =>
+  queue.filter((item): item is CommandItem => item.kind !== 'UPDATE_AGENT' && item.state !== 'received');

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { ToolId } from '../protocol/ids.ts';
+import { initialSettings, type SavedTool, type Settings, type SettingsChange, settingsSchema } from '../protocol/settings.ts';
+
+const TOOL = 'tool:';
+const toolSchema = v.object({ id: v.string(), name: v.string(), url: v.string() });
+
+/** The person's settings and saved tools, in `storage.sync`: one key per setting, one per tool (8 KB an item). */
+export interface Preferences {
+  settings(): Promise<Settings>;
+  saveSettings(changed: SettingsChange): Promise<void>;
+  /** By name. */
+  tools(): Promise<readonly SavedTool[]>;
+  saveTools(tools: readonly SavedTool[]): Promise<void>;
+  deleteTool(id: ToolId): Promise<void>;
+  onChange(callback: () => void): void;
+}
+
+export function openPreferences(area: chrome.storage.StorageArea = chrome.storage.sync): Preferences {
+  return {
+    async settings() {
+      const stored = await area.get(initialSettings);
+      // Another version of the extension on another machine may have synced something else: each setting falls back by itself.
+      const valid = Object.entries(settingsSchema.entries).filter(([key, schema]) => v.is(schema, stored[key]));
+      return { ...initialSettings, ...Object.fromEntries(valid.map(([key]) => [key, stored[key]])) };
+    },
+    saveSettings: (changed) => area.set(changed),
+    async tools() {
+      const stored = await area.get(null);
+      return Object.entries(stored)
+        .filter(([key, value]) => key.startsWith(TOOL) && v.is(toolSchema, value))
+        .map(([, value]) => value as SavedTool) // Checked just above; ids are branded strings.
+        .sort((a, b) => a.name.localeCompare(b.name));
+    },
+    saveTools: (tools) => area.set(Object.fromEntries(tools.map((tool) => [`${TOOL}${tool.id}`, tool]))),
+    deleteTool: (id) => area.remove(`${TOOL}${id}`),
+    onChange: (callback) => area.onChanged.addListener(callback),
+  };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { expect, test } from '@playwright/test';
+import { leaks, readFiles } from '../../scripts/package.mjs';
+
+const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Record<string, unknown>;
+
+test('the extension shows itself to no page and runs in none by itself', () => {
+  expect(manifest).not.toHaveProperty('web_accessible_resources');
+  expect(manifest).not.toHaveProperty('content_scripts');
+  expect(manifest).not.toHaveProperty('externally_connectable');
+});
+
+test('the package holds no source maps and no places of this machine', () => {
+  expect(leaks(readFiles('dist'), [process.cwd(), homedir()])).toEqual([]);
+});
+
+test('every script that is put into pages is whole', () => {
+  const scripts = Object.entries(readFiles('dist')).filter(([name]) => name.startsWith('content/'));
+  expect(scripts.map(([name]) => name).sort()).toEqual([
+    'content/agent_bridge/index.js',
+    'content/network_hook.js',
+    'content/target_adapter/index.js',
+  ]);
+  // A name at the top level would be a name on the page's own window.
+  for (const [, bytes] of scripts) expect(new TextDecoder().decode(bytes)).toMatch(/^\(function\(\)\{/);
+});
+
+test('the icon comes in every size that the manifest names', () => {
+  for (const [size, path] of Object.entries(manifest.icons as Record<string, string>)) {
+    const png = readFileSync(`dist/${path}`);
+    // Width and height stand at these places of every PNG: https://www.w3.org/TR/png-3/#11IHDR
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([Number(size), Number(size)]);
+  }
+});

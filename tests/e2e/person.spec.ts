@@ -1,0 +1,108 @@
+import { chatScript, idIn } from '../support/chat-script.ts';
+import { expect, test } from '../support/extension.ts';
+import { startSession } from '../support/session.ts';
+import { until } from '../support/until.ts';
+
+test('words of the person reach the agent, and wait their turn while it writes', async ({ extension, fixtures }) => {
+  let finish = () => {};
+  const written = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const script = chatScript();
+  fixtures.setModel(async (prompt, history) => {
+    if (prompt.includes('· target 1 ·')) await written;
+    return script(prompt, history) as string;
+  });
+  const { person, chat, message, stored } = await startSession({ extension, fixtures });
+  await message(2);
+  await person.inPopup(chat, async (popup) => {
+    await popup.getByLabel('Tell the agent').fill('Only blue ones, please.');
+    await popup.getByRole('button', { name: 'Send command' }).click();
+    await expect(popup.getByText('Your words go into the agent’s next prompt.')).toBeVisible();
+  });
+  await until('the words to wait', async () => (await stored())?.commandQueue.length === 1);
+  expect(fixtures.received).toHaveLength(2);
+  finish();
+  expect(await message(3)).toContain('The person says: Only blue ones, please.');
+});
+
+test('the run pauses when the person acts on a target, swallows nothing, and goes on at Resume', async ({ extension, fixtures }) => {
+  let reply = () => {};
+  const asked = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  const script = chatScript((told) => ({ action: 'click', id: idIn(told, /<button id="(\d+)">Search/) }));
+  fixtures.setModel(async (prompt, history) => {
+    if (prompt.includes('· target 1 ·') && !prompt.includes('You:')) await asked;
+    return script(prompt, history) as string;
+  });
+  const { person, chat, target, message, stored, step } = await startSession({ extension, fixtures });
+  await message(2);
+  await target.bringToFront();
+  const search = target.getByRole('searchbox');
+  await search.click();
+  await search.pressSequentially('tea');
+  await expect(search).toHaveValue('tea');
+  await step(/^Paused/);
+  reply();
+  await until('the command to be queued', async () => (await stored())?.commandQueue.some(({ kind }) => kind === 'CLICK_TARGET'));
+  expect(fixtures.received).toHaveLength(2);
+
+  await person.inPopup(chat, async (popup) => {
+    await expect(popup.getByRole('region', { name: 'Paused' })).toContainText('you acted on a target');
+    await popup.getByRole('button', { name: 'Resume' }).click();
+  });
+  const told = await message(3);
+  expect(told).toContain('The person acted on a target in the meantime');
+  expect(told).toContain('click');
+  expect(told).toContain('tea');
+});
+
+test('a question of the agent waits for the person’s answer', async ({ extension, fixtures }) => {
+  fixtures.setModel(chatScript(() => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] })));
+  const { person, chat, message, step } = await startSession({ extension, fixtures });
+  await step('The agent asks the person');
+  await person.inPopup(chat, async (popup) => {
+    await expect(popup.getByText('Waiting for you')).toBeVisible();
+    await popup.getByRole('button', { name: 'L', exact: true }).click();
+  });
+  expect(await message(3)).toContain('ask_user → done. The person answers: L');
+});
+
+test('a site that is new to the session is opened only after the person has allowed it', async ({ extension, fixtures }) => {
+  fixtures.setModel(chatScript(() => ({ action: 'open_tab', url: 'https://status.example/' })));
+  const { person, chat, message, step } = await startSession({ extension, fixtures });
+  await step(/waits for approval/);
+  expect(extension.context.pages().some((page) => page.url().includes('status.example'))).toBe(false);
+  await person.inPopup(chat, async (popup) => {
+    await expect(popup.getByText('https://status.example/')).toBeVisible();
+    await popup.getByRole('button', { name: 'Allow once' }).click();
+  });
+  expect(await message(3)).toContain('Opened as target 2.');
+  expect(await message(3)).toContain('· target 2 ·');
+});
+
+test('Disengage gives the tabs back: nothing of ours stays in them, and none is closed', async ({ extension, fixtures }) => {
+  fixtures.setModel(chatScript());
+  const { person, chat, target, message, stored } = await startSession({ extension, fixtures });
+  await message(2);
+  await person.inPopup(chat, async (popup) => {
+    await popup.getByRole('button', { name: 'Disengage' }).click();
+    await popup.getByRole('button', { name: 'Disengage' }).last().click();
+    await expect(popup.getByText('The session has ended.')).toBeVisible();
+  });
+  expect(await stored()).toBeUndefined();
+  const children = () => document.documentElement.children.length;
+  await until('the panels to go', async () => (await chat.evaluate(children)) === 2 && (await target.evaluate(children)) === 2);
+  // Chrome lets an extension attach only where it is not attached already.
+  await extension.control.evaluate(async () => {
+    for (const { id } of await chrome.tabs.query({ url: ['https://chatgpt.com/*', 'https://shop.example/*'] })) {
+      await chrome.debugger.attach({ tabId: id ?? -1 }, '1.3');
+      await chrome.debugger.detach({ tabId: id ?? -1 });
+    }
+  });
+  const offscreen = await extension.control.evaluate(() =>
+    chrome.runtime.getContexts({ contextTypes: [chrome.runtime.ContextType.OFFSCREEN_DOCUMENT] }),
+  );
+  expect(offscreen).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { Answers, Payload, ToWorkerName } from '../../src/protocol/messages.ts';
+import type { HiddenBrowser } from './hidden.ts';
+
+type Answer<N extends ToWorkerName> = N extends keyof Answers ? Answers[N] : undefined;
+
+/** Asks the worker as a page of the extension does. Fails where nobody answers. */
+export async function askAsPage<N extends ToWorkerName>(browser: HiddenBrowser, name: N, data: Partial<Payload<N>>): Promise<Answer<N>> {
+  const answer = await browser.inPage(
+    'src/pages/options/options.html',
+    // The form in which @webext-core/messaging sends.
+    (type, data) => chrome.runtime.sendMessage({ id: 1, type, data, timestamp: Date.now() }) as Promise<{ res?: unknown; err?: unknown }>,
+    name,
+    data,
+  );
+  if (!answer || answer.err) throw new Error(`${name} was answered ${JSON.stringify(answer)}.`);
+  return answer.res as Answer<N>; // What the worker answers is typed by the same map.
+}
+
+/** The session of a chat and one target, both hidden, for a person who has agreed. Fails with the worker's reason. */
+export async function startSession(
+  browser: HiddenBrowser,
+  tabs: { readonly agent: number; readonly target: number; readonly task?: string },
+) {
+  await askAsPage(browser, 'SAVE_SETTINGS', { privacyAccepted: true });
+  const agent = await askAsPage(browser, 'ASSIGN_ROLE', {
+    tabId: tabs.agent,
+    role: 'agent',
+    task: tabs.task ?? '',
+  } as Payload<'ASSIGN_ROLE'>);
+  if (!agent.ok) throw new Error(agent.failure.message);
+  const target = await askAsPage(browser, 'ASSIGN_ROLE', { tabId: tabs.target, role: 'target' } as Payload<'ASSIGN_ROLE'>);
+  if (!target.ok) throw new Error(target.failure.message);
+  return agent.value;
+}

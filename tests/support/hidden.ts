@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from '../../scripts/ensure/chromium.mjs';
+import { type Chromium, startChromium } from './cdp-pipe.ts';
+import { chromiumArgs } from './chromium-args.ts';
+import { until } from './until.ts';
+
+/**
+ * Chromium in which tabs are as hidden as a person's are: no test tool is attached to them, as attaching makes them visible.
+ * Functions are sent as text, so they can use their arguments and nothing else from around them.
+ */
+export interface HiddenBrowser {
+  readonly id: string;
+  /** As it names itself: `Chrome/156.0.8078.79`. */
+  readonly version: string;
+  inWorker<A extends readonly unknown[], T>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
+  /** Opens a tab in the background and waits until it has loaded. Fails where it is visible after all. */
+  openHidden(url: string): Promise<number>;
+  /** Looks into a tab from the extension's own world there. */
+  inTab<A extends readonly unknown[], T>(tabId: number, look: (...args: A) => T, ...args: A): Promise<T>;
+  /** Runs in a page of the extension that is opened for this one call. */
+  inPage<A extends readonly unknown[], T>(path: string, work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
+  stopWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startHidden({ args }: { readonly args: readonly string[] }): Promise<HiddenBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'agent-anything-'));
+  const chromium = startChromium(await ensureChromium(), [`--user-data-dir=${profile}`, ...chromiumArgs({ headless: true, args })]);
+  const worker = () => findTarget(chromium, ({ type, url }) => type === 'service_worker' && url.startsWith('chrome-extension://'));
+  const { url } = await until('the extension’s service worker', worker);
+  const id = new URL(url).host;
+  const { product } = await chromium.send('Browser.getVersion');
+
+  const inWorker: HiddenBrowser['inWorker'] = async (work, ...args) =>
+    evaluate(chromium, (await until('the service worker to wake', worker)).targetId, call(work, args));
+
+  const inTab: HiddenBrowser['inTab'] = async (tabId, look, ...args) => {
+    const { targetId } = await until('the service worker to wake', worker);
+    const injection = `{ target: { tabId: ${tabId} }, func: ${look}, args: ${JSON.stringify(args)} }`;
+    return evaluate(chromium, targetId, `chrome.scripting.executeScript(${injection}).then(([{ result }]) => result)`);
+  };
+
+  return {
+    id,
+    version: product,
+    inWorker,
+    inTab,
+    openHidden: async (address) => {
+      const tabId = await inWorker(openInBackground, address);
+      const state = await inTab(tabId, () => document.visibilityState);
+      if (state !== 'hidden') throw new Error(`Tab ${tabId} (${address}) is ${state}.`);
+      return tabId;
+    },
+    inPage: async (path, work, ...args) => {
+      const address = `chrome-extension://${id}/${path}`;
+      const { targetId } = await chromium.send('Target.createTarget', { url: address, background: true });
+      const answer = await evaluate(chromium, targetId, call(work, args));
+      await chromium.send('Target.closeTarget', { targetId });
+      return answer as Awaited<ReturnType<typeof work>>;
+    },
+    stopWorker: async () => {
+      const running = await worker();
+      if (!running) return;
+      await chromium.send('Target.closeTarget', { targetId: running.targetId });
+      await until('the service worker to end', async () => (await worker())?.targetId !== running.targetId);
+    },
+    close: async () => {
+      await chromium.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function openInBackground(url: string): Promise<number> {
+  const loaded = new Set<number | undefined>();
+  let check = () => {};
+  const note = (tabId: number, { status }: { status?: string }) => {
+    if (status === 'complete') loaded.add(tabId);
+    check();
+  };
+  chrome.tabs.onUpdated.addListener(note);
+  const { id } = await chrome.tabs.create({ url, active: false });
+  await new Promise<void>((done) => {
+    check = () => loaded.has(id) && done();
+    check();
+  });
+  chrome.tabs.onUpdated.removeListener(note);
+  return id ?? -1;
+}
+
+const call = (work: (...args: never[]) => unknown, args: readonly unknown[]) => `(${work})(...${JSON.stringify(args)})`;
+
+interface Target {
+  readonly targetId: string;
+  readonly type: string;
+  readonly url: string;
+}
+
+async function findTarget({ send }: Chromium, wanted: (target: Target) => boolean): Promise<Target | undefined> {
+  return (await send('Target.getTargets')).targetInfos.find(wanted);
+}
+
+/** Attaches for one expression only: an attached worker is never put to sleep. */
+async function evaluate<T>({ send }: Chromium, targetId: string, expression: string): Promise<T> {
+  const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+  const run = (text: string) => send('Runtime.evaluate', { expression: text, awaitPromise: true, returnByValue: true }, sessionId);
+  await until('the extension’s code to be ready', async () => {
+    const { result } = await run('typeof chrome === "object" && "runtime" in chrome && globalThis.document?.readyState !== "loading"');
+    return result.value === true;
+  });
+  const { result, exceptionDetails } = await run(expression);
+  await send('Target.detachFromTarget', { sessionId });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as T;
+}

@@ -1,0 +1,77 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { ensureChromium } from '../../scripts/ensure/chromium.mjs';
+import { chromiumArgs, type Looks } from './chromium-args.ts';
+import { until } from './until.ts';
+
+/** Chromium with the built extension in it, and what a person does with the extension outside of pages. */
+export interface Extension {
+  readonly context: BrowserContext;
+  /** The extension's id: the host of its pages' addresses. */
+  readonly id: string;
+  /**
+   * A tab with the extension's rights and no code of ours: `control.evaluate(() => chrome.storage.local.get())`.
+   * Playwright loses the service worker when it restarts, so nothing is evaluated there; and this does not wake it.
+   */
+  readonly control: Page;
+  /** The welcome page, which opens by itself when the extension is installed. */
+  welcome(): Promise<Page>;
+  /** The popup over `page`, as a click on the toolbar opens it: in a tab behind it, so that `page` is the active tab of its window. */
+  openPopup(page: Page): Promise<Page>;
+  openOptions(): Promise<Page>;
+  /** Kills the service worker, as Chrome does at any moment; answers once it is gone. */
+  stopWorker(): Promise<void>;
+}
+
+const POPUP = { path: 'src/pages/popup/popup.html', size: { width: 420, height: 640 } };
+
+/** Starts Chromium under Playwright. Every page that Playwright sees counts as visible: for hidden tabs use `hidden.ts`. */
+export async function launchExtension({ profile, ...looks }: Looks & { readonly profile: string }): Promise<Extension> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await ensureChromium(),
+    headless: false, // Playwright's own headless knows no extensions; ours is an argument.
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: chromiumArgs(looks),
+    viewport: null,
+  });
+  const first = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const id = new URL(first.url()).host;
+  const at = (path: string) => `chrome-extension://${id}/${path}`;
+  const control = context.pages()[0] ?? (await context.newPage());
+  await control.goto(at('manifest.json'));
+
+  return {
+    context,
+    id,
+    control,
+    welcome: async () => {
+      const isWelcome = (page: Page) => page.url().startsWith(at('src/pages/welcome/'));
+      return until('the welcome page', async () => context.pages().find(isWelcome));
+    },
+    openPopup: async (page) => {
+      await page.bringToFront();
+      const opening = context.waitForEvent('page');
+      await control.evaluate(async (url) => void (await chrome.tabs.create({ url, active: false })), POPUP.path);
+      const popup = await opening;
+      await popup.setViewportSize(POPUP.size);
+      await popup.waitForLoadState();
+      return popup;
+    },
+    openOptions: async () => {
+      const page = await context.newPage();
+      await page.goto(at('src/pages/options/options.html'));
+      return page;
+    },
+    stopWorker: async () => {
+      const session = await context.browser()?.newBrowserCDPSession();
+      if (!session) throw new Error('Chromium has ended.');
+      const running = async () => {
+        const { targetInfos } = await session.send('Target.getTargets');
+        return targetInfos.find(({ type, url }) => type === 'service_worker' && url === first.url())?.targetId;
+      };
+      const targetId = await running();
+      if (targetId) await session.send('Target.closeTarget', { targetId });
+      await until('the service worker to end', async () => !targetId || (await running()) !== targetId);
+      await session.detach();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { ElementId, FrameId, ItemId, SessionId, TabId, ToolId } from '../../src/protocol/ids.ts';
+import type { CommandItem, Session, TargetTab, UpdateItem } from '../../src/protocol/session.ts';
+import type { TurnCode } from '../../src/protocol/turn.ts';
+
+// Brands for numbers and strings of tests.
+export const tab = (id: number) => id as TabId;
+export const frame = (id: number) => id as FrameId;
+export const element = (id: number) => id as ElementId;
+export const item = (id: string) => id as ItemId;
+export const tool = (id: string) => id as ToolId;
+export const turn = (code: string) => code as TurnCode;
+export const SESSION = 'k7f2' as SessionId;
+
+/** A click on 12, received. */
+export const aCommand = (over: Partial<CommandItem> = {}): CommandItem => ({
+  id: item('c1'),
+  session: SESSION,
+  kind: 'CLICK_TARGET',
+  state: 'received',
+  receivedAt: 1,
+  turn: turn('k7f2-5'),
+  index: 0,
+  action: 'click',
+  fields: { id: 12 },
+  ...over,
+});
+
+/** A message to the agent that waits. */
+export const anUpdate = (over: Partial<UpdateItem> = {}): UpdateItem => ({
+  id: item('u1'),
+  session: SESSION,
+  kind: 'UPDATE_AGENT',
+  state: 'received',
+  receivedAt: 1,
+  news: [],
+  ...over,
+});
+
+export const aTarget = (over: Partial<TargetTab> = {}): TargetTab => ({
+  tabId: tab(20),
+  number: 1,
+  url: 'https://shop.example/',
+  title: 'Shop',
+  openedBy: 'person',
+  state: 'ready',
+  since: 1,
+  lastUsedAt: 1,
+  ...over,
+});
+
+/** A briefed session between two turns: agent in tab 10, one target in tab 20 whose numbers go to 100. */
+export const aSession = (over: Partial<Session> = {}): Session => ({
+  id: SESSION,
+  createdAt: 1,
+  task: 'Buy shoes',
+  sessionKeyword: 'ok-lantern',
+  agentTabId: tab(10),
+  agentUrl: 'https://chatgpt.com/c/1',
+  agentDocumentId: 'doc-agent',
+  targetTabs: [aTarget()],
+  targetCount: 1,
+  origins: ['https://shop.example'],
+  elementMap: [{ from: element(1), to: element(100), tabId: tab(20), frameId: frame(0), documentId: 'doc-shop' }],
+  nextElementId: element(101),
+  commandQueue: [],
+  turn: 5,
+  repliedTurn: 4,
+  observationMode: false,
+  isAgentBusy: false,
+  busySince: 0,
+  lastActionTimestamp: 1,
+  seen: [],
+  hold: null,
+  question: null,
+  answer: null,
+  journal: [],
+  ...over,
+});

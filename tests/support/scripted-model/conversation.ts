@@ -1,0 +1,57 @@
+import { applyDifferences } from '../../../src/perception/diff.ts';
+import type { Said } from '../fixtures/model.ts';
+import { type Page, readPage } from './page.ts';
+import { type Message, type PageSection, readMessage } from './read-message.ts';
+
+/** All that an agent knows after its newest message. */
+export interface Reading {
+  readonly turn: string;
+  readonly keyword: string;
+  /** True for the message that explains everything and wants no command yet. */
+  readonly briefing: boolean;
+  readonly news: string;
+  /** Each target as last shown, the one that this message shows first. */
+  readonly pages: readonly Page[];
+  /** The target whose address begins so. */
+  page(address: string): Page | undefined;
+}
+
+/** Reads a chat from its beginning. Differences are applied to the very text they name; undefined where nobody but a person wrote. */
+export function readConversation(prompt: string, history: readonly Said[]): Reading | undefined {
+  const messages = [...history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])), prompt].map(readMessage);
+  const newest = messages.at(-1);
+  if (!newest) return undefined;
+  const shown = new Map<number, PageSection>();
+  const versions = new Map<string, string>();
+  for (const message of messages) for (const section of message?.sections ?? []) take(section, message?.turn ?? '', { shown, versions });
+
+  const fresh = new Set(newest.sections.map(({ target }) => target));
+  const pages = [...shown.values()].sort((one, other) => Number(fresh.has(other.target)) - Number(fresh.has(one.target))).map(readPage);
+  return {
+    turn: newest.turn,
+    keyword: lastKeyword(messages),
+    briefing: newest.keyword !== undefined,
+    news: newest.news,
+    pages,
+    page: (address) => pages.find(({ url }) => url.startsWith(address)),
+  };
+}
+
+interface Memory {
+  readonly shown: Map<number, PageSection>;
+  /** By target and message. */
+  readonly versions: Map<string, string>;
+}
+
+function take(section: PageSection, turn: string, { shown, versions }: Memory): void {
+  const { target, since } = section;
+  const before = versions.get(`${target} ${since}`);
+  if (since !== undefined && before === undefined)
+    throw new Error(`Message ${turn} builds on ${since}, which did not show target ${target}.`);
+  const text = before === undefined ? section.text : applyDifferences(before, section.text);
+  shown.set(target, { ...section, text });
+  versions.set(`${target} ${turn}`, text);
+}
+
+const lastKeyword = (messages: readonly (Message | undefined)[]): string =>
+  messages.reduce((keyword, message) => message?.keyword ?? keyword, '');

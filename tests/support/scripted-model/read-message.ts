@@ -1,0 +1,51 @@
+/** A target's page data in one message: all of it, or what is new since another message. */
+export interface PageSection {
+  readonly target: number;
+  readonly title: string;
+  readonly url: string;
+  /** The message whose page the differences start from. */
+  readonly since: string | undefined;
+  readonly text: string;
+}
+
+/** One message of the extension, taken apart as a model would. */
+export interface Message {
+  readonly turn: string;
+  /** What every reply ends with. Only the first message says it. */
+  readonly keyword: string | undefined;
+  /** What the last command caused and what else there is to know, in our own words: not page data. */
+  readonly news: string;
+  /** What the person says. */
+  readonly words: readonly string[];
+  readonly sections: readonly PageSection[];
+}
+
+const OPEN = /^┌ page data (\S+) · target (\d+)(?: · (.*))? · (\S+:\S+?)(?: · changes since (\S+))?$/;
+const PERSON = /^The person says: /;
+
+/** Undefined where the text is none of the extension's messages. */
+export function readMessage(text: string): Message | undefined {
+  const [, turn] = /^Turn ([a-z0-9]+-\d+)\./.exec(text) ?? [];
+  if (!turn) return undefined;
+  const sections: PageSection[] = [];
+  const rest: string[] = [];
+  const lines = text.split('\n');
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const [, code, target, title = '', url = '', since] = OPEN.exec(line) ?? [];
+    const end = code ? lines.indexOf(`└ end ${code}`, at) : -1;
+    if (end < 0) rest.push(line);
+    else {
+      sections.push({ target: Number(target), title, url, since, text: lines.slice(at + 1, end).join('\n') });
+      at = end;
+    }
+  }
+  const [, keyword] = /end every reply with the (?:key)?word "?([^\s".]+)/i.exec(text) ?? [];
+  return {
+    turn,
+    keyword,
+    news: rest.filter((line) => !PERSON.test(line)).join('\n'),
+    words: rest.filter((line) => PERSON.test(line)).map((line) => line.replace(PERSON, '')),
+    sections,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Send } from '../../src/cdp/send.ts';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** Stands in for one tab's debugger: notes what is sent in the order in which it is, and answers later. */
+export function fakeSend() {
+  const sent: { method: string; params: Params }[] = [];
+  const underway = { now: 0, most: 0 };
+  const send = (async (method: string, params: Params = {}) => {
+    sent.push({ method, params });
+    underway.now += 1;
+    underway.most = Math.max(underway.most, underway.now);
+    await Promise.resolve();
+    underway.now -= 1;
+  }) as Send;
+  /** `rawKeyDown a`, `char a`, `keyUp a`; the modifiers' bits behind a plus. */
+  const strokes = () =>
+    sent.map(({ params: { type, key, text, modifiers } }) => `${type} ${type === 'char' ? text : key}${modifiers ? ` +${modifiers}` : ''}`);
+  return { send, sent, strokes, underway };
+}

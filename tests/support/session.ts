@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '../../src/protocol/session.ts';
+import type { Fixtures } from './fixtures/server.ts';
+import type { Extension } from './launch.ts';
+import { createPerson, type Person } from './person.ts';
+import { until } from './until.ts';
+
+interface Stage {
+  readonly extension: Extension;
+  readonly fixtures: Fixtures;
+}
+
+/** A session as a test finds it: the chat is the agent and briefed, the target is shown to it. */
+export interface Running {
+  readonly person: Person;
+  readonly chat: Page;
+  readonly target: Page;
+  /** What the extension stores of the session; undefined once it has ended. */
+  stored(): Promise<Session | undefined>;
+  /** Waits for the n-th message to the chat, the briefing being the first. */
+  message(number: number): Promise<string>;
+  /** Waits for a step in the session's journal. */
+  step(what: string | RegExp): Promise<void>;
+}
+
+export async function startSession({ extension, fixtures }: Stage, { task = '', url = 'https://shop.example/' } = {}): Promise<Running> {
+  const person = createPerson(extension);
+  await person.enable();
+  const chat = await person.visit('https://chatgpt.com/');
+  await person.assignAgent(chat, task);
+  const target = await person.visit(url);
+  await person.assignTarget(target);
+  return { person, chat, target, ...watch({ extension, fixtures }) };
+}
+
+/** Looks at what a session stores and says, without waking the service worker. */
+export function watch({ extension, fixtures }: Stage): Pick<Running, 'stored' | 'message' | 'step'> {
+  const stored = async (): Promise<Session | undefined> => {
+    const { sessions } = await extension.control.evaluate(() =>
+      chrome.storage.local.get<{ sessions: Record<string, Session> }>('sessions'),
+    );
+    return Object.values(sessions)[0];
+  };
+  return {
+    stored,
+    message: (number) => until(`message ${number} to the chat`, async () => fixtures.received[number - 1]?.prompt),
+    step: async (what) => {
+      const matches = (text: string) => (typeof what === 'string' ? text === what : what.test(text));
+      await until(`the step “${what}”`, async () => (await stored())?.journal.some((entry) => matches(entry.what)));
+    },
+  };
+}

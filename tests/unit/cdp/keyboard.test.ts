@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { insertText, press, typeText } from '../../../src/cdp/keyboard.ts';
+import { parseChord } from '../../../src/cdp/keys.ts';
+import { fakeSend } from '../../support/send.ts';
+
+const SHIFT = 8;
+const CONTROL = 2;
+
+describe('typing', () => {
+  it('presses each key down, writes, and lets it go, one after the other', async () => {
+    const { send, strokes } = fakeSend();
+    await typeText(send, 'ab');
+    expect(strokes()).toEqual(['rawKeyDown a', 'char a', 'keyUp a', 'rawKeyDown b', 'char b', 'keyUp b']);
+  });
+
+  it('holds Shift for capitals and shifted signs', async () => {
+    const { send, strokes } = fakeSend();
+    await typeText(send, 'A?');
+    expect(strokes().map((stroke) => stroke.endsWith(`+${SHIFT}`))).toEqual(Array(6).fill(true));
+  });
+
+  it('writes what no keyboard has as one character, surrogates whole', async () => {
+    const { send, sent } = fakeSend();
+    await typeText(send, '😀é');
+    expect(sent.flatMap(({ params }) => (params.type === 'char' ? [params.text] : []))).toEqual(['😀', 'é']);
+  });
+
+  it.each(['a\nb', 'a\r\nb', 'a\rb'])('presses Enter once for the line break in %j', async (text) => {
+    const { send, strokes } = fakeSend();
+    await typeText(send, text);
+    expect(strokes().filter((stroke) => stroke === 'rawKeyDown Enter')).toHaveLength(1);
+  });
+
+  it('keeps the order over many bursts, with a bounded number of events under way', async () => {
+    const { send, sent, underway } = fakeSend();
+    const text = Array.from({ length: 1050 }, (_, i) => String.fromCharCode(97 + (i % 26))).join('');
+    await typeText(send, text);
+    expect(sent.flatMap(({ params }) => (params.type === 'char' ? [params.text] : [])).join('')).toBe(text);
+    expect(underway.most).toBeLessThanOrEqual(300);
+    expect(underway.most).toBeGreaterThan(3);
+  });
+
+  it('of nothing sends nothing', async () => {
+    const { send, sent } = fakeSend();
+    await typeText(send, '');
+    expect(sent).toEqual([]);
+  });
+
+  it('fails when the tab goes in the middle', async () => {
+    const { send } = fakeSend();
+    let left = 10;
+    const dying: typeof send = async (method, ...params) => {
+      if (left-- === 0) throw new Error('Detached');
+      return send(method, ...params);
+    };
+    await expect(typeText(dying, 'a long enough text')).rejects.toThrow('Detached');
+  });
+});
+
+describe('pressing', () => {
+  const pressed = async (text: string) => {
+    const fake = fakeSend();
+    const chord = parseChord(text);
+    if (!chord) throw new Error(`${text} is no chord`);
+    await press(fake.send, chord);
+    return fake;
+  };
+
+  it('Enter writes its line break', async () => {
+    expect((await pressed('Enter')).strokes()).toEqual(['rawKeyDown Enter', 'char \r', 'keyUp Enter']);
+  });
+
+  it('a shortcut holds its modifiers around the key and writes nothing', async () => {
+    const { strokes } = await pressed('Control+k');
+    expect(strokes()).toEqual([`rawKeyDown Control +${CONTROL}`, `rawKeyDown k +${CONTROL}`, `keyUp k +${CONTROL}`, 'keyUp Control']);
+  });
+
+  it('Control+A selects all as Control+a does', async () => {
+    const { sent, strokes } = await pressed('Control+A');
+    expect(strokes()).toContain(`rawKeyDown a +${CONTROL}`);
+    expect(sent.find(({ params }) => params.key === 'a')?.params.commands).toEqual(['selectAll']);
+  });
+
+  it.each([
+    ['Control+z', ['undo']],
+    ['Meta+a', ['selectAll']],
+    ['Control+Shift+a', []],
+    ['a', []],
+  ])('%s edits as Chrome would: %j', async (text, commands) => {
+    const { sent } = await pressed(text);
+    expect(sent.find(({ params }) => params.type === 'rawKeyDown' && params.commands)?.params.commands).toEqual(commands);
+  });
+
+  it('with Shift alone writes', async () => {
+    expect((await pressed('Shift+A')).strokes()).toEqual([
+      `rawKeyDown Shift +${SHIFT}`,
+      `rawKeyDown A +${SHIFT}`,
+      `char A +${SHIFT}`,
+      `keyUp A +${SHIFT}`,
+      'keyUp Shift',
+    ]);
+  });
+});
+
+it('inserts a text at once', async () => {
+  const { send, sent } = fakeSend();
+  await insertText(send, 'blue shoes');
+  expect(sent).toEqual([{ method: 'Input.insertText', params: { text: 'blue shoes' } }]);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommand } from '../../../src/commands/parse.ts';
+import { commandNamed, registry } from '../../../src/commands/registry.ts';
+import { fakeContext } from '../../support/page.ts';
+
+/** Reads a command as an agent writes it and carries it out on a fake page. */
+async function run(written: Record<string, unknown>, options: Parameters<typeof fakeContext>[0] = {}) {
+  const { context, did, failure } = fakeContext(options);
+  const parsed = parseCommand(written);
+  if (!parsed.ok) throw new Error(parsed.failure.message);
+  // A command is stored between being read and being carried out.
+  const fields = JSON.parse(JSON.stringify(parsed.value.fields));
+  const outcome = await parsed.value.command.run(context, fields);
+  return { did, outcome, failure };
+}
+
+describe('every command', () => {
+  it.each(registry.map((command) => [command.name, command] as const))(
+    '%s is taught by a line and an example that is understood',
+    (name, command) => {
+      expect(command.summary).toMatch(/^[A-Z].*\.$/);
+      expect(command.summary.length).toBeLessThanOrEqual(160);
+      expect(command.example.action).toBe(name);
+      const parsed = parseCommand(command.example);
+      expect(parsed).toMatchObject({ ok: true, value: { command: { name } } });
+    },
+  );
+
+  it.each(registry.map((command) => [command.name, command] as const))(
+    '%s reads again to the same once it has been stored',
+    (_, command) => {
+      const parsed = parseCommand(command.example);
+      if (!parsed.ok) throw new Error('no example');
+      const stored = JSON.parse(JSON.stringify(parsed.value.fields));
+      expect(parseCommand({ action: command.name, ...stored })).toMatchObject({ ok: true, value: { fields: stored } });
+    },
+  );
+
+  it('has a name of its own, and is found by it and by nothing else', () => {
+    expect(new Set(registry.map(({ name }) => name)).size).toBe(registry.length);
+    expect(commandNamed('click')?.name).toBe('click');
+    for (const name of ['Click', 'constructor', '', 'toString']) expect(commandNamed(name)).toBeUndefined();
+  });
+});
+
+describe('what a command does', () => {
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['click', { action: 'click', id: 12 }, ['click 12']],
+    ['type', { action: 'type', id: 7, value: 'shoes' }, ['focusField 7 end', 'type shoes {"delayMs":0}']],
+    [
+      'type slowly and submit',
+      { action: 'type', id: 7, value: 'shoes', submit: true, delay: 50 },
+      ['focusField 7 end', 'type shoes {"delayMs":50}', 'press Enter'],
+    ],
+    ['fill', { action: 'fill', id: 7, value: 'shoes' }, ['focusField 7 all', 'insert shoes']],
+    ['fill with nothing', { action: 'fill', id: 7, value: '' }, ['focusField 7 all', 'insert ']],
+    ['fill and submit', { action: 'fill', id: 7, value: 'shoes', submit: true }, ['focusField 7 all', 'insert shoes', 'press Enter']],
+    ['press', { action: 'press', key: 'Escape' }, ['press Escape']],
+    ['press in a field', { action: 'press', key: 'Enter', id: 7 }, ['focusField 7 end', 'press Enter']],
+    ['scroll by screens', { action: 'scroll', by: -0.5 }, ['scroll {"by":{"x":0,"y":-0.5}}']],
+    ['scroll sideways', { action: 'scroll', by: { x: 1 } }, ['scroll {"by":{"x":1,"y":0}}']],
+    ['scroll to an end', { action: 'scroll', to: 'bottom' }, ['scroll {"to":"bottom"}']],
+    ['scroll to an element', { action: 'scroll', id: '[12]' }, ['scroll {"id":12}']],
+    ['snapshot', { action: 'snapshot' }, ['showPage ']],
+    ['snapshot of a target', { action: 'snapshot', target: '2' }, ['showPage 2']],
+    ['open a tab', { action: 'open_tab', url: 'https://a.example/' }, ['openTab https://a.example/']],
+    ['open a tool', { action: 'open_tool', name: 'Orders' }, ['openTool Orders']],
+    ['ask', { action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] }, ['ask Which size? ["M","L"]']],
+    ['ask without choices', { action: 'ask_user', question: 'Which size?' }, ['ask Which size? []']],
+    ['end', { action: 'done', answer: 'Ordered.' }, ['finish Ordered.']],
+  ])('%s', async (_, written, expected) => {
+    const { did, outcome } = await run(written);
+    expect(did).toEqual(expected);
+    expect(outcome.ok).toBe(true);
+  });
+
+  it.each(['type', 'fill'])('%s sets a date, number or colour field as a whole', async (action) => {
+    const { did } = await run({ action, id: 7, value: '2026-12-24', submit: true }, { native: true });
+    expect(did).toEqual([action === 'type' ? 'focusField 7 end' : 'focusField 7 all', 'setValue 7 2026-12-24', 'press Enter']);
+  });
+
+  it.each<[Record<string, unknown>, 'focusField' | 'type' | 'insert', string]>([
+    [{ action: 'type', id: 7, value: 'x', submit: true }, 'focusField', 'focusField 7 end'],
+    [{ action: 'type', id: 7, value: 'x', submit: true }, 'type', 'type x {"delayMs":0}'],
+    [{ action: 'fill', id: 7, value: 'x', submit: true }, 'focusField', 'focusField 7 all'],
+    [{ action: 'fill', id: 7, value: 'x', submit: true }, 'insert', 'insert x'],
+    [{ action: 'press', id: 7, key: 'Enter' }, 'focusField', 'focusField 7 end'],
+  ])('%j ends where %s fails, and says why', async (written, fails, last) => {
+    const { did, outcome, failure } = await run(written, { fails });
+    expect(did.at(-1)).toBe(last);
+    expect(outcome).toEqual({ ok: false, failure });
+  });
+});

@@ -1,0 +1,113 @@
+import type { Banner, Chat } from '../../../../../content/agent_bridge/chat.ts';
+import type { Piece } from '../../../../../content/agent_bridge/serialize.ts';
+
+interface Turn {
+  readonly who: 'user' | 'agent';
+  readonly text: string;
+}
+
+/** A chat of which the test says how it behaves; it counts what reaches the model. */
+export class FakeChat implements Chat {
+  composer: string | undefined = '';
+  turns: Turn[] = [];
+  received: string[] = [];
+  pieces: Piece[] = [];
+  streaming = false;
+  finished = false;
+  /** Clicks that do nothing before one does. */
+  swallows = 0;
+  sendDisabled = false;
+  refusesText = false;
+  /** The message lands, but its turn is not shown. */
+  showsTurns = true;
+  shownBanner: Banner | undefined;
+  lastStop = 0;
+  isHidden = false;
+  presses = 0;
+  nudges = 0;
+  onChange: () => void = () => {};
+
+  /** The agent answers, and is finished. */
+  answer(...pieces: Piece[]): void {
+    this.pieces = pieces;
+    this.streaming = false;
+    this.finished = true;
+    this.onChange();
+  }
+
+  readiness(ours: (text: string) => boolean) {
+    if (this.composer === undefined) return 'loading';
+    if (this.streaming) return 'busy';
+    return this.composer !== '' && !ours(this.composer) ? 'draft' : 'idle';
+  }
+  landed(turn: string) {
+    return this.showsTurns && this.turns.some(({ who, text }) => who === 'user' && text.includes(turn));
+  }
+  holds(text: string) {
+    return this.composer === text;
+  }
+  async insert(text: string) {
+    if (this.refusesText) return false;
+    this.composer = text;
+    return true;
+  }
+  withdraw(text: string) {
+    if (this.composer === text) this.composer = '';
+  }
+  markBaseline() {}
+  submitLook(turn: string, text: string) {
+    return {
+      held:
+        this.composer === undefined
+          ? ('gone' as const)
+          : this.composer === ''
+            ? ('nothing' as const)
+            : this.composer === text
+              ? ('ours' as const)
+              : ('other' as const),
+      control: this.sendDisabled ? ('disabled' as const) : ('send' as const),
+      busy: this.streaming,
+      landed: this.landed(turn),
+      newTurn: false,
+      replaced: false,
+    };
+  }
+  press() {
+    this.presses++;
+    if (this.swallows-- > 0 || !this.composer) return true;
+    this.received.push(this.composer);
+    this.turns.push({ who: 'user', text: this.composer });
+    this.composer = '';
+    this.streaming = true;
+    this.finished = false;
+    return true;
+  }
+  pressEnter() {
+    this.press();
+  }
+  nudge() {
+    this.nudges++;
+  }
+  hidden() {
+    return this.isHidden;
+  }
+  replyLook(turn: string) {
+    const key = this.pieces.map(({ text }) => text).join('\n');
+    return {
+      found: this.landed(turn),
+      drawn: key.trim() !== '' || this.pieces.some(({ kind }) => kind === 'partial'),
+      key: this.pieces.length > 0 ? `a1 ${key}` : '',
+      busy: this.streaming,
+      proof: this.finished,
+    };
+  }
+  read() {
+    return this.pieces;
+  }
+  banner() {
+    return this.shownBanner;
+  }
+  stoppedAt() {
+    return this.lastStop;
+  }
+}

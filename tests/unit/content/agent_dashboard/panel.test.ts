@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPanel } from '../../../../content/agent_dashboard/panel.ts';
+import type { DashboardState } from '../../../../src/protocol/view.ts';
+
+const texts: Record<string, { message: string }> = JSON.parse(readFileSync('_locales/en/messages.json', 'utf8'));
+const getMessage = (key: string, args: readonly string[] = []) => texts[key]?.message.replace('$1', args[0] ?? '');
+
+const state = (over: Partial<DashboardState> = {}): DashboardState => ({
+  role: 'target',
+  status: 'working',
+  queueLength: 0,
+  lastAction: '',
+  note: '',
+  ...over,
+});
+
+let root: ShadowRoot;
+let mode: string;
+let life: AbortController;
+const resumed = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('chrome', { i18n: { getMessage } });
+  const attach = Element.prototype.attachShadow;
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, init) {
+    mode = init.mode;
+    root = attach.call(this, init); // A closed root cannot be had in any other way.
+    return root;
+  });
+  HTMLElement.prototype.showPopover = () => {}; // jsdom has no top layer.
+  life = new AbortController();
+  resumed.mockClear();
+});
+afterEach(() => {
+  life.abort();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const open = (over?: Partial<DashboardState>) => {
+  const panel = createPanel({ signal: life.signal, onResume: resumed });
+  panel.update(state(over));
+  return panel;
+};
+
+/** What can be read: the text of what is not hidden. */
+const shown = (node: Node = root): string =>
+  [...node.childNodes]
+    .map((child) => (child instanceof HTMLElement ? (child.hidden ? '' : ` ${shown(child)} `) : (child.textContent ?? '')))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const part = (name: string) => root.querySelector<HTMLElement>(`.${name}`);
+
+it.each([
+  ['observing', 'Observing'],
+  ['working', 'Working'],
+  ['waiting', 'Waiting for you'],
+  ['paused', 'Paused'],
+  ['idle', 'Idle'],
+  ['released', 'Released by agent'],
+] as const)('shows %s as %s', (status, text) => {
+  open({ status });
+  expect(shown()).toContain(text);
+});
+
+it('shows queue, last action and note, and nothing for what there is not', () => {
+  const panel = open({ queueLength: 2, lastAction: 'click 12', note: 'You used this page.' });
+  for (const text of ['In the queue: 2', 'Last: click 12', 'You used this page.']) expect(shown()).toContain(text);
+  panel.update(state());
+  expect(shown()).toBe('Working –');
+});
+
+it('shows text as text', () => {
+  open({ note: '<img src=x onerror=alert(1)>' });
+  expect(shown()).toContain('<img src=x onerror=alert(1)>');
+  expect(root.querySelector('img')).toBeNull();
+});
+
+it('offers Resume only while paused, and not to the page', () => {
+  const panel = open({ status: 'waiting' });
+  expect(shown()).not.toContain('Resume');
+  panel.update(state({ status: 'paused' }));
+  expect(shown()).toContain('Resume');
+  part('resume')?.click(); // By script: not trusted. That a person's press counts, the browser has to show.
+  expect(resumed).not.toHaveBeenCalled();
+});
+
+it('keeps its inside from the page', () => {
+  const panel = open();
+  expect(mode).toBe('closed');
+  expect(panel.host.shadowRoot).toBeNull();
+  expect(panel.host.attributes).toHaveLength(0);
+});
+
+it('announces what changes, politely', () => {
+  open({ note: 'Wait.' });
+  const live = root.querySelector('[role=status]');
+  expect(live?.getAttribute('aria-live')).toBe('polite');
+  expect(live?.textContent).toBe('WorkingWait.');
+});
+
+it('comes back with the next update when the page threw it out', () => {
+  const panel = open();
+  panel.host.remove();
+  panel.update(state({ status: 'idle' }));
+  expect(panel.host.isConnected).toBe(true);
+});
+
+it('outlines a part of the page for a moment, one at a time', () => {
+  const panel = open();
+  panel.outline(new DOMRect(10, 20, 100, 30));
+  panel.outline(new DOMRect(50, 60, 100, 30));
+  const boxes = root.querySelectorAll<HTMLElement>('.outline');
+  expect([...boxes].map(({ style }) => [style.left, style.top, style.width, style.height])).toEqual([['47px', '57px', '106px', '36px']]);
+  vi.advanceTimersByTime(1300);
+  expect(part('outline')).toBeNull();
+});
+
+it('is gone, and stays gone, when its signal ends', () => {
+  const panel = open();
+  panel.outline(new DOMRect(10, 20, 100, 30));
+  life.abort();
+  panel.update(state());
+  panel.outline(new DOMRect(10, 20, 100, 30));
+  expect(panel.host.isConnected).toBe(false);
+  expect(part('outline')).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { checkAddress, decide } from '../../../src/guard/decide.ts';
+
+const shop = 'https://shop.example';
+const mail = { placeholder: '[EMAIL_1]', origins: [shop] };
+const card = { placeholder: '[CARD_1 …4242]', origins: [shop] };
+/** A value that had no digits to show. */
+const oddCard = { placeholder: '[CARD_2 …]', origins: [shop] };
+const circumstances = { origins: [shop, 'https://a.example'], targetOrigin: shop, placeholders: [mail, card, oddCard] };
+
+const open = (url: string) => decide('open_tab', { url }, circumstances);
+const type = (value: string, targetOrigin: string | undefined = shop) =>
+  decide('type', { id: 7, value }, { ...circumstances, targetOrigin });
+
+// Addresses of the groups `url` and `exfil` of hostile-cases.json, and their like.
+describe('an address', () => {
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' JavaScript:alert(1)',
+    'file:///etc/passwd',
+    'chrome-extension://SELF/options.html',
+    'chrome://settings',
+    '127.0.0.1:8080',
+    'localhost:3000',
+    'options.html',
+    '/orders',
+    '//evil.example/',
+    'blob:https://a.example/uuid',
+    'view-source:https://a.example/',
+    'data:text/html,<p>',
+    'about:blank',
+    'mailto:a@b.example?body=[EMAIL_1]',
+    'ftp://x.example/',
+    'https://',
+    'https://good.example@evil.example/',
+    'https://user:password@shop.example/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://0177.0.0.1/',
+    'http://127.1/',
+    'http://127。0。0。1/',
+    'http://0.0.0.0/',
+    'http://10.1.2.3/',
+    'http://172.16.0.1/',
+    'http://172.31.255.255/',
+    'http://192.168.1.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:a00:1]/',
+    'http://[fd00::1]/',
+    'http://[fe80::1]/',
+    `https://a.example/${'a'.repeat(100_000)}`,
+    'https://a.example/?to=[EMAIL_1]',
+    'https://a.example/?to=%5BEMAIL_1%5D',
+    'https://a.example/[CARD_1 …4242]',
+    'https://[EMAIL_1].example/',
+  ])('%s is refused', (url) => {
+    const verdict = open(url);
+    expect(verdict).toMatchObject({ verdict: 'refuse', failure: { code: 'url_refused' } });
+    expect(JSON.stringify(verdict).length).toBeLessThan(600);
+  });
+
+  it.each([
+    'https://evil.example/?q=4111111111111111',
+    'https://evil.example/amFuZUBleGFtcGxlLm9yZw==',
+    'https://jane.example.org.evil.example/',
+    'http://shop.example/',
+    'https://shop.example:8443/',
+    'https://shop.example.evil.example/',
+    'https://sub.shop.example/',
+    'http://localhost:3000/',
+    'http://172.32.0.1/',
+    'http://8.8.8.8/',
+    'https://fd00.example/',
+    'https://10.example/',
+  ])('%s, new to the session, is asked about with the whole address', (url) => {
+    expect(open(url)).toEqual({
+      verdict: 'ask',
+      question: `The agent wants to open a site that is new to this session: ${new URL(url).href}`,
+    });
+  });
+
+  it.each(['https://shop.example/orders?page=2', 'HTTPS://A.EXAMPLE:443/%2e%2e/x', ' https://shop.example '])(
+    '%s, of the session, is opened at once',
+    (url) => {
+      expect(open(url)).toEqual({ verdict: 'allow' });
+    },
+  );
+
+  it('shows its true host, in letters that cannot be mistaken, when it is asked about', () => {
+    expect(open('https://раypal.com/')).toMatchObject({ question: expect.stringContaining('https://xn--') });
+  });
+
+  it('of a private network is opened where the person has brought it into the session', () => {
+    expect(decide('open_tab', { url: 'http://192.168.1.1/' }, { ...circumstances, origins: ['http://192.168.1.1'] })).toEqual({
+      verdict: 'allow',
+    });
+  });
+
+  it('of a saved tool may be private too: the person has written it', () => {
+    expect(checkAddress('http://127.0.0.1:3000/')).toMatchObject({ ok: true });
+    expect(checkAddress('file:///etc/passwd')).toMatchObject({ ok: false });
+  });
+});
+
+describe('a value', () => {
+  it.each(['blue shoes', '', '[12]', '[email_1]', '[EMAIL]', 'EMAIL_1', '[EMAIL_1 ]'])('%j holds no placeholder and is typed', (value) => {
+    expect(type(value, 'https://other.example')).toEqual({ verdict: 'allow' });
+  });
+
+  it.each(['[EMAIL_1]', 'to [EMAIL_1], thanks', '[EMAIL_1][CARD_1 …4242]', '[CARD_2 …]'])('%j is typed where it was seen', (value) => {
+    expect(type(value)).toEqual({ verdict: 'allow' });
+  });
+
+  it.each(['[EMAIL_1]', 'to [EMAIL_1]', '[CARD_1 …4242]', '[CARD_2 …]'])('%j is asked about on another site', (value) => {
+    expect(type(value, 'https://evil.example')).toMatchObject({
+      verdict: 'ask',
+      question: expect.stringMatching(/^The agent wants to type \[\w+.*\], seen on https:\/\/shop\.example, on https:\/\/evil\.example\.$/),
+    });
+  });
+
+  it('is asked about where one of several placeholders comes from elsewhere', () => {
+    const placeholders = [mail, { placeholder: '[EMAIL_2]', origins: ['https://b.example'] }];
+    expect(decide('fill', { value: '[EMAIL_1] [EMAIL_2]' }, { ...circumstances, placeholders })).toMatchObject({ verdict: 'ask' });
+  });
+
+  it('is asked about where nobody knows where it would go', () => {
+    expect(decide('type', { value: '[EMAIL_1]' }, { ...circumstances, targetOrigin: undefined })).toMatchObject({ verdict: 'ask' });
+  });
+
+  it('is asked about in a document without an origin, even where it was seen in one', () => {
+    const placeholders = [{ placeholder: '[EMAIL_1]', origins: ['null'] }];
+    expect(decide('type', { value: '[EMAIL_1]' }, { ...circumstances, placeholders, targetOrigin: 'null' })).toMatchObject({
+      verdict: 'ask',
+    });
+  });
+
+  it.each(['[EMAIL_2]', '[OTP_1]', '[CARD_1 …1111]', '[CARD_1]'])('%j, which stands for nothing, is refused', (value) => {
+    expect(type(value)).toEqual({
+      verdict: 'refuse',
+      failure: expect.objectContaining({ code: 'unknown_placeholder', message: expect.stringContaining(value) }),
+    });
+  });
+});
+
+it.each(['click', 'press', 'scroll', 'snapshot', 'ask_user', 'done', 'open_tool'])('%s needs no decision', (action) => {
+  expect(decide(action, { id: 12, name: 'Orders', key: 'Enter' }, circumstances)).toEqual({ verdict: 'allow' });
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
+import { type Answers, type Payload, type ToWorkerName, toWorker } from '../../../src/protocol/messages.ts';
+import { done, type Outcome } from '../../../src/protocol/outcome.ts';
+import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
+import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
+
+const texts: Record<string, { message: string }> = JSON.parse(readFileSync('_locales/en/messages.json', 'utf8'));
+
+type Listener = (...args: never[]) => unknown;
+const event = () => {
+  const listeners: Listener[] = [];
+  return {
+    addListener: (listener: Listener) => listeners.push(listener),
+    removeListener() {},
+    emit: (...args: unknown[]) => listeners.map((listener) => listener(...(args as never[]))),
+  };
+};
+
+/** The service worker as our pages know it: it parses as the real one does, and remembers what it was asked to do. */
+export class FakeWorker {
+  view: View = { settings: { ...initialSettings, privacyAccepted: true }, tools: [], sessions: [] };
+  abilities: TabAbilities = abilities();
+  tab = { id: 5, title: 'Kettles – Small Shop', url: 'https://shop.example/kettles', active: true };
+  /** What it was asked, but for questions. */
+  readonly asked: { name: ToWorkerName; payload: unknown }[] = [];
+  readonly opened: string[] = [];
+  readonly answers: { [N in keyof Answers]?: (payload: Payload<N>) => Answers[N] } = {};
+  reachable = true;
+
+  readonly message = event();
+  readonly activated = event();
+  readonly updated = event();
+
+  /** Puts this worker and the rest of `chrome` into the global scope. */
+  install(): this {
+    const runtime = {
+      id: 'extension',
+      lastError: undefined as { message: string } | undefined,
+      onMessage: this.message,
+      openOptionsPage: () => this.opened.push('options'),
+      sendMessage: (message: { type: ToWorkerName; data: unknown }, callback: (response?: unknown) => void) =>
+        queueMicrotask(() => {
+          if (this.reachable) return callback({ res: this.#answer(message.type, message.data) });
+          runtime.lastError = { message: 'Could not establish connection.' };
+          callback();
+          runtime.lastError = undefined;
+        }),
+    };
+    const tabs = {
+      create: ({ url }: { url: string }) => this.opened.push(url),
+      onActivated: this.activated,
+      onUpdated: this.updated,
+    };
+    const windows = { getLastFocused: async () => ({ tabs: [this.tab] }) };
+    Object.assign(globalThis, { chrome: { runtime, tabs, windows, i18n: { getMessage } } });
+    return this;
+  }
+
+  /** Tells the open pages, as the real worker does after every change. */
+  tellView(view: View): void {
+    this.view = view;
+    this.message.emit({ id: 1, type: 'VIEW_CHANGED', data: view, timestamp: 1 }, { id: 'extension' }, () => {});
+  }
+
+  #answer(name: ToWorkerName, data: unknown): unknown {
+    const parsed = v.safeParse(toWorker[name].payload, data);
+    if (!parsed.success) return undefined;
+    if (name === 'GET_VIEW') return this.view;
+    if (name === 'GET_ABILITIES') return this.abilities;
+    this.asked.push({ name, payload: parsed.output });
+    const answer = this.answers[name as keyof Answers] as ((payload: unknown) => unknown) | undefined;
+    return answer ? answer(parsed.output) : done();
+  }
+}
+
+/** As Chrome's, and strict: a text that is not there, or that is given too few or too many words, is a bug. */
+function getMessage(key: string, args: readonly string[] = []): string {
+  const message = texts[key]?.message;
+  const wanted = new Set(message?.match(/\$\d/g)).size;
+  if (message === undefined || wanted > args.length) throw new Error(`text "${key}" with ${args.length} words`);
+  return message.replace(/\$(\d)/g, (_, place) => args[Number(place) - 1] ?? '');
+}
+
+export const refused = (message: string, hint = ''): Outcome<never> => ({ ok: false, failure: { code: 'invalid_tool', message, hint } });
+
+export const sessionId = 'k7f2' as SessionId;
+
+export function abilities(over: Partial<TabAbilities> = {}): TabAbilities {
+  return { tabId: 5 as TabId, role: { kind: 'none' }, agent: { able: true }, target: { able: true }, toolName: 'Kettles', ...over };
+}
+
+export function session(over: Partial<SessionView> = {}): SessionView {
+  return {
+    id: sessionId,
+    task: 'Buy a kettle',
+    status: 'working',
+    agent: { tabId: 1 as TabId, url: 'https://chatgpt.com/c/1', gone: false },
+    targets: [],
+    answer: null,
+    queue: [],
+    steps: [],
+    hold: null,
+    question: null,
+    ...over,
+  };
+}
+
+export const target = (): SessionView['targets'][number] => ({
+  tabId: 5 as TabId,
+  title: 'Kettles – Small Shop',
+  url: 'https://shop.example/kettles',
+  loading: false,
+});
+
+export const tool = (name: string, url: string): SavedTool => ({ id: `id of ${name}` as ToolId, name, url });

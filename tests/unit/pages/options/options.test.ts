@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { done } from '../../../../src/protocol/outcome.ts';
+import { initialSettings } from '../../../../src/protocol/settings.ts';
+import { type FakeWorker, refused } from '../chrome.ts';
+import { openPage } from '../open.ts';
+import { asks, field, page, press, reads, type } from '../person.ts';
+
+const check = async (label: string) => {
+  const box = (await field(label)) as HTMLInputElement;
+  box.click();
+  return box;
+};
+
+/** Saves as the real worker does. */
+const saving = (worker: FakeWorker) => {
+  worker.answers.SAVE_SETTINGS = (settings) => {
+    worker.view = { ...worker.view, settings: { ...worker.view.settings, ...(settings as object) } };
+    return done();
+  };
+};
+
+it('shows the settings as they are', async () => {
+  await openPage('options');
+  expect(((await field('Redact personal data')) as HTMLInputElement).checked).toBe(true);
+  expect(((await field('Debug mode')) as HTMLInputElement).checked).toBe(false);
+  expect((await field('Most target tabs')).value).toBe('3');
+});
+
+it.each([
+  ['Redact personal data', { redactPII: false }],
+  ['Debug mode', { debugMode: true }],
+])('saves %s as soon as it is changed', async (label, payload) => {
+  const worker = await openPage('options', saving);
+  const box = await check(label);
+  await asks(worker, { name: 'SAVE_SETTINGS', payload });
+  await vi.waitFor(() => expect(box.checked).toBe(Object.values(payload)[0]));
+});
+
+it('puts a box back and says why when it could not be saved', async () => {
+  const worker = await openPage('options', (it) => {
+    it.answers.SAVE_SETTINGS = () => refused('The browser’s storage is full.', 'Remove a saved tool.');
+  });
+  const box = await check('Debug mode');
+  await reads('The browser’s storage is full.');
+  await vi.waitFor(() => expect(box.checked).toBe(false));
+  expect(worker.asked).toHaveLength(1);
+});
+
+it('saves the tab limit while it is typed', async () => {
+  const worker = await openPage('options', saving);
+  await type('Most target tabs', '10');
+  await asks(worker, { name: 'SAVE_SETTINGS', payload: { maxTabs: 10 } });
+});
+
+it.each(['0', '11', '2.5', '', '-1'])('does not save %j as the tab limit, and leaves it in the field', async (text) => {
+  const worker = await openPage('options', saving);
+  const input = await type('Most target tabs', text);
+  await reads('Not saved: this must be a whole number from 1 to 10.');
+  expect(worker.asked).toEqual([]);
+  expect(input.value).toBe(text);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says that nothing works before the person has agreed', async () => {
+  const worker = await openPage('options', (it) => {
+    it.view = { ...it.view, settings: initialSettings };
+  });
+  await reads('does nothing until');
+  await press('Read and enable');
+  expect(worker.opened[0]).toMatch(/welcome\/welcome\.html$/);
+});
+
+it('says that the worker does not answer, and tries again', async () => {
+  const worker = await openPage('options', (it) => {
+    it.reachable = false;
+  });
+  await reads('The extension does not answer.');
+  worker.reachable = true;
+  await press('Try again');
+  await reads('Saved tools');
+  expect(page()).not.toContain('does not answer');
+});

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { failed } from '../../../../src/protocol/outcome.ts';
+import type { SessionView } from '../../../../src/protocol/view.ts';
+import { abilities, session, sessionId, target } from '../chrome.ts';
+import { openPage } from '../open.ts';
+import { asks, button, field, key, page, press, reads, type } from '../person.ts';
+
+const openSession = (over: Partial<SessionView> = {}) =>
+  openPage('popup', (it) => {
+    it.view = { ...it.view, sessions: [session(over)] };
+    it.abilities = abilities({ role: { kind: 'agent', session: sessionId } });
+  });
+
+it('shows agent, task, targets, queue and the last steps, newest last', async () => {
+  await openSession({
+    status: 'waiting',
+    targets: [target()],
+    queue: [{ id: 'a', kind: 'OPEN_TAB', what: 'open_tab https://news.example/', state: 'dispatched' }],
+    steps: [
+      { at: 1000, what: 'Briefed the agent' },
+      { at: 2000, what: 'click 12' },
+    ],
+  });
+  await reads('chatgpt.com');
+  for (const text of ['Waiting for you', 'Buy a kettle', 'Kettles – Small Shop', 'Open a tab', 'Under way']) expect(page()).toContain(text);
+  expect(page()).toMatch(/Briefed the agent.*click 12/);
+});
+
+it('says what is empty', async () => {
+  await openSession();
+  await reads('Nothing is waiting.');
+  expect(page()).toContain('Nothing has happened yet.');
+  expect(page()).toContain('None yet.');
+});
+
+it('follows what the worker tells', async () => {
+  const worker = await openSession({ status: 'working' });
+  await reads('Working');
+  worker.tellView({ ...worker.view, sessions: [session({ status: 'idle' })] });
+  await reads('Idle');
+});
+
+it('releases a target by its own button', async () => {
+  const worker = await openSession({ targets: [target()] });
+  await press('Release Kettles – Small Shop');
+  await asks(worker, { name: 'RELEASE_TAB', payload: { tabId: 5 } });
+});
+
+it('resumes a held session', async () => {
+  const worker = await openSession({ status: 'paused', hold: 'You used the page yourself.' });
+  await reads('You used the page yourself.');
+  await press('Resume');
+  await asks(worker, { name: 'RESUME', payload: { session: 'k7f2' } });
+});
+
+it('says what could not be done', async () => {
+  const worker = await openSession({ status: 'paused', hold: 'The chat is gone.' });
+  worker.answers.RESUME = () => failed({ code: 'tab_gone', message: 'The chat’s tab is closed.', hint: 'Assign another chat.' });
+  await press('Resume');
+  await reads('The chat’s tab is closed.');
+  await press('Close');
+  await vi.waitFor(() => expect(page()).not.toContain('The chat’s tab is closed.'));
+});
+
+it('sends the person’s words and empties the field', async () => {
+  const worker = await openSession();
+  key(await type('Tell the agent', 'Only blue ones'), 'Enter', { ctrlKey: true });
+  await reads('Your words go into the agent’s next prompt.');
+  await asks(worker, { name: 'REMOTE_INJECT', payload: { session: 'k7f2', text: 'Only blue ones' } });
+  expect((await field('Tell the agent')).value).toBe('');
+});
+
+it('keeps the person’s words when they could not be sent', async () => {
+  const worker = await openSession();
+  worker.reachable = false;
+  await type('Tell the agent', 'Only blue ones');
+  await press('Send command');
+  await reads('The extension does not answer.');
+  expect((await field('Tell the agent')).value).toBe('Only blue ones');
+});
+
+it.each([
+  ['working', 'wait their turn'],
+  ['observing', 'wait their turn'],
+  ['idle', 'Goes into the agent’s next prompt.'],
+] as const)('says when the words of the person arrive while the agent is %s', async (status, hint) => {
+  await openSession({ status });
+  await reads(hint);
+});
+
+it('answers a question by a choice', async () => {
+  const worker = await openSession({
+    question: { id: 'q1', item: 'i1' as never, kind: 'question', text: 'Which?', choices: ['Blue', 'Red'], since: 1 },
+  });
+  await press('Red');
+  await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'Red' } });
+});
+
+it('answers a question in the person’s own words', async () => {
+  const worker = await openSession({
+    question: { id: 'q1', item: 'i1' as never, kind: 'question', text: 'Which?', choices: [], since: 1 },
+  });
+  await type('Your answer', 'The green one');
+  await press('Send answer');
+  await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'The green one' } });
+});
+
+it('lets an approval be answered by its choices alone', async () => {
+  const worker = await openSession({
+    question: { id: 'q1', item: 'i1' as never, kind: 'approval', text: 'Buy now?', choices: ['Allow once', 'Refuse'], since: 1 },
+  });
+  await reads('The agent needs your approval');
+  expect(page()).not.toContain('Send answer');
+  await press('Refuse');
+  await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'Refuse' } });
+});
+
+it('disengages only after asking', async () => {
+  const worker = await openSession();
+  await press('Disengage');
+  await reads('End this session?');
+  expect(worker.asked).toEqual([]);
+  expect(document.activeElement).toBe(await button('Keep going'));
+  worker.answers.DISENGAGE_ALL = () => {
+    worker.view = { ...worker.view, sessions: [] };
+    return { ok: true, value: undefined };
+  };
+  await press('Disengage');
+  await reads('The session has ended.');
+  await asks(worker, { name: 'DISENGAGE_ALL', payload: { session: 'k7f2' } });
+});
+
+it('lets the person think better of disengaging', async () => {
+  await openSession();
+  await press('Disengage');
+  key(await button('Keep going'), 'Escape');
+  await vi.waitFor(() => expect(page()).not.toContain('End this session?'));
+  expect(document.activeElement).toBe(await button('Disengage'));
+});

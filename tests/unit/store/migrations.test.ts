@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Migration, migrate, migrations } from '../../../src/store/migrations.ts';
+import { SCHEMA_VERSION } from '../../../src/store/state.ts';
+import { FakeArea } from '../../support/browser/area.ts';
+
+/** 1 → 2 renames a key; 2 → 3 counts it. */
+const steps: Readonly<Record<number, Migration>> = {
+  1: ({ old }) => ({ set: { renamed: old }, remove: ['old'] }),
+  2: ({ renamed }) => ({ set: { length: String(renamed).length }, remove: [] }),
+};
+
+describe('migrations', () => {
+  it('lead from every version that was ever written to this one', async () => {
+    for (let from = 0; from < SCHEMA_VERSION; from++) expect(migrations[from]).toBeDefined();
+    const area = new FakeArea({});
+    await migrate(area.area, SCHEMA_VERSION);
+    expect(area.items).toEqual({ schemaVersion: SCHEMA_VERSION });
+  });
+
+  it('forget what an unknown version had left', async () => {
+    const area = new FakeArea({ sessions: { broken: true }, litter: 1 });
+    await migrate(area.area, 1);
+    expect(area.items).toEqual({ schemaVersion: 1 });
+  });
+
+  it('go one version after the other', async () => {
+    const area = new FakeArea({ schemaVersion: 1, old: 'four', kept: true });
+    await migrate(area.area, 3, steps);
+    expect(area.items).toEqual({ schemaVersion: 3, renamed: 'four', length: 4, kept: true });
+  });
+
+  it('leave what is of this version or a newer one alone', async () => {
+    const area = new FakeArea({ schemaVersion: 4, old: 'four' });
+    await migrate(area.area, 3, steps);
+    expect(area.items).toEqual({ schemaVersion: 4, old: 'four' });
+    expect(area.writes).toBe(0);
+  });
+
+  it('say which step is missing', async () => {
+    await expect(migrate(new FakeArea({ schemaVersion: 5 }).area, 6, steps)).rejects.toThrow('version 5');
+  });
+
+  it('end at the same, whichever write the worker dies at', async () => {
+    for (let survives = 0; survives < 4; survives++) {
+      const area = new FakeArea({ schemaVersion: 1, old: 'four' });
+      const dying = Object.create(area) as FakeArea;
+      let left = survives;
+      const orDie = (write: () => Promise<void>) => (left-- > 0 ? write() : Promise.reject(new Error('the worker died')));
+      dying.set = (items) => orDie(() => area.set(items));
+      dying.remove = (keys) => orDie(() => area.remove(keys));
+      await migrate(dying.area, 3, steps).catch(() => {});
+      await migrate(area.area, 3, steps);
+      expect(area.items).toMatchObject({ schemaVersion: 3, renamed: 'four', length: 4 });
+    }
+  });
+});

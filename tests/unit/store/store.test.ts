@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../../../src/store/store.ts';
+import { FakeArea } from '../../support/browser/area.ts';
+
+interface Counts {
+  readonly a: number;
+  readonly b: number;
+  readonly list: readonly string[];
+}
+const initial: Counts = { a: 0, b: 0, list: [] };
+
+function setUp(items: Record<string, unknown> = {}) {
+  const area = new FakeArea(items);
+  return { area, store: createStore<Counts>(area.area, initial) };
+}
+
+describe('a store', () => {
+  it('answers what is stored, and the initial value of what is not', async () => {
+    const { store } = setUp({ a: 7, other: 'left alone' });
+    expect(await store.read()).toEqual({ a: 7, b: 0, list: [] });
+  });
+
+  it('loses no change of many at the same time', async () => {
+    const { store, area } = setUp();
+    await Promise.all(Array.from({ length: 50 }, (_, i) => store.update(({ a, list }) => ({ a: a + 1, list: [...list, `${i}`] }))));
+    expect(area.items).toEqual({ a: 50, list: Array.from({ length: 50 }, (_, i) => `${i}`) });
+  });
+
+  it('writes all keys of a change in one write', async () => {
+    const { store, area } = setUp();
+    const seen: unknown[] = [];
+    area.onChanged.addListener((changes) => seen.push(Object.keys(changes)));
+    expect(await store.update(() => ({ a: 1, b: 2 }))).toEqual({ a: 1, b: 2, list: [] });
+    expect(area.writes).toBe(1);
+    expect(seen).toEqual([['a', 'b']]);
+  });
+
+  it('writes nothing where nothing is to change', async () => {
+    const { store, area } = setUp();
+    await store.update(() => ({}));
+    expect(area.writes).toBe(0);
+  });
+
+  it('leaves what is stored as it was when a write is refused, and goes on', async () => {
+    const { store, area } = setUp({ a: 1, b: 1 });
+    area.refuseOnce();
+    const refused = store.update(() => ({ a: 2, b: 2 }));
+    const next = store.update(({ a }) => ({ a: a + 10 }));
+    await expect(refused).rejects.toThrow('quota exceeded');
+    expect(await next).toEqual({ a: 11, b: 1, list: [] });
+    expect(area.items).toEqual({ a: 11, b: 1 });
+  });
+
+  it('leaves what is stored as it was when a change throws, and goes on', async () => {
+    const { store, area } = setUp({ a: 1 });
+    await expect(
+      store.update(() => {
+        throw new Error('a bug');
+      }),
+    ).rejects.toThrow('a bug');
+    await store.update(({ a }) => ({ a: a + 1 }));
+    expect(area.items).toEqual({ a: 2 });
+  });
+
+  it('takes a change that is asked for inside a change after it', async () => {
+    const { store, area } = setUp();
+    let inner: Promise<Counts> | undefined;
+    await store.update(({ a }) => {
+      inner = store.update((now) => ({ b: now.a + 1 }));
+      return { a: a + 1 };
+    });
+    await inner;
+    expect(area.items).toEqual({ a: 1, b: 2 });
+  });
+
+  it('keeps nothing in memory that a caller could change', async () => {
+    const { store } = setUp({ list: ['one'] });
+    const { list } = await store.read();
+    (list as string[]).push('two');
+    expect((await store.read()).list).toEqual(['one']);
+  });
+
+  it('calls back after a change, not where nothing changed', async () => {
+    const { store } = setUp({ a: 1 });
+    let calls = 0;
+    store.onChange(() => {
+      calls += 1;
+    });
+    await store.update(() => ({ a: 1 }));
+    expect(calls).toBe(0);
+    await store.update(() => ({ a: 2 }));
+    expect(calls).toBe(1);
+  });
+});

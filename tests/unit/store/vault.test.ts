@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionId } from '../../../src/protocol/ids.ts';
+import { createStore } from '../../../src/store/store.ts';
+import { clearVault, deposit, entriesOf, type VaultState } from '../../../src/store/vault.ts';
+import { FakeArea } from '../../support/browser/area.ts';
+
+const one = 'aaaa' as SessionId;
+const two = 'bbbb' as SessionId;
+
+function setUp() {
+  const area = new FakeArea();
+  return { area, vault: createStore<VaultState>(area.area, { vault: {} }) };
+}
+
+const mail = (value: string, { session = one, origin = 'https://shop.example' } = {}) => ({
+  session,
+  origin,
+  type: 'EMAIL',
+  value,
+  key: `EMAIL:${value.toLowerCase()}`,
+  name: (number: number) => `[EMAIL_${number}]`,
+});
+const card = (value: string) => ({ ...mail(value), type: 'CARD', key: `CARD:${value}`, name: (number: number) => `[CARD_${number}]` });
+
+describe('a vault', () => {
+  it('gives the same placeholder for the same thing, however it is written', async () => {
+    const { vault } = setUp();
+    expect(await deposit(vault, [mail('jane@a.example'), mail('bob@a.example'), mail('JANE@a.example')])).toEqual([
+      '[EMAIL_1]',
+      '[EMAIL_2]',
+      '[EMAIL_1]',
+    ]);
+    expect(await deposit(vault, [mail('bob@a.example')])).toEqual(['[EMAIL_2]']);
+    expect((await entriesOf(vault, one)).map(({ value }) => value)).toEqual(['jane@a.example', 'bob@a.example']);
+  });
+
+  it('counts each type by itself', async () => {
+    const { vault } = setUp();
+    expect(await deposit(vault, [mail('jane@a.example'), card('4111'), card('4222'), mail('bob@a.example')])).toEqual([
+      '[EMAIL_1]',
+      '[CARD_1]',
+      '[CARD_2]',
+      '[EMAIL_2]',
+    ]);
+  });
+
+  it('counts in each session by itself, and tells one nothing of the other', async () => {
+    const { vault } = setUp();
+    await deposit(vault, [mail('jane@a.example')]);
+    expect(await deposit(vault, [mail('bob@a.example', { session: two })])).toEqual(['[EMAIL_1]']);
+    expect((await entriesOf(vault, two)).map(({ value }) => value)).toEqual(['bob@a.example']);
+  });
+
+  it('remembers every origin that a value was seen on', async () => {
+    const { vault } = setUp();
+    await deposit(vault, [mail('jane@a.example'), mail('jane@a.example', { origin: 'https://mail.example' })]);
+    await deposit(vault, [mail('jane@a.example')]);
+    expect((await entriesOf(vault, one))[0]?.origins).toEqual(['https://shop.example', 'https://mail.example']);
+  });
+
+  it('gives different placeholders to different things that come at the same time', async () => {
+    const { vault } = setUp();
+    const given = await Promise.all(Array.from({ length: 20 }, (_, i) => deposit(vault, [mail(`${i}@a.example`)])));
+    expect(new Set(given.flat()).size).toBe(20);
+  });
+
+  it('writes nothing for what it has already', async () => {
+    const { vault, area } = setUp();
+    await deposit(vault, [mail('jane@a.example')]);
+    await deposit(vault, [mail('jane@a.example'), mail('JANE@A.example')]);
+    expect(area.writes).toBe(1);
+  });
+
+  it('forgets one session and keeps the other', async () => {
+    const { vault, area } = setUp();
+    await deposit(vault, [mail('jane@a.example'), mail('bob@a.example', { session: two })]);
+    await clearVault(vault, one);
+    expect(await entriesOf(vault, one)).toEqual([]);
+    expect(await entriesOf(vault, two)).toHaveLength(1);
+    expect(JSON.stringify(area.items)).not.toContain('jane');
+  });
+});

@@ -1,0 +1,23 @@
+import { crx } from '@crxjs/vite-plugin';
+import { defineConfig } from 'vite';
+import { icons } from './build/icons.ts';
+import { leanOutput } from './build/lean-output.ts';
+import { noWebAccess } from './build/no-web-access.ts';
+import manifest from './manifest.config.ts';
+
+/** Pages that the manifest does not name; the others are found through it. */
+const PAGES = ['src/pages/welcome/welcome.html', 'offscreen/offscreen.html'];
+
+export default defineConfig(({ mode }) => ({
+  plugins: [icons({ svg: 'icons/icon.svg', publicDir: '.cache/public' }), crx({ manifest }), noWebAccess(), leanOutput()],
+  build: {
+    target: 'chrome120',
+    sourcemap: mode === 'development' ? 'inline' : false,
+    minify: mode !== 'development',
+    // Both need code of Vite's own in the pages, for browsers that are not ours.
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: { input: PAGES },
+  },
+  logLevel: 'warn',
+}));
