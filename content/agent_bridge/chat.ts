@@ -14,6 +14,11 @@ export interface Chat {
   /** Empties the composer if it holds exactly this text. */
   withdraw(text: string): void;
 
+  /** This conversation is the one that the agent is in. */
+  bind(): void;
+  /** The page shows another conversation than that. */
+  away(): boolean;
+
   /** Remembers which turns and banners are there, so that later ones can be told from them. */
   markBaseline(): void;
   submitLook(turn: string, text: string): SubmitLook;

@@ -85,6 +85,9 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       if (found && holds(found, text)) clearComposer(found);
     },
 
+    bind: () => history.bind(),
+    away: () => history.away(),
+
     markBaseline() {
       baseline = { userTurn: transcript.lastUserTurn(), banners: shownBanners(site) };
     },

@@ -5,11 +5,14 @@ import { decideSubmit, RELOOK_MS, type SubmitProgress } from './submit.ts';
 
 const MOST_INSERTIONS = 5;
 const INSERT_AGAIN_MS = 500;
-const HYDRATION_MS = 30_000;
+/** A page that shows no message field for so long will not show one by itself. */
+export const NO_FIELD_MS = 30_000;
 
-const failures = {
+/** Why a message did not get into the chat: sentences for the person. */
+export const failures = {
   inserting: 'The message field of the chat did not take the text unchanged. Empty it, or reload the chat, then resume.',
   loading: 'The chat shows no message field. Reload it, then resume.',
+  away: 'The chat shows another conversation. Go back to that of the agent, then resume.',
   lost: 'The message was sent, but the chat does not show it. Look at the chat and reload it, then resume.',
   taken: 'The text in the message field was changed before it could be sent. Empty the field, then resume.',
   unsendable:
@@ -47,6 +50,7 @@ export class Sending {
 
   /** One step, as far as what the chat shows allows. Answers when to look again, in ms. */
   async step(chat: Chat, now: number): Promise<number> {
+    if (chat.away()) this.#fail('away');
     if (this.#prompt.state === 'inserting') await this.#insert(chat, now);
     if (this.#prompt.state === 'inserting') return INSERT_AGAIN_MS;
     if (this.#prompt.state === 'submitting') await this.#advance(chat, now);
@@ -57,7 +61,7 @@ export class Sending {
     if (!chat.holds(this.text)) {
       const readiness = chat.readiness(this.#ours);
       if (readiness === 'loading') {
-        if (now - this.#submit.since >= HYDRATION_MS) this.#fail('loading');
+        if (now - this.#submit.since >= NO_FIELD_MS) this.#fail('loading');
         return;
       }
       if (readiness !== 'idle') {
