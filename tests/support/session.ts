@@ -19,6 +19,8 @@ export interface Running {
   stored(): Promise<Session | undefined>;
   /** Waits for the n-th message to the chat, the briefing being the first. */
   message(number: number): Promise<string>;
+  /** The numbers of the messages that the chat was sent, in order: each once, however often the worker died. */
+  turns(): readonly number[];
   /** Waits for a step in the session's journal. */
   step(what: string | RegExp): Promise<void>;
 }
@@ -34,7 +36,7 @@ export async function startSession({ extension, fixtures }: Stage, { task = '', 
 }
 
 /** Looks at what a session stores and says, without waking the service worker. */
-export function watch({ extension, fixtures }: Stage): Pick<Running, 'stored' | 'message' | 'step'> {
+export function watch({ extension, fixtures }: Stage): Pick<Running, 'stored' | 'message' | 'turns' | 'step'> {
   const stored = async (): Promise<Session | undefined> => {
     const { sessions } = await extension.control.evaluate(() =>
       chrome.storage.local.get<{ sessions: Record<string, Session> }>('sessions'),
@@ -44,6 +46,7 @@ export function watch({ extension, fixtures }: Stage): Pick<Running, 'stored' | 
   return {
     stored,
     message: (number) => until(`message ${number} to the chat`, async () => fixtures.received[number - 1]?.prompt),
+    turns: () => fixtures.received.map(({ prompt }) => Number(/^Turn [a-z2-9]+-(\d+)\./.exec(prompt)?.[1])),
     step: async (what) => {
       const matches = (text: string) => (typeof what === 'string' ? text === what : what.test(text));
       await until(`the step “${what}”`, async () => (await stored())?.journal.some((entry) => matches(entry.what)));
