@@ -25,13 +25,24 @@ export interface Running {
   step(what: string | RegExp): Promise<void>;
 }
 
-export async function startSession({ extension, fixtures }: Stage, { task = '', url = 'https://shop.example/' } = {}): Promise<Running> {
+interface Beginning {
+  readonly task?: string;
+  /** Of the target. */
+  readonly url?: string;
+  /** Saves the target as a tool of this name. */
+  readonly saveAs?: string;
+}
+
+export async function startSession(
+  { extension, fixtures }: Stage,
+  { task = '', url = 'https://shop.example/', saveAs }: Beginning = {},
+): Promise<Running> {
   const person = createPerson(extension);
   await person.enable();
   const chat = await person.visit('https://chatgpt.com/');
   await person.assignAgent(chat, task);
   const target = await person.visit(url);
-  await person.assignTarget(target);
+  await person.assignTarget(target, saveAs === undefined ? {} : { saveAs });
   return { person, chat, target, ...watch({ extension, fixtures }) };
 }
 
