@@ -23,10 +23,13 @@ export interface Running {
   step(what: string | RegExp): Promise<void>;
 }
 
-export async function startSession({ extension, fixtures }: Stage, { task = '', url = 'https://shop.example/' } = {}): Promise<Running> {
+export async function startSession(
+  { extension, fixtures }: Stage,
+  { task = '', url = 'https://shop.example/', chat: address = 'https://chatgpt.com/' } = {},
+): Promise<Running> {
   const person = createPerson(extension);
   await person.enable();
-  const chat = await person.visit('https://chatgpt.com/');
+  const chat = await person.visit(address);
   await person.assignAgent(chat, task);
   const target = await person.visit(url);
   await person.assignTarget(target);
