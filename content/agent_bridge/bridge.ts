@@ -4,7 +4,7 @@ import type { Chat } from './chat.ts';
 import { type Ending, Following } from './following.ts';
 import { type Ask, Outbox } from './outbox.ts';
 import { reportOf } from './report.ts';
-import { failures, NO_FIELD_MS, Sending } from './sending.ts';
+import { failedPrompt, NO_FIELD_MS, Sending } from './sending.ts';
 
 type Init = Pick<Parameters<ToTab['INIT_AGENT']>[0], 'session' | 'keyword' | 'observing' | 'awaiting'>;
 type Readiness = ReturnType<ToTab['BUFFER_UPDATE']>;
@@ -73,9 +73,9 @@ export class Bridge {
     }
     // Pressed and gone from the composer, yet nowhere to be seen: nobody can tell whether the chat has it.
     if (known && !known.untouched && !chat.holds(known.text)) return known.prompt;
-    if (chat.away()) return { state: 'failed', message: failures.away };
+    if (chat.away()) return failedPrompt('away', chat);
     const why = this.#readiness();
-    if (why === 'loading' && this.#fieldMissing()) return { state: 'failed', message: failures.loading };
+    if (why === 'loading' && this.#fieldMissing()) return failedPrompt('loading', chat);
     if (why !== 'idle') {
       this.#owesReady = true;
       void this.look();

@@ -55,6 +55,9 @@ export class FakeChat implements Chat {
   withdraw(text: string) {
     if (this.composer === text) this.composer = '';
   }
+  health() {
+    return 'Message field not found.';
+  }
   bind() {}
   away() {
     return this.isAway;
