@@ -101,7 +101,7 @@ export function startAdapter(): { again(): boolean } {
       // What an action has changed, its name too, is just what is asked for.
       async DESCRIBE({ id }) {
         const element = table.find(id);
-        return element.ok ? done(await describe(snapshots.control(element.value), { redactor, secrets })) : element;
+        return element.ok ? done(await describe(snapshots.control(element.value), redactor)) : element;
       },
       TICK: checkPlace,
       DASHBOARD_UPDATE: (state) => panel?.update(state),

@@ -8,9 +8,7 @@ import { isDisabled } from './snapshot/attributes.ts';
 const NATIVE_TYPES = new Set(['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range']);
 const BUTTON_TYPES = new Set(['button', 'submit', 'reset', 'image', 'checkbox', 'radio', 'file', 'hidden']);
 
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-export const isNative = (element: Element): boolean =>
+const isNative = (element: Element): boolean =>
   element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && NATIVE_TYPES.has(element.type));
 
 /** The field that an element is, or that it is the visible part of: a label's, or the only one in a widget. */

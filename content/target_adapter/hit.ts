@@ -1,7 +1,7 @@
 import { shadowOf } from './shadow.ts';
 
 /** The parent in the tree that is drawn: through slots and shadow roots. */
-export function composedParent(node: Node): Node | null {
+function composedParent(node: Node): Node | null {
   if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
   return node instanceof ShadowRoot ? node.host : node.parentNode;
 }

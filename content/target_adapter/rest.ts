@@ -33,7 +33,7 @@ function placeOf(element: Element): string {
 }
 
 /** One frame where frames are drawn. */
-export function nextFrame(): Promise<void> {
+function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, FRAME_MS);
     requestAnimationFrame(() => {

@@ -1,20 +1,19 @@
 import { FIELDS } from './roles.ts';
-import type { Secrets } from './secrets.ts';
 
 export interface Facts {
-  readonly role: string;
   /** '' where it needs none. */
   readonly label: string;
   readonly text: string;
+  /** A field's, unless it must not be read. */
+  readonly value: string | undefined;
   readonly focused: boolean;
 }
 
 type Attribute = [name: string, value: string];
 
 /** What is shown of a control between its angle brackets, in the order in which it is shown. */
-export function attributesOf(element: Element, facts: Facts, secrets: Secrets): Attribute[] {
-  const { role, label, text } = facts;
-  const value = fieldValue(element, role, secrets);
+export function attributesOf(element: Element, facts: Facts): Attribute[] {
+  const { label, text, value } = facts;
   const placeholder = element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '';
   const isUnsaid = label !== '' && !text.startsWith(label) && label !== value && (label !== placeholder || Boolean(value));
   const shown: (Attribute | false | undefined | '')[] = [
@@ -35,18 +34,18 @@ function typeOf(element: Element): Attribute | undefined {
   return element.type === 'text' ? undefined : ['type', element.type];
 }
 
-/** A field's value now; undefined where it has none or it must not be read. */
-export function fieldValue(element: Element, role: string, secrets: Secrets): string | undefined {
+/** A field's value now; undefined where it has none. Whether it may be read is for the caller to know. */
+export function fieldValue(element: Element, role: string): string | undefined {
   if (element instanceof HTMLInputElement) {
     if (CHECKABLE.has(element.type)) return undefined;
     if (element.type === 'file') return [...(element.files ?? [])].map(({ name }) => name).join(', ');
-    return secrets.has(element) ? undefined : element.value;
+    return element.value;
   }
-  if (element instanceof HTMLTextAreaElement) return secrets.has(element) ? undefined : element.value;
+  if (element instanceof HTMLTextAreaElement) return element.value;
   if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map(optionText).join(', ');
   if (role === 'slider' || role === 'spinbutton')
     return element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? undefined;
-  if (FIELDS.has(role)) return secrets.has(element) ? undefined : (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  if (FIELDS.has(role)) return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
   return undefined;
 }
 

@@ -85,7 +85,7 @@ function pieceOf(part: Draft['inline'][number], gathered: Gathered): Piece {
   if (name !== undefined) gathered.texts.push(name);
   const attributes = part.attributes.map(([key, value]) => {
     const clean = value === '' ? '' : cleanText(value);
-    if (key === 'value' && part.meaning !== undefined) gathered.fields.push({ type: part.meaning, value: clean });
+    if (key === 'value' && part.meaning?.kind === 'redact') gathered.fields.push({ type: part.meaning.type, value: clean });
     else if (clean !== '') gathered.texts.push(clean);
     return [key, clean] as const;
   });

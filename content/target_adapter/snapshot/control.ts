@@ -1,10 +1,9 @@
 import { stripInvisible } from '../../../src/perception/invisible.ts';
-import { attributesOf } from './attributes.ts';
+import { attributesOf, fieldValue } from './attributes.ts';
 import { type Captured, NAME_MAX } from './composer.ts';
 import { controlsIn, type Draft, draft, type Found, wordsOf } from './draft.ts';
 import { isCovert } from './kinds.ts';
 import { FIELDS, roleOf, WIDGETS } from './roles.ts';
-import { meaningOf } from './secrets.ts';
 import { composeStructure } from './structure.ts';
 import type { Place, Walk } from './walk.ts';
 
@@ -22,7 +21,8 @@ export function controlOf(walk: Walk, element: Element, { role, captured }: { ro
   const given = names.given(element);
   const spoken = field ? '' : captured.spoken || generatedText(element);
   const name = (given || spoken || names.last(element)).slice(0, NAME_MAX);
-  const meaning = field ? meaningOf(element) : undefined;
+  const meaning = field ? options.secrets.meaningOf(element, name) : undefined;
+  const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
   // Words of its own need no label, whatever pictures add to its name.
   const label = given === '' && text !== '' ? '' : name;
   return {
@@ -31,7 +31,7 @@ export function controlOf(walk: Walk, element: Element, { role, captured }: { ro
     role: role || 'generic',
     name,
     text,
-    attributes: attributesOf(element, { role, label, text, focused: element === focused && role !== '' }, options.secrets),
+    attributes: attributesOf(element, { label, text, value, focused: element === focused && role !== '' }),
     ...(meaning === undefined ? {} : { meaning }),
   };
 }

@@ -1,3 +1,4 @@
+import type { FieldMeaning } from '../../../src/perception/redact/field-meaning.ts';
 import type { BlockKind } from '../../../src/protocol/snapshot.ts';
 
 /** A control as the walk finds it: raw, not numbered, not redacted; it never leaves the tab like this. */
@@ -8,8 +9,8 @@ export interface Found {
   readonly name: string;
   text: string;
   readonly attributes: [name: string, value: string][];
-  /** What the field is for, when that makes its value personal: `EMAIL`, `NAME`. */
-  readonly meaning?: string;
+  /** What the field is for, where that makes its value personal. */
+  readonly meaning?: FieldMeaning;
 }
 
 export type DraftInline = string | Found;

@@ -13,7 +13,7 @@ const INLINE = new Set(
 );
 
 /** Stands in for layout, which jsdom has not: what the inline style or `data-look` says. */
-export const styleSight: Sight = (element, wanted) => {
+const styleSight: Sight = (element, wanted) => {
   const style = element instanceof HTMLElement ? element.style : undefined;
   const { localName } = element;
   const flow: Look['flow'] = style?.display === 'flex' ? 'row' : INLINE.has(localName) ? 'inline' : 'block';
