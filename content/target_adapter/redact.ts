@@ -3,6 +3,7 @@ import { stripInvisible } from '../../src/perception/invisible.ts';
 import { cut, mark, unmarked } from '../../src/perception/placeholder.ts';
 import type { FieldMeaning } from '../../src/perception/redact/field-meaning.ts';
 import { findSpans } from '../../src/perception/redact/find-spans.ts';
+import { DEFAULT_KINDS } from '../../src/perception/redact/span.ts';
 import type { Outcome } from '../../src/protocol/outcome.ts';
 
 export interface Personal {
@@ -44,7 +45,7 @@ export class Redactor {
     if (this.#spans.size > CACHED_TEXTS_MAX) this.#spans = new Map();
     for (const text of texts) {
       const known = this.#spans.get(text);
-      const found = known ?? findSpans(text);
+      const found = known ?? findSpans(text, { kinds: DEFAULT_KINDS });
       const spans = found instanceof Promise ? await found : found;
       if (!known) this.#spans.set(text, spans.length > 0 ? spans : NONE);
       for (const { start, end, type } of spans) want({ type, value: text.slice(start, end) });

@@ -38,6 +38,19 @@ describe('whether the chat can take a message', () => {
     expect(bridge.ready().ready).toBe(true);
   });
 
+  it('is yes after half a minute without a message field, so that it fails with a sentence', async () => {
+    const { bridge, chat, pass, names } = setUp();
+    chat.composer = undefined;
+
+    expect(bridge.ready()).toEqual({ ready: false, why: 'loading' });
+    expect(bridge.execute(prompt)).toEqual({ state: 'busy' });
+    await pass(36_000);
+
+    expect(names()).toEqual(['CHAT_READY']);
+    expect(bridge.ready().ready).toBe(true);
+    expect(bridge.execute(prompt)).toMatchObject({ state: 'failed', message: expect.stringContaining('no message field') });
+  });
+
   it('is no while a reply is awaited', async () => {
     const { bridge, chat, pass } = setUp();
     bridge.execute(prompt);
@@ -96,6 +109,31 @@ describe('after a reload', () => {
     await pass(60_000);
 
     expect(names()).toEqual([]);
+  });
+});
+
+describe('while the page shows another conversation', () => {
+  it('nothing is written into it', async () => {
+    const { bridge, chat, pass } = setUp();
+    chat.isAway = true;
+
+    expect(bridge.execute(prompt)).toMatchObject({ state: 'failed', message: expect.stringContaining('another conversation') });
+    await pass(5000);
+    expect(chat.composer).toBe('');
+  });
+
+  it('a reply is waited for until the person is back', async () => {
+    const { bridge, chat, pass, names } = setUp();
+    bridge.execute(prompt);
+    await pass(500);
+    chat.isAway = true;
+    await pass(120_000);
+    expect(names()).toEqual([]);
+
+    chat.isAway = false;
+    chat.answer(click, word);
+    await pass(5000);
+    expect(names()).toEqual(['AGENT_COMMAND']);
   });
 });
 
