@@ -69,7 +69,8 @@ async function revive(worker: Worker, { agentTabId, agentDocumentId, targetTabs 
   const tab = await chrome.tabs.get(tabId).catch(() => undefined);
   if (!tab) return tabGone(worker, tabId);
   const answered = await askFrame({ tabId, frameId: TOP_FRAME }, 'TICK');
-  const bound = tabId === agentTabId ? agentDocumentId !== undefined : targetTabs.some((one) => one.tabId === tabId && one.state === 'ready');
+  const bound =
+    tabId === agentTabId ? agentDocumentId !== undefined : targetTabs.some((one) => one.tabId === tabId && one.state === 'ready');
   // A script that is there but has not been heard is made to greet once more.
   if ((answered.ok && bound) || tab.status !== 'complete') return;
   await (tabId === agentTabId ? injectBridge(tabId) : injectTarget(tabId)).catch(() => {}); // A page that lets nobody in.
