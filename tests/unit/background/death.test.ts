@@ -52,7 +52,12 @@ function checkTruth(receipt: string, times: number): void {
   else expect([receipt, times]).toEqual([expect.stringMatching(/^unknown/), expect.toSatisfy((count: number) => count <= 1)]);
 }
 
-const scenarios: readonly { name: string; command: Command; check: (played: Played) => void; faults: Partial<Record<Fault, number>> }[] = [
+const scenarios: readonly {
+  name: string;
+  command: Command;
+  check: (played: Played, how?: Fault) => void;
+  faults: Partial<Record<Fault, number>>;
+}[] = [
   {
     name: 'a click happens at most once, and its receipt tells the truth',
     command: (id) => ({ action: 'click', id }),
@@ -62,19 +67,25 @@ const scenarios: readonly { name: string; command: Command; check: (played: Play
   {
     name: 'a tab is opened at most once, after the person has allowed it once',
     command: () => ({ action: 'open_tab', url: 'https://orders.example/' }),
-    check(played) {
+    check(played, how) {
       const receipt = receiptOf(played, 'open_tab');
       // A tab that Chrome does not know is a closed one.
       if (!receipt.includes('closed or released')) checkTruth(receipt, played.opened.length);
       expect(played.opened.length).toBeLessThanOrEqual(1);
-      if (receipt.startsWith('done')) expect(played.session?.targetTabs.map(({ tabId }) => tabId)).toContain(played.opened[0]?.tab.id);
+      const targets = played.session?.targetTabs.map(({ tabId }) => tabId);
+      // Where the write is refused that would make it a target, nothing but an honest receipt is left to do.
+      for (const { tab } of how === 'refused' ? [] : played.opened) expect(targets).toContain(tab.id);
     },
     faults: { before: 7, after: 2, refused: 17, silent: 17 },
   },
   {
     name: 'a question waits for its answer, and the answer reaches the agent once',
     command: () => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] }),
-    check: (played) => expect(receiptOf(played, 'ask_user')).toMatch(/^done\. The person answers: M$|^not done/),
+    check(played) {
+      const receipt = receiptOf(played, 'ask_user');
+      if (played.answers > 0) expect(receipt).toBe('done. The person answers: M');
+      else expect(receipt).toMatch(/^not done/);
+    },
     faults: { before: 7, after: 3, refused: 17, silent: 17 },
   },
 ];
@@ -95,7 +106,7 @@ describe.each(scenarios)('$name', ({ command, check, faults }) => {
         if (how === 'after' && READS.test(calls[at - 1] ?? '')) continue;
         const played = await play(agent(command), { at, how });
         try {
-          check(played);
+          check(played, how);
         } catch (cause) {
           wrong.push(`call ${at}, ${played.world.calls[at - 1]}: ${cause instanceof Error ? cause.message : cause}`);
         }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Session } from '../../../../src/protocol/session.ts';
+import type { Question, Session } from '../../../../src/protocol/session.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
 import { TargetTab } from './target-tab.ts';
 import { type Fault, World } from './world.ts';
@@ -10,6 +10,8 @@ export interface Played {
   readonly shop: TargetTab;
   /** Tabs that the agent has opened. */
   readonly opened: TargetTab[];
+  /** How often the person has answered a question. */
+  readonly answers: number;
   readonly session: Session | undefined;
   readonly sessions: number;
 }
@@ -54,13 +56,18 @@ export async function play(reply: (message: string) => Reply, fault?: { at: numb
 
   const stored = (): Session[] => Object.values((browser.local.items.sessions ?? {}) as Record<string, Session>);
   const assigned = () => stored()[0]?.targetTabs.some(({ tabId }) => tabId === shop.tab.id) === true;
+  let answers = 0;
+  const answer = async ({ id }: Session, question: Question) => {
+    answers += 1;
+    await world.ask('ANSWER', { session: id, question: question.id, answer: question.choices[0] ?? 'Yes.' });
+  };
   /** What the person wants and does not see yet. */
   const nextWish = () => {
     const [session] = stored();
     if (!session) return () => world.ask('ASSIGN_ROLE', { tabId: chat.tab.id, role: 'agent' });
     if (!assigned()) return () => world.ask('ASSIGN_ROLE', { tabId: shop.tab.id, role: 'target' });
     const { question } = session;
-    if (question) return () => world.ask('ANSWER', { session: session.id, question: question.id, answer: question.choices[0] ?? 'Yes.' });
+    if (question) return () => answer(session, question);
     if (session.hold) return () => world.ask('RESUME', { session: session.id });
     return undefined;
   };
@@ -85,5 +92,5 @@ export async function play(reply: (message: string) => Reply, fault?: { at: numb
     if (survived && !fault) break;
   }
   vi.unstubAllGlobals();
-  return { world, chat, shop, opened, session: stored()[0], sessions: stored().length };
+  return { world, chat, shop, opened, answers, session: stored()[0], sessions: stored().length };
 }
