@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
 const onWindows = process.platform === 'win32';
-const env = {
-  ...process.env,
-  PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
-  // What is piped is shown later, so programs cannot see for themselves who reads it.
-  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
-};
+const env = { ...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) };
+/** What is piped is shown later, so programs cannot see for themselves who reads it. */
+const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 /**
  * Runs a program, of this project's packages or of the machine. `show`: its output as it comes; else it is in the answer.
@@ -17,7 +14,7 @@ const env = {
  */
 export function run([program = '', ...args], options = {}) {
   const child = spawn(program, args, {
-    env: { ...env, ...options.env },
+    env: { ...env, ...(options.show ? {} : colour), ...options.env },
     shell: onWindows, // npm's programs are `.cmd` files there.
     stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
   });

@@ -4,7 +4,7 @@ export interface ReplyLook {
   readonly found: boolean;
   /** There is text in the answer. A hidden page may not draw it. */
   readonly drawn: boolean;
-  /** Changes with the reply's text and with its turns; '' while there is none. */
+  /** Changes with the reply's text and with its turns; need not be read while busy. */
   readonly key: string;
   readonly busy: boolean;
   /** The site's own sign that this turn is finished, and no sign in it that it is not. */
@@ -47,7 +47,7 @@ export function judge({ look, since, looks }: Steady, now: number): Verdict {
 
 /** When to look again if nothing changes before. */
 export function lookAgainIn(verdict: Verdict, { look, since }: Steady, now: number): number {
-  if (verdict !== 'settling') return 5_000;
+  if (verdict !== 'settling') return 2_000;
   const due = since + (look.proof ? STABLE_MS : QUIET_MS) - now;
   return Math.max(50, Math.min(due, look.proof ? STABLE_MS / LOOKS : 2_000));
 }

@@ -3,12 +3,14 @@ import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer.ts';
 import { History } from './conversation.ts';
 import { any, first, visible } from './find.ts';
+import { describeHealth } from './health.ts';
 import { holds, insertText } from './insert/insert.ts';
-import { pressKey, sendControl, stopControl } from './send-control.ts';
+import { meansStop, pressKey, sendControl, stopControl } from './send-control.ts';
 import type { Site } from './sites/site.ts';
 import { Transcript } from './transcript.ts';
 
 const SEARCH_EVERY_MS = 250;
+const STOP_LOOKED_FOR_EVERY_MS = 1_000;
 
 /** The chat in this document, driven by what the site's data says. */
 export function pageChat(site: Site, { now, signal }: { now: () => number; signal: AbortSignal }): Chat {
@@ -18,6 +20,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   const working = any(site.working);
   const exclude = any(site.exclude);
   let baseline: { readonly userTurn: string; readonly banners: ReadonlySet<string> } = { userTurn: '', banners: new Set() };
+  let stop: { readonly element: HTMLElement; readonly seenAt: number } | undefined;
   let stoppedAt = 0;
   let pressedIn: { readonly element: HTMLElement; readonly url: string } | undefined;
   let missed = { code: '', at: 0 };
@@ -25,7 +28,8 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   document.addEventListener(
     'click',
     (event) => {
-      if (event.isTrusted && event.target instanceof Element && event.target.closest(any(site.stop))) stoppedAt = now();
+      const control = event.isTrusted && event.target instanceof Element && event.target.closest(any([...site.stop, ...site.send]));
+      if (control && meansStop(site, control)) stoppedAt = now();
     },
     { capture: true, signal },
   );
@@ -35,8 +39,14 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     const found = composer();
     return found ? composerArea(site, found) : document;
   };
-  const busy = () => stopControl(site, area()) !== undefined;
-  const chip = () => first(area(), site.chip);
+  /** Asked after every change while a reply streams: the known control is looked for in the page again only now and then. */
+  const busy = () => {
+    if (stop && now() - stop.seenAt < STOP_LOOKED_FOR_EVERY_MS && stop.element.isConnected && meansStop(site, stop.element)) return true;
+    const element = stopControl(site, area());
+    stop = element && { element, seenAt: now() };
+    return element !== undefined;
+  };
+  const chip = () => first(area(), site.chip, (found) => visible(found) && !found.closest(any(site.turn)));
 
   /** Searching the whole transcript for a turn that is not there costs; a found one is remembered. */
   const find = (code: string) => {
@@ -76,6 +86,11 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       if (found && holds(found, text)) clearComposer(found);
     },
 
+    health: () => describeHealth(site, document),
+
+    bind: () => history.bind(),
+    away: () => history.away(),
+
     markBaseline() {
       baseline = { userTurn: transcript.lastUserTurn(), banners: shownBanners(site) };
     },
@@ -87,7 +102,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         control: !send ? 'absent' : send.enabled ? 'send' : 'disabled',
         busy: busy(),
         landed: find(turn) !== undefined,
-        newTurn: transcript.lastUserTurn() !== baseline.userTurn,
+        newTurn: pressedIn !== undefined && transcript.lastUserTurn() !== baseline.userTurn,
         replaced: pressedIn !== undefined && !pressedIn.element.isConnected && pressedIn.url === location.href,
       };
     },
@@ -110,24 +125,25 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     hidden: () => document.hidden,
     replyLook(turn) {
       const ours = find(turn);
-      if (!ours) return { found: false, drawn: false, key: '', busy: busy(), proof: false };
-      const { turns, closed } = transcript.answersTo(ours);
+      const unknown = { found: ours !== undefined, drawn: false, key: '', busy: busy(), proof: false };
+      if (!ours || unknown.busy) return unknown;
+      const turns = transcript.answersTo(ours);
       const last = turns.at(-1);
       return {
         found: true,
         drawn: transcript.speaks(turns),
         key: turns.map((answer) => `${transcript.id(answer)} ${answer.textContent}`).join('\n'),
-        busy: !closed && busy(),
+        busy: false,
         proof: last !== undefined && shows(last, finished) && !shows(last, working),
       };
     },
     read(turn) {
       const ours = find(turn);
-      return ours ? transcript.read(transcript.answersTo(ours).turns) : [];
+      return ours ? transcript.read(transcript.answersTo(ours)) : [];
     },
     banner(turn) {
       const ours = find(turn);
-      const last = ours && transcript.answersTo(ours).turns.at(-1);
+      const last = ours && transcript.answersTo(ours).at(-1);
       return readBanner(site, { known: baseline.banners, turn: last, exclude });
     },
     stoppedAt: () => stoppedAt,
@@ -135,6 +151,6 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
 }
 
 const shows = (turn: Element, selector: string): boolean => {
-  const found = turn.querySelector(selector);
+  const found = turn.matches(selector) ? turn : turn.querySelector(selector);
   return found !== null && visible(found);
 };

@@ -23,15 +23,15 @@ export class Transcript {
     return element;
   }
 
-  /** The assistant turns that answer `turn`: those up to the next user turn. `closed`: there is a next one. */
-  answersTo(turn: Element): { readonly turns: readonly Element[]; readonly closed: boolean } {
+  /** The assistant turns that answer `turn`: those up to the next user turn. */
+  answersTo(turn: Element): Element[] {
     const turns: Element[] = [];
     for (const next of this.#after(turn)) {
       const role = this.#role(next);
-      if (role === 'user') return { turns, closed: true };
+      if (role === 'user') return turns;
       if (role === 'assistant') turns.push(next);
     }
-    return { turns, closed: false };
+    return turns;
   }
 
   /** Names the last user turn; '' while there is none. */
@@ -40,18 +40,23 @@ export class Transcript {
     return last ? this.id(last) : '';
   }
 
+  /** What names the turn on its site, else what it says. */
   id(turn: Element): string {
     for (const name of this.#site.turnId) {
       const value = turn.getAttribute(name) ?? turn.querySelector(`[${name}]`)?.getAttribute(name);
       if (value) return value;
     }
-    return '';
+    return (turn.textContent ?? '').slice(0, 200);
   }
 
   /** What the assistant says in these turns, thoughts and controls left out. */
   read(turns: readonly Element[]): Piece[] {
     const rules = { code: any(this.#site.code), exclude: any(this.#site.exclude) };
-    return turns.flatMap((turn) => this.#answerRoots(turn, rules.exclude).flatMap((root) => serialize(root, rules)));
+    const elsewhere = any(this.#site.elsewhere);
+    return turns.flatMap((turn): Piece[] => [
+      ...this.#answerRoots(turn, rules.exclude).flatMap((root) => serialize(root, rules)),
+      ...(turn.querySelector(elsewhere) ? [{ kind: 'elsewhere' as const, text: '' as const }] : []),
+    ]);
   }
 
   /** There is text in the answer. */

@@ -76,7 +76,7 @@ export function startAdapter(): { again(): boolean } {
         const element = await snapshots.resolve(id);
         if (!element.ok) return element;
         const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
-        const located = await locate(wanted, id, nameBlocker);
+        const located = await locate(wanted, { id, nameBlocker, changedAt: changes.lastAt });
         if (!located.ok) return located;
         panel?.outline(located.value.rect);
         return done(located.value.point);
@@ -101,7 +101,7 @@ export function startAdapter(): { again(): boolean } {
       // What an action has changed, its name too, is just what is asked for.
       async DESCRIBE({ id }) {
         const element = table.find(id);
-        return element.ok ? done(await describe(snapshots.control(element.value), { redactor, secrets })) : element;
+        return element.ok ? done(await describe(snapshots.control(element.value), redactor)) : element;
       },
       TICK: checkPlace,
       DASHBOARD_UPDATE: (state) => panel?.update(state),

@@ -50,7 +50,8 @@ const owners: readonly { power: string; owner: string; used: (source: Source) =>
   },
 ];
 
-const SITES = /chatgpt|openai|claude|anthropic|gemini|aistudio|ai studio/i;
+/** Chats by their names and hosts. Their makers' names are also those of keys, which redaction knows. */
+const SITES = /chatgpt|\bclaude\b|\bgemini\b|ai ?studio|openai\.com|anthropic\.com/i;
 const VAGUE = /(^|[/-])(utils?|helpers?|common|core|manager|misc|shared-utils)([/.-]|$)/;
 const MOST_LINES = 250;
 

@@ -42,7 +42,7 @@ describe('a question to a frame', () => {
     if (top) top.serve = () => new Promise(() => {});
     const asked = tick(id);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await asked).toEqual(noAnswer('TICK was not answered: no answer within 10 s'));
+    expect(await asked).toEqual(noAnswer('The tab did not answer (no answer within 10 s).'));
   });
 
   it('leaves no clock running once it is answered', async () => {

@@ -21,7 +21,7 @@ function answerTo(transcript: Transcript, code: string): string | undefined {
   return (
     ours &&
     transcript
-      .read(transcript.answersTo(ours).turns)
+      .read(transcript.answersTo(ours))
       .map(({ text }) => text)
       .join('|')
   );
