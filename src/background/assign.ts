@@ -40,7 +40,9 @@ export async function assign(worker: Worker, { tabId, role, task, session }: Ass
 async function assignAgent(worker: Worker, tab: chrome.tabs.Tab, task: string): Promise<Outcome<SessionId>> {
   const given = { agentTabId: tab.id as TabId, agentUrl: tab.url ?? '' };
   const orphan = (await allSessions(worker)).find((session) => session.hold?.reason === 'agent_gone');
-  const session = orphan ? adopt(orphan, given, worker.now()) : newSession({ ...given, task: task.trim(), now: worker.now() });
+  const session = orphan
+    ? adopt({ ...orphan, task: task.trim() || orphan.task }, given, worker.now())
+    : newSession({ ...given, task: task.trim(), now: worker.now() });
   await worker.state.update(({ sessions }) => ({ sessions: { ...sessions, [session.id]: session } }));
   await injectBridge(given.agentTabId);
   return done(session.id);
