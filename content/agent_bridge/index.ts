@@ -50,8 +50,7 @@ function start(): void {
     lifetime,
   );
 
-  const greet = () =>
-    void askWorker('HELLO', { part: 'agent_bridge', url: location.href.slice(0, 8000), title: document.title.slice(0, 1000) });
+  const greet = () => void askWorker('HELLO', { part: 'agent_bridge', url: location.href.slice(0, 8000) });
   running[COPY] = greet;
   lifetime.addEventListener('abort', () => delete running[COPY], { once: true });
   // Back from the back/forward cache the worker has to learn of this document anew.

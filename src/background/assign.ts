@@ -7,6 +7,7 @@ import { abilitiesOf } from './abilities.ts';
 import { injectAdapter, injectBridge, injectHook } from './inject.ts';
 import { changeTabs } from './release.ts';
 import { addTarget, dropTarget, newSession, note, targetToRelease, tell } from './session.ts';
+import { originOf } from './words.ts';
 import { allSessions, type Worker } from './worker.ts';
 
 interface Assignment {
@@ -80,7 +81,7 @@ export async function makeTarget(worker: Worker, id: SessionId, tab: chrome.tabs
   const now = worker.now();
   await changeTabs(worker, { id, by: 'agent' }, (session) => {
     const roomy = makeRoom(session, { most: maxTabs - 1, now });
-    const added = addTarget(roomy, { tabId, url: tab.pendingUrl ?? tab.url ?? '', title: tab.title ?? '', openedBy }, now);
+    const added = addTarget(roomy, { tabId, url: tab.pendingUrl ?? tab.url ?? '', openedBy }, now);
     return note(added, `Target ${added.targetCount} assigned`, now);
   });
   await injectTarget(tabId);
@@ -90,7 +91,7 @@ export async function makeTarget(worker: Worker, id: SessionId, tab: chrome.tabs
 export function makeRoom(session: Session, { most, now }: { most: number; now: number }): Session {
   const surplus = session.targetTabs.length > most ? targetToRelease(session.targetTabs) : undefined;
   if (!surplus) return session;
-  const text = `Target ${surplus.number} (${surplus.title || surplus.url}) was released to stay within the limit of target tabs.`;
+  const text = `Target ${surplus.number} (${originOf(surplus.url)}) was released to stay within the limit of target tabs.`;
   const released = note(dropTarget(session, surplus.tabId), `Target ${surplus.number} released: tab limit`, now);
   return makeRoom(tell(released, [{ kind: 'notice', text }], now), { most, now });
 }

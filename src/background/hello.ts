@@ -12,13 +12,13 @@ import { change, isTarget, sessionWith, type Worker } from './worker.ts';
 type Tab = Extract<Sender, { kind: 'tab' }>;
 
 /** A script of ours has started in a document: bind it to its role. A tab outside every session hears nothing. */
-export async function hello(worker: Worker, sender: Tab, { part, url, title }: Payload<'HELLO'>): Promise<void> {
+export async function hello(worker: Worker, sender: Tab, { part, url }: Payload<'HELLO'>): Promise<void> {
   const session = await sessionWith(worker, sender.tabId);
   if (!session) return;
   if (part === 'agent_bridge' && session.agentTabId === sender.tabId && sender.frameId === TOP_FRAME) {
     await bindAgent(worker, session, sender);
   } else if (part === 'target_adapter' && isTarget(session, sender.tabId)) {
-    await bindTarget(worker, session, sender, { url, title });
+    await bindTarget(worker, session, sender, url);
   }
 }
 
@@ -39,12 +39,7 @@ async function bindAgent(worker: Worker, { id }: Session, { tabId, documentId, u
   });
 }
 
-async function bindTarget(
-  worker: Worker,
-  { id }: Session,
-  { tabId, frameId }: Tab,
-  { url, title }: { url: string; title: string },
-): Promise<void> {
+async function bindTarget(worker: Worker, { id }: Session, { tabId, frameId }: Tab, url: string): Promise<void> {
   const { redactPII, debugMode } = await worker.preferences.settings();
   const init = async (session: Session) =>
     askFrame({ tabId, frameId }, 'INIT_TARGET', {
@@ -60,7 +55,7 @@ async function bindTarget(
   await change(worker, id, (now) => {
     const target = now.targetTabs.find((one) => one.tabId === tabId);
     if (!target) return now;
-    const ready = changeTarget(now, tabId, { state: 'ready', since: worker.now(), url, title });
+    const ready = changeTarget(now, tabId, { state: 'ready', since: worker.now(), url });
     const isNew = target.openedBy === 'person' && !now.observationMode && !now.seen.some((one) => one.tabId === tabId);
     return isNew ? tell(ready, [{ kind: 'page', tabId, full: true }], worker.now()) : ready;
   });

@@ -36,7 +36,7 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
   expect(await message(6)).toContain('\n ! 0\n');
 
   await target.close();
-  expect(await message(7)).toContain('Target 1 (Counter) was closed.');
+  expect(await message(7)).toContain('Target 1 (https://counter.example) was closed.');
   await person.inPopup(chat, async (popup) => {
     await expect(popup.getByText('None yet. Open a site and assign it from this popup.')).toBeVisible();
     await expect(popup.getByText('Target 1 was closed')).toBeVisible();
