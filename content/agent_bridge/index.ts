@@ -51,7 +51,7 @@ function start(): void {
     lifetime,
   );
 
-  const hello = () => void greet({ part: 'agent_bridge', url: location.href.slice(0, 8000), title: document.title.slice(0, 1000) });
+  const hello = () => void greet({ part: 'agent_bridge', url: location.href.slice(0, 8000) });
   running[COPY] = () => {
     if (!alive()) return false;
     hello();

@@ -22,14 +22,13 @@ import { watchPerson } from './take_over.ts';
 import { followPlace } from './updates.ts';
 
 const URL_MAX = 8000;
-const TITLE_MAX = 1000;
 
 /** Serves this document until it is released. `again` is what a second copy of the script calls: false where the first has ended. */
 export function startAdapter(): { again(): boolean } {
   const isTop = window === window.top;
   let panel: Panel | undefined;
   const isOurs = (node: Node) => node === panel?.host;
-  const readPlace = () => ({ url: location.href.slice(0, URL_MAX), title: document.title.slice(0, TITLE_MAX) });
+  const readUrl = () => location.href.slice(0, URL_MAX);
 
   const table = new ElementTable();
   const secrets = new Secrets();
@@ -37,8 +36,8 @@ export function startAdapter(): { again(): boolean } {
   const frames = new Frames(lifetime);
   const network = watchNetwork(lifetime);
   const place = followPlace({
-    read: readPlace,
-    tell: (now) => void askWorker('TARGET_UPDATE', now),
+    read: readUrl,
+    tell: (url) => void askWorker('TARGET_UPDATE', { url }),
     wakeMe: (inMs) => void askWorker('WAKE_ME', { inMs }),
   });
   const checkPlace = () => {
@@ -122,7 +121,7 @@ export function startAdapter(): { again(): boolean } {
   }
 
   const hello = async () => {
-    const answer = await greet({ part: 'target_adapter', ...readPlace() });
+    const answer = await greet({ part: 'target_adapter', url: readUrl() });
     if (answer.ok && answer.value) frames.identify(answer.value.frameId);
   };
   window.addEventListener(

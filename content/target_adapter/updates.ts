@@ -1,13 +1,7 @@
-/** What identifies the page that a target shows. */
-export interface Place {
-  readonly url: string;
-  readonly title: string;
-}
-
 const AT_MOST_EVERY_MS = 300;
 
-/** Tells of a new title or address, at most a few times a second. `wakeMe` brings `check` back when it was too soon: page clocks are throttled. */
-export function followPlace(options: { read(): Place; tell(place: Place): void; wakeMe(inMs: number): void; now?: () => number }): {
+/** Tells of a new address, at most a few times a second. `wakeMe` brings `check` back when it was too soon: page clocks are throttled. */
+export function followPlace(options: { read(): string; tell(url: string): void; wakeMe(inMs: number): void; now?: () => number }): {
   check(): void;
 } {
   const { read, tell, wakeMe, now = Date.now } = options;
@@ -17,8 +11,8 @@ export function followPlace(options: { read(): Place; tell(place: Place): void; 
 
   return {
     check() {
-      const place = read();
-      if (place.url === told.url && place.title === told.title) return;
+      const url = read();
+      if (url === told) return;
       const wait = toldAt + AT_MOST_EVERY_MS - now();
       if (wait > 0) {
         if (!waiting) wakeMe(wait);
@@ -26,9 +20,9 @@ export function followPlace(options: { read(): Place; tell(place: Place): void; 
         return;
       }
       waiting = false;
-      told = place;
+      told = url;
       toldAt = now();
-      tell(place);
+      tell(url);
     },
   };
 }

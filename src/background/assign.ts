@@ -7,6 +7,7 @@ import { abilitiesOf } from './abilities.ts';
 import { injectAdapter, injectBridge, injectHook } from './inject.ts';
 import { changeTabs } from './release.ts';
 import { addTarget, dropTarget, newSession, note, targetToRelease, tell } from './session.ts';
+import { originOf } from './words.ts';
 import { allSessions, type Worker } from './worker.ts';
 
 interface Assignment {
@@ -56,7 +57,9 @@ const contentType = () => (globalThis as unknown as { document: { contentType: s
 async function assignAgent(worker: Worker, tab: chrome.tabs.Tab, task: string): Promise<Outcome<SessionId>> {
   const given = { agentTabId: tab.id as TabId, agentUrl: tab.url ?? '' };
   const orphan = (await allSessions(worker)).find((session) => session.hold?.reason === 'agent_gone');
-  const session = orphan ? adopt(orphan, given, worker.now()) : newSession({ ...given, task: task.trim(), now: worker.now() });
+  const session = orphan
+    ? adopt({ ...orphan, task: task.trim() || orphan.task }, given, worker.now())
+    : newSession({ ...given, task: task.trim(), now: worker.now() });
   await worker.state.update(({ sessions }) => ({ sessions: { ...sessions, [session.id]: session } }));
   await injectBridge(given.agentTabId);
   return done(session.id);
@@ -94,7 +97,7 @@ export async function makeTarget(worker: Worker, id: SessionId, tab: chrome.tabs
   const now = worker.now();
   await changeTabs(worker, { id, by: 'agent' }, (session) => {
     const roomy = makeRoom(session, { most: maxTabs - 1, now });
-    const added = addTarget(roomy, { tabId, url: tab.pendingUrl ?? tab.url ?? '', title: tab.title ?? '', openedBy }, now);
+    const added = addTarget(roomy, { tabId, url: tab.pendingUrl ?? tab.url ?? '', openedBy }, now);
     return note(added, `Target ${added.targetCount} assigned`, now);
   });
   await injectTarget(tabId);
@@ -104,7 +107,7 @@ export async function makeTarget(worker: Worker, id: SessionId, tab: chrome.tabs
 export function makeRoom(session: Session, { most, now }: { most: number; now: number }): Session {
   const surplus = session.targetTabs.length > most ? targetToRelease(session.targetTabs) : undefined;
   if (!surplus) return session;
-  const text = `Target ${surplus.number} (${surplus.title || surplus.url}) was released to stay within the limit of target tabs.`;
+  const text = `Target ${surplus.number} (${originOf(surplus.url)}) was released to stay within the limit of target tabs.`;
   const released = note(dropTarget(session, surplus.tabId), `Target ${surplus.number} released: tab limit`, now);
   return makeRoom(tell(released, [{ kind: 'notice', text }], now), { most, now });
 }

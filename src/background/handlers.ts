@@ -61,10 +61,10 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
       if (session) await promptState(worker, session, turn, prompt);
     }),
     CHAT_READY: withWorker(async () => look()),
-    TARGET_UPDATE: withWorker(async (worker, { url, title }, { tabId, frameId }) => {
+    TARGET_UPDATE: withWorker(async (worker, { url }, { tabId, frameId }) => {
       const session = await sessionWith(worker, tabId);
       if (!session || frameId !== TOP_FRAME) return;
-      await change(worker, session.id, (now) => (isTarget(now, tabId) ? changeTarget(now, tabId, { url, title }) : now));
+      await change(worker, session.id, (now) => (isTarget(now, tabId) ? changeTarget(now, tabId, { url }) : now));
     }),
     USER_INTERRUPT: withWorker(async (worker, _, { tabId }) => {
       const session = await sessionWith(worker, tabId);

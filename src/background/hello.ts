@@ -15,13 +15,13 @@ type Tab = Extract<Sender, { kind: 'tab' }>;
  * A script of ours has started in a document: bind it to its role. A tab outside every session hears nothing.
  * Rejects where the script does not hear its role: then its greeting is unanswered, and it greets again.
  */
-export async function hello(worker: Worker, sender: Tab, { part, url, title }: Payload<'HELLO'>): Promise<void> {
+export async function hello(worker: Worker, sender: Tab, { part, url }: Payload<'HELLO'>): Promise<void> {
   const session = await sessionWith(worker, sender.tabId);
   if (!session) return;
   if (part === 'agent_bridge' && session.agentTabId === sender.tabId && sender.frameId === TOP_FRAME) {
     await bindAgent(worker, session, sender);
   } else if (part === 'target_adapter' && isTarget(session, sender.tabId)) {
-    await bindTarget(worker, session, sender, { url, title });
+    await bindTarget(worker, session, sender, url);
   }
 }
 
@@ -41,12 +41,7 @@ function heard({ ok }: { readonly ok: boolean }): void {
   if (!ok) throw new Error('A script of ours has greeted and does not hear its role.');
 }
 
-async function bindTarget(
-  worker: Worker,
-  { id }: Session,
-  { tabId, frameId }: Tab,
-  { url, title }: { url: string; title: string },
-): Promise<void> {
+async function bindTarget(worker: Worker, { id }: Session, { tabId, frameId }: Tab, url: string): Promise<void> {
   const { redactPII, debugMode } = await worker.preferences.settings();
   const before = await sessionOf(worker, id);
   if (!before) return;
@@ -56,7 +51,7 @@ async function bindTarget(
   await change(worker, id, (now) => {
     const target = now.targetTabs.find((one) => one.tabId === tabId);
     if (!target) return now;
-    const ready = changeTarget(now, tabId, { state: 'ready', since: worker.now(), url, title });
+    const ready = changeTarget(now, tabId, { state: 'ready', since: worker.now(), url });
     const isNew = target.openedBy === 'person' && !now.observationMode && !now.seen.some((one) => one.tabId === tabId);
     return isNew ? tell(ready, [{ kind: 'page', tabId, full: true }], worker.now()) : ready;
   });

@@ -7,6 +7,7 @@ import { agentGone } from './hello.ts';
 import { injectAdapter, injectBridge, injectHook } from './inject.ts';
 import { changeTabs } from './release.ts';
 import { changeTarget, dropTarget, note, tell } from './session.ts';
+import { originOf } from './words.ts';
 import { allSessions, change, isTarget, sessionWith, type Worker } from './worker.ts';
 
 /** A tab was closed, or has crashed and cannot be read: agent and person are told. */
@@ -21,7 +22,7 @@ export async function tabGone(worker: Worker, tabId: TabId): Promise<void> {
     return;
   }
   const target = session.targetTabs.find((one) => one.tabId === tabId);
-  const text = `Target ${target?.number} (${target?.title || target?.url}) was closed.`;
+  const text = `Target ${target?.number} (${originOf(target?.url ?? '')}) was closed.`;
   await changeTabs(worker, { id: session.id, by: 'person' }, (before) =>
     tell(note(dropTarget(before, tabId), `Target ${target?.number} was closed`, now), [{ kind: 'notice', text }], now),
   );

@@ -9,17 +9,30 @@ const SHOWN_STEPS = 30;
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(worker: Worker): Promise<View> {
-  const [settings, tools, sessions] = await Promise.all([worker.preferences.settings(), worker.preferences.tools(), allSessions(worker)]);
-  return { settings, tools, sessions: [...sessions].sort((a, b) => b.createdAt - a.createdAt).map(sessionView) };
+  const [settings, tools, sessions, tabs] = await Promise.all([
+    worker.preferences.settings(),
+    worker.preferences.tools(),
+    allSessions(worker),
+    chrome.tabs.query({}),
+  ]);
+  // A title may be personal: Chrome knows it, so it is not stored.
+  const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));
+  const latestFirst = [...sessions].sort((a, b) => b.createdAt - a.createdAt);
+  return { settings, tools, sessions: latestFirst.map((session) => sessionView(session, titles)) };
 }
 
-function sessionView(session: Session): SessionView {
+function sessionView(session: Session, titles: ReadonlyMap<number | undefined, string>): SessionView {
   return {
     id: session.id,
     task: session.task,
     status: statusOf(session),
     agent: { tabId: session.agentTabId, url: session.agentUrl, gone: session.hold?.reason === 'agent_gone' },
-    targets: session.targetTabs.map(({ tabId, title, url, state }) => ({ tabId, title, url, loading: state === 'loading' })),
+    targets: session.targetTabs.map(({ tabId, url, state }) => ({
+      tabId,
+      title: titles.get(tabId) ?? '',
+      url,
+      loading: state === 'loading',
+    })),
     queue: waitingItems(session).map((item) => ({ id: item.id, kind: item.kind, what: whatIs(item), state: item.state })),
     steps: session.journal.slice(-SHOWN_STEPS),
     hold: session.hold?.message ?? null,

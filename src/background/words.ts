@@ -12,5 +12,5 @@ export function describeCommand(action: string, fields: Readonly<Record<string, 
   return [action, ...rest.filter((part) => part !== undefined)].join(' ');
 }
 
-/** An address may carry personal data; its origin tells a person enough. */
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'an address');
+/** An address may carry personal data, as a title may; the origin says enough, to a person and to an agent. */
+export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'an address');

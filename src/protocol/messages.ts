@@ -45,7 +45,7 @@ const replyEnds = ['answered', 'unreadable', 'stopped', 'failed'] as const;
 
 /** What may be sent to the worker: its payload's schema and who may send it. Anything else is answered with silence. */
 export const toWorker = {
-  HELLO: { from: ['tab'], payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']), url: text(8000), title: text(1000) }) },
+  HELLO: { from: ['tab'], payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']), url: text(8000) }) },
   ASSIGN_ROLE: {
     from: ['page'],
     payload: v.object({
@@ -87,8 +87,8 @@ export const toWorker = {
   PROMPT_STATE: { from: ['tab'], payload: v.object({ turn, prompt: promptState }) },
   /** The chat can take a prompt again. */
   CHAT_READY: { from: ['tab'], payload: nothing },
-  /** The page changed or its title or address did. */
-  TARGET_UPDATE: { from: ['tab'], payload: v.object({ url: text(8000), title: text(1000) }) },
+  /** The page's address changed without a new document. */
+  TARGET_UPDATE: { from: ['tab'], payload: v.object({ url: text(8000) }) },
   /** The person used the page himself: `how` is `pointer`, `keyboard`, `paste` or `drop`. */
   USER_INTERRUPT: { from: ['tab'], payload: v.object({ how: v.picklist(['pointer', 'keyboard', 'paste', 'drop']) }) },
   /** A document needs (more) numbers. Answer: both ends included. */

@@ -48,7 +48,6 @@ export interface TargetTab {
   /** What the agent calls it: 1, 2, 3…, never given again in this session. */
   readonly number: number;
   readonly url: string;
-  readonly title: string;
   readonly openedBy: 'person' | 'agent';
   /** A target is loading until its adapter has answered, or until `since` is too long ago. */
   readonly state: 'loading' | 'ready';

@@ -35,10 +35,7 @@ test('the worker may die while the agent writes, while a message is on its way, 
 
   await until('the reply to have been taken', async () => (await stored())?.repliedTurn === 3);
   await extension.stopWorker();
-  await person.inPopup(chat, async (popup) => {
-    await popup.getByLabel('Tell the agent').fill('Once more.');
-    await popup.getByRole('button', { name: 'Send command' }).click();
-  });
+  await person.tellAgent(chat, 'Once more.');
   expect(await message(5)).toMatch(/You: click \d+ → done\./);
   expect(turns()).toEqual([1, 2, 3, 4, 5]);
   expect(await countOf(target)).toBe('2');

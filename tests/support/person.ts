@@ -10,6 +10,8 @@ export interface Person {
   assignAgent(chat: Page, task?: string): Promise<void>;
   /** Assigns a target and saves it as a tool, or skips that. */
   assignTarget(page: Page, options?: { readonly saveAs?: string }): Promise<void>;
+  /** Sends words to the agent from the popup over a page. */
+  tellAgent(over: Page, words: string): Promise<void>;
   /** Does something in the popup over a page and closes it. */
   inPopup<T>(over: Page, act: (popup: Page) => Promise<T>): Promise<T>;
 }
@@ -40,6 +42,12 @@ export function createPerson(extension: Extension): Person {
         await popup.getByLabel('Task (optional)').fill(task);
         await popup.getByRole('button', { name: 'Assign as agent' }).click();
         await expect(popup.getByText('This chat is the agent.')).toBeVisible();
+      }),
+    tellAgent: (over, words) =>
+      inPopup(over, async (popup) => {
+        await popup.getByLabel('Tell the agent').fill(words);
+        await popup.getByRole('button', { name: 'Send command' }).click();
+        await expect(popup.getByText('Your words go into the agent’s next prompt.')).toBeVisible();
       }),
     assignTarget: (page, { saveAs } = {}) =>
       inPopup(page, async (popup) => {

@@ -40,7 +40,6 @@ export const aTarget = (over: Partial<TargetTab> = {}): TargetTab => ({
   tabId: tab(20),
   number: 1,
   url: 'https://shop.example/',
-  title: 'Shop',
   openedBy: 'person',
   state: 'ready',
   since: 1,

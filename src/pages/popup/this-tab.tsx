@@ -55,7 +55,7 @@ function Offers({ tab, session, tools, picked }: Omit<Props, 'tab'> & { tab: Cur
   const savable = /^https?:/.test(url) && !tools.some((tool) => tool.url === url);
 
   if (role.kind === 'none') {
-    if (!session) return <AssignAgent abilities={tab.abilities} task={task} picked={picked} />;
+    if (!session || (session.agent.gone && agent.able)) return <AssignAgent abilities={tab.abilities} task={task} picked={picked} />;
     const assign = async () => {
       const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'target', task: '', session: session?.id }));
       if (!outcome.ok) return;

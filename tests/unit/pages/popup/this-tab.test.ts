@@ -54,6 +54,15 @@ it('says in plain sight why a tab can be no agent', async () => {
   expect(page()).toContain('This page is no chat.');
 });
 
+it('offers a chat to a session whose own chat has gone', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.view = { ...it.view, sessions: [session({ agent: { ...session().agent, gone: true } })] };
+    it.answers.ASSIGN_ROLE = () => done(sessionId);
+  });
+  await press('Assign as agent');
+  await asks(worker, { name: 'ASSIGN_ROLE', payload: { tabId: 5, role: 'agent', task: '' } });
+});
+
 it('says in plain sight why a tab can be no target', async () => {
   await openPage('popup', (it) => {
     it.view = { ...it.view, sessions: [session()] };

@@ -1,0 +1,95 @@
+import { chatScript, idIn, type Told } from '../support/chat-script.ts';
+import { expect, test } from '../support/extension.ts';
+import { createGate } from '../support/gate.ts';
+import { startSession } from '../support/session.ts';
+import { until } from '../support/until.ts';
+
+const COUNTER = 'https://counter.example/';
+const clickOn = (name: string) => (told: Told) => ({ action: 'click', id: idIn(told, new RegExp(`<button id="(\\d+)"[^>]*>${name}<`)) });
+const nothing = () => undefined;
+
+test('a target that the person takes elsewhere, reloads and closes is followed, and the agent is told', async ({ extension, fixtures }) => {
+  let old = 0;
+  fixtures.setModel(
+    chatScript(
+      (told) => {
+        old = idIn(told, /<button id="(\d+)">Change</);
+        return undefined;
+      },
+      clickOn('Count'),
+      () => ({ action: 'click', id: old }),
+    ),
+  );
+  const { person, chat, target, message } = await startSession({ extension, fixtures }, { url: 'https://latency.example/' });
+  await message(2);
+
+  await target.goto(COUNTER);
+  await person.tellAgent(chat, 'Another page.');
+  expect(await message(3)).toContain(`· target 1 · Counter · ${COUNTER}`);
+  expect(await message(4)).toMatch(/You: click \d+ → done\./);
+  await expect(target.locator('#counted')).toHaveText('1');
+  // A number of the page before means nothing on this one.
+  expect(await message(5)).toContain(`You: click ${old} → not done. Element ${old} is no longer on the page.`);
+
+  await target.reload();
+  await person.tellAgent(chat, 'The same page, new.');
+  expect(await message(6)).toContain('\n ! 0\n');
+
+  await target.close();
+  expect(await message(7)).toContain('Target 1 (https://counter.example) was closed.');
+  await person.inPopup(chat, async (popup) => {
+    await expect(popup.getByText('None yet. Open a site and assign it from this popup.')).toBeVisible();
+    await expect(popup.getByText('Target 1 was closed')).toBeVisible();
+  });
+});
+
+test('a chat that is reloaded in the middle of a reply goes on with it, and obeys it once', async ({ extension, fixtures }) => {
+  const written = createGate();
+  const script = chatScript(clickOn('Count'));
+  fixtures.setModel(async function* (prompt, history) {
+    const text = String(await script(prompt, history));
+    const half = text.length / 2;
+    yield text.slice(0, half);
+    if (prompt.includes('· target 1 ·')) await written.opened;
+    yield text.slice(half);
+  });
+  const { person, chat, target, message, turns, stored } = await startSession({ extension, fixtures }, { url: COUNTER });
+  await expect(chat.getByText('I go on.')).toBeVisible();
+  await chat.reload();
+  await expect(chat.getByText('I go on.')).toBeVisible();
+  written.open();
+  expect(await message(3)).toMatch(/You: click \d+ → done\./);
+
+  // The reply still stands in the transcript, and has been obeyed.
+  await until('the reply to have been taken', async () => (await stored())?.repliedTurn === 3);
+  await chat.reload();
+  await person.tellAgent(chat, 'What now?');
+  expect(await message(4)).toContain('The person says: What now?');
+  expect(turns()).toEqual([1, 2, 3, 4]);
+  await expect(target.locator('#counted')).toHaveText('1');
+});
+
+test('without its chat the session pauses: it goes on when the chat is back, or with another', async ({ extension, fixtures }) => {
+  fixtures.setModel(chatScript(nothing, clickOn('Count'), nothing, clickOn('Count')));
+  const { person, chat, target, message, step } = await startSession({ extension, fixtures }, { url: COUNTER });
+  await message(2);
+  await until('the address of the conversation', async () => chat.url().includes('/c/'));
+
+  await chat.goto('https://shop.example/');
+  await step('The agent tab has left the chat. Go back to it to go on, or disengage.');
+  await person.tellAgent(target, 'Count.');
+  await chat.goBack();
+  await step('The chat is back');
+  expect(await message(3)).toContain('The person says: Count.');
+  expect(await message(4)).toMatch(/You: click \d+ → done\./);
+
+  await chat.close();
+  await step('The chat tab was closed. Assign another chat as the agent to go on, or disengage.');
+  await person.inPopup(target, (popup) => expect(popup.getByText('The agent’s tab is closed.')).toBeVisible());
+  const other = await person.visit('https://chatgpt.com/');
+  await person.assignAgent(other, 'Count again');
+  expect(await message(5)).toContain('Task: Count again');
+  expect(await message(6)).toContain('· target 1 · Counter ·');
+  expect(await message(7)).toMatch(/You: click \d+ → done\./);
+  await expect(target.locator('#counted')).toHaveText('2');
+});
