@@ -3,6 +3,7 @@ import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer.ts';
 import { History } from './conversation.ts';
 import { any, first, visible } from './find.ts';
+import { describeHealth } from './health.ts';
 import { holds, insertText } from './insert/insert.ts';
 import { meansStop, pressKey, sendControl, stopControl } from './send-control.ts';
 import type { Site } from './sites/site.ts';
@@ -84,6 +85,11 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const found = composer();
       if (found && holds(found, text)) clearComposer(found);
     },
+
+    health: () => describeHealth(site, document),
+
+    bind: () => history.bind(),
+    away: () => history.away(),
 
     markBaseline() {
       baseline = { userTurn: transcript.lastUserTurn(), banners: shownBanners(site) };

@@ -4,10 +4,13 @@ import type { Model } from './fixtures/model.ts';
 export interface Told {
   readonly turn: string;
   readonly text: string;
+  /** The messages before it, the latest first: what does not change is said only once. */
+  readonly earlier: readonly string[];
 }
 
-/** What it does with one message: a command's fields, words of its own, or nothing more. */
-type Reaction = (told: Told) => Readonly<Record<string, unknown>> | string | undefined;
+/** What it does with one message: a command's fields, a whole reply of its own, or nothing more. */
+type Deed = Readonly<Record<string, unknown>> | string | undefined;
+type Reaction = (told: Told) => Deed | Promise<Deed>;
 
 /** A chat that confirms its briefing and then reacts to one message after the other; after the last it only talks. */
 export function chatScript(...reactions: readonly Reaction[]): Model {
@@ -19,16 +22,26 @@ export function chatScript(...reactions: readonly Reaction[]): Model {
     const turn = /^Turn (\S+)\./.exec(prompt)?.[1];
     if (!turn) return 'You are welcome.';
     if (prompt.includes('This is AgentAnything')) return `Understood. ${keyword}`;
-    const reaction = reactions[next++]?.({ turn, text: prompt });
-    if (reaction === undefined) return `I wait. ${keyword}`;
-    if (typeof reaction === 'string') return `${reaction} ${keyword}`;
-    return ['I go on.', '', '```json', JSON.stringify({ tool_code: turn, ...reaction }), '```', '', keyword].join('\n');
+    const earlier = history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])).reverse();
+    const deed = reactions[next++]?.({ turn, text: prompt, earlier });
+    return deed instanceof Promise ? deed.then((one) => reply(one, turn, keyword)) : reply(deed, turn, keyword);
   };
 }
 
-/** The number of the first element whose line matches. Fails with the whole message. */
-export function idIn({ text }: Told, pattern: RegExp): number {
-  const id = pattern.exec(text)?.[1] ?? /id="(\d+)"/.exec(pattern.exec(text)?.[0] ?? '')?.[1];
+function reply(deed: Deed, turn: string, keyword = ''): string {
+  if (deed === undefined) return `I wait. ${keyword}`;
+  if (typeof deed === 'string') return `${deed}\n\n${keyword}`;
+  return ['I go on.', '', fenced({ tool_code: turn, ...deed }), '', keyword].join('\n');
+}
+
+/** A command as the briefing teaches it, or what is wrong in it as text. */
+export const fenced = (command: object | string): string =>
+  ['```json', typeof command === 'string' ? command : JSON.stringify(command), '```'].join('\n');
+
+/** The number of the first element that matches in the latest message that shows one. Fails with the whole message. */
+export function idIn({ text, earlier }: Told, pattern: RegExp): number {
+  const match = [text, ...earlier].map((one) => pattern.exec(one)).find((one) => one !== null);
+  const id = match?.[1] ?? /id="(\d+)"/.exec(match?.[0] ?? '')?.[1];
   if (id === undefined) throw new Error(`${pattern} is not in:\n${text}`);
   return Number(id);
 }

@@ -64,14 +64,20 @@ export async function launchExtension({ profile, ...looks }: Looks & { readonly 
     stopWorker: async () => {
       const session = await context.browser()?.newBrowserCDPSession();
       if (!session) throw new Error('Chromium has ended.');
-      const running = async () => {
-        const { targetInfos } = await session.send('Target.getTargets');
-        return targetInfos.find(({ type, url }) => type === 'service_worker' && url === first.url())?.targetId;
-      };
-      const targetId = await running();
-      if (targetId) await session.send('Target.closeTarget', { targetId });
-      await until('the service worker to end', async () => !targetId || (await running()) !== targetId);
+      // A worker that starts again at once keeps its target, as Playwright is attached to it; only the context is another.
+      const before = await workerLife(control);
+      const { targetInfos } = await session.send('Target.getTargets');
+      const target = targetInfos.find(({ type, url }) => type === 'service_worker' && url === first.url());
+      if (before && target) await session.send('Target.closeTarget', { targetId: target.targetId });
+      await until('the service worker to end', async () => !before || (await workerLife(control)) !== before);
       await session.detach();
     },
   };
 }
+
+/** Names the worker's present life; undefined while it sleeps. */
+const workerLife = (control: Page): Promise<string | undefined> =>
+  control.evaluate(async () => {
+    const [worker] = await chrome.runtime.getContexts({ contextTypes: [chrome.runtime.ContextType.BACKGROUND] });
+    return worker?.contextId;
+  });

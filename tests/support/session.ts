@@ -19,25 +19,37 @@ export interface Running {
   stored(): Promise<Session | undefined>;
   /** Waits for the n-th message to the chat, the briefing being the first. */
   message(number: number): Promise<string>;
+  /** The numbers of the messages that the chat was sent, in order: each once, however often the worker died. */
+  turns(): readonly number[];
   /** Waits for a step in the session's journal. */
   step(what: string | RegExp): Promise<void>;
 }
 
+interface Beginning {
+  readonly task?: string;
+  /** Of the agent's chat. */
+  readonly chat?: string;
+  /** Of the target. */
+  readonly url?: string;
+  /** Saves the target as a tool of this name. */
+  readonly saveAs?: string;
+}
+
 export async function startSession(
   { extension, fixtures }: Stage,
-  { task = '', url = 'https://shop.example/', chat: address = 'https://chatgpt.com/' } = {},
+  { task = '', chat: address = 'https://chatgpt.com/', url = 'https://shop.example/', saveAs }: Beginning = {},
 ): Promise<Running> {
   const person = createPerson(extension);
   await person.enable();
   const chat = await person.visit(address);
   await person.assignAgent(chat, task);
   const target = await person.visit(url);
-  await person.assignTarget(target);
+  await person.assignTarget(target, saveAs === undefined ? {} : { saveAs });
   return { person, chat, target, ...watch({ extension, fixtures }) };
 }
 
 /** Looks at what a session stores and says, without waking the service worker. */
-export function watch({ extension, fixtures }: Stage): Pick<Running, 'stored' | 'message' | 'step'> {
+export function watch({ extension, fixtures }: Stage): Pick<Running, 'stored' | 'message' | 'turns' | 'step'> {
   const stored = async (): Promise<Session | undefined> => {
     const { sessions } = await extension.control.evaluate(() =>
       chrome.storage.local.get<{ sessions: Record<string, Session> }>('sessions'),
@@ -47,6 +59,7 @@ export function watch({ extension, fixtures }: Stage): Pick<Running, 'stored' | 
   return {
     stored,
     message: (number) => until(`message ${number} to the chat`, async () => fixtures.received[number - 1]?.prompt),
+    turns: () => fixtures.received.map(({ prompt }) => Number(/^Turn [a-z2-9]+-(\d+)\./.exec(prompt)?.[1])),
     step: async (what) => {
       const matches = (text: string) => (typeof what === 'string' ? text === what : what.test(text));
       await until(`the step “${what}”`, async () => (await stored())?.journal.some((entry) => matches(entry.what)));

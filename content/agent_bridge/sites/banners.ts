@@ -22,7 +22,7 @@ export const commonBanners: readonly BannerRule[] = [
     pattern:
       /something went wrong|error (generating|in message stream)|(network|internal|unknown) error|(unable|failed) to (load|generate)|try again later/i,
     end: 'failed',
-    say: 'The chat reports an error. Look at it, then resume.',
+    say: 'The chat reports an error.',
   },
   { pattern: /^\s*(you )?stopped (thinking|generating|answering|this response)/i, end: 'stopped', say: 'The reply was stopped.' },
 ];

@@ -8,7 +8,7 @@ export type Selectors = readonly string[];
 export interface BannerRule {
   readonly pattern: RegExp;
   readonly end: 'failed' | 'stopped';
-  /** A sentence for the person: what it means and what to do. */
+  /** A sentence for the person: what it means and what to do beyond looking at the chat. */
   readonly say: string;
 }
 

@@ -1,0 +1,105 @@
+import { askToAssign } from '../support/ask.ts';
+import { chatScript, fenced, idIn, type Told } from '../support/chat-script.ts';
+import { expect, test } from '../support/extension.ts';
+import { createPerson } from '../support/person.ts';
+import { startSession } from '../support/session.ts';
+
+const NO_PAGES = 'Pages of the browser itself, of other extensions and files cannot be controlled.';
+
+test('the popup says why a tab cannot be what it is asked to be', async ({ extension, fixtures }) => {
+  fixtures.setModel(chatScript());
+  const person = createPerson(extension);
+  await person.enable();
+  const refuses = (url: string, button: string, reason: string) =>
+    test.step(`${button} at ${url}`, async () => {
+      const page = await person.visit(url);
+      await person.inPopup(page, async (popup) => {
+        await expect(popup.getByRole('button', { name: button })).toBeDisabled();
+        await expect(popup.getByRole('button', { name: button })).toHaveAccessibleDescription(new RegExp(`^${reason}`));
+      });
+      await page.close();
+    });
+  await refuses('chrome://version/', 'Assign as agent', NO_PAGES);
+  await refuses('https://shop.example/', 'Assign as agent', 'This is no chat that is supported yet. Supported: ChatGPT.');
+
+  const chat = await person.visit('https://chatgpt.com/');
+  await person.assignAgent(chat);
+  await refuses('chrome://version/', 'Assign as target', NO_PAGES);
+  await refuses('https://shop.example/manual.pdf', 'Assign as target', 'Chrome.s PDF viewer cannot be controlled.');
+
+  const target = await person.visit('https://counter.example/');
+  await person.assignTarget(target);
+  const again = await askToAssign(extension, target, 'target');
+  const agentToo = await askToAssign(extension, chat, 'target');
+  const refusal = (message: string) => ({ ok: false, failure: expect.objectContaining({ code: 'assignment_refused', message }) });
+  expect(again).toEqual(refusal('This tab is already a target.'));
+  expect(agentToo).toEqual(refusal('This tab is already an agent.'));
+  await person.inPopup(target, async (popup) => {
+    await expect(popup.getByText('The agent may read this tab and act in it.')).toBeVisible();
+    await expect(popup.getByRole('listitem').getByRole('button', { name: /^Release/ })).toHaveCount(1);
+  });
+});
+
+test('a tool without a name, with a name that is taken, or without a web address is refused in the form', async ({ extension }) => {
+  await createPerson(extension).enable();
+  const options = await extension.openOptions();
+  const add = async (name: string, url: string) => {
+    await options.getByLabel('Name', { exact: true }).fill(name);
+    await options.getByLabel('Address').fill(url);
+    await options.getByRole('button', { name: 'Add', exact: true }).click();
+  };
+  await add('Orders', 'https://shop.example/orders');
+  await expect(options.getByText('Saved “Orders”.')).toBeVisible();
+
+  const problem = options.getByRole('alert');
+  await add('  ', 'https://shop.example/');
+  await expect(problem).toContainText('A tool needs a name.');
+  await add('orders', 'https://shop.example/');
+  await expect(problem).toContainText('A tool named "Orders" exists already.');
+  for (const url of ['shop', 'javascript:alert(1)', 'file:///etc/passwd', 'chrome://version']) {
+    await add('Shop', url);
+    await expect(problem).toContainText(`"${url}" is not a web address.`);
+  }
+  await expect(options.getByLabel('Name', { exact: true })).toHaveValue('Shop');
+  await expect(options.getByRole('listitem')).toHaveCount(1);
+});
+
+test('each mistake of the agent is answered once with what is wrong, and nothing is carried out', async ({ extension, fixtures }) => {
+  const button = (told: Told) => idIn(told, /<button id="(\d+)">Count</);
+  const mistakes: readonly (readonly [reply: (told: Told) => Readonly<Record<string, unknown>> | string, answer: RegExp])[] = [
+    [
+      ({ turn }) => fenced(`{"tool_code":"${turn}","action":"click","id":}`),
+      /The command is not valid JSON \(.+\), so nothing was carried out\./,
+    ],
+    [() => ({ action: 'fly' }), /There is no action "fly"\. The actions are click, type, /],
+    [() => ({ action: 'click', id: 987_654 }), /You: click 987654 → not done\. No element has the number 987654\./],
+    [
+      (told) => ({ action: 'click', id: button(told), colour: 'red' }),
+      /click was not carried out: there is no field "colour" \(the fields are id\)\. Example: /,
+    ],
+    [
+      (told) => ({ action: 'click', id: button(told), tool_code: 'abcd-1' }),
+      /The command carries "abcd-1" instead of the code of the message/,
+    ],
+    [
+      () => ({ action: 'open_tool', name: 'Nothing' }),
+      /You: open_tool Nothing → not done\. There is no saved tool "Nothing"\. The saved tools are "My counter"\./,
+    ],
+  ];
+  const twoAtOnce = (told: Told) => {
+    const command = fenced({ tool_code: told.turn, action: 'click', id: button(told) });
+    return `${command}\n\nAnd then:\n\n${command}`;
+  };
+  fixtures.setModel(chatScript(...mistakes.map(([reply]) => reply), twoAtOnce));
+  const { target, message, turns } = await startSession({ extension, fixtures }, { url: 'https://counter.example/', saveAs: 'My counter' });
+
+  const first = 3;
+  for (const [index, [, answer]] of mistakes.entries()) expect(await message(first + index)).toMatch(answer);
+  await expect(target.locator('#counted')).toHaveText('0');
+  // Of two commands the first counts, and the agent is told so.
+  const both = await message(first + mistakes.length);
+  expect(both).toMatch(/Your reply held 2 commands; only the first counts\./);
+  expect(both).toMatch(/You: click \d+ → done\./);
+  await expect(target.locator('#counted')).toHaveText('1');
+  expect(turns()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { chatScript, idIn, type Told } from '../support/chat-script.ts';
+import { expect, test } from '../support/extension.ts';
+import { createGate } from '../support/gate.ts';
+import { startSession } from '../support/session.ts';
+import { until } from '../support/until.ts';
+
+const URL = 'https://counter.example/';
+const clickOn = (name: string) => (told: Told) => ({ action: 'click', id: idIn(told, new RegExp(`<button id="(\\d+)">${name}<`)) });
+const countOf = (page: Page) => page.locator('#counted').textContent();
+
+test('the worker may die while the agent writes, while a message is on its way, and between two turns', async ({ extension, fixtures }) => {
+  const written = createGate();
+  fixtures.setSwitches({ landMs: 1_200 });
+  fixtures.setModel(
+    chatScript(
+      async (told) => {
+        await written.opened;
+        return clickOn('Count')(told);
+      },
+      () => undefined,
+      clickOn('Count'),
+    ),
+  );
+  const { person, chat, target, message, turns, stored } = await startSession({ extension, fixtures }, { url: URL });
+
+  await message(2);
+  await until('the reply to be under way', async () => (await stored())?.isAgentBusy);
+  await extension.stopWorker();
+  written.open();
+  expect(await message(3)).toMatch(/You: click \d+ → done\./);
+  // The chat has the message, and does not show it yet.
+  expect((await stored())?.commandQueue).toEqual([expect.objectContaining({ kind: 'UPDATE_AGENT', state: 'started' })]);
+  await extension.stopWorker();
+
+  await until('the reply to have been taken', async () => (await stored())?.repliedTurn === 3);
+  await extension.stopWorker();
+  await person.inPopup(chat, async (popup) => {
+    await popup.getByLabel('Tell the agent').fill('Once more.');
+    await popup.getByRole('button', { name: 'Send command' }).click();
+  });
+  expect(await message(5)).toMatch(/You: click \d+ → done\./);
+  expect(turns()).toEqual([1, 2, 3, 4, 5]);
+  expect(await countOf(target)).toBe('2');
+});
+
+test('a command that was interrupted is reported, never repeated', async ({ extension, fixtures }) => {
+  fixtures.setModel(chatScript(clickOn('Count on the move'), clickOn('Count slowly')));
+  const { person, chat, target, message, turns, stored } = await startSession({ extension, fixtures }, { url: URL });
+  const becomes = (state: string) =>
+    until(`a command to be ${state}`, async () =>
+      (await stored())?.commandQueue.some((item) => item.state === state && item.kind !== 'UPDATE_AGENT'),
+    );
+  const lookAtPopup = () => person.inPopup(chat, (popup) => expect(popup.getByText('Last steps')).toBeVisible());
+
+  await becomes('started');
+  await extension.stopWorker();
+  await lookAtPopup();
+  const notDone = await message(3);
+  expect(notDone).toMatch(/You: click \d+ → not done\. The browser interrupted .* it did not happen\./);
+  expect(await countOf(target)).toBe('0');
+
+  await becomes('dispatched');
+  await expect(target.locator('#counted')).toHaveText('1');
+  await extension.stopWorker();
+  await lookAtPopup();
+  const unknown = await message(4);
+  expect(unknown).toMatch(/You: click \d+ → unknown\. The browser interrupted .* it may or may not have happened\./);
+  expect(unknown).toMatch(/┌ page data \S+ · target 1 · Counter · https:\/\/counter\.example\/\n/);
+  expect(unknown).toContain('Counted:\n ! 1\n');
+  expect(turns()).toEqual([1, 2, 3, 4]);
+  expect(await countOf(target)).toBe('1');
+});
+
+test('what waits for the person survives the worker: a question, and a run that is paused', async ({ extension, fixtures }) => {
+  const written = createGate();
+  fixtures.setModel(
+    chatScript(
+      () => ({ action: 'ask_user', question: 'How many?', choices: ['One', 'Two'] }),
+      async (told) => {
+        await written.opened;
+        return clickOn('Count')(told);
+      },
+    ),
+  );
+  const { person, chat, target, message, turns, stored, step } = await startSession({ extension, fixtures }, { url: URL });
+
+  await step('The agent asks the person');
+  await extension.stopWorker();
+  await person.inPopup(chat, async (popup) => {
+    await expect(popup.getByText('How many?')).toBeVisible();
+    await popup.getByRole('button', { name: 'One' }).click();
+  });
+  expect(await message(3)).toContain('ask_user → done. The person answers: One');
+
+  await target.bringToFront();
+  await target.getByRole('heading').click();
+  await step(/^Paused/);
+  await extension.stopWorker();
+  written.open();
+  await until('the command to be queued', async () => (await stored())?.commandQueue.some(({ kind }) => kind === 'CLICK_TARGET'));
+  await extension.stopWorker();
+  expect(await countOf(target)).toBe('0');
+  await person.inPopup(chat, async (popup) => {
+    await expect(popup.getByRole('region', { name: 'Paused' })).toContainText('you acted on a target');
+    await popup.getByRole('button', { name: 'Resume' }).click();
+  });
+  expect(await message(4)).toMatch(/You: click \d+ → done\./);
+  expect(turns()).toEqual([1, 2, 3, 4]);
+  expect(await countOf(target)).toBe('1');
+});
+
+test('a tab that was being opened when the worker died is taken in, not opened again', async ({ extension, fixtures }) => {
+  const loaded = createGate();
+  fixtures.setModel(chatScript(() => ({ action: 'open_tab', url: 'https://counter.example/?second' })));
+  await extension.context.route('**/?second', async (route) => {
+    await loaded.opened;
+    await route.continue();
+  });
+  const { person, chat, message, turns, stored } = await startSession({ extension, fixtures }, { url: URL });
+
+  await until(
+    'the tab to be there',
+    async () => extension.context.pages().some((page) => page !== chat) && (await stored())?.targetCount === 2,
+  );
+  await extension.stopWorker();
+  await person.inPopup(chat, (popup) => expect(popup.getByText('Last steps')).toBeVisible());
+  loaded.open();
+  expect(await message(3)).toMatch(/You: open_tab https:\/\/counter\.example → done\. Opened as target 2\./);
+  expect(await message(3)).toContain('· target 2 · Counter ·');
+  expect(turns()).toEqual([1, 2, 3]);
+  const tabs = await extension.control.evaluate(() => chrome.tabs.query({ url: 'https://counter.example/*' }));
+  expect(tabs).toHaveLength(2);
+});
