@@ -47,15 +47,16 @@ export async function settled(before: Baseline, now: Clock, extra: () => boolean
       chrome.webNavigation.getFrame({ tabId: before.tabId, frameId: TOP_FRAME }),
       activityOf(before.tabId, before.frames),
     ]);
-    const elsewhere = top?.documentId !== before.documentId;
+    if (!top) return { changed: true, navigatedTo: undefined, calls: [], restless: false }; // The tab was closed, which is told by itself.
+    const elsewhere = top.documentId !== before.documentId;
     const changed =
       elsewhere ||
-      top?.url !== before.url ||
+      top.url !== before.url ||
       extra() ||
       [...activity].some(([id, one]) => one.changes > (before.activity.get(id)?.changes ?? 0));
     const restless = now() - began > LIMIT_MS;
     if (!restless && !atRest({ activity, began, changed, loading: !activity.has(TOP_FRAME), at: now() })) continue;
-    return { changed, navigatedTo: top && top.url !== before.url ? top.url : undefined, calls: newCalls(before, activity), restless };
+    return { changed, navigatedTo: top.url !== before.url ? top.url : undefined, calls: newCalls(before, activity), restless };
   }
 }
 
