@@ -55,22 +55,40 @@ async function refusalOf(tabId: TabId): Promise<string | undefined> {
 const contentType = () => (globalThis as unknown as { document: { contentType: string } }).document.contentType;
 
 async function assignAgent(worker: Worker, tab: chrome.tabs.Tab, task: string): Promise<Outcome<SessionId>> {
-  const given = { agentTabId: tab.id as TabId, agentUrl: tab.url ?? '' };
-  const orphan = (await allSessions(worker)).find((session) => session.hold?.reason === 'agent_gone');
-  const session = orphan
-    ? adopt({ ...orphan, task: task.trim() || orphan.task }, given, worker.now())
-    : newSession({ ...given, task: task.trim(), now: worker.now() });
-  await worker.state.update(({ sessions }) => ({ sessions: { ...sessions, [session.id]: session } }));
+  const given: Given = { agentTabId: tab.id as TabId, agentUrl: tab.url ?? '', task: task.trim() };
+  const now = worker.now();
+  const orphan = (await allSessions(worker)).find(isOrphan);
+  if (orphan)
+    await changeTabs(worker, { id: orphan.id, by: 'person' }, (before) => (isOrphan(before) ? adopt(before, given, now) : before));
+  else await addSession(worker, newSession({ ...given, now }));
+  const session = await sessionWith(worker, given.agentTabId);
+  if (session?.agentTabId !== given.agentTabId) return failed(assignmentRefused('This tab was assigned otherwise just now.', 'Try again.'));
   await injectBridge(given.agentTabId);
   return done(session.id);
 }
 
-/** A session whose chat was closed goes on with another chat, which has to be told everything again. */
-function adopt(session: Session, given: { agentTabId: TabId; agentUrl: string }, now: number): Session {
+interface Given {
+  readonly agentTabId: TabId;
+  readonly agentUrl: string;
+  readonly task: string;
+}
+
+const isOrphan = ({ hold }: Session): boolean => hold?.reason === 'agent_gone';
+
+/** Nothing is added where its agent's tab belongs to a session already: it may have been asked for twice at once. */
+const addSession = (worker: Worker, session: Session) =>
+  worker.state.update(({ sessions }) => {
+    const taken = Object.values(sessions).some((other) => tabsOf(other).includes(session.agentTabId));
+    return taken ? {} : { sessions: { ...sessions, [session.id]: session } };
+  });
+
+/** A session whose chat was closed goes on with another chat, which has to be told everything again, and what the person has said. */
+function adopt(session: Session, { task, ...given }: Given, now: number): Session {
   const { agentDocumentId: _, ...rest } = session;
   const adopted: Session = {
     ...rest,
     ...given,
+    task: task || session.task,
     commandQueue: [],
     seen: [],
     hold: null,
@@ -79,7 +97,9 @@ function adopt(session: Session, given: { agentTabId: TabId; agentUrl: string },
     isAgentBusy: false,
     busySince: 0,
   };
-  return tell(note(adopted, 'Another chat is the agent now', now), [{ kind: 'briefing' }], now);
+  const unsaid = session.commandQueue.flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
+  const words = unsaid.filter(({ kind }) => kind === 'person');
+  return tell(note(adopted, 'Another chat is the agent now', now), [{ kind: 'briefing' }, ...words], now);
 }
 
 async function assignTarget(worker: Worker, tab: chrome.tabs.Tab, wanted: SessionId | undefined): Promise<Outcome<SessionId>> {
