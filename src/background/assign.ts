@@ -8,7 +8,7 @@ import { injectAdapter, injectBridge, injectHook } from './inject.ts';
 import { changeTabs } from './release.ts';
 import { addTarget, dropTarget, newSession, note, targetToRelease, tell } from './session.ts';
 import { originOf } from './words.ts';
-import { allSessions, type Worker } from './worker.ts';
+import { allSessions, sessionWith, tabsOf, type Worker } from './worker.ts';
 
 interface Assignment {
   readonly tabId: TabId;
@@ -115,12 +115,13 @@ export async function makeTarget(worker: Worker, id: SessionId, tab: chrome.tabs
   const { maxTabs } = await worker.preferences.settings();
   const tabId = tab.id as TabId;
   const now = worker.now();
-  await changeTabs(worker, { id, by: 'agent' }, (session) => {
+  const changed = await changeTabs(worker, { id, by: 'agent' }, (session) => {
+    if (tabsOf(session).includes(tabId)) return session;
     const roomy = makeRoom(session, { most: maxTabs - 1, now });
     const added = addTarget(roomy, { tabId, url: tab.pendingUrl ?? tab.url ?? '', openedBy }, now);
     return note(added, `Target ${added.targetCount} assigned`, now);
   });
-  await injectTarget(tabId);
+  if (changed) await injectTarget(tabId);
 }
 
 /** Releases targets until no more than `most` are left; the agent is told of each. */
