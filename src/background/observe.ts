@@ -1,4 +1,5 @@
 import { askFrame } from '../messaging/ask.ts';
+import { escapeText } from '../perception/escape.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { Activity, ApiCall } from '../protocol/snapshot.ts';
 
@@ -100,7 +101,16 @@ export function tellEvidence({ changed, navigatedTo, calls, restless }: Evidence
   return sentences.filter((one) => one !== undefined).join(' ');
 }
 
+/** Readable, so that the last pass over the message finds in it what the page's own text had redacted. */
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
-  return origin + pathname;
+  return origin + escapeText(decoded(pathname));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // A stray % is legal in an address.
+  }
 }
