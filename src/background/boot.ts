@@ -5,8 +5,7 @@ import { failed } from '../protocol/outcome.ts';
 import type { CommandItem, News, Session } from '../protocol/session.ts';
 import { interrupted } from '../queue/queue.ts';
 import { injectTarget } from './assign.ts';
-import { withReceipt } from './execute.ts';
-import { frameOf } from './ids.ts';
+import { pagesOf, withReceipt } from './execute.ts';
 import { injectBridge } from './inject.ts';
 import { adoptTab, findOpened } from './openings.ts';
 import { releaseTabs } from './release.ts';
@@ -53,7 +52,7 @@ export async function reviveTabs(worker: Worker): Promise<void> {
 async function report(worker: Worker, session: Session, item: CommandItem): Promise<void> {
   const opened = item.kind === 'CLICK_TARGET' ? undefined : await reopened(worker, item);
   const outcome = opened ?? failed(item.state === 'dispatched' ? mayHaveHappened : notHappened);
-  const news: News[] = opened ? [] : await pageOf(session, item);
+  const news: News[] = opened ? [] : await pagesOf(session, item);
   await change(worker, session.id, (now) =>
     now.commandQueue.some(({ id }) => id === item.id) ? withReceipt(now, item, outcome, { news, now: worker.now() }) : now,
   );
@@ -63,14 +62,6 @@ async function report(worker: Worker, session: Session, item: CommandItem): Prom
 async function reopened(worker: Worker, item: CommandItem) {
   const tab = item.opening === undefined ? undefined : await findOpened(item.opening);
   return tab && adoptTab(worker, item, tab);
-}
-
-/** After an interruption the agent gets a fresh look at the page it acted on. */
-async function pageOf(session: Session, { fields, kind }: CommandItem): Promise<News[]> {
-  if (kind !== 'CLICK_TARGET') return [];
-  const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as never) : undefined; // An element id, parsed before it was stored.
-  const pages = frame?.ok ? [frame.value.tabId] : session.targetTabs.map(({ tabId }) => tabId);
-  return pages.map((tabId) => ({ kind: 'page', tabId, full: true }));
 }
 
 async function revive(worker: Worker, { agentTabId, agentDocumentId, targetTabs }: Session, tabId: TabId): Promise<void> {
