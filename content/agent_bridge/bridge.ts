@@ -4,7 +4,7 @@ import type { Chat } from './chat.ts';
 import { type Ending, Following } from './following.ts';
 import { type Ask, Outbox } from './outbox.ts';
 import { reportOf } from './report.ts';
-import { Sending } from './sending.ts';
+import { failedPrompt, NO_FIELD_MS, Sending } from './sending.ts';
 
 type Init = Pick<Parameters<ToTab['INIT_AGENT']>[0], 'session' | 'keyword' | 'observing' | 'awaiting'>;
 type Readiness = ReturnType<ToTab['BUFFER_UPDATE']>;
@@ -20,6 +20,7 @@ export interface BridgeParts {
 }
 
 const RESEND_MS = 2_000;
+const LOADING_LOOK_MS = 5_000;
 
 /** Sends one message at a time, follows the reply to it and reports how it ended. Told by looks; keeps no time of its own. */
 export class Bridge {
@@ -30,6 +31,8 @@ export class Bridge {
   #following: Following | undefined;
   /** The worker was told that the chat is not ready. */
   #owesReady = false;
+  /** Since when the chat has shown no message field. */
+  #loadingSince: number | undefined;
   #looking = false;
   #lookAgain = false;
 
@@ -49,6 +52,8 @@ export class Bridge {
 
   ready(): Readiness {
     const why = this.#readiness();
+    // Taken, so that it fails with a sentence: a chat that is never ready would be silent about it.
+    if (why === 'loading' && this.#fieldMissing()) return { ready: true, why };
     if (why !== 'idle') {
       this.#owesReady = true;
       void this.look();
@@ -68,7 +73,9 @@ export class Bridge {
     }
     // Pressed and gone from the composer, yet nowhere to be seen: nobody can tell whether the chat has it.
     if (known && !known.untouched && !chat.holds(known.text)) return known.prompt;
+    if (chat.away()) return failedPrompt('away', chat);
     const why = this.#readiness();
+    if (why === 'loading' && this.#fieldMissing()) return failedPrompt('loading', chat);
     if (why !== 'idle') {
       this.#owesReady = true;
       void this.look();
@@ -115,10 +122,12 @@ export class Bridge {
       if (ending.end === undefined) wake(ending.againInMs);
       else this.#report(this.#following.turn, ending);
     }
-    if (this.#owesReady && this.#readiness() === 'idle') {
+    if (!this.#owesReady) return;
+    const why = this.#readiness();
+    if (why === 'idle' || (why === 'loading' && this.#fieldMissing())) {
       this.#owesReady = false;
       this.#outbox.add('CHAT_READY', {});
-    }
+    } else if (why === 'loading') wake(LOADING_LOOK_MS);
   }
 
   async #send(sending: Sending): Promise<void> {
@@ -133,7 +142,10 @@ export class Bridge {
       return;
     }
     this.#outbox.add('PROMPT_STATE', { turn, prompt });
-    if (prompt.state === 'landed') this.#follow(turn);
+    if (prompt.state === 'landed') {
+      chat.bind();
+      this.#follow(turn);
+    }
     if (prompt.state === 'busy' || prompt.state === 'draft') this.#owesReady = true;
   }
 
@@ -157,7 +169,14 @@ export class Bridge {
   #readiness(): Readiness['why'] {
     if (!this.#init) return 'loading';
     if (this.#sending?.active || this.#following) return 'busy';
-    return this.#parts.chat.readiness(this.#ours);
+    const why = this.#parts.chat.readiness(this.#ours);
+    if (why !== 'loading') this.#loadingSince = undefined;
+    else this.#loadingSince ??= this.#parts.now();
+    return why;
+  }
+
+  #fieldMissing(): boolean {
+    return this.#loadingSince !== undefined && this.#parts.now() - this.#loadingSince >= NO_FIELD_MS;
   }
 
   /** What only a message of this session holds, so also one that the site kept as a draft over a reload. */

@@ -7,7 +7,7 @@ const CONTROLS = 'button, [role="button"], svg, .sr-only, style';
 /** The code of one block without its label and buttons; undefined where the site draws only a part of it. */
 export function readCode(block: Element): string | undefined {
   if (block.matches(VIRTUALISED) || block.querySelector(VIRTUALISED)) return undefined;
-  const content = within(block, '.cm-content') ?? within(block, 'code') ?? block;
+  const content = within(block, '.cm-content') ?? within(block, 'pre code') ?? within(block, 'code') ?? block;
   return readLines(content, (element) => element.matches(CONTROLS));
 }
 

@@ -1,4 +1,4 @@
-import { any, first, visible } from './find.ts';
+import { first, visible } from './find.ts';
 import { readLines } from './lines.ts';
 import type { EditorKind, Site } from './sites/site.ts';
 
@@ -42,5 +42,11 @@ export function selectContents(element: HTMLElement): void {
   else getSelection()?.selectAllChildren(element);
 }
 
-/** The nearest surroundings of the composer that hold its controls. */
-export const composerArea = (site: Site, { element }: Composer): ParentNode => element.closest(any(site.composerArea)) ?? document;
+/** The surroundings of the composer that hold its controls; the whole document where the site's markup is not as we know it. */
+export function composerArea(site: Site, { element }: Composer): ParentNode {
+  for (const selector of site.composerArea) {
+    const area = element.closest(selector);
+    if (area) return area;
+  }
+  return document;
+}

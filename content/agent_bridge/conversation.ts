@@ -15,12 +15,27 @@ export class History {
   readonly #transcript: Transcript;
   readonly #now: () => number;
   #shown: { readonly id: string | undefined; readonly since: number; readonly complete: boolean } | undefined;
+  #home: { readonly id: string | undefined } | undefined;
   #newest = { userTurn: '', since: 0 };
 
   constructor(site: Site, { transcript, now }: { transcript: Transcript; now: () => number }) {
     this.#site = site;
     this.#transcript = transcript;
     this.#now = now;
+  }
+
+  /** From now on the conversation that is shown is the agent's. */
+  bind(): void {
+    this.#home = { id: this.#follow().id };
+  }
+
+  /** Another conversation is shown than the agent's. */
+  away(): boolean {
+    const { id } = this.#follow();
+    if (!this.#home) return false;
+    // Until the server names a new conversation it has no name, and then the first one it gets.
+    if (this.#home.id === undefined) this.#home = { id };
+    return id !== this.#home.id;
   }
 
   complete(): boolean {

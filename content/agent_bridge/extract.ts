@@ -11,8 +11,8 @@ export interface Found {
 /** What a complete reply says: commands in reading order, or that a part of it cannot be read. */
 export interface Reading {
   readonly commands: readonly Found[];
-  /** A code block that is only partly there comes before any command. */
-  readonly unreadable: boolean;
+  /** Why there may be a command that cannot be read: a code block that is only partly there comes first, or a panel holds a part of the answer. */
+  readonly unreadable: 'partial' | 'elsewhere' | undefined;
   /** Everything that the agent says in its own words, code included. */
   readonly text: string;
 }
@@ -44,9 +44,11 @@ export function extract(pieces: readonly Piece[]): Reading {
     ),
   );
   placed.sort((one, other) => one.at - other.at);
+  const first = placed[0]?.at ?? Number.POSITIVE_INFINITY;
+  const elsewhere = pieces.some(({ kind }) => kind === 'elsewhere');
   return {
     commands: placed.map(({ raw, form }) => ({ raw, form })),
-    unreadable: partial < (placed[0]?.at ?? Number.POSITIVE_INFINITY),
+    unreadable: partial < first ? 'partial' : first === Number.POSITIVE_INFINITY && elsewhere ? 'elsewhere' : undefined,
     text: normalise(pieces.map(({ kind, text }) => (kind === 'quote' ? '\n' : kind === 'code' ? `\n${text}\n` : text)).join('')),
   };
 }

@@ -6,20 +6,23 @@ import { judge, lookAgainIn, type Steady, steady } from './completion.ts';
 export type Ending = { readonly end: 'complete' | 'quiet' } | { readonly end: 'stopped' | 'failed'; readonly note: string };
 
 const notes = {
-  gone: 'The message is no longer in the chat. Look at the chat, then resume.',
-  hidden: 'The chat does not draw its reply while its tab is hidden. Show the tab, then resume.',
-  empty: 'The chat gave no answer. Look at it, then resume.',
+  gone: 'The message is no longer in the chat.',
+  hidden: 'The chat does not draw its reply while its tab is hidden.',
+  empty: 'The chat gave no answer.',
 } as const;
 
 /** A banner counts once the chat has been at rest for this long. */
 const AT_REST_MS = 1_200;
 const AT_REST_LOOKS = 3;
+/** How often to look whether the person is back in the agent's conversation. */
+const AWAY_MS = 2_000;
 
 /** Waits for the reply to one message of ours to be over. */
 export class Following {
   readonly turn: TurnCode;
   readonly #since: number;
   #steady: Steady | undefined;
+  #bound = false;
 
   constructor(turn: TurnCode, now: number) {
     this.turn = turn;
@@ -28,8 +31,14 @@ export class Following {
 
   /** Looks once: how it ended, or when to look again, in ms. */
   step(chat: Chat, now: number): Ending | { readonly end: undefined; readonly againInMs: number } {
+    if (chat.away()) {
+      this.#steady = undefined;
+      return { end: undefined, againInMs: AWAY_MS };
+    }
     this.#steady = steady(this.#steady, chat.replyLook(this.turn), now);
     const { look, since, looks } = this.#steady;
+    if (look.found && !this.#bound) chat.bind();
+    this.#bound ||= look.found;
     const atRest = !look.busy && looks >= AT_REST_LOOKS && now - since >= AT_REST_MS;
     if (atRest && chat.stoppedAt() >= this.#since) return { end: 'stopped', note: 'The reply was stopped in the chat.' };
     if (atRest && !look.proof) {

@@ -2,6 +2,7 @@ import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
 import type { SessionId } from '../../src/protocol/ids.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
+import { greet } from '../greet.ts';
 import { alive, endLifetime, lifetime } from '../lifetime.ts';
 import { Bridge } from './bridge.ts';
 import { pageChat } from './page-chat.ts';
@@ -9,8 +10,8 @@ import { siteFor } from './sites/index.ts';
 import { createWake } from './wake.ts';
 import { createWatch } from './watch.ts';
 
-/** Our own world's global, not the page's: a second copy in the same document only makes the first one greet again. */
-const running = globalThis as { [key: symbol]: (() => void) | undefined };
+/** Our own world's global, not the page's: a second copy in the same document only makes the first one greet again, if that still lives. */
+const running = globalThis as { [key: symbol]: (() => boolean) | undefined };
 const COPY = Symbol.for('agent_bridge');
 
 function start(): void {
@@ -50,14 +51,18 @@ function start(): void {
     lifetime,
   );
 
-  const greet = () => void askWorker('HELLO', { part: 'agent_bridge', url: location.href.slice(0, 8000) });
-  running[COPY] = greet;
+  const hello = () => void greet({ part: 'agent_bridge', url: location.href.slice(0, 8000) });
+  running[COPY] = () => {
+    if (!alive()) return false;
+    hello();
+    return true;
+  };
   lifetime.addEventListener('abort', () => delete running[COPY], { once: true });
   // Back from the back/forward cache the worker has to learn of this document anew.
-  addEventListener('pageshow', (event) => event.persisted && alive() && greet(), { signal: lifetime });
-  greet();
+  addEventListener('pageshow', (event) => event.persisted && alive() && hello(), { signal: lifetime });
+  // A copy that was orphaned while nothing happened takes its panel away before it is seen.
+  document.addEventListener('visibilitychange', alive, { signal: lifetime });
+  hello();
 }
 
-const greetAgain = running[COPY];
-if (greetAgain) greetAgain();
-else start();
+if (!running[COPY]?.()) start();

@@ -3,8 +3,9 @@ import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer.ts';
 import { History } from './conversation.ts';
 import { any, first, visible } from './find.ts';
+import { describeHealth } from './health.ts';
 import { holds, insertText } from './insert/insert.ts';
-import { pressKey, sendControl, stopControl } from './send-control.ts';
+import { meansStop, pressKey, sendControl, stopControl } from './send-control.ts';
 import type { Site } from './sites/site.ts';
 import { Transcript } from './transcript.ts';
 
@@ -27,7 +28,8 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   document.addEventListener(
     'click',
     (event) => {
-      if (event.isTrusted && event.target instanceof Element && event.target.closest(any(site.stop))) stoppedAt = now();
+      const control = event.isTrusted && event.target instanceof Element && event.target.closest(any([...site.stop, ...site.send]));
+      if (control && meansStop(site, control)) stoppedAt = now();
     },
     { capture: true, signal },
   );
@@ -39,7 +41,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   };
   /** Asked after every change while a reply streams: the known control is looked for in the page again only now and then. */
   const busy = () => {
-    if (stop && now() - stop.seenAt < STOP_LOOKED_FOR_EVERY_MS && stop.element.isConnected && stop.element.matches(any(site.stop))) return true;
+    if (stop && now() - stop.seenAt < STOP_LOOKED_FOR_EVERY_MS && stop.element.isConnected && meansStop(site, stop.element)) return true;
     const element = stopControl(site, area());
     stop = element && { element, seenAt: now() };
     return element !== undefined;
@@ -83,6 +85,11 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const found = composer();
       if (found && holds(found, text)) clearComposer(found);
     },
+
+    health: () => describeHealth(site, document),
+
+    bind: () => history.bind(),
+    away: () => history.away(),
 
     markBaseline() {
       baseline = { userTurn: transcript.lastUserTurn(), banners: shownBanners(site) };
@@ -144,6 +151,6 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
 }
 
 const shows = (turn: Element, selector: string): boolean => {
-  const found = turn.querySelector(selector);
+  const found = turn.matches(selector) ? turn : turn.querySelector(selector);
   return found !== null && visible(found);
 };

@@ -19,7 +19,10 @@ type Report =
 const LONGEST_RAW = 100_000;
 
 const UNPROVEN = 'The chat did not show that the reply is finished; it had been silent for 12 seconds.';
-const PARTIAL = 'A code block of the reply stands in an editor that keeps only a part of it in the page.';
+const UNREADABLE = {
+  partial: 'A code block of the reply stands in an editor that keeps only a part of it in the page.',
+  elsewhere: 'The reply went into a panel beside the chat, where commands are not read.',
+} as const;
 
 /** What a reply that is over means for the worker. */
 export function reportOf({ turn, ending, keyword: word, pieces }: Over): Report {
@@ -33,7 +36,7 @@ export function reportOf({ turn, ending, keyword: word, pieces }: Over): Report 
   const { commands, unreadable, text } = extract(pieces);
   const keyword = word !== '' && text.includes(word);
   const [command] = commands;
-  if (unreadable) return idle('unreadable', PARTIAL, keyword);
+  if (unreadable) return idle('unreadable', UNREADABLE[unreadable], keyword);
   if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
   if (command.raw.length > LONGEST_RAW) return idle('unreadable', 'The command is longer than 100,000 characters.', keyword);
   return { keyword, name: 'AGENT_COMMAND', payload: { turn, index: 0, ...command, keyword, others: commands.length - 1 } };

@@ -4,8 +4,8 @@ import { isBlock, isFiller, Lines } from './lines.ts';
 /** A part of an answer in reading order. Only `text` and `code` are the agent's own words. */
 export type Piece =
   | { readonly kind: 'text' | 'inline' | 'quote' | 'code'; readonly text: string }
-  /** A code block of which only a part is in the document. */
-  | { readonly kind: 'partial'; readonly text: '' };
+  /** A code block of which only a part is in the document, or a part of the answer that is shown beside the chat. */
+  | { readonly kind: 'partial' | 'elsewhere'; readonly text: '' };
 
 interface Rules {
   /** Matches a whole code block. */

@@ -52,7 +52,11 @@ export class Transcript {
   /** What the assistant says in these turns, thoughts and controls left out. */
   read(turns: readonly Element[]): Piece[] {
     const rules = { code: any(this.#site.code), exclude: any(this.#site.exclude) };
-    return turns.flatMap((turn) => this.#answerRoots(turn, rules.exclude).flatMap((root) => serialize(root, rules)));
+    const elsewhere = any(this.#site.elsewhere);
+    return turns.flatMap((turn): Piece[] => [
+      ...this.#answerRoots(turn, rules.exclude).flatMap((root) => serialize(root, rules)),
+      ...(turn.querySelector(elsewhere) ? [{ kind: 'elsewhere' as const, text: '' as const }] : []),
+    ]);
   }
 
   /** There is text in the answer. */

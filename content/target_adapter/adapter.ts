@@ -3,6 +3,7 @@ import { serveFrame } from '../../src/messaging/serve.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
+import { greet } from '../greet.ts';
 import { alive, endLifetime, lifetime } from '../lifetime.ts';
 import { activityOf } from './activity.ts';
 import { watchChanges } from './changes.ts';
@@ -74,7 +75,7 @@ export function startAdapter(): { again(): boolean } {
         const element = await snapshots.resolve(id);
         if (!element.ok) return element;
         const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
-        const located = await locate(wanted, id, nameBlocker);
+        const located = await locate(wanted, { id, nameBlocker, changedAt: changes.lastAt });
         if (!located.ok) return located;
         panel?.outline(located.value.rect);
         return done(located.value.point);
@@ -99,7 +100,7 @@ export function startAdapter(): { again(): boolean } {
       // What an action has changed, its name too, is just what is asked for.
       async DESCRIBE({ id }) {
         const element = table.find(id);
-        return element.ok ? done(await describe(snapshots.control(element.value), { redactor, secrets })) : element;
+        return element.ok ? done(await describe(snapshots.control(element.value), redactor)) : element;
       },
       TICK: checkPlace,
       DASHBOARD_UPDATE: (state) => panel?.update(state),
@@ -120,7 +121,7 @@ export function startAdapter(): { again(): boolean } {
   }
 
   const hello = async () => {
-    const answer = await askWorker('HELLO', { part: 'target_adapter', url: readUrl() });
+    const answer = await greet({ part: 'target_adapter', url: readUrl() });
     if (answer.ok && answer.value) frames.identify(answer.value.frameId);
   };
   window.addEventListener(

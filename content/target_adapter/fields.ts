@@ -1,15 +1,14 @@
 import { disabledElement, notEditable } from '../../src/protocol/failures.ts';
 import type { ElementId } from '../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
+import { shadowOf } from './shadow.ts';
 import { isDisabled } from './snapshot/attributes.ts';
 
 /** Fields that a browser draws with parts of its own: keys in them are unreliable, so their value is set. */
 const NATIVE_TYPES = new Set(['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range']);
 const BUTTON_TYPES = new Set(['button', 'submit', 'reset', 'image', 'checkbox', 'radio', 'file', 'hidden']);
 
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-export const isNative = (element: Element): boolean =>
+const isNative = (element: Element): boolean =>
   element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && NATIVE_TYPES.has(element.type));
 
 /** The field that an element is, or that it is the visible part of: a label's, or the only one in a widget. */
@@ -17,7 +16,7 @@ export function fieldOf(element: Element): HTMLElement | undefined {
   if (takesText(element)) return element;
   const labelled = element instanceof HTMLLabelElement ? element.control : null;
   const inside =
-    labelled ?? (element.shadowRoot ?? element).querySelector('input, textarea, select, [contenteditable]:not([contenteditable="false"])');
+    labelled ?? (shadowOf(element) ?? element).querySelector('input, textarea, select, [contenteditable]:not([contenteditable="false"])');
   return inside && takesText(inside) ? inside : undefined;
 }
 

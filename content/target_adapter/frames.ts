@@ -3,6 +3,8 @@ import { staleId } from '../../src/protocol/failures.ts';
 import type { ElementId, FrameId } from '../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
+import { comesToRest } from './rest.ts';
+import { shadowOf } from './shadow.ts';
 
 const SOURCE = 'agent-anything:frame';
 /** A frame that has not answered by now has none of our script: shown by its name alone. */
@@ -63,9 +65,11 @@ export class Frames {
   }
 
   /** Where a child frame's content box begins in this frame's viewport. Fails `stale_id` where it is not, or not any more. */
-  offset(id: FrameId): Outcome<Point> {
+  async offset(id: FrameId): Promise<Outcome<Point>> {
     const frame = [...framesIn(document)].find((each) => this.idOf(each) === id);
     if (!frame) return failed(staleId(id as number as ElementId)); // Only its sentence is used.
+    // A frame that scrolls into view from inside moves here a moment later: that goes through the browser.
+    await comesToRest(frame, { changedAt: Date.now() });
     const { left, top, width } = frame.getBoundingClientRect();
     const { paddingLeft, paddingTop } = getComputedStyle(frame);
     const scale = frame.offsetWidth > 0 ? width / frame.offsetWidth : 1;
@@ -95,7 +99,8 @@ export class Frames {
 
 function* framesIn(root: Document | ShadowRoot): Iterable<HTMLIFrameElement> {
   for (const element of root.querySelectorAll('*')) {
+    const inner = shadowOf(element);
     if (element instanceof HTMLIFrameElement) yield element;
-    else if (element.shadowRoot) yield* framesIn(element.shadowRoot);
+    else if (inner) yield* framesIn(inner);
   }
 }

@@ -1,5 +1,7 @@
+import { shadowOf } from './shadow.ts';
+
 /** The parent in the tree that is drawn: through slots and shadow roots. */
-export function composedParent(node: Node): Node | null {
+function composedParent(node: Node): Node | null {
   if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
   return node instanceof ShadowRoot ? node.host : node.parentNode;
 }
@@ -12,10 +14,10 @@ export function* composedAncestors(element: Element): Iterable<Element> {
 /** What a click at this point of the viewport would reach, inside shadow roots too. https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint */
 export function hitAt(x: number, y: number): Element | null {
   let hit = document.elementFromPoint(x, y);
-  while (hit?.shadowRoot) {
-    const inner = hit.shadowRoot.elementFromPoint(x, y);
-    if (!inner || inner === hit) break;
+  for (let inner: Element | null | undefined = hit; inner; ) {
     hit = inner;
+    inner = shadowOf(hit)?.elementFromPoint(x, y);
+    if (inner === hit) break;
   }
   return hit;
 }

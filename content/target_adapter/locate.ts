@@ -1,8 +1,9 @@
-import { covered, disabledElement, notVisible } from '../../src/protocol/failures.ts';
+import { covered, disabledElement, notVisible, unstable } from '../../src/protocol/failures.ts';
 import type { ElementId } from '../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
 import { composedAncestors, hitAt } from './hit.ts';
+import { comesToRest } from './rest.ts';
 import { isDisabled } from './snapshot/attributes.ts';
 
 export interface Located {
@@ -10,20 +11,27 @@ export interface Located {
   readonly rect: DOMRectReadOnly;
 }
 
+export interface LocateOptions {
+  readonly id: ElementId;
+  /** When the page changed last, Unix ms. */
+  readonly changedAt: number;
+  /** Puts what is in the way into words. */
+  nameBlocker(blocker: Element): Promise<string>;
+}
+
 /**
  * A point of this frame's viewport, CSS pixels, at which a click reaches the element; scrolls it into view first.
- * Fails `not_visible`, `disabled`, or `covered` with the blocker, which `nameBlocker` puts into words.
+ * Fails `not_visible`, `disabled`, `unstable`, or `covered` with the blocker.
  */
-export async function locate(
-  element: Element,
-  id: ElementId,
-  nameBlocker: (blocker: Element) => Promise<string>,
-): Promise<Outcome<Located>> {
-  const seen = visibleParts(element);
-  if (seen.length === 0) return failed(notVisible(id));
+export async function locate(element: Element, { id, changedAt, nameBlocker }: LocateOptions): Promise<Outcome<Located>> {
+  const [first, ...others] = visibleParts(element);
+  if (!first) return failed(notVisible(id));
   if (isDisabled(element)) return failed(disabledElement(id));
+  if (window !== window.top) await scrollTopIntoView(first);
+  scrollIntoView(first);
+  if (!(await comesToRest(first, { changedAt }))) return failed(unstable(id));
   let blocker: Element | undefined;
-  for (const part of seen) {
+  for (const part of [first, ...others]) {
     scrollIntoView(part);
     for (const point of pointsOf(part)) {
       const hit = hitAt(point.x, point.y);
@@ -50,6 +58,23 @@ function scrollIntoView(element: Element): void {
   const inView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
   if (!inView || !hitNear(element)) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
+
+/** In a frame, the frame itself may be out of view, which only an observer can tell across origins; scrolling goes on in the frames around. */
+async function scrollTopIntoView(element: Element): Promise<void> {
+  const seen = await new Promise<boolean>((resolve) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect();
+      resolve(entry !== undefined && entry.intersectionRatio > WHOLE);
+    });
+    observer.observe(element);
+    // Observers are silent in a hidden tab that draws no frames.
+    setTimeout(() => resolve(false), SILENT_MS);
+  });
+  if (!seen) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+}
+
+const WHOLE = 0.99;
+const SILENT_MS = 100;
 
 /** In the viewport an element may still be scrolled out of a box of its own. */
 function hitNear(element: Element): boolean {

@@ -1,7 +1,9 @@
 import { escapeText } from '../../src/perception/escape.ts';
 import { stripInvisible } from '../../src/perception/invisible.ts';
 import { cut, mark, unmarked } from '../../src/perception/placeholder.ts';
+import type { FieldMeaning } from '../../src/perception/redact/field-meaning.ts';
 import { findSpans } from '../../src/perception/redact/find-spans.ts';
+import { DEFAULT_KINDS } from '../../src/perception/redact/span.ts';
 import type { Outcome } from '../../src/protocol/outcome.ts';
 
 export interface Personal {
@@ -43,7 +45,7 @@ export class Redactor {
     if (this.#spans.size > CACHED_TEXTS_MAX) this.#spans = new Map();
     for (const text of texts) {
       const known = this.#spans.get(text);
-      const found = known ?? findSpans(text);
+      const found = known ?? findSpans(text, { kinds: DEFAULT_KINDS });
       const spans = found instanceof Promise ? await found : found;
       if (!known) this.#spans.set(text, spans.length > 0 ? spans : NONE);
       for (const { start, end, type } of spans) want({ type, value: text.slice(start, end) });
@@ -87,15 +89,15 @@ export class Redactor {
   }
 
   /** A field's value: by what the field is for where that says enough, else by what stands in it. */
-  value(value: string, meaning: string | undefined): string {
-    if (!this.enabled || meaning === undefined || value === '') return this.text(value);
-    return this.placeholder({ type: meaning, value });
+  value(value: string, meaning: FieldMeaning | undefined): string {
+    if (!this.enabled || meaning?.kind !== 'redact' || value === '') return this.text(value);
+    return this.placeholder({ type: meaning.type, value });
   }
 
   /** One text from the page of at most `max` characters, ready to leave the tab. */
-  async leaving(text: string, { max, meaning }: { max: number; meaning?: string | undefined }): Promise<string> {
+  async leaving(text: string, { max, meaning }: { max: number; meaning?: FieldMeaning | undefined }): Promise<string> {
     const clean = cleanText(text);
-    await (meaning === undefined ? this.prepare([clean]) : this.prepare([], [{ type: meaning, value: clean }]));
+    await (meaning?.kind === 'redact' ? this.prepare([], [{ type: meaning.type, value: clean }]) : this.prepare([clean]));
     return escapeText(cut(this.value(clean, meaning), max));
   }
 

@@ -8,9 +8,17 @@ const LEAST_NODE = [20, 19];
 export async function ensurePackages() {
   requireNode(process.versions.node);
   if (arePackagesThere()) return;
-  say('Installing packages (npm ci) …');
+  say('Installing packages …');
   const npm = process.env.npm_execpath;
-  const { ok, output } = await run([...(npm ? [process.execPath, npm] : ['npm']), 'ci', '--include=dev', '--no-audit', '--no-fund']);
+  // Not `npm ci`: it refuses a lock file that lacks other platforms' binaries, and a registry may well not have them all.
+  const { ok, output } = await run([
+    ...(npm ? [process.execPath, npm] : ['npm']),
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+  ]);
   if (!ok) throw new Error(`The packages could not be installed. Is the npm registry reachable? npm said:\n${output.trim()}`);
 }
 

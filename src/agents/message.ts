@@ -2,7 +2,7 @@ import { fit } from '../perception/budget.ts';
 import { differences } from '../perception/diff.ts';
 import type { ElementId, TabId } from '../protocol/ids.ts';
 import type { Seen } from '../protocol/session.ts';
-import type { Line } from '../protocol/snapshot.ts';
+import type { ApiCall, Line } from '../protocol/snapshot.ts';
 import type { TurnCode } from '../protocol/turn.ts';
 
 /** A target's page as it is now, beside what the agent last saw of it. */
@@ -12,6 +12,8 @@ export interface PageNow {
   readonly url: string;
   readonly title: string;
   readonly lines: readonly Line[];
+  /** The latest requests that the page made, oldest first. */
+  readonly calls: readonly ApiCall[];
   readonly seen: Seen | undefined;
   /** Whole, even where only differences are new. */
   readonly full: boolean;
@@ -30,23 +32,25 @@ export interface MessageParts {
   readonly budget: number;
   /** A code that no page can know; it marks where page data begins and ends. */
   readonly boundary: string;
+  /** The last pass over what comes from pages: values known from elsewhere, in whatever shape, become their placeholders. */
+  readonly redact: (text: string) => string;
 }
 
 /** Below this a page cannot be shown in any useful way. */
 const LEAST_PAGE = 400;
 
 /** One message to the agent, within its budget, and what it will then have seen of each target. */
-export function composeMessage({ turn, sentences, words, pages, keep, budget, boundary }: MessageParts): {
+export function composeMessage({ turn, sentences, words, pages, keep, budget, boundary, redact }: MessageParts): {
   text: string;
   seen: readonly Seen[];
 } {
-  const head = [[`Turn ${turn}.`, ...sentences].join(' '), ...words.map((text) => `The person says: ${text}`)].join('\n');
+  const head = [[`Turn ${turn}.`, ...sentences.map(redact)].join(' '), ...words.map((text) => `The person says: ${text}`)].join('\n');
   const foot = `Answer with one command, "tool_code":"${turn}".`;
   const shown: { section: string; seen: Seen }[] = [];
   let left = budget - head.length - foot.length - 2;
   for (const [index, page] of pages.entries()) {
     const share = Math.max(LEAST_PAGE, Math.floor(left / (pages.length - index)));
-    const part = pagePart(page, { turn, keep, boundary, max: share });
+    const part = pagePart(page, { turn, keep, boundary, redact, max: share });
     if (!part || part.section.length > left) continue;
     shown.push(part);
     left -= part.section.length + 1;
@@ -58,18 +62,23 @@ interface Limits {
   readonly turn: TurnCode;
   readonly keep: ReadonlySet<ElementId>;
   readonly boundary: string;
+  readonly redact: (text: string) => string;
   readonly max: number;
 }
 
 /** What is new of one page: whole at first, differences afterwards, whichever is shorter. Undefined where nothing is new. */
-function pagePart(page: PageNow, { turn, keep, boundary, max }: Limits): { section: string; seen: Seen } | undefined {
-  const { tabId, number, url, title, lines, seen, full } = page;
-  const name = title ? ` · ${title.slice(0, 80)}` : '';
+function pagePart(page: PageNow, { turn, keep, boundary, redact, max }: Limits): { section: string; seen: Seen } | undefined {
+  const { tabId, number, url, title, lines, calls, seen, full } = page;
+  const activity = calls.map(({ method, path, status }) => redact(`${method} ${path} ${status ?? '…'}`)).join(', ');
+  const name = title ? ` · ${redact(title.slice(0, 80))}` : '';
   const open = (what: string) => `┌ page data ${boundary} · target ${number}${name} · ${url}${what}`;
   const close = `└ end ${boundary}`;
-  const text = fit(lines, { max: max - open('').length - close.length - 40, keep });
+  const text = redact(fit(lines, { max: max - open('').length - close.length - activity.length - 60, keep }));
   const now: Seen = { tabId, turn, url, text };
-  const whole = () => ({ section: [open(''), text || '(the page is empty)', close].join('\n'), seen: now });
+  const whole = () => ({
+    section: [open(''), text || '(the page is empty)', ...(activity ? [`Latest requests: ${activity}`] : []), close].join('\n'),
+    seen: now,
+  });
   if (!seen || full) return whole();
   const changes = differences(seen.text, text);
   if (changes === '') return undefined;

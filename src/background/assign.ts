@@ -32,11 +32,27 @@ export async function assign(worker: Worker, { tabId, role, task, session }: Ass
   }
   const able = abilities[role];
   if (!able.able) return failed(assignmentRefused(able.reason, ''));
+  const refusal = await refusalOf(tabId);
+  if (refusal) return failed(assignmentRefused(refusal, 'Choose another tab.'));
   const tab = await chrome.tabs.get(tabId);
   // Memory Saver would take the page away in the middle of the work.
   await chrome.tabs.update(tabId, { autoDiscardable: false });
   return role === 'agent' ? assignAgent(worker, tab, task) : assignTarget(worker, tab, session);
 }
+
+/** Why a page that looks like any other cannot be controlled; undefined where it can. */
+async function refusalOf(tabId: TabId): Promise<string | undefined> {
+  try {
+    const [frame] = await chrome.scripting.executeScript({ target: { tabId }, func: contentType });
+    return frame?.result === 'application/pdf' ? "Chrome's PDF viewer cannot be controlled." : undefined;
+  } catch (cause) {
+    // A policy of the browser, an error page, a page that is just being left.
+    return `Chrome lets no extension into this page: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}
+
+/** Runs in the page, where there is a document. */
+const contentType = () => (globalThis as unknown as { document: { contentType: string } }).document.contentType;
 
 async function assignAgent(worker: Worker, tab: chrome.tabs.Tab, task: string): Promise<Outcome<SessionId>> {
   const given = { agentTabId: tab.id as TabId, agentUrl: tab.url ?? '' };

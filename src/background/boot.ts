@@ -65,10 +65,13 @@ async function pageOf(session: Session, { fields, kind }: CommandItem): Promise<
   return pages.map((tabId) => ({ kind: 'page', tabId, full: true }));
 }
 
-async function revive(worker: Worker, { agentTabId }: Session, tabId: TabId): Promise<void> {
+async function revive(worker: Worker, { agentTabId, agentDocumentId, targetTabs }: Session, tabId: TabId): Promise<void> {
   const tab = await chrome.tabs.get(tabId).catch(() => undefined);
   if (!tab) return tabGone(worker, tabId);
   const answered = await askFrame({ tabId, frameId: TOP_FRAME }, 'TICK');
-  if (answered.ok || tab.status !== 'complete') return;
+  const bound =
+    tabId === agentTabId ? agentDocumentId !== undefined : targetTabs.some((one) => one.tabId === tabId && one.state === 'ready');
+  // A script that is there but has not been heard is made to greet once more.
+  if ((answered.ok && bound) || tab.status !== 'complete') return;
   await (tabId === agentTabId ? injectBridge(tabId) : injectTarget(tabId)).catch(() => {}); // A page that lets nobody in.
 }

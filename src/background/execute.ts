@@ -100,7 +100,7 @@ export function withReceipt(
     kind: 'receipt',
     text: `You: ${what} → ${became}. ${outcome.ok ? outcome.value : explain(outcome.failure)}`.trim(),
     ...(typeof fields.id === 'number' && { about: fields.id as ElementId }),
-    ...(action === 'done' && ({ quiet: true } as const)),
+    ...(action === 'done' && outcome.ok && ({ quiet: true } as const)),
   };
   const over = { ...session, commandQueue: settle(session.commandQueue, id), lastActionTimestamp: now };
   return tell(note(over, `${what} → ${became}`, now), [receipt, ...news], now);

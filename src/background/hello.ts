@@ -7,11 +7,14 @@ import type { Session } from '../protocol/session.ts';
 import { turnCode } from '../protocol/turn.ts';
 import { dashboardFor } from './dashboard.ts';
 import { changeTarget, hold, note, tell } from './session.ts';
-import { change, isTarget, sessionWith, type Worker } from './worker.ts';
+import { change, isTarget, sessionOf, sessionWith, type Worker } from './worker.ts';
 
 type Tab = Extract<Sender, { kind: 'tab' }>;
 
-/** A script of ours has started in a document: bind it to its role. A tab outside every session hears nothing. */
+/**
+ * A script of ours has started in a document: bind it to its role. A tab outside every session hears nothing.
+ * Rejects where the script does not hear its role: then its greeting is unanswered, and it greets again.
+ */
 export async function hello(worker: Worker, sender: Tab, { part, url }: Payload<'HELLO'>): Promise<void> {
   const session = await sessionWith(worker, sender.tabId);
   if (!session) return;
@@ -30,27 +33,20 @@ async function bindAgent(worker: Worker, { id }: Session, { tabId, documentId, u
   });
   if (!session) return;
   const awaited = session.isAgentBusy ? { awaiting: turnCode(session.id, session.turn) } : {};
-  await askFrame({ tabId, frameId: TOP_FRAME }, 'INIT_AGENT', {
-    session: session.id,
-    keyword: session.sessionKeyword,
-    observing: session.observationMode,
-    panel: dashboardFor(session, tabId),
-    ...awaited,
-  });
+  const init = { session: session.id, keyword: session.sessionKeyword, observing: session.observationMode };
+  heard(await askFrame({ tabId, frameId: TOP_FRAME }, 'INIT_AGENT', { ...init, panel: dashboardFor(session, tabId), ...awaited }));
+}
+
+function heard({ ok }: { readonly ok: boolean }): void {
+  if (!ok) throw new Error('A script of ours has greeted and does not hear its role.');
 }
 
 async function bindTarget(worker: Worker, { id }: Session, { tabId, frameId }: Tab, url: string): Promise<void> {
   const { redactPII, debugMode } = await worker.preferences.settings();
-  const init = async (session: Session) =>
-    askFrame({ tabId, frameId }, 'INIT_TARGET', {
-      session: session.id,
-      redact: redactPII,
-      debug: debugMode,
-      panel: dashboardFor(session, tabId),
-    });
-  const before = await change(worker, id, (now) => now);
+  const before = await sessionOf(worker, id);
   if (!before) return;
-  await init(before);
+  const init = { session: id, redact: redactPII, debug: debugMode, panel: dashboardFor(before, tabId) };
+  heard(await askFrame({ tabId, frameId }, 'INIT_TARGET', init));
   if (frameId !== TOP_FRAME) return;
   await change(worker, id, (now) => {
     const target = now.targetTabs.find((one) => one.tabId === tabId);

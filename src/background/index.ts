@@ -2,6 +2,7 @@ import { createDebugger } from '../cdp/debugger.ts';
 import { tellPages } from '../messaging/ask.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
+import type { Session } from '../protocol/session.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { openState, prepareStorage } from '../store/state.ts';
 import { openVault } from '../store/vault.ts';
@@ -12,8 +13,8 @@ import { handlersOf } from './handlers.ts';
 import { createLoop } from './loop.ts';
 import { keepHeartbeat } from './offscreen.ts';
 import { releaseTabs } from './release.ts';
-import { hold } from './session.ts';
-import { documentReady, navigated, tabCreated, tabGone, tabReplaced } from './tabs.ts';
+import { hold, isRunning } from './session.ts';
+import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tabs.ts';
 import { agentOf } from './tell.ts';
 import { viewOf } from './view.ts';
 import { allSessions, change, sessionWith, type Worker } from './worker.ts';
@@ -33,6 +34,7 @@ serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(heartb
 chrome.tabs.onRemoved.addListener((tabId) => work((worker) => tabGone(worker, tabId as TabId)));
 chrome.tabs.onReplaced.addListener((added, removed) => work((worker) => tabReplaced(worker, added as TabId, removed as TabId)));
 chrome.tabs.onCreated.addListener((tab) => work((worker) => tabCreated(worker, tab)));
+chrome.tabs.onUpdated.addListener((tabId, { discarded }) => discarded && work((worker) => tabDiscarded(worker, tabId as TabId)));
 chrome.webNavigation.onCommitted.addListener(({ tabId, frameId }) =>
   work((worker) => navigated(worker, tabId as TabId, frameId as FrameId)),
 );
@@ -73,7 +75,16 @@ const showPages = async (worker: Worker): Promise<void> => tellPages('VIEW_CHANG
 /** Pages without a clock are given one, and whatever got stuck is looked at again. */
 async function heartbeat(worker: Worker): Promise<void> {
   const sessions = await allSessions(worker);
-  await Promise.all([...sessions.map((session) => agentOf(session).tick()), releaseTabs(worker), look()]);
+  await Promise.all([...sessions.map((session) => checkStall(worker, session)), releaseTabs(worker), look()]);
+}
+
+/** A run in which nothing has happened for so long may have lost a script of ours. */
+const STALL_MS = 15_000;
+
+async function checkStall(worker: Worker, session: Session): Promise<void> {
+  const ticked = await agentOf(session).tick();
+  const quietSince = Math.max(session.busySince, session.lastActionTimestamp);
+  if (!ticked.ok && isRunning(session) && worker.now() - quietSince > STALL_MS) await reviveTabs(worker);
 }
 
 /** The person has pressed Cancel on Chrome's debugging bar. */

@@ -16,7 +16,7 @@ export async function pagesNow(session: Session, news: readonly News[]): Promise
 }
 
 async function pageNow(session: Session, { tabId, number }: TargetTab, news: readonly News[]): Promise<PageNow | string> {
-  const snapshots = await snapshotsOf(tabId);
+  const [snapshots, activity] = await Promise.all([snapshotsOf(tabId), askFrame({ tabId, frameId: TOP_FRAME }, 'GET_ACTIVITY')]);
   const top = snapshots.get(TOP_FRAME);
   if (!top) return `Target ${number} is still loading.`;
   return {
@@ -25,6 +25,7 @@ async function pageNow(session: Session, { tabId, number }: TargetTab, news: rea
     url: top.url,
     title: top.title,
     lines: joinFrames(top.lines, (frameId) => snapshots.get(frameId)?.lines),
+    calls: activity.ok && activity.value ? activity.value.calls : [],
     seen: session.seen.find((one) => one.tabId === tabId),
     full: news.some((one) => one.kind === 'page' && one.tabId === tabId && one.full),
   };

@@ -1,5 +1,5 @@
 import type { Sender } from '../messaging/serve.ts';
-import { normalise, placeholderFor } from '../perception/redact/placeholders.ts';
+import { isRedactedType, normalise, placeholderFor } from '../perception/redact/placeholders.ts';
 import { deposit } from '../store/vault.ts';
 import { sessionWith, type Worker } from './worker.ts';
 
@@ -19,13 +19,16 @@ export async function redact(
   const { origin } = new URL(url);
   return deposit(
     worker.vault,
-    values.map(({ type, value }) => ({
-      session: session.id,
-      origin,
-      type,
-      value,
-      key: `${type}:${normalise(type, value)}`,
-      name: (number) => placeholderFor(type, number, value),
-    })),
+    values.map(({ type: found, value }) => {
+      const type = isRedactedType(found) ? found : 'SECRET';
+      return {
+        session: session.id,
+        origin,
+        type,
+        value,
+        key: `${type}:${normalise(type, value)}`,
+        name: (number) => placeholderFor(type, number, value),
+      };
+    }),
   );
 }

@@ -62,6 +62,11 @@ export async function documentReady(
   }
 }
 
+/** Chrome has put a tab to sleep in spite of our wish: it is loaded again, and says HELLO as after any navigation. */
+export async function tabDiscarded(worker: Worker, tabId: TabId): Promise<void> {
+  if (await sessionWith(worker, tabId)) await chrome.tabs.reload(tabId);
+}
+
 /** Chrome puts another tab in the place of one: the session follows. */
 export async function tabReplaced(worker: Worker, added: TabId, removed: TabId): Promise<void> {
   const session = await sessionWith(worker, removed);

@@ -3,10 +3,12 @@ import type { Agent } from '../agents/agent.ts';
 import { briefing } from '../agents/chat/briefing.ts';
 import { createChatAgent } from '../agents/chat/chat-agent.ts';
 import { composeMessage } from '../agents/message.ts';
+import { secondPass } from '../perception/redact/placeholders.ts';
 import type { PromptState } from '../protocol/messages.ts';
 import type { News, Session, UpdateItem } from '../protocol/session.ts';
 import { randomCode, type TurnCode, turnCode } from '../protocol/turn.ts';
 import { replace, settle } from '../queue/queue.ts';
+import { entriesOf } from '../store/vault.ts';
 import { pagesNow } from './pages.ts';
 import { tell as addNews, hold, note } from './session.ts';
 import { change, type Worker } from './worker.ts';
@@ -58,9 +60,19 @@ async function write(worker: Worker, session: Session, turn: TurnCode, news: rea
   }
   const { pages, absent } = await pagesNow(session, news);
   const keep = new Set(news.flatMap((one) => (one.kind === 'receipt' && one.about !== undefined ? [one.about] : [])));
+  const vault = await entriesOf(worker.vault, session.id);
   const sentences = [...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])), ...absent];
   const words = news.flatMap((one) => (one.kind === 'person' ? [one.text] : []));
-  return composeMessage({ turn, sentences, words, pages, keep, budget, boundary: randomCode(4) });
+  return composeMessage({
+    turn,
+    sentences,
+    words,
+    pages,
+    keep,
+    budget,
+    boundary: randomCode(4),
+    redact: (text) => secondPass(text, vault),
+  });
 }
 
 /** As many news as fit, in their order; the rest belongs to the next message. A briefing goes alone. */

@@ -1,6 +1,7 @@
+import { noAnswer } from '../protocol/failures.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import type { ToPages, ToTab, ToWorkerName } from '../protocol/messages.ts';
-import type { Failure, Outcome } from '../protocol/outcome.ts';
+import type { Outcome } from '../protocol/outcome.ts';
 import { done, failed } from '../protocol/outcome.ts';
 import { type AnswerOf, type PayloadOf, transport } from './wire.ts';
 
@@ -15,12 +16,6 @@ type Rest<P> = undefined extends P ? [payload?: P] : [payload: P];
 /** A hidden page answers as fast as a visible one: messages are not throttled. */
 const ANSWER_MS = 10_000;
 
-const unanswered = (name: string, cause: unknown): Failure => ({
-  code: 'no_answer',
-  message: `${name} was not answered: ${cause instanceof Error ? cause.message : String(cause)}`,
-  hint: 'The page may be loading or gone; try again or reload it.',
-});
-
 async function send<T>(name: string, payload: unknown, to?: Frame): Promise<Outcome<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -29,7 +24,7 @@ async function send<T>(name: string, payload: unknown, to?: Frame): Promise<Outc
   try {
     return done((await Promise.race([transport.sendMessage(name, payload, to), late])) as T); // The other end is typed from the same map.
   } catch (cause) {
-    return failed(unanswered(name, cause));
+    return failed(noAnswer(cause));
   } finally {
     clearTimeout(timer);
   }

@@ -128,12 +128,6 @@ export const unknownTarget = (numbers: readonly number[]): Failure => ({
       : 'There is none now: open one with open_tool or open_tab, or ask the person.',
 });
 
-export const tabLoading = (number: number): Failure => ({
-  code: 'tab_unavailable',
-  message: `Target ${number} is still loading.`,
-  hint: 'Look at it again with snapshot.',
-});
-
 export const tabUnavailable = (why: string): Failure => ({
   code: 'tab_unavailable',
   message: `The tab did not open: ${why}.`,
@@ -192,6 +186,6 @@ export const storageFull: Failure = {
 
 export const noAnswer = (cause: unknown): Failure => ({
   code: 'no_answer',
-  message: `The tab did not answer: ${cause instanceof Error ? cause.message : String(cause)}.`,
-  hint: 'It may have been closed or be loading; look at it with snapshot.',
+  message: `The tab did not answer (${(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '')}).`,
+  hint: 'It may be loading, closed or crashed: look at it with snapshot, or ask the person to reload it.',
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ElementId, FrameId, SessionId, TabId } from './ids.ts';
 import type { Outcome } from './outcome.ts';
-import type { SavedTool, ToolDraft } from './settings.ts';
+import type { SavedTool } from './settings.ts';
 import { settingsChangeSchema, toolDraftSchema } from './settings.ts';
 import type { Activity, FrameSnapshot, Point } from './snapshot.ts';
 import type { TurnCode } from './turn.ts';
@@ -29,7 +29,7 @@ const turn = v.pipe(
 const nothing = v.optional(v.strictObject({}), {});
 
 /** Characters of one message of the person: it has to fit into one prompt, beside a page. */
-export const WORDS_MAX = 4000;
+const WORDS_MAX = 4000;
 
 /** How far a prompt has come in the chat. Only `landed` proves that the chat has it. */
 export type PromptState =
@@ -41,7 +41,7 @@ const promptState = v.variant('state', [
 ]);
 
 /** How a reply without a command ended. */
-export const replyEnds = ['answered', 'unreadable', 'stopped', 'failed'] as const;
+const replyEnds = ['answered', 'unreadable', 'stopped', 'failed'] as const;
 
 /** What may be sent to the worker: its payload's schema and who may send it. Anything else is answered with silence. */
 export const toWorker = {
@@ -174,5 +174,3 @@ export type AnnouncedInput =
 export interface ToPages {
   VIEW_CHANGED(view: View): void;
 }
-
-export type { ToolDraft };

@@ -4,7 +4,7 @@ import type { HiddenBrowser } from './hidden.ts';
 type Answer<N extends ToWorkerName> = N extends keyof Answers ? Answers[N] : undefined;
 
 /** Asks the worker as a page of the extension does. Fails where nobody answers. */
-export async function askAsPage<N extends ToWorkerName>(browser: HiddenBrowser, name: N, data: Partial<Payload<N>>): Promise<Answer<N>> {
+async function askAsPage<N extends ToWorkerName>(browser: HiddenBrowser, name: N, data: Partial<Payload<N>>): Promise<Answer<N>> {
   const answer = await browser.inPage(
     'src/pages/options/options.html',
     // The form in which @webext-core/messaging sends.

@@ -27,6 +27,8 @@ export interface Running {
 
 interface Beginning {
   readonly task?: string;
+  /** Of the agent's chat. */
+  readonly chat?: string;
   /** Of the target. */
   readonly url?: string;
   /** Saves the target as a tool of this name. */
@@ -35,11 +37,11 @@ interface Beginning {
 
 export async function startSession(
   { extension, fixtures }: Stage,
-  { task = '', url = 'https://shop.example/', saveAs }: Beginning = {},
+  { task = '', chat: address = 'https://chatgpt.com/', url = 'https://shop.example/', saveAs }: Beginning = {},
 ): Promise<Running> {
   const person = createPerson(extension);
   await person.enable();
-  const chat = await person.visit('https://chatgpt.com/');
+  const chat = await person.visit(address);
   await person.assignAgent(chat, task);
   const target = await person.visit(url);
   await person.assignTarget(target, saveAs === undefined ? {} : { saveAs });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import manifest from '../../manifest.config.ts';
 import { withCommands } from '../../scripts/readme.mjs';
 import { registry } from '../../src/commands/registry.ts';
 import { ownFiles } from '../support/source.ts';
@@ -41,6 +42,12 @@ describe('README', () => {
 
   it('has the table that the registry makes (npm run readme)', () => {
     expect(readme).toBe(withCommands(readme, registry));
+  });
+
+  it('gives the reason of every permission', () => {
+    const reasons = readme.slice(readme.indexOf('\nPermissions:'), readme.indexOf('\n## Commands'));
+    const { permissions = [] } = manifest as { readonly permissions?: readonly string[] }; // Ours is a plain object; crxjs takes functions too.
+    expect(permissions.filter((permission) => !reasons.includes(`\`${permission}\``))).toEqual([]);
   });
 
   it('shows pictures and links to files that are there', () => {

@@ -34,16 +34,26 @@ export async function insertText(text: string, { composer, undoAttachment, attem
   const ways = kind ? strategies[kind] : [];
   const begin = attempt % (ways.length || 1);
   for (const write of [...ways.slice(begin), ...ways.slice(0, begin)]) {
+    await empty(composer);
     const target = composer();
     if (!target) return false;
     write(target.element, text);
     const exact = await settles(composer, text);
     const attached = undoAttachment();
     if (exact && !attached) return true;
-    const left = composer();
-    if (left) clearComposer(left);
   }
+  await empty(composer);
   return false;
+}
+
+/** Some editors learn of a selection only later, and would add to what they hold. */
+async function empty(composer: () => Composer | undefined): Promise<void> {
+  for (let turn = 0; turn < TURNS_TO_SETTLE; turn++) {
+    const now = composer();
+    if (!now || readComposer(now).trim() === '') return;
+    clearComposer(now);
+    await nextTask();
+  }
 }
 
 /** Waits for the editor without its clock: messages to oneself are not throttled in hidden tabs. */

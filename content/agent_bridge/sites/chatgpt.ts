@@ -1,3 +1,4 @@
+import { commonBanners } from './banners.ts';
 import type { Site } from './site.ts';
 
 /** Evidence: DOM of 2026-03 and 2026-06 with `section[data-turn]`, and of 2025-06 with `article[data-testid]`. Not read from the live site. */
@@ -42,6 +43,7 @@ export const chatgpt: Site = {
   answer: ['[data-message-author-role="assistant"] .markdown', '.markdown', '[data-message-author-role="assistant"]'],
   exclude: ['.sr-only', '[data-testid="webpage-citation-pill"]', '[data-testid*="thinking"]', '[data-testid*="reasoning"]'],
   code: ['pre'],
+  elsewhere: [],
   working: ['.loading-shimmer', '[aria-busy="true"]', '.result-streaming'],
   finished: [
     'button[data-testid="copy-turn-action-button"]',
@@ -49,28 +51,5 @@ export const chatgpt: Site = {
     'button[data-testid="bad-response-turn-action-button"]',
   ],
   bannerPlaces: ['[role="alert"]', '[aria-live="assertive"]', '[data-testid*="error" i]'],
-  banners: [
-    {
-      pattern: /unusual activity/i,
-      end: 'failed',
-      say: 'The chat refuses because of unusual activity. Stop for a while and look at the chat yourself.',
-    },
-    { pattern: /session has expired|log(ged)? (in|out)|sign in/i, end: 'failed', say: 'The chat wants you to sign in again.' },
-    {
-      pattern: /too many requests|(usage|message|rate) limit|(reached|hit|exceeded) (the|your|our|a)\b.*\blimit/i,
-      end: 'failed',
-      say: 'The chat has reached a usage limit. Go on when it has been lifted.',
-    },
-    {
-      pattern: /maximum length for this conversation/i,
-      end: 'failed',
-      say: 'The conversation has reached its maximum length. Start a new chat and assign it.',
-    },
-    {
-      pattern: /something went wrong|error (generating|in message stream)|network error|unable to load conversation/i,
-      end: 'failed',
-      say: 'The chat reports an error. Look at it, then resume.',
-    },
-    { pattern: /^\s*(you )?stopped (thinking|generating|answering|this response)/i, end: 'stopped', say: 'The reply was stopped.' },
-  ],
+  banners: commonBanners,
 };

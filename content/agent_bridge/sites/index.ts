@@ -1,8 +1,11 @@
+import { aistudio } from './aistudio.ts';
 import { chatgpt } from './chatgpt.ts';
+import { claude } from './claude.ts';
+import { gemini } from './gemini.ts';
 import type { Site } from './site.ts';
 
 /** The chat sites that can be agents. */
-export const chatSites: readonly Site[] = [chatgpt];
+export const chatSites: readonly Site[] = [chatgpt, claude, gemini, aistudio];
 
 /** The site that an address belongs to; undefined where no chat of ours lives there. */
 export function siteFor(url: string): Site | undefined {

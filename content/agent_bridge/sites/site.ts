@@ -8,7 +8,7 @@ export type Selectors = readonly string[];
 export interface BannerRule {
   readonly pattern: RegExp;
   readonly end: 'failed' | 'stopped';
-  /** A sentence for the person: what it means and what to do. */
+  /** A sentence for the person: what it means and what to do beyond looking at the chat. */
   readonly say: string;
 }
 
@@ -23,13 +23,15 @@ export interface Site {
   readonly composer: Selectors;
   /** Assumed where the composer does not show what it is built with. */
   readonly editor: EditorKind;
-  /** Holds composer, send and stop; the nearest one around the composer. */
+  /** Around the composer: holds send, stop and attachments too. */
   readonly composerArea: Selectors;
   readonly send: Selectors;
   /** Around a send control: says that it is disabled although its attributes do not. */
   readonly sendDisabled: Selectors;
   /** Shown while a reply is being made. Whatever matches is never pressed. */
   readonly stop: Selectors;
+  /** Where send and stop are one control that nothing but its text tells apart. */
+  readonly stopText?: RegExp;
   readonly submitKey: 'Enter' | 'Control+Enter';
   /** In the composer's area: a file or a converted paste, and the control in it that removes it. */
   readonly chip: Selectors;
@@ -50,9 +52,11 @@ export interface Site {
   readonly exclude: Selectors;
   /** A whole code block with its label and buttons. */
   readonly code: Selectors;
-  /** In a turn: the site is still at work on it. May linger. */
+  /** In a turn: stands for a part of the answer that is shown in a panel beside the chat. */
+  readonly elsewhere: Selectors;
+  /** The turn, or in it: the site is still at work on it. May linger. */
   readonly working: Selectors;
-  /** In a turn: proof that it is finished. */
+  /** The turn, or in it: proof that it is finished. */
   readonly finished: Selectors;
   /** Where errors and limits are said. */
   readonly bannerPlaces: Selectors;

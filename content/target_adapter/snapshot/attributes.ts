@@ -1,24 +1,24 @@
 import { FIELDS } from './roles.ts';
-import type { Secrets } from './secrets.ts';
 
 export interface Facts {
-  readonly role: string;
-  readonly name: string;
+  /** '' where it needs none. */
+  readonly label: string;
   readonly text: string;
+  /** A field's, unless it must not be read. */
+  readonly value: string | undefined;
   readonly focused: boolean;
 }
 
 type Attribute = [name: string, value: string];
 
 /** What is shown of a control between its angle brackets, in the order in which it is shown. */
-export function attributesOf(element: Element, facts: Facts, secrets: Secrets): Attribute[] {
-  const { role, name, text } = facts;
-  const value = fieldValue(element, role, secrets);
+export function attributesOf(element: Element, facts: Facts): Attribute[] {
+  const { label, text, value } = facts;
   const placeholder = element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '';
-  const isUnsaid = name !== '' && !text.startsWith(name) && name !== value && (name !== placeholder || Boolean(value));
+  const isUnsaid = label !== '' && !text.startsWith(label) && label !== value && (label !== placeholder || Boolean(value));
   const shown: (Attribute | false | undefined | '')[] = [
     typeOf(element),
-    isUnsaid && ['label', name],
+    isUnsaid && ['label', label],
     value !== undefined && value !== '' && ['value', value],
     element.localName === 'select' && optionsOf(element as HTMLSelectElement),
     placeholder !== '' && !value && ['placeholder', placeholder],
@@ -34,18 +34,18 @@ function typeOf(element: Element): Attribute | undefined {
   return element.type === 'text' ? undefined : ['type', element.type];
 }
 
-/** A field's value now; undefined where it has none or it must not be read. */
-export function fieldValue(element: Element, role: string, secrets: Secrets): string | undefined {
+/** A field's value now; undefined where it has none. Whether it may be read is for the caller to know. */
+export function fieldValue(element: Element, role: string): string | undefined {
   if (element instanceof HTMLInputElement) {
     if (CHECKABLE.has(element.type)) return undefined;
     if (element.type === 'file') return [...(element.files ?? [])].map(({ name }) => name).join(', ');
-    return secrets.has(element) ? undefined : element.value;
+    return element.value;
   }
-  if (element instanceof HTMLTextAreaElement) return secrets.has(element) ? undefined : element.value;
+  if (element instanceof HTMLTextAreaElement) return element.value;
   if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map(optionText).join(', ');
   if (role === 'slider' || role === 'spinbutton')
     return element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? undefined;
-  if (FIELDS.has(role)) return secrets.has(element) ? undefined : (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  if (FIELDS.has(role)) return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
   return undefined;
 }
 
@@ -63,14 +63,18 @@ function optionsOf(select: HTMLSelectElement): Attribute | undefined {
 
 /** Where a link leads, without query and fragment; on this site without the site. Never a script or data. */
 function hrefOf(element: Element): Attribute | undefined {
+  if (element.localName !== 'a' && element.localName !== 'area') return undefined;
   const raw = element.getAttribute('href');
   if (raw === null || raw.startsWith('#')) return undefined;
-  if (!URL.canParse(raw, element.baseURI)) return undefined;
-  const { protocol, origin, pathname } = new URL(raw, element.baseURI);
-  if (protocol === 'mailto:' || protocol === 'tel:') return ['href', protocol + pathname];
-  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  return ['href', origin === location.origin ? pathname : origin + pathname];
+  // The element has its address parsed already: one string instead of a getter for each part.
+  const { href } = element as HTMLAnchorElement;
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]+)([^?#]*)/.exec(href) ?? [];
+  if (origin !== '') return ['href', withoutLogin(origin) === location.origin ? path : withoutLogin(origin) + path];
+  const [contact] = /^(?:mailto|tel):[^?#]*/.exec(href) ?? [];
+  return contact === undefined ? undefined : ['href', contact];
 }
+
+const withoutLogin = (origin: string): string => origin.replace(/\/\/[^/]*@/, '//');
 
 function statesOf(element: Element): Attribute[] {
   const states: Attribute[] = [];
@@ -83,6 +87,7 @@ function statesOf(element: Element): Attribute[] {
     toggle('checked', element.indeterminate ? 'mixed' : String(element.checked));
   } else toggle('checked', aria('checked'));
   toggle('selected', aria('selected'));
+  if ((aria('current') ?? 'false') !== 'false') states.push(['current', '']);
   const expanded = expandedOf(element, aria('expanded'));
   if (expanded) states.push(['expanded', expanded === 'true' ? '' : 'false']);
   toggle('pressed', aria('pressed'));
@@ -105,4 +110,6 @@ export const isDisabled = (element: Element): boolean =>
 
 /** What the browser marks after the person has left the field or tried to send the form. */
 const userInvalid = (element: Element): boolean =>
-  'validity' in element && element.validity instanceof ValidityState && !element.validity.valid && element.matches(':user-invalid');
+  VALIDATED.has(element.localName) && !(element as HTMLInputElement).validity.valid && element.matches(':user-invalid');
+
+const VALIDATED = new Set(['input', 'select', 'textarea']);

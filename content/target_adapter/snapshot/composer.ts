@@ -25,16 +25,13 @@ export class Composer {
   }
 
   text(data: string, how: { shown: boolean; spoken: boolean }): void {
-    const text = data.replace(/\s+/g, ' ');
-    if (text === '' || text === ' ') {
-      if (text) this.gap();
-      return;
-    }
+    if (data === '') return;
+    const text = UNEVEN.test(data) ? data.replace(/\s+/g, ' ') : data;
     if (how.spoken) this.say(text);
     if (!how.shown) return;
     if (text.startsWith(' ')) this.#space = true;
     this.#append(text.trim());
-    this.#space = text.endsWith(' ');
+    if (text.endsWith(' ')) this.#space = true;
   }
 
   /** What only a screen reader says: an alternative text, a hidden label. */
@@ -55,6 +52,10 @@ export class Composer {
 
   control(found: Found): void {
     this.#controls += 1;
+    this.#control(found);
+  }
+
+  #control(found: Found): void {
     if (this.#line && controlCount(this.#line) >= LINE_CONTROLS_MAX) this.#line = undefined;
     const line = this.#line ?? this.#labelLine(found) ?? this.#newLine();
     this.#line = line;
@@ -95,22 +96,25 @@ export class Composer {
     return captured;
   }
 
-  /** Puts in what was captured: a single line into the line that is open, blocks below each other. */
-  add({ blocks, spoken }: Pick<Captured, 'blocks' | 'spoken'>): void {
+  /** Puts in what was captured: a single line into the line that is open, blocks below each other. Its controls are counted already. */
+  add({ blocks, spoken }: { readonly blocks: readonly Draft[]; readonly spoken: string }): void {
     this.say(spoken);
     const [only] = blocks;
     if (blocks.length === 1 && only?.kind === 'text' && only.children.length === 0) {
-      for (const part of only.inline) {
+      const { inline } = only;
+      for (const part of inline) {
         if (typeof part === 'string') this.#append(part);
-        else {
-          this.control(part);
-          this.#controls -= 1;
-        }
+        else this.#control(part);
       }
       return;
     }
     this.break();
     for (const block of blocks) this.put(block);
+  }
+
+  /** Counts controls that were put in in another way than by `control`. */
+  count(controls: number): void {
+    this.#controls += controls;
   }
 
   put(block: Draft): void {
@@ -119,6 +123,7 @@ export class Composer {
   }
 
   #append(text: string): void {
+    if (text === '') return;
     const line = this.#line ?? this.#newLine();
     const last = line.inline.length - 1;
     const before = line.inline[last];
@@ -146,7 +151,13 @@ export class Composer {
   }
 }
 
+const UNEVEN = /[^\S ]| {2}/;
+
 /** A toolbar is several lines, so that one button's change is a short one. */
 const LINE_CONTROLS_MAX = 6;
 
-const controlCount = ({ inline }: Draft): number => inline.filter((part) => typeof part !== 'string').length;
+function controlCount({ inline }: Draft): number {
+  let count = 0;
+  for (const part of inline) if (typeof part !== 'string') count += 1;
+  return count;
+}

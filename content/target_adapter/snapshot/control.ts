@@ -1,9 +1,10 @@
-import { attributesOf } from './attributes.ts';
+import { stripInvisible } from '../../../src/perception/invisible.ts';
+import { attributesOf, fieldValue } from './attributes.ts';
 import { type Captured, NAME_MAX } from './composer.ts';
-import { controlsIn, type Found, wordsOf } from './draft.ts';
+import { controlsIn, type Draft, draft, type Found, wordsOf } from './draft.ts';
 import { isCovert } from './kinds.ts';
-import { FIELDS, roleOf } from './roles.ts';
-import { meaningOf } from './secrets.ts';
+import { FIELDS, roleOf, WIDGETS } from './roles.ts';
+import { composeStructure } from './structure.ts';
 import type { Place, Walk } from './walk.ts';
 
 const NATIVE_TAGS = new Set(['a', 'button', 'input', 'select', 'textarea', 'summary', 'video', 'audio']);
@@ -17,61 +18,94 @@ export function controlOf(walk: Walk, element: Element, { role, captured }: { ro
   const { names, options, focused } = walk;
   const field = FIELDS.has(role) || NATIVE_FIELDS.has(element.localName);
   const text = field ? '' : textOf(captured);
-  const name = (names.given(element) || (field ? '' : captured.spoken) || names.last(element)).slice(0, NAME_MAX);
-  const meaning = field ? meaningOf(element) : undefined;
+  const given = names.given(element);
+  const spoken = field ? '' : captured.spoken || generatedText(element);
+  const name = (given || spoken || names.last(element)).slice(0, NAME_MAX);
+  const meaning = field ? options.secrets.meaningOf(element, name) : undefined;
+  const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
+  // Words of its own need no label, whatever pictures add to its name.
+  const label = given === '' && text !== '' ? '' : name;
   return {
     element,
-    tag: NATIVE_TAGS.has(element.localName) || role === '' ? element.localName : role,
+    tag: WIDGETS.has(role) && !NATIVE_TAGS.has(element.localName) ? role : element.localName,
     role: role || 'generic',
     name,
     text,
-    attributes: attributesOf(element, { role, name, text, focused: element === focused && role !== '' }, options.secrets),
+    attributes: attributesOf(element, { label, text, value, focused: element === focused && role !== '' }),
     ...(meaning === undefined ? {} : { meaning }),
   };
 }
 
+const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
+const GENERATED_MAX = 4;
+
+/** Words that a style sheet puts into an element that has none, as icon buttons do. */
+function generatedText(element: Element): string {
+  const parts = [element, ...[...element.querySelectorAll('*')].slice(0, GENERATED_MAX)];
+  const content = parts.flatMap((part) => ['::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo).content));
+  const words = content.flatMap((each) => Array.from(each.matchAll(QUOTED), ([, text = '']) => text));
+  return stripInvisible(words.join(' ')).replace(/\s+/g, ' ').trim();
+}
+
 const textOf = ({ blocks }: Captured): string => blocks.map(wordsOf).filter(Boolean).join(' ');
 
-const withoutLabel = (found: Found, isSaid: (label: string) => boolean): Found['attributes'] =>
-  found.attributes.filter(([name, value]) => name !== 'label' || !isSaid(value));
+/** A control that only marks what stands behind it. */
+const markOf = (found: Found): Found => ({
+  ...found,
+  text: '',
+  attributes: found.attributes.filter(([name, value]) => name !== 'label' || !found.text.includes(value)),
+});
 
 export const composeField = (walk: Walk, element: Element, role: string): void =>
   walk.composer.control(controlOf(walk, element, { role, captured: NOTHING }));
 
-/** Short content is a control's text; of a card the first line is and the rest follows; around other controls it is a mark before them. */
-export function composeControl(
-  walk: Walk,
-  element: Element,
-  { role, treatment, place }: { role: string; treatment: 'control' | 'clickable'; place: Place },
-): void {
+export interface ControlPlace {
+  readonly role: string;
+  readonly treatment: 'control' | 'clickable';
+  readonly place: Place;
+}
+
+/** Composes a control with its content: as its text, as a card, or as a mark before other controls. */
+export function composeControl(walk: Walk, element: Element, { role, treatment, place }: ControlPlace): void {
   const { composer } = walk;
-  const captured = composer.capture(() => walk.inside(element, place));
+  // What is kept from screen readers but can be clicked has a name all the same.
+  const inside = { ...place, inControl: true, heard: true, spoken: true, shown: place.clear };
+  const isLine = !place.inControl && LINES.has(role);
+  const captured = composer.capture(() => (isLine ? composeStructure(walk, element, role, place) : walk.inside(element, inside)));
   const found = controlOf(walk, element, { role, captured });
-  const { blocks, controls, spoken } = captured;
+  if (place.heard) composer.say(captured.spoken);
+  const blocks = blocksWith(found, captured, treatment);
+  composer.add({ blocks, spoken: '' });
+  composer.count(controlsIn(blocks).length - captured.controls);
+}
+
+/** Table rows and list items stay what they are when a click on them does something. */
+const LINES = new Set(['row', 'listitem']);
+
+function blocksWith(found: Found, { blocks, controls }: Captured, treatment: 'control' | 'clickable'): readonly Draft[] {
+  const [first, ...rest] = blocks;
+  if (!first) return [{ ...draft('text'), inline: [found] }];
   if (controls > 0) {
     // What only looks clickable and holds one control of the same words is that control's frame.
     const isFrame = treatment === 'clickable' && controlsIn(blocks).some(({ text }) => text === found.text);
-    if (!isFrame) composer.control({ ...found, text: '', attributes: withoutLabel(found, (label) => found.text.includes(label)) });
-    composer.add(captured);
-    return;
+    if (isFrame) return blocks;
+    const mark = markOf(found);
+    const leads = first.kind === 'text' || first.kind === 'row' || first.kind === 'item';
+    return leads ? [{ ...first, inline: [mark, ' ', ...first.inline] }, ...rest] : [{ ...draft('text'), inline: [mark] }, ...blocks];
   }
-  composer.say(spoken);
-  const [first, ...rest] = blocks;
-  if (!first || rest.length === 0 || found.text.length <= ONE_LINE_MAX) {
-    composer.control(found);
-    return;
-  }
-  composer.put({ ...first, inline: [{ ...found, text: wordsOf(first) }], children: [] });
-  for (const block of rest) composer.put(block);
+  if (first.kind === 'row') return [{ ...first, inline: [markOf(found)] }, ...rest];
+  if (first.kind === 'text' && (rest.length === 0 || found.text.length <= ONE_LINE_MAX)) return [{ ...draft('text'), inline: [found] }];
+  const title = { ...first, inline: [{ ...found, text: wordsOf({ ...first, children: [] }) }] };
+  return [title, ...rest];
 }
 
 /** A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where the label is only text. */
 export function composeLabel(walk: Walk, label: HTMLLabelElement, place: Place): boolean {
   const field = label.control;
-  if (!field || !isCovert(field) || place.inControl || walk.options.sight(field).state !== 'gone') return false;
+  if (!field || !isCovert(field) || place.inControl || walk.options.sight(field, { pointer: false }).state !== 'gone') return false;
   const captured = walk.composer.capture(() => walk.inside(label, { ...place, inControl: true }));
   const found = controlOf(walk, field, { role: roleOf(field), captured });
   const text = textOf(captured);
-  walk.composer.control({ ...found, text, attributes: withoutLabel(found, (name) => name === text) });
+  walk.composer.control({ ...found, text, attributes: found.attributes.filter(([key, value]) => key !== 'label' || value !== text) });
   return true;
 }

@@ -1,3 +1,4 @@
+import type { FieldMeaning } from '../../../src/perception/redact/field-meaning.ts';
 import type { BlockKind } from '../../../src/protocol/snapshot.ts';
 
 /** A control as the walk finds it: raw, not numbered, not redacted; it never leaves the tab like this. */
@@ -8,8 +9,8 @@ export interface Found {
   readonly name: string;
   text: string;
   readonly attributes: [name: string, value: string][];
-  /** What the field is for, when that makes its value personal: `EMAIL`, `NAME`. */
-  readonly meaning?: string;
+  /** What the field is for, where that makes its value personal. */
+  readonly meaning?: FieldMeaning;
 }
 
 export type DraftInline = string | Found;
@@ -35,8 +36,15 @@ export const isEmpty = ({ inline, children, frame }: Draft): boolean => inline.l
 
 /** The words of a block and of all below it, on one line. */
 export function wordsOf(block: Draft): string {
-  const own = block.inline.map((part) => (typeof part === 'string' ? part : ` ${part.text} `)).join('');
-  return [own, ...block.children.map(wordsOf)].join(' ').replace(/\s+/g, ' ').trim();
+  const words = rawWords(block);
+  return /^\s|\s$|\s\s/.test(words) ? words.replace(/\s+/g, ' ').trim() : words;
+}
+
+function rawWords({ inline, children }: Draft): string {
+  let words = '';
+  for (const part of inline) words += typeof part === 'string' ? part : ` ${part.text} `;
+  for (const child of children) words += ` ${rawWords(child)}`;
+  return words;
 }
 
 /** All that is inline in a block and below it, as one line. */

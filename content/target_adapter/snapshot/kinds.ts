@@ -1,5 +1,4 @@
 import { FIELDS, isEditingHost, WIDGETS } from './roles.ts';
-import type { Look } from './sight.ts';
 
 /** What the walk does with an element. */
 export type Treatment = 'skip' | 'field' | 'control' | 'clickable' | 'content';
@@ -12,7 +11,7 @@ const SKIPPED = new Set([
 export const isSkipped = (element: Element): boolean => SKIPPED.has(element.localName);
 
 /** Whether an element is acted on, and how: `clickable` is a guess from a listener or the pointer, which may turn out to be a mere frame of other controls. */
-export function treatmentOf(element: Element, role: string, look: Look, aroundCursor: string): Treatment {
+export function treatmentOf(element: Element, role: string, isPointed: boolean): Treatment {
   switch (element.localName) {
     case 'input':
       return (element as HTMLInputElement).type === 'hidden' ? 'skip' : 'field';
@@ -33,7 +32,7 @@ export function treatmentOf(element: Element, role: string, look: Look, aroundCu
     case 'summary':
       return element.parentElement?.localName === 'details' ? 'control' : 'content';
   }
-  const pointed = look.cursor === 'pointer' && aroundCursor !== 'pointer' && element.localName !== 'label';
+  const pointed = isPointed && element.localName !== 'label';
   if (!element.hasAttributes()) return pointed ? 'clickable' : 'content';
   if (FIELDS.has(role) || isEditingHost(element)) return 'field';
   if (WIDGETS.has(role)) return 'control';
@@ -48,4 +47,6 @@ const isFocusable = (element: Element): boolean => {
 
 /** A native checkbox, radio or file field: pages make it transparent or tiny under something that they draw, and it still takes the click. */
 export const isCovert = (element: Element): boolean =>
-  element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio' || element.type === 'file');
+  element.localName === 'input' && COVERT_TYPES.has((element as HTMLInputElement).type);
+
+const COVERT_TYPES = new Set(['checkbox', 'radio', 'file']);

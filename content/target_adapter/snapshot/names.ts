@@ -4,7 +4,7 @@ export class Names {
 
   /** The name that stands before any text in the element itself; '' where there is none. */
   given(element: Element): string {
-    if (!element.hasAttributes() && element.localName !== 'input') return '';
+    if (!element.hasAttributes() && !NAMED_BARE.has(element.localName)) return '';
     return this.#labelledBy(element) || clean(element.getAttribute('aria-label') ?? '') || this.#native(element);
   }
 
@@ -19,6 +19,7 @@ export class Names {
   /** The labels of a field. `HTMLInputElement.labels` searches the whole document for each field, so they are gathered once. */
   labelsOf(field: Element): Element[] {
     const around = field.closest('label');
+    const isAround = around?.control === field;
     const root = field.getRootNode();
     let known = this.#labels.get(root);
     if (!known) {
@@ -30,7 +31,7 @@ export class Names {
       this.#labels.set(root, known);
     }
     const named = field.id === '' ? [] : (known.get(field.id) ?? []);
-    return around && !named.includes(around) && !around.hasAttribute('for') ? [around, ...named] : named;
+    return around && isAround && !named.includes(around) ? [around, ...named] : named;
   }
 
   #labelledBy(element: Element): string {
@@ -38,7 +39,7 @@ export class Names {
     if (!ids) return '';
     const root = element.getRootNode() as Document | ShadowRoot;
     const parts = ids.split(/\s+/).map((id) => (id === '' ? null : root.getElementById?.(id)));
-    return clean(parts.map((part) => (part ? spokenText(part) : '')).join(' '));
+    return clean(parts.map((part) => (part ? part.getAttribute('aria-label') || spokenText(part) : '')).join(' '));
   }
 
   #native(element: Element): string {
@@ -84,9 +85,11 @@ export class Names {
   }
 }
 
+const NAMED_BARE = new Set(['input', 'select', 'textarea', 'fieldset', 'table']);
+
 const DEFAULT_NAMES: Readonly<Record<string, string>> = { submit: 'Submit', reset: 'Reset' };
 
-const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const clean = (text: string): string => (text === '' ? '' : text.replace(/\s+/g, ' ').trim());
 
 const childText = (element: Element, child: string): string =>
   clean(spokenText([...element.children].find(({ localName }) => localName === child)));

@@ -17,9 +17,13 @@ export function composeDrawing(walk: Walk, svg: Element, place: Place): void {
     composePicture(walk, name, place);
     return;
   }
-  for (const text of svg.getElementsByTagName('text')) {
+  let last: Element | undefined;
+  for (const part of svg.querySelectorAll('text, a, [role], [tabindex], foreignObject')) {
+    if (last?.contains(part)) continue;
+    last = part;
     walk.composer.gap();
-    walk.composer.text(text.textContent ?? '', place);
+    if (part.localName === 'text' && !part.hasAttribute('role')) walk.composer.text(part.textContent ?? '', place);
+    else walk.visit(part, place);
     walk.composer.gap();
   }
 }

@@ -1,3 +1,4 @@
+import { shadowOf } from '../shadow.ts';
 import { type Draft, draft, wordsOf } from './draft.ts';
 import type { Place, Walk } from './walk.ts';
 
@@ -31,12 +32,14 @@ const isLarge = ({ kind, children }: Draft): boolean => {
   return kind !== 'item' || children.length > 0;
 };
 
-function* cellsOf(row: Element): Iterable<Element> {
-  for (const child of row.shadowRoot?.children ?? row.children) {
+function cellsOf(row: Element, cells: Element[] = []): Element[] {
+  const first = (shadowOf(row) ?? row).firstElementChild;
+  for (let child = first; child; child = child.nextElementSibling) {
     // Wrappers without a role of their own stand between a row and its cells in many grids.
-    if (isWrapper(child)) yield* cellsOf(child);
-    else yield child;
+    if (row.localName !== 'tr' && isWrapper(child)) cellsOf(child, cells);
+    else cells.push(child);
   }
+  return cells;
 }
 
 function isWrapper(child: Element): boolean {

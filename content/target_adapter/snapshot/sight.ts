@@ -7,30 +7,43 @@ export interface Look {
   readonly state: 'shown' | 'clipped' | 'hidden' | 'faded' | 'gone';
   /** Whether text before and after stands on the same line. */
   readonly flow: 'inline' | 'inline-block' | 'block' | 'row' | 'contents';
-  readonly cursor: string;
+  /** Whether the mouse is a hand over it. */
+  readonly pointer: boolean;
 }
 
-export type Sight = (element: Element) => Look;
+/** `pointer` says whether that is asked for: styles are read only where they decide something. */
+export type Sight = (element: Element, wanted: { readonly pointer: boolean }) => Look;
 
-const GONE: Look = { state: 'gone', flow: 'block', cursor: '' };
 const SEEN = { opacityProperty: true, visibilityProperty: true } as const;
+/** What never hides its own content: cells far outnumber everything else on the pages that are slow. */
+const PLAIN_TAGS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'body', 'html']);
+const REPLACED_TAGS = new Set(['input', 'img', 'select', 'textarea', 'button', 'video', 'audio', 'canvas', 'svg', 'iframe']);
 
 /** One checkVisibility and one computed style for each element; layout is read only where something may be clipped away. */
-export const browserSight: Sight = (element) => {
+export const browserSight: Sight = (element, wanted) => {
   const seen = element.checkVisibility(SEEN);
   const style = getComputedStyle(element);
   const { display } = style;
+  if (!seen && display === 'none') return GONE;
   const flow = flowOf(display, style);
-  if (seen) {
-    const state = mayClip(element, style) ? 'clipped' : collapsed(element, style, flow) ? 'gone' : 'shown';
-    return { state, flow, cursor: style.cursor };
-  }
-  if (display === 'none') return GONE;
-  // An element without a box of its own is never "visible" to checkVisibility.
-  if (display === 'contents') return { state: style.visibility === 'visible' ? 'shown' : 'hidden', flow, cursor: style.cursor };
-  if (style.visibility !== 'visible') return { state: 'hidden', flow, cursor: style.cursor };
-  return style.opacity === '0' ? { state: 'faded', flow, cursor: style.cursor } : GONE;
+  const pointer = wanted.pointer && style.cursor === 'pointer';
+  if (!seen) return { state: unseenState(style, flow), flow, pointer };
+  // What is taken out of the flow, or can be folded, is never inline.
+  const { localName } = element;
+  if ((flow !== 'block' && flow !== 'row') || PLAIN_TAGS.has(localName)) return { state: 'shown', flow, pointer };
+  if (isClipped(element, style)) return { state: 'clipped', flow, pointer };
+  return { state: !REPLACED_TAGS.has(localName) && isFolded(element, style) ? 'clipped' : 'shown', flow, pointer };
 };
+
+const GONE: Look = { state: 'gone', flow: 'block', pointer: false };
+
+function unseenState(style: CSSStyleDeclaration, flow: Look['flow']): Look['state'] {
+  const { visibility } = style;
+  // An element without a box of its own is never "visible" to checkVisibility.
+  if (flow === 'contents') return visibility === 'visible' ? 'shown' : 'hidden';
+  if (visibility !== 'visible') return 'hidden';
+  return style.opacity === '0' ? 'faded' : 'gone';
+}
 
 function flowOf(display: string, style: CSSStyleDeclaration): Look['flow'] {
   if (display === 'block') return 'block';
@@ -43,11 +56,11 @@ function flowOf(display: string, style: CSSStyleDeclaration): Look['flow'] {
 const TINY_PX = 2;
 const FAR_PX = -900;
 
-/** The ways in which pages keep text for screen readers only: all take the element out of the flow. */
-function mayClip(element: Element, style: CSSStyleDeclaration): boolean {
+/** The ways in which pages keep text for screen readers only, or out of sight until it is wanted. */
+function isClipped(element: Element, style: CSSStyleDeclaration): boolean {
   const { position } = style;
   if (position !== 'absolute' && position !== 'fixed') return false;
-  if (/^rect\((?:[01]px,? ?){4}\)$/.test(style.clip) || /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath)) return true;
+  if (/^rect\((?:[01]px,? ?){4}\)$/.test(style.clip) || /^inset\((?:50|100)%/.test(style.clipPath)) return true;
   if (parsePx(style.left) < FAR_PX || parsePx(style.top) < FAR_PX) return true;
   return style.overflowX !== 'visible' && element.clientWidth < TINY_PX && element.clientHeight < TINY_PX;
 }
@@ -55,9 +68,8 @@ function mayClip(element: Element, style: CSSStyleDeclaration): boolean {
 const parsePx = (length: string): number => Number.parseFloat(length) || 0;
 
 /** A folded accordion: nothing of it is left to see, though each part would be "visible". */
-function collapsed(element: Element, style: CSSStyleDeclaration, flow: Look['flow']): boolean {
-  if (flow === 'inline' || flow === 'contents') return false;
+function isFolded(element: Element, style: CSSStyleDeclaration): boolean {
   const { overflowY } = style;
   if (overflowY !== 'hidden' && overflowY !== 'clip') return false;
-  return element.clientHeight === 0 || element.clientWidth === 0;
+  return element.clientHeight < TINY_PX || element.clientWidth < TINY_PX;
 }

@@ -73,7 +73,13 @@ const BY_ROLE: Readonly<Record<string, Compose>> = {
   log: composeAlert,
 };
 
-const BY_TAG: Readonly<Record<string, Compose>> = { iframe: composeFrame };
+/** What a group is called stands on the group's own line. */
+const composeLegend: Compose = (walk, element, here) => {
+  const { blocks, controls, spoken } = walk.composer.capture(() => walk.inside(element, here));
+  if (controls > 0 || element.parentElement?.localName !== 'fieldset') walk.composer.add({ blocks, spoken });
+};
+
+const BY_TAG: Readonly<Record<string, Compose>> = { iframe: composeFrame, legend: composeLegend };
 
 const LANDMARK_TAGS = new Set(['main', 'nav', 'aside', 'search', 'fieldset']);
 
@@ -92,8 +98,10 @@ function regionLabel(walk: Walk, element: Element): string {
 
 /** Everything in a control is its text; what has a name of its own is said by it. */
 function composeInControl(walk: Walk, element: Element, role: string, here: Place): void {
-  const given = role === '' ? '' : (element.getAttribute('aria-label') ?? '');
+  const given = element.getAttribute('aria-label') ?? '';
   if (role === 'heading') composeHeading(walk, element, here);
+  // A tree item is not called by the items below it.
+  else if (role === 'group') walk.inside(element, { ...here, spoken: false, heard: false, shown: true });
   else if (given === '') walk.inside(element, here);
   else {
     walk.composer.gap();

@@ -9,6 +9,7 @@ import { cleanText, type Redactor } from '../redact.ts';
 import { finish } from './blocks.ts';
 import { controlsIn, type Draft } from './draft.ts';
 import type { ElementTable, Identity } from './elements.ts';
+import { Legible } from './legible.ts';
 import { dialogsFirst, isModalOpen } from './modality.ts';
 import type { Secrets } from './secrets.ts';
 import { browserSight } from './sight.ts';
@@ -76,7 +77,7 @@ export class Snapshots {
 
   #walk(): Walk {
     const { secrets, ignored, onRoot } = this.#tools;
-    const options: WalkOptions = { sight: browserSight, secrets, ignored: ignored(), onRoot };
+    const options: WalkOptions = { sight: browserSight, legible: new Legible(), secrets, ignored: ignored(), onRoot };
     return new Walk(options);
   }
 

@@ -1,3 +1,4 @@
+import { shadowOf } from '../shadow.ts';
 import { Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
 import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
@@ -12,6 +13,7 @@ import { composeStructure } from './structure.ts';
 export interface WalkOptions {
   readonly sight: Sight;
   readonly secrets: Secrets;
+  readonly legible: { has(element: Element): boolean };
   /** Ours, not the page's. */
   readonly ignored: Element | undefined;
   /** Calls back with every open shadow root on the way. */
@@ -20,8 +22,12 @@ export interface WalkOptions {
 
 /** Where the walk is: what elements inherit from those around them. */
 export interface Place {
-  readonly cursor: string;
-  /** Whether text here can be seen, and whether a screen reader would say it. */
+  /** Whether the mouse is a hand over what is around. */
+  readonly pointer: boolean;
+  /** Nothing around is clipped away, nothing around is kept from screen readers. */
+  readonly clear: boolean;
+  readonly heard: boolean;
+  /** Whether text directly here can be seen, and whether it is part of a name. */
   readonly shown: boolean;
   readonly spoken: boolean;
   readonly listDepth: number;
@@ -29,7 +35,17 @@ export interface Place {
   readonly inControl: boolean;
 }
 
-const OUTSIDE: Place = { cursor: 'auto', shown: true, spoken: true, listDepth: 0, inControl: false };
+const OUTSIDE: Place = {
+  pointer: false,
+  clear: true,
+  heard: true,
+  shown: true,
+  spoken: true,
+  listDepth: 0,
+  inControl: false,
+};
+
+const IN_CONTROL: Place = { ...OUTSIDE, inControl: true };
 
 /** One pass over the page, in reading order, as a person sees it. */
 export class Walk {
@@ -49,70 +65,82 @@ export class Walk {
 
   /** One element as the control that it is, wherever it stands. */
   control(element: Element): Found {
-    const captured = this.composer.capture(() => this.inside(element, { ...OUTSIDE, inControl: true }));
+    const captured = this.composer.capture(() => this.inside(element, IN_CONTROL));
     return controlOf(this, element, { role: roleOf(element), captured });
   }
 
   visit(element: Element, place: Place): void {
-    if (isSkipped(element) || element === this.options.ignored || (element.hasAttribute('inert') && element.localName !== 'dialog')) return;
-    const look = this.options.sight(element);
-    const covert = isCovert(element);
-    if (look.state === 'gone' || (look.state === 'faded' && !covert)) return;
-    const here: Place = {
-      ...place,
-      cursor: look.cursor,
-      shown: place.shown && (look.state === 'shown' || look.state === 'faded'),
-      spoken: place.spoken && element.getAttribute('aria-hidden') !== 'true',
-    };
-    if (look.state === 'clipped' && !covert) this.#clipped(element, here);
-    else this.#flow(look, () => this.#treat(element, look, { place, here }));
+    if (isSkipped(element) || element === this.options.ignored) return;
+    const bare = !element.hasAttributes();
+    if (!bare && isShut(element)) return;
+    const look = this.options.sight(element, place.inControl ? NO_POINTER : POINTER);
+    const { state } = look;
+    if (state === 'gone' || (state === 'faded' && !isCovert(element))) return;
+    const here = placeIn(place, look, !bare && element.getAttribute('aria-hidden') === 'true');
+    if (state === 'clipped' && !isCovert(element)) this.#clipped(element, place, here);
+    else this.#flow(element, look, place, here);
   }
 
   /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
   inside(element: Element, place: Place): void {
-    const root = element.shadowRoot;
+    const root = shadowOf(element);
     if (root) this.options.onRoot(root);
-    const given = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
-    for (const node of given) this.#node(node, place);
-    if (given.length > 0) return;
+    if (element.localName === 'slot') {
+      const given = (element as HTMLSlotElement).assignedNodes();
+      for (const node of given) this.#node(node, place);
+      if (given.length > 0) return;
+    }
     for (let node = (root ?? element).firstChild; node; node = node.nextSibling) this.#node(node, place);
   }
 
   #node(node: Node, place: Place): void {
-    if (node.nodeType === Node.TEXT_NODE) this.composer.text(node.nodeValue ?? '', place);
-    else if (node.nodeType === Node.ELEMENT_NODE) this.visit(node as Element, place);
+    const { nodeType } = node;
+    if (nodeType === TEXT_NODE) this.#text(node as Text, place);
+    else if (nodeType === ELEMENT_NODE) this.visit(node as Element, place);
   }
 
-  #flow({ flow }: Look, compose: () => void): void {
-    if (flow === 'inline' || flow === 'contents') compose();
-    else if (flow === 'inline-block') {
-      this.composer.gap();
-      compose();
-      this.composer.gap();
-    } else {
-      this.composer.break();
-      if (flow === 'row') this.#row(compose);
-      else compose();
-      this.composer.break();
+  #text(node: Text, place: Place): void {
+    const { data } = node;
+    if (!/\S/.test(data)) {
+      if (data !== '') this.composer.gap();
+      return;
     }
+    const around = place.shown ? node.parentElement : null;
+    if (around && !this.options.legible.has(around)) this.composer.text(data, { shown: false, spoken: place.spoken });
+    else this.composer.text(data, place);
+  }
+
+  #flow(element: Element, look: Look, place: Place, here: Place): void {
+    // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
+    const flow = isCovert(element) ? 'inline-block' : look.flow;
+    if (flow === 'block' || flow === 'row') this.composer.break();
+    else if (flow === 'inline-block') this.composer.gap();
+    if (flow === 'row') this.#row(element, () => this.#treat(element, look, place, here));
+    else this.#treat(element, look, place, here);
+    if (flow === 'block' || flow === 'row') this.composer.break();
+    else if (flow === 'inline-block') this.composer.gap();
   }
 
   /** A few short things side by side are one line. */
-  #row(compose: () => void): void {
+  #row(element: Element, compose: () => void): void {
     const captured = this.composer.capture(compose);
     const { blocks, spoken } = captured;
     const plain = blocks.every(({ kind, children }) => kind === 'text' && children.length === 0);
-    const short = blocks.length <= ROW_PARTS_MAX && blocks.map(wordsOf).join(' ').length <= ROW_TEXT_MAX;
+    const short =
+      blocks.length <= Math.min(ROW_PARTS_MAX, element.childNodes.length) && blocks.map(wordsOf).join(' ').length <= ROW_TEXT_MAX;
     if (blocks.length < 2 || !plain || !short) this.composer.add(captured);
     else this.composer.add({ blocks: [{ ...draft('text'), inline: flatInline(blocks) }], spoken });
   }
 
-  #treat(element: Element, look: Look, { place, here }: { place: Place; here: Place }): void {
+  #treat(element: Element, look: Look, place: Place, here: Place): void {
     const role = roleOf(element);
-    const treatment = look.state === 'hidden' ? 'content' : treatmentOf(element, role, look, place.cursor);
-    if (treatment === 'field') composeField(this, element, role);
-    else if (treatment === 'content') this.#content(element, role, here);
-    else if (treatment !== 'skip') composeControl(this, element, { role, treatment, place: { ...here, inControl: true } });
+    const treatment = look.state === 'hidden' ? 'content' : treatmentOf(element, role, look.pointer && !place.pointer);
+    if (treatment === 'skip') return;
+    if (treatment === 'content') this.#content(element, role, here);
+    else if (!here.clear && !isCovert(element)) {
+      if (treatment !== 'field') this.inside(element, here);
+    } else if (treatment === 'field') composeField(this, element, role);
+    else composeControl(this, element, { role, treatment, place: here });
   }
 
   #content(element: Element, role: string, here: Place): void {
@@ -131,20 +159,42 @@ export class Walk {
   }
 
   /** Text for screen readers only: not on the page, but in names; and in place of what is kept from screen readers beside it. */
-  #clipped(element: Element, here: Place): void {
-    const beside = [...(element.parentElement?.children ?? [])];
-    const alternative = beside.some((each) => each.getAttribute('aria-hidden') === 'true' && each.textContent?.trim());
+  #clipped(element: Element, place: Place, here: Place): void {
+    const beside = [element.previousElementSibling, element.nextElementSibling];
+    const alternative = beside.some((each) => each?.getAttribute('aria-hidden') === 'true' && /\S/.test(each.textContent ?? ''));
+    const { spoken } = this.composer.capture(() => this.inside(element, { ...here, inControl: true }));
     this.composer.gap();
-    this.inside(element, { ...here, shown: alternative && here.spoken, inControl: true });
+    this.composer.text(spoken, { shown: alternative && place.shown, spoken: here.spoken });
     this.composer.gap();
   }
 }
 
+const { ELEMENT_NODE, TEXT_NODE } = Node;
+const POINTER = { pointer: true };
+const NO_POINTER = { pointer: false };
 const ROW_PARTS_MAX = 8;
 const ROW_TEXT_MAX = 160;
 
+/** Inert, or folded until a search finds it: text directly in it would be "visible". */
+const isShut = (element: Element): boolean =>
+  (element.hasAttribute('inert') && element.localName !== 'dialog') || element.getAttribute('hidden') === 'until-found';
+
+/** What holds inside an element of this look. The same object where nothing is new: pages are deep. */
+function placeIn(place: Place, { state, pointer }: Look, unheard: boolean): Place {
+  const clear = place.clear && state !== 'clipped';
+  const heard = place.heard && !unheard;
+  const spoken = heard && state !== 'hidden';
+  const shown = clear && spoken;
+  const same =
+    clear === place.clear && heard === place.heard && spoken === place.spoken && shown === place.shown && pointer === place.pointer;
+  return same ? place : { ...place, clear, heard, spoken, shown, pointer };
+}
+
 function deepFocus(): Element | null {
   let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  for (let inner: Element | null | undefined = focused; inner; ) {
+    focused = inner;
+    inner = shadowOf(inner)?.activeElement;
+  }
   return focused === document.body ? null : focused;
 }

@@ -33,8 +33,15 @@ export function ToolForm({ tool, submitText, onSaved, onCancel }: Props): JSX.El
   const save = async () => {
     error.value = undefined;
     const outcome = await settle(askWorker('SAVE_TOOL', { ...(tool && { id: tool.id }), name: name.value, url: url.value }));
-    if (outcome.ok) onSaved(outcome.value);
-    else error.value = explain(outcome.failure);
+    if (!outcome.ok) {
+      error.value = explain(outcome.failure);
+      return;
+    }
+    onSaved(outcome.value);
+    if (tool) return;
+    name.value = '';
+    url.value = '';
+    input.current?.focus(); // Ready for the next.
   };
   return (
     <Form onSubmit={save} {...(onCancel && { onEscape: onCancel })}>

@@ -21,9 +21,9 @@ export function ToolRow({ tool, onRemove }: Props): JSX.Element {
     editing.value = false;
   };
   if (editing.value) {
-    const saved = () => {
+    const saved = (now: SavedTool) => {
       close();
-      tell(t('toolSaved', name));
+      tell(t('toolSaved', now.name));
     };
     return (
       <li>

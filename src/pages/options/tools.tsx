@@ -13,7 +13,6 @@ import { ToolRow } from './tool-row.tsx';
 /** The saved tools, each to be renamed, sent elsewhere or removed, and a form for one more. */
 export function Tools({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
   const removed = useSignal<SavedTool | undefined>(undefined);
-  const adding = useSignal(0); // Counts the tools added here: each starts a fresh form.
 
   const remove = async (tool: SavedTool) => {
     const outcome = await act(askWorker('DELETE_TOOL', { id: tool.id }));
@@ -21,7 +20,9 @@ export function Tools({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
   };
   const undo = async ({ name, url }: SavedTool) => {
     const outcome = await act(askWorker('SAVE_TOOL', { name, url }));
-    if (outcome.ok) removed.value = undefined;
+    if (!outcome.ok) return;
+    removed.value = undefined;
+    tell(t('toolSaved', name));
   };
   return (
     <>
@@ -33,14 +34,7 @@ export function Tools({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
       </ul>
       {removed.value && <Removed key={removed.value.id} tool={removed.value} onUndo={undo} />}
       <h3>{t('addTool')}</h3>
-      <ToolForm
-        key={adding.value}
-        submitText={t('add')}
-        onSaved={({ name }) => {
-          adding.value++;
-          tell(t('toolSaved', name));
-        }}
-      />
+      <ToolForm submitText={t('add')} onSaved={({ name }) => tell(t('toolSaved', name))} />
     </>
   );
 }

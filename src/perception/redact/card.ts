@@ -1,5 +1,5 @@
 import { luhn } from './check-digits.ts';
-import { before } from './context.ts';
+import { allMatches, before } from './context.ts';
 import type { Range, Recogniser } from './span.ts';
 import { createWordFinder } from './words.ts';
 
@@ -40,7 +40,7 @@ const AFTER_WORD: typeof ISSUERS = [
 ];
 
 function find(text: string): Range[] {
-  return [...text.matchAll(SHAPE)]
+  return allMatches(SHAPE, text)
     .filter(({ 1: number = '', index }) => isCard(text, index, number))
     .map(({ 1: number = '', index }) => ({ start: index, end: index + number.length }));
 }

@@ -19,3 +19,14 @@ export function hasRun(text: string, length: number): boolean {
 function isRunCode(code: number): boolean {
   return (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58) || code === 95 || code === 45;
 }
+
+/** All matches of a global expression. Not `matchAll`: it clones the expression for every call, which takes longer than a short text. */
+export function allMatches(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    found.push(match);
+    if (match[0] === '') pattern.lastIndex++;
+  }
+  return found;
+}

@@ -1,6 +1,6 @@
 import { bech32, bech32m } from '@scure/base';
 import { checkedLength, plainLength } from './base58.ts';
-import { before, hasRun } from './context.ts';
+import { allMatches, before, hasRun } from './context.ts';
 import type { Range, Recogniser } from './span.ts';
 
 /** Addresses of crypto currencies: base58check, bech32 and bech32m by checksum, others by a form that nothing else has. */
@@ -13,25 +13,34 @@ const MONERO = /^[48][0-9AB](?:[1-9A-HJ-NP-Za-km-z]{93}|[1-9A-HJ-NP-Za-km-z]{104
 const SOLANA_WORD = /\b(?:solana|sol|phantom|wallet)\b/i;
 
 function find(text: string): Range[] {
-  return [...text.matchAll(TOKENS)]
-    .filter(({ 0: token, index }) => isAddress(token, before(text, index, 40)))
+  const judged = new Map<string, boolean>();
+  return allMatches(TOKENS, text)
+    .filter(({ 0: token, index }) => {
+      const proven = judged.get(token) ?? hasChecksum(token);
+      judged.set(token, proven);
+      return proven || isNamed(token, before(text, index, 24));
+    })
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
-function isAddress(token: string, lead: string): boolean {
+/** By checksum, or by a form that nothing else has. */
+function hasChecksum(token: string): boolean {
   if (/^0x/i.test(token)) return /^0x[0-9a-f]{40}$/i.test(token);
-  if (/bitcoincash:$/i.test(lead)) return /^[qp][02-9ac-hj-np-z]{41}$/i.test(token);
   if (isBech32(token)) return !/^nsec1/i.test(token);
   if (!/[a-z]/.test(token) || !/[A-Z]/.test(token) || !/\d/.test(token)) return false;
-  if (MONERO.test(token)) return true;
-  if (token.length <= 36 && checkedLength(token) !== undefined) return true;
-  if (token.length === 111 && /^[xyztuv]pub/.test(token)) return checkedLength(token) === 78;
+  if (token.length === 111) return /^[xyztuv]pub/.test(token) && checkedLength(token) === 78;
+  return MONERO.test(token) || (token.length <= 36 && checkedLength(token) !== undefined);
+}
+
+/** Solana and Bitcoin Cash, by the word before. */
+function isNamed(token: string, lead: string): boolean {
+  if (/bitcoincash:$/i.test(lead)) return /^[qp][02-9ac-hj-np-z]{41}$/i.test(token);
   return token.length >= 32 && token.length <= 44 && SOLANA_WORD.test(lead) && plainLength(token) === 32;
 }
 
 const BECH32 = /^(?=.{38,})(?:[a-z]{1,20}\d{0,20}[a-z]{0,2}1[02-9ac-hj-np-z]+|[A-Z]{1,20}\d{0,20}[A-Z]{0,2}1[02-9AC-HJ-NP-Z]+)$/;
 
 /** BIP 173 and BIP 350, whatever currency the prefix stands for: the checksum is right by chance 1 time in 1,000,000,000. */
-export function isBech32(token: string): boolean {
+function isBech32(token: string): boolean {
   return BECH32.test(token) && (bech32.decodeUnsafe(token, false) !== undefined || bech32m.decodeUnsafe(token, false) !== undefined);
 }

@@ -1,3 +1,4 @@
+import { allMatches } from './context.ts';
 import type { Range, Recogniser } from './span.ts';
 
 /** E-mail addresses: international, `%40` for `@`, `jane [at] example [dot] org`. Form hints such as `your@email.com` stay readable. */
@@ -12,14 +13,15 @@ const SIGN = /@|%40/g;
 // Letters of all scripts, roughly: `\p{L}` takes milliseconds to compile.
 const LETTER = 'A-Za-z\u00c0-\u1fff\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufdcf';
 const DOMAIN = new RegExp(`(?:[${LETTER}\\d][${LETTER}\\d_-]{0,62}\\.){1,8}(?:xn--[A-Za-z0-9-]{2,59}|[${LETTER}]{2,63})`, 'y');
-const LOCAL = new RegExp(`[${LETTER}\\d._%+'~-]`);
+const LOCAL = new RegExp(`[${LETTER}]`);
+const LOCAL_ASCII = new Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._%+'~-");
 const ASCII_WORD = /[a-z0-9]/i;
 /** Thai, Chinese, Japanese, Korean: no space stands before an address. */
 const UNSPACED = /[\u0e00-\u0e7f\u3005-\ud7ff\uf900-\ufaff]/;
 
 function withSign(text: string): Range[] {
   const found: Range[] = [];
-  for (const sign of text.matchAll(SIGN)) {
+  for (const sign of allMatches(SIGN, text)) {
     const start = localStart(text, sign.index);
     if (start === sign.index) continue;
     const domain = domainAt(text, sign.index + sign[0].length);
@@ -42,7 +44,7 @@ function localStart(text: string, sign: number): number {
 const ENCODED = /^.*%(?:[013-9a-f][\da-f]|2[\dac-df])/i;
 
 function isLocal(char: string, spaced: boolean): boolean {
-  return LOCAL.test(char) && (char < '\u0080' || !(spaced && UNSPACED.test(char)));
+  return char < '\u0080' ? LOCAL_ASCII.has(char) : LOCAL.test(char) && !(spaced && UNSPACED.test(char));
 }
 
 function domainAt(text: string, at: number): string | undefined {
@@ -75,5 +77,5 @@ const SPELT_OUT = /[a-z0-9][a-z0-9._+-]{0,63} ?[[({] ?at ?[\])}] ?[a-z0-9-]{1,63
 
 function speltOut(text: string): Range[] {
   if (!SPELT_OUT_HINT.test(text)) return [];
-  return [...text.matchAll(SPELT_OUT)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+  return allMatches(SPELT_OUT, text).map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }

@@ -1,6 +1,5 @@
 import { fold } from './fold.ts';
-import type { PhoneFinder } from './phone-shape.ts';
-import { mightHoldPhone } from './phone-shape.ts';
+import { mayHoldPhone, type PhoneFinder } from './phone-shape.ts';
 import { RECOGNISERS } from './recognisers.ts';
 import { type Recogniser, SPAN_TYPES, type Span, type SpanType } from './span.ts';
 
@@ -12,10 +11,10 @@ export interface FindOptions {
 /** Where personal data stands in a text: sorted, apart from each other, offsets of the original text. */
 export type FindSpans = (text: string, options?: FindOptions) => Span[];
 
-/** Without `phones` the finder is a quarter of the size and finds no phone numbers: ask `mightHoldPhone` first. */
+/** Without `phones` the finder is a quarter of the size and finds no phone numbers: ask `needsPhoneFinder` first. */
 export function createFinder({ phones }: { readonly phones?: PhoneFinder }): FindSpans {
   const recognisers: readonly Recogniser[] = phones
-    ? [...RECOGNISERS, { type: 'PHONE', mayHold: mightHoldPhone, find: phones }]
+    ? [...RECOGNISERS, { type: 'PHONE', mayHold: mayHoldPhone, find: phones }]
     : RECOGNISERS;
   return (text, { kinds } = {}) => {
     const folded = fold(text);

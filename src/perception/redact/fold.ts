@@ -12,7 +12,7 @@ const DASHES = '\u2010-\u2015\u2212\ufe58\ufe63';
 const DIGITS =
   '\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\u0e50-\u0e59\u0ed0-\u0ed9\u0f20-\u0f29\u1040-\u1049\u17e0-\u17e9\u1810-\u1819';
 // Full-width forms of what recognisers look at; commas and full stops of Chinese prose are left alone, but for the stop in a domain name.
-const WIDE = '\uff05\uff08\uff09\uff0b\uff0d-\uff1a\uff1d\uff20-\uff3a\uff3f\uff41-\uff5a';
+const WIDE = '\uff05\uff08\uff09\uff0b\uff0d-\uff1a\uff1d\uff20-\uff5e';
 const STOPS = '\u3002\uff61';
 // Surrogate pairs are spelt out (mathematical letters and digits; tags and variation selectors): without the `u` flag this scans faster.
 const UNUSUAL = new RegExp(

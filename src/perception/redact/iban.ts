@@ -1,4 +1,5 @@
 import { countrySpecs, isValidIBAN } from 'ibantools';
+import { allMatches } from './context.ts';
 import type { Range, Recogniser } from './span.ts';
 
 /** International bank account numbers, in one piece or in groups, with length, form and check digits of their country. */
@@ -10,7 +11,7 @@ const BODY = /[a-z]{2}\d{2}(?:[ -]?[a-z0-9]){11,30}/iy;
 
 function find(text: string): Range[] {
   const found: Range[] = [];
-  for (const { 0: head, index } of text.matchAll(HEAD)) {
+  for (const { 0: head, index } of allMatches(HEAD, text)) {
     const length = countrySpecs[head.slice(0, 2).toUpperCase()]?.chars;
     const end = length && endOf(text, index, length);
     if (end) found.push({ start: index, end });

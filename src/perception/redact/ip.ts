@@ -1,4 +1,4 @@
-import { before } from './context.ts';
+import { allMatches, before } from './context.ts';
 import type { Range, Recogniser } from './span.ts';
 
 /** IP addresses and networks, version 4 and 6; no versions (`Chrome/124.0.6367.60`), times or `std::vector`. */
@@ -13,13 +13,13 @@ const SIX = /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-
 const VERSION_LEAD = /(?:\b(?:v|ver|version|build|release|firmware|driver|revision|update|section|clause|§)[ .:]*|\w[/-])$/i;
 
 function version4(text: string): Range[] {
-  return [...text.matchAll(FOUR)]
+  return allMatches(FOUR, text)
     .filter(({ 0: address, index }) => isFour(address) && !VERSION_LEAD.test(before(text, index, 12)))
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
 function version6(text: string): Range[] {
-  return [...text.matchAll(SIX)]
+  return allMatches(SIX, text)
     .filter(({ 0: address }) => isSix(address))
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
@@ -39,5 +39,6 @@ function isSix(address: string): boolean {
   const parts = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
   if (parts.includes('') || (tail.includes('.') && !isFour(tail))) return false;
   const words = parts.length + (tail.includes('.') ? 1 : 0);
-  return halves.length === 2 ? words <= 7 : words === 8;
+  // `f16::` is a name in a program.
+  return halves.length === 2 ? words <= 7 && (halves[1] !== '' || words > 1) : words === 8;
 }

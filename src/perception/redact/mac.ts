@@ -1,3 +1,4 @@
+import { allMatches } from './context.ts';
 import type { Recogniser } from './span.ts';
 
 /** Hardware addresses: `00:1A:2B:3C:4D:5E`, `00-1a-…`, `001a.2b3c.4d5e`. */
@@ -5,7 +6,7 @@ export const mac: Recogniser = {
   type: 'MAC',
   mayHold: (text) => HINT.test(text),
   find: (text) =>
-    [...text.matchAll(SHAPE)]
+    allMatches(SHAPE, text)
       .filter(([address]) => !/^(?:[0:.-]+|[\d.]+|[f:.-]+)$/i.test(address))
       .map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
 };

@@ -1,3 +1,4 @@
+import { allMatches } from './context.ts';
 import type { NationalId } from './national-ids/national-id.ts';
 import { NATIONAL_IDS } from './national-ids/registry.ts';
 import type { Range, Recogniser } from './span.ts';
@@ -30,7 +31,7 @@ const SHAPED = KINDS.filter(({ words }) => words === undefined);
 const ANY_SHAPED = new RegExp(`${LEFT}(?:${SHAPED.map(({ shape }) => shape.source).join('|')})${RIGHT}`, 'g');
 
 function shaped(text: string): Range[] {
-  return [...text.matchAll(ANY_SHAPED)]
+  return allMatches(ANY_SHAPED, text)
     .filter(([id]) => SHAPED.some(({ whole, isValid }) => whole.test(id) && isValid(compact(id))))
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
@@ -49,7 +50,7 @@ function named(text: string): Range[] {
 function inWindow(text: string, from: number, to: number, kinds: readonly Kind[]): Range[] {
   const window = text.slice(from, to + 24).split(/\n\s*\n/, 1)[0] ?? '';
   for (const { within, isValid } of kinds) {
-    const ids = [...window.matchAll(within)].filter(({ 0: id, index }) => index <= to - from && isValid(compact(id)));
+    const ids = allMatches(within, window).filter(({ 0: id, index }) => index <= to - from && isValid(compact(id)));
     if (ids.length > 0) return ids.map(({ 0: { length }, index }) => ({ start: from + index, end: from + index + length }));
   }
   return [];

@@ -10,7 +10,7 @@ export const CODE_NAMES: readonly string[] = [
     'bestätigungs|sicherheits|verifizierungs|zugangs|anmelde|einmal|aktivierungs|freischalt|login|sms-|pin-',
     'code|passwort|kennwort',
   ),
-  ...words('tan|mtan|eenmalige code|engångskod|engångskoden|engangskode|engangskoden'),
+  ...words('ihre tan|deine tan|die tan|mtan|sms-tan|tan-nummer|eenmalige code|engångskod|engångskoden|engangskode|engangskoden'),
   ...join('verificatie|beveiligings|bevestigings|inlog|toegangs', 'code'),
   ...join(
     'verifikations|verifierings|säkerhets|bekräftelse|inloggnings|verifiserings|sikkerheds|sikkerhets|bekreftelses|bekræftelses|login',
@@ -46,7 +46,7 @@ export const CODE_NAMES: readonly string[] = [
   ...each('رمز', 'التحقق|التأكيد|الأمان|الدخول|المرور'),
   // Chinese, Japanese, Korean, Thai
   ...words('验证码|驗證碼|校验码|动态码|动态密码|确认码|安全码|認証コード|確認コード|認証番号|ワンタイムパスワード|セキュリティコード'),
-  ...words('인증번호|인증 번호|인증코드|인증 코드|확인코드|확인 코드|보안코드|보안 코드|일회용 비밀번호|รหัสยืนยัน|รหัสผ่าน otp|รหัส otp|รหัส'),
+  ...words('인증번호|인증 번호|인증코드|인증 코드|확인코드|확인 코드|보안코드|보안 코드|일회용 비밀번호|รหัสยืนยัน|รหัสผ่าน otp|รหัส otp'),
 ];
 
 /** A code of another kind: `your postal code`. */
@@ -55,11 +55,11 @@ export const OTHER_CODE =
 
 /** Between the name and the code. */
 export const CODE_GLUE =
-  /(?:[ \t\r\n:.=()"'“”«»*>-]|is\b|ist\b|lautet\b|est\b|es\b|è|é|är\b|er\b|on\b|to\b|jest\b|je\b|dir\b|เป็น|คือ|는|은|は|为|是|為){0,6}/iy;
+  /(?:[ \t\r\n:.=()[\]"'“”«»【】*>-]|is\b|ist\b|lautet\b|est\b|es\b|è|é|är\b|er\b|on\b|to\b|jest\b|je\b|dir\b|เป็น|คือ|는|은|は|为|是|為){0,6}/iy;
 
 /** Between the code and the name: `is your Google`. */
 export const CODE_LINK =
-  /^ ?(?:is|ist|est|es|è|é|är|er|jest|это|—|-|as|是|は)? ?(?:your|the|a|ihr|dein|votre|ton|su|tu|il tuo|o seu|seu|uw|je|din|ditt|ваш|твой|twój|váš|您的|你的|あなたの)? ?(?:[^\s.!?]+ ){0,2}$/i;
+  /^ ?(?:is|ist|est|es|è|é|är|er|jest|это|-|as|是|は)[ ,]?(?:your|the|a|ihr|dein|votre|ton|su|tu|il tuo|o seu|seu|uw|je|din|ditt|ваш|твой|twój|váš|您的|你的|あなたの)? ?(?:[^\s.!?]+ ){0,2}$/i;
 
 function words(list: string): string[] {
   return list.split('|');

@@ -1,4 +1,4 @@
-import { before } from './context.ts';
+import { allMatches, before } from './context.ts';
 import { CODE_GLUE, CODE_LINK, CODE_NAMES, OTHER_CODE } from './otp-words.ts';
 import type { Range, Recogniser } from './span.ts';
 import { createWordFinder } from './words.ts';
@@ -30,16 +30,19 @@ function isYours(text: string, code: number): boolean {
 
 function codeAfter(text: string, name: number): Range | undefined {
   CODE_GLUE.lastIndex = name;
-  const start = name + (CODE_GLUE.exec(text)?.[0].length ?? 0);
-  return start > name ? (stretch(DIGITS, text, start) ?? stretch(LETTERS_AND_DIGITS, text, start)) : undefined;
+  const glue = CODE_GLUE.exec(text)?.[0] ?? '';
+  const start = name + glue.length;
+  if (glue === '' || (YEAR.test(text.slice(start, start + 5)) && !/[:\w]/.test(glue))) return undefined;
+  return stretch(DIGITS, text, start) ?? stretch(LETTERS_AND_DIGITS, text, start);
 }
+const YEAR = /^(?:19|20)\d\d(?!\d)/;
+
+const CODE_START = /(?<![\w.,/#$€£+-]|\d[: ])[A-Z\d]/g;
 
 /** `G-482913 is your Google verification code`. */
 function codeBefore(text: string, name: number): Range | undefined {
   const from = Math.max(0, name - 64);
-  const codes = [...text.slice(from, name).matchAll(/(?<![\w.,/#$€£+-]|\d[: ])[A-Z\d]/g)].map(({ index }) =>
-    stretch(DIGITS, text, from + index),
-  );
+  const codes = allMatches(CODE_START, text.slice(from, name)).map(({ index }) => stretch(DIGITS, text, from + index));
   return codes.find((code) => code && CODE_LINK.test(text.slice(code.end, name)));
 }
 
@@ -48,7 +51,7 @@ const TO_SIGN_IN =
 
 /** `Use 739 201 to sign in to …`. */
 function toSignIn(text: string): Range[] {
-  return [...text.matchAll(TO_SIGN_IN)].map(({ 0: words, 1: code = '', index }) => {
+  return allMatches(TO_SIGN_IN, text).map(({ 0: words, 1: code = '', index }) => {
     const start = index + words.indexOf(code);
     return { start, end: start + code.length };
   });

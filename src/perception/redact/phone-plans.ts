@@ -11,6 +11,10 @@ export function isInternationalNumber(digits: string): boolean {
   return [1, 2, 3].some((length) => plansOf(digits.slice(0, length)).some((plan) => plan.test(digits.slice(length))));
 }
 
+export function isCallingCode(digits: string): boolean {
+  return plansOf(digits).length > 0;
+}
+
 /** Whether the digits, without a 0 before the area, can have been given out in the country. */
 export function isNationalNumber(digits: string, country: CountryCode): boolean {
   return planOf(country).test(digits);

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js';
-import { before } from './context.ts';
-import { isGroupedAsIn, isInternationalNumber, isNationalNumber } from './phone-plans.ts';
+import { allMatches, before } from './context.ts';
+import { isCallingCode, isGroupedAsIn, isInternationalNumber, isNationalNumber } from './phone-plans.ts';
 import { MY_NUMBER, OTHER_NUMBER, PHONE_GLUE, PHONE_WORDS } from './phone-words.ts';
 import type { Range } from './span.ts';
 import { createWordFinder } from './words.ts';
@@ -17,20 +17,32 @@ const INTERNATIONAL = /(?:(?<![\w+])\+ ?|(?<![\w.,:/+-]|\d )00(?=[1-9]))\(?\d(?:
 /** Two numbers side by side look like one: groups are taken off its end until the rest is a phone. */
 function international(text: string): Range[] {
   const found: Range[] = [];
-  for (const { 0: candidate, index } of text.matchAll(INTERNATIONAL)) {
-    let number = candidate;
-    while (digitsOf(number).length >= LEAST_DIGITS && !isInternationalNumber(callableDigits(number)))
-      number = number.replace(/\D*\d+\)?$/, '');
+  for (const { 0: candidate, index } of allMatches(INTERNATIONAL, text)) {
+    let number = /[\w*^%]/.test(text.charAt(index + candidate.length)) || isSum(candidate) ? '' : candidate;
+    while (digitsOf(number).length >= LEAST_DIGITS && !isInternational(number)) number = number.replace(/\D*\d+\)?$/, '');
     if (digitsOf(number).length >= LEAST_DIGITS) found.push({ start: index, end: index + number.length });
   }
   return found;
 }
 
+/** `+ 31536000000`, `+35236450.6`; but `+1.8005551212` is how registries of domains write a phone. */
+function isSum(candidate: string): boolean {
+  const [, whole] = /^\+(\d+)\.\d+$/.exec(candidate) ?? [];
+  return /^\+ \d+(?:\.\d+)?$/.test(candidate) || (whole !== undefined && !isCallingCode(whole));
+}
+
+/** After `00` a calling code stands alone, or all is in one piece: `0069 0307 0301` are no digits to dial. */
+function isInternational(number: string): boolean {
+  const [, callingCode] = /^00(\d+)\D/.exec(number) ?? [];
+  return isInternationalNumber(callableDigits(number)) && (callingCode === undefined || isCallingCode(callingCode));
+}
+
 const findPhoneWords = createWordFinder(PHONE_WORDS);
 const NUMBER = /\+?\(?\d(?:[ ()./-]{0,3}\d){6,14}(?![\w%]|[.,:]\d)/y;
 const DATE = /(?<!\d)(?:(?:19|20)\d\d([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:19|20)\d\d)(?!\d)/;
+const DECIMAL = /^\d+\.\d{1,2}$/;
 
-/** `Phone: 030 123456 or 030 654321`: whatever country it is of, the word says what it is. */
+/** `Phone: 030 901820 or 030 901821`: whatever country it is of, the word says what it is. */
 function named(text: string): Range[] {
   const found: Range[] = [];
   for (const { end } of [...findPhoneWords(text), ...myNumbers(text)]) {
@@ -40,7 +52,7 @@ function named(text: string): Range[] {
 }
 
 function myNumbers(text: string): Range[] {
-  return [...text.matchAll(MY_NUMBER)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+  return allMatches(MY_NUMBER, text).map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
 function numberAfter(text: string, word: number): Range | undefined {
@@ -50,7 +62,7 @@ function numberAfter(text: string, word: number): Range | undefined {
   // The glue has taken the bracket that opens the number.
   NUMBER.lastIndex = start;
   const number = NUMBER.exec(text)?.[0];
-  if (number === undefined || DATE.test(number) || digitsOf(number).length > MOST_DIGITS) return undefined;
+  if (number === undefined || DATE.test(number) || DECIMAL.test(number) || digitsOf(number).length > MOST_DIGITS) return undefined;
   return { start: text.charAt(start - 1) === '(' ? start - 1 : start, end: start + number.length };
 }
 
@@ -58,7 +70,7 @@ const AMERICAN = /(?<![\w.,/$-])(?:1[ .-])?(?:\([2-9]\d{2}\) ?[2-9]\d{2}[ .-]|[2
 
 /** `(415) 555-0132`, `415-555-0132`, `1-415-555-0132`, `415.555.0132`. */
 function american(text: string): Range[] {
-  return [...text.matchAll(AMERICAN)]
+  return allMatches(AMERICAN, text)
     .filter(({ 0: number, index }) => isNationalNumber(digitsOf(number).slice(-10), 'US') && !OTHER_NUMBER.test(before(text, index, 30)))
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
@@ -68,7 +80,7 @@ const TRUNK_ZERO: readonly CountryCode[] = ['GB', 'TR', 'PH', 'DE', 'PK', 'BD', 
 const WITH_TRUNK_ZERO = /(?<![\w.,:/+-]|\d )0 ?(?:\([1-9]\d{1,3}\)|[1-9])(?:[ ()-]{0,2}\d){5,9}(?!\w|[ .,:/-]\d)/g;
 
 function withTrunkZero(text: string): Range[] {
-  return [...text.matchAll(WITH_TRUNK_ZERO)]
+  return allMatches(WITH_TRUNK_ZERO, text)
     .filter(({ 0: number, index }) => isWithTrunkZero(number) && !OTHER_NUMBER.test(before(text, index, 30)))
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }

@@ -10,9 +10,8 @@ clientsecret credential credentials sessionid sessid cookie authorization signat
 `;
 const PASSWORDS = namesIn(PASSWORD_NAMES);
 const TOKENS = namesIn(TOKEN_NAMES);
-/** Too short to end a longer name: these are whole words. */
+/** Too short to end a longer name. */
 const SHORT_PASSWORD = /(?:^|[^a-z])(?:pw|pwd)$/i;
-const SHORT_TOKEN = /(?:^|[^a-z])(?:sid|sig)$/i;
 /** Names of values in a web address that open what the address leads to. */
 const IN_ADDRESS =
   /[?&#;](?:[\w.-]*(?:token|key|secret|passw(?:or)?d|pwd|auth|signature|session)|sig|sid|code|otp|ticket|invite|reset|hash|jwt|assertion|nonce|state)$/i;
@@ -22,7 +21,7 @@ export function secretNamed(name: string): 'password' | 'token' | undefined {
   if (!ENDINGS.has(name.slice(-2).toLowerCase())) return undefined;
   const squeezed = name.toLowerCase().replace(/[\s_-]/g, '');
   if (endsWithAny(squeezed, PASSWORDS) || SHORT_PASSWORD.test(name)) return 'password';
-  if (endsWithAny(squeezed, TOKENS) || SHORT_TOKEN.test(name) || IN_ADDRESS.test(name)) return 'token';
+  if (endsWithAny(squeezed, TOKENS) || IN_ADDRESS.test(name)) return 'token';
   return undefined;
 }
 

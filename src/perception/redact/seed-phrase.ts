@@ -1,3 +1,4 @@
+import { allMatches } from './context.ts';
 import type { Range } from './span.ts';
 
 const NAMES =
@@ -9,7 +10,7 @@ const NO_SEED_WORD = /\b(?:the|and|your|with|from|they|are|for|not|its|was|that|
 /** Twelve to twenty-four plain words after a name for them: who has these words has the wallet. */
 export function seedPhrases(text: string): Range[] {
   const found: Range[] = [];
-  for (const { 0: name, index } of text.matchAll(NAMES)) {
+  for (const { 0: name, index } of allMatches(NAMES, text)) {
     WORDS.lastIndex = index + name.length;
     const match = WORDS.exec(text);
     const words = match?.[1]?.trimEnd();

@@ -1,4 +1,4 @@
-import { before } from './context.ts';
+import { allMatches, before } from './context.ts';
 import type { Range, Recogniser } from './span.ts';
 
 /** US social security numbers: 3-2-4 digits that can have been issued; nine bare digits only after a word. */
@@ -14,7 +14,7 @@ const PRODUCT = /\b(?:part|p\/n|item|model|sku|lot|cat(?:alog)?|patent|isbn|dock
 
 function find(text: string): Range[] {
   const found: Range[] = [];
-  for (const match of text.matchAll(SHAPE)) {
+  for (const match of allMatches(SHAPE, text)) {
     const [all, area = '', joint = '', group = '', serial = ''] = match;
     const number = { start: match.index, end: match.index + all.length };
     if (isIssued(area, group, serial) && isMeant(text, number, joint, serial)) found.push(number);

@@ -1,3 +1,4 @@
+import { allMatches } from './context.ts';
 import type { Range } from './span.ts';
 
 /** A word of a list, where it stands in a text. */
@@ -17,8 +18,7 @@ export function createWordFinder(words: readonly string[]): (text: string) => Fo
   const any = new RegExp(longestFirst.map((word) => word.replace(/[.()]/g, '\\$&')).join('|'), 'g');
   return (text) => {
     const found: FoundWord[] = [];
-    // Only this letter has a lower case of another length, which would shift every offset behind it.
-    for (const { 0: stem, index } of text.replaceAll('İ', 'I').toLowerCase().matchAll(any)) {
+    for (const { 0: stem, index } of allMatches(any, lowerCase(text))) {
       const word = stems.get(stem) ?? stem;
       const end = word.endsWith('*') ? endOfWord(text, index + stem.length) : index + stem.length;
       if (UNSPACED.test(stem) || !(IN_WORD.test(text.charAt(index - 1)) || IN_WORD.test(text.charAt(end))))
@@ -26,6 +26,11 @@ export function createWordFinder(words: readonly string[]): (text: string) => Fo
     }
     return found;
   };
+}
+
+/** As `toLowerCase`, with all offsets kept: only this letter has a lower case of another length. */
+export function lowerCase(text: string): string {
+  return text.replaceAll('İ', 'I').toLowerCase();
 }
 
 const IN_WORD = /[\p{L}\p{N}_]/u;

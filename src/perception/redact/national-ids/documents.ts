@@ -4,7 +4,7 @@ import type { NationalId } from './national-id.ts';
 export const DOCUMENTS: readonly NationalId[] = [
   {
     shape: /[a-zA-Z]{0,3}\d[a-zA-Z\d]{5,9}/,
-    isValid: (id) => id.length <= 10 && hasDigits(id) && !/^(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d$/.test(id),
+    isValid: (id) => id.length <= 10 && hasDigits(id) && !DATE.test(id),
     words: [
       'passport',
       'passport no',
@@ -28,8 +28,8 @@ export const DOCUMENTS: readonly NationalId[] = [
     ],
   },
   {
-    shape: /[a-zA-Z]{0,3}\d[a-zA-Z\d]{4,16}(?:[ -]\d[a-zA-Z\d]*){0,3}/,
-    isValid: (id) => hasDigits(id) && id.length <= 18,
+    shape: /[a-zA-Z]{0,3}\d[a-zA-Z\d]{0,16}(?:[ -]\d[a-zA-Z\d]{0,8}){0,4}/,
+    isValid: (id) => hasDigits(id) && id.length >= 7 && id.length <= 18 && !DATE.test(id),
     words: [
       "driver's license",
       "driver's licence",
@@ -52,3 +52,5 @@ export const DOCUMENTS: readonly NationalId[] = [
 function hasDigits(id: string): boolean {
   return id.replace(/\D/g, '').length >= 5;
 }
+
+const DATE = /^(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d/;

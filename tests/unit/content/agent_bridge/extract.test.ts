@@ -102,9 +102,14 @@ it('takes what cannot be seen out of what would not be JSON with it', () => {
 });
 
 it('reports a block that is partly drawn only where it may have been the command', () => {
-  expect(extract([{ kind: 'partial', text: '' }, code(click)]).unreadable).toBe(true);
-  expect(extract([code(click), { kind: 'partial', text: '' }]).unreadable).toBe(false);
-  expect(extract([{ kind: 'partial', text: '' }]).unreadable).toBe(true);
+  expect(extract([{ kind: 'partial', text: '' }, code(click)]).unreadable).toBe('partial');
+  expect(extract([code(click), { kind: 'partial', text: '' }]).unreadable).toBeUndefined();
+  expect(extract([{ kind: 'partial', text: '' }]).unreadable).toBe('partial');
+});
+
+it('reports a panel beside the chat only where the chat holds no command', () => {
+  expect(extract([text('See there.'), { kind: 'elsewhere', text: '' }]).unreadable).toBe('elsewhere');
+  expect(extract([{ kind: 'elsewhere', text: '' }, code(click)]).unreadable).toBeUndefined();
 });
 
 it('leaves quotations out of what the agent says', () => {

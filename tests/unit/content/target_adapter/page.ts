@@ -13,16 +13,24 @@ const INLINE = new Set(
 );
 
 /** Stands in for layout, which jsdom has not: what the inline style or `data-look` says. */
-export const styleSight: Sight = (element) => {
+const styleSight: Sight = (element, wanted) => {
   const style = element instanceof HTMLElement ? element.style : undefined;
   const { localName } = element;
   const flow: Look['flow'] = style?.display === 'flex' ? 'row' : INLINE.has(localName) ? 'inline' : 'block';
   const state = (element.getAttribute('data-look') as Look['state'] | null) ?? (style?.display === 'none' ? 'gone' : 'shown');
-  return { state, flow, cursor: style?.cursor || (element.parentElement ? styleSight(element.parentElement).cursor : 'auto') };
+  const around = element.parentElement && styleSight(element.parentElement, wanted).pointer;
+  return { state, flow, pointer: style?.cursor ? style.cursor === 'pointer' : Boolean(around) };
 };
 
 export const walkOf = (options: { secrets?: Secrets; ignored?: Element; sight?: Sight } = {}) =>
-  new Walk({ sight: styleSight, secrets: new Secrets(), ignored: undefined, onRoot: () => undefined, ...options });
+  new Walk({
+    sight: styleSight,
+    legible: { has: () => true },
+    secrets: new Secrets(),
+    ignored: undefined,
+    onRoot: () => undefined,
+    ...options,
+  });
 
 /** A worker that hands out placeholders, and remembers what it was asked. */
 export function placeholders() {

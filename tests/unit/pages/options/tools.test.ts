@@ -28,7 +28,9 @@ it('adds a tool and makes room for the next', async () => {
   await press('Add');
   await reads('Saved “Mail”.');
   await asks(worker, { name: 'SAVE_TOOL', payload: { name: 'Mail', url: 'https://mail.example/' } });
-  expect((await field('Name')).value).toBe('');
+  const next = await field('Name');
+  await vi.waitFor(() => expect([next.value, (document.activeElement as HTMLInputElement).value]).toEqual(['', '']));
+  expect(document.activeElement).toBe(next);
 });
 
 it('keeps what was typed when it cannot be added, and says why in the form', async () => {

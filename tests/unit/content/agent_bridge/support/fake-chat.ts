@@ -23,6 +23,7 @@ export class FakeChat implements Chat {
   shownBanner: Banner | undefined;
   lastStop = 0;
   isHidden = false;
+  isAway = false;
   presses = 0;
   nudges = 0;
   onChange: () => void = () => {};
@@ -53,6 +54,13 @@ export class FakeChat implements Chat {
   }
   withdraw(text: string) {
     if (this.composer === text) this.composer = '';
+  }
+  health() {
+    return 'Message field not found.';
+  }
+  bind() {}
+  away() {
+    return this.isAway;
   }
   markBaseline() {}
   submitLook(turn: string, text: string) {

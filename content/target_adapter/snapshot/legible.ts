@@ -1,0 +1,99 @@
+type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+const WHITE: Colour = [255, 255, 255, 1];
+/** Channels of 0 to 255 that differ by less cannot be told apart. */
+const SAME = 6;
+const FAINT = 0.05;
+const OPAQUE = 0.95;
+const FAR_PX = -900;
+const IDS_MAX = 8;
+
+/** What is known of all elements of one look: the same tag, class, id and style in the same surroundings. */
+interface Manner {
+  readonly key: number;
+  /** Something here or around is clipped or scaled away. */
+  readonly cut: boolean;
+  /** What text stands on; undefined where that is a picture or half transparent. */
+  readonly ground: Colour | undefined;
+  readonly legible: boolean;
+}
+
+/**
+ * Whether a person could read the text that stands directly in an element: not where it has no size, no colour, or that of what is behind it.
+ * Styles are read once for all elements of one look, so a rule that singles out one among its likes goes unnoticed.
+ */
+export class Legible {
+  readonly #manners = new Map<string, Manner>();
+  readonly #ids = new Map<string, number>();
+  readonly #known = new WeakMap<Element, Manner>();
+
+  has(element: Element): boolean {
+    return this.#of(element).legible;
+  }
+
+  #of(element: Element): Manner {
+    const known = this.#known.get(element);
+    if (known) return known;
+    const { parentElement } = element;
+    const around = parentElement ? this.#of(parentElement) : undefined;
+    const manner = around && isPlain(element) ? around : this.#look(element, around);
+    this.#known.set(element, manner);
+    return manner;
+  }
+
+  #look(element: Element, around: Manner | undefined): Manner {
+    const { id, localName } = element;
+    const look = `${around?.key ?? 0} ${localName} ${element.getAttribute('class') ?? ''} ${element.getAttribute('style') ?? ''}`;
+    const own = id === '' || this.#isNumbered(look) ? look : `${look} #${id}`;
+    const known = this.#manners.get(own);
+    if (known) return known;
+    const manner = judge(element, this.#manners.size + 1, around);
+    this.#manners.set(own, manner);
+    return manner;
+  }
+
+  /** An id may have a rule of its own, unless it is one of many: then it only numbers them. */
+  #isNumbered(look: string): boolean {
+    const count = (this.#ids.get(look) ?? 0) + 1;
+    this.#ids.set(look, count);
+    return count > IDS_MAX;
+  }
+}
+
+/** Without a class, a style or an id: few rules single out such an element, and most are like that. */
+const isPlain = (element: Element): boolean =>
+  !element.hasAttributes() || !(element.hasAttribute('class') || element.hasAttribute('style') || element.hasAttribute('id'));
+
+function judge(element: Element, key: number, around: Manner | undefined): Manner {
+  const style = getComputedStyle(element);
+  const ground = groundOf(style, around ? around.ground : canvasOf(element));
+  const cut = around?.cut || /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath) || style.transform.startsWith('matrix(0, 0');
+  return { key, cut, ground, legible: !cut && isLegible(style, ground) };
+}
+
+function isLegible(style: CSSStyleDeclaration, ground: Colour | undefined): boolean {
+  if (style.fontSize === '0px' || Number.parseFloat(style.textIndent) < FAR_PX) return false;
+  const ink = colourOf(style.getPropertyValue('-webkit-text-fill-color') || style.color);
+  if (!ink || style.textShadow.includes('px')) return true;
+  if (ink[3] < FAINT) return style.backgroundClip === 'text';
+  return !ground || ink.slice(0, 3).some((channel, index) => Math.abs(channel - (ground[index] ?? 0)) >= SAME);
+}
+
+function groundOf({ backgroundColor, backgroundImage, position }: CSSStyleDeclaration, around: Colour | undefined): Colour | undefined {
+  const own = colourOf(backgroundColor);
+  if (!own || backgroundImage !== 'none') return undefined;
+  if (own[3] > OPAQUE) return own;
+  // What is taken out of the flow may stand before anything.
+  return own[3] > FAINT || position === 'absolute' || position === 'fixed' ? undefined : around;
+}
+
+/** What the browser itself draws behind a page; unknown for what a shadow root holds. */
+function canvasOf(element: Element): Colour | undefined {
+  if (element !== document.documentElement) return undefined;
+  return /dark/.test(getComputedStyle(element).colorScheme) ? undefined : WHITE;
+}
+
+function colourOf(css: string): Colour | undefined {
+  const [red, green, blue, alpha = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(',').map(Number) ?? [];
+  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue, alpha];
+}

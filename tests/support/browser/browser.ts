@@ -1,0 +1,128 @@
+import { vi } from 'vitest';
+import { copy, FakeArea } from './area.ts';
+import { chromeOf, type Gate } from './chrome.ts';
+import { FakeEvent } from './event.ts';
+
+/** Node gives `chrome-extension:` addresses no origin, so ours are web addresses here. */
+export const OWN_ID = 'abcdefghijklmnopabcdefghijklmnop';
+export const OWN_ORIGIN = `https://${OWN_ID}.extension`;
+
+export type Message = { readonly type: string; readonly data: unknown };
+
+/** A document in a frame, and what our script in it answers; without one nobody answers. */
+export interface FakeFrame {
+  readonly frameId: number;
+  readonly parentFrameId: number;
+  url: string;
+  documentId: string;
+  serve?: (message: Message) => unknown;
+}
+
+export interface FakeTab {
+  readonly id: number;
+  url: string;
+  title: string;
+  status: 'loading' | 'complete';
+  active: boolean;
+  discarded: boolean;
+  autoDiscardable: boolean;
+  readonly frames: Map<number, FakeFrame>;
+}
+
+/** One input to a tab by the debugger. */
+export interface Sent {
+  readonly tabId: number;
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What Chrome is to our service worker: the part of it that lives on when the worker dies. */
+export class FakeBrowser {
+  readonly local = new FakeArea();
+  readonly sync = new FakeArea();
+  readonly session = new FakeArea();
+  readonly tabs = new Map<number, FakeTab>();
+  readonly attached = new Set<number>();
+  readonly sent: Sent[] = [];
+  readonly injected: { readonly tabId: number; readonly frameIds: readonly number[]; readonly file: string }[] = [];
+  /** Messages of the worker to our pages. */
+  readonly toPages: Message[] = [];
+  heartbeat = false;
+  badge = '';
+
+  /** What a script of ours does when it is put into a frame. */
+  onInject: (script: { tab: FakeTab; frame: FakeFrame; file: string }) => void = () => {};
+  /** What a page does on an input. */
+  onInput: (input: Sent) => void = () => {};
+  /** What happens when a tab opens. */
+  onOpen: (tab: FakeTab) => void = () => {};
+
+  readonly onMessage = new FakeEvent<[message: unknown, sender: unknown, respond: (answer: unknown) => void]>();
+  readonly onInstalled = new FakeEvent<[{ reason: string }]>();
+  readonly onRemoved = new FakeEvent<[tabId: number]>();
+  readonly onReplaced = new FakeEvent<[added: number, removed: number]>();
+  readonly onCreated = new FakeEvent<[tab: unknown]>();
+  readonly onCommitted = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
+  readonly onDOMContentLoaded = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
+  readonly onDetach = new FakeEvent<[{ tabId: number }, reason: string]>();
+  readonly onDebuggerEvent = new FakeEvent<[{ tabId: number }, method: string, params: unknown]>();
+
+  #ids = 10;
+  #documents = 0;
+
+  /** All events of Chrome's; a dead worker hears none of them. */
+  get events(): readonly FakeEvent<never>[] {
+    const { local, sync, session, ...rest } = this as unknown as Record<string, unknown>;
+    const own = Object.values(rest).filter((value) => value instanceof FakeEvent);
+    return [...own, ...[local, sync, session].map((area) => (area as FakeArea).onChanged)] as FakeEvent<never>[];
+  }
+
+  newDocument = (): string => `doc-${++this.#documents}`;
+
+  addTab(
+    url: string,
+    { title = '', active = false, status = 'complete' }: Partial<Pick<FakeTab, 'title' | 'active' | 'status'>> = {},
+  ): FakeTab {
+    const id = ++this.#ids;
+    const top: FakeFrame = { frameId: 0, parentFrameId: -1, url, documentId: this.newDocument() };
+    const tab: FakeTab = { id, url, title, status, active, discarded: false, autoDiscardable: true, frames: new Map([[0, top]]) };
+    this.tabs.set(id, tab);
+    return tab;
+  }
+
+  closeTab(id: number): void {
+    this.tabs.delete(id);
+    this.attached.delete(id);
+    this.onRemoved.fire(id);
+  }
+
+  frame(tabId: number, frameId = 0): FakeFrame | undefined {
+    return this.tabs.get(tabId)?.frames.get(frameId);
+  }
+
+  /** Who Chrome says a script of ours in a frame is. */
+  sender(tabId: number, frameId = 0): Record<string, unknown> {
+    const { url, documentId } = this.frame(tabId, frameId) ?? { url: 'about:blank', documentId: 'none' };
+    const { origin } = new URL(url);
+    return { id: OWN_ID, tab: { id: tabId }, frameId, documentId, documentLifecycle: 'active', url, origin };
+  }
+
+  /** Sends a message to the worker, as a script in this frame or, without one, as a page of ours. Answers what the handler answers. */
+  async ask(type: string, data: unknown, from?: { tabId: number; frameId?: number } | Record<string, unknown>): Promise<unknown> {
+    const page = { id: OWN_ID, origin: OWN_ORIGIN, url: `${OWN_ORIGIN}/popup.html` };
+    const sender = from === undefined ? page : typeof from.tabId === 'number' ? this.sender(from.tabId, from.frameId as number) : from;
+    const answer = await new Promise((resolve, reject) => {
+      const message = copy({ id: 1, type, data, timestamp: Date.now() });
+      const kept = this.onMessage.fire(message, sender, (value) => resolve(copy(value)));
+      if (!kept.includes(true)) reject(new Error('Could not establish connection. Receiving end does not exist.'));
+    });
+    const { res, err } = answer as { res?: unknown; err?: { message: string } };
+    if (err) throw new Error(err.message);
+    return res;
+  }
+
+  /** A worker starts: it finds this as its `chrome`. */
+  start(gate: Gate = (_, work) => work()): void {
+    vi.stubGlobal('chrome', chromeOf(this, gate));
+  }
+}

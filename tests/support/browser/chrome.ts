@@ -1,0 +1,137 @@
+import { copy, type FakeArea } from './area.ts';
+import { type FakeBrowser, type FakeFrame, type FakeTab, type Message, OWN_ID, OWN_ORIGIN } from './browser.ts';
+
+/** Decides on every call to Chrome: carries it out, or not. */
+export type Gate = <T>(call: string, work: () => Promise<T>) => Promise<T>;
+
+interface Injection {
+  readonly tabId: number;
+  readonly frameIds?: number[];
+  readonly allFrames?: boolean;
+}
+
+/** What one life of the worker finds as `chrome`: every call goes through the gate, and to the one browser. */
+export function chromeOf(browser: FakeBrowser, gate: Gate) {
+  const tabOf = (id: number): FakeTab => {
+    const tab = browser.tabs.get(id);
+    if (!tab) throw new Error(`No tab with id: ${id}.`);
+    return tab;
+  };
+  const call = <A extends unknown[], T>(name: string, work: (...args: A) => T | Promise<T>) => {
+    return (...args: A): Promise<T> => gate(name, async () => work(...args));
+  };
+  const area = (name: string, { get, set, remove, setAccessLevel, onChanged }: FakeArea) => ({
+    get: call(`storage.${name}.get`, get),
+    set: call(`storage.${name}.set`, set),
+    remove: call(`storage.${name}.remove`, remove),
+    setAccessLevel: call(`storage.${name}.setAccessLevel`, setAccessLevel),
+    onChanged,
+  });
+  const shown = ({ frames: _, ...tab }: FakeTab) => ({ ...tab });
+  const place = ({ frameId, parentFrameId, url, documentId }: FakeFrame) => ({ frameId, parentFrameId, url, documentId });
+  const runtime = {
+    id: OWN_ID,
+    lastError: undefined as { message: string } | undefined,
+    getURL: (path: string) => `${OWN_ORIGIN}/${path}`,
+    onMessage: browser.onMessage,
+    onInstalled: browser.onInstalled,
+    sendMessage: (message: Message, answered: (answer?: unknown) => void) => {
+      const told = call('runtime.sendMessage', () => void browser.toPages.push(copy(message)))();
+      told
+        .catch(() => {})
+        .then(() => {
+          runtime.lastError = { message: 'Could not establish connection. Receiving end does not exist.' };
+          answered();
+          runtime.lastError = undefined;
+        });
+    },
+  };
+  const tabs = {
+    get: call('tabs.get', (id: number) => shown(tabOf(id))),
+    query: call('tabs.query', ({ active }: { active?: boolean }) =>
+      [...browser.tabs.values()].filter((tab) => active === undefined || tab.active === active).map(shown),
+    ),
+    update: call('tabs.update', (id: number, change: Partial<FakeTab>) => shown(Object.assign(tabOf(id), change))),
+    create: call('tabs.create', ({ url, active = true }: { url: string; active?: boolean }) => {
+      const tab = browser.addTab(url, { active, status: 'loading' });
+      browser.onCreated.fire(shown(tab));
+      browser.onOpen(tab);
+      return shown(tab);
+    }),
+    sendMessage: (id: number, message: Message, { frameId = 0 }: { frameId?: number }, answered: (answer?: unknown) => void) => {
+      const asked = call(`tabs.sendMessage ${message.type}`, async () => {
+        const serve = browser.frame(id, frameId)?.serve;
+        if (!serve) throw new Error('Could not establish connection. Receiving end does not exist.');
+        return copy({ res: await serve(copy(message)) });
+      })();
+      asked.then(answered, () => answered());
+    },
+    onRemoved: browser.onRemoved,
+    onReplaced: browser.onReplaced,
+    onCreated: browser.onCreated,
+  };
+  return {
+    runtime,
+    tabs,
+    storage: { local: area('local', browser.local), sync: area('sync', browser.sync), session: area('session', browser.session) },
+    webNavigation: {
+      getFrame: call('webNavigation.getFrame', ({ tabId, frameId }: { tabId: number; frameId: number }) => {
+        const frame = browser.frame(tabId, frameId);
+        return frame ? place(frame) : null;
+      }),
+      getAllFrames: call('webNavigation.getAllFrames', ({ tabId }: { tabId: number }) => {
+        const tab = browser.tabs.get(tabId);
+        return tab ? [...tab.frames.values()].map(place) : null;
+      }),
+      onCommitted: browser.onCommitted,
+      onDOMContentLoaded: browser.onDOMContentLoaded,
+    },
+    scripting: {
+      executeScript: call('scripting.executeScript', ({ target, files: [file = ''] }: { target: Injection; files: string[] }) => {
+        const tab = tabOf(target.tabId);
+        if (!/^https?:/.test(tab.url)) throw new Error('Cannot access contents of the page.');
+        const frameIds = target.allFrames ? [...tab.frames.keys()] : (target.frameIds ?? [0]);
+        browser.injected.push({ tabId: tab.id, frameIds, file });
+        for (const frameId of frameIds) {
+          const frame = tab.frames.get(frameId);
+          if (frame) browser.onInject({ tab, frame, file });
+        }
+      }),
+    },
+    offscreen: {
+      Reason: { WORKERS: 'WORKERS' },
+      createDocument: call('offscreen.createDocument', () => {
+        if (browser.heartbeat) throw new Error('Only a single offscreen document may be created.');
+        browser.heartbeat = true;
+      }),
+      closeDocument: call('offscreen.closeDocument', () => {
+        if (!browser.heartbeat) throw new Error('No current offscreen document.');
+        browser.heartbeat = false;
+      }),
+    },
+    action: {
+      setBadgeText: call('action.setBadgeText', ({ text }: { text: string }) => {
+        browser.badge = text;
+      }),
+    },
+    debugger: {
+      attach: call('debugger.attach', ({ tabId }: { tabId: number }) => {
+        tabOf(tabId);
+        if (browser.attached.has(tabId)) throw new Error(`Another debugger is already attached to the tab with id: ${tabId}.`);
+        browser.attached.add(tabId);
+      }),
+      detach: call('debugger.detach', ({ tabId }: { tabId: number }) => {
+        if (!browser.attached.delete(tabId)) throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
+      }),
+      sendCommand: call('debugger.sendCommand', ({ tabId }: { tabId: number }, method: string, params: Record<string, unknown> = {}) => {
+        if (!browser.attached.has(tabId)) throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
+        const input = { tabId, method, params: copy(params) };
+        browser.sent.push(input);
+        browser.onInput(input);
+        return {};
+      }),
+      onDetach: browser.onDetach,
+      onEvent: browser.onDebuggerEvent,
+    },
+  };
+}

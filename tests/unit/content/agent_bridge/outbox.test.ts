@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type Ask, Outbox } from '../../../../content/agent_bridge/outbox.ts';
+import type { TurnCode } from '../../../../src/protocol/turn.ts';
+
+const turn = 'k7f2-6' as TurnCode;
+
+it('sends in order, and what was not answered again before anything that follows', async () => {
+  const heard: string[] = [];
+  const worker = { dead: false };
+  const ask = async (name: string) => {
+    heard.push(name);
+    return { ok: !worker.dead };
+  };
+  const outbox = new Outbox(ask as unknown as Ask);
+  worker.dead = true;
+  outbox.add('INTRO_COMPLETE', { turn });
+  outbox.add('AGENT_IDLE', { turn, end: 'answered', note: '' });
+
+  await outbox.flush();
+  expect(heard).toEqual(['INTRO_COMPLETE']);
+  expect(outbox.empty).toBe(false);
+
+  worker.dead = false;
+  await Promise.all([outbox.flush(), outbox.flush()]);
+  expect(heard).toEqual(['INTRO_COMPLETE', 'INTRO_COMPLETE', 'AGENT_IDLE']);
+  expect(outbox.empty).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { Bridge } from '../../../../../content/agent_bridge/bridge.ts';
+import type { Ask } from '../../../../../content/agent_bridge/outbox.ts';
+import type { Piece } from '../../../../../content/agent_bridge/serialize.ts';
+import type { SessionId } from '../../../../../src/protocol/ids.ts';
+import type { TurnCode } from '../../../../../src/protocol/turn.ts';
+import { FakeChat } from './fake-chat.ts';
+
+const session = 'k7f2' as SessionId;
+export const turn = 'k7f2-6' as TurnCode;
+export const prompt = { turn, text: 'Turn k7f2-6. You: click 12 → done.' };
+export const click: Piece = { kind: 'code', text: '{"tool_code":"k7f2-6","action":"click","id":12}' };
+export const word: Piece = { kind: 'text', text: 'lantern' };
+
+/** A bridge on a fake chat, with a worker that may be dead and a clock that the test moves. */
+export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode } } = {}) {
+  const chat = new FakeChat();
+  const told: { name: string; payload: unknown }[] = [];
+  const world = { chat, told, now: 1_000_000, workerDead: false, watching: false, wakeAt: Number.POSITIVE_INFINITY };
+  const ask = async (name: string, payload: unknown) => {
+    if (world.workerDead) return { ok: false };
+    told.push({ name, payload });
+    return { ok: true };
+  };
+  const bridge = new Bridge({
+    chat,
+    ask: ask as unknown as Ask,
+    now: () => world.now,
+    wake: (inMs) => {
+      world.wakeAt = Math.min(world.wakeAt, world.now + inMs);
+    },
+    watch: (on) => {
+      world.watching = on;
+    },
+  });
+  chat.onChange = () => {
+    if (world.watching) void bridge.look();
+  };
+  void bridge.init({ session, keyword: 'lantern', observing: init.observing ?? false, ...(init.awaiting && { awaiting: init.awaiting }) });
+
+  /** Time passes: the bridge is woken whenever it wished to be. */
+  async function pass(ms: number): Promise<void> {
+    const until = world.now + ms;
+    await settle();
+    while (world.wakeAt <= until) {
+      world.now = Math.max(world.now, world.wakeAt);
+      world.wakeAt = Number.POSITIVE_INFINITY;
+      await bridge.look();
+      await settle();
+    }
+    world.now = until;
+  }
+  const names = () => told.map(({ name }) => name).filter((name) => name !== 'PROMPT_STATE');
+  const states = () =>
+    told.filter(({ name }) => name === 'PROMPT_STATE').map(({ payload }) => (payload as { prompt: { state: string } }).prompt.state);
+  return { ...world, world, bridge, pass, names, states };
+}
+
+export const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askFrame, tellPages } from '../../../src/messaging/ask.ts';
+import type { View } from '../../../src/protocol/view.ts';
+import { FakeBrowser } from '../../support/browser/browser.ts';
+import { frame, tab } from '../../support/samples.ts';
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = new FakeBrowser();
+  browser.start();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const shop = () => browser.addTab('https://shop.example/');
+const tick = (tabId: number, frameId = 0) => askFrame({ tabId: tab(tabId), frameId: frame(frameId) }, 'TICK');
+const noAnswer = (message: unknown) => ({ ok: false, failure: { code: 'no_answer', message, hint: expect.any(String) } });
+
+describe('a question to a frame', () => {
+  it('is answered by the script in that frame', async () => {
+    const { id, frames } = shop();
+    const heard: unknown[] = [];
+    const child = { frameId: 5, parentFrameId: 0, url: 'https://shop.example/frame', documentId: 'd5' };
+    frames.set(5, { ...child, serve: ({ type, data }) => heard.push([type, data]) && { ready: true, why: 'idle' } });
+    const answer = await askFrame({ tabId: tab(id), frameId: frame(5) }, 'BUFFER_UPDATE');
+    expect(answer).toEqual({ ok: true, value: { ready: true, why: 'idle' } });
+    expect(heard).toEqual([['BUFFER_UPDATE', undefined]]);
+  });
+
+  it('fails where nobody is there, the tab is closed, or the frame is none', async () => {
+    const { id } = shop();
+    expect(await tick(id)).toEqual(noAnswer(expect.any(String)));
+    expect(await tick(id, 9)).toEqual(noAnswer(expect.any(String)));
+    expect(await tick(999)).toEqual(noAnswer(expect.any(String)));
+  });
+
+  it('fails after ten seconds where the page hangs', async () => {
+    const { id, frames } = shop();
+    const top = frames.get(0);
+    if (top) top.serve = () => new Promise(() => {});
+    const asked = tick(id);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await asked).toEqual(noAnswer('The tab did not answer (no answer within 10 s).'));
+  });
+
+  it('leaves no clock running once it is answered', async () => {
+    const { id, frames } = shop();
+    const top = frames.get(0);
+    if (top) top.serve = () => undefined;
+    expect(await tick(id)).toEqual({ ok: true, value: undefined });
+    await tick(999);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it('tells our pages, and minds nothing where none is open', async () => {
+  const view: View = { settings: { privacyAccepted: true, redactPII: true, debugMode: false, maxTabs: 3 }, tools: [], sessions: [] };
+  await expect(tellPages('VIEW_CHANGED', view)).resolves.toBeUndefined();
+  expect(browser.toPages).toEqual([expect.objectContaining({ type: 'VIEW_CHANGED', data: view })]);
+});

@@ -1,0 +1,158 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identify, serveWorker, type WorkerHandlers } from '../../../src/messaging/serve.ts';
+import { toWorker } from '../../../src/protocol/messages.ts';
+import { FakeBrowser, OWN_ID, OWN_ORIGIN } from '../../support/browser/browser.ts';
+
+const own = { id: OWN_ID, origin: OWN_ORIGIN };
+const script = {
+  id: OWN_ID,
+  tab: { id: 7 },
+  frameId: 3,
+  documentId: 'doc-1',
+  documentLifecycle: 'active',
+  url: 'https://shop.example/cart',
+  origin: 'https://shop.example',
+};
+const page = { id: OWN_ID, origin: OWN_ORIGIN, url: `${OWN_ORIGIN}/popup.html` };
+const asTab = { kind: 'tab', tabId: 7, frameId: 3, documentId: 'doc-1', url: 'https://shop.example/cart' };
+const who = (sender: object) => identify(sender as chrome.runtime.MessageSender, own);
+
+describe('a sender', () => {
+  it.each<[string, object, object | undefined]>([
+    ['a script of ours in a tab', script, asTab],
+    ['the popup', page, { kind: 'page' }],
+    [
+      'a page of ours in a tab',
+      { ...page, tab: { id: 7 }, frameId: 0, documentId: 'doc-2', documentLifecycle: 'active' },
+      { kind: 'page' },
+    ],
+    ['the offscreen document', { ...page, url: `${OWN_ORIGIN}/offscreen/offscreen.html` }, { kind: 'page' }],
+    ['another extension', { ...page, id: 'other', origin: 'https://other.extension' }, undefined],
+    ['another extension that says it is of our origin', { ...page, id: 'other' }, undefined],
+    ['a script of another extension', { ...script, id: 'other' }, undefined],
+    ['nobody', {}, undefined],
+    ['a prerendered document', { ...script, documentLifecycle: 'prerender' }, undefined],
+    ['a document in the back/forward cache', { ...script, documentLifecycle: 'cached' }, undefined],
+    ['a document that is going', { ...script, documentLifecycle: 'pending_deletion' }, undefined],
+    ['a document of which Chrome says nothing', { ...script, documentLifecycle: undefined }, undefined],
+    ['a document without a name', { ...script, documentId: undefined }, undefined],
+    ['a frame without a number', { ...script, frameId: undefined }, undefined],
+    ['a script in no tab', { ...script, tab: undefined }, undefined],
+    ['a tab without a number', { ...script, tab: {} }, undefined],
+    ['a document without an origin', { ...script, origin: 'null' }, asTab],
+    ['a page that calls itself like ours', { ...script, url: page.url }, { ...asTab, url: page.url }],
+  ])('that is %s', (_, sender, expected) => {
+    expect(who(sender)).toEqual(expected);
+  });
+});
+
+describe('the worker', () => {
+  const browser = new FakeBrowser();
+  const handled: { name: string; payload: unknown; kind: string }[] = [];
+
+  beforeAll(() => {
+    browser.start();
+    const handler =
+      (name: string) =>
+      (payload: unknown, { kind }: { kind: string }) => {
+        handled.push({ name, payload, kind });
+        if (name === 'RELEASE_TAB') throw new Error('a bug');
+        return 'handled';
+      };
+    serveWorker(Object.fromEntries(Object.keys(toWorker).map((name) => [name, handler(name)])) as unknown as WorkerHandlers);
+  });
+  beforeEach(() => {
+    browser.start();
+    handled.length = 0;
+  });
+
+  /** A payload that each message takes. */
+  const payloads: Record<keyof typeof toWorker, unknown> = {
+    HELLO: { part: 'agent_bridge', url: 'https://shop.example/' },
+    ASSIGN_ROLE: { tabId: 7, role: 'agent' },
+    RELEASE_TAB: { tabId: 7 },
+    DISENGAGE_ALL: { session: 'k7f2' },
+    REMOTE_INJECT: { session: 'k7f2', text: 'go on' },
+    RESUME: { session: 'k7f2' },
+    ANSWER: { session: 'k7f2', question: 'q1', answer: 'M' },
+    GET_VIEW: {},
+    GET_ABILITIES: { tabId: 7 },
+    SAVE_SETTINGS: { maxTabs: 5 },
+    SAVE_TOOL: { name: 'Orders', url: 'https://shop.example/' },
+    DELETE_TOOL: { id: 't1' },
+    IMPORT_TOOLS: { json: '[]' },
+    HEARTBEAT: undefined,
+    AGENT_COMMAND: { turn: 'k7f2-5', index: 0, raw: '{}', form: 'fence', keyword: true, others: 0 },
+    INTRO_COMPLETE: { turn: 'k7f2-1' },
+    AGENT_IDLE: { turn: 'k7f2-5', end: 'answered', note: '' },
+    PROMPT_STATE: { turn: 'k7f2-5', prompt: { state: 'landed' } },
+    CHAT_READY: {},
+    TARGET_UPDATE: { url: 'https://shop.example/' },
+    USER_INTERRUPT: { how: 'pointer' },
+    TAKE_IDS: { count: 100 },
+    REDACT: { values: [{ type: 'EMAIL', value: 'jane@example.org' }] },
+    WAKE_ME: { inMs: 500 },
+  };
+  const names = Object.keys(payloads) as (keyof typeof toWorker)[];
+  const senders = { page, tab: script };
+
+  it.each(names.filter((name) => name !== 'RELEASE_TAB'))('hears %s from those who may say it, and from nobody else', async (name) => {
+    for (const kind of ['page', 'tab'] as const) {
+      handled.length = 0;
+      const may = (toWorker[name].from as readonly string[]).includes(kind);
+      expect(await browser.ask(name, payloads[name], senders[kind])).toBe(may ? 'handled' : undefined);
+      expect(handled.map((one) => one.kind)).toEqual(may ? [kind] : []);
+    }
+    handled.length = 0;
+    expect(await browser.ask(name, payloads[name], { ...page, id: 'other' })).toBeUndefined();
+    expect(handled).toEqual([]);
+  });
+
+  it.each<[keyof typeof toWorker, string, unknown]>([
+    ['ASSIGN_ROLE', 'another role', { tabId: 7, role: 'AGENT' }],
+    ['ASSIGN_ROLE', 'a tab that is no number', { tabId: '7', role: 'agent' }],
+    ['ASSIGN_ROLE', 'nothing', undefined],
+    ['RELEASE_TAB', 'half a tab', { tabId: 7.5 }],
+    ['REMOTE_INJECT', 'a blank text', { session: 'k7f2', text: ' \n ' }],
+    ['REMOTE_INJECT', 'an endless text', { session: 'k7f2', text: 'x'.repeat(8001) }],
+    ['SAVE_SETTINGS', 'too many tabs', { maxTabs: 11 }],
+    ['GET_VIEW', 'anything', { all: true }],
+    ['AGENT_COMMAND', 'a command ready made', { turn: 'k7f2-5', index: 0, action: 'click', id: 12 }],
+    ['AGENT_COMMAND', 'an index before the first', { turn: 'k7f2-5', index: -1, raw: '{}', form: 'fence', keyword: true, others: 0 }],
+    ['AGENT_COMMAND', 'another form', { turn: 'k7f2-5', index: 0, raw: '{}', form: 'page', keyword: true, others: 0 }],
+    [
+      'AGENT_COMMAND',
+      'an endless command',
+      { turn: 'k7f2-5', index: 0, raw: 'x'.repeat(100_001), form: 'fence', keyword: true, others: 0 },
+    ],
+    ['PROMPT_STATE', 'a state that is none', { turn: 'k7f2-5', prompt: { state: 'sent' } }],
+    ['PROMPT_STATE', 'a failure without words', { turn: 'k7f2-5', prompt: { state: 'failed' } }],
+    ['TAKE_IDS', 'no number', { count: 0 }],
+    ['TAKE_IDS', 'endlessly many', { count: 1e9 }],
+    ['REDACT', 'endlessly many', { values: Array(5001).fill({ type: 'EMAIL', value: 'a@b.example' }) }],
+    ['WAKE_ME', 'another day', { inMs: 1e9 }],
+    ['WAKE_ME', 'no time', { inMs: 'NaN' }],
+    ['TARGET_UPDATE', 'only a prototype', JSON.parse('{"__proto__":{"url":"x","title":"y"}}')],
+  ])('is silent on %s with %s', async (name, _, payload) => {
+    const sender = (toWorker[name].from as readonly string[]).includes('page') ? page : script;
+    expect(await browser.ask(name, payload, sender)).toBeUndefined();
+    expect(handled).toEqual([]);
+  });
+
+  it('takes nothing out of a payload but what it knows, and keeps prototypes as they are', async () => {
+    const payload = JSON.parse('{"url":"https://shop.example/","title":"Shop","tabId":1,"__proto__":{"admin":true}}');
+    await browser.ask('TARGET_UPDATE', payload, script);
+    expect(handled).toEqual([{ name: 'TARGET_UPDATE', kind: 'tab', payload: { url: 'https://shop.example/' } }]);
+    expect(handled[0]?.payload).not.toHaveProperty('admin');
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it.each(['UNKNOWN', 'hasOwnProperty', 'toString', 'constructor', '__proto__', 'INIT_AGENT'])('does nothing on %s', async (name) => {
+    await browser.ask(name, {}, script).catch(() => {}); // Nobody answers.
+    expect(handled).toEqual([]);
+  });
+
+  it('tells who asked that a handler failed', async () => {
+    await expect(browser.ask('RELEASE_TAB', payloads.RELEASE_TAB, page)).rejects.toThrow('a bug');
+  });
+});
