@@ -1,3 +1,5 @@
+import { Noise } from './noise.ts';
+
 /** Counts what changes on the page: in the document, in every open shadow root that `follow` is given, and in its fields. */
 export interface Changes {
   readonly count: number;
@@ -14,6 +16,7 @@ export function watchChanges(options: {
 }): Changes {
   const { signal, isOurs, wasPassword, changed } = options;
   const followed = new WeakSet<Node>();
+  const noise = new Noise();
   const state = { count: 0, lastAt: Date.now() };
 
   const note = (count: number) => {
@@ -26,7 +29,11 @@ export function watchChanges(options: {
     for (const { target, oldValue, attributeName } of records) {
       if (attributeName === 'type' && oldValue?.toLowerCase() === 'password' && target instanceof Element) wasPassword(target);
     }
-    note(records.filter((record) => !isOurs(record.target) && ![...record.addedNodes, ...record.removedNodes].some(isOurs)).length);
+    const theirs = records.filter((record) => !isOurs(record.target) && ![...record.addedNodes, ...record.removedNodes].some(isOurs));
+    const targets = new Set(theirs.map(({ target }) => target));
+    const now = Date.now();
+    const noisy = new Set([...targets].filter((target) => noise.has(target, now)));
+    note(theirs.filter(({ target }) => !noisy.has(target)).length);
   });
   const observe = (root: Node) => {
     if (followed.has(root)) return;

@@ -4,7 +4,7 @@ import type { CommandItem, News, Session } from '../protocol/session.ts';
 import { approve } from '../queue/queue.ts';
 import { withReceipt } from './execute.ts';
 import { ALLOW } from './replies.ts';
-import { hold, isRunning, note, tell } from './session.ts';
+import { hold, isRunning, note, tell, waitingItems } from './session.ts';
 import { change, sessionOf, type Worker } from './worker.ts';
 
 type Id = Session['id'];
@@ -29,13 +29,21 @@ export async function resume(worker: Worker, id: Id): Promise<Outcome> {
   if (!before) return failed(noSession);
   if (before.hold?.reason === 'agent_gone') return failed(assignmentRefused(before.hold.message, ''));
   await change(worker, id, (session) => {
-    if (!session.hold) return session;
+    if (!session.hold || session.hold.reason === 'agent_gone') return session;
     const now = worker.now();
-    const acted = session.hold.reason === 'person_acted';
-    const news: News[] = acted ? [{ kind: 'notice', text: 'The person acted on a target in the meantime and has resumed the run.' }] : [];
-    return tell(note({ ...session, hold: null }, 'Resumed', now), news, now);
+    return tell(note({ ...session, hold: null }, 'Resumed', now), newsOnResume(session), now);
   });
   return done();
+}
+
+/** The agent is told where the person has acted, and asked again where its reply was lost and nothing else is to be said. */
+function newsOnResume(session: Session): News[] {
+  const was = session.hold;
+  if (was?.reason === 'person_acted') {
+    return [{ kind: 'notice', text: 'The person acted on a target in the meantime and has resumed the run.' }];
+  }
+  if (was?.reason !== 'chat_failed' || waitingItems(session).length > 0) return [];
+  return [{ kind: 'notice', text: 'Your last reply did not come through. Send it again.' }];
 }
 
 /** The person answers a question of the agent, or allows or refuses a command. */

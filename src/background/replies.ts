@@ -83,7 +83,8 @@ export function askApproval(session: Session, item: CommandItem, text: string, n
 /** What the guard says of a command, with what the worker knows of the place where it would act. */
 async function judge(worker: Worker, session: Session, { command, fields }: ParsedCommand): Promise<Verdict> {
   const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined; // Parsed by the command's own schema.
-  const url = frame?.ok ? await frameUrl(frame.value) : undefined;
+  if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
+  const url = frame && (await frameUrl(frame.value));
   const placeholders = await entriesOf(worker.vault, session.id);
   return decide(command.name, fields, { origins: session.origins, targetOrigin: url && new URL(url).origin, placeholders });
 }

@@ -57,8 +57,11 @@ export const note = (session: Session, what: string, now: number): Session => ({
   journal: [...session.journal, { at: now, what }].slice(-JOURNAL_LENGTH),
 });
 
+/** Nothing is carried out until the person resumes. Without its agent a session stays held for that. */
 export const hold = (session: Session, reason: Hold['reason'], message: string, now: number): Session =>
-  session.hold?.reason === reason ? session : note({ ...session, hold: { reason, message, since: now } }, message, now);
+  session.hold?.reason === reason || session.hold?.reason === 'agent_gone'
+    ? session
+    : note({ ...session, hold: { reason, message, since: now } }, message, now);
 
 /** A new target; the caller has made room. */
 export function addTarget(session: Session, tab: Omit<TargetTab, 'number' | 'state' | 'since' | 'lastUsedAt'>, now: number): Session {

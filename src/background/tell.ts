@@ -43,13 +43,23 @@ async function compose(worker: Worker, session: Session, item: UpdateItem, budge
   const message = await write(worker, session, turn, fitting, budget);
   const changed = await change(worker, session.id, (before) => {
     const waiting = before.commandQueue.find((one): one is UpdateItem => one.id === item.id && one.kind === 'UPDATE_AGENT');
-    if (waiting?.state !== 'received' || before.hold) return before;
-    const come = waiting.news.slice(item.news.length);
+    if (waiting?.state !== 'received' || before.hold || before.turn !== session.turn) return before;
+    const come = cameSince(item.news, waiting.news);
     const now = worker.now();
     const started: UpdateItem = { ...waiting, state: 'started', startedAt: now, news: fitting, message: { turn, ...message } };
     return addNews({ ...before, turn: before.turn + 1, commandQueue: replace(before.commandQueue, started) }, [...later, ...come], now);
   });
   return changed !== undefined && changed.hold === null;
+}
+
+/** What is not among the news that were `known`. They keep neither place nor identity in the queue, so equal ones are counted. */
+function cameSince(known: readonly News[], all: readonly News[]): readonly News[] {
+  const left = known.map((one) => JSON.stringify(one));
+  return all.filter((one) => {
+    const at = left.indexOf(JSON.stringify(one));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 async function write(worker: Worker, session: Session, turn: TurnCode, news: readonly News[], budget: number) {

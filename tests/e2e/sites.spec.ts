@@ -2,7 +2,11 @@ import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { startSession } from '../support/session.ts';
 
-for (const { name, url } of [{ name: 'Claude', url: 'https://claude.ai/new' }]) {
+for (const { name, url } of [
+  { name: 'Claude', url: 'https://claude.ai/new' },
+  { name: 'Gemini', url: 'https://gemini.google.com/app' },
+  { name: 'AI Studio', url: 'https://aistudio.google.com/prompts/new_chat' },
+]) {
   test(`${name} is briefed, shown a page, obeyed, and told what it caused`, async ({ extension, fixtures }) => {
     fixtures.setModel(
       chatScript(

@@ -26,6 +26,8 @@ export interface FakeTab {
   active: boolean;
   discarded: boolean;
   autoDiscardable: boolean;
+  /** What a function that is put into the page answers: ours only ask for this. */
+  contentType: string;
   readonly frames: Map<number, FakeFrame>;
 }
 
@@ -45,6 +47,7 @@ export class FakeBrowser {
   readonly attached = new Set<number>();
   readonly sent: Sent[] = [];
   readonly injected: { readonly tabId: number; readonly frameIds: readonly number[]; readonly file: string }[] = [];
+  readonly reloaded: number[] = [];
   /** Messages of the worker to our pages. */
   readonly toPages: Message[] = [];
   heartbeat = false;
@@ -60,6 +63,7 @@ export class FakeBrowser {
   readonly onMessage = new FakeEvent<[message: unknown, sender: unknown, respond: (answer: unknown) => void]>();
   readonly onInstalled = new FakeEvent<[{ reason: string }]>();
   readonly onRemoved = new FakeEvent<[tabId: number]>();
+  readonly onUpdated = new FakeEvent<[tabId: number, change: { discarded?: boolean }]>();
   readonly onReplaced = new FakeEvent<[added: number, removed: number]>();
   readonly onCreated = new FakeEvent<[tab: unknown]>();
   readonly onCommitted = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
@@ -85,7 +89,8 @@ export class FakeBrowser {
   ): FakeTab {
     const id = ++this.#ids;
     const top: FakeFrame = { frameId: 0, parentFrameId: -1, url, documentId: this.newDocument() };
-    const tab: FakeTab = { id, url, title, status, active, discarded: false, autoDiscardable: true, frames: new Map([[0, top]]) };
+    const frames = new Map([[0, top]]);
+    const tab: FakeTab = { id, url, title, status, active, discarded: false, autoDiscardable: true, contentType: 'text/html', frames };
     this.tabs.set(id, tab);
     return tab;
   }

@@ -58,6 +58,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       browser.onOpen(tab);
       return shown(tab);
     }),
+    reload: call('tabs.reload', (id: number) => void browser.reloaded.push(tabOf(id).id)),
     sendMessage: (id: number, message: Message, { frameId = 0 }: { frameId?: number }, answered: (answer?: unknown) => void) => {
       const asked = call(`tabs.sendMessage ${message.type}`, async () => {
         const serve = browser.frame(id, frameId)?.serve;
@@ -67,6 +68,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       asked.then(answered, () => answered());
     },
     onRemoved: browser.onRemoved,
+    onUpdated: browser.onUpdated,
     onReplaced: browser.onReplaced,
     onCreated: browser.onCreated,
   };
@@ -87,15 +89,18 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       onDOMContentLoaded: browser.onDOMContentLoaded,
     },
     scripting: {
-      executeScript: call('scripting.executeScript', ({ target, files: [file = ''] }: { target: Injection; files: string[] }) => {
+      executeScript: call('scripting.executeScript', ({ target, files }: { target: Injection; files?: string[] }) => {
         const tab = tabOf(target.tabId);
         if (!/^https?:/.test(tab.url)) throw new Error('Cannot access contents of the page.');
+        const [file] = files ?? [];
+        if (file === undefined) return [{ result: tab.contentType }];
         const frameIds = target.allFrames ? [...tab.frames.keys()] : (target.frameIds ?? [0]);
         browser.injected.push({ tabId: tab.id, frameIds, file });
         for (const frameId of frameIds) {
           const frame = tab.frames.get(frameId);
           if (frame) browser.onInject({ tab, frame, file });
         }
+        return [];
       }),
     },
     offscreen: {

@@ -1,12 +1,13 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { findChromium } from '../../../scripts/ensure/chromium.mjs';
 
-/** A folder with programs that only say their version. */
+/** A folder with programs that only say their version, for as long as one test runs. */
 function machine(programs: Readonly<Record<string, string>>): { folder: string; program: (name: string) => string } {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, says] of Object.entries(programs)) {
     writeFileSync(join(folder, name), `#!/bin/sh\necho '${says}'\n`);
     chmodSync(join(folder, name), 0o755);

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Played, play } from './support/play.ts';
+import type { Fault } from './support/world.ts';
+
+// As SQLite is tested: a recorded scenario is played again and again, and each time the next call to Chrome goes wrong.
+// `AA_DEATHS=all npx vitest run tests/unit/background/death.test.ts` leaves out none of them.
+const EVERY = process.env.AA_DEATHS === 'all';
+const READS = /\.get|\.query/;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // The worker reports what was refused.
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Command = (id: number) => { readonly action: string; readonly [field: string]: unknown };
+
+/** An agent that sends one command when it first sees the page, and ends as soon as it has heard what became of it. */
+const agent = (command: Command) => {
+  let heard = false;
+  return (message: string) => {
+    heard ||= message.includes(`You: ${command(0).action}`);
+    const id = /^<button id="(\d+)">Buy/m.exec(message)?.[1];
+    if (heard) return { action: 'done', answer: 'I am done.' };
+    if (message.includes('still loading')) return { action: 'snapshot' };
+    return id ? command(Number(id)) : 'I see.';
+  };
+};
+
+/** What must hold in the end, whatever died on the way. Answers what the one receipt of the command says. */
+function receiptOf({ chat, session, sessions }: Played, action: string): string {
+  const { received } = chat.chat;
+  expect(sessions).toBe(1);
+  // A turn has one text, and the chat has it once.
+  const texts = new Map(chat.told.map(({ turn, text }) => [turn, text]));
+  for (const { turn, text } of chat.told) expect(text).toBe(texts.get(turn));
+  expect(received).toEqual([...texts.values()]);
+  // Nothing is left to do but to say that it is done, once there is more to say.
+  expect(session?.answer).toBe('I am done.');
+  expect(session?.commandQueue).toMatchObject([{ kind: 'UPDATE_AGENT', state: 'received', news: [{ kind: 'receipt', quiet: true }] }]);
+  const receipts = received.flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*)/g)]).filter(([, what]) => what === action);
+  expect(receipts).toHaveLength(1);
+  return receipts[0]?.[2] ?? '';
+}
+
+/** A receipt tells the truth about how often something has happened. */
+function checkTruth(receipt: string, times: number): void {
+  if (receipt.startsWith('done')) expect(times).toBe(1);
+  else if (receipt.startsWith('not done')) expect(times).toBe(0);
+  else expect([receipt, times]).toEqual([expect.stringMatching(/^unknown/), expect.toSatisfy((count: number) => count <= 1)]);
+}
+
+const scenarios: readonly {
+  name: string;
+  command: Command;
+  check: (played: Played, how?: Fault) => void;
+  faults: Partial<Record<Fault, number>>;
+}[] = [
+  {
+    name: 'a click happens at most once, and its receipt tells the truth',
+    command: (id) => ({ action: 'click', id }),
+    check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
+    faults: { before: 1, after: 1, refused: 5, silent: 5 },
+  },
+  {
+    name: 'a tab is opened at most once, after the person has allowed it once',
+    command: () => ({ action: 'open_tab', url: 'https://orders.example/' }),
+    check(played, how) {
+      const receipt = receiptOf(played, 'open_tab');
+      // A tab that Chrome does not know is a closed one.
+      if (!receipt.includes('closed or released')) checkTruth(receipt, played.opened.length);
+      expect(played.opened.length).toBeLessThanOrEqual(1);
+      const targets = played.session?.targetTabs.map(({ tabId }) => tabId);
+      // Where the write is refused that would make it a target, nothing but an honest receipt is left to do.
+      for (const { tab } of how === 'refused' ? [] : played.opened) expect(targets).toContain(tab.id);
+    },
+    faults: { before: 7, after: 2, refused: 17, silent: 17 },
+  },
+  {
+    name: 'a question waits for its answer, and the answer reaches the agent once',
+    command: () => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] }),
+    check(played) {
+      const receipt = receiptOf(played, 'ask_user');
+      if (played.answers > 0) expect(receipt).toBe('done. The person answers: M');
+      else expect(receipt).toMatch(/^not done/);
+    },
+    faults: { before: 7, after: 3, refused: 17, silent: 17 },
+  },
+];
+
+describe.each(scenarios)('$name', ({ command, check, faults }) => {
+  it('when nothing goes wrong', async () => {
+    check(await play(agent(command)));
+  });
+
+  it.each(Object.entries(faults) as [Fault, number][])(
+    'when a call to Chrome goes wrong: %s',
+    { timeout: 600_000 },
+    async (how, stride) => {
+      const { calls } = (await play(agent(command))).world;
+      const wrong: string[] = [];
+      for (let at = 1; at <= calls.length; at += EVERY ? 1 : stride) {
+        // What a read has brought a worker that is dead now makes no difference.
+        if (how === 'after' && READS.test(calls[at - 1] ?? '')) continue;
+        const played = await play(agent(command), { at, how });
+        try {
+          check(played, how);
+        } catch (cause) {
+          wrong.push(`call ${at}, ${played.world.calls[at - 1]}: ${cause instanceof Error ? cause.message : cause}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});

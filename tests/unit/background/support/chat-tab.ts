@@ -1,0 +1,92 @@
+import { Bridge } from '../../../../content/agent_bridge/bridge.ts';
+import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
+import { untilAnswered } from '../../../../content/greet.ts';
+import type { ToTab } from '../../../../src/protocol/messages.ts';
+import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
+import { FakeChat } from '../../content/agent_bridge/support/fake-chat.ts';
+import type { World } from './world.ts';
+
+type Init = Parameters<ToTab['INIT_AGENT']>[0];
+type Prompt = Parameters<ToTab['EXECUTE_PROMPT']>[0];
+
+/** What an agent answers to a message: a command's fields, or words. */
+export type Reply = Readonly<Record<string, unknown>> | string;
+
+const ANSWER_AFTER_MS = 200;
+
+/** A chat tab with our real bridge in it, and an agent that answers each message that reaches it. */
+export class ChatTab {
+  readonly tab: FakeTab;
+  readonly chat = new FakeChat();
+  /** Everything that the worker wanted said, by turn code. */
+  readonly told: Prompt[] = [];
+  readonly #world: World;
+  readonly #reply: (message: string) => Reply;
+  #greet: (() => void) | undefined;
+  #keyword = '';
+
+  constructor(world: World, url: string, reply: (message: string) => Reply) {
+    this.#world = world;
+    this.#reply = reply;
+    this.tab = world.browser.addTab(url);
+  }
+
+  /** Our script is put into the tab; a second copy only makes the first one greet again. */
+  inject(frame: FakeFrame): void {
+    if (!this.#greet) this.#start(frame);
+    this.#greet?.();
+  }
+
+  #start(frame: FakeFrame): void {
+    const world = this.#world;
+    const from = { tabId: this.tab.id };
+    const ask = (name: string, payload: unknown) => world.askAs(name, payload, from);
+    let watching = false;
+    const bridge = new Bridge({
+      chat: this.chat,
+      ask: ask as unknown as Ask,
+      now: () => Date.now(),
+      wake: (inMs) => world.later(inMs, () => void bridge.look()),
+      watch: (on) => {
+        watching = on;
+      },
+    });
+    this.chat.onChange = () => {
+      if (watching) void bridge.look();
+    };
+    const press = this.chat.press.bind(this.chat);
+    this.chat.press = () => {
+      const before = this.chat.received.length;
+      const pressed = press();
+      if (this.chat.received.length > before) world.later(ANSWER_AFTER_MS, () => this.#answer());
+      return pressed;
+    };
+
+    frame.serve = ({ type, data }) => {
+      if (type === 'INIT_AGENT') {
+        const init = data as Init;
+        this.#keyword = init.keyword;
+        void bridge.init(init);
+      } else if (type === 'BUFFER_UPDATE') return bridge.ready();
+      else if (type === 'EXECUTE_PROMPT') {
+        this.told.push(data as Prompt);
+        return bridge.execute(data as Prompt);
+      } else if (type === 'TICK') void bridge.look();
+      else if (type === 'RELEASE') bridge.release();
+      return undefined;
+    };
+    this.#greet = () =>
+      void untilAnswered(
+        () => ask('HELLO', { part: 'agent_bridge', url: this.tab.url, title: 'Chat' }),
+        () => true,
+      );
+  }
+
+  #answer(): void {
+    const message = this.chat.received.at(-1) ?? '';
+    const turn = /^Turn (\S+?)\./.exec(message)?.[1];
+    const reply = this.#reply(message);
+    if (typeof reply === 'string') this.chat.answer({ kind: 'text', text: `${reply} ${this.#keyword}` });
+    else this.chat.answer({ kind: 'code', text: JSON.stringify({ tool_code: turn, ...reply }) }, { kind: 'text', text: this.#keyword });
+  }
+}

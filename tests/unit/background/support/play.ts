@@ -1,0 +1,96 @@
+import { vi } from 'vitest';
+import type { Question, Session } from '../../../../src/protocol/session.ts';
+import { ChatTab, type Reply } from './chat-tab.ts';
+import { TargetTab } from './target-tab.ts';
+import { type Fault, World } from './world.ts';
+
+export interface Played {
+  readonly world: World;
+  readonly chat: ChatTab;
+  readonly shop: TargetTab;
+  /** Tabs that the agent has opened. */
+  readonly opened: TargetTab[];
+  /** How often the person has answered a question. */
+  readonly answers: number;
+  readonly session: Session | undefined;
+  readonly sessions: number;
+}
+
+const LOAD_MS = 30;
+const SETTLE_MS = 60_000;
+const MOST_LIVES = 8;
+
+/**
+ * A person assigns a chat and then a shop, and the agent answers every message with what `reply` says, until nothing happens any more.
+ * With a fault the n-th call to Chrome goes wrong; the worker is then replaced by a new one, and the person tries again what was refused.
+ */
+export async function play(reply: (message: string) => Reply, fault?: { at: number; how: Fault }): Promise<Played> {
+  const world = new World(fault);
+  const { browser } = world;
+  await browser.sync.set({ privacyAccepted: true, 'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' } });
+  const chat = new ChatTab(world, 'https://chatgpt.com/c/1', reply);
+  const shop = new TargetTab(world, browser.addTab('https://shop.example/'));
+  const opened: TargetTab[] = [];
+  const targets = () => [shop, ...opened];
+
+  browser.onInject = ({ tab, frame, file }) => {
+    if (file.includes('agent_bridge') && tab === chat.tab) chat.inject(frame);
+    if (file.includes('target_adapter'))
+      targets()
+        .find((target) => target.tab === tab)
+        ?.inject(frame);
+  };
+  browser.onInput = ({ tabId, method, params }) =>
+    targets()
+      .find(({ tab }) => tab.id === tabId)
+      ?.input(method, params);
+  browser.onOpen = (tab) => {
+    opened.push(new TargetTab(world, tab));
+    const place = { tabId: tab.id, frameId: 0, url: tab.url };
+    world.later(LOAD_MS, async () => {
+      await world.fire(({ onCommitted }) => onCommitted.fire(place));
+      tab.status = 'complete';
+      await world.fire(({ onDOMContentLoaded }) => onDOMContentLoaded.fire(place));
+    });
+  };
+
+  const stored = (): Session[] => Object.values((browser.local.items.sessions ?? {}) as Record<string, Session>);
+  const assigned = () => stored()[0]?.targetTabs.some(({ tabId }) => tabId === shop.tab.id) === true;
+  let answers = 0;
+  const answer = async ({ id }: Session, question: Question) => {
+    answers += 1;
+    await world.ask('ANSWER', { session: id, question: question.id, answer: question.choices[0] ?? 'Yes.' });
+  };
+  /** What the person wants and does not see yet. */
+  const nextWish = () => {
+    const [session] = stored();
+    if (!session) return () => world.ask('ASSIGN_ROLE', { tabId: chat.tab.id, role: 'agent' });
+    if (!assigned()) return () => world.ask('ASSIGN_ROLE', { tabId: shop.tab.id, role: 'target' });
+    const { question } = session;
+    if (question) return () => answer(session, question);
+    if (session.hold) return () => world.ask('RESUME', { session: session.id });
+    return undefined;
+  };
+
+  for (let life = 0; life < MOST_LIVES; life++) {
+    await world.wake();
+    await world.settle(1);
+    for (let wish = nextWish(), tries = 0; wish && !world.dead && tries < 4; wish = nextWish(), tries++) {
+      void wish().catch(() => {}); // The person sees that nothing came of it, and tries again.
+      await world.settle(5_000);
+    }
+    await world.settle(SETTLE_MS);
+    for (let wish = nextWish(), tries = 0; wish && !world.dead && tries < 4; wish = nextWish(), tries++) {
+      void wish().catch(() => {});
+      await world.settle(SETTLE_MS);
+    }
+    const survived = !world.dead;
+    world.kill();
+    await world.rest();
+    // A fault that the worker survives is followed by a death of its own.
+    if (survived && life > 0) break;
+    if (survived && !fault) break;
+  }
+  vi.unstubAllGlobals();
+  return { world, chat, shop, opened, answers, session: stored()[0], sessions: stored().length };
+}

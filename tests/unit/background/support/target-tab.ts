@@ -1,0 +1,61 @@
+import { untilAnswered } from '../../../../content/greet.ts';
+import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
+import type { World } from './world.ts';
+
+/** A page with one button, and our adapter in it as far as the worker can tell. */
+export class TargetTab {
+  readonly tab: FakeTab;
+  clicks = 0;
+  readonly #world: World;
+  #greet: (() => void) | undefined;
+  #id: Promise<number> | undefined;
+  #changedAt = 0;
+
+  constructor(world: World, tab: FakeTab) {
+    this.#world = world;
+    this.tab = tab;
+  }
+
+  inject(frame: FakeFrame): void {
+    if (!this.#greet) this.#start(frame);
+    this.#greet?.();
+  }
+
+  /** Something is sent to the page by the debugger. */
+  input(method: string, { type }: Readonly<Record<string, unknown>>): void {
+    if (method !== 'Input.dispatchMouseEvent' || type !== 'mousePressed') return;
+    this.clicks += 1;
+    this.#changedAt = Date.now();
+  }
+
+  #start(frame: FakeFrame): void {
+    const from = { tabId: this.tab.id };
+    const ask = (name: string, payload: unknown) => this.#world.ask(name, payload, from);
+    const takeId = async () => ((await ask('TAKE_IDS', { count: 10 })) as { from: number }).from;
+    frame.serve = async ({ type }) => {
+      if (type === 'GET_SNAPSHOT') {
+        this.#id ??= takeId();
+        const id = await this.#id.catch(() => {
+          this.#id = undefined;
+          throw new Error('The worker gave no numbers.');
+        });
+        const lines = [`<button id="${id}">Buy</button>`, `Bought ${this.clicks} times`];
+        return {
+          version: this.clicks,
+          url: this.tab.url,
+          title: 'Shop',
+          lines: lines.map((text, index) => ({ text, kind: 'text', depth: 0, ids: index === 0 ? [id] : [] })),
+        };
+      }
+      if (type === 'GET_ACTIVITY') return { changes: this.clicks, lastChangeAt: this.#changedAt, pending: 0, busy: false, calls: [] };
+      if (type === 'GET_COORDINATES') return { ok: true, value: { x: 10, y: 20 } };
+      return undefined;
+    };
+    const hello = { part: 'target_adapter', url: this.tab.url, title: 'Shop' };
+    this.#greet = () =>
+      void untilAnswered(
+        () => this.#world.askAs('HELLO', hello, from),
+        () => true,
+      );
+  }
+}

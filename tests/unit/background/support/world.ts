@@ -1,0 +1,157 @@
+import { vi } from 'vitest';
+import { noAnswer } from '../../../../src/protocol/failures.ts';
+import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
+import { FakeBrowser } from '../../../support/browser/browser.ts';
+import type { Gate } from '../../../support/browser/chrome.ts';
+
+/**
+ * How a call to Chrome goes wrong. `before`: the worker dies and nothing has happened; `after`: it has happened, and the worker dies before
+ * it hears of it; `refused`: Chrome refuses, and the worker lives on; `silent`: Chrome never answers, and the worker lives on.
+ */
+export type Fault = 'before' | 'after' | 'refused' | 'silent';
+
+interface Life {
+  alive: boolean;
+  /** Rejects when the worker dies: what had been asked of it stays unanswered. */
+  readonly death: Promise<never>;
+  end(): void;
+}
+
+const never = () => new Promise<never>(() => {});
+const macrotask = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A browser in which the service worker can be killed at any call to Chrome, with a clock that stands still until it is moved. */
+export class World {
+  readonly browser = new FakeBrowser();
+  /** Every call to Chrome so far, in order. */
+  readonly calls: string[] = [];
+  readonly #fault: { readonly at: number; readonly how: Fault } | undefined;
+  readonly #setTimeout: typeof setTimeout;
+  #life: Life | undefined;
+  #started = resolvable();
+
+  /** Call after `vi.useFakeTimers`. */
+  constructor(fault?: { readonly at: number; readonly how: Fault }) {
+    this.#fault = fault;
+    this.#setTimeout = globalThis.setTimeout;
+  }
+
+  get dead(): boolean {
+    return !this.#life?.alive;
+  }
+
+  /** A clock of a page: it goes on when the worker dies. */
+  later(ms: number, work: () => void): void {
+    this.#setTimeout(work, ms);
+  }
+
+  /** A new worker, with nothing in memory. */
+  async wake(): Promise<void> {
+    const life = newLife();
+    this.#life = life;
+    // The clocks of a worker die with it.
+    const timeout = (work: () => void, ms?: number) => this.#setTimeout(() => life.alive && work(), ms);
+    vi.stubGlobal('setTimeout', timeout);
+    this.browser.start(this.#gate(life));
+    vi.resetModules();
+    await import('../../../../src/background/index.ts');
+    this.#started.resolve();
+  }
+
+  /** Chrome takes the worker away, wherever it stands. */
+  kill(): void {
+    if (!this.#life?.alive) return;
+    this.#life.alive = false;
+    for (const event of this.browser.events) event.clear();
+    this.#started = resolvable();
+    this.#life.end();
+  }
+
+  /** As `FakeBrowser.ask`; a message to a dead worker waits for the next one, and rejects where that dies before it has answered. */
+  async ask(type: string, data: unknown, from?: { tabId: number; frameId?: number }): Promise<unknown> {
+    await this.#started.promise;
+    const life = this.#life;
+    const asked = this.browser.ask(type, data, from);
+    asked.catch(() => {}); // Nobody waits for it any more where the worker has died.
+    return Promise.race([asked, life?.death]);
+  }
+
+  /** As `askWorker` of a script in this tab. */
+  async askAs(type: string, data: unknown, from: { tabId: number }): Promise<Outcome<unknown>> {
+    try {
+      return done(await this.ask(type, data, from));
+    } catch (cause) {
+      return failed(noAnswer(cause));
+    }
+  }
+
+  /** An event of Chrome's, which waits for a worker too. */
+  async fire(event: (browser: FakeBrowser) => void): Promise<void> {
+    await this.#started.promise;
+    event(this.browser);
+  }
+
+  /** Moves the clock until nothing is due for `ms`, or the worker dies. */
+  async settle(ms: number): Promise<void> {
+    const until = Date.now() + ms;
+    const clock = () => new Promise<void>((resolve) => this.#setTimeout(resolve, until - Date.now()));
+    let over = false;
+    void clock().then(() => {
+      over = true;
+    });
+    await this.rest();
+    while (!over && !this.dead) {
+      await vi.advanceTimersToNextTimerAsync();
+      await this.rest();
+    }
+  }
+
+  /** Lets everything happen that needs no clock. */
+  async rest(): Promise<void> {
+    for (let quiet = 0, before = -1; quiet < 3; quiet = before === this.calls.length ? quiet + 1 : 0) {
+      before = this.calls.length;
+      await macrotask();
+    }
+  }
+
+  #gate(life: Life): Gate {
+    return async (call, work) => {
+      if (!life.alive) return never();
+      this.calls.push(call);
+      const fault = this.#fault?.at === this.calls.length ? this.#fault.how : undefined;
+      if (fault === 'before') {
+        this.kill();
+        return never();
+      }
+      if (fault === 'refused') throw new Error(`${call} was refused`);
+      if (fault === 'silent') return never();
+      const done = work();
+      if (fault === 'after') {
+        await done.catch(() => {});
+        this.kill();
+      }
+      const answer = await done.catch((cause: Error) => cause);
+      if (!life.alive) return never();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+  }
+}
+
+/** A promise that is kept from outside; Node 20 has no `Promise.withResolvers`. */
+function resolvable() {
+  let resolve = () => {};
+  const promise = new Promise<void>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+}
+
+function newLife(): Life {
+  const end = resolvable();
+  const death = end.promise.then(() => {
+    throw new Error('The message channel closed before a response was received.');
+  });
+  death.catch(() => {}); // Not everybody who asks waits for the end.
+  return { alive: true, death, end: end.resolve };
+}
