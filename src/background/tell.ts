@@ -63,14 +63,15 @@ function cameSince(known: readonly News[], all: readonly News[]): readonly News[
 }
 
 async function write(worker: Worker, session: Session, turn: TurnCode, news: readonly News[], budget: number) {
+  const settings = await worker.preferences.settings();
   if (news.some(({ kind }) => kind === 'briefing')) {
-    const [settings, tools] = await Promise.all([worker.preferences.settings(), worker.preferences.tools()]);
+    const tools = await worker.preferences.tools();
     const { task, sessionKeyword: keyword } = session;
     return { text: briefing({ turn, keyword, task, tools, maxTabs: settings.maxTabs, redact: settings.redactPII }), seen: [] };
   }
   const { pages, absent } = await pagesNow(session, news);
   const keep = new Set(news.flatMap((one) => (one.kind === 'receipt' && one.about !== undefined ? [one.about] : [])));
-  const vault = await entriesOf(worker.vault, session.id);
+  const vault = settings.redactPII ? await entriesOf(worker.vault, session.id) : [];
   const sentences = [...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])), ...absent];
   const words = news.flatMap((one) => (one.kind === 'person' ? [one.text] : []));
   return composeMessage({

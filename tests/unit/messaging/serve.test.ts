@@ -68,7 +68,7 @@ describe('the worker', () => {
 
   /** A payload that each message takes. */
   const payloads: Record<keyof typeof toWorker, unknown> = {
-    HELLO: { part: 'agent_bridge', url: 'https://shop.example/', title: 'Shop' },
+    HELLO: { part: 'agent_bridge', url: 'https://shop.example/' },
     ASSIGN_ROLE: { tabId: 7, role: 'agent' },
     RELEASE_TAB: { tabId: 7 },
     DISENGAGE_ALL: { session: 'k7f2' },
@@ -87,7 +87,7 @@ describe('the worker', () => {
     AGENT_IDLE: { turn: 'k7f2-5', end: 'answered', note: '' },
     PROMPT_STATE: { turn: 'k7f2-5', prompt: { state: 'landed' } },
     CHAT_READY: {},
-    TARGET_UPDATE: { url: 'https://shop.example/', title: 'Shop' },
+    TARGET_UPDATE: { url: 'https://shop.example/' },
     USER_INTERRUPT: { how: 'pointer' },
     TAKE_IDS: { count: 100 },
     REDACT: { values: [{ type: 'EMAIL', value: 'jane@example.org' }] },
@@ -142,7 +142,7 @@ describe('the worker', () => {
   it('takes nothing out of a payload but what it knows, and keeps prototypes as they are', async () => {
     const payload = JSON.parse('{"url":"https://shop.example/","title":"Shop","tabId":1,"__proto__":{"admin":true}}');
     await browser.ask('TARGET_UPDATE', payload, script);
-    expect(handled).toEqual([{ name: 'TARGET_UPDATE', kind: 'tab', payload: { url: 'https://shop.example/', title: 'Shop' } }]);
+    expect(handled).toEqual([{ name: 'TARGET_UPDATE', kind: 'tab', payload: { url: 'https://shop.example/' } }]);
     expect(handled[0]?.payload).not.toHaveProperty('admin');
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });

@@ -1,0 +1,36 @@
+import { chatScript, idIn, type Told } from '../support/chat-script.ts';
+import { expect, test } from '../support/extension.ts';
+import { panelIn } from '../support/panel.ts';
+import { startSession } from '../support/session.ts';
+import { until } from '../support/until.ts';
+
+const COUNTER = 'https://counter.example/';
+const open = (name: string) => () => ({ action: 'open_tab', url: `${COUNTER}?${name}` });
+/** Of the target that was shown last. */
+const count = (told: Told) => ({ action: 'click', id: idIn(told, /<button id="(\d+)">Count</) });
+
+test('beyond the limit the agent’s own tab that it used longest ago is released, and never closed', async ({ extension, fixtures }) => {
+  let second: Told | undefined;
+  const remembering = (told: Told) => {
+    second = told;
+    return open('third')();
+  };
+  fixtures.setModel(chatScript(open('second'), remembering, () => second && count(second), open('fourth')));
+  const { message, stored } = await startSession({ extension, fixtures }, { url: COUNTER });
+
+  expect(await message(3)).toContain('Opened as target 2.');
+  expect(await message(4)).toContain('Opened as target 3.');
+  expect(await message(5)).toMatch(/You: click \d+ → done\./);
+  const told = await message(6);
+  expect(told).toContain('Opened as target 4.');
+  expect(told).toContain(`Target 3 (${new URL(COUNTER).origin}) was released to stay within the limit of target tabs.`);
+  expect((await stored())?.targetTabs.map(({ number }) => number)).toEqual([1, 2, 4]);
+
+  const pageAt = (name: string) =>
+    until(`the tab “${name}”`, async () => extension.context.pages().find((page) => page.url() === `${COUNTER}?${name}`));
+  const released = await pageAt('third');
+  expect(await panelIn(extension, released)).toContain('Released by agent');
+  expect(await panelIn(extension, await pageAt('second'))).toMatch(/Working|Idle/);
+  await expect((await pageAt('second')).locator('#counted')).toHaveText('1');
+  await expect(released.locator('#counted')).toHaveText('0');
+});

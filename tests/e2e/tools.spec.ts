@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { chatScript } from '../support/chat-script.ts';
+import { expect, test } from '../support/extension.ts';
+import { createPerson } from '../support/person.ts';
+import { startSession, watch } from '../support/session.ts';
+import { until } from '../support/until.ts';
+
+test('a site saved with Enter is opened by its name behind what the person looks at; Escape saves nothing', async ({
+  extension,
+  fixtures,
+}) => {
+  fixtures.setModel(chatScript(() => ({ action: 'open_tool', name: 'order status' })));
+  const person = createPerson(extension);
+  await person.enable();
+  const chat = await person.visit('https://chatgpt.com/');
+  await person.assignAgent(chat);
+  const status = await person.visit('https://status.example/');
+  // The page is named “Order status – Parcel Post”.
+  await person.inPopup(status, async (popup) => {
+    await popup.getByRole('button', { name: 'Assign as target' }).click();
+    await expect(popup.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(popup.getByLabel('Name', { exact: true })).toHaveValue('Order status');
+    await extension.control.evaluate(() => {
+      const seen = globalThis as { shown?: number[] };
+      seen.shown = [];
+      chrome.tabs.onActivated.addListener(({ tabId }) => seen.shown?.push(tabId));
+    });
+    await popup.keyboard.press('Enter');
+    await expect(popup.getByText('Saved “Order status”.')).toBeVisible();
+  });
+  const { message } = watch({ extension, fixtures });
+  expect(await message(3)).toContain('You: open_tool order status → done. Opened as target 2.');
+  expect(await message(3)).toContain('· target 2 · Order status – Parcel Post · https://status.example/');
+  expect(await extension.control.evaluate(() => (globalThis as { shown?: number[] }).shown)).toEqual([]);
+
+  const counter = await person.visit('https://counter.example/');
+  await person.assignTarget(counter);
+  await person.inPopup(counter, async (popup) => {
+    await expect(popup.getByRole('button', { name: 'Save as a tool' })).toBeVisible();
+  });
+  const options = await extension.openOptions();
+  await expect(options.getByRole('listitem')).toHaveText([/^Order statushttps:\/\/status\.example\//]);
+});
+
+test('saved tools are imported, renamed, sent elsewhere, removed, brought back and exported', async ({ extension }) => {
+  await createPerson(extension).enable();
+  const options = await extension.openOptions();
+  const rows = options.getByRole('main').getByRole('listitem');
+  const list = [
+    { name: 'Orders', url: 'https://shop.example/orders' },
+    { name: 'News', url: 'https://news.example/' },
+    { name: 'orders', url: 'https://other.example/' },
+    { name: 'Script', url: 'javascript:alert(1)' },
+  ];
+  await options.locator('input[type="file"]').setInputFiles({
+    name: 'tools.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(list)),
+  });
+  const said = options.getByRole('status');
+  await expect(said).toContainText('2 added, 2 skipped:');
+  await expect(said.getByRole('listitem')).toHaveText([
+    /^orders: A tool named "Orders" exists already\./,
+    /^Script: .* is not a web address\./,
+  ]);
+  await expect(rows).toHaveCount(2);
+
+  await options.getByRole('button', { name: 'Edit Orders' }).click();
+  await options.getByLabel('Name', { exact: true }).first().fill('My orders');
+  await options.getByLabel('Address').first().fill('https://shop.example/mine');
+  await options.keyboard.press('Enter');
+  await expect(rows).toHaveText([/^My ordershttps:\/\/shop\.example\/mine/, /^News/]);
+  await options.getByRole('button', { name: 'Remove News' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(options.getByRole('button', { name: 'Undo removing News' })).toBeFocused();
+  await options.keyboard.press('Enter');
+  await expect(rows).toHaveCount(2);
+
+  const downloading = options.waitForEvent('download');
+  await options.getByRole('button', { name: 'Export tools' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('agent-anything-tools.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual([
+    { name: 'My orders', url: 'https://shop.example/mine' },
+    { name: 'News', url: 'https://news.example/' },
+  ]);
+});
+
+test('what is changed in the options applies at once to the session that runs', async ({ extension, fixtures }) => {
+  fixtures.setModel(chatScript());
+  const { person, chat, target, message, stored } = await startSession({ extension, fixtures }, { url: 'https://account.example/' });
+  expect(await message(2)).toContain('Signed in as [EMAIL_1].');
+  const options = await extension.openOptions();
+  const redact = options.getByRole('checkbox', { name: 'Redact personal data' });
+
+  await redact.uncheck();
+  await expect(redact).not.toBeChecked();
+  await person.tellAgent(chat, 'In the open.');
+  expect(await message(3)).toContain('Signed in as jane@example.org.');
+  expect(await message(3)).not.toContain('hunter2');
+  await redact.check();
+  await person.tellAgent(chat, 'Hidden.');
+  expect(await message(4)).toContain('Signed in as [EMAIL_1].');
+
+  const second = await person.visit('https://counter.example/');
+  await person.assignTarget(second);
+  await options.getByLabel('Most target tabs in a session').fill('11');
+  await expect(options.getByText('Not saved: this must be a whole number from 1 to 10.')).toBeVisible();
+  await options.getByLabel('Most target tabs in a session').fill('1');
+  await until('one target to be released', async () => (await stored())?.targetTabs.length === 1);
+  expect((await stored())?.targetTabs[0]?.url).toBe('https://counter.example/');
+  await until('its panel to go', () => target.evaluate(() => document.documentElement.children.length === 2));
+});
