@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 const FOLDER = 'demo-out';
-const SIDE_BY_SIDE = { width: 1600, height: 640 };
+/** Within the browser's window: beyond it, a picture shows parts twice. */
+const SIDE_BY_SIDE = { width: 1240, height: 500 };
 
 /** Pictures of what the person sees, by the names of their files. */
 export type Shown = Readonly<Record<'chat' | 'shop' | 'popup', Page>>;
@@ -23,9 +24,10 @@ export async function takePictures(context: BrowserContext, shown: Shown): Promi
       body { margin: 0; padding: 20px; display: flex; gap: 20px; align-items: start; background: #e4e9f4; }
       img { min-width: 0; border-radius: 8px; box-shadow: 0 2px 16px #1a2a5033; }
       .tab { flex: 1; }
-      .popup { width: 380px; }
+      .popup { width: 300px; }
     </style>
     <img class="tab" src="${taken.chat}"><img class="tab" src="${taken.shop}"><img class="popup" src="${taken.popup}">`);
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   await page.screenshot({ path: join(FOLDER, 'side-by-side.png') });
   await page.close();
 }

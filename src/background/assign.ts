@@ -8,7 +8,7 @@ import { injectAdapter, injectBridge, injectHook } from './inject.ts';
 import { changeTabs } from './release.ts';
 import { addTarget, dropTarget, newSession, note, targetToRelease, tell } from './session.ts';
 import { originOf } from './words.ts';
-import { allSessions, type Worker } from './worker.ts';
+import { allSessions, sessionWith, tabsOf, type Worker } from './worker.ts';
 
 interface Assignment {
   readonly tabId: TabId;
@@ -55,22 +55,40 @@ async function refusalOf(tabId: TabId): Promise<string | undefined> {
 const contentType = () => (globalThis as unknown as { document: { contentType: string } }).document.contentType;
 
 async function assignAgent(worker: Worker, tab: chrome.tabs.Tab, task: string): Promise<Outcome<SessionId>> {
-  const given = { agentTabId: tab.id as TabId, agentUrl: tab.url ?? '' };
-  const orphan = (await allSessions(worker)).find((session) => session.hold?.reason === 'agent_gone');
-  const session = orphan
-    ? adopt({ ...orphan, task: task.trim() || orphan.task }, given, worker.now())
-    : newSession({ ...given, task: task.trim(), now: worker.now() });
-  await worker.state.update(({ sessions }) => ({ sessions: { ...sessions, [session.id]: session } }));
+  const given: Given = { agentTabId: tab.id as TabId, agentUrl: tab.url ?? '', task: task.trim() };
+  const now = worker.now();
+  const orphan = (await allSessions(worker)).find(isOrphan);
+  if (orphan)
+    await changeTabs(worker, { id: orphan.id, by: 'person' }, (before) => (isOrphan(before) ? adopt(before, given, now) : before));
+  else await addSession(worker, newSession({ ...given, now }));
+  const session = await sessionWith(worker, given.agentTabId);
+  if (session?.agentTabId !== given.agentTabId) return failed(assignmentRefused('This tab was assigned otherwise just now.', 'Try again.'));
   await injectBridge(given.agentTabId);
   return done(session.id);
 }
 
-/** A session whose chat was closed goes on with another chat, which has to be told everything again. */
-function adopt(session: Session, given: { agentTabId: TabId; agentUrl: string }, now: number): Session {
+interface Given {
+  readonly agentTabId: TabId;
+  readonly agentUrl: string;
+  readonly task: string;
+}
+
+const isOrphan = ({ hold }: Session): boolean => hold?.reason === 'agent_gone';
+
+/** Nothing is added where its agent's tab belongs to a session already: it may have been asked for twice at once. */
+const addSession = (worker: Worker, session: Session) =>
+  worker.state.update(({ sessions }) => {
+    const taken = Object.values(sessions).some((other) => tabsOf(other).includes(session.agentTabId));
+    return taken ? {} : { sessions: { ...sessions, [session.id]: session } };
+  });
+
+/** A session whose chat was closed goes on with another chat, which has to be told everything again, and what the person has said. */
+function adopt(session: Session, { task, ...given }: Given, now: number): Session {
   const { agentDocumentId: _, ...rest } = session;
   const adopted: Session = {
     ...rest,
     ...given,
+    task: task || session.task,
     commandQueue: [],
     seen: [],
     hold: null,
@@ -79,7 +97,9 @@ function adopt(session: Session, given: { agentTabId: TabId; agentUrl: string },
     isAgentBusy: false,
     busySince: 0,
   };
-  return tell(note(adopted, 'Another chat is the agent now', now), [{ kind: 'briefing' }], now);
+  const unsaid = session.commandQueue.flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
+  const words = unsaid.filter(({ kind }) => kind === 'person');
+  return tell(note(adopted, 'Another chat is the agent now', now), [{ kind: 'briefing' }, ...words], now);
 }
 
 async function assignTarget(worker: Worker, tab: chrome.tabs.Tab, wanted: SessionId | undefined): Promise<Outcome<SessionId>> {
@@ -95,12 +115,13 @@ export async function makeTarget(worker: Worker, id: SessionId, tab: chrome.tabs
   const { maxTabs } = await worker.preferences.settings();
   const tabId = tab.id as TabId;
   const now = worker.now();
-  await changeTabs(worker, { id, by: 'agent' }, (session) => {
+  const changed = await changeTabs(worker, { id, by: 'agent' }, (session) => {
+    if (tabsOf(session).includes(tabId)) return session;
     const roomy = makeRoom(session, { most: maxTabs - 1, now });
     const added = addTarget(roomy, { tabId, url: tab.pendingUrl ?? tab.url ?? '', openedBy }, now);
     return note(added, `Target ${added.targetCount} assigned`, now);
   });
-  await injectTarget(tabId);
+  if (changed) await injectTarget(tabId);
 }
 
 /** Releases targets until no more than `most` are left; the agent is told of each. */

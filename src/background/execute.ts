@@ -6,7 +6,9 @@ import type { ElementId } from '../protocol/ids.ts';
 import { done, explain, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import type { CommandItem, News, Session } from '../protocol/session.ts';
 import { replace, settle, start } from '../queue/queue.ts';
+import { debug } from './debug.ts';
 import { takeEvents } from './events.ts';
+import { frameOf } from './ids.ts';
 import { settled, tellEvidence } from './observe.ts';
 import { pageVerbs } from './page-verbs.ts';
 import { type Hands, reach } from './reach.ts';
@@ -23,20 +25,28 @@ export async function execute(worker: Worker, item: CommandItem): Promise<void> 
   if (!session?.commandQueue.some(({ id, state }) => id === item.id && state === 'started')) return;
   const news: News[] = [];
   const outcome = await attempt(worker, session, item, news);
+  await debug(worker, `outcome of ${item.action}`, outcome);
   await finish(worker, item, outcome, news);
 }
 
 async function attempt(worker: Worker, session: Session, item: CommandItem, news: News[]): Promise<Outcome<string>> {
   const command = commandNamed(item.action);
   if (!command) return failed(notHappened); // Queued by a version that knew it.
-  try {
-    return await run(worker, session, { item, command, news });
-  } catch (cause) {
-    // A tab that closes or navigates under a command, or a debugger that is cancelled, is normal use.
-    const now = await sessionOf(worker, session.id);
-    const dispatched = now?.commandQueue.some(({ id, state }) => id === item.id && state === 'dispatched');
-    return failed(dispatched ? mayHaveHappened : noAnswer(cause));
-  }
+  // A tab that closes or navigates under a command, or a debugger that is cancelled, is normal use.
+  const outcome = await run(worker, session, { item, command, news }).catch((cause: unknown) => failed(noAnswer(cause)));
+  if (outcome.ok || outcome.failure.code !== 'no_answer') return outcome;
+  const now = await sessionOf(worker, session.id);
+  if (!now?.commandQueue.some(({ id, state }) => id === item.id && state === 'dispatched')) return outcome;
+  news.push(...(await pagesOf(now, item)));
+  return failed(mayHaveHappened);
+}
+
+/** The pages that a command may have changed, to be shown whole. */
+export async function pagesOf(session: Session, { fields, kind }: CommandItem): Promise<News[]> {
+  if (kind !== 'CLICK_TARGET') return [];
+  const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined; // Parsed before it was stored.
+  const pages = frame?.ok ? [frame.value.tabId] : session.targetTabs.map(({ tabId }) => tabId);
+  return pages.map((tabId) => ({ kind: 'page', tabId, full: true }));
 }
 
 interface Job {

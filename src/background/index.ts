@@ -3,10 +3,11 @@ import { tellPages } from '../messaging/ask.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import type { Session } from '../protocol/session.ts';
+import { onceABrowser } from '../store/life.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { openState, prepareStorage } from '../store/state.ts';
 import { openVault } from '../store/vault.ts';
-import { reviveTabs, takeUp } from './boot.ts';
+import { endStale, reviveTabs, takeUp } from './boot.ts';
 import { updateDashboards } from './dashboard.ts';
 import { dialogOpened } from './events.ts';
 import { handlersOf } from './handlers.ts';
@@ -23,7 +24,9 @@ import { allSessions, change, sessionWith, type Worker } from './worker.ts';
 
 const cdp = createDebugger({ onCancelled: (tabId) => work((worker) => cancelled(worker, tabId)), onDialog: dialogOpened });
 const worker: Worker = { state: openState(), preferences: openPreferences(), vault: openVault(), cdp, now: Date.now };
-const opened = prepareStorage().then(() => worker);
+const opened = prepareStorage()
+  .then(() => onceABrowser(() => endStale(worker)))
+  .then(() => worker);
 const loop = opened
   .then(() => takeUp(worker))
   .catch(report) // What could not be taken up must not keep the rest from going on.

@@ -1,4 +1,5 @@
 import { askFrame } from '../messaging/ask.ts';
+import { escapeText } from '../perception/escape.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { Activity, ApiCall } from '../protocol/snapshot.ts';
 
@@ -47,15 +48,16 @@ export async function settled(before: Baseline, now: Clock, extra: () => boolean
       chrome.webNavigation.getFrame({ tabId: before.tabId, frameId: TOP_FRAME }),
       activityOf(before.tabId, before.frames),
     ]);
-    const elsewhere = top?.documentId !== before.documentId;
+    if (!top) return { changed: true, navigatedTo: undefined, calls: [], restless: false }; // The tab was closed, which is told by itself.
+    const elsewhere = top.documentId !== before.documentId;
     const changed =
       elsewhere ||
-      top?.url !== before.url ||
+      top.url !== before.url ||
       extra() ||
       [...activity].some(([id, one]) => one.changes > (before.activity.get(id)?.changes ?? 0));
     const restless = now() - began > LIMIT_MS;
     if (!restless && !atRest({ activity, began, changed, loading: !activity.has(TOP_FRAME), at: now() })) continue;
-    return { changed, navigatedTo: top && top.url !== before.url ? top.url : undefined, calls: newCalls(before, activity), restless };
+    return { changed, navigatedTo: top.url !== before.url ? top.url : undefined, calls: newCalls(before, activity), restless };
   }
 }
 
@@ -99,7 +101,16 @@ export function tellEvidence({ changed, navigatedTo, calls, restless }: Evidence
   return sentences.filter((one) => one !== undefined).join(' ');
 }
 
+/** Readable, so that the last pass over the message finds in it what the page's own text had redacted. */
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
-  return origin + pathname;
+  return origin + escapeText(decoded(pathname));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // A stray % is legal in an address.
+  }
 }

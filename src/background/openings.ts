@@ -73,11 +73,11 @@ async function loaded(worker: Worker, item: CommandItem, tabId: TabId): Promise<
   }
 }
 
-/** Writes down how far an opening is; undefined where the run has been held or ended. */
+/** Writes down how far an opening is; undefined where the run has been held or ended, or its command is no longer wanted. */
 async function remember(worker: Worker, { id, session }: CommandItem, known: Partial<CommandItem>): Promise<Session | undefined> {
   const changed = await change(worker, session, (now) => {
     const item = now.commandQueue.find((one): one is CommandItem => one.id === id && one.kind !== 'UPDATE_AGENT');
     return item && !now.hold ? { ...now, commandQueue: replace(now.commandQueue, { ...item, ...known }) } : now;
   });
-  return changed?.hold ? undefined : changed;
+  return changed?.hold || !changed?.commandQueue.some((one) => one.id === id) ? undefined : changed;
 }

@@ -63,5 +63,6 @@ async function commit(worker: Worker, { id, session }: CommandItem): Promise<Out
 }
 
 async function putValuesIn(worker: Worker, { id }: Session, text: string): Promise<string> {
-  return (await entriesOf(worker.vault, id)).reduce((all, { placeholder, value }) => all.replaceAll(placeholder, () => value), text);
+  const values = new Map((await entriesOf(worker.vault, id)).map(({ placeholder, value }) => [placeholder, value]));
+  return text.replace(/\[[^[\]]+\]/g, (name) => values.get(name) ?? name); // In one pass: a value may look like a placeholder.
 }

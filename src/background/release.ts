@@ -27,8 +27,9 @@ export async function changeTabs(
 
 /** Leaves the tabs that have left their session as we found them. */
 export async function releaseTabs(worker: Worker): Promise<void> {
-  const { releases } = await worker.state.read();
-  await Promise.all(releases.map((release) => releaseTab(worker, release)));
+  const { releases, sessions } = await worker.state.read();
+  const assigned = Object.values(sessions).flatMap(tabsOf); // The person may have assigned a tab again meanwhile.
+  await Promise.all(releases.filter(({ tabId }) => !assigned.includes(tabId)).map((release) => releaseTab(worker, release)));
   const over = ({ tabId }: Release) => releases.some((release) => release.tabId === tabId);
   if (releases.length > 0) await worker.state.update((now) => ({ releases: now.releases.filter((release) => !over(release)) }));
 }

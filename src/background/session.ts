@@ -1,6 +1,7 @@
 import type { ElementId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
 import type { Hold, News, QueueItem, Session, TargetTab, UpdateItem } from '../protocol/session.ts';
 import { randomCode } from '../protocol/turn.ts';
+import { webAddress } from '../protocol/web-address.ts';
 import { announce } from '../queue/queue.ts';
 
 /** Steps that a session remembers: enough for a person to follow, little enough to write at every change. */
@@ -84,7 +85,7 @@ export const changeTarget = (session: Session, tabId: TabId, change: Partial<Tar
 });
 
 export function withOrigin(origins: readonly string[], url: string): readonly string[] {
-  const origin = URL.canParse(url) ? new URL(url).origin : undefined;
+  const origin = webAddress(url)?.origin;
   return origin === undefined || origins.includes(origin) ? origins : [...origins, origin];
 }
 

@@ -16,13 +16,13 @@ export async function saveSettings(worker: Worker, changed: SettingsChange): Pro
 }
 
 async function applySettings(worker: Worker): Promise<void> {
-  const { maxTabs, redactPII: redact, debugMode: debug } = await worker.preferences.settings();
+  const { maxTabs, redactPII: redact } = await worker.preferences.settings();
   for (const { id } of await allSessions(worker)) {
     const session = await changeTabs(worker, { id, by: 'person' }, (before) => makeRoom(before, { most: maxTabs, now: worker.now() }));
     if (!session) continue;
     for (const { tabId } of session.targetTabs) {
       const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
-      const init = { session: id, redact, debug, panel: dashboardFor(session, tabId) };
+      const init = { session: id, redact, panel: dashboardFor(session, tabId) };
       await Promise.all(frames.map(({ frameId }) => askFrame({ tabId, frameId: frameId as FrameId }, 'INIT_TARGET', init)));
     }
   }

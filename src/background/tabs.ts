@@ -24,7 +24,9 @@ export async function tabGone(worker: Worker, tabId: TabId): Promise<void> {
   const target = session.targetTabs.find((one) => one.tabId === tabId);
   const text = `Target ${target?.number} (${originOf(target?.url ?? '')}) was closed.`;
   await changeTabs(worker, { id: session.id, by: 'person' }, (before) =>
-    tell(note(dropTarget(before, tabId), `Target ${target?.number} was closed`, now), [{ kind: 'notice', text }], now),
+    isTarget(before, tabId)
+      ? tell(note(dropTarget(before, tabId), `Target ${target?.number} was closed`, now), [{ kind: 'notice', text }], now)
+      : before,
   );
 }
 

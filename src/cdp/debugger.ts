@@ -65,7 +65,11 @@ export function createDebugger({ onCancelled, onDialog }: Listeners): Debugger {
   return {
     release,
     async attach(tabId) {
-      const send = sendTo(tabId);
+      const sendNow = sendTo(tabId);
+      const send: Send = (...command) => {
+        if (idle.has(tabId)) keep(tabId); // A long text is still being typed.
+        return sendNow(...command);
+      };
       try {
         if (!idle.has(tabId)) {
           // Fails with "already attached" where an earlier life of the worker left its attachment: then the next command works.

@@ -1,11 +1,12 @@
 const KEY = 'awake';
 
 /**
- * True for the first worker since the browser started or the extension was loaded: then tab ids of before may mean other tabs.
+ * Does `work` once since the browser started or the extension was loaded, in whichever worker it first succeeds.
  * `storage.session` lives exactly as long as both.
  */
-export async function isFirstLife(area: chrome.storage.StorageArea = chrome.storage.session): Promise<boolean> {
+export async function onceABrowser(work: () => Promise<void>, area: chrome.storage.StorageArea = chrome.storage.session): Promise<void> {
   const { [KEY]: awake } = await area.get(KEY);
+  if (awake === true) return;
+  await work();
   await area.set({ [KEY]: true });
-  return awake !== true;
 }

@@ -1,26 +1,46 @@
-import { chatScript, idIn } from '../support/chat-script.ts';
-import { expect, test } from '../support/extension.ts';
-import { startSession } from '../support/session.ts';
+import { test } from '../support/extension.ts';
+import { playChat } from '../support/play-chat.ts';
+import { hostileText } from './matrix/hostile-text.ts';
+import { expectExactlyOnce } from './matrix/invariants.ts';
 
-for (const { name, url } of [
-  { name: 'Claude', url: 'https://claude.ai/new' },
-  { name: 'Gemini', url: 'https://gemini.google.com/app' },
-  { name: 'AI Studio', url: 'https://aistudio.google.com/prompts/new_chat' },
-]) {
-  test(`${name} is briefed, shown a page, obeyed, and told what it caused`, async ({ extension, fixtures }) => {
-    fixtures.setModel(
-      chatScript(
-        (told) => ({ action: 'fill', id: idIn(told, /<input id="(\d+)" type="search"/), value: 'kettle', submit: true }),
-        (told) => ({ action: 'click', id: idIn(told, /<a id="(\d+)"[^>]*>Gooseneck kettle/) }),
-        () => ({ action: 'done', answer: 'It is the gooseneck kettle.' }),
-      ),
-    );
-    const { target, message, step } = await startSession({ extension, fixtures }, { task: 'Find a kettle', chat: url });
-    expect(await message(1)).toContain('Task: Find a kettle');
-    expect(await message(3)).toMatch(/^Turn \S+-3\. You: fill \d+ → done\./);
-    expect(await message(4)).toMatch(/You: click \d+ → done\. The page is now https:\/\/shop\.example\/product/);
-    await expect(target).toHaveURL(/product/);
-    await step('done → done');
-    expect(fixtures.received).toHaveLength(4);
-  });
-}
+// A few of the matrix's rows at once, so that each site is tried in every run.
+test('ChatGPT is driven through a preamble, a swallowed click and turns that leave the page', async ({ extension, fixtures }) => {
+  const switches = {
+    thinking: 'preamble',
+    actions: 'flash',
+    viewer: 'pre',
+    highlight: 'late',
+    window: 2,
+    swallow: 1,
+    language: 'de',
+  } as const;
+  expectExactlyOnce(await playChat({ extension, fixtures }, { site: 'chatgpt', switches, task: hostileText() }), {});
+});
+
+test('Claude is driven through thoughts with a command in them and a finish that comes too early', async ({ extension, fixtures }) => {
+  const switches = {
+    thinking: 'thoughts',
+    thinkingMs: 500,
+    flipEarlyMs: 800,
+    swap: 'node',
+    window: 6,
+    attachOver: 300,
+    language: 'zh',
+  } as const;
+  expectExactlyOnce(await playChat({ extension, fixtures }, { site: 'claude', switches, task: hostileText() }), {});
+});
+
+test('Gemini is driven without markup from text, through thoughts and a late finish', async ({ extension, fixtures }) => {
+  const switches = { thinking: 'thoughts', thinkingMs: 500, completeMs: 1_500, landMs: 1_000, attachOver: 300 } as const;
+  expectExactlyOnce(await playChat({ extension, fixtures }, { site: 'gemini', switches, task: hostileText() }), {});
+});
+
+test('AI Studio is driven past its other text areas, and its Run is not pressed as Stop', async ({ extension, fixtures }) => {
+  const switches = { stop: 'spinner', editing: true, overlay: true, window: 2, swallow: 1 } as const;
+  expectExactlyOnce(await playChat({ extension, fixtures }, { site: 'aistudio', switches, task: hostileText() }), {});
+});
+
+test('a reply that went into a panel is asked for again instead of being carried out in part', async ({ extension, fixtures }) => {
+  const played = await playChat({ extension, fixtures }, { site: 'gemini', switches: { canvas: true }, task: 'Change the page' });
+  expectExactlyOnce(played, { unreadable: true });
+});

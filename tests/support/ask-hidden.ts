@@ -3,8 +3,11 @@ import type { HiddenBrowser } from './hidden.ts';
 
 type Answer<N extends ToWorkerName> = N extends keyof Answers ? Answers[N] : undefined;
 
+/** Where a page of the extension can be had. */
+export type Asker = Pick<HiddenBrowser, 'inPage'>;
+
 /** Asks the worker as a page of the extension does. Fails where nobody answers. */
-async function askAsPage<N extends ToWorkerName>(browser: HiddenBrowser, name: N, data: Partial<Payload<N>>): Promise<Answer<N>> {
+export async function askAsPage<N extends ToWorkerName>(browser: Asker, name: N, data: Partial<Payload<N>>): Promise<Answer<N>> {
   const answer = await browser.inPage(
     'src/pages/options/options.html',
     // The form in which @webext-core/messaging sends.
@@ -17,10 +20,7 @@ async function askAsPage<N extends ToWorkerName>(browser: HiddenBrowser, name: N
 }
 
 /** The session of a chat and one target, both hidden, for a person who has agreed. Fails with the worker's reason. */
-export async function startSession(
-  browser: HiddenBrowser,
-  tabs: { readonly agent: number; readonly target: number; readonly task?: string },
-) {
+export async function startSession(browser: Asker, tabs: { readonly agent: number; readonly target: number; readonly task?: string }) {
   await askAsPage(browser, 'SAVE_SETTINGS', { privacyAccepted: true });
   const agent = await askAsPage(browser, 'ASSIGN_ROLE', {
     tabId: tabs.agent,

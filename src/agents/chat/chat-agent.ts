@@ -8,7 +8,7 @@ export function createChatAgent(tabId: TabId, budget: number): Agent {
   return {
     budget,
     ready: () => askFrame(frame, 'BUFFER_UPDATE'),
-    tell: (message) => askFrame(frame, 'EXECUTE_PROMPT', message),
+    tell: ({ turn, text }) => askFrame(frame, 'EXECUTE_PROMPT', { turn, text }),
     tick: () => askFrame(frame, 'TICK'),
   };
 }

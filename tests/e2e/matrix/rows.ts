@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { type ReplicaName, replicas, type SwitchInput } from '../../fixtures/sites/replicas.ts';
+
+type PerSite = { readonly [N in ReplicaName]?: SwitchInput<N> };
+
+/** One way in which a site may behave, and on which sites it is tried. */
+export interface Row {
+  readonly what: string;
+  readonly on: PerSite;
+  /** The session is held with such words; else it comes to its end. */
+  readonly holds?: RegExp;
+  /** The agent is told that its commands cannot be read, and none is carried out. */
+  readonly unreadable?: true;
+  /** What the chat's page suffers while a reply is made. */
+  readonly meanwhile?: (chat: Page) => Promise<unknown>;
+}
+
+export const siteNames = Object.keys(replicas) as ReplicaName[]; // Object.keys forgets what it was given.
+
+/** Switches that every replica has, with the values that all of them know. */
+type Common = SwitchInput<'chatgpt'> & SwitchInput<'claude'> & SwitchInput<'gemini'> & SwitchInput<'aistudio'>;
+
+const everywhere = (switches: Partial<Common>): PerSite => ({
+  chatgpt: switches,
+  claude: switches,
+  gemini: switches,
+  aistudio: switches,
+});
+const thoughts = { thinking: 'thoughts', thinkingMs: 800 } as const;
+
+/** The rows of the matrix. */
+export const rows: readonly Row[] = [
+  { what: 'as it is', on: everywhere({}) },
+
+  { what: 'reply in one piece', on: everywhere({ stream: 'burst' }) },
+  { what: 'reply in several messages', on: everywhere({ messages: 'several' }) },
+  { what: 'only the end of a reply is drawn anew', on: everywhere({ redraw: 'end' }) },
+  { what: 'the whole message is drawn anew with every word', on: everywhere({ redraw: 'message' }) },
+  { what: 'the turn gets another node and name at its end', on: everywhere({ redraw: 'turn' }) },
+  { what: 'code is coloured late', on: everywhere({ highlight: 'late' }) },
+  { what: 'text is painted in animation frames', on: everywhere({ paint: 'frame' }) },
+  { what: 'preamble, a quiet time, thoughts, answer', on: { chatgpt: { thinking: 'preamble', thinkingMs: 2_000 } } },
+  { what: 'action bar flashes while the reply grows', on: { chatgpt: { thinking: 'preamble', actions: 'flash', tokenMs: 20 } } },
+  { what: 'thoughts that hold a command', on: { claude: thoughts, gemini: thoughts, aistudio: thoughts } },
+  { what: 'says that it is finished before it is', on: { claude: { flipEarlyMs: 800 } } },
+  { what: 'says that it is finished late', on: { gemini: { completeMs: 4_000 } } },
+
+  { what: 'first click on send is swallowed', on: everywhere({ swallow: 1 }) },
+  { what: 'send is enabled 3 s late', on: everywhere({ enableMs: 3_000 }) },
+  { what: 'message is shown 5 s late', on: everywhere({ landMs: 5_000 }) },
+  { what: 'page comes alive 2 s late and drops the draft', on: everywhere({ hydrateMs: 2_000 }) },
+  { what: 'any longer paste becomes a file', on: everywhere({ attachOver: 300 }) },
+  { what: 'in German', on: everywhere({ language: 'de' }) },
+  { what: 'in Chinese', on: everywhere({ language: 'zh' }) },
+  { what: 'no voice button in the empty field', on: { chatgpt: { idle: 'disabled' } } },
+  { what: 'a stop button that stops reading aloud', on: { chatgpt: { readAloud: true } } },
+  { what: 'Enter sends', on: { aistudio: { enter: 'sends' } } },
+  { what: 'Run that becomes a spinner', on: { aistudio: { stop: 'spinner' } } },
+  { what: 'Run that becomes the word Stop', on: { aistudio: { stop: 'text' } } },
+  { what: 'Run that goes away', on: { aistudio: { stop: 'gone' } } },
+  { what: 'a turn is being edited', on: { aistudio: { editing: true } } },
+  { what: 'a tip lies over the page', on: { aistudio: { overlay: true } } },
+
+  {
+    what: 'only the last turns are in the page',
+    on: { chatgpt: { window: 2 }, claude: { window: 6, sparse: 3 }, gemini: { window: 1 }, aistudio: { window: 2 } },
+  },
+  { what: 'even the message itself leaves the page', on: { claude: { window: 1 }, aistudio: { window: 1 } } },
+  { what: 'markup of the year before', on: { claude: { dom: 'counts' }, gemini: { dom: '2025' }, aistudio: { dom: '2025' } } },
+  { what: 'turns are articles', on: { chatgpt: { turnTag: 'article' } } },
+  { what: 'turns are divs', on: { chatgpt: { turnTag: 'div' } } },
+  { what: 'code in a pre with line breaks', on: { chatgpt: { viewer: 'pre' } } },
+  { what: 'code in a single span', on: { chatgpt: { viewer: 'text' } } },
+  { what: 'code without a label', on: { chatgpt: { bare: true }, claude: { bare: true } } },
+  { what: 'another node for the finished answer', on: { claude: { swap: 'node' } } },
+  { what: 'tags are shown', on: { aistudio: { tags: 'text' } } },
+  { what: 'tags are dropped', on: { gemini: { tags: 'dropped' } } },
+
+  { what: 'the chat is loaded again while it answers', on: everywhere({ tokenMs: 30 }), meanwhile: (chat) => chat.reload() },
+
+  { what: 'code goes into a panel', on: { claude: { artifact: true }, gemini: { canvas: true } }, unreadable: true },
+  { what: 'the reply breaks off', on: everywhere({ trouble: 'broken' }), holds: /reports an error/ },
+  { what: 'usage limit', on: everywhere({ trouble: 'rate' }), holds: /limit/ },
+  { what: 'signed out', on: everywhere({ trouble: 'expired' }), holds: /sign in/ },
+  { what: 'unusual activity', on: everywhere({ trouble: 'unusual' }), holds: /unusual/ },
+];

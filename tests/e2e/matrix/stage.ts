@@ -1,0 +1,30 @@
+import { test as base } from '@playwright/test';
+import { type Fixtures, startFixtures } from '../../support/fixtures/server.ts';
+import { type Extension, launchExtension } from '../../support/launch.ts';
+
+interface Stage {
+  readonly fixtures: Fixtures;
+  readonly extension: Extension;
+}
+
+/** One browser for many cases: each has a conversation, a target and a session of its own in it. */
+export const test = base.extend<object, Stage>({
+  fixtures: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const fixtures = await startFixtures();
+      await use(fixtures);
+      await fixtures.close();
+    },
+    { scope: 'worker' },
+  ],
+  extension: [
+    async ({ fixtures }, use, { workerIndex, project }) => {
+      const profile = `${project.outputDir}/profile-${workerIndex}`;
+      const extension = await launchExtension({ profile, headless: !process.env.HEADED, args: fixtures.chromiumArgs });
+      await use(extension);
+      await extension.context.close();
+    },
+    { scope: 'worker' },
+  ],
+});

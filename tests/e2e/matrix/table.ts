@@ -1,0 +1,29 @@
+import { rows, siteNames } from './rows.ts';
+
+export type Cell = 'holds' | 'broken';
+
+const MARKS: Record<Cell, string> = { holds: '✓', broken: '✗' };
+
+/** README's text: what a site does in rows, the sites in columns. `cells` by `what · site`; a cell without a result is empty. */
+export function matrixTable(cells: ReadonlyMap<string, Cell>): string {
+  const line = (parts: readonly string[]) => `| ${parts.join(' | ')} |`;
+  const cell = (what: string, site: string) => {
+    const result = cells.get(`${what} · ${site}`);
+    return result ? MARKS[result] : ' ';
+  };
+  return [
+    '# What the extension was tried on',
+    '',
+    'Written by `npm run matrix`. Every mark is a session of its own in a real browser, on a replica of the site: a briefing with 4,000',
+    'characters that editors and renderers like to change, two clicks on the same button in two turns, and an end.',
+    '',
+    '✓ means: every message reached the model exactly once and byte for byte, every command was carried out exactly once and not before',
+    'its reply was complete, and stop was never pressed. Where a reply fails or cannot be read, that the session is held or the agent told,',
+    'and nothing is repeated. Empty: the site does not do that.',
+    '',
+    line(['What the site does', ...siteNames]),
+    line(['---', ...siteNames.map(() => ':-:')]),
+    ...rows.map(({ what }) => line([what, ...siteNames.map((site) => cell(what, site))])),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { type ReplicaName, replicas, type SwitchInput } from '../fixtures/sites/replicas.ts';
+import { type Asker, askAsPage, startSession } from './ask-hidden.ts';
+import { chatScript, idIn, type Told } from './chat-script.ts';
+import type { Received } from './fixtures/conversations.ts';
+import type { Fixtures } from './fixtures/server.ts';
+import type { Extension } from './launch.ts';
+import { type QueueLog, watchQueue } from './queue-log.ts';
+import { watch } from './session.ts';
+import { until } from './until.ts';
+
+const TARGET = 'https://noise.example/';
+const LIMIT_MS = 100_000;
+
+export interface Play<N extends ReplicaName = ReplicaName> {
+  readonly site: N;
+  readonly switches: SwitchInput<N>;
+  readonly task: string;
+  /** What happens to the chat's page while the reply to the first command's receipt is being made. */
+  readonly meanwhile?: (chat: Page) => Promise<unknown>;
+}
+
+/** What one session did, as the chat's server, the target and the extension's storage saw it. */
+export interface Played extends QueueLog {
+  readonly received: readonly Received[];
+  /** Clicks that the target saw. */
+  readonly clicks: number;
+  /** How often stop was pressed in the chat. */
+  readonly stops: number;
+  /** `done`: it came to its end. */
+  readonly end: 'done' | 'held' | 'unreadable';
+  /** Why it was held. */
+  readonly held: string;
+}
+
+/** A chat on one of the replicas that clicks the same button in two turns and is done. Ends where it is, where the session is held. */
+export async function playChat<N extends ReplicaName>(
+  { extension, fixtures }: { readonly extension: Extension; readonly fixtures: Fixtures },
+  { site, switches, task, meanwhile }: Play<N>,
+): Promise<Played> {
+  const { control, context } = extension;
+  const [first, stops] = [fixtures.received.length, fixtures.stops()];
+  const click = (told: Told) => ({ action: 'click', id: idIn(told, /<button id="(\d+)"[^>]*>Change/) });
+  let disturb = () => {};
+  const disturbed = new Promise<void>((resolve) => {
+    disturb = resolve;
+  });
+  let button = 0;
+  fixtures.setSwitches(switches, site);
+  fixtures.setModel(
+    chatScript(
+      (told) => {
+        button = click(told).id;
+        return { action: 'click', id: button };
+      },
+      () => {
+        disturb();
+        return { action: 'click', id: button };
+      },
+      () => ({ action: 'done', answer: 'Changed twice.' }),
+    ),
+  );
+
+  const chat = await context.newPage();
+  const target = await context.newPage();
+  try {
+    await chat.goto(`https://${replicas[site].host}/`);
+    await target.goto(TARGET);
+    const readQueue = await watchQueue(control);
+    await startSession(asker(control), { agent: await tabId(control, chat), target: await tabId(control, target), task });
+    if (meanwhile) void disturbed.then(() => meanwhile(chat));
+
+    const { stored } = watch({ extension, fixtures });
+    const end = await until('the end of the session', async () => ending(await stored()), LIMIT_MS);
+    return {
+      ...(await readQueue()),
+      received: fixtures.received.slice(first),
+      clicks: Number(await target.locator('#count').textContent()),
+      stops: fixtures.stops() - stops,
+      ...end,
+    };
+  } finally {
+    await disengage(control);
+    await Promise.all([chat.close(), target.close()]);
+  }
+}
+
+async function disengage(control: Page): Promise<void> {
+  const { sessions } = await askAsPage(asker(control), 'GET_VIEW', {});
+  for (const { id } of sessions) await askAsPage(asker(control), 'DISENGAGE_ALL', { session: id });
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof watch>['stored']>>;
+
+function ending(session: Stored): Pick<Played, 'end' | 'held'> | undefined {
+  if (session?.hold) return { end: 'held', held: session.hold.message };
+  if (session?.answer) return { end: 'done', held: '' };
+  return session?.journal.some(({ what }) => what.includes('cannot be read whole')) ? { end: 'unreadable', held: '' } : undefined;
+}
+
+/** The extension's own pages are asked in the one that is open already. */
+const asker = (control: Page): Asker => ({
+  inPage: async (_, work, ...args) => control.evaluate(`(${work})(...${JSON.stringify(args)})`),
+});
+
+async function tabId(control: Page, page: Page): Promise<number> {
+  const url = page.url();
+  const found = await control.evaluate(async () => (await chrome.tabs.query({})).map((tab) => ({ id: tab.id, url: tab.url })));
+  const id = found.find((tab) => tab.url === url)?.id;
+  if (id === undefined) throw new Error(`There is no tab at ${url}.`);
+  return id;
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '../../src/protocol/session.ts';
+
+/** What has stood in a session's queue, ever: a settled item is gone from it. */
+export interface QueueLog {
+  /** Every message as it was composed, in order. */
+  readonly messages: readonly { readonly turn: string; readonly text: string }[];
+  readonly commands: readonly {
+    readonly turn: string;
+    readonly action: string;
+    /** Unix ms. */
+    readonly receivedAt: number;
+    /** It may have happened. */
+    readonly dispatched: boolean;
+  }[];
+}
+
+/** Begins to note what the queue holds, in a page with the extension's rights. Answers how to read the notes. */
+export async function watchQueue(control: Page): Promise<() => Promise<QueueLog>> {
+  await control.evaluate(() => {
+    const messages = new Map<string, QueueLog['messages'][number]>();
+    const commands = new Map<string, QueueLog['commands'][number]>();
+    Object.assign(globalThis, { queueLog: () => ({ messages: [...messages.values()], commands: [...commands.values()] }) });
+    chrome.storage.onChanged.addListener(({ sessions }) => {
+      for (const { commandQueue } of Object.values((sessions?.newValue ?? {}) as Record<string, Session>)) {
+        for (const item of commandQueue) {
+          if (item.kind !== 'UPDATE_AGENT') {
+            const dispatched = item.state === 'dispatched' || (commands.get(item.id)?.dispatched ?? false);
+            commands.set(item.id, { turn: item.turn, action: item.action, receivedAt: item.receivedAt, dispatched });
+          } else if (item.message) messages.set(item.message.turn, { turn: item.message.turn, text: item.message.text });
+        }
+      }
+    });
+  });
+  return () => control.evaluate(() => (globalThis as unknown as { queueLog(): QueueLog }).queueLog()); // Put there just above.
+}

@@ -1,0 +1,93 @@
+import type { Worker } from '../../../../src/background/worker.ts';
+import { createDebugger } from '../../../../src/cdp/debugger.ts';
+import type { Session } from '../../../../src/protocol/session.ts';
+import type { Settings } from '../../../../src/protocol/settings.ts';
+import { openPreferences } from '../../../../src/store/preferences.ts';
+import { openState } from '../../../../src/store/state.ts';
+import { openVault } from '../../../../src/store/vault.ts';
+import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
+import { aSession, aTarget, element, frame, SESSION, tab } from '../../../support/samples.ts';
+
+interface Given {
+  readonly session?: Partial<Session> | null;
+  readonly settings?: Partial<Settings>;
+}
+
+/** A worker on a fake browser with a chat, a shop and another page open; the chat is an agent and the shop its target, unless said otherwise. */
+export async function setStage({ session: over = {}, settings = {} }: Given = {}) {
+  const browser = new FakeBrowser();
+  const chat = browser.addTab('https://chatgpt.com/c/1', { title: 'Chat' });
+  const shop = browser.addTab('https://shop.example/', { title: 'Shop' });
+  const other = browser.addTab('https://other.example/', { title: 'Other' });
+  browser.start();
+  await browser.sync.set({ privacyAccepted: true, ...settings });
+
+  const session = aSession({
+    agentTabId: tab(chat.id),
+    agentDocumentId: documentOf(chat),
+    targetTabs: [aTarget({ tabId: tab(shop.id) })],
+    elementMap: [{ from: element(1), to: element(100), tabId: tab(shop.id), frameId: frame(0), documentId: documentOf(shop) }],
+    ...over,
+  });
+  await browser.local.set({ schemaVersion: 1, releases: [], sessions: over === null ? {} : { [session.id]: session } });
+
+  const cancelled: number[] = [];
+  const clock = { now: 1_000_000 };
+  const worker: Worker = {
+    state: openState(),
+    preferences: openPreferences(),
+    vault: openVault(),
+    cdp: createDebugger({ onCancelled: (tabId) => void cancelled.push(tabId), onDialog: () => {} }),
+    now: () => clock.now,
+  };
+  const all = () => browser.local.items.sessions as Record<string, Session>;
+  return {
+    browser,
+    worker,
+    clock,
+    cancelled,
+    chat,
+    shop,
+    other,
+    sessions: () => Object.values(all()),
+    /** The session as it is stored. */
+    stored: (): Session => {
+      const found = all()[SESSION];
+      if (!found) throw new Error('The session has ended.');
+      return found;
+    },
+  };
+}
+
+export type Stage = Awaited<ReturnType<typeof setStage>>;
+
+export const documentOf = (tabOf: FakeTab): string => tabOf.frames.get(0)?.documentId ?? '';
+
+/** A script of ours in the top frame of a tab, as Chrome describes who sends. */
+export const scriptIn = (from: FakeTab, over: { frameId?: number; documentId?: string } = {}) => ({
+  kind: 'tab' as const,
+  tabId: tab(from.id),
+  frameId: frame(over.frameId ?? 0),
+  documentId: over.documentId ?? documentOf(from),
+  url: from.url,
+});
+
+/** Our script in the top frame: answers by message, notes what it hears. */
+export function serve(tabOf: FakeTab, answers: Readonly<Record<string, unknown>>) {
+  const heard: { type: string; data: unknown }[] = [];
+  const top = tabOf.frames.get(0);
+  if (top) {
+    top.serve = ({ type, data }) => {
+      heard.push({ type, data });
+      const answer = answers[type];
+      return typeof answer === 'function' ? answer(data) : answer;
+    };
+  }
+  return heard;
+}
+
+/** What the agent will be told, a line each. */
+export const newsIn = ({ commandQueue }: Session): string[] =>
+  commandQueue
+    .flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []))
+    .map((one) => ('text' in one ? one.text : one.kind === 'page' ? `page ${one.tabId}${one.full ? ' full' : ''}` : one.kind));
