@@ -1,18 +1,17 @@
 import { askFrame } from '../messaging/ask.ts';
 import type { FrameId } from '../protocol/ids.ts';
-import type { Outcome } from '../protocol/outcome.ts';
+import { done, type Outcome } from '../protocol/outcome.ts';
 import type { SettingsChange } from '../protocol/settings.ts';
 import { makeRoom } from './assign.ts';
 import { dashboardFor } from './dashboard.ts';
 import { changeTabs } from './release.ts';
-import { stored } from './tools.ts';
 import { allSessions, type Worker } from './worker.ts';
 
-/** Saves what the person has changed and applies it to the sessions that run. Fails `storage_full`; then nothing has changed. */
+/** Saves what the person has changed and applies it to the sessions that run. */
 export async function saveSettings(worker: Worker, changed: SettingsChange): Promise<Outcome> {
-  const saved = await stored(() => worker.preferences.saveSettings(changed));
-  if (saved.ok) await applySettings(worker);
-  return saved;
+  await worker.preferences.saveSettings(changed);
+  await applySettings(worker);
+  return done();
 }
 
 async function applySettings(worker: Worker): Promise<void> {
