@@ -14,18 +14,19 @@ import { until } from './until.ts';
 /** The target: a button, a count of its clicks, and more text than a message holds. */
 export const TARGET = 'https://noise.example/';
 const LIMIT_MS = 100_000;
+/** For every message beyond the usual ones. */
+const EACH_MS = 30_000;
 
-/** What happens to the chat's page while the reply to one of the messages is being made: the briefing is the first. */
-export interface Meanwhile {
-  readonly answering: number;
-  act(chat: Page): Promise<unknown>;
-}
+/** What happens to the chat's page while the reply to a message is being made: the briefing is the first. */
+export type Meanwhile = (answering: number, chat: Page) => Promise<unknown> | undefined;
 
 export interface Play<N extends ReplicaName = ReplicaName> {
   readonly site: N;
   readonly switches: SwitchInput<N>;
   readonly task: string;
   readonly meanwhile?: Meanwhile;
+  /** Turns in which the button is clicked. */
+  readonly clicks?: number;
 }
 
 /** What one session did, as the chat's server, the target and the extension's storage saw it. */
@@ -41,21 +42,21 @@ export interface Played extends QueueLog {
   readonly held: string;
 }
 
-/** A chat on one of the replicas that clicks the same button in two turns and is done. Ends where it is, where the session is held. */
+/** A chat on one of the replicas that clicks the same button in some turns and is done, or ends otherwise. */
 export async function playChat<N extends ReplicaName>(
   { extension, fixtures }: { readonly extension: Extension; readonly fixtures: Fixtures },
-  { site, switches, task, meanwhile }: Play<N>,
+  { site, switches, task, meanwhile, clicks = 2 }: Play<N>,
 ): Promise<Played> {
   const { control, context } = extension;
   const [first, stops] = [fixtures.received.length, fixtures.stops()];
   const chat = await context.newPage();
   const target = await context.newPage();
-  const script = clickTwice();
+  const script = clickAgain(clicks);
   let answering = 0;
   fixtures.setSwitches(switches, site);
   fixtures.setModel((prompt, history) => {
     answering += 1;
-    if (answering === meanwhile?.answering) void meanwhile.act(chat);
+    void meanwhile?.(answering, chat);
     return script(prompt, history);
   });
   try {
@@ -65,7 +66,7 @@ export async function playChat<N extends ReplicaName>(
     await startSession(asker(control), { agent: await tabId(control, chat), target: await tabId(control, target), task });
 
     const { stored } = watch({ extension, fixtures });
-    const end = await until('the end of the session', async () => ending(await stored()), LIMIT_MS);
+    const end = await until('the end of the session', async () => ending(await stored()), LIMIT_MS + clicks * EACH_MS);
     return {
       ...(await readQueue()),
       received: fixtures.received.slice(first),
@@ -84,14 +85,14 @@ async function disengage(control: Page): Promise<void> {
   for (const { id } of sessions) await askAsPage(asker(control), 'DISENGAGE_ALL', { session: id });
 }
 
-/** Clicks the same button in two turns, then is done. */
-export function clickTwice(): Model {
+/** Clicks the same button in so many turns, then is done. */
+export function clickAgain(times: number): Model {
   let button = 0;
   const click = (told: Told) => {
     button ||= idIn(told, /<button id="(\d+)"[^>]*>Change/);
     return { action: 'click', id: button };
   };
-  return chatScript(click, click, () => ({ action: 'done', answer: 'Changed twice.' }));
+  return chatScript(...Array.from({ length: times }, () => click), () => ({ action: 'done', answer: 'Changed.' }));
 }
 
 /** How a session has ended; undefined while it goes on. */

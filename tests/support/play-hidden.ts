@@ -3,7 +3,7 @@ import { type ReplicaName, replicas } from '../fixtures/sites/replicas.ts';
 import { startSession } from './ask-hidden.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { HiddenBrowser } from './hidden.ts';
-import { clickTwice, ending, type Play, type Played, TARGET } from './play-chat.ts';
+import { clickAgain, ending, type Play, type Played, TARGET } from './play-chat.ts';
 import { until } from './until.ts';
 
 const LIMIT_MS = 110_000;
@@ -15,7 +15,7 @@ export async function playHidden<N extends ReplicaName>(
 ): Promise<Played> {
   const [first, stops] = [fixtures.received.length, fixtures.stops()];
   fixtures.setSwitches(switches, site);
-  fixtures.setModel(clickTwice());
+  fixtures.setModel(clickAgain(2));
   const target = await hidden.openHidden(TARGET);
   const agent = await hidden.openHidden(`https://${replicas[site].host}/`);
   await startSession(hidden, { agent, target, task });

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { Played } from '../../support/play-chat.ts';
 import type { Row } from './rows.ts';
 
-const ALL = ['click', 'click', 'done'];
+type Expected = Omit<Row, 'what' | 'on' | 'hidden'> & { readonly clicks?: number };
 
 /** What must hold whatever a site does. */
-export function expectExactlyOnce(played: Played, { ends, carriedOut = 0, meanwhile }: Omit<Row, 'what' | 'on'>): void {
+export function expectExactlyOnce(played: Played, { ends, carriedOut = 0, meanwhile, clicks: asked = 2 }: Expected): void {
   const { messages, commands, received, clicks, stops, end, held } = played;
   const isHeld = typeof ends === 'object';
   expect({ end, held }).toEqual({ end: isHeld ? 'held' : (ends ?? 'done'), held: expect.stringMatching(isHeld ? ends.held : /^$/) });
@@ -16,7 +16,7 @@ export function expectExactlyOnce(played: Played, { ends, carriedOut = 0, meanwh
   expect(received.flatMap(({ attachments }) => attachments)).toEqual([]);
   expect(stops, 'presses of stop').toBe(ends === 'stopped' && meanwhile ? 1 : 0);
 
-  const wanted = ALL.slice(0, ends ? carriedOut : undefined);
+  const wanted = [...Array<string>(asked).fill('click'), 'done'].slice(0, ends ? carriedOut : undefined);
   const actions = commands.map(({ action }) => action);
   expect(actions, 'commands carried out').toEqual(wanted);
   expect(clicks, 'clicks that the target saw').toBe(wanted.filter((action) => action === 'click').length);
@@ -25,6 +25,6 @@ export function expectExactlyOnce(played: Played, { ends, carriedOut = 0, meanwh
     expect(receivedAt, `the command of ${turn} after its reply was complete`).toBeGreaterThanOrEqual(reply?.repliedAt ?? Infinity);
   }
   if (ends) return;
-  expect(prompts).toHaveLength(4);
+  expect(prompts).toHaveLength(asked + 2);
   expect(Math.max(...prompts.map((prompt) => prompt.length)), 'characters of the longest message').toBeGreaterThan(7_000);
 }

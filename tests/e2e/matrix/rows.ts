@@ -30,6 +30,11 @@ const everywhere = (switches: Partial<Common>): PerSite => ({
 });
 const thoughts = { thinking: 'thoughts', thinkingMs: 800 } as const;
 
+const at =
+  (message: number, act: (chat: Page) => Promise<unknown>): Meanwhile =>
+  (answering, chat) =>
+    answering === message ? act(chat) : undefined;
+
 const STOP = 'button[data-testid="stop-button"], button[aria-label="Stop response"], ms-run-button button:has(.stoppable-spinner)';
 const pressStop = (chat: Page) => chat.locator(STOP).click();
 
@@ -84,7 +89,7 @@ export const rows: readonly Row[] = [
   {
     what: 'the chat is loaded again while it answers',
     on: everywhere({ tokenMs: 30 }),
-    meanwhile: { answering: 3, act: (chat) => chat.reload() },
+    meanwhile: at(3, (chat) => chat.reload()),
   },
 
   { what: 'the tab is hidden', on: everywhere({}), hidden: true },
@@ -93,14 +98,14 @@ export const rows: readonly Row[] = [
   {
     what: 'the person stops a reply',
     on: everywhere({ tokenMs: 60 }),
-    meanwhile: { answering: 3, act: pressStop },
+    meanwhile: at(3, pressStop),
     ends: 'stopped',
     carriedOut: 1,
   },
   {
     what: 'the reply never comes, and the person stops it',
     on: everywhere({ trouble: 'hang' }),
-    meanwhile: { answering: 1, act: pressStop },
+    meanwhile: at(1, pressStop),
     ends: 'stopped',
   },
 
