@@ -19,10 +19,12 @@ import { change, sessionOf, type Worker } from './worker.ts';
 
 /** Carries out one command from `received` to its receipt. A question to the person keeps it open until the answer. */
 export async function execute(worker: Worker, item: CommandItem): Promise<void> {
-  const session = await change(worker, item.session, (now) =>
-    now.hold || now.question ? now : { ...now, commandQueue: start(now.commandQueue, item.id, worker.now()) },
-  );
-  if (!session?.commandQueue.some(({ id, state }) => id === item.id && state === 'started')) return;
+  let begun = false;
+  const session = await change(worker, item.session, (now) => {
+    begun = !now.hold && !now.question && now.commandQueue.some(({ id, state }) => id === item.id && state === 'received');
+    return begun ? { ...now, commandQueue: start(now.commandQueue, item.id, worker.now()) } : now;
+  });
+  if (!session || !begun) return;
   const news: News[] = [];
   const outcome = await attempt(worker, session, item, news);
   await debug(worker, `outcome of ${item.action}`, outcome);
