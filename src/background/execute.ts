@@ -6,6 +6,7 @@ import type { ElementId } from '../protocol/ids.ts';
 import { done, explain, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import type { CommandItem, News, Session } from '../protocol/session.ts';
 import { replace, settle, start } from '../queue/queue.ts';
+import { debug } from './debug.ts';
 import { takeEvents } from './events.ts';
 import { frameOf } from './ids.ts';
 import { settled, tellEvidence } from './observe.ts';
@@ -26,6 +27,7 @@ export async function execute(worker: Worker, item: CommandItem): Promise<void> 
   if (!session || !begun) return;
   const news: News[] = [];
   const outcome = await attempt(worker, session, item, news);
+  await debug(worker, `outcome of ${item.action}`, outcome);
   await finish(worker, item, outcome, news);
 }
 

@@ -1,7 +1,7 @@
 import type { WorkerHandlers } from '../messaging/serve.ts';
-import { noSession } from '../protocol/failures.ts';
+import { noSession, storageFull } from '../protocol/failures.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
-import { failed } from '../protocol/outcome.ts';
+import { failed, type Outcome } from '../protocol/outcome.ts';
 import { abilitiesOf } from './abilities.ts';
 import { assign, disengage, releaseTarget } from './assign.ts';
 import { hello } from './hello.ts';
@@ -13,7 +13,7 @@ import { changeTarget } from './session.ts';
 import { saveSettings } from './settings.ts';
 import { promptState } from './tell.ts';
 import { wake } from './ticks.ts';
-import { deleteTool, importTools, saveTool, stored } from './tools.ts';
+import { deleteTool, importTools, saveTool } from './tools.ts';
 import { viewOf } from './view.ts';
 import { change, isTarget, sessionWith, type Worker } from './worker.ts';
 
@@ -23,6 +23,9 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
     <A extends unknown[], R>(work: (worker: Worker, ...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> =>
       work(await opened, ...args);
+  /** What a person wishes is answered also where Chrome refuses the write; then nothing has changed. */
+  const wished = <A extends unknown[], T>(work: (worker: Worker, ...args: A) => Promise<Outcome<T>>) =>
+    withWorker((worker: Worker, ...args: A) => work(worker, ...args).catch(refusedWrite));
 
   return {
     HELLO: withWorker(async (worker, payload, sender) => {
@@ -30,27 +33,21 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
       look();
       return { frameId: sender.frameId };
     }),
-    ASSIGN_ROLE: withWorker(async (worker, payload) => {
-      let outcome: Awaited<ReturnType<typeof assign>> = failed(noSession);
-      const written = await stored(async () => {
-        outcome = await assign(worker, payload);
-      });
-      return written.ok ? outcome : written;
-    }),
-    RELEASE_TAB: withWorker((worker, { tabId }) => releaseTarget(worker, tabId)),
-    DISENGAGE_ALL: withWorker((worker, { session }) => disengage(worker, session)),
-    REMOTE_INJECT: withWorker((worker, { session, text }) => interject(worker, session, text)),
-    RESUME: withWorker(async (worker, { session }, sender) => {
+    ASSIGN_ROLE: wished((worker, payload) => assign(worker, payload)),
+    RELEASE_TAB: wished((worker, { tabId }) => releaseTarget(worker, tabId)),
+    DISENGAGE_ALL: wished((worker, { session }) => disengage(worker, session)),
+    REMOTE_INJECT: wished((worker, { session, text }) => interject(worker, session, text)),
+    RESUME: wished(async (worker, { session }, sender) => {
       const own = sender.kind === 'page' || (await sessionWith(worker, sender.tabId))?.id === session;
       return own ? resume(worker, session) : failed(noSession);
     }),
-    ANSWER: withWorker((worker, { session, question, answer: text }) => answer(worker, session, question, text)),
+    ANSWER: wished((worker, { session, question, answer: text }) => answer(worker, session, question, text)),
     GET_VIEW: withWorker((worker) => viewOf(worker)),
     GET_ABILITIES: withWorker((worker, { tabId }) => abilitiesOf(worker, tabId)),
-    SAVE_SETTINGS: withWorker((worker, changed) => saveSettings(worker, changed)),
-    SAVE_TOOL: withWorker((worker, draft) => saveTool(worker, draft)),
-    DELETE_TOOL: withWorker((worker, { id }) => deleteTool(worker, id)),
-    IMPORT_TOOLS: withWorker((worker, { json }) => importTools(worker, json)),
+    SAVE_SETTINGS: wished((worker, changed) => saveSettings(worker, changed)),
+    SAVE_TOOL: wished((worker, draft) => saveTool(worker, draft)),
+    DELETE_TOOL: wished((worker, { id }) => deleteTool(worker, id)),
+    IMPORT_TOOLS: wished((worker, { json }) => importTools(worker, json)),
     HEARTBEAT: withWorker(async () => beat()),
 
     AGENT_COMMAND: withWorker((worker, payload, sender) => agentCommand(worker, sender, payload)),
@@ -76,4 +73,10 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
       if (await sessionWith(worker, tabId)) wake({ tabId, frameId }, inMs);
     }),
   };
+}
+
+/** Over quota, or too many writes a minute: both say `quota` in every version of Chrome. */
+function refusedWrite(cause: unknown): Outcome<never> {
+  if (cause instanceof Error && /quota/i.test(cause.message)) return failed(storageFull);
+  throw cause;
 }

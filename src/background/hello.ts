@@ -42,10 +42,10 @@ function heard({ ok }: { readonly ok: boolean }): void {
 }
 
 async function bindTarget(worker: Worker, { id }: Session, { tabId, frameId }: Tab, url: string): Promise<void> {
-  const { redactPII, debugMode } = await worker.preferences.settings();
+  const { redactPII } = await worker.preferences.settings();
   const before = await sessionOf(worker, id);
   if (!before) return;
-  const init = { session: id, redact: redactPII, debug: debugMode, panel: dashboardFor(before, tabId) };
+  const init = { session: id, redact: redactPII, panel: dashboardFor(before, tabId) };
   heard(await askFrame({ tabId, frameId }, 'INIT_TARGET', init));
   if (frameId !== TOP_FRAME) return;
   await change(worker, id, (now) => {

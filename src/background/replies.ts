@@ -10,6 +10,7 @@ import type { CommandItem, News, Session } from '../protocol/session.ts';
 import { randomCode, type TurnCode, turnNumber } from '../protocol/turn.ts';
 import { enqueue } from '../queue/queue.ts';
 import { entriesOf } from '../store/vault.ts';
+import { debug } from './debug.ts';
 import { frameOf } from './ids.ts';
 import { newItemId, note, tell } from './session.ts';
 import { landed } from './tell.ts';
@@ -39,6 +40,7 @@ export async function agentCommand(
 ): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
   if (!session) return;
+  await debug(worker, 'command of the agent', raw);
   const read = readCommand({ raw, form, keyword }, turn);
   const verdict = read?.ok ? await judge(worker, session, read.value) : undefined;
   const extra: News[] = others > 0 ? [{ kind: 'notice', text: `Your reply held ${others + 1} commands; only the first counts.` }] : [];

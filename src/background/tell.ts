@@ -9,6 +9,7 @@ import type { News, Session, UpdateItem } from '../protocol/session.ts';
 import { randomCode, type TurnCode, turnCode } from '../protocol/turn.ts';
 import { replace, settle } from '../queue/queue.ts';
 import { entriesOf } from '../store/vault.ts';
+import { debug } from './debug.ts';
 import { pagesNow } from './pages.ts';
 import { tell as addNews, hold, note } from './session.ts';
 import { change, type Worker } from './worker.ts';
@@ -41,6 +42,7 @@ async function compose(worker: Worker, session: Session, item: UpdateItem, budge
   const turn = turnCode(session.id, session.turn + 1);
   const { now: fitting, later } = splitNews(item.news, budget - LEAST_FOR_PAGES);
   const message = await write(worker, session, turn, fitting, budget);
+  await debug(worker, 'message to the agent', message.text);
   const changed = await change(worker, session.id, (before) => {
     const waiting = before.commandQueue.find((one): one is UpdateItem => one.id === item.id && one.kind === 'UPDATE_AGENT');
     if (waiting?.state !== 'received' || before.hold || before.turn !== session.turn) return before;

@@ -1,4 +1,4 @@
-import { badTool, storageFull } from '../protocol/failures.ts';
+import { badTool } from '../protocol/failures.ts';
 import type { ToolId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { SavedTool, ToolDraft } from '../protocol/settings.ts';
@@ -8,18 +8,19 @@ import type { Worker } from './worker.ts';
 
 const newId = () => randomCode(10) as ToolId;
 
-/** Saves a new tool, or the changes of one. Fails `invalid_tool` or `storage_full`; then nothing has changed. */
+/** Saves a new tool, or the changes of one. Fails `invalid_tool`; then nothing has changed. */
 export async function saveTool({ preferences }: Worker, draft: ToolDraft): Promise<Outcome<SavedTool>> {
   const checked = checkTool(draft, await preferences.tools(), newId);
   if (!checked.ok) return checked;
-  const saved = await stored(() => preferences.saveTools([checked.value]));
-  return saved.ok ? checked : saved;
+  await preferences.saveTools([checked.value]);
+  return checked;
 }
 
 export async function deleteTool({ preferences }: Worker, id: string): Promise<Outcome> {
   const known = (await preferences.tools()).find((tool) => tool.id === id);
   if (!known) return failed(badTool('This tool does not exist any more.', 'Reload the page.'));
-  return stored(() => preferences.deleteTool(known.id));
+  await preferences.deleteTool(known.id);
+  return done();
 }
 
 /** Adds what can be added of an exported list, and says what was skipped and why. */
@@ -27,17 +28,6 @@ export async function importTools({ preferences }: Worker, json: string): Promis
   const read = readImport(json, await preferences.tools(), newId);
   if (!read.ok) return read;
   const { added, skipped } = read.value;
-  const saved = await stored(() => preferences.saveTools(added));
-  return saved.ok ? done({ added: added.length, skipped }) : saved;
-}
-
-/** A write that Chrome may refuse: over quota, or too many a minute. Both say `quota` in every version. */
-export async function stored(write: () => Promise<unknown>): Promise<Outcome> {
-  try {
-    await write();
-    return done();
-  } catch (cause) {
-    if (cause instanceof Error && /quota/i.test(cause.message)) return failed(storageFull);
-    throw cause;
-  }
+  await preferences.saveTools(added);
+  return done({ added: added.length, skipped });
 }

@@ -136,12 +136,7 @@ export interface ToTab {
     readonly observing: boolean;
     readonly panel: DashboardState;
   }): void;
-  INIT_TARGET(init: {
-    readonly session: SessionId;
-    readonly redact: boolean;
-    readonly debug: boolean;
-    readonly panel: DashboardState;
-  }): void;
+  INIT_TARGET(init: { readonly session: SessionId; readonly redact: boolean; readonly panel: DashboardState }): void;
   /** Idempotent by turn code: the bridge inserts and submits a prompt once, however often it is told. */
   EXECUTE_PROMPT(prompt: { readonly turn: TurnCode; readonly text: string }): PromptState;
   /** A message waits. The answer says whether the chat can take it; if not, CHAT_READY follows when it can. */

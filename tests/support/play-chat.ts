@@ -1,23 +1,32 @@
 import type { Page } from '@playwright/test';
+import type { Session } from '../../src/protocol/session.ts';
 import { type ReplicaName, replicas, type SwitchInput } from '../fixtures/sites/replicas.ts';
 import { type Asker, askAsPage, startSession } from './ask-hidden.ts';
 import { chatScript, idIn, type Told } from './chat-script.ts';
 import type { Received } from './fixtures/conversations.ts';
+import type { Model } from './fixtures/model.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { type QueueLog, watchQueue } from './queue-log.ts';
 import { watch } from './session.ts';
 import { until } from './until.ts';
 
-const TARGET = 'https://noise.example/';
+/** The target: a button, a count of its clicks, and more text than a message holds. */
+export const TARGET = 'https://noise.example/';
 const LIMIT_MS = 100_000;
+/** For every message beyond the usual ones. */
+const EACH_MS = 30_000;
+
+/** What happens to the chat's page while the reply to a message is being made: the briefing is the first. */
+export type Meanwhile = (answering: number, chat: Page) => Promise<unknown> | undefined;
 
 export interface Play<N extends ReplicaName = ReplicaName> {
   readonly site: N;
   readonly switches: SwitchInput<N>;
   readonly task: string;
-  /** What happens to the chat's page while the reply to the first command's receipt is being made. */
-  readonly meanwhile?: (chat: Page) => Promise<unknown>;
+  readonly meanwhile?: Meanwhile;
+  /** Turns in which the button is clicked. */
+  readonly clicks?: number;
 }
 
 /** What one session did, as the chat's server, the target and the extension's storage saw it. */
@@ -27,51 +36,37 @@ export interface Played extends QueueLog {
   readonly clicks: number;
   /** How often stop was pressed in the chat. */
   readonly stops: number;
-  /** `done`: it came to its end. */
-  readonly end: 'done' | 'held' | 'unreadable';
+  /** `done`: it came to its end; `stopped`: a reply was stopped, and the chat is the person's again. */
+  readonly end: 'done' | 'held' | 'unreadable' | 'stopped';
   /** Why it was held. */
   readonly held: string;
 }
 
-/** A chat on one of the replicas that clicks the same button in two turns and is done. Ends where it is, where the session is held. */
+/** A chat on one of the replicas that clicks the same button in some turns and is done, or ends otherwise. */
 export async function playChat<N extends ReplicaName>(
   { extension, fixtures }: { readonly extension: Extension; readonly fixtures: Fixtures },
-  { site, switches, task, meanwhile }: Play<N>,
+  { site, switches, task, meanwhile, clicks = 2 }: Play<N>,
 ): Promise<Played> {
   const { control, context } = extension;
   const [first, stops] = [fixtures.received.length, fixtures.stops()];
-  const click = (told: Told) => ({ action: 'click', id: idIn(told, /<button id="(\d+)"[^>]*>Change/) });
-  let disturb = () => {};
-  const disturbed = new Promise<void>((resolve) => {
-    disturb = resolve;
-  });
-  let button = 0;
-  fixtures.setSwitches(switches, site);
-  fixtures.setModel(
-    chatScript(
-      (told) => {
-        button = click(told).id;
-        return { action: 'click', id: button };
-      },
-      () => {
-        disturb();
-        return { action: 'click', id: button };
-      },
-      () => ({ action: 'done', answer: 'Changed twice.' }),
-    ),
-  );
-
   const chat = await context.newPage();
   const target = await context.newPage();
+  const script = clickAgain(clicks);
+  let answering = 0;
+  fixtures.setSwitches(switches, site);
+  fixtures.setModel((prompt, history) => {
+    answering += 1;
+    void meanwhile?.(answering, chat);
+    return script(prompt, history);
+  });
   try {
     await chat.goto(`https://${replicas[site].host}/`);
     await target.goto(TARGET);
     const readQueue = await watchQueue(control);
     await startSession(asker(control), { agent: await tabId(control, chat), target: await tabId(control, target), task });
-    if (meanwhile) void disturbed.then(() => meanwhile(chat));
 
     const { stored } = watch({ extension, fixtures });
-    const end = await until('the end of the session', async () => ending(await stored()), LIMIT_MS);
+    const end = await until('the end of the session', async () => ending(await stored()), LIMIT_MS + clicks * EACH_MS);
     return {
       ...(await readQueue()),
       received: fixtures.received.slice(first),
@@ -90,12 +85,23 @@ async function disengage(control: Page): Promise<void> {
   for (const { id } of sessions) await askAsPage(asker(control), 'DISENGAGE_ALL', { session: id });
 }
 
-type Stored = Awaited<ReturnType<ReturnType<typeof watch>['stored']>>;
+/** Clicks the same button in so many turns, then is done. */
+export function clickAgain(times: number): Model {
+  let button = 0;
+  const click = (told: Told) => {
+    button ||= idIn(told, /<button id="(\d+)"[^>]*>Change/);
+    return { action: 'click', id: button };
+  };
+  return chatScript(...Array.from({ length: times }, () => click), () => ({ action: 'done', answer: 'Changed.' }));
+}
 
-function ending(session: Stored): Pick<Played, 'end' | 'held'> | undefined {
+/** How a session has ended; undefined while it goes on. */
+export function ending(session: Session | undefined): Pick<Played, 'end' | 'held'> | undefined {
   if (session?.hold) return { end: 'held', held: session.hold.message };
   if (session?.answer) return { end: 'done', held: '' };
-  return session?.journal.some(({ what }) => what.includes('cannot be read whole')) ? { end: 'unreadable', held: '' } : undefined;
+  const says = (words: string) => session?.journal.some(({ what }) => what.includes(words));
+  if (says('cannot be read whole')) return { end: 'unreadable', held: '' };
+  return says('reply was stopped') ? { end: 'stopped', held: '' } : undefined;
 }
 
 /** The extension's own pages are asked in the one that is open already. */

@@ -2,20 +2,21 @@ import { expect } from '@playwright/test';
 import type { Played } from '../../support/play-chat.ts';
 import type { Row } from './rows.ts';
 
+type Expected = Omit<Row, 'what' | 'on' | 'hidden'> & { readonly clicks?: number };
+
 /** What must hold whatever a site does. */
-export function expectExactlyOnce(played: Played, { holds, unreadable }: Pick<Row, 'holds' | 'unreadable'>): void {
+export function expectExactlyOnce(played: Played, { ends, carriedOut = 0, meanwhile, clicks: asked = 2 }: Expected): void {
   const { messages, commands, received, clicks, stops, end, held } = played;
-  expect({ end, held }).toEqual({
-    end: holds ? 'held' : unreadable ? 'unreadable' : 'done',
-    held: expect.stringMatching(holds ?? /^$/),
-  });
+  const isHeld = typeof ends === 'object';
+  expect({ end, held }).toEqual({ end: isHeld ? 'held' : (ends ?? 'done'), held: expect.stringMatching(isHeld ? ends.held : /^$/) });
+
   const prompts = received.map(({ prompt }) => prompt);
   const composed = messages.map(({ text }) => text);
   expect(prompts, 'what the model received, byte for byte').toEqual(composed.slice(0, prompts.length));
   expect(received.flatMap(({ attachments }) => attachments)).toEqual([]);
-  expect(stops, 'presses of stop').toBe(0);
+  expect(stops, 'presses of stop').toBe(ends === 'stopped' && meanwhile ? 1 : 0);
 
-  const wanted = end === 'done' ? ['click', 'click', 'done'] : [];
+  const wanted = [...Array<string>(asked).fill('click'), 'done'].slice(0, ends ? carriedOut : undefined);
   const actions = commands.map(({ action }) => action);
   expect(actions, 'commands carried out').toEqual(wanted);
   expect(clicks, 'clicks that the target saw').toBe(wanted.filter((action) => action === 'click').length);
@@ -23,7 +24,7 @@ export function expectExactlyOnce(played: Played, { holds, unreadable }: Pick<Ro
     const reply = received[messages.findIndex((message) => message.turn === turn)];
     expect(receivedAt, `the command of ${turn} after its reply was complete`).toBeGreaterThanOrEqual(reply?.repliedAt ?? Infinity);
   }
-  if (end !== 'done') return;
-  expect(prompts).toHaveLength(4);
+  if (ends) return;
+  expect(prompts).toHaveLength(asked + 2);
   expect(Math.max(...prompts.map((prompt) => prompt.length)), 'characters of the longest message').toBeGreaterThan(7_000);
 }

@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../../../test-results/matrix',
+  // Not below `test-results`, which another run of Playwright empties.
+  outputDir: '../../../.cache/matrix',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ReplicaName, replicas, type SwitchInput } from '../../fixtures/sites/replicas.ts';
+import type { Meanwhile } from '../../support/play-chat.ts';
 
 type PerSite = { readonly [N in ReplicaName]?: SwitchInput<N> };
 
@@ -7,12 +8,13 @@ type PerSite = { readonly [N in ReplicaName]?: SwitchInput<N> };
 export interface Row {
   readonly what: string;
   readonly on: PerSite;
-  /** The session is held with such words; else it comes to its end. */
-  readonly holds?: RegExp;
-  /** The agent is told that its commands cannot be read, and none is carried out. */
-  readonly unreadable?: true;
-  /** What the chat's page suffers while a reply is made. */
-  readonly meanwhile?: (chat: Page) => Promise<unknown>;
+  /** How the session ends where not by `done`; `held` with such words. */
+  readonly ends?: 'unreadable' | 'stopped' | { readonly held: RegExp };
+  /** Commands that are carried out before such an end. */
+  readonly carriedOut?: number;
+  /** The chat's tab is hidden, and so is the target's. */
+  readonly hidden?: true;
+  readonly meanwhile?: Meanwhile;
 }
 
 export const siteNames = Object.keys(replicas) as ReplicaName[]; // Object.keys forgets what it was given.
@@ -27,6 +29,14 @@ const everywhere = (switches: Partial<Common>): PerSite => ({
   aistudio: switches,
 });
 const thoughts = { thinking: 'thoughts', thinkingMs: 800 } as const;
+
+const at =
+  (message: number, act: (chat: Page) => Promise<unknown>): Meanwhile =>
+  (answering, chat) =>
+    answering === message ? act(chat) : undefined;
+
+const STOP = 'button[data-testid="stop-button"], button[aria-label="Stop response"], ms-run-button button:has(.stoppable-spinner)';
+const pressStop = (chat: Page) => chat.locator(STOP).click();
 
 /** The rows of the matrix. */
 export const rows: readonly Row[] = [
@@ -76,11 +86,32 @@ export const rows: readonly Row[] = [
   { what: 'tags are shown', on: { aistudio: { tags: 'text' } } },
   { what: 'tags are dropped', on: { gemini: { tags: 'dropped' } } },
 
-  { what: 'the chat is loaded again while it answers', on: everywhere({ tokenMs: 30 }), meanwhile: (chat) => chat.reload() },
+  {
+    what: 'the chat is loaded again while it answers',
+    on: everywhere({ tokenMs: 30 }),
+    meanwhile: at(3, (chat) => chat.reload()),
+  },
 
-  { what: 'code goes into a panel', on: { claude: { artifact: true }, gemini: { canvas: true } }, unreadable: true },
-  { what: 'the reply breaks off', on: everywhere({ trouble: 'broken' }), holds: /reports an error/ },
-  { what: 'usage limit', on: everywhere({ trouble: 'rate' }), holds: /limit/ },
-  { what: 'signed out', on: everywhere({ trouble: 'expired' }), holds: /sign in/ },
-  { what: 'unusual activity', on: everywhere({ trouble: 'unusual' }), holds: /unusual/ },
+  { what: 'the tab is hidden', on: everywhere({}), hidden: true },
+  { what: 'the tab is hidden and paints in animation frames', on: everywhere({ paint: 'frame' }), hidden: true, ends: { held: /hidden/ } },
+
+  {
+    what: 'the person stops a reply',
+    on: everywhere({ tokenMs: 60 }),
+    meanwhile: at(3, pressStop),
+    ends: 'stopped',
+    carriedOut: 1,
+  },
+  {
+    what: 'the reply never comes, and the person stops it',
+    on: everywhere({ trouble: 'hang' }),
+    meanwhile: at(1, pressStop),
+    ends: 'stopped',
+  },
+
+  { what: 'code goes into a panel', on: { claude: { artifact: true }, gemini: { canvas: true } }, ends: 'unreadable' },
+  { what: 'the reply breaks off', on: everywhere({ trouble: 'broken' }), ends: { held: /reports an error/ } },
+  { what: 'usage limit', on: everywhere({ trouble: 'rate' }), ends: { held: /limit/ } },
+  { what: 'signed out', on: everywhere({ trouble: 'expired' }), ends: { held: /sign in/ } },
+  { what: 'unusual activity', on: everywhere({ trouble: 'unusual' }), ends: { held: /unusual/ } },
 ];

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { type Fixtures, startFixtures } from '../../support/fixtures/server.ts';
+import { type HiddenBrowser, startHidden } from '../../support/hidden.ts';
 import { type Extension, launchExtension } from '../../support/launch.ts';
 
 interface Stage {
@@ -7,8 +8,8 @@ interface Stage {
   readonly extension: Extension;
 }
 
-/** One browser for many cases: each has a conversation, a target and a session of its own in it. */
-export const test = base.extend<object, Stage>({
+/** One browser for many cases: each has a conversation, a target and a session of its own in it. A hidden one is for one case. */
+export const test = base.extend<{ readonly hidden: HiddenBrowser }, Stage>({
   fixtures: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
@@ -27,4 +28,9 @@ export const test = base.extend<object, Stage>({
     },
     { scope: 'worker' },
   ],
+  hidden: async ({ fixtures }, use) => {
+    const hidden = await startHidden({ args: fixtures.chromiumArgs });
+    await use(hidden);
+    await hidden.close();
+  },
 });

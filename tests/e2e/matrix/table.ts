@@ -4,6 +4,9 @@ export type Cell = 'holds' | 'broken';
 
 const MARKS: Record<Cell, string> = { holds: '✓', broken: '✗' };
 
+/** The title of the case with two hundred turns. */
+export const LONG = 'two hundred turns of one chat under switches drawn at random';
+
 /** README's text: what a site does in rows, the sites in columns. `cells` by `what · site`; a cell without a result is empty. */
 export function matrixTable(cells: ReadonlyMap<string, Cell>): string {
   const line = (parts: readonly string[]) => `| ${parts.join(' | ')} |`;
@@ -24,6 +27,8 @@ export function matrixTable(cells: ReadonlyMap<string, Cell>): string {
     line(['What the site does', ...siteNames]),
     line(['---', ...siteNames.map(() => ':-:')]),
     ...rows.map(({ what }) => line([what, ...siteNames.map((site) => cell(what, site))])),
+    '',
+    `The same for 200 turns of one chat, with rows drawn at random and a reload after every 12 messages: ${MARKS[cells.get(LONG) ?? 'broken']}`,
     '',
   ].join('\n');
 }

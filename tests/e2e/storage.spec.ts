@@ -1,0 +1,45 @@
+import { chatScript } from '../support/chat-script.ts';
+import { expect, test } from '../support/extension.ts';
+import { startSession } from '../support/session.ts';
+import { until } from '../support/until.ts';
+
+test('a full storage is told to the person, changes nothing, and is no obstacle once there is room again', async ({
+  extension,
+  fixtures,
+}) => {
+  fixtures.setModel(chatScript());
+  const { person, message, stored } = await startSession({ extension, fixtures }, { url: 'https://counter.example/' });
+  await message(2);
+  await until('the reply to have been taken', async () => (await stored())?.repliedTurn === 2);
+  const second = await person.visit('https://status.example/');
+  const other = await person.visit('https://chatgpt.com/');
+  await extension.control.evaluate(async () => {
+    const { QUOTA_BYTES } = chrome.storage.local;
+    const room = QUOTA_BYTES - (await chrome.storage.local.getBytesInUse());
+    await chrome.storage.local.set({ junk: 'x'.repeat(room - 100) });
+  });
+  const before = await stored();
+
+  const full = /The browser.s storage for this extension is full, so this was not saved; what was there before is unchanged\./;
+  await person.inPopup(second, async (popup) => {
+    await popup.getByRole('button', { name: 'Assign as target' }).click();
+    await expect(popup.getByRole('status')).toHaveText(full);
+  });
+  await person.inPopup(other, async (popup) => {
+    await popup.getByText('Start another session here').click();
+    await popup.getByLabel('Task (optional)').fill('Read the news');
+    await popup.getByRole('button', { name: 'Assign as agent' }).click();
+    await expect(popup.getByRole('status')).toHaveText(full);
+    await expect(popup.getByLabel('Task (optional)')).toHaveValue('Read the news');
+  });
+  await person.inPopup(second, async (popup) => {
+    await popup.getByLabel('Tell the agent').fill('Are you there?');
+    await popup.getByRole('button', { name: 'Send command' }).click();
+    await expect(popup.getByRole('status')).toHaveText(full);
+  });
+  expect(await stored()).toEqual(before);
+
+  await extension.control.evaluate(() => chrome.storage.local.remove('junk'));
+  await person.assignTarget(second);
+  expect(await message(3)).toContain('· target 2 ·');
+});

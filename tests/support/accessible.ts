@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Fails with what a person who sees little, or uses no mouse, would stumble over: by axe's rules, and in both colour schemes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, ['color-contrast'])).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** Fails where the page is wider than `width` CSS pixels: then a person who has zoomed in must scroll to and fro. */
+export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: 600 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  if (before) await page.setViewportSize(before);
+}
+
+async function violations(page: Page, rules?: string[]): Promise<readonly string[]> {
+  // Legacy: without it axe opens a tab of its own, and the popup is about the tab that is shown.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`);
+}

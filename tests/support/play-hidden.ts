@@ -1,0 +1,44 @@
+import type { Session } from '../../src/protocol/session.ts';
+import { type ReplicaName, replicas } from '../fixtures/sites/replicas.ts';
+import { startSession } from './ask-hidden.ts';
+import type { Fixtures } from './fixtures/server.ts';
+import type { HiddenBrowser } from './hidden.ts';
+import { clickAgain, ending, type Play, type Played, TARGET } from './play-chat.ts';
+import { until } from './until.ts';
+
+const LIMIT_MS = 110_000;
+
+/** As `playChat`, in tabs that nobody sees. What was composed is not noted there: `messages` holds what the model received. */
+export async function playHidden<N extends ReplicaName>(
+  { hidden, fixtures }: { readonly hidden: HiddenBrowser; readonly fixtures: Fixtures },
+  { site, switches, task }: Pick<Play<N>, 'site' | 'switches' | 'task'>,
+): Promise<Played> {
+  const [first, stops] = [fixtures.received.length, fixtures.stops()];
+  fixtures.setSwitches(switches, site);
+  fixtures.setModel(clickAgain(2));
+  const target = await hidden.openHidden(TARGET);
+  const agent = await hidden.openHidden(`https://${replicas[site].host}/`);
+  await startSession(hidden, { agent, target, task });
+
+  const stored = async (): Promise<Session | undefined> => {
+    const { sessions } = await hidden.inWorker(() => chrome.storage.local.get<{ sessions: Record<string, Session> }>('sessions'));
+    return Object.values(sessions)[0];
+  };
+  const end = await until('the end of the session', async () => ending(await stored()), LIMIT_MS);
+  const received = fixtures.received.slice(first);
+  const messages = received.map(({ prompt }) => ({ turn: /^Turn (\S+)\./.exec(prompt)?.[1] ?? '', text: prompt }));
+  const steps = ((await stored())?.journal ?? []).filter(({ what }) => /^(click|done)\b.* → /.test(what));
+  return {
+    messages,
+    commands: steps.map(({ at, what }, number) => ({
+      turn: messages[number + 1]?.turn ?? '',
+      action: what.split(/\W/, 1)[0] ?? '',
+      receivedAt: at,
+      dispatched: true,
+    })),
+    received,
+    clicks: Number(await hidden.inTab(target, () => document.getElementById('count')?.textContent)),
+    stops: fixtures.stops() - stops,
+    ...end,
+  };
+}

@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { debug } from '../../../src/background/debug.ts';
+import type { Worker } from '../../../src/background/worker.ts';
+import { initialSettings } from '../../../src/protocol/settings.ts';
+
+const workerWith = (debugMode: boolean) =>
+  ({ preferences: { settings: async () => ({ ...initialSettings, debugMode }) } }) as unknown as Worker; // All that is asked of it.
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('writes to the console only while debug mode is on (%s)', async (debugMode, lines) => {
+  const written = vi.spyOn(console, 'debug').mockImplementation(() => {});
+  await debug(workerWith(debugMode), 'message to the agent', 'Turn k7f2-5.');
+  expect(written).toHaveBeenCalledTimes(lines);
+});
