@@ -1,5 +1,6 @@
 import { fit } from '../perception/budget.ts';
 import { differences } from '../perception/diff.ts';
+import { cut } from '../perception/placeholder.ts';
 import type { ElementId, TabId } from '../protocol/ids.ts';
 import type { Seen } from '../protocol/session.ts';
 import type { ApiCall, Line } from '../protocol/snapshot.ts';
@@ -38,6 +39,11 @@ export interface MessageParts {
 
 /** Below this a page cannot be shown in any useful way. */
 const LEAST_PAGE = 400;
+/** Kept for the sentence that says which pages had no room, all ten of them at most. */
+const CROWDED_MAX = 80;
+/** A longer address, title or path is cut: nobody needs its end to tell pages apart. */
+const ADDRESS_MAX = 200;
+const TITLE_MAX = 80;
 
 /** One message to the agent, within its budget, and what it will then have seen of each target. */
 export function composeMessage({ turn, sentences, words, pages, keep, budget, boundary, redact }: MessageParts): {
@@ -47,15 +53,21 @@ export function composeMessage({ turn, sentences, words, pages, keep, budget, bo
   const head = [[`Turn ${turn}.`, ...sentences.map(redact)].join(' '), ...words.map((text) => `The person says: ${text}`)].join('\n');
   const foot = `Answer with one command, "tool_code":"${turn}".`;
   const shown: { section: string; seen: Seen }[] = [];
-  let left = budget - head.length - foot.length - 2;
+  const crowded: number[] = [];
+  let left = budget - head.length - foot.length - CROWDED_MAX;
   for (const [index, page] of pages.entries()) {
     const share = Math.max(LEAST_PAGE, Math.floor(left / (pages.length - index)));
     const part = pagePart(page, { turn, keep, boundary, redact, max: share });
-    if (!part || part.section.length > left) continue;
+    if (!part) continue;
+    if (part.section.length >= left) {
+      crowded.push(page.number);
+      continue;
+    }
     shown.push(part);
     left -= part.section.length + 1;
   }
-  return { text: [head, ...shown.map(({ section }) => section), foot].join('\n'), seen: shown.map(({ seen }) => seen) };
+  const room = crowded.length > 0 ? [`No room for target ${crowded.join(', ')}: see it with snapshot.`] : [];
+  return { text: [head, ...shown.map(({ section }) => section), ...room, foot].join('\n'), seen: shown.map(({ seen }) => seen) };
 }
 
 interface Limits {
@@ -69,14 +81,19 @@ interface Limits {
 /** What is new of one page: whole at first, differences afterwards, whichever is shorter. Undefined where nothing is new. */
 function pagePart(page: PageNow, { turn, keep, boundary, redact, max }: Limits): { section: string; seen: Seen } | undefined {
   const { tabId, number, url, title, lines, calls, seen, full } = page;
-  const activity = calls.map(({ method, path, status }) => redact(`${method} ${path} ${status ?? '…'}`)).join(', ');
-  const name = title ? ` · ${redact(title.slice(0, 80))}` : '';
-  const open = (what: string) => `┌ page data ${boundary} · target ${number}${name} · ${url}${what}`;
+  const activity = calls.map(({ method, path, status }) => redact(`${method} ${cut(path, TITLE_MAX)} ${status ?? '…'}`)).join(', ');
+  const name = title ? ` · ${redact(cut(title, TITLE_MAX))}` : '';
+  const open = (what: string) => `┌ page data ${boundary} · target ${number}${name} · ${cut(url, ADDRESS_MAX)}${what}`;
   const close = `└ end ${boundary}`;
   const text = redact(fit(lines, { max: max - open('').length - close.length - activity.length - 60, keep }));
   const now: Seen = { tabId, turn, url, text };
   const whole = () => ({
-    section: [open(''), text || '(the page is empty)', ...(activity ? [`Latest requests: ${activity}`] : []), close].join('\n'),
+    section: [
+      open(''),
+      text || (lines.length > 0 ? '(no room for this page)' : '(the page is empty)'),
+      ...(activity ? [`Latest requests: ${activity}`] : []),
+      close,
+    ].join('\n'),
     seen: now,
   });
   if (!seen || full) return whole();

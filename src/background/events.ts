@@ -1,5 +1,5 @@
 import type { DialogEvent } from '../cdp/debugger.ts';
-import { escapeText } from '../perception/escape.ts';
+import { escapeAttribute } from '../perception/escape.ts';
 import type { TabId } from '../protocol/ids.ts';
 
 // What happened beside the page while a command was at work, in words. Lost with the worker, as the command's receipt then says `unknown`.
@@ -18,7 +18,7 @@ export function takeEvents(tabId: TabId): readonly string[] {
 
 /** A dialog of the page had to be answered: an open one freezes the page. */
 export function dialogOpened({ tabId, type, message, accepted }: DialogEvent): void {
-  const text = escapeText(message).slice(0, 200);
+  const text = escapeAttribute(message).slice(0, 200); // It stands between quotes.
   add(tabId, accepted ? `The page said in an alert: "${text}".` : `The page asked in a ${type} dialog: "${text}". It was dismissed.`);
 }
 
