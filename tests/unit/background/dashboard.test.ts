@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { dashboardFor, statusOf } from '../../../src/background/dashboard.ts';
+import type { News, Session } from '../../../src/protocol/session.ts';
+import { aCommand, anUpdate, aSession, item, tab } from '../../support/samples.ts';
+
+const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
+const question = { id: 'q', kind: 'question', item: item('c1'), text: 'Which size?', choices: [], since: 1 } as const;
+const hold = { reason: 'person_acted', message: 'Paused.', since: 1 } as const;
+
+it.each<[Partial<Session>, string]>([
+  [{}, 'idle'],
+  [{ commandQueue: [anUpdate({ news: [quiet] })] }, 'idle'],
+  [{ isAgentBusy: true }, 'working'],
+  [{ commandQueue: [aCommand()] }, 'working'],
+  [{ observationMode: true, isAgentBusy: true }, 'observing'],
+  [{ question, commandQueue: [aCommand()] }, 'waiting'],
+  [{ question, hold }, 'paused'],
+])('with %j the panel says %s', (over, status) => {
+  expect(statusOf(aSession(over))).toBe(status);
+});
+
+it('shows in a tab its role, the last step, and what holds the run', () => {
+  const session = aSession({
+    hold,
+    commandQueue: [aCommand(), anUpdate({ news: [quiet] })],
+    journal: [{ at: 1, what: 'click 12 → done' }],
+  });
+  expect(dashboardFor(session, tab(20))).toEqual({
+    role: 'target',
+    status: 'paused',
+    queueLength: 1,
+    lastAction: 'click 12 → done',
+    note: 'Paused.',
+  });
+  expect(dashboardFor(session, tab(10))).toMatchObject({ role: 'agent' });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { handlersOf } from '../../../src/background/handlers.ts';
+import { SESSION, tab, turn } from '../../support/samples.ts';
+import { newsIn, scriptIn, serve, setStage } from './support/stage.ts';
+
+const page = { kind: 'page' } as const;
+
+async function setUp(given?: Parameters<typeof setStage>[0]) {
+  const stage = await setStage(given);
+  const looked = { times: 0, beats: 0 };
+  const handlers = handlersOf(Promise.resolve(stage.worker), {
+    look: () => {
+      looked.times += 1;
+    },
+    beat: () => {
+      looked.beats += 1;
+    },
+  });
+  return { stage, handlers, looked };
+}
+
+describe('a wish of the person', () => {
+  const tool = { name: 'Mail', url: 'https://mail.example/' };
+
+  it('that finds the storage full is answered with that, and everything is as it was', async () => {
+    const { stage, handlers } = await setUp();
+    const before = [stage.browser.local.items, stage.browser.sync.items];
+    const wishes = [
+      () => handlers.SAVE_TOOL(tool, page),
+      () => handlers.IMPORT_TOOLS({ json: JSON.stringify([tool]) }, page),
+      () => handlers.SAVE_SETTINGS({ maxTabs: 1 }, page),
+      () => handlers.ASSIGN_ROLE({ tabId: tab(stage.other.id), role: 'target', task: '' }, page),
+      () => handlers.REMOTE_INJECT({ session: SESSION, text: 'go on' }, page),
+    ];
+    for (const message of ['Resource::kQuotaBytes quota exceeded', 'This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.']) {
+      for (const wish of wishes) {
+        stage.browser.sync.refuseOnce(message);
+        stage.browser.local.refuseOnce(message);
+        expect(await wish()).toMatchObject({ ok: false, failure: { code: 'storage_full' } });
+      }
+    }
+    expect([stage.browser.local.items, stage.browser.sync.items]).toEqual(before);
+  });
+
+  it('that fails for any other reason fails loudly', async () => {
+    const { stage, handlers } = await setUp();
+    stage.browser.sync.refuseOnce('An unexpected error occurred');
+    await expect(handlers.SAVE_TOOL(tool, page)).rejects.toThrow('unexpected');
+  });
+});
+
+describe('Resume', () => {
+  const hold = { reason: 'person_acted', message: '', since: 1 } as const;
+
+  it.each(['chat', 'shop'] as const)('may be pressed in the panel of the %s', async (where) => {
+    const { stage, handlers } = await setUp({ session: { hold } });
+    expect(await handlers.RESUME({ session: SESSION }, scriptIn(stage[where]))).toMatchObject({ ok: true });
+    expect(stage.stored().hold).toBeNull();
+  });
+
+  it('may not be pressed in a tab of no session or another', async () => {
+    const { stage, handlers } = await setUp({ session: { hold } });
+    expect(await handlers.RESUME({ session: SESSION }, scriptIn(stage.other))).toMatchObject({ ok: false });
+    expect(await handlers.RESUME({ session: 'aaaa' as never }, scriptIn(stage.shop))).toMatchObject({ ok: false });
+    expect(stage.stored().hold).not.toBeNull();
+  });
+});
+
+describe('a script in a tab', () => {
+  it('is told its frame when it greets, also outside every session', async () => {
+    const { stage, handlers, looked } = await setUp();
+    const hello = { part: 'target_adapter', url: '', title: '' } as const;
+    expect(await handlers.HELLO(hello, scriptIn(stage.other, { frameId: 7 }))).toEqual({ frameId: 7 });
+    expect(looked.times).toBe(1);
+  });
+
+  it('moves its own target only, and from the top frame', async () => {
+    const { stage, handlers } = await setUp();
+    const before = stage.stored();
+    for (const sender of [scriptIn(stage.other), scriptIn(stage.chat), scriptIn(stage.shop, { frameId: 5 })]) {
+      await handlers.TARGET_UPDATE({ url: 'https://evil.example/' }, sender);
+    }
+    expect(stage.stored()).toEqual(before);
+    await handlers.TARGET_UPDATE({ url: 'https://shop.example/cart' }, scriptIn(stage.shop));
+    expect(stage.stored().targetTabs).toMatchObject([{ url: 'https://shop.example/cart' }]);
+  });
+
+  it('holds the run only where it stands in a target', async () => {
+    const { stage, handlers } = await setUp({ session: { isAgentBusy: true } });
+    for (const from of [stage.chat, stage.other]) await handlers.USER_INTERRUPT({ how: 'pointer' }, scriptIn(from));
+    expect(stage.stored().hold).toBeNull();
+    await handlers.USER_INTERRUPT({ how: 'pointer' }, scriptIn(stage.shop, { frameId: 5 }));
+    expect(stage.stored().hold).toMatchObject({ reason: 'person_acted' });
+  });
+
+  it('says how a prompt went only where it is the bound chat', async () => {
+    const failed = { turn: turn('k7f2-5'), prompt: { state: 'failed', message: 'x' } } as const;
+    const sent = { state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } } as const;
+    const { stage, handlers } = await setUp({
+      session: { commandQueue: [{ id: 'u1' as never, session: SESSION, kind: 'UPDATE_AGENT', receivedAt: 1, news: [], ...sent }] },
+    });
+    await handlers.PROMPT_STATE(failed, scriptIn(stage.chat, { documentId: 'doc-old' }));
+    await handlers.PROMPT_STATE(failed, scriptIn(stage.shop));
+    expect(stage.stored().hold).toBeNull();
+    await handlers.PROMPT_STATE(failed, scriptIn(stage.chat));
+    expect(stage.stored().hold).toMatchObject({ reason: 'chat_failed' });
+  });
+});
+
+it('lets the person speak, answer and end by the same messages as our pages send', async () => {
+  const { stage, handlers, looked } = await setUp();
+  serve(stage.shop, {});
+  await handlers.REMOTE_INJECT({ session: SESSION, text: 'size 42' }, page);
+  expect(newsIn(stage.stored())).toEqual(['size 42']);
+  await handlers.HEARTBEAT({}, page);
+  expect(looked.beats).toBe(1);
+  await handlers.DISENGAGE_ALL({ session: SESSION }, page);
+  expect(stage.sessions()).toEqual([]);
+  expect((await handlers.GET_VIEW({}, page)).sessions).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { saveSettings } from '../../../src/background/settings.ts';
+import { aTarget, tab } from '../../support/samples.ts';
+import { newsIn, serve, setStage } from './support/stage.ts';
+
+describe('settings', () => {
+  it('apply at once in every frame of every target', async () => {
+    const stage = await setStage();
+    const top = serve(stage.shop, {});
+    const told: unknown[] = [];
+    stage.shop.frames.set(5, {
+      frameId: 5,
+      parentFrameId: 0,
+      url: 'https://shop.example/f',
+      documentId: 'd5',
+      serve: ({ data }) => void told.push(data),
+    });
+    await saveSettings(stage.worker, { redactPII: false });
+    for (const init of [top[0]?.data, told[0]]) expect(init).toMatchObject({ redact: false });
+  });
+
+  it('release targets that are too many now, the agent’s first', async () => {
+    const targetTabs = [aTarget({ tabId: tab(12), number: 1 }), aTarget({ tabId: tab(13), number: 2, openedBy: 'agent', lastUsedAt: 9 })];
+    const stage = await setStage({ session: { targetTabs } });
+    await saveSettings(stage.worker, { maxTabs: 1 });
+    expect(stage.stored().targetTabs.map(({ number }) => number)).toEqual([1]);
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^Target 2/)]);
+  });
+});
