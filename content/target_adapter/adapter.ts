@@ -102,6 +102,7 @@ export function startAdapter(): { again(): boolean } {
         const element = table.find(id);
         return element.ok ? done(await describe(snapshots.control(element.value), redactor)) : element;
       },
+      REDACT_TEXT: ({ text }) => redactor.leaving(text, { max: SENTENCE_MAX }),
       TICK: checkPlace,
       DASHBOARD_UPDATE: (state) => panel?.update(state),
       RELEASE({ by }) {

@@ -153,6 +153,8 @@ export interface ToTab {
   FOCUS_FIELD(ask: { readonly id: ElementId; readonly select: 'end' | 'all' }): Outcome<{ readonly native: boolean }>;
   SET_VALUE(ask: { readonly id: ElementId; readonly value: string }): Outcome;
   SCROLL(ask: { readonly id?: ElementId; readonly by?: Point; readonly to?: 'top' | 'bottom' | 'left' | 'right' }): Outcome<string>;
+  /** A sentence that quotes the page and did not come from our script there: redacted and escaped, it may be told. */
+  REDACT_TEXT(ask: { readonly text: string }): string;
   /** One short fact on an element for a receipt, redacted: its value or text now. */
   DESCRIBE(ask: { readonly id: ElementId }): Outcome<string>;
   DASHBOARD_UPDATE(state: DashboardState): void;
