@@ -5,6 +5,7 @@ import type { FieldMeaning } from '../../src/perception/redact/field-meaning.ts'
 import { findSpans } from '../../src/perception/redact/find-spans.ts';
 import { DEFAULT_KINDS } from '../../src/perception/redact/span.ts';
 import type { Outcome } from '../../src/protocol/outcome.ts';
+import { decoded } from '../../src/protocol/web-address.ts';
 
 export interface Personal {
   readonly type: string;
@@ -114,11 +115,3 @@ export class Redactor {
 }
 
 const keyOf = ({ type, value }: Personal): string => `${type} ${value}`;
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part; // Not every path is valid percent-encoding; then it says nothing in a hidden form either.
-  }
-}

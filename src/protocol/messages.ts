@@ -103,7 +103,9 @@ export const toWorker = {
 } as const satisfies Record<string, { from: readonly SenderKind[]; payload: v.GenericSchema }>;
 
 type ToWorker = typeof toWorker;
+/** The names of the messages to the worker. */
 export type ToWorkerName = keyof ToWorker;
+/** What a message to the worker holds once its schema has parsed it. */
 export type Payload<N extends ToWorkerName> = v.InferOutput<ToWorker[N]['payload']>;
 
 /** What the worker answers; messages not listed here are answered with nothing. */
@@ -163,6 +165,7 @@ export interface ToTab {
   RELEASE(release: { readonly by: 'person' | 'agent' }): void;
 }
 
+/** Input that the debugger is about to make: at a point of the frame's viewport, or of these keys, until so many Unix ms. */
 export type AnnouncedInput =
   | { readonly kind: 'pointer'; readonly point: Point; readonly untilMs: number }
   | { readonly kind: 'keys'; readonly keys: readonly string[]; readonly untilMs: number };

@@ -9,6 +9,7 @@ export interface View {
   readonly sessions: readonly SessionView[];
 }
 
+/** What the popup shows of one session. Titles are those that the tabs have now; they are not stored. */
 export interface SessionView {
   readonly id: SessionId;
   readonly task: string;
