@@ -77,7 +77,7 @@ export const ALLOW = 'Allow once';
 const APPROVAL = [ALLOW, 'Refuse'];
 
 /** Before a risky command the person is asked; its item waits in the queue. */
-export function askApproval(session: Session, item: CommandItem, text: string, now: number): Session {
+function askApproval(session: Session, item: CommandItem, text: string, now: number): Session {
   const question = { id: randomCode(8), kind: 'approval', text, item: item.id, choices: APPROVAL, since: now } as const;
   return note({ ...session, question }, `${describeCommand(item.action, item.fields)}: waits for approval`, now);
 }

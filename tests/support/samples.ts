@@ -1,4 +1,4 @@
-import type { ElementId, FrameId, ItemId, SessionId, TabId, ToolId } from '../../src/protocol/ids.ts';
+import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../../src/protocol/ids.ts';
 import type { CommandItem, Session, TargetTab, UpdateItem } from '../../src/protocol/session.ts';
 import type { TurnCode } from '../../src/protocol/turn.ts';
 
@@ -7,7 +7,6 @@ export const tab = (id: number) => id as TabId;
 export const frame = (id: number) => id as FrameId;
 export const element = (id: number) => id as ElementId;
 export const item = (id: string) => id as ItemId;
-export const tool = (id: string) => id as ToolId;
 export const turn = (code: string) => code as TurnCode;
 export const SESSION = 'k7f2' as SessionId;
 
