@@ -6,6 +6,7 @@ import type { SavedTool, Settings } from './settings.ts';
 export interface View {
   readonly settings: Settings;
   readonly tools: readonly SavedTool[];
+  /** The latest first. */
   readonly sessions: readonly SessionView[];
 }
 
