@@ -1,6 +1,7 @@
 import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
 import type { SessionId } from '../../src/protocol/ids.ts';
+import { LIMITS } from '../../src/protocol/limits.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../greet.ts';
 import { alive, endLifetime, lifetime } from '../lifetime.ts';
@@ -51,7 +52,7 @@ function start(): void {
     lifetime,
   );
 
-  const hello = () => void greet({ part: 'agent_bridge', url: location.href.slice(0, 8000) });
+  const hello = () => void greet({ part: 'agent_bridge', url: location.href.slice(0, LIMITS.address) });
   running[COPY] = () => {
     if (!alive()) return false;
     hello();

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../src/protocol/limits.ts';
 import type { Payload } from '../../src/protocol/messages.ts';
 import type { TurnCode } from '../../src/protocol/turn.ts';
 import { extract } from './extract.ts';
@@ -15,9 +16,6 @@ type Report =
   | { readonly keyword: boolean; readonly name: 'AGENT_COMMAND'; readonly payload: Payload<'AGENT_COMMAND'> }
   | { readonly keyword: boolean; readonly name: 'AGENT_IDLE'; readonly payload: Payload<'AGENT_IDLE'> };
 
-/** What a message to the worker may carry. */
-const LONGEST_RAW = 100_000;
-
 const UNPROVEN = 'The chat did not show that the reply is finished; it had been silent for 12 seconds.';
 const UNREADABLE = {
   partial: 'A code block of the reply stands in an editor that keeps only a part of it in the page.',
@@ -29,7 +27,7 @@ export function reportOf({ turn, ending, keyword: word, pieces }: Over): Report 
   const idle = (end: Payload<'AGENT_IDLE'>['end'], note: string, keyword = false): Report => ({
     keyword,
     name: 'AGENT_IDLE',
-    payload: { turn, end, note: note.slice(0, 500) },
+    payload: { turn, end, note: note.slice(0, LIMITS.note) },
   });
   if (ending.end === 'stopped' || ending.end === 'failed') return idle(ending.end, ending.note);
 
@@ -38,6 +36,6 @@ export function reportOf({ turn, ending, keyword: word, pieces }: Over): Report 
   const [command] = commands;
   if (unreadable) return idle('unreadable', UNREADABLE[unreadable], keyword);
   if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
-  if (command.raw.length > LONGEST_RAW) return idle('unreadable', 'The command is longer than 100,000 characters.', keyword);
+  if (command.raw.length > LIMITS.command) return idle('unreadable', 'The command is longer than 100,000 characters.', keyword);
   return { keyword, name: 'AGENT_COMMAND', payload: { turn, index: 0, ...command, keyword, others: commands.length - 1 } };
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../src/protocol/limits.ts';
 import type { PromptState } from '../../src/protocol/messages.ts';
 import type { TurnCode } from '../../src/protocol/turn.ts';
 import type { Chat } from './chat.ts';
@@ -23,7 +24,7 @@ type Why = keyof typeof failures;
 /** The reason, and where the page may have changed what was found on it. */
 export function failedPrompt(why: Why, chat: Chat): PromptState {
   const told = why === 'away' || why === 'taken' ? failures[why] : `${failures[why]} ${chat.health()}`;
-  return { state: 'failed', message: told.slice(0, 500) };
+  return { state: 'failed', message: told.slice(0, LIMITS.note) };
 }
 
 /** One message on its way into the chat: inserted, submitted once, proven to have landed. */

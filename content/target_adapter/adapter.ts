@@ -1,5 +1,6 @@
 import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
+import { LIMITS } from '../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
@@ -21,14 +22,12 @@ import { Snapshots } from './snapshot/take.ts';
 import { watchPerson } from './take_over.ts';
 import { followPlace } from './updates.ts';
 
-const URL_MAX = 8000;
-
 /** Serves this document until it is released. `again` is what a second copy of the script calls: false where the first has ended. */
 export function startAdapter(): { again(): boolean } {
   const isTop = window === window.top;
   let panel: Panel | undefined;
   const isOurs = (node: Node) => node === panel?.host;
-  const readUrl = () => location.href.slice(0, URL_MAX);
+  const readUrl = () => location.href.slice(0, LIMITS.address);
 
   const table = new ElementTable();
   const secrets = new Secrets();
@@ -102,6 +101,7 @@ export function startAdapter(): { again(): boolean } {
         const element = table.find(id);
         return element.ok ? done(await describe(snapshots.control(element.value), redactor)) : element;
       },
+      REDACT_TEXT: ({ text }) => redactor.leaving(text, { max: LIMITS.note }),
       TICK: checkPlace,
       DASHBOARD_UPDATE: (state) => panel?.update(state),
       RELEASE({ by }) {
@@ -116,7 +116,7 @@ export function startAdapter(): { again(): boolean } {
   async function redacted(outcome: Outcome): Promise<Outcome> {
     if (outcome.ok) return outcome;
     const { code, message, hint } = outcome.failure;
-    const leaving = (text: string) => redactor.leaving(text, { max: SENTENCE_MAX });
+    const leaving = (text: string) => redactor.leaving(text, { max: LIMITS.note });
     return failed({ code, message: await leaving(message), hint: await leaving(hint) });
   }
 
@@ -142,5 +142,3 @@ export function startAdapter(): { again(): boolean } {
     },
   };
 }
-
-const SENTENCE_MAX = 500;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { staleId } from '../../src/protocol/failures.ts';
-import type { ElementId, FrameId } from '../../src/protocol/ids.ts';
+import { frameGone } from '../../src/protocol/failures.ts';
+import type { FrameId } from '../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
 import { comesToRest } from './rest.ts';
@@ -67,7 +67,7 @@ export class Frames {
   /** Where a child frame's content box begins in this frame's viewport. Fails `stale_id` where it is not, or not any more. */
   async offset(id: FrameId): Promise<Outcome<Point>> {
     const frame = [...framesIn(document)].find((each) => this.idOf(each) === id);
-    if (!frame) return failed(staleId(id as number as ElementId)); // Only its sentence is used.
+    if (!frame) return failed(frameGone);
     // A frame that scrolls into view from inside moves here a moment later: that goes through the browser.
     await comesToRest(frame, { changedAt: Date.now() });
     const { left, top, width } = frame.getBoundingClientRect();

@@ -4,7 +4,9 @@ import { cut, mark, unmarked } from '../../src/perception/placeholder.ts';
 import type { FieldMeaning } from '../../src/perception/redact/field-meaning.ts';
 import { findSpans } from '../../src/perception/redact/find-spans.ts';
 import { DEFAULT_KINDS } from '../../src/perception/redact/span.ts';
+import { LIMITS } from '../../src/protocol/limits.ts';
 import type { Outcome } from '../../src/protocol/outcome.ts';
+import { decoded } from '../../src/protocol/web-address.ts';
 
 export interface Personal {
   readonly type: string;
@@ -15,8 +17,6 @@ type Spans = readonly { readonly start: number; readonly end: number; readonly t
 
 /** Stands for a value that has no placeholder because the worker did not answer: it must not leave all the same. */
 const HIDDEN = '[HIDDEN]';
-const VALUE_MAX = 2000;
-const VALUES_MAX = 5000;
 const CACHED_TEXTS_MAX = 20_000;
 const NONE: Spans = [];
 
@@ -40,7 +40,7 @@ export class Redactor {
     const wanted = new Map<string, Personal>();
     const want = (personal: Personal) => {
       const key = keyOf(personal);
-      if (!this.#placeholders.has(key) && personal.value.length <= VALUE_MAX) wanted.set(key, personal);
+      if (!this.#placeholders.has(key) && personal.value.length <= LIMITS.personal) wanted.set(key, personal);
     };
     if (this.#spans.size > CACHED_TEXTS_MAX) this.#spans = new Map();
     for (const text of texts) {
@@ -55,8 +55,8 @@ export class Redactor {
   }
 
   async #learn(wanted: readonly [string, Personal][]): Promise<void> {
-    for (let from = 0; from < wanted.length; from += VALUES_MAX) {
-      const part = wanted.slice(from, from + VALUES_MAX);
+    for (let from = 0; from < wanted.length; from += LIMITS.personalAtOnce) {
+      const part = wanted.slice(from, from + LIMITS.personalAtOnce);
       const answer = await this.#ask(part.map(([, personal]) => personal));
       if (!answer.ok || !Array.isArray(answer.value)) continue;
       part.forEach(([key], index) => {
@@ -114,11 +114,3 @@ export class Redactor {
 }
 
 const keyOf = ({ type, value }: Personal): string => `${type} ${value}`;
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part; // Not every path is valid percent-encoding; then it says nothing in a hidden form either.
-  }
-}

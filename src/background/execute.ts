@@ -2,7 +2,7 @@ import type { Command } from '../commands/command.ts';
 import { commandNamed } from '../commands/registry.ts';
 import { askFrame } from '../messaging/ask.ts';
 import { mayHaveHappened, noAnswer, notHappened } from '../protocol/failures.ts';
-import type { ElementId } from '../protocol/ids.ts';
+import { type ElementId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { done, explain, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import type { CommandItem, News, Session } from '../protocol/session.ts';
 import { replace, settle, start } from '../queue/queue.ts';
@@ -83,7 +83,14 @@ async function causedBy(worker: Worker, { action, fields }: CommandItem, { frame
   const wrote = action === 'type' || action === 'fill';
   const field = wrote ? await askFrame(frame, 'DESCRIBE', { id: fields.id as ElementId }) : undefined; // Both have an id.
   const holds = field?.ok && field.value.ok ? `The field now holds ${field.value.value}.` : '';
-  return [...events, holds, tellEvidence(evidence)].filter((part) => part !== '').join(' ');
+  const told = await Promise.all(events.map((event) => redacted(frame.tabId, event)));
+  return [...told, holds, tellEvidence(evidence)].filter((part) => part !== '').join(' ');
+}
+
+/** Dialogs come to us past the adapter, which redacts everything else; where it is silent, their words are not told. */
+async function redacted(tabId: TabId, event: string): Promise<string> {
+  const asked = await askFrame({ tabId, frameId: TOP_FRAME }, 'REDACT_TEXT', { text: event });
+  return asked.ok && asked.value ? asked.value : 'The page opened a dialog or a tab.';
 }
 
 /** The receipt, the pages to be shown and the end of the item, in one write. What was stopped before it happened stays queued. */

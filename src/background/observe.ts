@@ -2,6 +2,7 @@ import { askFrame } from '../messaging/ask.ts';
 import { escapeText } from '../perception/escape.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { Activity, ApiCall } from '../protocol/snapshot.ts';
+import { decoded } from '../protocol/web-address.ts';
 
 /** How often a page is asked; a question takes about a millisecond. */
 const LOOK_MS = 25;
@@ -105,12 +106,4 @@ export function tellEvidence({ changed, navigatedTo, calls, restless }: Evidence
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + escapeText(decoded(pathname));
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // A stray % is legal in an address.
-  }
 }

@@ -20,6 +20,7 @@ interface Listeners {
   onDialog(dialog: DialogEvent): void;
 }
 
+/** The attachments of this life of the worker, one for each tab at most. */
 export interface Debugger {
   /** Attaches unless attached, makes the tab believe that it is seen and focused, and keeps it until idle. Fails `debugger_refused`. */
   attach(tabId: TabId): Promise<Outcome<Send>>;

@@ -65,6 +65,7 @@ export function keyFor(character: string): Key {
 export const MODIFIERS = { Alt: 1, Control: 2, Meta: 4, Shift: 8 } as const;
 export type Modifier = keyof typeof MODIFIERS;
 
+/** A key with the modifiers that are held while it is pressed. */
 export interface Chord {
   readonly key: Key;
   readonly modifiers: readonly Modifier[];

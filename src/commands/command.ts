@@ -30,6 +30,7 @@ export interface CommandContext {
 
 export type Scroll = { readonly id?: ElementId; readonly by?: Point; readonly to?: 'top' | 'bottom' | 'left' | 'right' };
 
+/** One thing that an agent can do: how it is taught, read and carried out. */
 export interface Command<F extends Fields = Fields> {
   /** The `action` that an agent writes. */
   readonly name: string;

@@ -4,6 +4,7 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Command } from './command.ts';
 import { commandNamed, registry } from './registry.ts';
 
+/** A command that is known, with fields that fit it. */
 export interface ParsedCommand {
   readonly command: Command;
   /** What the agent wrote, parsed: it parses again to the same, so it may be stored. */

@@ -13,4 +13,5 @@ import { type } from './type.ts';
 /** Everything that an agent can do. The briefing, the parser and README's table are derived from it. */
 export const registry: readonly Command[] = [click, type, fill, press, scroll, snapshot, openTab, openTool, askUser, done];
 
+/** The command of this `action`; undefined where there is none. */
 export const commandNamed = (name: string): Command | undefined => registry.find((command) => command.name === name);

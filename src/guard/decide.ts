@@ -1,6 +1,6 @@
 import { unknownPlaceholder, urlRefused } from '../protocol/failures.ts';
 import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
-import { webAddress } from '../protocol/web-address.ts';
+import { decoded, webAddress } from '../protocol/web-address.ts';
 import { isPrivateHost } from './private-host.ts';
 
 /** Whether a command may be carried out: at once, after the person has agreed, or not at all. */
@@ -46,7 +46,7 @@ export function checkAddress(text: string): Outcome<URL> {
   const url = webAddress(text);
   if (!url) return failed(urlRefused(text, 'only absolute http and https addresses can be opened'));
   if (url.username || url.password) return failed(urlRefused(text, 'it carries a user name or password'));
-  if (PLACEHOLDER.test(decode(url.href))) return failed(urlRefused(text, 'placeholders are never put into addresses'));
+  if (PLACEHOLDER.test(decoded(url.href))) return failed(urlRefused(text, 'placeholders are never put into addresses'));
   return done(url);
 }
 
@@ -68,11 +68,3 @@ const isHome = (origins: readonly string[], origin: string | undefined): boolean
   origin !== undefined && origin !== 'null' && origins.includes(origin);
 
 const refuse = (failure: Failure): Verdict => ({ verdict: 'refuse', failure });
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // A stray % is legal in an address.
-  }
-}

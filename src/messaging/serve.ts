@@ -9,6 +9,7 @@ export type Sender =
   | { readonly kind: 'tab'; readonly tabId: TabId; readonly frameId: FrameId; readonly documentId: string; readonly url: string };
 
 type Maybe<T> = T | Promise<T>;
+/** One handler for each message to the worker. Where only tabs may send it, the handler knows which tab it was. */
 export type WorkerHandlers = {
   [N in ToWorkerName]: (payload: Payload<N>, sender: N extends TabOnly ? Extract<Sender, { kind: 'tab' }> : Sender) => Maybe<AnswerOf<N>>;
 };

@@ -1,11 +1,19 @@
 import type { ElementId } from './ids.ts';
 import type { Failure } from './outcome.ts';
 
+// The words of every failure: what and why, then what to do next, for people and models alike. One failure, one export, told by its name.
+
 export const staleId = (id: ElementId): Failure => ({
   code: 'stale_id',
   message: `Element ${id} is no longer on the page.`,
   hint: 'Use a number from the newest page data.',
 });
+
+export const frameGone: Failure = {
+  code: 'stale_id',
+  message: 'The frame that holds this element is no longer on the page.',
+  hint: 'Use a number from the newest page data.',
+};
 
 export const changedId = (id: ElementId, was: string, is: string): Failure => ({
   code: 'stale_id',

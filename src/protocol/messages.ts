@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ElementId, FrameId, SessionId, TabId } from './ids.ts';
+import { LIMITS } from './limits.ts';
 import type { Outcome } from './outcome.ts';
 import type { SavedTool } from './settings.ts';
 import { settingsChangeSchema, toolDraftSchema } from './settings.ts';
@@ -28,16 +29,13 @@ const turn = v.pipe(
 );
 const nothing = v.optional(v.strictObject({}), {});
 
-/** Characters of one message of the person: it has to fit into one prompt, beside a page. */
-const WORDS_MAX = 4000;
-
 /** How far a prompt has come in the chat. Only `landed` proves that the chat has it. */
 export type PromptState =
   | { readonly state: 'busy' | 'draft' | 'inserting' | 'submitting' | 'landed' }
   | { readonly state: 'failed'; readonly message: string };
 const promptState = v.variant('state', [
   v.object({ state: v.picklist(['busy', 'draft', 'inserting', 'submitting', 'landed']) }),
-  v.object({ state: v.literal('failed'), message: text(500) }),
+  v.object({ state: v.literal('failed'), message: text(LIMITS.note) }),
 ]);
 
 /** How a reply without a command ended. */
@@ -45,27 +43,30 @@ const replyEnds = ['answered', 'unreadable', 'stopped', 'failed'] as const;
 
 /** What may be sent to the worker: its payload's schema and who may send it. Anything else is answered with silence. */
 export const toWorker = {
-  HELLO: { from: ['tab'], payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']), url: text(8000) }) },
+  HELLO: { from: ['tab'], payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']), url: text(LIMITS.address) }) },
   ASSIGN_ROLE: {
     from: ['page'],
     payload: v.object({
       tabId: id<TabId>(),
       role: v.picklist(['agent', 'target']),
-      task: v.optional(text(WORDS_MAX), ''),
+      task: v.optional(text(LIMITS.words), ''),
       session: v.optional(session),
     }),
   },
   RELEASE_TAB: { from: ['page'], payload: v.object({ tabId: id<TabId>() }) },
   DISENGAGE_ALL: { from: ['page'], payload: v.object({ session }) },
-  REMOTE_INJECT: { from: ['page'], payload: v.object({ session, text: v.pipe(text(WORDS_MAX), v.trim(), v.nonEmpty()) }) },
+  REMOTE_INJECT: { from: ['page'], payload: v.object({ session, text: v.pipe(text(LIMITS.words), v.trim(), v.nonEmpty()) }) },
   RESUME: { from: ['page', 'tab'], payload: v.object({ session }) },
-  ANSWER: { from: ['page'], payload: v.object({ session, question: text(64), answer: v.pipe(text(8000), v.trim(), v.nonEmpty()) }) },
+  ANSWER: {
+    from: ['page'],
+    payload: v.object({ session, question: text(64), answer: v.pipe(text(LIMITS.words), v.trim(), v.nonEmpty()) }),
+  },
   GET_VIEW: { from: ['page'], payload: nothing },
   GET_ABILITIES: { from: ['page'], payload: v.object({ tabId: id<TabId>() }) },
   SAVE_SETTINGS: { from: ['page'], payload: settingsChangeSchema },
   SAVE_TOOL: { from: ['page'], payload: toolDraftSchema },
   DELETE_TOOL: { from: ['page'], payload: v.object({ id: text(64) }) },
-  IMPORT_TOOLS: { from: ['page'], payload: v.object({ json: text(500_000) }) },
+  IMPORT_TOOLS: { from: ['page'], payload: v.object({ json: text(LIMITS.toolList) }) },
   HEARTBEAT: { from: ['page'], payload: nothing },
 
   /** The bridge has a command: `raw` is the JSON text as the chat drew it, `turn` the message that it answers. */
@@ -74,7 +75,7 @@ export const toWorker = {
     payload: v.object({
       turn,
       index: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      raw: text(100_000),
+      raw: text(LIMITS.command),
       form: v.picklist(['fence', 'bare']),
       keyword: v.boolean(),
       others: v.number(),
@@ -83,12 +84,12 @@ export const toWorker = {
   /** The reply to the briefing carries the keyword. */
   INTRO_COMPLETE: { from: ['tab'], payload: v.object({ turn }) },
   /** The reply is complete and holds no command. */
-  AGENT_IDLE: { from: ['tab'], payload: v.object({ turn, end: v.picklist(replyEnds), note: text(500) }) },
+  AGENT_IDLE: { from: ['tab'], payload: v.object({ turn, end: v.picklist(replyEnds), note: text(LIMITS.note) }) },
   PROMPT_STATE: { from: ['tab'], payload: v.object({ turn, prompt: promptState }) },
   /** The chat can take a prompt again. */
   CHAT_READY: { from: ['tab'], payload: nothing },
   /** The page's address changed without a new document. */
-  TARGET_UPDATE: { from: ['tab'], payload: v.object({ url: text(8000) }) },
+  TARGET_UPDATE: { from: ['tab'], payload: v.object({ url: text(LIMITS.address) }) },
   /** The person used the page himself: `how` is `pointer`, `keyboard`, `paste` or `drop`. */
   USER_INTERRUPT: { from: ['tab'], payload: v.object({ how: v.picklist(['pointer', 'keyboard', 'paste', 'drop']) }) },
   /** A document needs (more) numbers. Answer: both ends included. */
@@ -96,14 +97,18 @@ export const toWorker = {
   /** Personal data found in the tab; the answer holds one placeholder each, in order. */
   REDACT: {
     from: ['tab'],
-    payload: v.object({ values: v.pipe(v.array(v.object({ type: text(32), value: text(2000) })), v.maxLength(5000)) }),
+    payload: v.object({
+      values: v.pipe(v.array(v.object({ type: text(32), value: text(LIMITS.personal) })), v.maxLength(LIMITS.personalAtOnce)),
+    }),
   },
   /** Page clocks are throttled: the worker sends TICK after so many ms. */
   WAKE_ME: { from: ['tab'], payload: v.object({ inMs: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) }) },
 } as const satisfies Record<string, { from: readonly SenderKind[]; payload: v.GenericSchema }>;
 
 type ToWorker = typeof toWorker;
+/** The names of the messages to the worker. */
 export type ToWorkerName = keyof ToWorker;
+/** What a message to the worker holds once its schema has parsed it. */
 export type Payload<N extends ToWorkerName> = v.InferOutput<ToWorker[N]['payload']>;
 
 /** What the worker answers; messages not listed here are answered with nothing. */
@@ -153,6 +158,8 @@ export interface ToTab {
   FOCUS_FIELD(ask: { readonly id: ElementId; readonly select: 'end' | 'all' }): Outcome<{ readonly native: boolean }>;
   SET_VALUE(ask: { readonly id: ElementId; readonly value: string }): Outcome;
   SCROLL(ask: { readonly id?: ElementId; readonly by?: Point; readonly to?: 'top' | 'bottom' | 'left' | 'right' }): Outcome<string>;
+  /** A sentence that quotes the page and did not come from our script there: redacted and escaped, it may be told. */
+  REDACT_TEXT(ask: { readonly text: string }): string;
   /** One short fact on an element for a receipt, redacted: its value or text now. */
   DESCRIBE(ask: { readonly id: ElementId }): Outcome<string>;
   DASHBOARD_UPDATE(state: DashboardState): void;
@@ -161,6 +168,7 @@ export interface ToTab {
   RELEASE(release: { readonly by: 'person' | 'agent' }): void;
 }
 
+/** Input that the debugger is about to make: at a point of the frame's viewport, or of these keys, until so many Unix ms. */
 export type AnnouncedInput =
   | { readonly kind: 'pointer'; readonly point: Point; readonly untilMs: number }
   | { readonly kind: 'keys'; readonly keys: readonly string[]; readonly untilMs: number };

@@ -19,12 +19,10 @@ export type FailureCode =
   | 'refused_by_person'
   | 'unknown_tool'
   | 'unknown_placeholder'
-  | 'unsupported_chat'
   | 'assignment_refused'
   | 'invalid_tool'
   | 'privacy_not_accepted'
-  | 'storage_full'
-  | 'chat_failed';
+  | 'storage_full';
 
 /** Something that did not happen. `message` says what and why, `hint` says what to do next; both are for people and models. */
 export interface Failure {
@@ -33,6 +31,7 @@ export interface Failure {
   readonly hint: string;
 }
 
+/** What became of something that can go wrong in normal use. Bugs throw instead. */
 export type Outcome<T = void> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
 export function done(): Outcome<void>;

@@ -43,6 +43,7 @@ export interface Session {
   readonly journal: readonly JournalEntry[];
 }
 
+/** A tab that the agent may read and act in. */
 export interface TargetTab {
   readonly tabId: TabId;
   /** What the agent calls it: 1, 2, 3…, never given again in this session. */
@@ -64,6 +65,7 @@ export interface ElementRange {
   readonly documentId: string;
 }
 
+/** What the agent was last shown of a target, as redacted text, and in which turn. */
 export interface Seen {
   readonly tabId: TabId;
   readonly turn: TurnCode;
@@ -73,7 +75,7 @@ export interface Seen {
 
 /** Why nothing is carried out. The queue is kept; the person resumes. */
 export interface Hold {
-  readonly reason: 'person_acted' | 'agent_gone' | 'debugger_cancelled' | 'chat_failed' | 'storage_full';
+  readonly reason: 'person_acted' | 'agent_gone' | 'debugger_cancelled' | 'chat_failed';
   /** One sentence for the person. */
   readonly message: string;
   readonly since: number;
@@ -105,6 +107,7 @@ interface Item {
   readonly dispatchedAt?: number;
 }
 
+/** What a command does to the session: acts within it, or opens a tab by its address or as a saved tool. */
 export type CommandKind = 'CLICK_TARGET' | 'OPEN_TAB' | 'OPEN_TOOL';
 
 /** A command of the agent. `fields` holds placeholders, never the values they stand for. */
@@ -120,6 +123,7 @@ export interface CommandItem extends Item {
   readonly opening?: Opening;
 }
 
+/** A tab that is being opened: enough to find it again after the worker has died over it. */
 export interface Opening {
   readonly url: string;
   /** The highest tab id before it: the new tab's is higher. */
@@ -136,8 +140,10 @@ export interface UpdateItem extends Item {
   readonly message?: { readonly turn: TurnCode; readonly text: string; readonly seen: readonly Seen[] };
 }
 
+/** What is to be done, one after the other. */
 export type QueueItem = CommandItem | UpdateItem;
 
+/** Something that the agent is to be told with its next message. */
 export type News =
   | { readonly kind: 'briefing' }
   /** What a command caused, or why it did not happen. A quiet one waits until there is more to say. */

@@ -11,6 +11,7 @@ export function randomCode(length: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
+/** The code of a session's message by its number, from 1. */
 export const turnCode = (session: SessionId, turn: number): TurnCode => `${session}-${turn}` as TurnCode;
 
 /** The number in a turn code of this session; undefined where the code is another session's or none. */

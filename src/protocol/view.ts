@@ -6,9 +6,11 @@ import type { SavedTool, Settings } from './settings.ts';
 export interface View {
   readonly settings: Settings;
   readonly tools: readonly SavedTool[];
+  /** The latest first. */
   readonly sessions: readonly SessionView[];
 }
 
+/** What the popup shows of one session. Titles are those that the tabs have now; they are not stored. */
 export interface SessionView {
   readonly id: SessionId;
   readonly task: string;

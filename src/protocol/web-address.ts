@@ -4,3 +4,12 @@ export function webAddress(text: string): URL | undefined {
   const url = new URL(text.trim());
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
 }
+
+/** A part of an address as a person reads it. What is no valid percent-encoding stays as it is: a stray % is legal. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // Not encoded, so nothing stands in it in a hidden form either.
+  }
+}

@@ -43,8 +43,10 @@ function withoutStart({ startedAt: _, ...item }: CommandItem): CommandItem {
   return { ...item, state: 'received' };
 }
 
+/** The item is over; its receipt stands in the news. */
 export const settle = (queue: Queue, id: ItemId): Queue => queue.filter((item) => item.id !== id);
 
+/** The item with this id as it is now. */
 export const replace = (queue: Queue, changed: QueueItem): Queue => queue.map((item) => (item.id === changed.id ? changed : item));
 
 /** At boot: commands that a previous life of the service worker had begun. They are reported, never repeated. */

@@ -16,6 +16,7 @@ export interface Preferences {
   onChange(callback: () => void): void;
 }
 
+/** The only one in the extension. Writes reject where Chrome refuses them (quota). */
 export function openPreferences(area: chrome.storage.StorageArea = chrome.storage.sync): Preferences {
   return {
     async settings() {

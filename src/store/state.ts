@@ -11,6 +11,7 @@ export interface State {
   readonly releases: readonly Release[];
 }
 
+/** A tab to be left as we found it. */
 export interface Release {
   readonly tabId: TabId;
   /** Whose doing it was: what the agent has released says so for a moment. */

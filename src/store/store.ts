@@ -1,5 +1,6 @@
 import { Mutex } from 'async-mutex';
 
+/** One area of `chrome.storage`, with one writer at a time. */
 export interface Store<S> {
   read(): Promise<S>;
   /**

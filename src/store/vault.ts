@@ -17,6 +17,7 @@ export interface VaultState {
 
 export type Vault = Store<VaultState>;
 
+/** The one vault; only the worker opens it. */
 export const openVault = (): Vault => createStore<VaultState>(chrome.storage.session, { vault: {} });
 
 interface Deposit {

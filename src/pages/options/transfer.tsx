@@ -1,14 +1,12 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
 import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { tell, tellFailure } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';
-
-/** The longest file that the worker takes, in characters. */
-const IMPORT_MAX = 500_000;
 
 /** Saved tools to a file and back. */
 export function Transfer({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
@@ -18,7 +16,7 @@ export function Transfer({ tools }: { tools: readonly SavedTool[] }): JSX.Elemen
     if (!chosen) return;
     const json = await chosen.text();
     input.value = ''; // So that the same file, mended, can be chosen again.
-    if (json.length > IMPORT_MAX) {
+    if (json.length > LIMITS.toolList) {
       tellFailure({ code: 'invalid_tool', message: t('importTooLong', chosen.name), hint: t('importHint') });
       return;
     }

@@ -9,7 +9,7 @@ import { SessionPanel } from './session-panel.tsx';
 import type { CurrentTab } from './tab.ts';
 import { ThisTab } from './this-tab.tsx';
 
-/** One session at a time: the one that the person picked, else the current tab's, else the newest. */
+/** One session at a time: the one that the person picked, else the current tab's, else the latest. */
 export function Sessions({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Element {
   const picked = useSignal<SessionId | undefined>(undefined);
   const session = sessionShown(view.sessions, picked.value, tab);
@@ -26,7 +26,7 @@ export function Sessions({ view, tab }: { view: View; tab: Known<CurrentTab> }):
 function sessionShown(sessions: readonly SessionView[], picked: SessionId | undefined, tab: Known<CurrentTab>): SessionView | undefined {
   const find = (id: SessionId | undefined) => sessions.find((session) => session.id === id);
   const role = tab.state === 'known' ? tab.value.abilities.role : undefined;
-  return find(picked) ?? find(role && role.kind !== 'none' ? role.session : undefined) ?? sessions.at(-1);
+  return find(picked) ?? find(role && role.kind !== 'none' ? role.session : undefined) ?? sessions[0];
 }
 
 interface PickerProps {

@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { JSX, Ref } from 'preact';
 import { useId } from 'preact/hooks';
+import { LIMITS } from '../../protocol/limits.ts';
 
 interface TextFieldProps {
   readonly label: string;
@@ -37,9 +38,6 @@ export function TextField({ label, draft, hint, error, inputMode = 'text', inner
   );
 }
 
-/** The longest text that the worker takes. */
-const TEXT_MAX = 8000;
-
 type TextAreaProps = Pick<TextFieldProps, 'label' | 'draft' | 'hint' | 'placeholder'> & { readonly rows: number };
 
 /** Several lines of text; Ctrl+Enter submits the form that it stands in. */
@@ -60,7 +58,7 @@ export function TextArea({ label, draft, hint, ...rest }: TextAreaProps): JSX.El
           event.currentTarget.form?.requestSubmit();
         }}
         aria-describedby={hint && `${id}-note`}
-        maxLength={TEXT_MAX}
+        maxLength={LIMITS.words}
         {...rest}
       />
       <FieldNote id={`${id}-note`} hint={hint} error={undefined} />

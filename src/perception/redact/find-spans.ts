@@ -1,5 +1,5 @@
 import { createFinder } from './finder.ts';
 import { findPhones } from './phones.ts';
 
-/** All recognisers, phones included. Content scripts take `createFinder` instead, which leaves libphonenumber-js out. */
+/** All recognisers, phones included: whoever imports this takes libphonenumber-js along. */
 export const findSpans = createFinder({ phones: findPhones });

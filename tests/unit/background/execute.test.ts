@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dialogOpened } from '../../../src/background/events.ts';
 import { execute } from '../../../src/background/execute.ts';
 import { interrupt } from '../../../src/background/person.ts';
 import type { CommandItem, Session } from '../../../src/protocol/session.ts';
 import { deposit } from '../../../src/store/vault.ts';
-import { aCommand, SESSION } from '../../support/samples.ts';
+import { aCommand, SESSION, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from './support/stage.ts';
 
 beforeEach(() => {
@@ -75,6 +76,27 @@ describe('a command', () => {
     const { stage } = await shopWith({}, { GET_ACTIVITY: activity(0) });
     await run(stage);
     expect(newsIn(stage.stored())).toEqual(['You: click 12 → done. Nothing changed.']);
+  });
+
+  it.each([
+    [
+      'as the page’s script redacts them',
+      () => 'The page said in an alert: "Sent to [EMAIL_1]".',
+      'The page said in an alert: "Sent to [EMAIL_1]".',
+    ],
+    ['not at all where it is silent', () => Promise.reject(new Error('gone')), 'The page opened a dialog or a tab.'],
+  ])('tells the words of a dialog %s', async (_, redact, told) => {
+    const asked: unknown[] = [];
+    const { stage } = await shopWith({}, { REDACT_TEXT: (ask: unknown) => asked.push(ask) && redact() });
+    const dialog = { tabId: tab(stage.shop.id), type: 'alert', message: 'Sent to jane@mail.example', accepted: true };
+    const { onInput } = stage.browser;
+    stage.browser.onInput = (input) => {
+      onInput?.(input);
+      if (input.params.type === 'mouseReleased') dialogOpened(dialog);
+    };
+    await run(stage);
+    expect(asked).toEqual([{ text: 'The page said in an alert: "Sent to jane@mail.example".' }]);
+    expect(newsIn(stage.stored())).toEqual([`You: click 12 → done. ${told}`]);
   });
 
   it.each<[string, Readonly<Record<string, unknown>>]>([

@@ -57,6 +57,7 @@ it('waits for frames that have a script, and not again for those that have none'
   expect(asked).toHaveLength(1);
 });
 
-it('has no offset for a frame that it does not know', async () => {
-  expect(await frames.offset(9 as FrameId)).toMatchObject({ ok: false, failure: { code: 'stale_id' } });
+it('has no offset for a frame that it does not know, and does not take its number for an element’s', async () => {
+  const offset = await frames.offset(9 as FrameId);
+  expect(offset).toMatchObject({ ok: false, failure: { code: 'stale_id', message: expect.not.stringContaining('9') } });
 });

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
+import { toWorker } from '../../../../src/protocol/messages.ts';
 import { failed } from '../../../../src/protocol/outcome.ts';
 import type { SessionView } from '../../../../src/protocol/view.ts';
 import { abilities, session, sessionId, target } from '../chrome.ts';
@@ -25,6 +27,13 @@ it('shows agent, task, targets, queue and the last steps, newest last', async ()
   await reads('chatgpt.com');
   for (const text of ['Waiting for you', 'Buy a kettle', 'Kettles – Small Shop', 'Open a tab', 'Under way']) expect(page()).toContain(text);
   expect(page()).toMatch(/Briefed the agent.*click 12/);
+});
+
+it('lets nobody type more words for the agent than the worker takes', async () => {
+  await openSession();
+  const { maxLength } = (await field('Tell the agent')) as HTMLTextAreaElement;
+  const takes = (length: number) => v.is(toWorker.REMOTE_INJECT.payload, { session: sessionId, text: 'x'.repeat(length) });
+  expect([takes(maxLength), takes(maxLength + 1)]).toEqual([true, false]);
 });
 
 it('says what is empty', async () => {

@@ -96,6 +96,13 @@ it('shows a tab of another session and leads to that session', async () => {
   await reads('The agent may read this tab');
 });
 
+it('shows the latest session where the tab belongs to none', async () => {
+  await openPage('popup', (it) => {
+    it.view = { ...it.view, sessions: [session({ task: 'The latest' }), session({ id: 'zzzz' as SessionId, task: 'An older one' })] };
+  });
+  expect((await field('Session')).value).toBe(sessionId);
+});
+
 it('can start a second session from another chat', async () => {
   const worker = await openPage('popup', (it) => {
     it.view = { ...it.view, sessions: [session()] };
