@@ -156,8 +156,9 @@ export class Bridge {
   #report(turn: TurnCode, ending: Ending): void {
     this.#following = undefined;
     if (!this.#init) return;
+    const { chat } = this.#parts;
     const { keyword, observing } = this.#init;
-    const report = reportOf({ turn, ending, keyword, pieces: this.#parts.chat.read(turn) });
+    const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner: chat.banner(turn) });
     if (observing && report.keyword) {
       this.#init = { ...this.#init, observing: false };
       this.#outbox.add('INTRO_COMPLETE', { turn });

@@ -41,7 +41,8 @@ export class Following {
     this.#bound ||= look.found;
     const atRest = !look.busy && looks >= AT_REST_LOOKS && now - since >= AT_REST_MS;
     if (atRest && chat.stoppedAt() >= this.#since) return { end: 'stopped', note: 'The reply was stopped in the chat.' };
-    if (atRest && !look.proof) {
+    // A turn without an answer may be finished all the same: it says why there is none.
+    if (atRest && !(look.proof && look.drawn)) {
       const banner = chat.banner(this.turn);
       if (banner) return { end: banner.end, note: banner.say };
     }

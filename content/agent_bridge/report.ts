@@ -1,6 +1,7 @@
 import { LIMITS } from '../../src/protocol/limits.ts';
 import type { Payload } from '../../src/protocol/messages.ts';
 import type { TurnCode } from '../../src/protocol/turn.ts';
+import type { Banner } from './chat.ts';
 import { extract } from './extract.ts';
 import type { Ending } from './following.ts';
 import type { Piece } from './serialize.ts';
@@ -10,6 +11,8 @@ interface Over {
   readonly ending: Ending;
   readonly keyword: string;
   readonly pieces: readonly Piece[];
+  /** What the chat says about an error or limit since the message was sent. */
+  readonly banner?: Banner | undefined;
 }
 
 type Report =
@@ -23,7 +26,7 @@ const UNREADABLE = {
 } as const;
 
 /** What a reply that is over means for the worker. */
-export function reportOf({ turn, ending, keyword: word, pieces }: Over): Report {
+export function reportOf({ turn, ending, keyword: word, pieces, banner }: Over): Report {
   const idle = (end: Payload<'AGENT_IDLE'>['end'], note: string, keyword = false): Report => ({
     keyword,
     name: 'AGENT_IDLE',
@@ -35,6 +38,8 @@ export function reportOf({ turn, ending, keyword: word, pieces }: Over): Report 
   const keyword = word !== '' && text.includes(word);
   const [command] = commands;
   if (unreadable) return idle('unreadable', UNREADABLE[unreadable], keyword);
+  // A site may take a reply that broke off for finished; one without command and keyword is none.
+  if (!command && !keyword && banner) return idle(banner.end, banner.say);
   if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
   if (command.raw.length > LIMITS.command) return idle('unreadable', 'The command is longer than 100,000 characters.', keyword);
   return { keyword, name: 'AGENT_COMMAND', payload: { turn, index: 0, ...command, keyword, others: commands.length - 1 } };

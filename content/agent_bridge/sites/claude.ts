@@ -1,7 +1,7 @@
 import { commonBanners } from './banners.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: raw DOM of 2025-08, selectors kept up by others until 2026-08. Not read from the live site. */
+/** Evidence: raw DOM of 2025-08 with counted renders, and of 2026-08 with transcript rows. Not read from the live site. */
 export const claude: Site = {
   id: 'claude',
   name: 'Claude',
@@ -16,7 +16,12 @@ export const claude: Site = {
   ],
   editor: 'tiptap',
   composerArea: ['fieldset', 'form'],
-  send: ['button[aria-label="Send message" i]', 'button[data-testid="send-button"]', 'button[aria-label="Send" i]'],
+  send: [
+    'button[data-testid="chat-input-send"]',
+    'button[aria-label="Send message" i]',
+    'button[data-testid="send-button"]',
+    'button[aria-label="Send" i]',
+  ],
   sendDisabled: [],
   stop: ['button[aria-label="Stop response" i]'],
   submitKey: 'Enter',
@@ -24,11 +29,18 @@ export const claude: Site = {
   chipRemove: ['button[data-testid="close-file-preview"]', 'button'],
   budget: 8000,
 
-  turn: ['[data-testid="user-message"]', '[data-is-streaming]', '.font-claude-response', '.font-claude-message'],
-  userTurn: ['[data-testid="user-message"]'],
-  assistantTurn: ['[data-is-streaming]', '.font-claude-response', '.font-claude-message'],
-  // Only a few turns stay mounted, and nothing on them names them.
-  turnId: [],
+  turn: [
+    '[data-testid="transcript-row"]',
+    '[data-test-render-count]',
+    '[data-testid="user-message"]',
+    '[data-is-streaming]',
+    '.font-claude-response',
+    '.font-claude-message',
+  ],
+  userTurn: ['[data-perf-row="human"]', '[data-testid="user-message"]'],
+  assistantTurn: ['[data-perf-row="assistant"]', '[data-is-streaming]', '.font-claude-response', '.font-claude-message'],
+  // Its place in the conversation, which stays the same when other rows leave the page.
+  turnId: ['data-index'],
   answer: [
     '.standard-markdown, .progressive-markdown',
     '.font-claude-response .grid-cols-1, .font-claude-message .grid-cols-1',

@@ -10,8 +10,9 @@ export interface Row {
   readonly on: PerSite;
   /** How the session ends where not by `done`; `held` with such words. */
   readonly ends?: 'unreadable' | 'stopped' | { readonly held: RegExp };
-  /** Commands that are carried out before such an end. */
+  /** Commands that are carried out before such an end, and messages that the model gets: after it there are no more. */
   readonly carriedOut?: number;
+  readonly told?: number;
   /** The chat's tab is hidden, and so is the target's. */
   readonly hidden?: true;
   readonly meanwhile?: Meanwhile;
@@ -75,7 +76,7 @@ export const rows: readonly Row[] = [
     what: 'only the last turns are in the page',
     on: { chatgpt: { window: 2 }, claude: { window: 6, sparse: 3 }, gemini: { window: 1 }, aistudio: { window: 2 } },
   },
-  { what: 'even the message itself leaves the page', on: { claude: { window: 1 }, aistudio: { window: 1 } } },
+  { what: 'even the message itself leaves the page', on: { aistudio: { window: 1 } } },
   { what: 'markup of the year before', on: { claude: { dom: 'counts' }, gemini: { dom: '2025' }, aistudio: { dom: '2025' } } },
   { what: 'turns are articles', on: { chatgpt: { turnTag: 'article' } } },
   { what: 'turns are divs', on: { chatgpt: { turnTag: 'div' } } },
@@ -101,6 +102,7 @@ export const rows: readonly Row[] = [
     meanwhile: at(3, pressStop),
     ends: 'stopped',
     carriedOut: 1,
+    told: 3,
   },
   {
     what: 'the reply never comes, and the person stops it',
@@ -109,7 +111,7 @@ export const rows: readonly Row[] = [
     ends: 'stopped',
   },
 
-  { what: 'code goes into a panel', on: { claude: { artifact: true }, gemini: { canvas: true } }, ends: 'unreadable' },
+  { what: 'code goes into a panel', on: { claude: { artifact: true }, gemini: { canvas: true } }, ends: 'unreadable', told: 2 },
   { what: 'the reply breaks off', on: everywhere({ trouble: 'broken' }), ends: { held: /reports an error/ } },
   { what: 'usage limit', on: everywhere({ trouble: 'rate' }), ends: { held: /limit/ } },
   { what: 'signed out', on: everywhere({ trouble: 'expired' }), ends: { held: /sign in/ } },

@@ -7,6 +7,9 @@ const MARKS: Record<Cell, string> = { holds: '✓', broken: '✗' };
 /** The title of the case with two hundred turns. */
 export const LONG = 'two hundred turns of one chat under switches drawn at random';
 
+/** All cases of a whole run. */
+export const CASES = rows.reduce((sum, { on }) => sum + Object.keys(on).length, 1);
+
 /** README's text: what a site does in rows, the sites in columns. `cells` by `what · site`; a cell without a result is empty. */
 export function matrixTable(cells: ReadonlyMap<string, Cell>): string {
   const line = (parts: readonly string[]) => `| ${parts.join(' | ')} |`;

@@ -63,6 +63,14 @@ describe('a reply', () => {
     expect(told.at(-1)?.payload).toEqual({ turn, end: 'failed', note: 'The chat has reached a usage limit.' });
   });
 
+  it('that is finished and empty says the error that stands in its place', async () => {
+    const { chat, pass, told } = await replied({ kind: 'text', text: '' });
+    chat.shownBanner = { end: 'failed', say: 'The chat has reached a usage limit.' };
+    await pass(3000);
+
+    expect(told.at(-1)?.payload).toEqual({ turn, end: 'failed', note: 'The chat has reached a usage limit.' });
+  });
+
   it('without proof of its end is taken after 12 s of silence', async () => {
     const { chat, pass, names } = await replied(click, word);
     chat.finished = false;
