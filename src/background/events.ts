@@ -1,5 +1,9 @@
 import type { DialogEvent } from '../cdp/debugger.ts';
+import { escapeAttribute } from '../perception/escape.ts';
 import type { TabId } from '../protocol/ids.ts';
+
+/** Characters of a dialog that a person would read. */
+const SAID_MAX = 200;
 
 // What happened beside the page while a command was at work, in words. Lost with the worker, as the command's receipt then says `unknown`.
 const events = new Map<TabId, string[]>();
@@ -17,7 +21,7 @@ export function takeEvents(tabId: TabId): readonly string[] {
 
 /** A dialog of the page had to be answered: an open one freezes the page. */
 export function dialogOpened({ tabId, type, message, accepted }: DialogEvent): void {
-  const text = message.replace(/"/g, "'"); // It stands between quotes.
+  const text = escapeAttribute(message.slice(0, SAID_MAX)); // It stands between quotes.
   add(tabId, accepted ? `The page said in an alert: "${text}".` : `The page asked in a ${type} dialog, which was dismissed: "${text}".`);
 }
 

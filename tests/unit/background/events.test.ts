@@ -5,7 +5,7 @@ import { tab } from '../../support/samples.ts';
 describe('a dialog of the page', () => {
   it.each([
     ['alert', true, 'The page said in an alert: "Sold out".'],
-    ['confirm', false, 'The page asked in a confirm dialog: "Sold out". It was dismissed.'],
+    ['confirm', false, 'The page asked in a confirm dialog, which was dismissed: "Sold out".'],
   ])('%s is told once', (type, accepted, words) => {
     dialogOpened({ tabId: tab(1), type, message: 'Sold\n out', accepted });
     expect(takeEvents(tab(1))).toEqual([words]);
