@@ -4,7 +4,7 @@ import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { CommandItem, Opening, Session } from '../protocol/session.ts';
 import { replace } from '../queue/queue.ts';
-import { makeTarget } from './assign.ts';
+import { injectTarget, makeTarget } from './assign.ts';
 import { change, sessionOf, type Worker } from './worker.ts';
 
 /** A page that has loaded but whose adapter is silent is given this long. */
@@ -45,7 +45,9 @@ export async function adoptTab(worker: Worker, item: CommandItem, tab: chrome.ta
   const tabId = tab.id as TabId;
   if (item.opening) await remember(worker, item, { opening: { ...item.opening, tabId } });
   const session = await sessionOf(worker, item.session);
-  if (!session?.targetTabs.some((target) => target.tabId === tabId)) await makeTarget(worker, item.session, tab, 'agent');
+  const known = session?.targetTabs.some((target) => target.tabId === tabId);
+  // An earlier life of the worker may have died before our scripts were in; a second copy of them only greets again.
+  await (known ? injectTarget(tabId) : makeTarget(worker, item.session, tab, 'agent'));
   await chrome.tabs.update(tabId, { autoDiscardable: false }).catch(() => undefined); // Closed meanwhile: said below.
   return loaded(worker, item, tabId);
 }

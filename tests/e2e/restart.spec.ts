@@ -109,11 +109,8 @@ test('what waits for the person survives the worker: a question, and a run that 
 
 test('a tab that was being opened when the worker died is taken in, not opened again', async ({ extension, fixtures }) => {
   const loaded = createGate();
-  fixtures.setModel(chatScript(() => ({ action: 'open_tab', url: 'https://counter.example/?second' })));
-  await extension.context.route('**/?second', async (route) => {
-    await loaded.opened;
-    await route.continue();
-  });
+  fixtures.setModel(chatScript(() => ({ action: 'open_tab', url: `${URL}?second` })));
+  fixtures.hold(`${URL}?second`, loaded.opened);
   const { person, chat, message, turns, stored } = await startSession({ extension, fixtures }, { url: URL });
 
   await until(
