@@ -1,14 +1,27 @@
 import { expect, it } from 'vitest';
-import { toolName } from '../../../src/background/abilities.ts';
+import { abilitiesOf } from '../../../src/background/abilities.ts';
+import { tab } from '../../support/samples.ts';
+import { setStage } from './support/stage.ts';
 
 it.each([
   ['Orders – My Shop', 'Orders'],
   ['Orders | My Shop', 'Orders'],
   ['Inbox (3) - jane@example.org - Mail', 'Inbox (3)'],
   ['E-mail', 'E-mail'],
-  ['', 'shop.example'],
-  ['| My Shop', 'shop.example'],
+  ['', 'other.example'],
+  ['| My Shop', 'other.example'],
   ['x'.repeat(200), 'x'.repeat(60)],
-])('calls a tool made of %j %j', (title, name) => {
-  expect(toolName({ title, url: 'https://shop.example/orders' })).toBe(name);
+])('calls a tool made of %j %j', async (title, name) => {
+  const { worker, other } = await setStage();
+  other.title = title;
+  expect((await abilitiesOf(worker, tab(other.id))).toolName).toBe(name);
+});
+
+it('says what a tab is, and what it may become', async () => {
+  const { worker, chat, shop, other } = await setStage();
+  expect(await abilitiesOf(worker, tab(chat.id))).toMatchObject({ role: { kind: 'agent', session: 'k7f2' }, agent: { able: true } });
+  expect(await abilitiesOf(worker, tab(shop.id))).toMatchObject({ role: { kind: 'target', session: 'k7f2' }, target: { able: true } });
+  const able = await abilitiesOf(worker, tab(other.id));
+  expect(able).toMatchObject({ role: { kind: 'none' }, target: { able: true }, agent: { able: false } });
+  expect(able.agent).toMatchObject({ reason: expect.stringContaining('ChatGPT') });
 });
