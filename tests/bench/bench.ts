@@ -10,14 +10,26 @@ export interface Lab {
 /** One thing that was measured, as often as was wanted. */
 export interface Measured {
   readonly name: string;
-  readonly unit: 'ms' | 'characters' | 'count';
+  readonly unit: 'ms' | 'characters' | 'tokens' | 'count';
   readonly samples: readonly number[];
+  /** The page that it was measured on, where there are several. */
+  readonly on?: string;
+  /** It was stopped: the sample is the limit, not how long it would have taken. */
+  readonly over?: boolean;
+}
+
+/** What a bench found, for `bench-out/NAME.json` and for people. */
+export interface Report {
+  readonly rows: readonly object[];
+  readonly text: string;
 }
 
 /** A file `NAME.bench.ts` exports `bench`. The first thing measured is what the others are compared with. */
 export interface Bench {
   readonly title: string;
   measure(lab: Lab): Promise<readonly Measured[]>;
+  /** How it compares, where the first is not the measure of all. */
+  report?(measured: readonly Measured[]): Report;
 }
 
 export interface Row {
@@ -63,9 +75,20 @@ export function table(rows: readonly Row[]): string {
       String(runs),
     ]),
   ];
+  return columns(cells);
+}
+
+/** Lines of cells that stand below each other, the first column to the left. */
+export function columns(cells: readonly (readonly string[])[]): string {
   const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
   const pad = (cell: string, column: number) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0));
   return cells.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-const round = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+export const round = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+/** Each compared with the first. */
+export function plainReport(measured: readonly Measured[]): Report {
+  const rows = summarize(measured);
+  return { rows, text: table(rows) };
+}

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { startFixtures } from '../support/fixtures/server.ts';
 import { startHidden } from '../support/hidden.ts';
-import { type Bench, summarize, table } from './bench.ts';
+import { type Bench, plainReport } from './bench.ts';
 
 // At once: what loads this file loads nothing for it later.
 const all = import.meta.glob<{ bench: Bench }>('./*.bench.ts', { eager: true });
@@ -20,8 +20,8 @@ export async function runBenches(names: readonly string[]): Promise<void> {
     for (const [name, bench] of Object.entries(known)) {
       if (names.length && !names.includes(name)) continue;
       const measured = await bench.measure({ browser, fixtures });
-      const rows = summarize(measured);
-      process.stdout.write(`\n${name}: ${bench.title}\n${table(rows)}\n`);
+      const { rows, text } = (bench.report ?? plainReport)(measured);
+      process.stdout.write(`\n${name}: ${bench.title}\n${text}\n`);
       const machine = { node: process.version, chromium: browser.version, cores: cpus().length };
       writeFileSync(
         `bench-out/${name}.json`,

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { type Extension, launchExtension } from '../support/launch.ts';
+import { bundle } from '../support/perception/bundle.ts';
+import type { World } from '../support/perception/worlds.ts';
+import { openWorlds } from '../support/perception/worlds.ts';
+import type { Bench, Measured } from './bench.ts';
+import { FLOOR, PLAYWRIGHT, report } from './perception/compare.ts';
+import { askPageAgent } from './perception/peers.ts';
+
+const RUNS = 5;
+const PAGES = [
+  { on: 'grid of 1,000 rows', url: 'https://big.example/' },
+  { on: 'dashboard of 10,000 elements', url: 'https://dashboard.example/' },
+  { on: '30 levels of shadow roots', url: 'https://deep.example/' },
+  { on: 'five frames', url: 'https://panels.example/' },
+];
+const MEASURED = [
+  [FLOOR, 'floor'],
+  ['ours, walk alone', 'walk'],
+  ['ours, first snapshot', 'first'],
+  ['ours, snapshot again', 'again'],
+] as const;
+const OURS_OUTSIDE = 'ours, again, until it is here';
+const PAGE_AGENT = 'page-agent';
+
+/** Reads the same pages with everybody in turn. Playwright is timed from here, as nobody can ask it in the page; so ours is timed both ways. */
+export const bench: Bench = {
+  title: 'a whole page as text: how long it takes, and how long it is',
+  report,
+
+  async measure({ fixtures }) {
+    const scripts = {
+      ours: await bundle('tests/support/perception/page.ts'),
+      pageAgent: await bundle('tests/bench/perception/page-agent.ts'),
+    };
+    const profile = await mkdtemp(join(tmpdir(), 'agent-anything-'));
+    const extension = await launchExtension({ profile, headless: true, args: fixtures.chromiumArgs });
+    try {
+      const measured: Measured[] = [];
+      for (const page of PAGES) measured.push(...(await measurePage(extension, page, scripts)));
+      return measured;
+    } finally {
+      await extension.context.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+};
+
+async function measurePage(
+  extension: Extension,
+  { on, url }: (typeof PAGES)[number],
+  scripts: { readonly ours: string; readonly pageAgent: string },
+): Promise<Measured[]> {
+  const page = await extension.context.newPage();
+  await page.goto(url);
+  const worlds = await openWorlds(extension, page, scripts.ours);
+  const times = new Map<string, number[]>();
+  const note = (name: string, ms: number) => times.set(name, [...(times.get(name) ?? []), ms]);
+  let [ours, theirs] = ['', ''];
+  // The first round warms everybody up.
+  for (let round = 0; round <= RUNS; round += 1) {
+    const inPage = await measureAll(worlds);
+    const own = await timed(async () => (await each(worlds, (world) => world.ask('snapshot'))).join('\n'));
+    const playwright = await timed(() => page.ariaSnapshot({ mode: 'ai' }));
+    [ours, theirs] = [own.value, playwright.value];
+    if (round === 0) continue;
+    for (const [name, key] of MEASURED) note(name, inPage[key]);
+    note(OURS_OUTSIDE, own.ms);
+    note(PLAYWRIGHT, playwright.ms);
+  }
+  await page.close();
+  const pageAgent = await askPageAgent(extension, { url, script: scripts.pageAgent });
+  return [
+    ...Array.from(times, ([name, samples]): Measured => ({ name, on, unit: 'ms', samples })),
+    { name: PAGE_AGENT, on, unit: 'ms', samples: [pageAgent.ms], over: pageAgent.content === undefined },
+    ...sizes('ours, first snapshot', { on, text: ours }),
+    ...sizes(PLAYWRIGHT, { on, text: theirs }),
+    ...(pageAgent.content === undefined ? [] : sizes(PAGE_AGENT, { on, text: pageAgent.content })),
+  ];
+}
+
+const sizes = (name: string, { on, text }: { on: string; text: string }): Measured[] => [
+  { name, on, unit: 'characters', samples: [text.length] },
+  { name, on, unit: 'tokens', samples: [countTokens(text)] },
+];
+
+/** All documents of the tab together: each is a part of the page. */
+async function measureAll(worlds: readonly World[]): Promise<Record<(typeof MEASURED)[number][1], number>> {
+  const sum = { floor: 0, walk: 0, first: 0, again: 0 };
+  for (const times of await each(worlds, (world) => world.ask('measure'))) for (const [, key] of MEASURED) sum[key] += times[key];
+  return sum;
+}
+
+/** One after the other: documents of one site share a thread. */
+async function each<T>(worlds: readonly World[], ask: (world: World) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (const world of worlds) answers.push(await ask(world));
+  return answers;
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const start = performance.now();
+  const value = await work();
+  return { value, ms: performance.now() - start };
+}
