@@ -24,13 +24,12 @@ export async function playHidden<N extends ReplicaName>(
     const { sessions } = await hidden.inWorker(() => chrome.storage.local.get<{ sessions: Record<string, Session> }>('sessions'));
     return Object.values(sessions)[0];
   };
-  const end = await until('the end of the session', async () => ending(await stored()), LIMIT_MS);
+  const { session, ...end } = await until('the end of the session', async () => ended(await stored()), LIMIT_MS);
   const received = fixtures.received.slice(first);
   const messages = received.map(({ prompt }) => ({ turn: /^Turn (\S+)\./.exec(prompt)?.[1] ?? '', text: prompt }));
-  const steps = ((await stored())?.journal ?? []).filter(({ what }) => /^(click|done)\b.* → /.test(what));
   return {
     messages,
-    commands: steps.map(({ at, what }, number) => ({
+    commands: stepsOf(session).map(({ at, what }, number) => ({
       turn: messages[number + 1]?.turn ?? '',
       action: what.split(/\W/, 1)[0] ?? '',
       receivedAt: at,
@@ -41,4 +40,13 @@ export async function playHidden<N extends ReplicaName>(
     stops: fixtures.stops() - stops,
     ...end,
   };
+}
+
+const stepsOf = ({ journal }: Session) => journal.filter(({ what }) => /^(click|done)\b.* → /.test(what));
+
+/** The answer stands before the step that gave it. */
+function ended(session: Session | undefined) {
+  const end = ending(session);
+  if (!session || !end) return undefined;
+  return end.end === 'done' && !stepsOf(session).some(({ what }) => what.startsWith('done')) ? undefined : { session, ...end };
 }

@@ -9,7 +9,8 @@ export const commonBanners: readonly BannerRule[] = [
   },
   { pattern: /session has expired|log(ged)? (in|out)|sign in/i, end: 'failed', say: 'The chat wants you to sign in again.' },
   {
-    pattern: /too many requests|(usage|message|rate|quota) (limit|exceeded)|(reached|hit|exceeded) (the|your|our|a)\b.*\b(limit|quota)/i,
+    pattern:
+      /too many requests|(usage|message|rate|quota) (limit|exceeded)|exceeded (the |your )?quota|(reached|hit|exceeded) (the|your|our|a)\b.*\b(limit|quota)/i,
     end: 'failed',
     say: 'The chat has reached a usage limit. Go on when it has been lifted.',
   },

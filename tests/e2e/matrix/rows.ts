@@ -76,7 +76,7 @@ export const rows: readonly Row[] = [
     what: 'only the last turns are in the page',
     on: { chatgpt: { window: 2 }, claude: { window: 6, sparse: 3 }, gemini: { window: 1 }, aistudio: { window: 2 } },
   },
-  { what: 'even the message itself leaves the page', on: { aistudio: { window: 1 } } },
+  { what: 'even the message itself leaves the page', on: { aistudio: { window: 1, firstTokenMs: 800 } } },
   { what: 'markup of the year before', on: { claude: { dom: 'counts' }, gemini: { dom: '2025' }, aistudio: { dom: '2025' } } },
   { what: 'turns are articles', on: { chatgpt: { turnTag: 'article' } } },
   { what: 'turns are divs', on: { chatgpt: { turnTag: 'div' } } },
@@ -98,7 +98,7 @@ export const rows: readonly Row[] = [
 
   {
     what: 'the person stops a reply',
-    on: everywhere({ tokenMs: 60 }),
+    on: everywhere({ tokenMs: 400 }),
     meanwhile: at(3, pressStop),
     ends: 'stopped',
     carriedOut: 1,
