@@ -37,7 +37,7 @@ function controllable(tab: chrome.tabs.Tab | undefined): Able {
 }
 
 /** The title without the site's suffix: `Orders – My Shop` is `Orders`. */
-export function toolName(tab: Pick<chrome.tabs.Tab, 'title' | 'url'> | undefined): string {
+function toolName(tab: Pick<chrome.tabs.Tab, 'title' | 'url'> | undefined): string {
   const title = (tab?.title ?? '').trim();
   const name = title.split(/\s+[|·•–—-]\s+|\s*[|·•]\s*/)[0]?.trim() ?? '';
   return (name || (tab?.url && URL.canParse(tab.url) ? new URL(tab.url).hostname : '')).slice(0, 60);
