@@ -42,5 +42,5 @@ test('AI Studio is driven past its other text areas, and its Run is not pressed 
 
 test('a reply that went into a panel is asked for again instead of being carried out in part', async ({ extension, fixtures }) => {
   const played = await playChat({ extension, fixtures }, { site: 'gemini', switches: { canvas: true }, task: 'Change the page' });
-  expectExactlyOnce(played, { ends: 'unreadable' });
+  expectExactlyOnce(played, { ends: 'unreadable', told: 2 });
 });
