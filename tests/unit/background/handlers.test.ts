@@ -69,7 +69,7 @@ describe('Resume', () => {
 describe('a script in a tab', () => {
   it('is told its frame when it greets, also outside every session', async () => {
     const { stage, handlers, looked } = await setUp();
-    const hello = { part: 'target_adapter', url: '', title: '' } as const;
+    const hello = { part: 'target_adapter', url: '' } as const;
     expect(await handlers.HELLO(hello, scriptIn(stage.other, { frameId: 7 }))).toEqual({ frameId: 7 });
     expect(looked.times).toBe(1);
   });

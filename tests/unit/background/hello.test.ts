@@ -3,8 +3,8 @@ import { hello } from '../../../src/background/hello.ts';
 import { anUpdate, aTarget, tab, turn } from '../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from './support/stage.ts';
 
-const bridge = { part: 'agent_bridge', url: 'https://chatgpt.com/c/1', title: 'Chat' } as const;
-const adapter = { part: 'target_adapter', url: 'https://shop.example/cart', title: 'Cart' } as const;
+const bridge = { part: 'agent_bridge', url: 'https://chatgpt.com/c/1' } as const;
+const adapter = { part: 'target_adapter', url: 'https://shop.example/cart' } as const;
 const loading = { targetTabs: [aTarget({ tabId: tab(12), state: 'loading', since: 5 })] };
 
 describe('a bridge that greets', () => {

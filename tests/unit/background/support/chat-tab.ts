@@ -77,7 +77,7 @@ export class ChatTab {
     };
     this.#greet = () =>
       void untilAnswered(
-        () => ask('HELLO', { part: 'agent_bridge', url: this.tab.url, title: 'Chat' }),
+        () => ask('HELLO', { part: 'agent_bridge', url: this.tab.url }),
         () => true,
       );
   }

@@ -51,7 +51,7 @@ export class TargetTab {
       if (type === 'GET_COORDINATES') return { ok: true, value: { x: 10, y: 20 } };
       return undefined;
     };
-    const hello = { part: 'target_adapter', url: this.tab.url, title: 'Shop' };
+    const hello = { part: 'target_adapter', url: this.tab.url };
     this.#greet = () =>
       void untilAnswered(
         () => this.#world.askAs('HELLO', hello, from),
