@@ -107,8 +107,11 @@ async function evaluate<T>({ send }: Chromium, targetId: string, expression: str
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
   const run = (text: string) => send('Runtime.evaluate', { expression: text, awaitPromise: true, returnByValue: true }, sessionId);
   await until('the extension’s code to be ready', async () => {
-    const { result } = await run('typeof chrome === "object" && "runtime" in chrome && globalThis.document?.readyState !== "loading"');
-    return result.value === true;
+    // Between two documents a new tab has no place to evaluate anything in, which is an error.
+    const answer = await run('typeof chrome === "object" && "runtime" in chrome && globalThis.document?.readyState !== "loading"').catch(
+      () => undefined,
+    );
+    return answer?.result.value === true;
   });
   const { result, exceptionDetails } = await run(expression);
   await send('Target.detachFromTarget', { sessionId });

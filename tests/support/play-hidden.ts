@@ -21,7 +21,10 @@ export async function playHidden<N extends ReplicaName>(
   await startSession(hidden, { agent, target, task });
 
   const stored = async (): Promise<Session | undefined> => {
-    const { sessions } = await hidden.inWorker(() => chrome.storage.local.get<{ sessions: Record<string, Session> }>('sessions'));
+    // Not in the worker, which may end at any moment and then answers nothing.
+    const { sessions } = await hidden.inPage('manifest.json', () =>
+      chrome.storage.local.get<{ sessions: Record<string, Session> }>('sessions'),
+    );
     return Object.values(sessions)[0];
   };
   const { session, ...end } = await until('the end of the session', async () => ended(await stored()), LIMIT_MS);
