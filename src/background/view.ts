@@ -9,16 +9,17 @@ const SHOWN_STEPS = 30;
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(worker: Worker): Promise<View> {
-  const [settings, tools, sessions, tabs] = await Promise.all([
+  const [settings, tools, learned, sessions, tabs] = await Promise.all([
     worker.preferences.settings(),
     worker.preferences.tools(),
+    worker.learned.all(),
     allSessions(worker),
     chrome.tabs.query({}),
   ]);
   // A title may be personal: Chrome knows it, so it is not stored.
   const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));
   const latestFirst = [...sessions].sort((a, b) => b.createdAt - a.createdAt);
-  return { settings, tools, sessions: latestFirst.map((session) => sessionView(session, titles)) };
+  return { settings, tools, learned, sessions: latestFirst.map((session) => sessionView(session, titles)) };
 }
 
 function sessionView(session: Session, titles: ReadonlyMap<number | undefined, string>): SessionView {
@@ -37,6 +38,8 @@ function sessionView(session: Session, titles: ReadonlyMap<number | undefined, s
     steps: session.journal.slice(-SHOWN_STEPS),
     hold: session.hold?.message ?? null,
     question: session.question,
+    lesson: session.lesson ?? null,
+    health: session.health ?? null,
     answer: session.answer,
   };
 }

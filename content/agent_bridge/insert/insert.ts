@@ -1,5 +1,6 @@
+import type { EditorKind } from '../../../src/protocol/learned.ts';
 import { type Composer, clearComposer, readComposer } from '../composer.ts';
-import type { EditorKind } from '../sites/site.ts';
+import { divisions } from './divisions.ts';
 import { execCommand } from './exec-command.ts';
 import { nativeValue } from './native-value.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -13,6 +14,7 @@ const strategies: Record<EditorKind, readonly Strategy[]> = {
   tiptap: [paragraphs, execCommand, paste],
   quill: [paragraphs, paste, execCommand],
   lexical: [paste, execCommand],
+  plain: [execCommand, divisions, paste],
   textarea: [nativeValue, execCommand],
 };
 
