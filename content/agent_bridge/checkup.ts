@@ -42,13 +42,15 @@ export class Checkup {
       else this.#tell('failed', structureOf());
       return;
     }
-    if (this.#times >= MOST_COUNTS || now() - this.#countedAt < AGAIN_MS) return;
+    if (this.#times >= MOST_COUNTS || (this.#times > 0 && now() - this.#countedAt < AGAIN_MS)) return;
     this.#times++;
     this.#countedAt = now();
     // Without a message in the composer many a site shows no send control.
     const isFilled = readComposer(composer).trim() !== '';
     for (const part of chatParts) if (isFilled || part !== 'send') this.#count(part);
-    this.#tell([...this.#counts.values()].some(([primary = 0, ...rest]) => primary === 0 && rest.some(Boolean)) ? 'degraded' : 'good', '');
+    // Of stop many a first choice is a word of one language.
+    const worse = [...this.#counts].some(([part, [primary = 0, ...rest]]) => part !== 'stop' && primary === 0 && rest.some(Boolean));
+    this.#tell(worse ? 'degraded' : 'good', '');
     if (this.#times < MOST_COUNTS) wake(AGAIN_MS);
   }
 

@@ -64,5 +64,8 @@ export function pressKey(element: HTMLElement, chord: Site['submitKey']): void {
     composed: true,
     ctrlKey: chord === 'Control+Enter',
   };
-  for (const type of ['keydown', 'keyup']) element.dispatchEvent(new KeyboardEvent(type, init));
+  // Some sites send at the press that a browser adds to a key that nobody has taken.
+  const isFree = element.dispatchEvent(new KeyboardEvent('keydown', init));
+  if (isFree) element.dispatchEvent(new KeyboardEvent('keypress', init));
+  element.dispatchEvent(new KeyboardEvent('keyup', init));
 }

@@ -35,9 +35,10 @@ export class Transcript {
     return turns;
   }
 
-  /** Names the last user turn; '' while there is none. */
+  /** Names the last user turn, or the last of all where nothing tells them apart; '' while there is none. */
   lastUserTurn(): string {
-    const last = this.#all().findLast((turn) => this.#role(turn) === 'user');
+    const isUser = (turn: Element) => this.#site.userTurn.length === 0 || this.#role(turn) === 'user';
+    const last = this.#all().findLast(isUser);
     return last ? this.id(last) : '';
   }
 

@@ -4,8 +4,8 @@ import { LIMITS } from './limits.ts';
 const path = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.selector));
 const paths = v.pipe(v.array(path), v.maxLength(LIMITS.selectors));
 
-/** What an editor is built with decides how text gets into it; `plain`: a field that nothing but the browser edits. */
-export const editorKinds = ['prosemirror', 'tiptap', 'quill', 'lexical', 'textarea', 'plain'] as const;
+/** What an editor is built with decides how text gets into it; `plain`: a field that nothing but the browser edits; `rich`: an editor that is none of those. */
+export const editorKinds = ['prosemirror', 'tiptap', 'quill', 'lexical', 'textarea', 'plain', 'rich'] as const;
 export type EditorKind = (typeof editorKinds)[number];
 
 /**

@@ -11,9 +11,13 @@ export type Faces = ReadonlySet<string>;
 
 /** Attributes of the controls and of what is drawn in them, whatever their names and words. `more`: a control that says nothing of being one. */
 export function facesIn(area: Element, more?: Element): Faces {
-  const controls = [...area.querySelectorAll(CONTROLS), ...(more?.isConnected ? [more] : [])].filter(visible);
-  return new Set(controls.slice(0, MOST_CONTROLS).flatMap(faceOf));
+  const controls = [...controlsIn(area), ...(more?.isConnected ? [more] : [])];
+  return new Set(controls.flatMap(faceOf));
 }
+
+/** What says that it can be pressed, and can be seen. */
+export const controlsIn = (area: Element): HTMLElement[] =>
+  [...area.querySelectorAll<HTMLElement>(CONTROLS)].filter(visible).slice(0, MOST_CONTROLS);
 
 function faceOf(control: Element): string[] {
   const tag = control.localName;

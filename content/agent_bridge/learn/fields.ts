@@ -32,3 +32,7 @@ export function controlOf(event: Event, field: Element): HTMLElement | undefined
   const named = outside.find((at) => at.matches(CONTROL));
   return named ?? outside.findLast((at) => getComputedStyle(at).cursor === 'pointer') ?? outside[0];
 }
+
+/** Whether only the browser has written into the field: its lines stand in it bare. */
+export const isBare = (field: HTMLElement): boolean =>
+  [...field.querySelectorAll('*')].every((part) => /^(?:div|br|p)$/.test(part.localName) && part.attributes.length === 0);

@@ -1,7 +1,6 @@
-import type { Learned } from '../../../src/protocol/learned.ts';
-import { kindOf } from '../composer.ts';
+import type { EditorKind, Learned } from '../../../src/protocol/learned.ts';
 import type { Exchange } from './exchange.ts';
-import type { Sent } from './lesson.ts';
+import type { Control } from './lesson.ts';
 import { answerWays, turnWays, userTurnWays } from './turns.ts';
 import { leadsTo, waysTo } from './ways.ts';
 
@@ -11,7 +10,10 @@ interface Seen {
   readonly field: HTMLElement;
   /** To the field as it was when the message was typed. */
   readonly ways: readonly string[];
-  readonly sent: Sent;
+  readonly editor: EditorKind;
+  /** What sends; nothing where only the key does. */
+  readonly control: Control | undefined;
+  readonly submitKey: Learned['submitKey'];
   readonly stop: readonly string[];
   readonly proves: boolean;
   readonly fresh: string | null;
@@ -21,21 +23,20 @@ interface Seen {
 const MOST = 8;
 
 /** What was seen, as data. Ways that fitted before the message and after the answer come first. */
-export function learnedFrom({ exchange, word, field, ways, sent, stop, proves, fresh, now }: Seen): Learned {
+export function learnedFrom({ exchange, word, field, ways, editor, control, submitKey, stop, proves, fresh, now }: Seen): Learned {
   const composer = joined(field, ways);
   // What matches now means no stop, wherever it stands.
   const stops = stop.filter((look) => !rootOf(field).querySelector(look));
-  const control = sent.by === 'control' ? sent : undefined;
   return {
     version: 1,
     learnedAt: now,
     composerWithin: hostsOf(field),
     turnsWithin: hostsOf(exchange.user),
     composer,
-    editor: kindOf(field) ?? 'plain',
+    editor,
     send: control ? joined(control.element, control.ways, field) : [],
     sendAt: control?.at ?? null,
-    submitKey: sent.by === 'Control+Enter' ? sent.by : 'Enter',
+    submitKey,
     stop: stops,
     stopProves: proves && stops.length > 0,
     turn: turnWays(exchange, composer),

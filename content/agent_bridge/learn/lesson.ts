@@ -1,7 +1,8 @@
-import type { Learned, LessonStep } from '../../../src/protocol/learned.ts';
+import type { EditorKind, Learned, LessonStep } from '../../../src/protocol/learned.ts';
+import { kindOf } from '../composer.ts';
 import { type Exchange, findExchange, messagesShown, tailOf } from './exchange.ts';
-import { Course, type Faces, facesIn } from './faces.ts';
-import { controlOf, fieldOf, textIn } from './fields.ts';
+import { Course, controlsIn, type Faces, facesIn } from './faces.ts';
+import { controlOf, fieldOf, isBare, textIn } from './fields.ts';
 import { learnedFrom } from './learned-from.ts';
 import { plain } from './tree.ts';
 import { waysTo } from './ways.ts';
@@ -25,10 +26,17 @@ export interface LessonParts {
   readonly signal: AbortSignal;
 }
 
-/** How the message was sent. */
-export type Sent =
-  | { readonly by: 'control'; readonly element: HTMLElement; readonly ways: readonly string[]; readonly at: Learned['sendAt'] }
-  | { readonly by: Learned['submitKey'] };
+/** A control as it stood when it could send. */
+export interface Control {
+  readonly element: HTMLElement;
+  readonly ways: readonly string[];
+  readonly at: Learned['sendAt'];
+}
+
+/** How the message was sent. `offered`: what could have been pressed instead of the key. */
+type Sent =
+  | { readonly by: 'control'; readonly control: Control }
+  | { readonly by: Learned['submitKey']; readonly offered: readonly Control[] };
 
 /** The field with the message in it, and how the page was then. */
 interface Typed {
@@ -36,6 +44,7 @@ interface Typed {
   readonly ways: readonly string[];
   readonly path: string;
   readonly area: Element;
+  readonly editor: EditorKind;
 }
 
 /** The answer has not grown for so long: it is complete, or its chat is stuck. */
@@ -88,9 +97,14 @@ export class Lesson {
     if (event.type === 'click') {
       const element = controlOf(event, field);
       if (!element || field.contains(element)) return;
-      this.#sent = { by: 'control', element, ways: waysTo(element, field), at: relation(element, field) };
+      this.#sent = { by: 'control', control: controlAt(element, field) };
     } else if (event instanceof KeyboardEvent && event.type === 'keydown' && event.key === 'Enter' && !event.shiftKey) {
-      if (!event.isComposing) this.#sent = { by: event.ctrlKey || event.metaKey ? 'Control+Enter' : 'Enter' };
+      if (event.isComposing) return;
+      const offered = controlsIn(areaOf(field)).filter((element) => !element.matches(DISABLED));
+      this.#sent = {
+        by: event.ctrlKey || event.metaKey ? 'Control+Enter' : 'Enter',
+        offered: offered.map((element) => controlAt(element, field)),
+      };
     }
     this.#before = facesIn(areaOf(field), this.#pressed());
     this.#parts.wake(LOOK_AGAIN_MS);
@@ -104,7 +118,13 @@ export class Lesson {
     const field = this.#field;
     if (!field?.isConnected || this.#typed?.field === field || !this.#holds(field)) return;
     const area = areaOf(field);
-    this.#typed = { field, ways: waysTo(field), path: location.pathname, area };
+    this.#typed = {
+      field,
+      ways: waysTo(field),
+      path: location.pathname,
+      area,
+      editor: kindOf(field) ?? (isBare(field) ? 'plain' : 'rich'),
+    };
     this.#before = facesIn(area);
     this.#to('typed');
   }
@@ -117,7 +137,7 @@ export class Lesson {
     this.#to('sent');
   }
 
-  #lookAtAnswer({ field, ways, path, area }: Typed): void {
+  #lookAtAnswer({ field, ways, path, area, editor }: Typed): void {
     const { now, wake, onLearned } = this.#parts;
     const { marker, word, text } = this.#watched;
     wake(LOOK_AGAIN_MS);
@@ -133,11 +153,13 @@ export class Lesson {
     if (now() - this.#grewAt < AT_REST_MS) return;
     const { stop, proves } = this.#course.stops({ before: this.#before, after: faces });
     const fresh = path === location.pathname ? null : path;
-    onLearned(learnedFrom({ exchange: this.#exchange, word, field, ways, sent: this.#sent, stop, proves, fresh, now: now() }));
+    onLearned(
+      learnedFrom({ exchange: this.#exchange, word, field, ways, editor, ...sendingOf(this.#sent), stop, proves, fresh, now: now() }),
+    );
   }
 
   #pressed(): HTMLElement | undefined {
-    return this.#sent?.by === 'control' ? this.#sent.element : undefined;
+    return this.#sent && 'control' in this.#sent ? this.#sent.control.element : undefined;
   }
 
   #to(step: LessonStep): void {
@@ -145,6 +167,21 @@ export class Lesson {
     this.#step = step;
     this.#parts.onStep(step);
   }
+}
+
+const DISABLED = ':disabled, [aria-disabled="true"]';
+
+const controlAt = (element: HTMLElement, field: HTMLElement): Control => ({
+  element,
+  ways: waysTo(element, field),
+  at: relation(element, field),
+});
+
+/** What sends: the control that was pressed, or the only one that could no longer be pressed once a key had sent. */
+function sendingOf(sent: Sent): { readonly control: Control | undefined; readonly submitKey: Learned['submitKey'] } {
+  if ('control' in sent) return { control: sent.control, submitKey: 'Enter' };
+  const [spent, another] = sent.offered.filter(({ element }) => !element.isConnected || element.matches(DISABLED));
+  return { control: another ? undefined : spent, submitKey: sent.by };
 }
 
 function relation(element: Element, field: Element): Learned['sendAt'] {

@@ -88,7 +88,15 @@ export const refused = (message: string, hint = ''): Outcome<never> => ({ ok: fa
 export const sessionId = 'k7f2' as SessionId;
 
 export function abilities(over: Partial<TabAbilities> = {}): TabAbilities {
-  return { tabId: 5 as TabId, role: { kind: 'none' }, agent: { able: true }, target: { able: true }, chat: 'known', toolName: 'Kettles', ...over };
+  return {
+    tabId: 5 as TabId,
+    role: { kind: 'none' },
+    agent: { able: true },
+    target: { able: true },
+    chat: 'known',
+    toolName: 'Kettles',
+    ...over,
+  };
 }
 
 export function session(over: Partial<SessionView> = {}): SessionView {
