@@ -46,13 +46,17 @@ const wordsOf = (element: Element): string[] =>
     return name.startsWith('data-') && isWord(name) && isWord(value) ? [`[${name}=${JSON.stringify(value)}]`] : [];
   });
 
+/** Parts of a text: the answer is what holds them, since the next one has others. */
+const TEXT = /^(?:p|h[1-6]|ul|ol|li|pre|blockquote|table|span|code|a|b|i|em|strong|br)$/;
+
 /** Where in the agent's turn the answer stands, without what is said before it; the whole turn where that fails. */
-export function answerWays({ answer, said }: Exchange, word: string): string[] {
+export function answerWays({ answer, said }: Exchange): string[] {
+  const begin = plain(said.textContent ?? '');
   let body: Element = said;
   for (let at: Element | null = said; at && at !== answer; at = at.parentElement) {
-    if (plain(at.textContent ?? '').startsWith(word)) body = at;
+    if (plain(at.textContent ?? '').startsWith(begin) || TEXT.test(body.localName)) body = at;
   }
-  const whole = plain(answer.textContent ?? '').startsWith(word) || !answer.contains(body);
-  const path = steps(answer, body, (at) => at.localName);
-  return whole || path.length === 0 ? [':scope'] : [`:scope > ${path.join(' > ')}`, ':scope'];
+  const path = answer.contains(body) && body !== answer ? steps(answer, body, (at) => at.localName) : [];
+  const isWhole = path.length === 0 || TEXT.test(body.localName) || plain(answer.textContent ?? '').startsWith(begin);
+  return isWhole ? [':scope'] : [`:scope > ${path.join(' > ')}`, ':scope'];
 }
