@@ -10,8 +10,17 @@ export function turnWays({ around, user, answer }: Exchange, composer: readonly 
   // What holds the turns may hold the composer too, which is none.
   const [way = ':not(*)'] = composer;
   const but = [...around.children].some((child) => child.querySelector(way)) ? `:not(:has(${way}))` : '';
-  const turns = waysTo(around).map((to) => kinds.map((kind) => `${to} > ${kind}${but}`).join(', '));
+  const turns = waysToAll(around, kinds).map((to) => kinds.map((kind) => `${to} > ${kind}${but}`).join(', '));
   return turns.filter(({ length }) => length <= LIMITS.selector);
+}
+
+/** To what holds the turns: of pairs that stand in one element each, to all of those. */
+function waysToAll(around: Element, kinds: readonly string[]): string[] {
+  const parent = around.parentElement;
+  const isPair = (one: Element) =>
+    one.localName === around.localName && kinds.every((kind) => [...one.children].some((child) => child.localName === kind));
+  const isOneOfMany = parent !== null && [...parent.children].some((one) => one !== around && isPair(one));
+  return isOneOfMany ? waysTo(parent).map((way) => `${way} > ${around.localName}`) : waysTo(around);
 }
 
 /** What the person's turn has and the agent's has not: a kind of element, an attribute, or a value that is a word. */

@@ -39,7 +39,6 @@ it('offers to learn a chat that no table knows', async () => {
   expect(page()).not.toContain('Assign as agent');
   await type('Task', 'Buy a kettle');
   await press('Learn this chat');
-  await reads('Now send one message yourself');
   await asks(worker, { name: 'ASSIGN_ROLE', payload: { tabId: 5, role: 'agent', task: 'Buy a kettle' } });
 });
 
@@ -90,6 +89,6 @@ it('copies a diagnostic where there is no message field, and offers to learn the
   await reads('No message field that is known was found in this chat.');
   await press('Copy diagnostic');
   await vi.waitFor(() => expect(JSON.parse(written[0] ?? '')).toEqual(failing));
-  await press('Learn this chat again');
+  await press('Learn this chat');
   await asks(worker, { name: 'LEARN_CHAT', payload: { session: sessionId } });
 });
