@@ -50,9 +50,14 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
       {hold !== null && (
         <section class="card stack" data-kind="hold" aria-label={t('statusPaused')}>
           <p>{hold}</p>
-          <Button tone="primary" onPress={() => act(askWorker('RESUME', { session: id }))}>
-            {t('resume')}
-          </Button>
+          <div class="row">
+            <Button tone="primary" onPress={() => act(askWorker('RESUME', { session: id }))}>
+              {t('resume')}
+            </Button>
+            {health?.state === 'good' && health.source === 'learned' && (
+              <Button onPress={() => act(askWorker('LEARN_CHAT', { session: id }))}>{t('learnChat')}</Button>
+            )}
+          </div>
         </section>
       )}
       {question && <QuestionForm key={question.id} session={id} question={question} />}
