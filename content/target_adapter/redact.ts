@@ -34,9 +34,11 @@ export class Redactor {
   readonly #phones: Phones;
   readonly #findSpans: FindSpans;
   /** Everything until somebody says what the person has chosen. */
+  #chosen: string | undefined;
   #redacts: (kind: RedactKind) => boolean = () => true;
   #spanTypes: ReadonlySet<SpanType> = new Set(SPAN_TYPES);
   readonly #placeholders = new Map<string, string>();
+  #revision = 0;
   #spans = new Map<string, Spans>();
   /** Texts in which numbers were taken for phones for want of the finder. */
   readonly #unsure = new Set<string>();
@@ -47,13 +49,19 @@ export class Redactor {
     this.#findSpans = createFinder({ phones: this.#phones.find });
   }
 
+  /** Another number as soon as the same text may be shown in another way: what was made of it before is not to be used again. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   /** From now on only these kinds are replaced. */
   choose(kinds: readonly RedactKind[]): void {
     const chosen = new Set(kinds);
+    if (kinds.join() === this.#chosen) return;
+    this.#chosen = kinds.join();
+    this.#revision += 1;
     this.#redacts = (kind) => chosen.has(kind);
-    const types = SPAN_TYPES.filter((type) => chosen.has(kindOf(type)));
-    if (types.join() === [...this.#spanTypes].join()) return;
-    this.#spanTypes = new Set(types);
+    this.#spanTypes = new Set(SPAN_TYPES.filter((type) => chosen.has(kindOf(type))));
     this.#spans = new Map();
   }
 
@@ -65,6 +73,7 @@ export class Redactor {
     const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
     let found = this.#look(all);
     if (found.missed && (await this.#phones.load())) found = this.#look(all);
+    if (found.missed) this.#revision += 1;
     const wanted = new Map<string, Personal>();
     for (const personal of [...found.personal, ...byMeaning]) {
       const { value } = personal;
@@ -104,7 +113,10 @@ export class Redactor {
     for (let from = 0; from < wanted.length; from += LIMITS.personalAtOnce) {
       const part = wanted.slice(from, from + LIMITS.personalAtOnce);
       const answer = await this.#ask(part.map(([, personal]) => personal));
-      if (!answer.ok || !Array.isArray(answer.value)) continue;
+      if (!answer.ok || !Array.isArray(answer.value)) {
+        this.#revision += 1;
+        continue;
+      }
       part.forEach(([key], index) => {
         const placeholder = answer.value[index];
         if (placeholder) this.#placeholders.set(key, placeholder);

@@ -52,6 +52,8 @@ test('the popup of a session that runs, is paused, and asks can be read and used
   await message(2);
   const popup = await extension.openPopup(chat);
   await expect(popup.getByText('Working')).toBeVisible();
+  await popup.getByText('Last message to the agent').click();
+  await expect(popup.getByRole('region', { name: 'Last message to the agent' })).toHaveText((await message(2)).trim());
   await expectAccessible(popup);
   await expectNoSidewaysScroll(popup, HALF_POPUP);
 

@@ -80,3 +80,23 @@ it('lets one text leave, redacted, escaped and cut', async () => {
   expect(await redactor.leaving('<b>joe@example.org</b> wrote', { max: 100 })).toBe('‹b>[EMAIL_1]‹/b> wrote');
   expect(await redactor.leaving('from joe@example.org', { max: 8 })).toBe('from…');
 });
+
+it('says by another revision that what it made of a text is not what it would make of it now', async () => {
+  const answers = placeholders();
+  const state = { works: false };
+  const redactor = new Redactor(async (values) =>
+    state.works ? answers.ask(values) : failed({ code: 'no_answer', message: '', hint: '' }),
+  );
+  redactor.choose(['EMAIL']);
+  const chosen = redactor.revision;
+  redactor.choose(['EMAIL']);
+  expect(redactor.revision).toBe(chosen);
+  await read('<p>joe@example.org</p>', { redactor });
+  const hidden = redactor.revision;
+  expect(hidden).not.toBe(chosen);
+  state.works = true;
+  await read('<p>joe@example.org</p>', { redactor });
+  expect(redactor.revision).toBe(hidden);
+  redactor.choose(['EMAIL', 'PERSON']);
+  expect(redactor.revision).not.toBe(hidden);
+});
