@@ -31,7 +31,7 @@ test('welcome, options and the popup before a session can be read and used by ev
   });
   const options = await extension.openOptions();
   await options.getByLabel('Name', { exact: true }).fill('Orders');
-  await options.getByLabel('Address').fill(`https://shop.example/${'orders/'.repeat(20)}`);
+  await options.getByLabel('Address', { exact: true }).fill(`https://shop.example/${'orders/'.repeat(20)}`);
   await options.keyboard.press('Enter');
   await expect(options.getByText('Saved “Orders”.')).toBeVisible();
   await options.getByRole('button', { name: 'Add', exact: true }).click();
