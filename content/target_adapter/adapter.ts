@@ -22,6 +22,9 @@ import { Snapshots } from './snapshot/take.ts';
 import { watchPerson } from './take_over.ts';
 import { followPlace } from './updates.ts';
 
+/** Characters of a dialog that a person would read. */
+const QUOTE_MAX = 200;
+
 /** Serves this document until it is released. `again` is what a second copy of the script calls: false where the first has ended. */
 export function startAdapter(): { again(): boolean } {
   const isTop = window === window.top;
@@ -31,7 +34,10 @@ export function startAdapter(): { again(): boolean } {
 
   const table = new ElementTable();
   const secrets = new Secrets();
-  const redactor = new Redactor((values) => askWorker('REDACT', { values: [...values] }));
+  const redactor = new Redactor(
+    (values) => askWorker('REDACT', { values: [...values] }),
+    () => askWorker('FETCH_PHONE_FINDER', {}),
+  );
   const frames = new Frames(lifetime);
   const network = watchNetwork(lifetime);
   const place = followPlace({
@@ -63,7 +69,7 @@ export function startAdapter(): { again(): boolean } {
   serveFrame(
     {
       INIT_TARGET({ session, redact, panel: state }) {
-        redactor.enabled = redact;
+        redactor.choose(redact);
         if (!isTop) return;
         panel ??= createPanel({ signal: lifetime, onResume: () => void askWorker('RESUME', { session }) });
         panel.update(state);
@@ -101,7 +107,7 @@ export function startAdapter(): { again(): boolean } {
         const element = table.find(id);
         return element.ok ? done(await describe(snapshots.control(element.value), redactor)) : element;
       },
-      REDACT_TEXT: ({ text }) => redactor.leaving(text, { max: LIMITS.note }),
+      REDACT_TEXT: ({ text, as }) => (as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX })),
       TICK: checkPlace,
       DASHBOARD_UPDATE: (state) => panel?.update(state),
       RELEASE({ by }) {

@@ -38,6 +38,8 @@ export interface Session {
   readonly lastActionTimestamp: number;
   /** What the agent last saw of each target. */
   readonly seen: readonly Seen[];
+  /** The latest message that the agent has got, exactly as it left; absent before the first. */
+  readonly lastMessage?: string;
   readonly hold: Hold | null;
   readonly question: Question | null;
   /** What the agent has said with `done`; null while it is at work. */

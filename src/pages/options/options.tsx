@@ -6,6 +6,7 @@ import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/waiting.tsx';
 import { MaxTabs } from './max-tabs.tsx';
+import { RedactedKinds } from './redacted-kinds.tsx';
 import { SettingBox } from './setting-box.tsx';
 import { Tools } from './tools.tsx';
 import { Transfer } from './transfer.tsx';
@@ -24,6 +25,7 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
               <section class="stack" aria-labelledby="privacy">
                 <h2 id="privacy">{t('privacy')}</h2>
                 <SettingBox name="redactPII" on={settings.redactPII} label={t('redactPII')} hint={t('redactPIIHint')} />
+                <RedactedKinds settings={settings} />
               </section>
               <section class="stack" aria-labelledby="limits">
                 <h2 id="limits">{t('limits')}</h2>

@@ -6,6 +6,7 @@ import { Button } from '../shared/button.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
 import { placeOf } from '../shared/where.ts';
 import { Disengage } from './disengage.tsx';
+import { LastMessage } from './last-message.tsx';
 import { Progress } from './progress.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { SendCommand } from './send-command.tsx';
@@ -61,6 +62,7 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
       <Targets targets={session.targets} />
       <SendCommand session={id} status={status} />
       <Progress queue={session.queue} steps={session.steps} />
+      {session.lastMessage !== null && <LastMessage text={session.lastMessage} />}
     </>
   );
 }
