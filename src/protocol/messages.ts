@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { ElementFact, IsFact } from './facts.ts';
 import type { ElementId, FrameId, SessionId, TabId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import type { Outcome } from './outcome.ts';
 import type { RedactKind, SavedTool } from './settings.ts';
 import { settingsChangeSchema, toolDraftSchema } from './settings.ts';
-import type { Activity, FrameSnapshot, Point } from './snapshot.ts';
+import type { Activity, Box, FrameSnapshot, Point } from './snapshot.ts';
 import type { TurnCode } from './turn.ts';
 import type { DashboardState, TabAbilities, View } from './view.ts';
 
@@ -166,6 +167,11 @@ export interface ToTab {
   REDACT_TEXT(ask: { readonly text: string; readonly as: 'quote' | 'address' }): string;
   /** One short fact on an element for a receipt, redacted: its value or text now. */
   DESCRIBE(ask: { readonly id: ElementId }): Outcome<string>;
+  /** One fact of an element, in lines that are redacted and escaped. */
+  GET_FACT(ask: { readonly id: ElementId; readonly what: ElementFact; readonly name: string | undefined }): Outcome<string>;
+  /** Where an element is in this frame's viewport, CSS pixels. */
+  GET_BOX(ask: { readonly id: ElementId }): Outcome<Box>;
+  IS(ask: { readonly id: ElementId; readonly what: IsFact }): Outcome<boolean>;
   DASHBOARD_UPDATE(state: DashboardState): void;
   TICK(): void;
   /** The session has ended for this tab: remove everything of ours; what the agent released says so for a moment. */

@@ -75,6 +75,8 @@ export interface Seen {
   readonly turn: TurnCode;
   readonly url: string;
   readonly text: string;
+  /** Fingerprints of the lines that were folded in it: what else comes is new. Absent where nothing was. */
+  readonly folded?: string;
 }
 
 /** Why nothing is carried out. The queue is kept; the person resumes. */
@@ -155,8 +157,10 @@ export type News =
   /** The person's own words for the agent. */
   | { readonly kind: 'person'; readonly text: string }
   | { readonly kind: 'notice'; readonly text: string }
-  /** The page of a target is to be shown; `full`: whole, even where only differences are new. */
-  | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean };
+  /** What the agent has asked of a page: redacted and escaped lines, shown as page data under a few words of ours. */
+  | { readonly kind: 'quote'; readonly target: number; readonly about: string; readonly text: string }
+  /** The page of a target is to be shown; `full`: whole, even where only differences are new; `open`: a number that a fold names. */
+  | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean; readonly open?: ElementId };
 
 /** What happened, without page text and without values. */
 export interface JournalEntry {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../src/background/person.ts';
-import { ALLOW, agentCommand, agentIdle, introComplete } from '../../../src/background/replies.ts';
+import { ALLOW, agentCommand, introComplete } from '../../../src/background/replies.ts';
 import type { Payload } from '../../../src/protocol/messages.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { anUpdate, SESSION, turn } from '../../support/samples.ts';
@@ -219,45 +219,5 @@ describe('the reply to the briefing', () => {
     const stage = await setStage({ session: observing });
     await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-1' }, { turn: turn('k7f2-1') }));
     expect(stage.stored().observationMode).toBe(false);
-  });
-});
-
-describe('a reply without a command', () => {
-  const idle = (stage: Stage, end: Payload<'AGENT_IDLE'>['end'], note = '') =>
-    agentIdle(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-5'), end, note });
-
-  it.each(['answered', 'stopped'] as const)('that was %s leaves the run idle', async (end) => {
-    const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
-    await idle(stage, end);
-    expect(stage.stored()).toMatchObject({ repliedTurn: 5, isAgentBusy: false, hold: null, commandQueue: [] });
-  });
-
-  it('that could not be read is asked for again', async () => {
-    const stage = await setStage();
-    await idle(stage, 'unreadable');
-    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/could not be read whole/)]);
-  });
-
-  it('that could not be read for the third time holds the run, with what is to be told kept', async () => {
-    const stage = await setStage({ session: { misread: 2 } });
-    await idle(stage, 'unreadable');
-    expect(stage.stored()).toMatchObject({
-      hold: { reason: 'chat_failed', message: expect.stringContaining('3 replies in a row') },
-      misread: 0,
-    });
-    expect(newsIn(stage.stored())).toHaveLength(1);
-  });
-
-  it('that failed holds the run and says why', async () => {
-    const stage = await setStage();
-    await idle(stage, 'failed', 'The chat has reached a usage limit.');
-    expect(stage.stored().hold).toMatchObject({ reason: 'chat_failed', message: expect.stringContaining('usage limit') });
-  });
-
-  it('is taken once: what comes after it is too late', async () => {
-    const stage = await setStage();
-    await idle(stage, 'answered');
-    await says(stage, click());
-    expect(waiting(stage)).toEqual([]);
   });
 });
