@@ -14,6 +14,10 @@ export const LIMITS = {
   command: 100_000,
   /** An exported list of tools. */
   toolList: 500_000,
+  /** One selector, how many of them for one thing, and the outline of a page in a diagnostic. */
+  selector: 400,
+  selectors: 12,
+  structure: 8_000,
   /** One piece of personal data, and how many of them in one message. */
   personal: 2_000,
   personalAtOnce: 5_000,

@@ -1,4 +1,6 @@
+import type { Health } from './health.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from './ids.ts';
+import type { Learned, Lesson } from './learned.ts';
 import type { TurnCode } from './turn.ts';
 
 /** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
@@ -14,6 +16,12 @@ export interface Session {
   readonly agentUrl: string;
   /** The document that may command; absent while the chat loads or is gone. */
   readonly agentDocumentId?: string;
+  /** While the person shows how the chat works; nothing is told to the agent meanwhile. */
+  readonly lesson?: Lesson;
+  /** What this session has learned of its chat; kept for the origin once the agent has confirmed its briefing. */
+  readonly learned?: Learned;
+  /** What the bridge last found of the chat's markup. */
+  readonly health?: Health;
   readonly targetTabs: readonly TargetTab[];
   /** How many targets the session has had: the number of the latest. */
   readonly targetCount: number;

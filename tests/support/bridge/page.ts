@@ -43,7 +43,7 @@ export async function follow(session: string, turn: string, text: string): Promi
         }) as never,
         now: Date.now,
         wake: createWake({ askWorker: () => undefined, now: Date.now, onDue: () => void bridge.look(), signal: stop.signal }),
-        watch: createWatch(look, stop.signal),
+        watch: createWatch({ roots: () => [document], onChange: look, signal: stop.signal }),
       });
       Object.assign(globalThis, { kept: bridge });
       const send = () => void bridge.execute({ turn: turn as TurnCode, text }); // The codes are the bench's own.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../src/background/person.ts';
-import { ALLOW, agentCommand, introComplete } from '../../../src/background/replies.ts';
+import { ALLOW, agentCommand, agentIdle, introComplete } from '../../../src/background/replies.ts';
 import type { Payload } from '../../../src/protocol/messages.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { anUpdate, SESSION, turn } from '../../support/samples.ts';
