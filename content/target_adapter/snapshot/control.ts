@@ -17,6 +17,7 @@ const ONE_LINE_MAX = 120;
 export function controlOf(walk: Walk, element: Element, { role, captured }: { role: string; captured: Captured }): Found {
   const { names, options, focused } = walk;
   const field = FIELDS.has(role) || NATIVE_FIELDS.has(element.localName);
+  if (field) options.memory.watch(element, 'field');
   const text = field ? '' : textOf(captured);
   const given = names.given(element);
   const spoken = field ? '' : captured.spoken || generatedText(element);
@@ -102,6 +103,9 @@ function blocksWith(found: Found, { blocks, controls }: Captured, treatment: 'co
 /** A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where the label is only text. */
 export function composeLabel(walk: Walk, label: HTMLLabelElement, place: Place): boolean {
   const field = label.control;
+  const { memory } = walk.options;
+  if (label.htmlFor !== '') memory.dependOnId(label, label.htmlFor);
+  if (field) memory.depend(label, field);
   if (!field || !isCovert(field) || place.inControl || walk.options.sight(field, { pointer: false }).state !== 'gone') return false;
   const captured = walk.composer.capture(() => walk.inside(label, { ...place, inControl: true }));
   const found = controlOf(walk, field, { role: roleOf(field), captured });

@@ -1,6 +1,17 @@
+/** Who is told that what is read of an element depends on another one, or on which element has an id. */
+export interface Dependencies {
+  depend(element: Element, on: Element): void;
+  dependOnId(element: Element, id: string): void;
+}
+
 /** What an author or a label calls an element; the parts of https://www.w3.org/TR/accname-1.2/ that need no layout. One for each walk. */
 export class Names {
   readonly #labels = new Map<Node, Map<string, Element[]>>();
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
 
   /** The name that stands before any text in the element itself; '' where there is none. */
   given(element: Element): string {
@@ -31,7 +42,10 @@ export class Names {
       this.#labels.set(root, known);
     }
     const named = field.id === '' ? [] : (known.get(field.id) ?? []);
-    return around && isAround && !named.includes(around) ? [around, ...named] : named;
+    const labels = around && isAround && !named.includes(around) ? [around, ...named] : named;
+    if (field.id !== '') this.#dependencies.dependOnId(field, field.id);
+    for (const label of around ? [around, ...labels] : labels) this.#dependencies.depend(field, label);
+    return labels;
   }
 
   #labelledBy(element: Element): string {
@@ -39,6 +53,8 @@ export class Names {
     if (!ids) return '';
     const root = element.getRootNode() as Document | ShadowRoot;
     const parts = ids.split(/\s+/).map((id) => (id === '' ? null : root.getElementById?.(id)));
+    for (const id of ids.split(/\s+/)) this.#dependencies.dependOnId(element, id);
+    for (const part of parts) if (part) this.#dependencies.depend(element, part);
     return clean(parts.map((part) => (part ? part.getAttribute('aria-label') || spokenText(part) : '')).join(' '));
   }
 

@@ -46,6 +46,7 @@ const composeAlert: Compose = (walk, element, here) => {
 };
 
 const composeFrame: Compose = (walk, element) => {
+  walk.options.memory.watch(element, 'size');
   if (!(element instanceof HTMLIFrameElement) || element.clientWidth <= 2 || element.clientHeight <= 2) return;
   const label = nameOf(walk, element);
   walk.composer.put(draft('frame', { frame: element, ...(label === '' ? {} : { label }) }));

@@ -1,9 +1,9 @@
 import { shadowOf } from '../shadow.ts';
-import { Composer } from './composer.ts';
+import { type Captured, Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
 import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
 import { isCovert, isSkipped, treatmentOf } from './kinds.ts';
-import { Names } from './names.ts';
+import { type Dependencies, Names } from './names.ts';
 import { composeDrawing, composePicture } from './picture.ts';
 import { roleOf } from './roles.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,9 +16,33 @@ export interface WalkOptions {
   readonly legible: { has(element: Element): boolean };
   /** Ours, not the page's. */
   readonly ignored: Element | undefined;
-  /** Calls back with every open shadow root on the way. */
-  onRoot(root: ShadowRoot): void;
+  /** Calls back with every shadow root on the way. */
+  onRoot(root: ShadowRoot, host: Element): void;
+  readonly memory: Memory;
 }
+
+/** What an element with lines of its own, or without any, adds to the page: that depends on nothing before or behind it. */
+export interface Unit extends Captured {
+  readonly place: Place;
+  readonly breaks: boolean;
+}
+
+/** What a walk knows of walks before, and what it leaves for the next. */
+export interface Memory extends Dependencies {
+  /** The unit of an element where nothing that it depends on has changed. */
+  find(element: Element, place: Place): Unit | undefined;
+  keep(element: Element, unit: Unit): void;
+  /** Begins an element that is not known, and says what to end it with. */
+  enter(element: Element): number;
+  leave(entered: number): void;
+  /** What the element adds depends on something that changes without a mutation. */
+  watch(element: Element, what: Watched): void;
+  /** Whether the time of this slice is over: what is left is for the next. */
+  isOver(): boolean;
+}
+
+/** size: whether an element has any · place: whether it stands far off, too · field: its value and state · popover: open or not · host: its shadow root. */
+export type Watched = 'size' | 'place' | 'field' | 'popover' | 'host';
 
 /** Where the walk is: what elements inherit from those around them. */
 export interface Place {
@@ -50,15 +74,16 @@ const IN_CONTROL: Place = { ...OUTSIDE, inControl: true };
 /** One pass over the page, in reading order, as a person sees it. */
 export class Walk {
   readonly composer = new Composer();
-  readonly names = new Names();
+  readonly names: Names;
   readonly options: WalkOptions;
   readonly focused = deepFocus();
 
   constructor(options: WalkOptions) {
     this.options = options;
+    this.names = new Names(options.memory);
   }
 
-  page(root: Element): Draft[] {
+  page(root: Element): readonly Draft[] {
     this.visit(root, OUTSIDE);
     return this.composer.blocks;
   }
@@ -71,11 +96,29 @@ export class Walk {
 
   visit(element: Element, place: Place): void {
     if (isSkipped(element) || element === this.options.ignored) return;
+    const { memory } = this.options;
+    const known = memory.find(element, place);
+    if (known) {
+      if (known.breaks) this.composer.lines(known);
+      return;
+    }
+    if (memory.isOver()) return;
+    const entered = memory.enter(element);
+    this.#look(element, place);
+    memory.leave(entered);
+  }
+
+  #look(element: Element, place: Place): void {
+    const { memory, sight } = this.options;
     const bare = !element.hasAttributes();
-    if (!bare && isShut(element)) return;
-    const look = this.options.sight(element, place.inControl ? NO_POINTER : POINTER);
+    if (!bare && element.hasAttribute('popover')) memory.watch(element, 'popover');
+    const look = bare || !isShut(element) ? sight(element, place.inControl ? NO_POINTER : POINTER) : SHUT;
+    if (look.measured) memory.watch(element, look.measured);
     const { state } = look;
-    if (state === 'gone' || (state === 'faded' && !isCovert(element))) return;
+    if (state === 'gone' || (state === 'faded' && !isCovert(element))) {
+      memory.keep(element, { ...NOTHING, place, breaks: false });
+      return;
+    }
     const here = placeIn(place, look, !bare && element.getAttribute('aria-hidden') === 'true');
     if (state === 'clipped' && !isCovert(element)) this.#clipped(element, place, here);
     else this.#flow(element, look, place, here);
@@ -84,7 +127,8 @@ export class Walk {
   /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
   inside(element: Element, place: Place): void {
     const root = shadowOf(element);
-    if (root) this.options.onRoot(root);
+    if (root) this.options.onRoot(root, element);
+    else if (mayBecomeHost(element)) this.options.memory.watch(element, 'host');
     if (element.localName === 'slot') {
       const given = (element as HTMLSlotElement).assignedNodes();
       for (const node of given) this.#node(node, place);
@@ -113,12 +157,16 @@ export class Walk {
   #flow(element: Element, look: Look, place: Place, here: Place): void {
     // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
     const flow = isCovert(element) ? 'inline-block' : look.flow;
-    if (flow === 'block' || flow === 'row') this.composer.break();
-    else if (flow === 'inline-block') this.composer.gap();
-    if (flow === 'row') this.#row(element, () => this.#treat(element, look, place, here));
-    else this.#treat(element, look, place, here);
-    if (flow === 'block' || flow === 'row') this.composer.break();
-    else if (flow === 'inline-block') this.composer.gap();
+    if (flow === 'block' || flow === 'row') {
+      const treat = () => this.#treat(element, look, place, here);
+      const captured = this.composer.capture(flow === 'row' ? () => this.#row(element, treat) : treat);
+      this.options.memory.keep(element, { ...captured, place, breaks: true });
+      this.composer.lines(captured);
+      return;
+    }
+    if (flow === 'inline-block') this.composer.gap();
+    this.#treat(element, look, place, here);
+    if (flow === 'inline-block') this.composer.gap();
   }
 
   /** A few short things side by side are one line. */
@@ -172,12 +220,19 @@ export class Walk {
 const { ELEMENT_NODE, TEXT_NODE } = Node;
 const POINTER = { pointer: true };
 const NO_POINTER = { pointer: false };
+const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
+const SHUT: Look = { state: 'gone', flow: 'block', pointer: false };
 const ROW_PARTS_MAX = 8;
 const ROW_TEXT_MAX = 160;
 
 /** Inert, or folded until a search finds it: text directly in it would be "visible". */
 const isShut = (element: Element): boolean =>
   (element.hasAttribute('inert') && element.localName !== 'dialog') || element.getAttribute('hidden') === 'until-found';
+
+/** Scripts give shadow roots to what they have just made: later ones come to elements of a name of their own, or to empty ones. */
+const mayBecomeHost = (element: Element): boolean =>
+  element.firstChild === null ? HOST_TAGS.test(element.localName) : element.localName.includes('-');
+const HOST_TAGS = /-|^(?:article|aside|blockquote|div|footer|h[1-6]|header|main|nav|p|section|span)$/;
 
 /** What holds inside an element of this look. The same object where nothing is new: pages are deep. */
 function placeIn(place: Place, { state, pointer }: Look, unheard: boolean): Place {
@@ -190,7 +245,8 @@ function placeIn(place: Place, { state, pointer }: Look, unheard: boolean): Plac
   return same ? place : { ...place, clear, heard, spoken, shown, pointer };
 }
 
-function deepFocus(): Element | null {
+/** What has the focus, inside shadow roots too; null where nothing in particular has it. */
+export function deepFocus(): Element | null {
   let focused = document.activeElement;
   for (let inner: Element | null | undefined = focused; inner; ) {
     focused = inner;

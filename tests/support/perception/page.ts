@@ -1,33 +1,21 @@
-import { Redactor } from '../../../content/target_adapter/redact.ts';
 import { controlsIn } from '../../../content/target_adapter/snapshot/draft.ts';
-import { ElementTable } from '../../../content/target_adapter/snapshot/elements.ts';
 import { Legible } from '../../../content/target_adapter/snapshot/legible.ts';
 import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
 import { browserSight } from '../../../content/target_adapter/snapshot/sight.ts';
-import { Snapshots } from '../../../content/target_adapter/snapshot/take.ts';
+import type { Snapshots } from '../../../content/target_adapter/snapshot/take.ts';
 import { Walk } from '../../../content/target_adapter/snapshot/walk.ts';
-import type { ElementId } from '../../../src/protocol/ids.ts';
-import { done } from '../../../src/protocol/outcome.ts';
+import { NO_MEMORY } from '../../../content/target_adapter/tree/memory.ts';
+import { type Edit, play } from './program.ts';
+import { following, snapshotsOf } from './snapshots.ts';
+import { Twins } from './twins.ts';
 
-const NUMBERS = 1_000_000;
 const nothing = () => undefined;
 
-/** Snapshots as the adapter takes them, in a frame of its own; placeholders are only counted, as no worker is there to keep them. */
-function freshSnapshots(): Snapshots {
-  let placeholders = 0;
-  return new Snapshots({
-    table: new ElementTable(),
-    redactor: new Redactor(async (values) => done(values.map(({ type }) => `[${type}_${++placeholders}]`))),
-    secrets: new Secrets(),
-    takeIds: async () => done({ from: 1 as ElementId, to: NUMBERS as ElementId }), // What the worker would draw from its store.
-    frames: { idOf: nothing, settle: async () => undefined },
-    ignored: nothing,
-    onRoot: nothing,
-  });
-}
-
 const freshWalk = () =>
-  new Walk({ sight: browserSight, legible: new Legible(), secrets: new Secrets(), ignored: undefined, onRoot: nothing });
+  new Walk({
+    ...{ sight: browserSight, legible: new Legible(), secrets: new Secrets(), ignored: undefined },
+    ...{ onRoot: nothing, memory: NO_MEMORY },
+  });
 
 /** What no snapshot can do without: every element once, whether it is seen, and where. */
 function floor(): number {
@@ -51,12 +39,13 @@ async function timed(work: () => unknown): Promise<number> {
 }
 
 let kept: Snapshots | undefined;
+let twins: Twins | undefined;
 let found: ReturnType<typeof controlsIn> = [];
 
 const perception = {
   /** Times in ms. `first` knows nothing of the page, `again` its numbers and what is to be redacted. */
   async measure() {
-    const snapshots = freshSnapshots();
+    const snapshots = snapshotsOf(following());
     return {
       floor: await timed(floor),
       walk: await timed(() => freshWalk().page(document.documentElement)),
@@ -66,9 +55,18 @@ const perception = {
   },
 
   async snapshot(): Promise<string> {
-    kept ??= freshSnapshots();
+    kept ??= snapshotsOf(following());
     return (await kept.take()).lines.map(({ text }) => text).join('\n');
   },
+
+  /** What differs between the page as it is followed since this was asked first, and as it is read afresh; undefined for nothing. */
+  agree(): Promise<string | undefined> {
+    twins ??= new Twins();
+    return twins.differ();
+  },
+
+  /** Changes a page of its own, and says at once where the two do not agree; undefined for nowhere. */
+  play: (edits: readonly Edit[]) => play(edits),
 
   /** Finds the controls of the page anew: what `indexOf` counts in. */
   controls(): { role: string; name: string }[] {
