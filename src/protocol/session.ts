@@ -28,6 +28,8 @@ export interface Session {
   readonly turn: number;
   /** Number of the last turn whose reply has been taken: the same reply never commands twice. */
   readonly repliedTurn: number;
+  /** Replies in a row whose command could not be read: the agent is asked again only so often. */
+  readonly misread: number;
   /** True from the briefing until a reply carries the keyword. */
   readonly observationMode: boolean;
   readonly isAgentBusy: boolean;

@@ -37,6 +37,15 @@ describe('a command', () => {
     expect(stage.stored()).toMatchObject({ repliedTurn: 5, isAgentBusy: false, busySince: 0 });
   });
 
+  it('that cannot be read is told so, a readable one ends the count', async () => {
+    const wrong = await setStage({ session: { misread: 1 } });
+    await says(wrong, command({ action: 'klick', id: 12 }));
+    expect(wrong.stored()).toMatchObject({ misread: 2, hold: null });
+    const right = await setStage({ session: { misread: 2 } });
+    await says(right, click());
+    expect(right.stored()).toMatchObject({ misread: 0, hold: null });
+  });
+
   it('is taken once, however often it comes, in whatever words', async () => {
     const stage = await setStage();
     await Promise.all([says(stage, click()), says(stage, click()), says(stage, click(13))]);
@@ -227,6 +236,16 @@ describe('a reply without a command', () => {
     const stage = await setStage();
     await idle(stage, 'unreadable');
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/could not be read whole/)]);
+  });
+
+  it('that could not be read for the third time holds the run, with what is to be told kept', async () => {
+    const stage = await setStage({ session: { misread: 2 } });
+    await idle(stage, 'unreadable');
+    expect(stage.stored()).toMatchObject({
+      hold: { reason: 'chat_failed', message: expect.stringContaining('3 replies in a row') },
+      misread: 0,
+    });
+    expect(newsIn(stage.stored())).toHaveLength(1);
   });
 
   it('that failed holds the run and says why', async () => {
