@@ -15,7 +15,7 @@ const TAGS = (
   'div div span p p section ul li li h2 button a input input label label details summary select option textarea table tr td td ' +
   'dialog form fieldset legend img b x-open x-shut slot nav svg br'
 ).split(' ');
-const WORDS = ['Red', 'Green', 'Blue', 'one two', 'me@example.com', '7', '', ' '];
+const WORDS = ['Red', 'Green', 'Blue', 'one two', 'me@example.com', '7', 'Pay', 'Name', 'more', ''];
 const IDS = ['p', 'q', 'r', 's'];
 const ATTRIBUTES: readonly (readonly [name: string, ...values: string[]])[] = [
   ['hidden', ''],
@@ -68,13 +68,16 @@ export const parts = (): Stage => ({ roots: [document] });
 
 type Numbers = readonly [one: number, two: number, three: number];
 
+/** Puts something somewhere: what each program begins with. */
+export const grow = (stage: Stage, numbers: Numbers): string => `grow ${insert(stage, ...numbers)}`;
+
 /** Does one thing to the page, and says what. */
 export function edit(stage: Stage, verb: number, numbers: Numbers): string {
-  const doIt = pick(VERBS, verb);
+  const [name, doIt] = pick(VERBS, verb);
   try {
-    return `${doIt.name} ${doIt(stage, ...numbers) ?? ''}`;
+    return `${name} ${doIt(stage, ...numbers) ?? ''}`;
   } catch (error) {
-    if (error instanceof DOMException) return `${doIt.name} refused`; // The page would hear the same.
+    if (error instanceof DOMException) return `${name} refused`; // The page would hear the same.
     throw error;
   }
 }
@@ -120,41 +123,42 @@ function addRoot(host: Element, stage: Stage, number: number): void {
   stage.roots.push(root);
 }
 
-const VERBS: readonly ((stage: Stage, ...numbers: Numbers) => string | undefined)[] = [
+const VERBS: readonly (readonly [name: string, (stage: Stage, ...numbers: Numbers) => string | undefined])[] = Object.entries({
   insert,
-  insert,
-  insert,
-  function insertText(stage, one, two, three) {
+  insertMore: insert,
+  insertAgain: insert,
+  insertText(stage, one, two, three) {
     put(anyParent(stage, one), document.createTextNode(pick(WORDS, two)), three);
   },
-  function remove(stage, one) {
+  remove(stage, one) {
     const element = any(stage, one);
-    if (element !== document.body) element.remove();
+    // Else little would be left after a while.
+    if (element !== document.body && element.querySelectorAll('*').length < 4) element.remove();
     return element.localName;
   },
-  function move(stage, one, two, three) {
+  move(stage, one, two, three) {
     const element = any(stage, one);
     const parent = anyParent(stage, two);
     if (element !== document.body && !element.contains(parent)) put(parent, element, three);
     return element.localName;
   },
-  function text(stage, one, two) {
+  text(stage, one, two) {
     const element = any(stage, one);
     if (element.children.length === 0) element.textContent = pick(WORDS, two);
     return element.localName;
   },
-  function data(stage, one, two) {
+  data(stage, one, two) {
     const found = [...any(stage, one).childNodes].find((node) => node instanceof Text);
     if (found) found.data = pick(WORDS, two);
     return found?.parentElement?.localName;
   },
   toggleClass,
-  toggleClass,
-  toggleClass,
+  toggleOther: toggleClass,
+  toggleAnother: toggleClass,
   attribute,
-  attribute,
-  attribute,
-  function value(stage, one, two, three) {
+  otherAttribute: attribute,
+  anotherAttribute: attribute,
+  value(stage, one, two, three) {
     const fields = elementsIn(stage).filter((each) => each.matches('input, select, textarea'));
     const field = fields.length > 0 ? pick(fields, one) : undefined;
     if (field instanceof HTMLInputElement && two % 2 === 0) field.checked = !field.checked;
@@ -162,13 +166,13 @@ const VERBS: readonly ((stage: Stage, ...numbers: Numbers) => string | undefined
     else if (field instanceof HTMLSelectElement) field.selectedIndex = two % 3;
     return field?.localName;
   },
-  function focus(stage, one, two) {
+  focus(stage, one, two) {
     const element = any(stage, one);
     if (two % 4 === 0 && element instanceof HTMLElement) element.blur();
     else if (element instanceof HTMLElement) element.focus();
     return element.localName;
   },
-  function open(stage, one, two) {
+  open(stage, one, two) {
     const openable = elementsIn(stage).filter((each) => each.matches('dialog, details, [popover]'));
     const element = openable.length > 0 ? pick(openable, one) : undefined;
     if (element instanceof HTMLDetailsElement) element.open = !element.open;
@@ -177,7 +181,7 @@ const VERBS: readonly ((stage: Stage, ...numbers: Numbers) => string | undefined
     else if (element instanceof HTMLElement) element.togglePopover();
     return element?.localName;
   },
-  function sheet(_, one, two, three) {
+  sheet(_, one, two, three) {
     const text = pick(RULES, two);
     const [first] = document.styleSheets;
     const made = new CSSStyleSheet();
@@ -192,11 +196,11 @@ const VERBS: readonly ((stage: Stage, ...numbers: Numbers) => string | undefined
     else document.head.lastElementChild?.remove();
     return text;
   },
-  function lateRoot(stage, one, two) {
-    const empty = elementsIn(stage).filter((each) => each.matches('div:empty, span:empty, p:empty') && !each.shadowRoot);
+  lateRoot(stage, one, two) {
+    const empty = elementsIn(stage).filter((each) => each.matches('div, span, p') && !each.firstChild && !each.shadowRoot);
     if (empty.length > 0) addRoot(pick(empty, one), stage, two);
   },
-];
+});
 
 function insert(stage: Stage, one: number, two: number, three: number): string {
   const made = make(pick(TAGS, two), stage, three);

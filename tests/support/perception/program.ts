@@ -1,4 +1,4 @@
-import { edit, parts, STYLE } from './edits.ts';
+import { edit, grow, parts, STYLE } from './edits.ts';
 import { Twins } from './twins.ts';
 
 /** One change of the page: what is done, and what it is done with. The page makes of numbers what it has. */
@@ -6,6 +6,9 @@ export type Edit = readonly [verb: number, one: number, two: number, three: numb
 
 /** Changes between two looks. */
 const AT_ONCE = 3;
+
+/** Elements that are there before anybody looks. */
+const AT_FIRST = 40;
 
 /** Carries out edits on an empty page of its own, and compares the page as it is followed with a fresh look at it. Answers what differs first. */
 export async function play(edits: readonly Edit[]): Promise<string | undefined> {
@@ -19,7 +22,8 @@ export async function play(edits: readonly Edit[]): Promise<string | undefined> 
   const stage = parts();
   const twins = new Twins();
   const done: string[] = [];
-  for (let from = 0; from < edits.length; from += AT_ONCE) {
+  for (const [, ...numbers] of edits.slice(0, AT_FIRST)) grow(stage, numbers);
+  for (let from = AT_FIRST; from < edits.length; from += AT_ONCE) {
     for (const [verb, ...numbers] of edits.slice(from, from + AT_ONCE)) done.push(edit(stage, verb, numbers));
     const differs = await twins.differ();
     if (differs !== undefined) return `After ${done.join('; ')}\n${differs}\n\n${document.documentElement.getHTML()}`;
