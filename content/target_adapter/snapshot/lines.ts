@@ -2,7 +2,7 @@ import { depthIn, renderLine } from '../../../src/perception/render.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { breathe, endOfSlice } from '../tree/slices.ts';
 import { type Finishing, finish } from './blocks.ts';
-import { controlsIn, type Draft, type Found } from './draft.ts';
+import type { Draft, Found } from './draft.ts';
 
 /** One line of the page to be: a draft without what stands below it, a row with its cells. */
 export interface Place {
@@ -16,14 +16,14 @@ interface Known {
 }
 
 /** Drafts that are finished together, so that the worker is asked once for what is to be redacted in them. */
-const BATCH = 50;
+const BATCH = 25;
 
 /** The lines of drafts. What was made of a draft is kept as long as it is, since drafts do not change. */
 export class Lines {
-  readonly #finishing: Finishing;
+  readonly #finishing: Finishing & { shown(control: Found): void };
   #known = new WeakMap<Draft, Known>();
 
-  constructor(finishing: Finishing) {
+  constructor(finishing: Finishing & { shown(control: Found): void }) {
     this.#finishing = finishing;
   }
 
@@ -54,6 +54,7 @@ export class Lines {
         const block = blocks[index];
         this.#known.set(draft, { depth, line: block && renderLine(block, depth) });
       });
+      for (const place of batch) for (const control of controlsOn(place)) this.#finishing.shown(control);
     }
   }
 
@@ -77,6 +78,15 @@ export function placesOf(drafts: readonly Draft[], depth = 0, places: Place[] = 
 }
 
 /** The controls that stand on a line itself. */
-export const controlsOn = ({ draft }: Place): Found[] => controlsIn([ownOf(draft)]);
+export function controlsOn({ draft }: Place, controls: Found[] = []): Found[] {
+  for (const part of draft.inline) if (typeof part !== 'string') controls.push(part);
+  if (draft.kind === 'row') for (const cell of draft.children) controlsBelow(cell, controls);
+  return controls;
+}
+
+function controlsBelow(draft: Draft, controls: Found[]): void {
+  for (const part of draft.inline) if (typeof part !== 'string') controls.push(part);
+  for (const child of draft.children) controlsBelow(child, controls);
+}
 
 const ownOf = (draft: Draft): Draft => (draft.kind === 'row' || draft.children.length === 0 ? draft : { ...draft, children: [] });

@@ -2,11 +2,12 @@
 export interface Dependencies {
   depend(element: Element, on: Element): void;
   dependOnId(element: Element, id: string): void;
+  /** By root and by what they are for: the labels that were found, while none can have come, gone or turned to another field. */
+  readonly labels: Map<Node, Map<string, Element[]>>;
 }
 
 /** What an author or a label calls an element; the parts of https://www.w3.org/TR/accname-1.2/ that need no layout. One for each walk. */
 export class Names {
-  readonly #labels = new Map<Node, Map<string, Element[]>>();
   readonly #dependencies: Dependencies;
 
   constructor(dependencies: Dependencies) {
@@ -32,14 +33,14 @@ export class Names {
     const around = field.closest('label');
     const isAround = around?.control === field;
     const root = field.getRootNode();
-    let known = this.#labels.get(root);
+    let known = this.#dependencies.labels.get(root);
     if (!known) {
       known = new Map();
       for (const label of (root as ParentNode).querySelectorAll?.('label[for]') ?? []) {
         const target = label.getAttribute('for') ?? '';
         known.set(target, [...(known.get(target) ?? []), label]);
       }
-      this.#labels.set(root, known);
+      this.#dependencies.labels.set(root, known);
     }
     const named = field.id === '' ? [] : (known.get(field.id) ?? []);
     const labels = around && isAround && !named.includes(around) ? [around, ...named] : named;

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../src/protocol/outcome.ts';
 import type { Control, FrameSnapshot, Line, LinesSince } from '../../../src/protocol/snapshot.ts';
 import { hitAt } from '../hit.ts';
 import { cleanText, type Redactor } from '../redact.ts';
-import { NO_MEMORY } from '../tree/memory.ts';
+import { noMemory } from '../tree/memory.ts';
 import { Tree } from '../tree/tree.ts';
 import type { ElementTable, Identity } from './elements.ts';
 import { Legible } from './legible.ts';
@@ -44,7 +44,12 @@ export class Snapshots {
     this.#tools = tools;
     const { table, redactor, frames } = tools;
     this.#tree = new Tree({ walk: () => this.#options(), pending: tools.pending });
-    this.#lines = new Lines({ redactor, number: (element) => table.assign(element), frameId: (frame) => frames.idOf(frame) });
+    this.#lines = new Lines({
+      redactor,
+      number: (element) => table.assign(element),
+      frameId: (frame) => frames.idOf(frame),
+      shown: ({ element, role, name }) => table.show(table.assign(element), { role, name }),
+    });
   }
 
   /** Mutations of the page, in order: what they concern is read again. */
@@ -100,7 +105,7 @@ export class Snapshots {
   }
 
   #walk(): Walk {
-    return new Walk({ ...this.#options(), memory: NO_MEMORY });
+    return new Walk({ ...this.#options(), memory: noMemory() });
   }
 
   #options(): Omit<WalkOptions, 'memory'> {
@@ -108,17 +113,16 @@ export class Snapshots {
     return { sight: browserSight, legible: new Legible(), secrets, ignored: ignored(), onRoot };
   }
 
+  /** Has a number for each of the controls that have none. Snapshots are taken one after the other: nobody else uses them up. */
   async #number(places: readonly Place[]): Promise<void> {
     const { table, takeIds } = this.#tools;
-    const controls = places.flatMap(controlsOn);
-    const fresh = new Set(controls.map(({ element }) => element).filter((element) => table.numberOf(element) === undefined));
-    // Another snapshot may use up numbers while this one waits for some.
+    const fresh = new Set<Element>();
+    for (const place of places) for (const { element } of controlsOn(place)) if (table.numberOf(element) === undefined) fresh.add(element);
     while (table.left < fresh.size) {
       const granted = await takeIds(Math.max(fresh.size, IDS_AT_ONCE));
       if (!granted.ok) throw new Error(granted.failure.message);
       table.grant(granted.value);
     }
-    for (const { element, role, name } of controls) table.show(table.assign(element), { role, name });
   }
 }
 

@@ -230,9 +230,9 @@ const isShut = (element: Element): boolean =>
   (element.hasAttribute('inert') && element.localName !== 'dialog') || element.getAttribute('hidden') === 'until-found';
 
 /** Scripts give shadow roots to what they have just made: later ones come to elements of a name of their own, or to empty ones. */
-const mayBecomeHost = (element: Element): boolean =>
-  element.firstChild === null ? HOST_TAGS.test(element.localName) : element.localName.includes('-');
-const HOST_TAGS = /-|^(?:article|aside|blockquote|div|footer|h[1-6]|header|main|nav|p|section|span)$/;
+const mayBecomeHost = ({ firstChild, localName }: Element): boolean =>
+  firstChild === null ? HOST_TAGS.has(localName) || localName.includes('-') : localName.includes('-');
+const HOST_TAGS = new Set('article aside blockquote div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '));
 
 /** What holds inside an element of this look. The same object where nothing is new: pages are deep. */
 function placeIn(place: Place, { state, pointer }: Look, unheard: boolean): Place {

@@ -81,6 +81,7 @@ function wash(node: Node, { content, moved, emptied, attributes }: Stain, { memo
   if (moved && node instanceof Element) {
     memory.forgetInside(node);
     memory.forgetDependents(node);
+    memory.labels.clear();
   }
   if (!node.isConnected) return;
   if (content) {
@@ -103,6 +104,7 @@ function attribute(element: Element, { name, before }: { name: string; before: s
   if (now === before) return;
   memory.forgetInside(element);
   if (name === 'id' || name === 'for') {
+    memory.labels.clear();
     for (const id of [before, now]) if (id !== null) memory.forgetOfId(id);
   }
   if (name === 'slot' || (name === 'name' && element.localName === 'slot')) forgetSlotsAround(element, memory);

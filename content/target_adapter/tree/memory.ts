@@ -5,7 +5,8 @@ import { Watches } from './watches.ts';
 const VISITS_PER_LOOK = 8;
 
 /** Remembers nothing: each walk is a fresh one. */
-export const NO_MEMORY: Memory = {
+export const noMemory = (): Memory => ({
+  labels: new Map(),
   find: () => undefined,
   keep: () => undefined,
   enter: () => 0,
@@ -14,7 +15,7 @@ export const NO_MEMORY: Memory = {
   depend: () => undefined,
   dependOnId: () => undefined,
   isOver: () => false,
-};
+});
 
 interface Kept {
   readonly unit: Unit;
@@ -27,6 +28,7 @@ export class TreeMemory implements Memory {
   readonly watches = new Watches();
   /** Elements with a shadow root that was read, with that root. */
   readonly hosts = new Map<Element, ShadowRoot>();
+  readonly labels = new Map<Node, Map<string, Element[]>>();
   readonly #units = new WeakMap<Element, Kept>();
   /** Elements of which nothing inside holds that is older. */
   readonly #stale = new WeakMap<Element, number>();
@@ -107,6 +109,7 @@ export class TreeMemory implements Memory {
   }
 
   forgetAll(): void {
+    this.labels.clear();
     this.#oldest = this.#generation;
   }
 

@@ -44,11 +44,13 @@ export class Tree {
   /** The page now, without its dialogs put first. The same draft stands for what has not changed. Gives way to the page every few ms. */
   async drafts(): Promise<readonly Draft[]> {
     this.#taken += 1;
+    let isLast = true;
     let isAfresh = this.#taken % AFRESH_EVERY === 0;
-    let isStuck = false;
+    // A slice in which nothing was finished is tried again with twice the time.
+    let stretch = 1;
     for (let slice = 1; ; slice += 1) {
-      const until = slice > SLICES_MAX || isStuck ? Number.POSITIVE_INFINITY : endOfSlice();
-      this.#sync();
+      const until = slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(stretch);
+      this.#sync(isLast);
       if (isAfresh) this.#memory.forgetAll();
       isAfresh = false;
       this.#memory.begin(until);
@@ -57,9 +59,11 @@ export class Tree {
         document.documentElement,
       );
       const { isCut, kept } = this.#memory.end;
-      if (!isCut) return drafts;
-      isStuck = kept === 0;
-      await breathe();
+      // What no mutation tells of may have changed since the first slice; what it does not concern is not read again.
+      if (!isCut && isLast) return drafts;
+      isLast = !isCut;
+      stretch = kept === 0 ? stretch * 2 : 1;
+      if (isCut) await breathe();
     }
   }
 
@@ -68,11 +72,17 @@ export class Tree {
     this.#options.walk().onRoot(root, host);
   }
 
-  /** Makes the memory forget what has changed since the last time, so that what it still knows is the page now. */
-  #sync(): void {
+  /** Makes the memory forget what has changed since the last time, so that what it still knows is the page now: as far as mutations tell, or all of it. */
+  #sync(all: boolean): void {
     const memory = this.#memory;
     memory.nextGeneration();
     this.#dirt.add(this.#options.pending());
+    if (all) this.#look();
+    else this.#dirt.apply(memory, this.#sheets.reach);
+  }
+
+  #look(): void {
+    const memory = this.#memory;
     const roots: Root[] = [document, ...memory.hosts.values()];
     for (const root of this.#sheets.refresh(roots)) {
       if (root instanceof Document) memory.forgetAll();

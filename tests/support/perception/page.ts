@@ -4,7 +4,10 @@ import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
 import { browserSight } from '../../../content/target_adapter/snapshot/sight.ts';
 import type { Snapshots } from '../../../content/target_adapter/snapshot/take.ts';
 import { Walk } from '../../../content/target_adapter/snapshot/walk.ts';
-import { NO_MEMORY } from '../../../content/target_adapter/tree/memory.ts';
+import { noMemory } from '../../../content/target_adapter/tree/memory.ts';
+import { differences } from '../../../src/perception/diff.ts';
+import { linesSince } from '../../../src/perception/join.ts';
+import type { Line } from '../../../src/protocol/snapshot.ts';
 import { type Edit, play } from './program.ts';
 import { following, snapshotsOf } from './snapshots.ts';
 import { Twins } from './twins.ts';
@@ -14,7 +17,7 @@ const nothing = () => undefined;
 const freshWalk = () =>
   new Walk({
     ...{ sight: browserSight, legible: new Legible(), secrets: new Secrets(), ignored: undefined },
-    ...{ onRoot: nothing, memory: NO_MEMORY },
+    ...{ onRoot: nothing, memory: noMemory() },
   });
 
 /** What no snapshot can do without: every element once, whether it is seen, and where. */
@@ -38,6 +41,8 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
+const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
+
 let kept: Snapshots | undefined;
 let twins: Twins | undefined;
 let found: ReturnType<typeof controlsIn> = [];
@@ -57,6 +62,36 @@ const perception = {
   async snapshot(): Promise<string> {
     kept ??= snapshotsOf(following());
     return (await kept.take()).lines.map(({ text }) => text).join('\n');
+  },
+
+  /** Changes the text of one row in a way that no other row is changed, and looks again. Time in ms, and the difference as an agent is told it. */
+  async changeOne(number: number): Promise<{ ms: number; told: string }> {
+    kept ??= snapshotsOf(following());
+    const before = await kept.take();
+    const rows = [...document.querySelectorAll('td, b, p, h2, h1')].filter((each) => each.children.length === 0);
+    const row = rows[Math.floor(((number + 1) * rows.length) / 21)];
+    if (row) row.textContent = `Changed ${number}`;
+    let after: Awaited<ReturnType<Snapshots['take']>> = before;
+    const ms = await timed(async () => {
+      after = (await kept?.take(before.version)) ?? before;
+    });
+    return { ms, told: differences(textOf(before.lines), textOf(linesSince(before.lines, after))) };
+  },
+
+  /** Longest that the page's thread was taken at once by a first snapshot, ms: between two messages of a page that sends itself one after the other. */
+  async longestSlice(): Promise<number> {
+    const { port1, port2 } = new MessageChannel();
+    let [last, longest, isOver] = [performance.now(), 0, false];
+    port1.onmessage = () => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+      if (!isOver) port2.postMessage(undefined);
+    };
+    port2.postMessage(undefined);
+    await snapshotsOf(following()).take();
+    isOver = true;
+    return longest;
   },
 
   /** What differs between the page as it is followed since this was asked first, and as it is read afresh; undefined for nothing. */

@@ -4,7 +4,7 @@ import { ElementTable } from '../../../../content/target_adapter/snapshot/elemen
 import { Secrets } from '../../../../content/target_adapter/snapshot/secrets.ts';
 import type { Look, Sight } from '../../../../content/target_adapter/snapshot/sight.ts';
 import { Walk, type WalkOptions } from '../../../../content/target_adapter/snapshot/walk.ts';
-import { NO_MEMORY } from '../../../../content/target_adapter/tree/memory.ts';
+import { noMemory } from '../../../../content/target_adapter/tree/memory.ts';
 import { render } from '../../../../src/perception/render.ts';
 import type { ElementId } from '../../../../src/protocol/ids.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
@@ -30,7 +30,7 @@ export const walkOf = (options: Partial<WalkOptions> = {}) =>
     secrets: new Secrets(),
     ignored: undefined,
     onRoot: () => undefined,
-    memory: NO_MEMORY,
+    memory: noMemory(),
     ...options,
   });
 
