@@ -39,7 +39,7 @@ export class Lines {
 
   /** Makes lines of these, so that `of` has them. Gives way to the page every few ms. */
   async make(places: readonly Place[]): Promise<void> {
-    let until = endOfSlice();
+    let until = places.length > BATCH ? 0 : endOfSlice();
     for (let from = 0; from < places.length; from += BATCH) {
       if (performance.now() > until) {
         await breathe();

@@ -6,6 +6,7 @@ import type { Control, FrameSnapshot, Line, LinesSince } from '../../../src/prot
 import { hitAt } from '../hit.ts';
 import { cleanText, type Redactor } from '../redact.ts';
 import { noMemory } from '../tree/memory.ts';
+import { breathe } from '../tree/slices.ts';
 import { Tree } from '../tree/tree.ts';
 import type { ElementTable, Identity } from './elements.ts';
 import { Legible } from './legible.ts';
@@ -30,6 +31,8 @@ export interface SnapshotTools {
 /** Asked for at the least, so that a growing page does not ask for every element. */
 const IDS_AT_ONCE = 200;
 const TITLE_MAX = 200;
+/** To number the controls of so many takes a slice of its own. */
+const MANY_LINES = 200;
 
 /** Snapshots of this frame, one after the other, and what the numbers in them stand for. */
 export class Snapshots {
@@ -72,6 +75,7 @@ export class Snapshots {
     const places = placesOf(drafts);
     await frames.settle(places.flatMap(({ draft }) => draft.frame ?? []));
     const unknown = this.#lines.unknown(places);
+    if (unknown.length > MANY_LINES) await breathe();
     await this.#number(unknown);
     await this.#lines.make(unknown);
     const lines = this.#versions.next(this.#lines.of(places), since);

@@ -157,6 +157,13 @@ export class Walk {
   #flow(element: Element, look: Look, place: Place, here: Place): void {
     // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
     const flow = isCovert(element) ? 'inline-block' : look.flow;
+    if (CELLS.has(element.localName)) {
+      // Of these there are many, and a row reads its own anew soon enough.
+      this.composer.break();
+      this.#treat(element, look, place, here);
+      this.composer.break();
+      return;
+    }
     if (flow === 'block' || flow === 'row') {
       const treat = () => this.#treat(element, look, place, here);
       const captured = this.composer.capture(flow === 'row' ? () => this.#row(element, treat) : treat);
@@ -222,6 +229,7 @@ const POINTER = { pointer: true };
 const NO_POINTER = { pointer: false };
 const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
 const SHUT: Look = { state: 'gone', flow: 'block', pointer: false };
+const CELLS = new Set(['td', 'th']);
 const ROW_PARTS_MAX = 8;
 const ROW_TEXT_MAX = 160;
 

@@ -1,5 +1,5 @@
-/** Longest that the page's main thread is taken at once. A few visits may follow the look at the clock. */
-const SLICE_MS = 6;
+/** After so long the page's main thread is given back: what has been begun, and the collection of garbage, may take as long again. */
+const SLICE_MS = 5;
 
 /** When the slice that begins now ends, ms of `performance.now`. */
 export const endOfSlice = (stretch = 1): number => performance.now() + SLICE_MS * stretch;

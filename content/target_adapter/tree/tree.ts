@@ -8,8 +8,8 @@ import { pointedNow } from './pointed.ts';
 import { type Root, Sheets } from './sheets.ts';
 import { breathe, endOfSlice } from './slices.ts';
 
-/** A page that has changed all the while after so many slices is read in one go. */
-const SLICES_MAX = 60;
+/** A page that is not read after so many slices changes all the while: the rest is read in one go. */
+const SLICES_MAX = 400;
 /** So often everything is read afresh, in case that something has changed in a way that nobody foresaw. */
 const AFRESH_EVERY = 25;
 
@@ -54,22 +54,23 @@ export class Tree {
       if (isAfresh) this.#memory.forgetAll();
       isAfresh = false;
       this.#memory.begin(until);
-      const walk = this.#options.walk();
-      const drafts = new Walk({ ...walk, memory: this.#memory, onRoot: (root, host) => this.#enter(root, host) }).page(
-        document.documentElement,
-      );
+      const drafts = this.#walk().page(document.documentElement);
       const { isCut, kept } = this.#memory.end;
       // What no mutation tells of may have changed since the first slice; what it does not concern is not read again.
       if (!isCut && isLast) return drafts;
       isLast = !isCut;
       stretch = kept === 0 ? stretch * 2 : 1;
-      if (isCut) await breathe();
+      await breathe();
     }
   }
 
-  #enter(root: ShadowRoot, host: Element): void {
-    this.#memory.hosts.set(host, root);
-    this.#options.walk().onRoot(root, host);
+  #walk(): Walk {
+    const options = this.#options.walk();
+    const onRoot = (root: ShadowRoot, host: Element) => {
+      this.#memory.hosts.set(host, root);
+      options.onRoot(root, host);
+    };
+    return new Walk({ ...options, memory: this.#memory, onRoot });
   }
 
   /** Makes the memory forget what has changed since the last time, so that what it still knows is the page now: as far as mutations tell, or all of it. */
