@@ -79,10 +79,8 @@ export function pagePart(page: PageNow, limits: Limits): Part | undefined {
 }
 
 /** A few words on a long page need not be compared with all of it. */
-function isPlainlyShorter({ length }: string, lines: readonly Line[]): boolean {
-  let whole = 0;
-  return length < FEW && lines.some(({ text }) => (whole += text.length) > 4 * FEW);
-}
+const isPlainlyShorter = ({ length }: string, lines: readonly Line[]): boolean =>
+  length < FEW && lines.reduce((whole, { text }) => whole + text.length, 0) > 4 * FEW;
 
 const FEW = 500;
 
