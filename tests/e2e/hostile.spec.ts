@@ -65,8 +65,8 @@ test('hostile pages are read as stated, and nothing of them runs when the agent 
   fixtures.setModel(
     chatScript(
       ({ text }) => dataOf(text),
-      (told) => ({ action: 'click', id: idIn(told, /<button id="(\d+)">Show password/) }),
-      (told) => ({ action: 'click', id: idIn(told, /<button id="(\d+)" label="Search/) }),
+      (told) => ({ action: 'click', id: idIn(told, /<button (\d+)>Show password/) }),
+      (told) => ({ action: 'click', id: idIn(told, /<button (\d+) "Search/) }),
     ),
   );
   const { person, chat, target, message, stored, turns } = await startSession({ extension, fixtures }, { url: 'https://hostile.example/' });
