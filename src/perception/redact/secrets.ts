@@ -1,7 +1,7 @@
 import { checkedLength } from './base58.ts';
 import { allMatches, hasRun } from './context.ts';
 import { SECRET_SHAPE } from './secret-shapes.ts';
-import { namedSecrets } from './secret-values.ts';
+import { assignedSecrets, saidSecrets } from './secret-values.ts';
 import { seedPhrases } from './seed-phrase.ts';
 import type { Range, Recogniser } from './span.ts';
 
@@ -9,9 +9,16 @@ import type { Range, Recogniser } from './span.ts';
 export const secrets: Recogniser = {
   type: 'SECRET',
   mayHold: (text) => text.includes(':') || text.includes('=') || NAMED.test(text) || hasRun(text, SHORTEST_SHAPE),
-  find: (text) => [...shaped(text), ...namedSecrets(text), ...inAddresses(text), ...pem(text), ...seedPhrases(text)],
+  find: (text) => [
+    ...shaped(text),
+    ...assignedSecrets(text),
+    ...(NAMED.test(text) ? [...saidSecrets(text), ...seedPhrases(text)] : []),
+    ...inAddresses(text),
+    ...pem(text),
+  ],
 };
 
+/** Some part of every name that `saidSecrets` and `seedPhrases` know. */
 const NAMED = /passw|passc|passp|kennw|contra|senha|phrase|words|mnemonic/i;
 /** No provider's form is shorter. */
 const SHORTEST_SHAPE = 15;

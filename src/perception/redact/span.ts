@@ -31,6 +31,8 @@ export interface Range {
 /** What one kind of personal data looks like. Both functions get folded text (`fold.ts`) and must take linear time on any input. */
 export interface Recogniser {
   readonly type: SpanType;
+  /** It is nothing without a digit: most strings of a page have none, and are done with at one look. */
+  readonly hasDigit?: true;
   /** Cheap, and right whenever it says no. */
   readonly mayHold: (text: string) => boolean;
   readonly find: (text: string) => readonly Range[];
