@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { mayHoldPhone, type PhoneFinder } from './phone-shape.ts';
 import { RECOGNISERS } from './recognisers.ts';
+import { signsOf } from './signs.ts';
 import { type Recogniser, SPAN_TYPES, type Span, type SpanType } from './span.ts';
 
 export interface FindOptions {
@@ -11,18 +12,15 @@ export interface FindOptions {
 /** Where personal data stands in a text: sorted, apart from each other, offsets of the original text. */
 export type FindSpans = (text: string, options?: FindOptions) => Span[];
 
-// Expressions stand outside of functions: a literal inside is a new object at every call, which takes longer than to look at a short text.
-const DIGIT = /\d/;
-
 /** `phones` is given apart, as it is larger than all the others: it is asked only where a text looks as if it held a phone number. */
 export function createFinder({ phones }: { readonly phones: PhoneFinder }): FindSpans {
-  const recognisers: readonly Recogniser[] = [...RECOGNISERS, { type: 'PHONE', hasDigit: true, mayHold: mayHoldPhone, find: phones }];
+  const recognisers: readonly Recogniser[] = [...RECOGNISERS, { type: 'PHONE', leastDigits: 7, mayHold: mayHoldPhone, find: phones }];
   return (text, { kinds } = {}) => {
     const folded = fold(text);
-    const withDigit = DIGIT.test(folded.text);
+    const signs = signsOf(folded.text);
     const spans: Span[] = [];
-    for (const { type, hasDigit, mayHold, find } of recognisers) {
-      if ((hasDigit && !withDigit) || (kinds && !kinds.has(type)) || !mayHold(folded.text)) continue;
+    for (const { type, leastDigits = 0, mayHold, find } of recognisers) {
+      if (signs.digits < leastDigits || (kinds && !kinds.has(type)) || !mayHold(folded.text, signs)) continue;
       for (const { start, end } of find(folded.text)) spans.push({ start, end, type });
     }
     if (spans.length === 0) return spans;
