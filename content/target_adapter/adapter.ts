@@ -7,14 +7,17 @@ import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../greet.ts';
 import { alive, endLifetime, lifetime } from '../lifetime.ts';
 import { activityOf } from './activity.ts';
+import { pictureOf } from './areas.ts';
 import { watchChanges } from './changes.ts';
 import { describe } from './describe.ts';
+import { factOf, isSo } from './facts.ts';
 import { fieldOf, focusField } from './fields.ts';
 import { Frames } from './frames.ts';
 import { blockerOf, locate } from './locate.ts';
 import { watchNetwork } from './network.ts';
 import { Redactor } from './redact.ts';
 import { scroll } from './scroll.ts';
+import { seesText } from './seen-text.ts';
 import { setValue } from './set_value.ts';
 import { ElementTable } from './snapshot/elements.ts';
 import { Secrets } from './snapshot/secrets.ts';
@@ -106,6 +109,20 @@ export function startAdapter(): { again(): boolean } {
       async DESCRIBE({ id }) {
         const element = table.find(id);
         return element.ok ? done(await describe(snapshots.control(element.value), redactor)) : element;
+      },
+      async GET_FACT({ id, what, name }) {
+        const element = await snapshots.resolve(id);
+        return element.ok ? factOf(snapshots.control(element.value), { what, name }, { redactor, sees: seesText() }) : element;
+      },
+      async GET_BOX({ id }) {
+        const element = await snapshots.resolve(id);
+        if (!element.ok) return element;
+        const { x, y, width, height } = (pictureOf(element.value) ?? element.value).getBoundingClientRect();
+        return done({ x, y, width, height });
+      },
+      async IS({ id, what }) {
+        const element = await snapshots.resolve(id);
+        return element.ok ? done(isSo(element.value, what)) : element;
       },
       REDACT_TEXT: ({ text, as }) => (as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX })),
       TICK: checkPlace,

@@ -11,6 +11,7 @@ import { type PageEvent, takeEvents } from './events.ts';
 import { frameOf } from './ids.ts';
 import { settled, tellEvidence } from './observe.ts';
 import { pageVerbs } from './page-verbs.ts';
+import { questions } from './questions.ts';
 import { type Hands, reach } from './reach.ts';
 import { note, tell } from './session.ts';
 import { sessionVerbs } from './session-verbs.ts';
@@ -64,7 +65,8 @@ async function run(worker: Worker, session: Session, { item, command, news }: Jo
       reached ??= reach(worker, session, item);
       return reached;
     }),
-    ...sessionVerbs(worker, session, item, news),
+    ...sessionVerbs(worker, session, item),
+    ...questions(session, news),
   };
   const ran = await command.run(context, item.fields as never); // Parsed by this command's own schema before it was stored.
   if (!ran.ok) return ran;

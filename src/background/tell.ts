@@ -82,6 +82,7 @@ async function write(worker: Worker, session: Session, turn: TurnCode, news: rea
     turn,
     sentences,
     words,
+    quotes: news.filter((one) => one.kind === 'quote'),
     pages,
     keep,
     budget,

@@ -10,9 +10,10 @@ const SHOWN_STEPS = 30;
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(worker: Worker): Promise<View> {
-  const [settings, tools, sessions, tabs, redacted] = await Promise.all([
+  const [settings, tools, learned, sessions, tabs, redacted] = await Promise.all([
     worker.preferences.settings(),
     worker.preferences.tools(),
+    worker.learned.all(),
     allSessions(worker),
     chrome.tabs.query({}),
     countByOrigin(worker.vault),
@@ -20,7 +21,7 @@ export async function viewOf(worker: Worker): Promise<View> {
   // A title may be personal: Chrome knows it, so it is not stored.
   const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));
   const latestFirst = [...sessions].sort((a, b) => b.createdAt - a.createdAt);
-  return { settings, tools, sessions: latestFirst.map((session) => sessionView(session, titles, redacted(session.id))) };
+  return { settings, tools, learned, sessions: latestFirst.map((session) => sessionView(session, titles, redacted(session.id))) };
 }
 
 type Titles = ReadonlyMap<number | undefined, string>;
@@ -42,6 +43,8 @@ function sessionView(session: Session, titles: Titles, redacted: ReadonlyMap<str
     steps: session.journal.slice(-SHOWN_STEPS),
     hold: session.hold?.message ?? null,
     question: session.question,
+    lesson: session.lesson ?? null,
+    health: session.health ?? null,
     answer: session.answer,
     lastMessage: session.lastMessage ?? null,
   };

@@ -2,9 +2,10 @@ import { shadowOf } from '../shadow.ts';
 import { Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
 import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
+import { generatedText } from './generated.ts';
 import { isCovert, isSkipped, treatmentOf } from './kinds.ts';
 import { Names } from './names.ts';
-import { composeDrawing, composePicture } from './picture.ts';
+import { composeAreas, composeDrawing, composePicture } from './picture.ts';
 import { roleOf } from './roles.ts';
 import type { Secrets } from './secrets.ts';
 import type { Look, Sight } from './sight.ts';
@@ -85,6 +86,12 @@ export class Walk {
   inside(element: Element, place: Place): void {
     const root = shadowOf(element);
     if (root) this.options.onRoot(root);
+    if (place.inControl) this.composer.text(generatedText(element, '::before'), place);
+    this.#children(element, root, place);
+    if (place.inControl) this.composer.text(generatedText(element, '::after'), place);
+  }
+
+  #children(element: Element, root: ShadowRoot | null, place: Place): void {
     if (element.localName === 'slot') {
       const given = (element as HTMLSlotElement).assignedNodes();
       for (const node of given) this.#node(node, place);
@@ -147,8 +154,10 @@ export class Walk {
     const { localName } = element;
     if (localName === 'br') this.composer.break();
     else if (localName === 'svg') composeDrawing(this, element, here);
-    else if (localName === 'img' || localName === 'canvas' || role === 'img') composePicture(this, this.names.given(element), here);
-    else if (localName === 'details' && !element.hasAttribute('open')) this.#closed(element, here);
+    else if (localName === 'img' || localName === 'canvas' || role === 'img') {
+      composePicture(this, this.names.given(element), here);
+      if (element.hasAttribute('usemap')) composeAreas(this, element, here);
+    } else if (localName === 'details' && !element.hasAttribute('open')) this.#closed(element, here);
     else if (localName !== 'label' || !composeLabel(this, element as HTMLLabelElement, here)) composeStructure(this, element, role, here);
   }
 

@@ -57,7 +57,7 @@ describe('a question to a frame', () => {
 });
 
 it('tells our pages, and minds nothing where none is open', async () => {
-  const view: View = { settings: initialSettings, tools: [], sessions: [] };
+  const view: View = { settings: initialSettings, tools: [], learned: [], sessions: [] };
   await expect(tellPages('VIEW_CHANGED', view)).resolves.toBeUndefined();
   expect(browser.toPages).toEqual([expect.objectContaining({ type: 'VIEW_CHANGED', data: view })]);
 });
