@@ -73,9 +73,12 @@ function inFence(text: string): Found[] {
   });
 }
 
-/** `<tool_code>{…}</tool_code>` in running text. */
+/** `<tool_code>{…}</tool_code>` on lines of its own: within a sentence it is spoken of, as when a page is quoted. */
 function tagged(own: string, mask: string): Placed[] {
   return [...mask.matchAll(TAGGED)].flatMap(({ 0: whole, index: at }) => {
+    const before = own.slice(own.lastIndexOf('\n', at - 1) + 1, at);
+    const [after = ''] = own.slice(at + whole.length).split('\n', 1);
+    if (/\S/.test(before + after)) return [];
     const inner = normalise(own.slice(at, at + whole.length).replace(/^<tool_code>|<\/tool_code>$/g, ''));
     return splitObjects(inner).map((raw) => ({ raw, form: 'bare' as const, at }));
   });

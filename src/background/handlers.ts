@@ -1,12 +1,13 @@
 import type { WorkerHandlers } from '../messaging/serve.ts';
 import { noSession, storageFull } from '../protocol/failures.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
-import { failed, type Outcome } from '../protocol/outcome.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { abilitiesOf } from './abilities.ts';
 import { assign, disengage, releaseTarget } from './assign.ts';
 import { chatHealth } from './health.ts';
 import { hello } from './hello.ts';
 import { takeIds } from './ids.ts';
+import { injectPhoneFinder } from './inject.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from './learn.ts';
 import { answer, interject, interrupt, resume } from './person.ts';
 import { redact } from './redact.ts';
@@ -76,6 +77,12 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
     }),
     TAKE_IDS: withWorker((worker, { count }, sender) => takeIds(worker, sender, count)),
     REDACT: withWorker((worker, { values }, sender) => redact(worker, sender, values)),
+    FETCH_PHONE_FINDER: withWorker(async (worker, _, { tabId, documentId }) => {
+      const session = await sessionWith(worker, tabId);
+      if (!session || !isTarget(session, tabId)) return failed(noSession);
+      await injectPhoneFinder(tabId, documentId);
+      return done();
+    }),
     WAKE_ME: withWorker(async (worker, { inMs }, { tabId, frameId }) => {
       if (await sessionWith(worker, tabId)) wake({ tabId, frameId }, inMs);
     }),

@@ -12,7 +12,7 @@ import { enqueue } from '../queue/queue.ts';
 import { entriesOf } from '../store/vault.ts';
 import { debug } from './debug.ts';
 import { frameOf } from './ids.ts';
-import { newItemId, note, tell } from './session.ts';
+import { hold, newItemId, note, tell } from './session.ts';
 import { landed } from './tell.ts';
 import { describeCommand } from './words.ts';
 import { allSessions, change, type Worker } from './worker.ts';
@@ -49,13 +49,12 @@ export async function agentCommand(
     const taken = takeReply(before, turn, now);
     if (!taken) return before;
     if (!read) return note(taken, 'The agent answered without a command', now);
-    if (!read.ok)
-      return tell(note(taken, 'A command could not be read', now), [{ kind: 'receipt', text: explain(read.failure) }, ...extra], now);
+    if (!read.ok) return misread(note(taken, 'A command could not be read', now), [receiptOf(explain(read.failure)), ...extra], now);
     const { command, fields } = read.value;
     const what = describeCommand(command.name, fields);
     if (verdict?.verdict === 'refuse') {
-      const receipt: News = { kind: 'receipt', text: `You: ${what} → not done. ${explain(verdict.failure)}` };
-      return tell(note(taken, `${what}: refused`, now), [receipt, ...extra], now);
+      const receipt = receiptOf(`You: ${what} → not done. ${explain(verdict.failure)}`);
+      return tell(note({ ...taken, misread: 0 }, `${what}: refused`, now), [receipt, ...extra], now);
     }
     const item: CommandItem = {
       id: newItemId(),
@@ -68,9 +67,25 @@ export async function agentCommand(
       action: command.name,
       fields,
     };
-    const queued = tell({ ...taken, observationMode: false, answer: null, commandQueue: enqueue(taken.commandQueue, item) }, extra, now);
+    const queued = tell(
+      { ...taken, misread: 0, observationMode: false, answer: null, commandQueue: enqueue(taken.commandQueue, item) },
+      extra,
+      now,
+    );
     return verdict?.verdict === 'ask' ? askApproval(queued, item, verdict.question, now) : queued;
   });
+}
+
+const receiptOf = (text: string): News => ({ kind: 'receipt', text });
+
+const MISREAD_MAX = 3;
+
+/** Tells the agent what was wrong; one that never gets it right is not asked for ever. */
+function misread(session: Session, news: readonly News[], now: number): Session {
+  const told = tell({ ...session, misread: session.misread + 1 }, news, now);
+  if (told.misread < MISREAD_MAX) return told;
+  const message = `The command could not be read in ${MISREAD_MAX} replies in a row. Tell the chat what is wrong, then resume.`;
+  return { ...hold(told, 'chat_failed', message, now), misread: 0 };
 }
 
 export const ALLOW = 'Allow once';
@@ -124,7 +139,7 @@ export async function agentIdle(worker: Worker, sender: Tab, { turn, end, note: 
     const noted = note(taken, ends[end], now);
     if (end === 'unreadable') {
       const text = 'Your command could not be read whole in this chat. Send it again, shorter, as one line of JSON in a fenced code block.';
-      return tell(noted, [{ kind: 'receipt', text }], now);
+      return misread(noted, [receiptOf(text)], now);
     }
     if (end !== 'failed') return noted;
     const message = detail || 'The chat reported a problem.';

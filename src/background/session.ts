@@ -24,6 +24,7 @@ export function newSession(given: { agentTabId: TabId; agentUrl: string; task: s
     commandQueue: [],
     turn: 0,
     repliedTurn: 0,
+    misread: 0,
     observationMode: true,
     isAgentBusy: false,
     busySince: 0,

@@ -106,6 +106,24 @@ export const wrongTurnCode = (written: unknown, wanted: string): Failure => ({
   hint: `Answer with "tool_code":"${wanted}".`,
 });
 
+export const nothingToFind: Failure = {
+  code: 'invalid_command',
+  message: 'find was not carried out: it has neither "text" nor "role".',
+  hint: example({ action: 'find', text: 'shipping' }),
+};
+
+export const factWants = (what: string, field: string): Failure => ({
+  code: 'invalid_command',
+  message: `get ${what} was not carried out: "${field}" is missing.`,
+  hint: example({ action: 'get', what, ...(field === 'id' ? { id: 12 } : { id: 12, name: what === 'count' ? 'button' : 'href' }) }),
+});
+
+export const notToBeRead = (what: string): Failure => ({
+  code: 'not_readable',
+  message: `${what} is never read.`,
+  hint: 'Passwords, one-time codes and scripts stay in the tab; go on without it, or ask the person.',
+});
+
 export const urlRefused = (url: string, why: string): Failure => ({
   code: 'url_refused',
   message: `${JSON.stringify(url.slice(0, 200))} was not opened: ${why}.`,
@@ -192,8 +210,11 @@ export const storageFull: Failure = {
   hint: 'Remove saved tools that you no longer need, or disengage an old session.',
 };
 
+const QUOTED = /"[^"]*"|\b[a-z-]+:\/\/\S+/g;
+
+/** What a cause quotes is an address or a value of the page, which nobody has redacted: it is left out. */
 export const noAnswer = (cause: unknown): Failure => ({
   code: 'no_answer',
-  message: `The tab did not answer (${(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '')}).`,
+  message: `The tab did not answer (${(cause instanceof Error ? cause.message : String(cause)).replace(QUOTED, '…').replace(/\.$/, '')}).`,
   hint: 'It may be loading, closed or crashed: look at it with snapshot, or ask the person to reload it.',
 });

@@ -8,6 +8,8 @@ export const LIMITS = {
   address: 8_000,
   /** A sentence on what went wrong. */
   note: 500,
+  /** What is told of one element in one answer. */
+  fact: 3_000,
   /** A command as the chat drew it. */
   command: 100_000,
   /** An exported list of tools. */

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import type { ElementFact, IsFact } from './facts.ts';
 import { healthSchema } from './health.ts';
 import type { ElementId, FrameId, SessionId, TabId } from './ids.ts';
 import { type Learned, type Lesson, learnedSchema, lessonSteps } from './learned.ts';
 import { LIMITS } from './limits.ts';
 import type { Outcome } from './outcome.ts';
-import type { SavedTool } from './settings.ts';
+import type { RedactKind, SavedTool } from './settings.ts';
 import { settingsChangeSchema, toolDraftSchema } from './settings.ts';
-import type { Activity, FrameSnapshot, Point } from './snapshot.ts';
+import type { Activity, Box, FrameSnapshot, LinesSince, Point } from './snapshot.ts';
 import type { TurnCode } from './turn.ts';
 import type { DashboardState, TabAbilities, View } from './view.ts';
 
@@ -111,6 +112,8 @@ export const toWorker = {
       values: v.pipe(v.array(v.object({ type: text(32), value: text(LIMITS.personal) })), v.maxLength(LIMITS.personalAtOnce)),
     }),
   },
+  /** A page's text looks as if it held phone numbers: put the script that can tell into that document. Answered once it is there. */
+  FETCH_PHONE_FINDER: { from: ['tab'], payload: nothing },
   /** Page clocks are throttled: the worker sends TICK after so many ms. */
   WAKE_ME: { from: ['tab'], payload: v.object({ inMs: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) }) },
 } as const satisfies Record<string, { from: readonly SenderKind[]; payload: v.GenericSchema }>;
@@ -141,6 +144,7 @@ export interface Answers {
   IMPORT_TOOLS: Outcome<{ readonly added: number; readonly skipped: readonly string[] }>;
   TAKE_IDS: { readonly from: ElementId; readonly to: ElementId };
   REDACT: readonly string[];
+  FETCH_PHONE_FINDER: Outcome;
 }
 
 /** What the worker sends into a frame of an assigned tab. */
@@ -157,12 +161,14 @@ export interface ToTab {
     readonly lesson?: Lesson;
     readonly panel: DashboardState;
   }): void;
-  INIT_TARGET(init: { readonly session: SessionId; readonly redact: boolean; readonly panel: DashboardState }): void;
+  /** `redact`: the kinds of personal data that leave the tab as placeholders. */
+  INIT_TARGET(init: { readonly session: SessionId; readonly redact: readonly RedactKind[]; readonly panel: DashboardState }): void;
   /** Idempotent by turn code: the bridge inserts and submits a prompt once, however often it is told. */
   EXECUTE_PROMPT(prompt: { readonly turn: TurnCode; readonly text: string }): PromptState;
   /** A message waits. The answer says whether the chat can take it; if not, CHAT_READY follows when it can. */
   BUFFER_UPDATE(): { readonly ready: boolean; readonly why: 'idle' | 'busy' | 'draft' | 'loading' };
-  GET_SNAPSHOT(): FrameSnapshot;
+  /** `since`: the version that the worker has, if it has one. */
+  GET_SNAPSHOT(ask: { readonly since?: string }): FrameSnapshot<LinesSince>;
   GET_ACTIVITY(): Activity;
   /** Scrolls the element into view and answers a point on it that would receive a click, in this frame's viewport. */
   GET_COORDINATES(ask: { readonly id: ElementId; readonly purpose: 'pointer' | 'field' }): Outcome<Point>;
@@ -174,10 +180,15 @@ export interface ToTab {
   FOCUS_FIELD(ask: { readonly id: ElementId; readonly select: 'end' | 'all' }): Outcome<{ readonly native: boolean }>;
   SET_VALUE(ask: { readonly id: ElementId; readonly value: string }): Outcome;
   SCROLL(ask: { readonly id?: ElementId; readonly by?: Point; readonly to?: 'top' | 'bottom' | 'left' | 'right' }): Outcome<string>;
-  /** A sentence that quotes the page and did not come from our script there: redacted and escaped, it may be told. */
-  REDACT_TEXT(ask: { readonly text: string }): string;
+  /** What the page says and Chrome has told us: redacted and escaped it may be told, between quotes or as an address without query. */
+  REDACT_TEXT(ask: { readonly text: string; readonly as: 'quote' | 'address' }): string;
   /** One short fact on an element for a receipt, redacted: its value or text now. */
   DESCRIBE(ask: { readonly id: ElementId }): Outcome<string>;
+  /** One fact of an element, in lines that are redacted and escaped. */
+  GET_FACT(ask: { readonly id: ElementId; readonly what: ElementFact; readonly name: string | undefined }): Outcome<string>;
+  /** Where an element is in this frame's viewport, CSS pixels. */
+  GET_BOX(ask: { readonly id: ElementId }): Outcome<Box>;
+  IS(ask: { readonly id: ElementId; readonly what: IsFact }): Outcome<boolean>;
   DASHBOARD_UPDATE(state: DashboardState): void;
   TICK(): void;
   /** The session has ended for this tab: remove everything of ours; what the agent released says so for a moment. */

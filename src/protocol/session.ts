@@ -36,6 +36,8 @@ export interface Session {
   readonly turn: number;
   /** Number of the last turn whose reply has been taken: the same reply never commands twice. */
   readonly repliedTurn: number;
+  /** Replies in a row whose command could not be read: the agent is asked again only so often. */
+  readonly misread: number;
   /** True from the briefing until a reply carries the keyword. */
   readonly observationMode: boolean;
   readonly isAgentBusy: boolean;
@@ -44,6 +46,8 @@ export interface Session {
   readonly lastActionTimestamp: number;
   /** What the agent last saw of each target. */
   readonly seen: readonly Seen[];
+  /** The latest message that the agent has got, exactly as it left; absent before the first. */
+  readonly lastMessage?: string;
   readonly hold: Hold | null;
   readonly question: Question | null;
   /** What the agent has said with `done`; null while it is at work. */
@@ -79,6 +83,8 @@ export interface Seen {
   readonly turn: TurnCode;
   readonly url: string;
   readonly text: string;
+  /** Fingerprints of the lines that were folded in it: what else comes is new. Absent where nothing was. */
+  readonly folded?: string;
 }
 
 /** Why nothing is carried out. The queue is kept; the person resumes. */
@@ -159,8 +165,10 @@ export type News =
   /** The person's own words for the agent. */
   | { readonly kind: 'person'; readonly text: string }
   | { readonly kind: 'notice'; readonly text: string }
-  /** The page of a target is to be shown; `full`: whole, even where only differences are new. */
-  | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean };
+  /** What the agent has asked of a page: redacted and escaped lines, shown as page data under a few words of ours. */
+  | { readonly kind: 'quote'; readonly target: number; readonly about: string; readonly text: string }
+  /** The page of a target is to be shown; `full`: whole, even where only differences are new; `open`: a number that a fold names. */
+  | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean; readonly open?: ElementId };
 
 /** What happened, without page text and without values. */
 export interface JournalEntry {

@@ -26,7 +26,7 @@ export interface SessionView {
   readonly task: string;
   readonly status: Status;
   readonly agent: { readonly tabId: TabId; readonly url: string; readonly gone: boolean };
-  readonly targets: readonly { readonly tabId: TabId; readonly title: string; readonly url: string; readonly loading: boolean }[];
+  readonly targets: readonly TargetView[];
   readonly queue: readonly {
     readonly id: string;
     readonly kind: CommandKind | 'UPDATE_AGENT';
@@ -43,6 +43,17 @@ export interface SessionView {
   readonly health: Health | null;
   /** The agent's answer to the task, once it is done. */
   readonly answer: string | null;
+  /** The latest message that the agent has got, exactly as it left; null before the first. */
+  readonly lastMessage: string | null;
+}
+
+export interface TargetView {
+  readonly tabId: TabId;
+  readonly title: string;
+  readonly url: string;
+  readonly loading: boolean;
+  /** How many different values seen on its site this session has kept back. */
+  readonly redacted: number;
 }
 
 /** learning: the person shows how the chat works · observing: the agent has been briefed and has not confirmed · waiting: for the person · paused: held until Resume. */

@@ -9,6 +9,7 @@ import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { type QueueLog, watchQueue } from './queue-log.ts';
 import { watch } from './session.ts';
+import { tabIdOf } from './tab-id.ts';
 import { until } from './until.ts';
 
 /** The target: a button, a count of its clicks, and more text than a message holds. */
@@ -37,7 +38,7 @@ export interface Played extends QueueLog {
   /** How often stop was pressed in the chat. */
   readonly stops: number;
   /** `done`: it came to its end; `stopped`: a reply was stopped, and the chat is the person's again. */
-  readonly end: 'done' | 'held' | 'unreadable' | 'stopped';
+  readonly end: 'done' | 'held' | 'stopped';
   /** Why it was held. */
   readonly held: string;
 }
@@ -63,7 +64,7 @@ export async function playChat<N extends ReplicaName>(
     await chat.goto(`https://${replicas[site].host}/`);
     await target.goto(TARGET);
     const readQueue = await watchQueue(control);
-    await startSession(asker(control), { agent: await tabId(control, chat), target: await tabId(control, target), task });
+    await startSession(asker(control), { agent: await tabIdOf(control, chat), target: await tabIdOf(control, target), task });
 
     const { stored } = watch({ extension, fixtures });
     const end = await until('the end of the session', async () => ending(await stored()), LIMIT_MS + clicks * EACH_MS);
@@ -89,7 +90,7 @@ async function disengage(control: Page): Promise<void> {
 export function clickAgain(times: number): Model {
   let button = 0;
   const click = (told: Told) => {
-    button ||= idIn(told, /<button id="(\d+)"[^>]*>Change/);
+    button ||= idIn(told, /<button (\d+)[^>]*>Change/);
     return { action: 'click', id: button };
   };
   return chatScript(...Array.from({ length: times }, () => click), () => ({ action: 'done', answer: 'Changed.' }));
@@ -99,20 +100,11 @@ export function clickAgain(times: number): Model {
 export function ending(session: Session | undefined): Pick<Played, 'end' | 'held'> | undefined {
   if (session?.hold) return { end: 'held', held: session.hold.message };
   if (session?.answer) return { end: 'done', held: '' };
-  const says = (words: string) => session?.journal.some(({ what }) => what.includes(words));
-  if (says('cannot be read whole')) return { end: 'unreadable', held: '' };
-  return says('reply was stopped') ? { end: 'stopped', held: '' } : undefined;
+  const isStopped = session?.journal.some(({ what }) => what.includes('reply was stopped'));
+  return isStopped ? { end: 'stopped', held: '' } : undefined;
 }
 
 /** The extension's own pages are asked in the one that is open already. */
 const asker = (control: Page): Asker => ({
   inPage: async (_, work, ...args) => control.evaluate(`(${work})(...${JSON.stringify(args)})`),
 });
-
-async function tabId(control: Page, page: Page): Promise<number> {
-  const url = page.url();
-  const found = await control.evaluate(async () => (await chrome.tabs.query({})).map((tab) => ({ id: tab.id, url: tab.url })));
-  const id = found.find((tab) => tab.url === url)?.id;
-  if (id === undefined) throw new Error(`There is no tab at ${url}.`);
-  return id;
-}

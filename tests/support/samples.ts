@@ -64,6 +64,7 @@ export const aSession = (over: Partial<Session> = {}): Session => ({
   commandQueue: [],
   turn: 5,
   repliedTurn: 4,
+  misread: 0,
   observationMode: false,
   isAgentBusy: false,
   busySince: 0,

@@ -1,13 +1,13 @@
-import { stripInvisible } from '../../../src/perception/invisible.ts';
 import { attributesOf, fieldValue } from './attributes.ts';
 import { type Captured, NAME_MAX } from './composer.ts';
 import { controlsIn, type Draft, draft, type Found, wordsOf } from './draft.ts';
 import { isCovert } from './kinds.ts';
+import type { Place } from './place.ts';
 import { FIELDS, roleOf, WIDGETS } from './roles.ts';
 import { composeStructure } from './structure.ts';
-import type { Place, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
-const NATIVE_TAGS = new Set(['a', 'button', 'input', 'select', 'textarea', 'summary', 'video', 'audio']);
+const NATIVE_TAGS = new Set(['a', 'area', 'button', 'input', 'select', 'textarea', 'summary', 'video', 'audio']);
 const NATIVE_FIELDS = new Set(['input', 'select', 'textarea']);
 const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
 /** A control whose content is longer than this is a card: its first line acts, the rest is read. */
@@ -17,14 +17,16 @@ const ONE_LINE_MAX = 120;
 export function controlOf(walk: Walk, element: Element, { role, captured }: { role: string; captured: Captured }): Found {
   const { names, options, focused } = walk;
   const field = FIELDS.has(role) || NATIVE_FIELDS.has(element.localName);
+  if (field) options.memory.watch(element, 'field');
   const text = field ? '' : textOf(captured);
   const given = names.given(element);
-  const spoken = field ? '' : captured.spoken || generatedText(element);
+  const owned = field ? '' : names.owned(element);
+  const spoken = field ? '' : `${captured.spoken} ${owned}`.trim();
   const name = (given || spoken || names.last(element)).slice(0, NAME_MAX);
   const meaning = field ? options.secrets.meaningOf(element, name) : undefined;
   const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
   // Words of its own need no label, whatever pictures add to its name.
-  const label = given === '' && text !== '' ? '' : name;
+  const label = given === '' && text !== '' && owned === '' ? '' : name;
   return {
     element,
     tag: WIDGETS.has(role) && !NATIVE_TAGS.has(element.localName) ? role : element.localName,
@@ -34,17 +36,6 @@ export function controlOf(walk: Walk, element: Element, { role, captured }: { ro
     attributes: attributesOf(element, { label, text, value, focused: element === focused && role !== '' }),
     ...(meaning === undefined ? {} : { meaning }),
   };
-}
-
-const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
-const GENERATED_MAX = 4;
-
-/** Words that a style sheet puts into an element that has none, as icon buttons do. */
-function generatedText(element: Element): string {
-  const parts = [element, ...[...element.querySelectorAll('*')].slice(0, GENERATED_MAX)];
-  const content = parts.flatMap((part) => ['::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo).content));
-  const words = content.flatMap((each) => Array.from(each.matchAll(QUOTED), ([, text = '']) => text));
-  return stripInvisible(words.join(' ')).replace(/\s+/g, ' ').trim();
 }
 
 const textOf = ({ blocks }: Captured): string => blocks.map(wordsOf).filter(Boolean).join(' ');
@@ -102,6 +93,9 @@ function blocksWith(found: Found, { blocks, controls }: Captured, treatment: 'co
 /** A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where the label is only text. */
 export function composeLabel(walk: Walk, label: HTMLLabelElement, place: Place): boolean {
   const field = label.control;
+  const { memory } = walk.options;
+  if (label.htmlFor !== '') memory.dependOnId(label, label.htmlFor);
+  if (field) memory.depend(label, field);
   if (!field || !isCovert(field) || place.inControl || walk.options.sight(field, { pointer: false }).state !== 'gone') return false;
   const captured = walk.composer.capture(() => walk.inside(label, { ...place, inControl: true }));
   const found = controlOf(walk, field, { role: roleOf(field), captured });

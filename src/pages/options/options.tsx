@@ -7,6 +7,7 @@ import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/waiting.tsx';
 import { LearnedChats } from './learned-chats.tsx';
 import { MaxTabs } from './max-tabs.tsx';
+import { RedactedKinds } from './redacted-kinds.tsx';
 import { SettingBox } from './setting-box.tsx';
 import { Tools } from './tools.tsx';
 import { Transfer } from './transfer.tsx';
@@ -25,6 +26,7 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
               <section class="stack" aria-labelledby="privacy">
                 <h2 id="privacy">{t('privacy')}</h2>
                 <SettingBox name="redactPII" on={settings.redactPII} label={t('redactPII')} hint={t('redactPIIHint')} />
+                <RedactedKinds settings={settings} />
               </section>
               <section class="stack" aria-labelledby="limits">
                 <h2 id="limits">{t('limits')}</h2>

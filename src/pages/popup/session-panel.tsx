@@ -7,6 +7,7 @@ import { type TextKey, t } from '../shared/texts.ts';
 import { placeOf } from '../shared/where.ts';
 import { ChatHealth } from './chat-health.tsx';
 import { Disengage } from './disengage.tsx';
+import { LastMessage } from './last-message.tsx';
 import { LessonCard } from './lesson.tsx';
 import { Progress } from './progress.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -71,6 +72,7 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
       <Targets targets={session.targets} />
       <SendCommand session={id} status={status} />
       <Progress queue={session.queue} steps={session.steps} />
+      {session.lastMessage !== null && <LastMessage text={session.lastMessage} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ export interface Row {
   readonly what: string;
   readonly on: PerSite;
   /** How the session ends where not by `done`; `held` with such words. */
-  readonly ends?: 'unreadable' | 'stopped' | { readonly held: RegExp };
+  readonly ends?: 'stopped' | { readonly held: RegExp };
   /** Commands that are carried out before such an end, and messages that the model gets: after it there are no more. */
   readonly carriedOut?: number;
   readonly told?: number;
@@ -111,7 +111,12 @@ export const rows: readonly Row[] = [
     ends: 'stopped',
   },
 
-  { what: 'code goes into a panel', on: { claude: { artifact: true }, gemini: { canvas: true } }, ends: 'unreadable', told: 2 },
+  {
+    what: 'code goes into a panel',
+    on: { claude: { artifact: true }, gemini: { canvas: true } },
+    ends: { held: /could not be read in 3 replies/ },
+    told: 4,
+  },
   { what: 'the reply breaks off', on: everywhere({ trouble: 'broken' }), ends: { held: /reports an error/ } },
   { what: 'usage limit', on: everywhere({ trouble: 'rate' }), ends: { held: /limit/ } },
   { what: 'signed out', on: everywhere({ trouble: 'expired' }), ends: { held: /sign in/ } },

@@ -37,6 +37,15 @@ describe('a command', () => {
     expect(stage.stored()).toMatchObject({ repliedTurn: 5, isAgentBusy: false, busySince: 0 });
   });
 
+  it('that cannot be read is told so, a readable one ends the count', async () => {
+    const wrong = await setStage({ session: { misread: 1 } });
+    await says(wrong, command({ action: 'klick', id: 12 }));
+    expect(wrong.stored()).toMatchObject({ misread: 2, hold: null });
+    const right = await setStage({ session: { misread: 2 } });
+    await says(right, click());
+    expect(right.stored()).toMatchObject({ misread: 0, hold: null });
+  });
+
   it('is taken once, however often it comes, in whatever words', async () => {
     const stage = await setStage();
     await Promise.all([says(stage, click()), says(stage, click()), says(stage, click(13))]);
@@ -210,35 +219,5 @@ describe('the reply to the briefing', () => {
     const stage = await setStage({ session: observing });
     await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-1' }, { turn: turn('k7f2-1') }));
     expect(stage.stored().observationMode).toBe(false);
-  });
-});
-
-describe('a reply without a command', () => {
-  const idle = (stage: Stage, end: Payload<'AGENT_IDLE'>['end'], note = '') =>
-    agentIdle(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-5'), end, note });
-
-  it.each(['answered', 'stopped'] as const)('that was %s leaves the run idle', async (end) => {
-    const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
-    await idle(stage, end);
-    expect(stage.stored()).toMatchObject({ repliedTurn: 5, isAgentBusy: false, hold: null, commandQueue: [] });
-  });
-
-  it('that could not be read is asked for again', async () => {
-    const stage = await setStage();
-    await idle(stage, 'unreadable');
-    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/could not be read whole/)]);
-  });
-
-  it('that failed holds the run and says why', async () => {
-    const stage = await setStage();
-    await idle(stage, 'failed', 'The chat has reached a usage limit.');
-    expect(stage.stored().hold).toMatchObject({ reason: 'chat_failed', message: expect.stringContaining('usage limit') });
-  });
-
-  it('is taken once: what comes after it is too late', async () => {
-    const stage = await setStage();
-    await idle(stage, 'answered');
-    await says(stage, click());
-    expect(waiting(stage)).toEqual([]);
   });
 });

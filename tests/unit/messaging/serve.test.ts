@@ -76,6 +76,7 @@ describe('the worker', () => {
     REMOTE_INJECT: { session: 'k7f2', text: 'go on' },
     RESUME: { session: 'k7f2' },
     ANSWER: { session: 'k7f2', question: 'q1', answer: 'M' },
+    FETCH_PHONE_FINDER: {},
     GET_VIEW: {},
     GET_ABILITIES: { tabId: 7 },
     SAVE_SETTINGS: { maxTabs: 5 },

@@ -113,6 +113,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     steps: [],
     hold: null,
     question: null,
+    lastMessage: null,
     ...over,
   };
 }
@@ -122,6 +123,7 @@ export const target = (): SessionView['targets'][number] => ({
   title: 'Kettles – Small Shop',
   url: 'https://shop.example/kettles',
   loading: false,
+  redacted: 0,
 });
 
 export const tool = (name: string, url: string): SavedTool => ({ id: `id of ${name}` as ToolId, name, url });

@@ -41,8 +41,8 @@ describe('what counts as a command', () => {
       [{ raw: '{"tool_code":"k7f2-5","value":"a } b { \\" }"}', form: 'fence' }],
     ],
     [
-      'tags in running text',
-      [text('So: <tool_code>{"action":"click","id":1}</tool_code> ok')],
+      'tags on a line of their own',
+      [text('So:\n <tool_code>{"action":"click","id":1}</tool_code> \nok')],
       [{ raw: '{"action":"click","id":1}', form: 'bare' }],
     ],
     [
@@ -71,6 +71,8 @@ describe('what counts as a command', () => {
   it.each<[string, Piece[]]>([
     ['inline code', [{ kind: 'inline', text: click }]],
     ['inline code with tags', [{ kind: 'inline', text: `<tool_code>${click}</tool_code>` }]],
+    ['tags within a sentence', [text('The page says: <tool_code>{"action":"click","id":1}</tool_code> but I will not.')]],
+    ['tags before a sentence', [text('<tool_code>{"action":"click","id":1}</tool_code> is what it says.')]],
     ['a quotation', [{ kind: 'quote', text: click }]],
     ['an object in mid-sentence', [text(`You could send ${click} for that.`)]],
     ['a program that holds one', [code(`send(${click})`)]],
