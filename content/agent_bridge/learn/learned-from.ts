@@ -1,4 +1,5 @@
 import type { EditorKind, Learned } from '../../../src/protocol/learned.ts';
+import { LIMITS } from '../../../src/protocol/limits.ts';
 import type { Exchange } from './exchange.ts';
 import type { Control } from './lesson.ts';
 import { answerWays, turnWays, userTurnWays } from './turns.ts';
@@ -25,7 +26,7 @@ const MOST = 8;
 export function learnedFrom({ exchange, field, ways, editor, control, submitKey, stop, proves, fresh, now }: Seen): Learned {
   const composer = joined(field, ways);
   // What matches now means no stop, wherever it stands.
-  const stops = stop.filter((look) => !rootOf(field).querySelector(look));
+  const stops = fitting(stop.filter((look) => !rootOf(field).querySelector(look)));
   return {
     version: 1,
     learnedAt: now,
@@ -39,12 +40,15 @@ export function learnedFrom({ exchange, field, ways, editor, control, submitKey,
     submitKey,
     stop: stops,
     stopProves: proves && stops.length > 0,
-    turn: turnWays(exchange, composer),
-    userTurn: userTurnWays(exchange),
-    answer: answerWays(exchange),
-    fresh,
+    turn: fitting(turnWays(exchange, composer)),
+    userTurn: fitting(userTurnWays(exchange)),
+    answer: fitting(answerWays(exchange)),
+    fresh: fresh && fresh.length <= LIMITS.selector ? fresh : null,
   };
 }
+
+/** The worker is silent about what is longer. */
+const fitting = (ways: readonly string[]): string[] => ways.filter(({ length }) => length <= LIMITS.selector).slice(0, LIMITS.selectors);
 
 const rootOf = (element: Element): Document | ShadowRoot => {
   const root = element.getRootNode();

@@ -1,4 +1,3 @@
-import { LIMITS } from '../../../src/protocol/limits.ts';
 import type { Exchange } from './exchange.ts';
 import { isWord, marksOf } from './marks.ts';
 import { plain } from './tree.ts';
@@ -10,8 +9,7 @@ export function turnWays({ around, user, answer }: Exchange, composer: readonly 
   // What holds the turns may hold the composer too, which is none.
   const [way = ':not(*)'] = composer;
   const but = [...around.children].some((child) => child.querySelector(way)) ? `:not(:has(${way}))` : '';
-  const turns = waysToAll(around, kinds).map((to) => kinds.map((kind) => `${to} > ${kind}${but}`).join(', '));
-  return turns.filter(({ length }) => length <= LIMITS.selector);
+  return waysToAll(around, kinds).map((to) => kinds.map((kind) => `${to} > ${kind}${but}`).join(', '));
 }
 
 /** To what holds the turns: of pairs that stand in one element each, to all of those. */
