@@ -55,7 +55,7 @@ it('shows the message of a lesson and copies it', async () => {
 it.each([
   ['waiting', 'Waiting for the message.'],
   ['typed', 'The message field has been found.'],
-  ['sent', 'Waiting for the answer.'],
+  ['sent', 'Sent. Waiting for the answer.'],
   ['answering', 'The answer is coming.'],
 ] as const)('says how far a lesson has come: %s', async (step, words) => {
   await openSession({ lesson: lesson({ step }) });
