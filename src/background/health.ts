@@ -21,7 +21,9 @@ const FORGOTTEN = 'What had been learned of this chat no longer fits and was for
 export async function chatHealth(worker: Worker, sender: Tab, health: Health): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
   if (!session || session.lesson) return;
-  if (health.state === 'failed' && session.learned && health.source === 'learned') return forget(worker, session);
+  // Once it has worked in this session, the person may just have gone to another page of the site.
+  if (health.state === 'failed' && health.source === 'learned' && session.learned && session.observationMode)
+    return forget(worker, session);
   await change(worker, session.id, (before) => healthOf(before, health, worker.now()));
 }
 

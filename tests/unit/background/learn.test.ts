@@ -63,7 +63,7 @@ describe('what was learned', () => {
   });
 
   it('is forgotten where it fits no more, and the table does again', async () => {
-    const stage = await setStage({ session: { learned: aLearned() } });
+    const stage = await setStage({ session: { learned: aLearned(), observationMode: true } });
     const heard = serve(stage.chat, {});
     await stage.worker.learned.keep(CHAT, aLearned());
     await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
@@ -71,6 +71,14 @@ describe('what was learned', () => {
     expect(stage.stored()).not.toHaveProperty('learned');
     expect(stage.stored()).not.toHaveProperty('lesson');
     expect(heard[0]?.data).not.toHaveProperty('learned');
+  });
+
+  it('is not forgotten where it has worked in this session: the person may be on another page of the site', async () => {
+    const stage = await setStage({ session: { learned: aLearned() } });
+    await stage.worker.learned.keep(CHAT, aLearned());
+    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+    expect(stage.stored().hold).toMatchObject({ reason: 'chat_failed' });
   });
 
   it('is forgotten and asked for anew where no table knows the chat', async () => {
@@ -81,6 +89,7 @@ describe('what was learned', () => {
       agentDocumentId: scriptIn(stage.other).documentId,
       agentUrl: stage.other.url,
       learned: aLearned(),
+      observationMode: true,
     };
     await stage.worker.state.update(() => ({ sessions: { [SESSION]: session } }));
     serve(stage.other, {});
