@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Learned } from '../../src/protocol/learned.ts';
 import { served } from '../fixtures/sites/replicas.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Fixtures } from '../support/fixtures/server.ts';
 import type { Extension } from '../support/launch.ts';
@@ -33,6 +34,8 @@ const strangers: readonly Stranger[] = [
   { name: 'chatscope', what: 'that shows no end of a reply, sent to by Enter' },
 ];
 
+/** Chrome makes no popup wider than 800 pixels. */
+const HALF_POPUP = 400;
 const LONG_MS = 120_000;
 
 /** A session that has learned or knows its chat: clicks twice in a target, and is done. */
@@ -146,7 +149,11 @@ test('a site without the known message field is said to be so, with its structur
     const structure = (await popup.locator('.structure').textContent()) ?? '';
     expect(structure).toContain('contenteditable=true');
     expect(structure).not.toContain('Ask anything');
+    await expectAccessible(popup);
+    await expectNoSidewaysScroll(popup, HALF_POPUP);
     await popup.getByRole('button', { name: 'Learn this chat' }).click();
     expect(await lessonIn(popup)).toContain('Lesson');
+    await expectAccessible(popup);
+    await expectNoSidewaysScroll(popup, HALF_POPUP);
   });
 });
