@@ -51,7 +51,13 @@ export function startAdapter(): { again(): boolean } {
   const checkPlace = () => {
     if (isTop && alive()) place.check();
   };
-  const changes = watchChanges({ signal: lifetime, isOurs, wasPassword: (field) => secrets.wasPassword(field), changed: checkPlace });
+  const changes = watchChanges({
+    signal: lifetime,
+    isOurs,
+    wasPassword: (field) => secrets.wasPassword(field),
+    changed: checkPlace,
+    mutated: (records) => snapshots.mutated(records),
+  });
   const snapshots = new Snapshots({
     table,
     redactor,
@@ -60,6 +66,7 @@ export function startAdapter(): { again(): boolean } {
     frames,
     ignored: () => panel?.host,
     onRoot: (root) => changes.follow(root),
+    pending: () => changes.pending(),
   });
   const person = watchPerson({
     signal: lifetime,
@@ -77,7 +84,7 @@ export function startAdapter(): { again(): boolean } {
         panel ??= createPanel({ signal: lifetime, onResume: () => void askWorker('RESUME', { session }) });
         panel.update(state);
       },
-      GET_SNAPSHOT: () => snapshots.take(),
+      GET_SNAPSHOT: ({ since }) => snapshots.take(since),
       GET_ACTIVITY: () => activityOf({ changes, network, redactor }),
       async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
         const element = await snapshots.resolve(id);

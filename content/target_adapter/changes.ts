@@ -6,15 +6,24 @@ export interface Changes {
   /** Unix ms. */
   readonly lastAt: number;
   follow(root: ShadowRoot): void;
+  /** Mutations that the observer would report in a moment. They count from now on. */
+  pending(): readonly MutationRecord[];
 }
+
+const EVERYTHING = {
+  ...{ subtree: true, childList: true, characterData: true, attributes: true },
+  ...{ attributeOldValue: true, characterDataOldValue: true },
+} as const;
 
 export function watchChanges(options: {
   signal: AbortSignal;
   isOurs(node: Node): boolean;
   wasPassword(field: Element): void;
   changed(): void;
+  /** Every mutation that is the page's, in order, except those that `pending` has answered. */
+  mutated(records: readonly MutationRecord[]): void;
 }): Changes {
-  const { signal, isOurs, wasPassword, changed } = options;
+  const { signal, isOurs, wasPassword, changed, mutated } = options;
   const followed = new WeakSet<Node>();
   const noise = new Noise();
   const state = { count: 0, lastAt: Date.now() };
@@ -25,20 +34,26 @@ export function watchChanges(options: {
     state.lastAt = Date.now();
     changed();
   };
-  const observer = new MutationObserver((records) => {
+  const theirs = (records: readonly MutationRecord[]) =>
+    records.filter((record) => !isOurs(record.target) && ![...record.addedNodes, ...record.removedNodes].some(isOurs));
+  const hear = (records: readonly MutationRecord[]) => {
     for (const { target, oldValue, attributeName } of records) {
       if (attributeName === 'type' && oldValue?.toLowerCase() === 'password' && target instanceof Element) wasPassword(target);
     }
-    const theirs = records.filter((record) => !isOurs(record.target) && ![...record.addedNodes, ...record.removedNodes].some(isOurs));
-    const targets = new Set(theirs.map(({ target }) => target));
+    const targets = new Set(records.map(({ target }) => target));
     const now = Date.now();
     const noisy = new Set([...targets].filter((target) => noise.has(target, now)));
-    note(theirs.filter(({ target }) => !noisy.has(target)).length);
+    note(records.filter(({ target }) => !noisy.has(target)).length);
+  };
+  const observer = new MutationObserver((records) => {
+    const own = theirs(records);
+    hear(own);
+    mutated(own);
   });
   const observe = (root: Node) => {
     if (followed.has(root)) return;
     followed.add(root);
-    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true, attributeOldValue: true });
+    observer.observe(root, EVERYTHING);
   };
   observe(document);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
@@ -58,5 +73,10 @@ export function watchChanges(options: {
       return state.lastAt;
     },
     follow: observe,
+    pending() {
+      const records = theirs(observer.takeRecords());
+      hear(records);
+      return records;
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { DashboardState, Status } from '../protocol/view.ts';
 import { isRunning, waitingItems } from './session.ts';
 
 /** What the panel asks for while there is a lesson. */
-const TO_LEARN = 'Open the popup of AgentAnything, copy the message there, paste it here and send it.';
+const TO_LEARN = 'Send the message here that AgentAnything’s popup shows.';
 
 export function statusOf(session: Session): Status {
   if (session.lesson) return 'learning';

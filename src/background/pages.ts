@@ -1,6 +1,6 @@
 import type { PageNow } from '../agents/message.ts';
-import { askFrame } from '../messaging/ask.ts';
-import { joinFrames } from '../perception/join.ts';
+import { askFrame, type Frame } from '../messaging/ask.ts';
+import { joinFrames, linesSince } from '../perception/join.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { News, Session, TargetTab } from '../protocol/session.ts';
 import type { FrameSnapshot, Line } from '../protocol/snapshot.ts';
@@ -33,6 +33,11 @@ async function pageNow(session: Session, { tabId, number }: TargetTab, news: rea
   };
 }
 
+/** The last snapshot of each frame, by tab and frame. When it vanishes, or the frame holds another document, the whole page is asked for. */
+const lastOf = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
+/** More tabs than a session holds: what was released is forgotten in time. */
+const TABS_MAX = 20;
+
 /** A target as it is now, its frames joined; undefined while it loads. */
 export async function linesIn(tabId: TabId): Promise<readonly Line[] | undefined> {
   const snapshots = await snapshotsOf(tabId);
@@ -41,8 +46,7 @@ export async function linesIn(tabId: TabId): Promise<readonly Line[] | undefined
 
 /** The top frame of a target as it is now; undefined while it loads. */
 export async function topOf(tabId: TabId): Promise<FrameSnapshot | undefined> {
-  const asked = await askFrame({ tabId, frameId: TOP_FRAME }, 'GET_SNAPSHOT');
-  return asked.ok && asked.value ? asked.value : undefined;
+  return snapshotOf({ tabId, frameId: TOP_FRAME }, lastOf.get(tabId));
 }
 
 const linesOf = (snapshots: ReadonlyMap<FrameId, FrameSnapshot>): readonly Line[] =>
@@ -51,10 +55,22 @@ const linesOf = (snapshots: ReadonlyMap<FrameId, FrameSnapshot>): readonly Line[
 /** The snapshot of each frame of a tab that has our adapter. */
 async function snapshotsOf(tabId: TabId): Promise<ReadonlyMap<FrameId, FrameSnapshot>> {
   const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
+  const last = lastOf.get(tabId);
   const answers = await Promise.all(
-    frames.map(
-      async ({ frameId }) => [frameId as FrameId, await askFrame({ tabId, frameId: frameId as FrameId }, 'GET_SNAPSHOT')] as const,
-    ),
+    // Chrome's own number of the frame.
+    frames.map(async ({ frameId }) => [frameId as FrameId, await snapshotOf({ tabId, frameId: frameId as FrameId }, last)] as const),
   );
-  return new Map(answers.flatMap(([frameId, answer]) => (answer.ok && answer.value ? [[frameId, answer.value] as const] : [])));
+  const now = new Map(answers.flatMap(([frameId, snapshot]) => (snapshot ? [[frameId, snapshot] as const] : [])));
+  lastOf.delete(tabId);
+  lastOf.set(tabId, now);
+  for (const oldest of [...lastOf.keys()].slice(0, -TABS_MAX)) lastOf.delete(oldest);
+  return now;
+}
+
+async function snapshotOf(frame: Frame, last: ReadonlyMap<FrameId, FrameSnapshot> | undefined): Promise<FrameSnapshot | undefined> {
+  const before = last?.get(frame.frameId);
+  const answer = await askFrame(frame, 'GET_SNAPSHOT', before ? { since: before.version } : {});
+  if (!answer.ok || !answer.value) return undefined;
+  const { version, url, title } = answer.value;
+  return { version, url, title, lines: linesSince(before?.lines ?? [], answer.value) };
 }

@@ -1,10 +1,14 @@
 import type { FrameId } from '../protocol/ids.ts';
-import type { Line } from '../protocol/snapshot.ts';
+import type { Line, LinesSince } from '../protocol/snapshot.ts';
 
 /** One page out of its frames: each frame's lines stand below the line of its frame, at any depth. A frame that shows nothing is left out. */
 export function joinFrames(top: readonly Line[], frameOf: (id: FrameId) => readonly Line[] | undefined): Line[] {
   return join(top, frameOf, new Set());
 }
+
+/** All lines of a frame, out of those that it had and what it says has changed. */
+export const linesSince = (before: readonly Line[], now: LinesSince): readonly Line[] =>
+  'from' in now ? [...before.slice(0, now.from), ...now.lines, ...before.slice(now.from + now.gone)] : now.lines;
 
 function join(lines: readonly Line[], frameOf: (id: FrameId) => readonly Line[] | undefined, open: ReadonlySet<FrameId>): Line[] {
   return lines.flatMap((line) => {

@@ -9,23 +9,24 @@ const CONTROL_TEXT_MAX = 80;
 const VALUE_TEXT_MAX = 300;
 
 /** The page as lines, in reading order. The one author of the text format; what it is given may hold anything, what it answers is escaped. */
-export function render(blocks: readonly Block[]): Line[] {
-  const lines: Line[] = [];
-  for (const block of blocks) renderBlock(block, 0, lines);
-  return lines;
+export function render(blocks: readonly Block[], depth = 0): Line[] {
+  return blocks.flatMap((block) => {
+    const line = renderLine(block, depth);
+    return [...(line ? [line] : []), ...(block.kind === 'row' ? [] : render(block.children, depthIn(block, depth)))];
+  });
 }
 
-function renderBlock(block: Block, depth: number, lines: Line[]): void {
+/** A block's own line, without what stands below it; undefined where it has none. A row is one line with its cells. */
+export function renderLine(block: Block, depth: number): Line | undefined {
   const ids: ElementId[] = [];
   const text = lineText(block, ids);
-  if (text !== '') {
-    const frame = block.frameId === undefined ? {} : { frameId: block.frameId };
-    lines.push({ text: ' '.repeat(depth) + text, kind: block.kind, depth, ids, ...frame });
-  }
-  if (block.kind === 'row') return;
-  const below = NESTS.has(block.kind) ? depth + 1 : depth;
-  for (const child of block.children) renderBlock(child, below, lines);
+  if (text === '') return undefined;
+  const frame = block.frameId === undefined ? {} : { frameId: block.frameId };
+  return { text: ' '.repeat(depth) + text, kind: block.kind, depth, ids, ...frame };
 }
+
+/** How deep what stands below a block is. */
+export const depthIn = ({ kind }: Pick<Block, 'kind'>, depth: number): number => (NESTS.has(kind) ? depth + 1 : depth);
 
 const NESTS = new Set<Block['kind']>(['region', 'dialog', 'frame']);
 const LANDMARKS = new Set(['main', 'navigation', 'search', 'banner', 'contentinfo', 'complementary', 'form', 'region', 'article', 'group']);
@@ -85,15 +86,21 @@ function inlineText(inline: readonly Inline[], ids: ElementId[]): string {
     .trim();
 }
 
+/** `<number 7 "Quantity" value="1">`, `<button 9>Buy</>`: a field's type is its tag, the number follows, and in quotes what it is called. */
 function controlText(control: Control): string {
-  const tag = /^[a-z][a-z0-9-]*$/.test(control.tag) ? control.tag : 'element';
+  const type = control.attributes.find(([name]) => name === 'type')?.[1] ?? '';
+  const tag = [type, control.tag].find((each) => TAG.test(each)) ?? 'element';
   const attributes = control.attributes.map(([name, value]) => {
+    if (name === 'type') return '';
     if (value === '') return ` ${name}`;
-    return ` ${name}="${escapeAttribute(cut(value, LONG.has(name) ? VALUE_TEXT_MAX : CONTROL_TEXT_MAX))}"`;
+    const shown = `"${escapeAttribute(cut(value, LONG.has(name) ? VALUE_TEXT_MAX : CONTROL_TEXT_MAX))}"`;
+    return name === 'label' ? ` ${shown}` : ` ${name}=${shown}`;
   });
-  const open = `<${tag} id="${control.id}"${attributes.join('')}>`;
+  const open = `<${tag} ${control.id}${attributes.join('')}>`;
   const text = escapeText(cut(control.text, CONTROL_TEXT_MAX)).trim();
-  return text === '' ? open : `${open}${text}</${tag}>`;
+  return text === '' ? open : `${open}${text}</>`;
 }
+
+const TAG = /^[a-z][a-z0-9-]*$/;
 
 const LONG = new Set(['value', 'options']);

@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 import type { Outcome } from './outcome.ts';
 import type { RedactKind, SavedTool } from './settings.ts';
 import { settingsChangeSchema, toolDraftSchema } from './settings.ts';
-import type { Activity, Box, FrameSnapshot, Point } from './snapshot.ts';
+import type { Activity, Box, FrameSnapshot, LinesSince, Point } from './snapshot.ts';
 import type { TurnCode } from './turn.ts';
 import type { DashboardState, TabAbilities, View } from './view.ts';
 
@@ -167,7 +167,8 @@ export interface ToTab {
   EXECUTE_PROMPT(prompt: { readonly turn: TurnCode; readonly text: string }): PromptState;
   /** A message waits. The answer says whether the chat can take it; if not, CHAT_READY follows when it can. */
   BUFFER_UPDATE(): { readonly ready: boolean; readonly why: 'idle' | 'busy' | 'draft' | 'loading' };
-  GET_SNAPSHOT(): FrameSnapshot;
+  /** `since`: the version that the worker has, if it has one. */
+  GET_SNAPSHOT(ask: { readonly since?: string }): FrameSnapshot<LinesSince>;
   GET_ACTIVITY(): Activity;
   /** Scrolls the element into view and answers a point on it that would receive a click, in this frame's viewport. */
   GET_COORDINATES(ask: { readonly id: ElementId; readonly purpose: 'pointer' | 'field' }): Outcome<Point>;

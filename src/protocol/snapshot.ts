@@ -45,13 +45,20 @@ export interface Line {
   readonly frameId?: FrameId;
 }
 
-/** One frame's page as text, redacted. `version` grows with every change of the lines. */
-export interface FrameSnapshot {
-  readonly version: number;
+/**
+ * One frame's page as text, redacted. `version` is another one with every change of the lines, and in every document.
+ * An adapter that is asked for what has changed since a version may answer with that alone: see `LinesSince`.
+ */
+export type FrameSnapshot<L = { readonly lines: readonly Line[] }> = {
+  readonly version: string;
   readonly url: string;
   readonly title: string;
-  readonly lines: readonly Line[];
-}
+} & L;
+
+/** All lines, or those that stand instead of `gone` lines of the version that was asked for, `from` being the first. */
+export type LinesSince =
+  | { readonly lines: readonly Line[] }
+  | { readonly lines: readonly Line[]; readonly from: number; readonly gone: number };
 
 /** One request that the page made, as page data: redacted, without query. */
 export interface ApiCall {

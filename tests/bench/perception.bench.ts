@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { type Extension, launchExtension } from '../support/launch.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import type { World } from '../support/perception/worlds.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
 import type { Bench, Measured } from './bench.ts';
+import { measureChange, sizes } from './perception/change.ts';
 import { FLOOR, PLAYWRIGHT, report } from './perception/compare.ts';
+import { compareControls } from './perception/controls.ts';
 import { askPageAgent } from './perception/peers.ts';
 
 const RUNS = 5;
@@ -71,21 +72,20 @@ async function measurePage(
     note(OURS_OUTSIDE, own.ms);
     note(PLAYWRIGHT, playwright.ms);
   }
+  const controls = (await each(worlds, (world) => world.ask('controls'))).flat();
+  const change = await measureChange({ on, page, worlds });
   await page.close();
   const pageAgent = await askPageAgent(extension, { url, script: scripts.pageAgent });
   return [
     ...Array.from(times, ([name, samples]): Measured => ({ name, on, unit: 'ms', samples })),
     { name: PAGE_AGENT, on, unit: 'ms', samples: [pageAgent.ms], over: pageAgent.content === undefined },
+    ...change,
     ...sizes('ours, first snapshot', { on, text: ours }),
     ...sizes(PLAYWRIGHT, { on, text: theirs }),
+    ...compareControls(theirs, controls, on),
     ...(pageAgent.content === undefined ? [] : sizes(PAGE_AGENT, { on, text: pageAgent.content })),
   ];
 }
-
-const sizes = (name: string, { on, text }: { on: string; text: string }): Measured[] => [
-  { name, on, unit: 'characters', samples: [text.length] },
-  { name, on, unit: 'tokens', samples: [countTokens(text)] },
-];
 
 /** All documents of the tab together: each is a part of the page. */
 async function measureAll(worlds: readonly World[]): Promise<Record<(typeof MEASURED)[number][1], number>> {

@@ -65,8 +65,8 @@ test('hostile pages are read as stated, and nothing of them runs when the agent 
   fixtures.setModel(
     chatScript(
       ({ text }) => dataOf(text),
-      (told) => ({ action: 'click', id: idIn(told, /<button id="(\d+)">Show password/) }),
-      (told) => ({ action: 'click', id: idIn(told, /<button id="(\d+)" label="Search/) }),
+      (told) => ({ action: 'click', id: idIn(told, /<button (\d+)>Show password/) }),
+      (told) => ({ action: 'click', id: idIn(told, /<button (\d+) "Search/) }),
     ),
   );
   const { person, chat, target, message, stored, turns } = await startSession({ extension, fixtures }, { url: 'https://hostile.example/' });
@@ -104,11 +104,11 @@ test('hostile pages are read as stated, and nothing of them runs when the agent 
 });
 
 test('personal data stays one piece in long text, and endless text is read in no time', async ({ extension, fixtures }) => {
-  fixtures.setModel(chatScript(() => ({ action: 'find', text: 'CARD_1' })));
+  fixtures.setModel(chatScript(() => ({ action: 'find', text: '[CARD_1 …1111]' })));
   const { message } = await startSession({ extension, fixtures }, { url: 'https://hostile.example/long' });
   const shown = await message(2);
 
-  expect(cases.filter(({ id }) => !(id in SHOWN)).filter(({ id }) => !shown.includes(`## ${id}\n`))).toEqual([]);
   expect(await message(3)).toMatch(/word \[CARD_1 …1111\] word/);
-  expect(fixtures.received.map(({ prompt }) => prompt).join()).not.toMatch(/4111|1111 1111/);
+  for (const { prompt } of fixtures.received) expect(prompt).not.toMatch(/4111|1111 1111/);
+  expect(cases.filter(({ id }) => !(id in SHOWN)).filter(({ id }) => !shown.includes(`## ${id}\n`))).toEqual([]);
 });

@@ -153,9 +153,7 @@ export class Lesson {
     if (now() - this.#grewAt < AT_REST_MS) return;
     const { stop, proves } = this.#course.stops({ before: this.#before, after: faces });
     const fresh = path === location.pathname ? null : path;
-    onLearned(
-      learnedFrom({ exchange: this.#exchange, word, field, ways, editor, ...sendingOf(this.#sent), stop, proves, fresh, now: now() }),
-    );
+    onLearned(learnedFrom({ exchange: this.#exchange, field, ways, editor, ...sendingOf(this.#sent), stop, proves, fresh, now: now() }));
   }
 
   #pressed(): HTMLElement | undefined {

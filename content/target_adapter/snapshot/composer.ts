@@ -1,8 +1,8 @@
-import { type Draft, draft, type Found, isEmpty } from './draft.ts';
+import { type Draft, type DraftInline, draft, type Found, isEmpty, type OpenDraft } from './draft.ts';
 
-/** What was composed apart from the page, to be looked at before it is put in. */
+/** What was composed apart from the page, to be looked at before it is put in. Its drafts may stand in several walks: nobody changes them. */
 export interface Captured {
-  readonly blocks: Draft[];
+  readonly blocks: readonly Draft[];
   /** All words in it as a screen reader would say them: hidden labels and alternative texts count. Of long text only the beginning. */
   readonly spoken: string;
   /** Controls in it. */
@@ -14,13 +14,13 @@ export const NAME_MAX = 200;
 
 /** Puts text and controls into lines and lines into blocks, as the page's flow has them. White space is collapsed as HTML does. */
 export class Composer {
-  #parent: Draft = draft('page');
-  #line: Draft | undefined;
+  #parent: OpenDraft = draft('page');
+  #line: OpenDraft | undefined;
   #space = false;
   #spoken = '';
   #controls = 0;
 
-  get blocks(): Draft[] {
+  get blocks(): readonly Draft[] {
     return this.#parent.children;
   }
 
@@ -57,7 +57,7 @@ export class Composer {
 
   #control(found: Found): void {
     if (this.#line && controlCount(this.#line) >= LINE_CONTROLS_MAX) this.#line = undefined;
-    const line = this.#line ?? this.#labelLine(found) ?? this.#newLine();
+    const line = this.#line ?? this.#openLabelLine(found) ?? this.#newLine();
     this.#line = line;
     const last = line.inline.length - 1;
     const before = line.inline[last];
@@ -69,7 +69,7 @@ export class Composer {
   }
 
   /** Opens a block that holds what `compose` adds; left out where that is nothing. */
-  within(block: Draft, compose: () => void): void {
+  within(block: OpenDraft, compose: () => void): void {
     this.break();
     const outer = this.#parent;
     this.#parent = block;
@@ -87,7 +87,7 @@ export class Composer {
     this.#spoken = '';
     this.#controls = 0;
     compose();
-    const captured = { blocks: this.#parent.children, spoken: this.#spoken.replace(/\s+/g, ' ').trim(), controls: this.#controls };
+    const captured = { blocks: this.#parent.children, spoken: collapsed(this.#spoken), controls: this.#controls };
     this.#parent = outer.parent;
     this.#line = outer.line;
     this.#space = outer.space;
@@ -112,6 +112,21 @@ export class Composer {
     for (const block of blocks) this.put(block);
   }
 
+  /** Puts in what was captured of an element that has lines of its own. A field that leads it may stand behind a label. */
+  lines({ blocks, spoken, controls }: Captured): void {
+    this.break();
+    this.say(spoken);
+    this.#controls += controls;
+    const [first, ...rest] = blocks;
+    if (!first) return;
+    const [lead] = first.kind === 'text' ? first.inline : [];
+    const label = typeof lead === 'object' ? this.#labelLine(lead) : undefined;
+    if (label) this.#replaceLast({ ...first, inline: [...spaced(label.inline), ...first.inline] });
+    else this.#parent.children.push(first);
+    for (const block of rest) this.#parent.children.push(block);
+    this.break();
+  }
+
   /** Counts controls that were put in in another way than by `control`. */
   count(controls: number): void {
     this.#controls += controls;
@@ -133,11 +148,21 @@ export class Composer {
     this.#space = false;
   }
 
-  #newLine(): Draft {
+  #newLine(): OpenDraft {
     const line = draft('text');
     this.#parent.children.push(line);
     this.#line = line;
     this.#space = false;
+    return line;
+  }
+
+  #openLabelLine(found: Found): OpenDraft | undefined {
+    const label = this.#labelLine(found);
+    return label && this.#replaceLast({ ...label, inline: [...label.inline], children: [...label.children] });
+  }
+
+  #replaceLast<D extends Draft>(line: D): D {
+    this.#parent.children[this.#parent.children.length - 1] = line;
     return line;
   }
 
@@ -151,6 +176,12 @@ export class Composer {
   }
 }
 
+const collapsed = (text: string): string => (UNTIDY.test(text) ? text.replace(/\s+/g, ' ').trim() : text);
+
+const spaced = (inline: readonly DraftInline[]): DraftInline[] =>
+  inline.map((part) => (typeof part === 'string' && !part.endsWith(' ') ? `${part} ` : part));
+
+const UNTIDY = /^\s|[^\S ]| {2}|\s$/;
 const UNEVEN = /[^\S ]| {2}/;
 
 /** A toolbar is several lines, so that one button's change is a short one. */

@@ -2,9 +2,10 @@ import { attributesOf, fieldValue } from './attributes.ts';
 import { type Captured, NAME_MAX } from './composer.ts';
 import { controlsIn, type Draft, draft, type Found, wordsOf } from './draft.ts';
 import { isCovert } from './kinds.ts';
+import type { Place } from './place.ts';
 import { FIELDS, roleOf, WIDGETS } from './roles.ts';
 import { composeStructure } from './structure.ts';
-import type { Place, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 const NATIVE_TAGS = new Set(['a', 'area', 'button', 'input', 'select', 'textarea', 'summary', 'video', 'audio']);
 const NATIVE_FIELDS = new Set(['input', 'select', 'textarea']);
@@ -16,6 +17,7 @@ const ONE_LINE_MAX = 120;
 export function controlOf(walk: Walk, element: Element, { role, captured }: { role: string; captured: Captured }): Found {
   const { names, options, focused } = walk;
   const field = FIELDS.has(role) || NATIVE_FIELDS.has(element.localName);
+  if (field) options.memory.watch(element, 'field');
   const text = field ? '' : textOf(captured);
   const given = names.given(element);
   const owned = field ? '' : names.owned(element);
@@ -91,6 +93,9 @@ function blocksWith(found: Found, { blocks, controls }: Captured, treatment: 'co
 /** A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where the label is only text. */
 export function composeLabel(walk: Walk, label: HTMLLabelElement, place: Place): boolean {
   const field = label.control;
+  const { memory } = walk.options;
+  if (label.htmlFor !== '') memory.dependOnId(label, label.htmlFor);
+  if (field) memory.depend(label, field);
   if (!field || !isCovert(field) || place.inControl || walk.options.sight(field, { pointer: false }).state !== 'gone') return false;
   const captured = walk.composer.capture(() => walk.inside(label, { ...place, inControl: true }));
   const found = controlOf(walk, field, { role: roleOf(field), captured });

@@ -7,25 +7,31 @@ export interface Found {
   readonly tag: string;
   readonly role: string;
   readonly name: string;
-  text: string;
-  readonly attributes: [name: string, value: string][];
+  readonly text: string;
+  readonly attributes: readonly [name: string, value: string][];
   /** What the field is for, where that makes its value personal. */
   readonly meaning?: FieldMeaning;
 }
 
 export type DraftInline = string | Found;
 
-/** A block as the walk finds it; see `Found`. */
+/** A block as the walk finds it; see `Found`. What has left the composer is never changed: it may stand in several walks. */
 export interface Draft {
   readonly kind: BlockKind;
   readonly level?: number;
   readonly label?: string;
-  inline: DraftInline[];
-  children: Draft[];
+  readonly inline: readonly DraftInline[];
+  readonly children: readonly Draft[];
   readonly frame?: HTMLIFrameElement;
 }
 
-export const draft = (kind: BlockKind, more: Pick<Draft, 'level' | 'label' | 'frame'> = {}): Draft => ({
+/** A draft that is being composed. */
+export interface OpenDraft extends Draft {
+  readonly inline: DraftInline[];
+  readonly children: Draft[];
+}
+
+export const draft = (kind: BlockKind, more: Pick<Draft, 'level' | 'label' | 'frame'> = {}): OpenDraft => ({
   kind,
   inline: [],
   children: [],

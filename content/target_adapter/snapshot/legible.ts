@@ -67,9 +67,14 @@ const isPlain = (element: Element): boolean =>
 function judge(element: Element, key: number, around: Manner | undefined): Manner {
   const style = getComputedStyle(element);
   const ground = groundOf(style, around ? around.ground : canvasOf(element));
-  const cut = around?.cut || /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath) || style.transform.startsWith('matrix(0, 0');
+  const cut = around?.cut || /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath) || isScaledAway(element);
   return { key, cut, ground, legible: !cut && isLegible(style, ground) };
 }
+
+// Of a computed style, `transform` is the one property here that would lay out the page.
+const isScaledAway = (element: Element): boolean =>
+  SCALED_AWAY.test(element.computedStyleMap?.().get('transform')?.toString() ?? getComputedStyle(element).transform);
+const SCALED_AWAY = /scale(?:[XY]|3d)?\(0[,)]|scale\([^,]+, 0\)|^matrix\(0, 0/;
 
 function isLegible(style: CSSStyleDeclaration, ground: Colour | undefined): boolean {
   if (style.fontSize === '0px' || Number.parseFloat(style.textIndent) < FAR_PX) return false;

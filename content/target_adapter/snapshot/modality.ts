@@ -1,25 +1,41 @@
 import type { Draft } from './draft.ts';
 
-/** The page with open dialogs first. Where one of them makes the rest inert, only dialogs and alerts are left. */
-export function dialogsFirst(blocks: readonly Draft[], isModal: boolean): Draft[] {
+/**
+ * The page with open dialogs first. Where one of them makes the rest inert, only dialogs and alerts are left; `isModal` is asked where there are any.
+ * What has no dialog in it stays the same draft.
+ */
+export function dialogsFirst(blocks: readonly Draft[], isModal: () => boolean): readonly Draft[] {
+  if (!blocks.some(holdsDialog)) return blocks;
   const dialogs: Draft[] = [];
-  const alerts: Draft[] = [];
-  const rest = without(blocks, { dialogs, alerts });
-  return isModal && dialogs.length > 0 ? [...dialogs, ...alerts] : [...dialogs, ...rest];
+  const rest = without(blocks, dialogs);
+  return isModal() ? [...dialogs, ...alertsIn(rest)] : [...dialogs, ...rest];
 }
 
-function without(blocks: readonly Draft[], found: { dialogs: Draft[]; alerts: Draft[] }): Draft[] {
+const withDialog = new WeakMap<Draft, boolean>();
+
+function holdsDialog(block: Draft): boolean {
+  const known = withDialog.get(block);
+  if (known !== undefined) return known;
+  const holds = block.kind === 'dialog' || block.children.some(holdsDialog);
+  withDialog.set(block, holds);
+  return holds;
+}
+
+function without(blocks: readonly Draft[], dialogs: Draft[]): Draft[] {
   return blocks.flatMap((block) => {
+    if (!holdsDialog(block)) return [block];
     if (block.kind === 'dialog') {
-      found.dialogs.push(block);
+      dialogs.push(block);
       return [];
     }
-    if (block.kind === 'alert') found.alerts.push(block);
-    const children = without(block.children, found);
-    const empty = block.children.length > 0 && children.length === 0 && block.inline.length === 0;
-    return empty && !block.frame ? [] : [{ ...block, children }];
+    const children = without(block.children, dialogs);
+    const empty = children.length === 0 && block.inline.length === 0 && !block.frame;
+    return empty ? [] : [{ ...block, children }];
   });
 }
+
+const alertsIn = (blocks: readonly Draft[]): Draft[] =>
+  blocks.flatMap((block) => [...(block.kind === 'alert' ? [block] : []), ...alertsIn(block.children)]);
 
 /** Whether an open dialog keeps a person from everything else on the page. */
 export function isModalOpen(root: Document, hitAt: (x: number, y: number) => Element | null): boolean {

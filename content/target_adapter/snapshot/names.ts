@@ -1,9 +1,21 @@
 import { generatedText } from './generated.ts';
 import { roleOf } from './roles.ts';
 
+/** Who is told that what is read of an element depends on another one, or on which element has an id. */
+export interface Dependencies {
+  depend(element: Element, on: Element): void;
+  dependOnId(element: Element, id: string): void;
+  /** By root and by what they are for: the labels that were found, while none can have come, gone or turned to another field. */
+  readonly labels: Map<Node, Map<string, Element[]>>;
+}
+
 /** What an author or a label calls an element; the parts of https://www.w3.org/TR/accname-1.2/ that need no layout. One for each walk. */
 export class Names {
-  readonly #labels = new Map<Node, Map<string, Element[]>>();
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
 
   /** The name that stands before any text in the element itself; '' where there is none. */
   given(element: Element): string {
@@ -30,17 +42,20 @@ export class Names {
     const around = field.closest('label');
     const isAround = around?.control === field;
     const root = field.getRootNode();
-    let known = this.#labels.get(root);
+    let known = this.#dependencies.labels.get(root);
     if (!known) {
       known = new Map();
       for (const label of (root as ParentNode).querySelectorAll?.('label[for]') ?? []) {
         const target = label.getAttribute('for') ?? '';
         known.set(target, [...(known.get(target) ?? []), label]);
       }
-      this.#labels.set(root, known);
+      this.#dependencies.labels.set(root, known);
     }
     const named = field.id === '' ? [] : (known.get(field.id) ?? []);
-    return around && isAround && !named.includes(around) ? [around, ...named] : named;
+    const labels = around && isAround && !named.includes(around) ? [around, ...named] : named;
+    if (field.id !== '') this.#dependencies.dependOnId(field, field.id);
+    for (const label of around ? [around, ...labels] : labels) this.#dependencies.depend(field, label);
+    return labels;
   }
 
   #labelledBy(element: Element): string {
@@ -51,6 +66,8 @@ export class Names {
   #wordsOf(element: Element, ids: string): string {
     const root = element.getRootNode() as Document | ShadowRoot;
     const parts = ids.split(/\s+/).map((id) => (id === '' ? null : root.getElementById?.(id)));
+    for (const id of ids.split(/\s+/)) this.#dependencies.dependOnId(element, id);
+    for (const part of parts) if (part) this.#dependencies.depend(element, part);
     return clean(
       parts.map((part) => (part ? part.getAttribute('aria-label') || spokenText(part, { hidden: isHidden(part) }) : '')).join(' '),
     );

@@ -1,6 +1,7 @@
 import { composeControl } from './control.ts';
+import type { Place } from './place.ts';
 import { roleOf } from './roles.ts';
-import type { Place, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** A picture is its alternative text; one without is decoration. In a control it is part of the name. */
 export function composePicture({ composer }: Walk, name: string, place: Place): void {
@@ -33,6 +34,7 @@ export function composeAreas(walk: Walk, picture: Element, place: Place): void {
   const name = picture.getAttribute('usemap')?.replace(/^#/, '') ?? '';
   const root = picture.getRootNode() as Document | ShadowRoot; // Where the walk is, it is one of both.
   const map = name === '' ? undefined : [...root.querySelectorAll('map')].find((each) => each.name === name);
+  if (map) walk.options.memory.depend(picture, map);
   for (const area of map?.querySelectorAll('area[href]') ?? []) {
     composeControl(walk, area, { role: roleOf(area), treatment: 'control', place });
   }

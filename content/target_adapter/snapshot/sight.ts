@@ -9,6 +9,8 @@ export interface Look {
   readonly flow: 'inline' | 'inline-block' | 'block' | 'row' | 'contents';
   /** Whether the mouse is a hand over it. */
   readonly pointer: boolean;
+  /** What of its layout this depends on, as `Watched` has it. */
+  readonly measured?: 'size' | 'place';
 }
 
 /** `pointer` says whether that is asked for: styles are read only where they decide something. */
@@ -31,9 +33,19 @@ export const browserSight: Sight = (element, wanted) => {
   // What is taken out of the flow, or can be folded, is never inline.
   const { localName } = element;
   if ((flow !== 'block' && flow !== 'row') || PLAIN_TAGS.has(localName)) return { state: 'shown', flow, pointer };
-  if (isClipped(element, style)) return { state: 'clipped', flow, pointer };
-  return { state: !REPLACED_TAGS.has(localName) && isFolded(element, style) ? 'clipped' : 'shown', flow, pointer };
+  const isPlaced = isOutOfFlow(style);
+  const folds = !REPLACED_TAGS.has(localName) && canFold(style);
+  if (!isPlaced && !folds) return { state: 'shown', flow, pointer };
+  const isCut = (isPlaced && isClipped(element, style)) || (folds && isThin(element));
+  return { state: isCut ? 'clipped' : 'shown', flow, pointer, measured: isPlaced ? 'place' : 'size' };
 };
+
+/** What of the layout of an element decides whether it is clipped: equal values, equal looks. */
+export const measure: Readonly<Record<'size' | 'place', (element: Element) => unknown>> = {
+  size: (element) => sizeOf(element),
+  place: (element) => `${sizeOf(element)} ${isClipped(element, getComputedStyle(element))}`,
+};
+const sizeOf = ({ clientWidth, clientHeight }: Element): number => Math.min(clientWidth, 3) + 4 * Math.min(clientHeight, 3);
 
 const GONE: Look = { state: 'gone', flow: 'block', pointer: false };
 
@@ -56,10 +68,10 @@ function flowOf(display: string, style: CSSStyleDeclaration): Look['flow'] {
 const TINY_PX = 2;
 const FAR_PX = -900;
 
+const isOutOfFlow = ({ position }: CSSStyleDeclaration): boolean => position === 'absolute' || position === 'fixed';
+
 /** The ways in which pages keep text for screen readers only, or out of sight until it is wanted. */
 function isClipped(element: Element, style: CSSStyleDeclaration): boolean {
-  const { position } = style;
-  if (position !== 'absolute' && position !== 'fixed') return false;
   if (/^rect\((?:[01]px,? ?){4}\)$/.test(style.clip) || /^inset\((?:50|100)%/.test(style.clipPath)) return true;
   if (parsePx(style.left) < FAR_PX || parsePx(style.top) < FAR_PX) return true;
   return style.overflowX !== 'visible' && element.clientWidth < TINY_PX && element.clientHeight < TINY_PX;
@@ -67,9 +79,7 @@ function isClipped(element: Element, style: CSSStyleDeclaration): boolean {
 
 const parsePx = (length: string): number => Number.parseFloat(length) || 0;
 
+const canFold = ({ overflowY }: CSSStyleDeclaration): boolean => overflowY === 'hidden' || overflowY === 'clip';
+
 /** A folded accordion: nothing of it is left to see, though each part would be "visible". */
-function isFolded(element: Element, style: CSSStyleDeclaration): boolean {
-  const { overflowY } = style;
-  if (overflowY !== 'hidden' && overflowY !== 'clip') return false;
-  return element.clientHeight < TINY_PX || element.clientWidth < TINY_PX;
-}
+const isThin = (element: Element): boolean => element.clientHeight < TINY_PX || element.clientWidth < TINY_PX;

@@ -1,7 +1,8 @@
 import { draft, flatInline, wordsOf } from './draft.ts';
+import type { Place } from './place.ts';
 import { LANDMARKS, NAMED_REGIONS, roleOf } from './roles.ts';
 import { composeRow } from './row.ts';
-import type { Place, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 type Compose = (walk: Walk, element: Element, here: Place) => void;
 
@@ -46,6 +47,7 @@ const composeAlert: Compose = (walk, element, here) => {
 };
 
 const composeFrame: Compose = (walk, element) => {
+  walk.options.memory.watch(element, 'size');
   if (!(element instanceof HTMLIFrameElement) || element.clientWidth <= 2 || element.clientHeight <= 2) return;
   const label = nameOf(walk, element);
   walk.composer.put(draft('frame', { frame: element, ...(label === '' ? {} : { label }) }));

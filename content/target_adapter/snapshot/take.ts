@@ -1,15 +1,16 @@
 import { escapeAttribute } from '../../../src/perception/escape.ts';
 import { cut } from '../../../src/perception/placeholder.ts';
-import { render } from '../../../src/perception/render.ts';
 import type { ElementId, FrameId } from '../../../src/protocol/ids.ts';
 import type { Outcome } from '../../../src/protocol/outcome.ts';
-import type { Control, FrameSnapshot, Line } from '../../../src/protocol/snapshot.ts';
+import type { Control, FrameSnapshot, Line, LinesSince } from '../../../src/protocol/snapshot.ts';
 import { hitAt } from '../hit.ts';
 import { cleanText, type Redactor } from '../redact.ts';
-import { finish } from './blocks.ts';
-import { controlsIn, type Draft } from './draft.ts';
+import { noMemory } from '../tree/memory.ts';
+import { breathe } from '../tree/slices.ts';
+import { Tree } from '../tree/tree.ts';
 import type { ElementTable, Identity } from './elements.ts';
 import { Legible } from './legible.ts';
+import { controlsOn, Lines, type Place, placesOf } from './lines.ts';
 import { dialogsFirst, isModalOpen } from './modality.ts';
 import type { Secrets } from './secrets.ts';
 import { browserSight } from './sight.ts';
@@ -23,31 +24,63 @@ export interface SnapshotTools {
   readonly frames: { idOf(frame: HTMLIFrameElement): FrameId | undefined; settle(frames: readonly HTMLIFrameElement[]): Promise<void> };
   ignored(): Element | undefined;
   onRoot(root: ShadowRoot): void;
+  /** Mutations that have happened and were not yet told by `mutated`. */
+  pending(): readonly MutationRecord[];
 }
 
 /** Asked for at the least, so that a growing page does not ask for every element. */
 const IDS_AT_ONCE = 200;
 const TITLE_MAX = 200;
+/** To number the controls of so many takes a slice of its own. */
+const MANY_LINES = 200;
 
 /** Snapshots of this frame, one after the other, and what the numbers in them stand for. */
 export class Snapshots {
   readonly #tools: SnapshotTools;
-  #version = 0;
-  #last = '';
+  readonly #tree: Tree;
+  readonly #lines: Lines;
+  readonly #versions = new Versions();
+  #revision = 0;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(tools: SnapshotTools) {
     this.#tools = tools;
+    const { table, redactor, frames } = tools;
+    this.#tree = new Tree({ walk: () => this.#options(), pending: tools.pending });
+    this.#lines = new Lines({
+      redactor,
+      number: (element) => table.assign(element),
+      frameId: (frame) => frames.idOf(frame),
+      shown: ({ element, role, name }) => table.show(table.assign(element), { role, name }),
+    });
   }
 
-  /** The page now. Throws when the worker gives no numbers. */
-  async take(): Promise<FrameSnapshot> {
-    const { table, redactor, frames } = this.#tools;
-    const drafts = dialogsFirst(this.#walk().page(document.documentElement), isModalOpen(document, hitAt));
-    await frames.settle(framesIn(drafts));
-    await this.#number(drafts);
-    const blocks = await finish(drafts, { redactor, number: (element) => table.assign(element), frameId: (frame) => frames.idOf(frame) });
-    for (const { element, role, name } of controlsIn(drafts)) table.show(table.assign(element), { role, name });
-    return this.#snapshot(render(blocks));
+  /** Mutations of the page, in order: what they concern is read again. */
+  mutated(records: readonly MutationRecord[]): void {
+    this.#tree.mutated(records);
+  }
+
+  /** The page now, as what has changed since the version `since` where that is the last one that was asked for. Throws when the worker gives no numbers. */
+  take(since?: string): Promise<FrameSnapshot<LinesSince>> {
+    const taken = this.#last.then(() => this.#take(since));
+    this.#last = taken.catch(() => undefined);
+    return taken;
+  }
+
+  async #take(since: string | undefined): Promise<FrameSnapshot<LinesSince>> {
+    const { redactor, frames } = this.#tools;
+    if (redactor.revision !== this.#revision) this.#lines.forget();
+    this.#revision = redactor.revision;
+    const drafts = dialogsFirst(await this.#tree.drafts(), () => isModalOpen(document, hitAt));
+    const places = placesOf(drafts);
+    await frames.settle(places.flatMap(({ draft }) => draft.frame ?? []));
+    const unknown = this.#lines.unknown(places);
+    if (unknown.length > MANY_LINES) await breathe();
+    await this.#number(unknown);
+    await this.#lines.make(unknown);
+    const lines = this.#versions.next(this.#lines.of(places), since);
+    const title = await redactor.leaving(document.title, { max: TITLE_MAX });
+    return { version: this.#versions.current, url: await redactor.address(location.href), title, ...lines };
   }
 
   /** The element that a number stands for, if it still is what it was shown as. */
@@ -76,38 +109,63 @@ export class Snapshots {
   }
 
   #walk(): Walk {
-    const { secrets, ignored, onRoot } = this.#tools;
-    const options: WalkOptions = { sight: browserSight, legible: new Legible(), secrets, ignored: ignored(), onRoot };
-    return new Walk(options);
+    return new Walk({ ...this.#options(), memory: noMemory() });
   }
 
-  async #number(drafts: readonly Draft[]): Promise<void> {
+  #options(): Omit<WalkOptions, 'memory'> {
+    const { secrets, ignored, onRoot } = this.#tools;
+    return { sight: browserSight, legible: new Legible(), secrets, ignored: ignored(), onRoot };
+  }
+
+  /** Has a number for each of the controls that have none. Snapshots are taken one after the other: nobody else uses them up. */
+  async #number(places: readonly Place[]): Promise<void> {
     const { table, takeIds } = this.#tools;
-    const fresh = new Set(
-      controlsIn(drafts)
-        .map(({ element }) => element)
-        .filter((element) => table.numberOf(element) === undefined),
-    );
-    // Another snapshot may use up numbers while this one waits for some.
+    const fresh = new Set<Element>();
+    for (const place of places) for (const { element } of controlsOn(place)) if (table.numberOf(element) === undefined) fresh.add(element);
     while (table.left < fresh.size) {
       const granted = await takeIds(Math.max(fresh.size, IDS_AT_ONCE));
       if (!granted.ok) throw new Error(granted.failure.message);
       table.grant(granted.value);
     }
-    for (const element of fresh) table.assign(element);
-  }
-
-  async #snapshot(lines: readonly Line[]): Promise<FrameSnapshot> {
-    const { redactor } = this.#tools;
-    const text = lines.map((line) => line.text).join('\n');
-    if (text !== this.#last) this.#version += 1;
-    this.#last = text;
-    const title = await redactor.leaving(document.title, { max: TITLE_MAX });
-    return { version: this.#version, url: await redactor.address(location.href), title, lines };
   }
 }
 
-const framesIn = (drafts: readonly Draft[]): HTMLIFrameElement[] =>
-  drafts.flatMap(({ frame, children }) => [...(frame ? [frame] : []), ...framesIn(children)]);
+/** The lines of one snapshot after the other, and what has changed between the last two. */
+class Versions {
+  /** Tells the versions of this document from those of the one before, which began to count at the same number. */
+  readonly #document = crypto.randomUUID();
+  #count = 0;
+  #lines: readonly Line[] = [];
+
+  get current(): string {
+    return `${this.#document} ${this.#count}`;
+  }
+
+  next(lines: readonly Line[], since: string | undefined): LinesSince {
+    const before = since === this.current ? this.#lines : undefined;
+    const from = head(this.#lines, lines);
+    const kept = tail(this.#lines, lines, from);
+    if (from < lines.length || this.#lines.length !== lines.length) this.#count += 1;
+    this.#lines = lines;
+    if (!before) return { lines };
+    return { from, gone: before.length - kept - from, lines: lines.slice(from, lines.length - kept) };
+  }
+}
+
+function head(a: readonly Line[], b: readonly Line[]): number {
+  let same = 0;
+  while (same < a.length && isSame(a[same], b[same])) same += 1;
+  return same;
+}
+
+function tail(a: readonly Line[], b: readonly Line[], head: number): number {
+  const most = Math.min(a.length, b.length) - head;
+  let same = 0;
+  while (same < most && isSame(a[a.length - 1 - same], b[b.length - 1 - same])) same += 1;
+  return same;
+}
+
+const isSame = (a: Line | undefined, b: Line | undefined): boolean =>
+  a === b || (a?.text === b?.text && a?.kind === b?.kind && a?.frameId === b?.frameId);
 
 const named = (role: Control['role'], name: string): string => (name === '' ? role : `${role} "${escapeAttribute(cut(name, 80))}"`);

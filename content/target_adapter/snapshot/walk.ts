@@ -1,11 +1,13 @@
 import { shadowOf } from '../shadow.ts';
-import { Composer } from './composer.ts';
+import { type Captured, Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
 import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
 import { generatedText } from './generated.ts';
 import { isCovert, isSkipped, treatmentOf } from './kinds.ts';
+import type { Memory } from './memory.ts';
 import { Names } from './names.ts';
 import { composeAreas, composeDrawing, composePicture } from './picture.ts';
+import { IN_CONTROL, OUTSIDE, type Place, placeIn } from './place.ts';
 import { roleOf } from './roles.ts';
 import type { Secrets } from './secrets.ts';
 import type { Look, Sight } from './sight.ts';
@@ -17,49 +19,24 @@ export interface WalkOptions {
   readonly legible: { has(element: Element): boolean };
   /** Ours, not the page's. */
   readonly ignored: Element | undefined;
-  /** Calls back with every open shadow root on the way. */
-  onRoot(root: ShadowRoot): void;
+  /** Calls back with every shadow root on the way. */
+  onRoot(root: ShadowRoot, host: Element): void;
+  readonly memory: Memory;
 }
-
-/** Where the walk is: what elements inherit from those around them. */
-export interface Place {
-  /** Whether the mouse is a hand over what is around. */
-  readonly pointer: boolean;
-  /** Nothing around is clipped away, nothing around is kept from screen readers. */
-  readonly clear: boolean;
-  readonly heard: boolean;
-  /** Whether text directly here can be seen, and whether it is part of a name. */
-  readonly shown: boolean;
-  readonly spoken: boolean;
-  readonly listDepth: number;
-  /** Inside a control, where everything is its text. */
-  readonly inControl: boolean;
-}
-
-const OUTSIDE: Place = {
-  pointer: false,
-  clear: true,
-  heard: true,
-  shown: true,
-  spoken: true,
-  listDepth: 0,
-  inControl: false,
-};
-
-const IN_CONTROL: Place = { ...OUTSIDE, inControl: true };
 
 /** One pass over the page, in reading order, as a person sees it. */
 export class Walk {
   readonly composer = new Composer();
-  readonly names = new Names();
+  readonly names: Names;
   readonly options: WalkOptions;
   readonly focused = deepFocus();
 
   constructor(options: WalkOptions) {
     this.options = options;
+    this.names = new Names(options.memory);
   }
 
-  page(root: Element): Draft[] {
+  page(root: Element): readonly Draft[] {
     this.visit(root, OUTSIDE);
     return this.composer.blocks;
   }
@@ -72,11 +49,29 @@ export class Walk {
 
   visit(element: Element, place: Place): void {
     if (isSkipped(element) || element === this.options.ignored) return;
+    const { memory } = this.options;
+    const known = memory.find(element, place);
+    if (known) {
+      if (known.breaks) this.composer.lines(known);
+      return;
+    }
+    if (memory.isOver()) return;
+    const entered = memory.enter(element);
+    this.#look(element, place);
+    memory.leave(entered);
+  }
+
+  #look(element: Element, place: Place): void {
+    const { memory, sight } = this.options;
     const bare = !element.hasAttributes();
-    if (!bare && isShut(element)) return;
-    const look = this.options.sight(element, place.inControl ? NO_POINTER : POINTER);
+    if (!bare && element.hasAttribute('popover')) memory.watch(element, 'popover');
+    const look = bare || !isShut(element) ? sight(element, place.inControl ? NO_POINTER : POINTER) : SHUT;
+    if (look.measured) memory.watch(element, look.measured);
     const { state } = look;
-    if (state === 'gone' || (state === 'faded' && !isCovert(element))) return;
+    if (state === 'gone' || (state === 'faded' && !isCovert(element))) {
+      memory.keep(element, { ...NOTHING, place, breaks: false });
+      return;
+    }
     const here = placeIn(place, look, !bare && element.getAttribute('aria-hidden') === 'true');
     if (state === 'clipped' && !isCovert(element)) this.#clipped(element, place, here);
     else this.#flow(element, look, place, here);
@@ -85,7 +80,8 @@ export class Walk {
   /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
   inside(element: Element, place: Place): void {
     const root = shadowOf(element);
-    if (root) this.options.onRoot(root);
+    if (root) this.options.onRoot(root, element);
+    else if (mayBecomeHost(element)) this.options.memory.watch(element, 'host');
     if (place.inControl) this.composer.text(generatedText(element, '::before'), place);
     this.#children(element, root, place);
     if (place.inControl) this.composer.text(generatedText(element, '::after'), place);
@@ -120,12 +116,23 @@ export class Walk {
   #flow(element: Element, look: Look, place: Place, here: Place): void {
     // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
     const flow = isCovert(element) ? 'inline-block' : look.flow;
-    if (flow === 'block' || flow === 'row') this.composer.break();
-    else if (flow === 'inline-block') this.composer.gap();
-    if (flow === 'row') this.#row(element, () => this.#treat(element, look, place, here));
-    else this.#treat(element, look, place, here);
-    if (flow === 'block' || flow === 'row') this.composer.break();
-    else if (flow === 'inline-block') this.composer.gap();
+    if (CELLS.has(element.localName)) {
+      // Of these there are many, and a row reads its own anew soon enough.
+      this.composer.break();
+      this.#treat(element, look, place, here);
+      this.composer.break();
+      return;
+    }
+    if (flow === 'block' || flow === 'row') {
+      const treat = () => this.#treat(element, look, place, here);
+      const captured = this.composer.capture(flow === 'row' ? () => this.#row(element, treat) : treat);
+      this.options.memory.keep(element, { ...captured, place, breaks: true });
+      this.composer.lines(captured);
+      return;
+    }
+    if (flow === 'inline-block') this.composer.gap();
+    this.#treat(element, look, place, here);
+    if (flow === 'inline-block') this.composer.gap();
   }
 
   /** A few short things side by side are one line. */
@@ -181,6 +188,9 @@ export class Walk {
 const { ELEMENT_NODE, TEXT_NODE } = Node;
 const POINTER = { pointer: true };
 const NO_POINTER = { pointer: false };
+const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
+const SHUT: Look = { state: 'gone', flow: 'block', pointer: false };
+const CELLS = new Set(['td', 'th']);
 const ROW_PARTS_MAX = 8;
 const ROW_TEXT_MAX = 160;
 
@@ -188,18 +198,13 @@ const ROW_TEXT_MAX = 160;
 const isShut = (element: Element): boolean =>
   (element.hasAttribute('inert') && element.localName !== 'dialog') || element.getAttribute('hidden') === 'until-found';
 
-/** What holds inside an element of this look. The same object where nothing is new: pages are deep. */
-function placeIn(place: Place, { state, pointer }: Look, unheard: boolean): Place {
-  const clear = place.clear && state !== 'clipped';
-  const heard = place.heard && !unheard;
-  const spoken = heard && state !== 'hidden';
-  const shown = clear && spoken;
-  const same =
-    clear === place.clear && heard === place.heard && spoken === place.spoken && shown === place.shown && pointer === place.pointer;
-  return same ? place : { ...place, clear, heard, spoken, shown, pointer };
-}
+/** Scripts give shadow roots to what they have just made: later ones come to elements of a name of their own, or to empty ones. */
+const mayBecomeHost = ({ firstChild, localName }: Element): boolean =>
+  firstChild === null ? HOST_TAGS.has(localName) || localName.includes('-') : localName.includes('-');
+const HOST_TAGS = new Set('article aside blockquote div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '));
 
-function deepFocus(): Element | null {
+/** What has the focus, inside shadow roots too; null where nothing in particular has it. */
+export function deepFocus(): Element | null {
   let focused = document.activeElement;
   for (let inner: Element | null | undefined = focused; inner; ) {
     focused = inner;

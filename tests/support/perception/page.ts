@@ -1,33 +1,24 @@
-import { Redactor } from '../../../content/target_adapter/redact.ts';
 import { controlsIn } from '../../../content/target_adapter/snapshot/draft.ts';
-import { ElementTable } from '../../../content/target_adapter/snapshot/elements.ts';
 import { Legible } from '../../../content/target_adapter/snapshot/legible.ts';
 import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
 import { browserSight } from '../../../content/target_adapter/snapshot/sight.ts';
-import { Snapshots } from '../../../content/target_adapter/snapshot/take.ts';
+import type { Snapshots } from '../../../content/target_adapter/snapshot/take.ts';
 import { Walk } from '../../../content/target_adapter/snapshot/walk.ts';
-import type { ElementId } from '../../../src/protocol/ids.ts';
-import { done } from '../../../src/protocol/outcome.ts';
+import { noMemory } from '../../../content/target_adapter/tree/memory.ts';
+import { differences } from '../../../src/perception/diff.ts';
+import { linesSince } from '../../../src/perception/join.ts';
+import type { Line } from '../../../src/protocol/snapshot.ts';
+import { type Edit, play } from './program.ts';
+import { following, snapshotsOf } from './snapshots.ts';
+import { Twins } from './twins.ts';
 
-const NUMBERS = 1_000_000;
 const nothing = () => undefined;
 
-/** Snapshots as the adapter takes them, in a frame of its own; placeholders are only counted, as no worker is there to keep them. */
-function freshSnapshots(): Snapshots {
-  let placeholders = 0;
-  return new Snapshots({
-    table: new ElementTable(),
-    redactor: new Redactor(async (values) => done(values.map(({ type }) => `[${type}_${++placeholders}]`))),
-    secrets: new Secrets(),
-    takeIds: async () => done({ from: 1 as ElementId, to: NUMBERS as ElementId }), // What the worker would draw from its store.
-    frames: { idOf: nothing, settle: async () => undefined },
-    ignored: nothing,
-    onRoot: nothing,
-  });
-}
-
 const freshWalk = () =>
-  new Walk({ sight: browserSight, legible: new Legible(), secrets: new Secrets(), ignored: undefined, onRoot: nothing });
+  new Walk({
+    ...{ sight: browserSight, legible: new Legible(), secrets: new Secrets(), ignored: undefined },
+    ...{ onRoot: nothing, memory: noMemory() },
+  });
 
 /** What no snapshot can do without: every element once, whether it is seen, and where. */
 function floor(): number {
@@ -65,13 +56,16 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
+const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
+
 let kept: Snapshots | undefined;
+let twins: Twins | undefined;
 let found: ReturnType<typeof controlsIn> = [];
 
 const perception = {
   /** Times in ms. `first` knows nothing of the page, `again` its numbers and what is to be redacted. */
   async measure() {
-    const snapshots = freshSnapshots();
+    const snapshots = snapshotsOf(following());
     return {
       floor: await timed(floor),
       walk: await timed(() => freshWalk().page(document.documentElement)),
@@ -81,9 +75,48 @@ const perception = {
   },
 
   async snapshot(): Promise<string> {
-    kept ??= freshSnapshots();
+    kept ??= snapshotsOf(following());
     return (await kept.take()).lines.map(({ text }) => text).join('\n');
   },
+
+  /** Changes the text of one row in a way that no other row is changed, and looks again. Time in ms, and the difference as an agent is told it. */
+  async changeOne(number: number): Promise<{ ms: number; told: string }> {
+    kept ??= snapshotsOf(following());
+    const before = await kept.take();
+    const rows = [...document.querySelectorAll('td, b, p, h2, h1')].filter((each) => each.children.length === 0);
+    const row = rows[Math.floor(((number + 1) * rows.length) / 21)];
+    if (row) row.textContent = `Changed ${number}`;
+    let after: Awaited<ReturnType<Snapshots['take']>> = before;
+    const ms = await timed(async () => {
+      after = (await kept?.take(before.version)) ?? before;
+    });
+    return { ms, told: differences(textOf(before.lines), textOf(linesSince(before.lines, after))) };
+  },
+
+  /** Longest that the page's thread was taken at once by a first snapshot, ms: between two messages of a page that sends itself one after the other. */
+  async longestSlice(): Promise<number> {
+    const { port1, port2 } = new MessageChannel();
+    let [last, longest, isOver] = [performance.now(), 0, false];
+    port1.onmessage = () => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+      if (!isOver) port2.postMessage(undefined);
+    };
+    port2.postMessage(undefined);
+    await snapshotsOf(following()).take();
+    isOver = true;
+    return longest;
+  },
+
+  /** What differs between the page as it is followed since this was asked first, and as it is read afresh; undefined for nothing. */
+  agree(): Promise<string | undefined> {
+    twins ??= new Twins();
+    return twins.differ();
+  },
+
+  /** Changes a page of its own, and says at once where the two do not agree; undefined for nowhere. */
+  play: (edits: readonly Edit[]) => play(edits),
 
   /** Finds the controls of the page anew: what `indexOf` counts in. */
   controls(): { role: string; name: string }[] {

@@ -8,7 +8,7 @@ export interface World {
   readonly contextId: number;
   readonly frameId: string;
   /** Asks what `page.ts` has put there. */
-  ask<N extends keyof Perception>(name: N): Promise<Awaited<ReturnType<Perception[N]>>>;
+  ask<N extends keyof Perception>(name: N, ...args: Parameters<Perception[N]>): Promise<Awaited<ReturnType<Perception[N]>>>;
 }
 
 /** Our worlds in all documents of a tab, the top one first, with a script run in each. Documents of other processes are left out. */
@@ -29,7 +29,12 @@ export async function openWorlds(extension: Extension, page: Page, script: strin
     return ran.result.value as T; // What the function in `page.ts` answers.
   };
   for (const { id } of contexts) await evaluate(id, `${script};undefined`);
-  return contexts.map(({ id, frameId }) => ({ cdp, contextId: id, frameId, ask: (name) => evaluate(id, `perception.${name}()`) }));
+  return contexts.map(({ id, frameId }) => ({
+    cdp,
+    contextId: id,
+    frameId,
+    ask: (name, ...args) => evaluate(id, `perception.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`),
+  }));
 }
 
 /** Chrome makes our world in a document when the first script of ours runs there. */

@@ -5,18 +5,21 @@ import { type Changes, watchChanges } from '../../../../content/target_adapter/c
 let controller: AbortController;
 let changes: Changes;
 let passwords: Element[];
+let mutated: MutationRecord[];
 const panel = document.createElement('div');
 
 beforeEach(() => {
   document.body.innerHTML = '<p>page</p><input type="password">';
   document.body.append(panel);
   passwords = [];
+  mutated = [];
   controller = new AbortController();
   changes = watchChanges({
     signal: controller.signal,
     isOurs: (node) => node === panel,
     wasPassword: (field) => passwords.push(field),
     changed: () => undefined,
+    mutated: (records) => mutated.push(...records),
   });
 });
 afterEach(() => controller.abort());
@@ -50,6 +53,16 @@ it('notices a password that is turned into text', async () => {
   query('input').setAttribute('type', 'text');
   await reported();
   expect(passwords).toEqual([query('input')]);
+});
+
+it('tells of every mutation of the page once, pending ones to who asks', async () => {
+  query('p').append('more');
+  panel.append('ours');
+  expect(changes.pending()).toHaveLength(1);
+  query('p').append('again');
+  await reported();
+  expect(mutated).toHaveLength(1);
+  expect(changes.count).toBe(2);
 });
 
 it('ends with its signal', async () => {

@@ -8,13 +8,13 @@ const dialog = { ...draft('dialog', { label: 'Cookies' }), children: [text] };
 const main = { ...draft('region', { label: 'main' }), children: [text, dialog, alert] };
 
 it('puts dialogs before the page', () => {
-  expect(dialogsFirst([main], false)).toEqual([dialog, { ...main, children: [text, alert] }]);
+  expect(dialogsFirst([main], () => false)).toEqual([dialog, { ...main, children: [text, alert] }]);
 });
 
 it('leaves out what a modal dialog makes inert, but not alerts', () => {
-  expect(dialogsFirst([main], true)).toEqual([dialog, alert]);
+  expect(dialogsFirst([main], () => true)).toEqual([dialog, alert]);
 });
 
 it('leaves the page where no dialog is open', () => {
-  expect(dialogsFirst([text], true)).toEqual([text]);
+  expect(dialogsFirst([text], () => true)).toEqual([text]);
 });

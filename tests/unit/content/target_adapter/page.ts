@@ -3,7 +3,8 @@ import { finish } from '../../../../content/target_adapter/snapshot/blocks.ts';
 import { ElementTable } from '../../../../content/target_adapter/snapshot/elements.ts';
 import { Secrets } from '../../../../content/target_adapter/snapshot/secrets.ts';
 import type { Look, Sight } from '../../../../content/target_adapter/snapshot/sight.ts';
-import { Walk } from '../../../../content/target_adapter/snapshot/walk.ts';
+import { Walk, type WalkOptions } from '../../../../content/target_adapter/snapshot/walk.ts';
+import { noMemory } from '../../../../content/target_adapter/tree/memory.ts';
 import { render } from '../../../../src/perception/render.ts';
 import type { ElementId } from '../../../../src/protocol/ids.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
@@ -22,13 +23,14 @@ const styleSight: Sight = (element, wanted) => {
   return { state, flow, pointer: style?.cursor ? style.cursor === 'pointer' : Boolean(around) };
 };
 
-export const walkOf = (options: { secrets?: Secrets; ignored?: Element; sight?: Sight } = {}) =>
+export const walkOf = (options: Partial<WalkOptions> = {}) =>
   new Walk({
     sight: styleSight,
     legible: { has: () => true },
     secrets: new Secrets(),
     ignored: undefined,
     onRoot: () => undefined,
+    memory: noMemory(),
     ...options,
   });
 

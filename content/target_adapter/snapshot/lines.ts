@@ -1,0 +1,92 @@
+import { depthIn, renderLine } from '../../../src/perception/render.ts';
+import type { Line } from '../../../src/protocol/snapshot.ts';
+import { breathe, endOfSlice } from '../tree/slices.ts';
+import { type Finishing, finish } from './blocks.ts';
+import type { Draft, Found } from './draft.ts';
+
+/** One line of the page to be: a draft without what stands below it, a row with its cells. */
+export interface Place {
+  readonly draft: Draft;
+  readonly depth: number;
+}
+
+interface Known {
+  readonly depth: number;
+  readonly line: Line | undefined;
+}
+
+/** Drafts that are finished together, so that the worker is asked once for what is to be redacted in them. */
+const BATCH = 25;
+
+/** The lines of drafts. What was made of a draft is kept as long as it is, since drafts do not change. */
+export class Lines {
+  readonly #finishing: Finishing & { shown(control: Found): void };
+  #known = new WeakMap<Draft, Known>();
+
+  constructor(finishing: Finishing & { shown(control: Found): void }) {
+    this.#finishing = finishing;
+  }
+
+  /** What is shown of personal data has changed. */
+  forget(): void {
+    this.#known = new WeakMap();
+  }
+
+  /** Those of which no line is known. */
+  unknown(places: readonly Place[]): Place[] {
+    return places.filter(({ draft, depth }) => draft.frame !== undefined || this.#known.get(draft)?.depth !== depth);
+  }
+
+  /** Makes lines of these, so that `of` has them. Gives way to the page every few ms. */
+  async make(places: readonly Place[]): Promise<void> {
+    let until = places.length > BATCH ? 0 : endOfSlice();
+    for (let from = 0; from < places.length; from += BATCH) {
+      if (performance.now() > until) {
+        await breathe();
+        until = endOfSlice();
+      }
+      const batch = places.slice(from, from + BATCH);
+      const blocks = await finish(
+        batch.map(({ draft }) => ownOf(draft)),
+        this.#finishing,
+      );
+      batch.forEach(({ draft, depth }, index) => {
+        const block = blocks[index];
+        this.#known.set(draft, { depth, line: block && renderLine(block, depth) });
+      });
+      for (const place of batch) for (const control of controlsOn(place)) this.#finishing.shown(control);
+    }
+  }
+
+  of(places: readonly Place[]): Line[] {
+    const lines: Line[] = [];
+    for (const { draft } of places) {
+      const line = this.#known.get(draft)?.line;
+      if (line) lines.push(line);
+    }
+    return lines;
+  }
+}
+
+/** All lines to be, in reading order. */
+export function placesOf(drafts: readonly Draft[], depth = 0, places: Place[] = []): Place[] {
+  for (const draft of drafts) {
+    places.push({ draft, depth });
+    if (draft.kind !== 'row' && draft.children.length > 0) placesOf(draft.children, depthIn(draft, depth), places);
+  }
+  return places;
+}
+
+/** The controls that stand on a line itself. */
+export function controlsOn({ draft }: Place, controls: Found[] = []): Found[] {
+  for (const part of draft.inline) if (typeof part !== 'string') controls.push(part);
+  if (draft.kind === 'row') for (const cell of draft.children) controlsBelow(cell, controls);
+  return controls;
+}
+
+function controlsBelow(draft: Draft, controls: Found[]): void {
+  for (const part of draft.inline) if (typeof part !== 'string') controls.push(part);
+  for (const child of draft.children) controlsBelow(child, controls);
+}
+
+const ownOf = (draft: Draft): Draft => (draft.kind === 'row' || draft.children.length === 0 ? draft : { ...draft, children: [] });

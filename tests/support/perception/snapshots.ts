@@ -1,0 +1,53 @@
+import { watchChanges } from '../../../content/target_adapter/changes.ts';
+import { Redactor } from '../../../content/target_adapter/redact.ts';
+import { ElementTable } from '../../../content/target_adapter/snapshot/elements.ts';
+import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
+import { Snapshots, type SnapshotTools } from '../../../content/target_adapter/snapshot/take.ts';
+import type { ElementId } from '../../../src/protocol/ids.ts';
+import { done } from '../../../src/protocol/outcome.ts';
+
+const NUMBERS = 1_000_000;
+const nothing = () => undefined;
+
+/** What snapshots of one document share: placeholders are only counted, as no worker is there to keep them. */
+export function tools(): Omit<SnapshotTools, 'onRoot' | 'pending'> {
+  let placeholders = 0;
+  return {
+    table: new ElementTable(),
+    redactor: new Redactor(async (values) => done(values.map(({ type }) => `[${type}_${++placeholders}]`))),
+    secrets: new Secrets(),
+    takeIds: async () => done({ from: 1 as ElementId, to: NUMBERS as ElementId }), // What the worker would draw from its store.
+    frames: { idOf: nothing, settle: async () => undefined },
+    ignored: nothing,
+  };
+}
+
+/** Tells snapshots what changes, as the adapter does. */
+export function following(shared = tools()): SnapshotTools & { follows: (snapshots: Snapshots) => void } {
+  let follower: Snapshots | undefined;
+  const changes = watchChanges({
+    signal: new AbortController().signal,
+    isOurs: () => false,
+    wasPassword: nothing,
+    changed: nothing,
+    mutated: (records) => follower?.mutated(records),
+  });
+  return {
+    ...shared,
+    onRoot: (root) => changes.follow(root),
+    pending: () => changes.pending(),
+    follows: (snapshots) => {
+      follower = snapshots;
+    },
+  };
+}
+
+export function snapshotsOf(made: ReturnType<typeof following>): Snapshots {
+  const snapshots = new Snapshots(made);
+  made.follows(snapshots);
+  return snapshots;
+}
+
+/** Snapshots that know nothing of the page; to be taken once. */
+export const freshSnapshots = (shared: ReturnType<typeof tools>): Snapshots =>
+  new Snapshots({ ...shared, onRoot: nothing, pending: () => [] });

@@ -1,0 +1,28 @@
+import { applyDifferences, differences } from '../../../src/perception/diff.ts';
+import { linesSince } from '../../../src/perception/join.ts';
+import type { Line } from '../../../src/protocol/snapshot.ts';
+import { following, freshSnapshots, snapshotsOf, tools } from './snapshots.ts';
+
+const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
+
+/** The same page twice: as it is followed, by parts, and as it is read afresh. */
+export class Twins {
+  readonly #shared = tools();
+  readonly #kept = snapshotsOf(following(this.#shared));
+  #version: string | undefined;
+  #lines: readonly Line[] = [];
+  #read = '';
+
+  /** What differs now, and in what an agent has that was told all differences; undefined for nothing. */
+  async differ(): Promise<string | undefined> {
+    const answer = await this.#kept.take(this.#version);
+    const lines = linesSince(this.#lines, answer);
+    const kept = textOf(lines);
+    const told = applyDifferences(this.#read, differences(this.#read, kept));
+    [this.#version, this.#lines, this.#read] = [answer.version, lines, told];
+    const fresh = textOf((await freshSnapshots(this.#shared).take()).lines);
+    if (kept !== fresh) return `Kept:\n${kept}\n\nFresh:\n${fresh}`;
+    if (told !== fresh) return `Told:\n${told}\n\nFresh:\n${fresh}`;
+    return undefined;
+  }
+}
