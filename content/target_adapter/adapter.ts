@@ -20,6 +20,7 @@ import { ElementTable } from './snapshot/elements.ts';
 import { Secrets } from './snapshot/secrets.ts';
 import { Snapshots } from './snapshot/take.ts';
 import { watchPerson } from './take_over.ts';
+import { Ticking } from './ticking.ts';
 import { followPlace } from './updates.ts';
 
 /** Serves this document until it is released. `again` is what a second copy of the script calls: false where the first has ended. */
@@ -31,6 +32,7 @@ export function startAdapter(): { again(): boolean } {
 
   const table = new ElementTable();
   const secrets = new Secrets();
+  const ticking = new Ticking();
   const redactor = new Redactor((values) => askWorker('REDACT', { values: [...values] }));
   const frames = new Frames(lifetime);
   const network = watchNetwork(lifetime);
@@ -48,6 +50,7 @@ export function startAdapter(): { again(): boolean } {
     wasPassword: (field) => secrets.wasPassword(field),
     changed: checkPlace,
     mutated: (records) => snapshots.mutated(records),
+    ticking,
   });
   const snapshots = new Snapshots({
     table,
@@ -58,6 +61,7 @@ export function startAdapter(): { again(): boolean } {
     ignored: () => panel?.host,
     onRoot: (root) => changes.follow(root),
     pending: () => changes.pending(),
+    ticking,
   });
   const person = watchPerson({
     signal: lifetime,

@@ -1,9 +1,11 @@
+import { deepFocus } from '../focus.ts';
 import { shadowOf } from '../shadow.ts';
 import { type Captured, Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
 import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
 import { isCovert, isSkipped, treatmentOf } from './kinds.ts';
-import { type Dependencies, Names } from './names.ts';
+import type { Memory } from './memory.ts';
+import { Names } from './names.ts';
 import { composeDrawing, composePicture } from './picture.ts';
 import { roleOf } from './roles.ts';
 import type { Secrets } from './secrets.ts';
@@ -19,30 +21,9 @@ export interface WalkOptions {
   /** Calls back with every shadow root on the way. */
   onRoot(root: ShadowRoot, host: Element): void;
   readonly memory: Memory;
+  /** What is shown of a text of the page. */
+  read(text: Text): string;
 }
-
-/** What an element with lines of its own, or without any, adds to the page: that depends on nothing before or behind it. */
-export interface Unit extends Captured {
-  readonly place: Place;
-  readonly breaks: boolean;
-}
-
-/** What a walk knows of walks before, and what it leaves for the next. */
-export interface Memory extends Dependencies {
-  /** The unit of an element where nothing that it depends on has changed. */
-  find(element: Element, place: Place): Unit | undefined;
-  keep(element: Element, unit: Unit): void;
-  /** Begins an element that is not known, and says what to end it with. */
-  enter(element: Element): number;
-  leave(entered: number): void;
-  /** What the element adds depends on something that changes without a mutation. */
-  watch(element: Element, what: Watched): void;
-  /** Whether the time of this slice is over: what is left is for the next. */
-  isOver(): boolean;
-}
-
-/** size: whether an element has any · place: whether it stands far off, too · field: its value and state · popover: open or not · host: its shadow root. */
-export type Watched = 'size' | 'place' | 'field' | 'popover' | 'host';
 
 /** Where the walk is: what elements inherit from those around them. */
 export interface Place {
@@ -144,7 +125,7 @@ export class Walk {
   }
 
   #text(node: Text, place: Place): void {
-    const { data } = node;
+    const data = place.inControl ? node.data : this.options.read(node);
     if (!/\S/.test(data)) {
       if (data !== '') this.composer.gap();
       return;
@@ -251,14 +232,4 @@ function placeIn(place: Place, { state, pointer }: Look, unheard: boolean): Plac
   const same =
     clear === place.clear && heard === place.heard && spoken === place.spoken && shown === place.shown && pointer === place.pointer;
   return same ? place : { ...place, clear, heard, spoken, shown, pointer };
-}
-
-/** What has the focus, inside shadow roots too; null where nothing in particular has it. */
-export function deepFocus(): Element | null {
-  let focused = document.activeElement;
-  for (let inner: Element | null | undefined = focused; inner; ) {
-    focused = inner;
-    inner = shadowOf(inner)?.activeElement;
-  }
-  return focused === document.body ? null : focused;
 }

@@ -1,5 +1,5 @@
+import type { Watched } from '../snapshot/memory.ts';
 import { measure } from '../snapshot/sight.ts';
-import type { Watched } from '../snapshot/walk.ts';
 
 const READ: Readonly<Record<Watched, (element: Element) => unknown>> = {
   ...measure,
