@@ -9,5 +9,7 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
+    // jsdom knows no style sheets of pseudo-elements, and says so each time.
+    onConsoleLog: (log) => !log.includes('getComputedStyle() method: with pseudo-elements'),
   },
 });

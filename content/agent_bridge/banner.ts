@@ -22,7 +22,7 @@ interface Where {
 /** The first rule that a new banner, or a turn without an answer, fulfils. */
 export function readBanner(site: Site, { known, turn, exclude }: Where): Banner | undefined {
   const texts = [...shownBanners(site)].filter((text) => !known.has(text));
-  const noAnswer = turn && !site.answer.slice(0, 1).some((root) => turn.querySelector(root));
+  const noAnswer = turn && !site.answer.slice(0, 1).some((root) => turn.matches(root) || turn.querySelector(root));
   if (noAnswer) {
     const copy = turn.cloneNode(true) as Element;
     for (const label of copy.querySelectorAll(exclude)) label.remove();

@@ -1,6 +1,7 @@
-import { first, visible } from './find.ts';
+import type { EditorKind } from '../../src/protocol/learned.ts';
+import { first, only, visible } from './find.ts';
 import { readLines } from './lines.ts';
-import type { EditorKind, Site } from './sites/site.ts';
+import type { Site } from './sites/site.ts';
 
 /** The field that a person types a message into. */
 export interface Composer {
@@ -10,14 +11,15 @@ export interface Composer {
 
 /** The composer that can be written into now; undefined while there is none. */
 export function findComposer(site: Site, root: ParentNode): Composer | undefined {
-  const element = first(root, site.composer, (found) => visible(found) && takesText(found));
+  const element = (site.learned ? only : first)(root, site.composer, (found) => visible(found) && takesText(found));
   return element && { element, kind: kindOf(element) ?? site.editor };
 }
 
 const takesText = (element: HTMLElement): boolean =>
   element instanceof HTMLTextAreaElement ? !element.disabled && !element.readOnly : element.getAttribute('contenteditable') !== 'false';
 
-function kindOf(element: HTMLElement): EditorKind | undefined {
+/** What a composer shows of the editor that it is built with. */
+export function kindOf(element: HTMLElement): EditorKind | undefined {
   if (element instanceof HTMLTextAreaElement) return 'textarea';
   if (element.matches('.ql-editor')) return 'quill';
   if (element.matches('[data-lexical-editor]')) return 'lexical';
@@ -42,11 +44,11 @@ export function selectContents(element: HTMLElement): void {
   else getSelection()?.selectAllChildren(element);
 }
 
-/** The surroundings of the composer that hold its controls; the whole document where the site's markup is not as we know it. */
-export function composerArea(site: Site, { element }: Composer): ParentNode {
+/** The surroundings of the composer that hold its controls; all of `root` where the site's markup is not as we know it. */
+export function composerArea(site: Site, { element }: Composer, root: ParentNode): ParentNode {
   for (const selector of site.composerArea) {
     const area = element.closest(selector);
     if (area) return area;
   }
-  return document;
+  return root;
 }

@@ -14,6 +14,7 @@ const notes = {
 /** A banner counts once the chat has been at rest for this long. */
 const AT_REST_MS = 1_200;
 const AT_REST_LOOKS = 3;
+const LEAST_MS = 10;
 /** How often to look whether the person is back in the agent's conversation. */
 const AWAY_MS = 2_000;
 
@@ -52,7 +53,8 @@ export class Following {
       const note = !look.found ? notes.gone : look.proof && chat.hidden() ? notes.hidden : notes.empty;
       return { end: 'failed', note };
     }
-    const resting = !look.busy && !atRest;
-    return { end: undefined, againInMs: resting ? AT_REST_MS / AT_REST_LOOKS : lookAgainIn(verdict, this.#steady, now) };
+    if (look.busy || atRest) return { end: undefined, againInMs: lookAgainIn(verdict, this.#steady, now) };
+    const left = since + AT_REST_MS - now;
+    return { end: undefined, againInMs: Math.max(LEAST_MS, Math.min(left, AT_REST_MS / AT_REST_LOOKS)) };
   }
 }

@@ -5,32 +5,20 @@ import { LIMITS } from '../../src/protocol/limits.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../greet.ts';
 import { alive, endLifetime, lifetime } from '../lifetime.ts';
-import { Bridge } from './bridge.ts';
-import { pageChat } from './page-chat.ts';
-import { siteFor } from './sites/index.ts';
-import { createWake } from './wake.ts';
-import { createWatch } from './watch.ts';
+import { Duty } from './duty.ts';
 
 /** Our own world's global, not the page's: a second copy in the same document only makes the first one greet again, if that still lives. */
 const running = globalThis as { [key: symbol]: (() => boolean) | undefined };
 const COPY = Symbol.for('agent_bridge');
 
 function start(): void {
-  const site = siteFor(location.href);
-  if (!site) return;
-  const now = () => Date.now();
-  const look = () => {
-    if (alive()) void bridge.look();
-  };
-  const bridge = new Bridge({
-    chat: pageChat(site, { now, signal: lifetime }),
-    ask: askWorker,
-    now,
-    wake: createWake({ askWorker: (inMs) => askWorker('WAKE_ME', { inMs }), now, onDue: look, signal: lifetime }),
-    watch: createWatch(look, lifetime),
-  });
+  let duty: Duty | undefined;
+  let over = new AbortController();
   let panel: Panel | undefined;
   let session: SessionId | undefined;
+  const look = () => {
+    if (alive()) duty?.look();
+  };
 
   serveFrame(
     {
@@ -38,14 +26,18 @@ function start(): void {
         session = init.session;
         panel ??= createPanel({ signal: lifetime, onResume: () => session && void askWorker('RESUME', { session }) });
         panel.update(init.panel);
-        void bridge.init(init);
+        if (duty?.fits(init)) return duty.init(init);
+        duty?.release();
+        over.abort();
+        over = new AbortController();
+        duty = new Duty(init, { ask: askWorker, now: () => Date.now(), signal: AbortSignal.any([lifetime, over.signal]) });
       },
       DASHBOARD_UPDATE: (state) => panel?.update(state),
-      BUFFER_UPDATE: () => bridge.ready(),
-      EXECUTE_PROMPT: (prompt) => bridge.execute(prompt),
+      BUFFER_UPDATE: () => duty?.ready() ?? { ready: false, why: 'loading' },
+      EXECUTE_PROMPT: (prompt) => duty?.execute(prompt) ?? { state: 'busy' },
       TICK: look,
       RELEASE() {
-        bridge.release();
+        duty?.release();
         endLifetime();
       },
     },

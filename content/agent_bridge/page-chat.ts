@@ -2,7 +2,7 @@ import { readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer.ts';
 import { History } from './conversation.ts';
-import { any, first, visible } from './find.ts';
+import { any, first, rootWithin, visible } from './find.ts';
 import { describeHealth } from './health.ts';
 import { holds, insertText } from './insert/insert.ts';
 import { meansStop, pressKey, sendControl, stopControl } from './send-control.ts';
@@ -14,7 +14,8 @@ const STOP_LOOKED_FOR_EVERY_MS = 1_000;
 
 /** The chat in this document, driven by what the site's data says. */
 export function pageChat(site: Site, { now, signal }: { now: () => number; signal: AbortSignal }): Chat {
-  const transcript = new Transcript(site, document);
+  const composerRoot = () => rootWithin(site.within?.composer);
+  const transcript = new Transcript(site, () => rootWithin(site.within?.turns));
   const history = new History(site, { transcript, now });
   const finished = any(site.finished);
   const working = any(site.working);
@@ -23,21 +24,24 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   let stop: { readonly element: HTMLElement; readonly seenAt: number } | undefined;
   let stoppedAt = 0;
   let pressedIn: { readonly element: HTMLElement; readonly url: string } | undefined;
+  /** The turn while whose reply a stop was last seen. */
+  let stopSeenIn = '';
   let missed = { code: '', at: 0 };
 
   document.addEventListener(
     'click',
     (event) => {
-      const control = event.isTrusted && event.target instanceof Element && event.target.closest(any([...site.stop, ...site.send]));
+      const [target] = event.composedPath(); // Not what the document takes for the target: in a shadow root that is its host.
+      const control = event.isTrusted && target instanceof Element && target.closest(any([...site.stop, ...site.send]));
       if (control && meansStop(site, control)) stoppedAt = now();
     },
     { capture: true, signal },
   );
 
-  const composer = () => findComposer(site, document);
+  const composer = () => findComposer(site, composerRoot());
   const area = () => {
     const found = composer();
-    return found ? composerArea(site, found) : document;
+    return found ? composerArea(site, found, composerRoot()) : composerRoot();
   };
   /** Asked after every change while a reply streams: the known control is looked for in the page again only now and then. */
   const busy = () => {
@@ -96,10 +100,10 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     },
     submitLook(turn, text) {
       const found = composer();
-      const send = sendControl(site, area());
+      const send = sendControl(site, area(), found);
       return {
         held: !found ? 'gone' : readComposer(found).trim() === '' ? 'nothing' : holds(found, text) && !chip() ? 'ours' : 'other',
-        control: !send ? 'absent' : send.enabled ? 'send' : 'disabled',
+        control: !send ? (site.send.length === 0 ? 'send' : 'absent') : send.enabled ? 'send' : 'disabled',
         busy: busy(),
         landed: find(turn) !== undefined,
         newTurn: pressedIn !== undefined && transcript.lastUserTurn() !== baseline.userTurn,
@@ -107,11 +111,13 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       };
     },
     press() {
-      const send = sendControl(site, area());
       const found = composer();
-      if (!send?.enabled || !found || busy()) return false;
+      const send = sendControl(site, area(), found);
+      const sendsByKey = site.send.length === 0;
+      if (!(send?.enabled || sendsByKey) || !found || busy()) return false;
       pressedIn = { element: found.element, url: location.href };
-      send.element.click();
+      if (send) send.element.click();
+      else pressKey(found.element, site.submitKey);
       return true;
     },
     pressEnter() {
@@ -126,6 +132,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     replyLook(turn) {
       const ours = find(turn);
       const unknown = { found: ours !== undefined, drawn: false, key: '', busy: busy(), proof: false };
+      if (unknown.busy) stopSeenIn = turn;
       if (!ours || unknown.busy) return unknown;
       const turns = transcript.answersTo(ours);
       const last = turns.at(-1);
@@ -134,7 +141,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         drawn: transcript.speaks(turns),
         key: turns.map((answer) => `${transcript.id(answer)} ${answer.textContent}`).join('\n'),
         busy: false,
-        proof: last !== undefined && shows(last, finished) && !shows(last, working),
+        proof: last !== undefined && ((site.stopProves && stopSeenIn === turn) || shows(last, finished)) && !shows(last, working),
       };
     },
     read(turn) {

@@ -2,17 +2,18 @@ import { any } from './find.ts';
 import { type Piece, serialize } from './serialize.ts';
 import type { Site } from './sites/site.ts';
 
+/** A turn says so much of itself before its text begins. */
+const USER_TEXT_WITHIN = 120;
+
 /** The turns of a conversation as they stand in the document. Only what comes after our own turn is looked at more than once. */
 export class Transcript {
   readonly #site: Site;
-  readonly #root: ParentNode;
-  readonly #turns: string;
+  readonly #root: () => ParentNode;
   #ours: { readonly code: string; readonly element: Element } | undefined;
 
-  constructor(site: Site, root: ParentNode) {
+  constructor(site: Site, root: () => ParentNode) {
     this.#site = site;
     this.#root = root;
-    this.#turns = any(site.turn);
   }
 
   /** The user turn that carries this turn code. Remembered while it stays in the document; else the whole transcript is searched. */
@@ -34,9 +35,10 @@ export class Transcript {
     return turns;
   }
 
-  /** Names the last user turn; '' while there is none. */
+  /** Names the last user turn, or the last of all where nothing tells them apart; '' while there is none. */
   lastUserTurn(): string {
-    const last = this.#all().findLast((turn) => this.#role(turn) === 'user');
+    const isUser = (turn: Element) => this.#site.userTurn.length === 0 || this.#role(turn) === 'user';
+    const last = this.#all().findLast(isUser);
     return last ? this.id(last) : '';
   }
 
@@ -75,15 +77,22 @@ export class Transcript {
   }
 
   #all(): Element[] {
-    return outermost([...this.#root.querySelectorAll(this.#turns)]);
+    return outermost([...this.#root().querySelectorAll(this.#turns())]);
+  }
+
+  /** What matches a turn now. What was learned is several ways to the same turns: the first that leads to any counts. */
+  #turns(): string {
+    const { turn, learned } = this.#site;
+    return learned ? (turn.find((selector) => this.#root().querySelector(selector)) ?? any(turn)) : any(turn);
   }
 
   /** Turns that follow `turn` in the document; the cost does not depend on how many came before. */
   *#after(turn: Element): Generator<Element> {
+    const turns = this.#turns();
     for (let at: Element | null = turn; at; at = at.parentElement) {
       for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
-        if (next.matches(this.#turns)) yield next;
-        else yield* outermost([...next.querySelectorAll(this.#turns)]);
+        if (next.matches(turns)) yield next;
+        else yield* outermost([...next.querySelectorAll(turns)]);
       }
     }
   }
@@ -92,7 +101,7 @@ export class Transcript {
   #role(turn: Element): 'user' | 'assistant' | undefined {
     const user = any(this.#site.userTurn);
     const assistant = any(this.#site.assistantTurn);
-    if (turn.matches(user)) return 'user';
+    if (turn.matches(user) || this.#site.userText?.test((turn.textContent ?? '').slice(0, USER_TEXT_WITHIN))) return 'user';
     if (turn.matches(assistant)) return 'assistant';
     if (turn.querySelector(user)) return 'user';
     return turn.querySelector(assistant) ? 'assistant' : undefined;

@@ -6,6 +6,7 @@ type TextKey = keyof typeof import('../../_locales/en/messages.json');
 const text = (key: TextKey, ...args: readonly string[]): string => chrome.i18n.getMessage(key, [...args]);
 
 const statusTexts = {
+  learning: 'statusLearning',
   observing: 'statusObserving',
   working: 'statusWorking',
   waiting: 'statusWaiting',

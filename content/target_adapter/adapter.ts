@@ -7,14 +7,17 @@ import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../greet.ts';
 import { alive, endLifetime, lifetime } from '../lifetime.ts';
 import { activityOf } from './activity.ts';
+import { pictureOf } from './areas.ts';
 import { watchChanges } from './changes.ts';
 import { describe } from './describe.ts';
+import { factOf, isSo } from './facts.ts';
 import { fieldOf, focusField } from './fields.ts';
 import { Frames } from './frames.ts';
 import { blockerOf, locate } from './locate.ts';
 import { watchNetwork } from './network.ts';
 import { Redactor } from './redact.ts';
 import { scroll } from './scroll.ts';
+import { seesText } from './seen-text.ts';
 import { setValue } from './set_value.ts';
 import { ElementTable } from './snapshot/elements.ts';
 import { Secrets } from './snapshot/secrets.ts';
@@ -22,6 +25,9 @@ import { Snapshots } from './snapshot/take.ts';
 import { watchPerson } from './take_over.ts';
 import { Ticking } from './ticking.ts';
 import { followPlace } from './updates.ts';
+
+/** Characters of a dialog that a person would read. */
+const QUOTE_MAX = 200;
 
 /** Serves this document until it is released. `again` is what a second copy of the script calls: false where the first has ended. */
 export function startAdapter(): { again(): boolean } {
@@ -33,7 +39,10 @@ export function startAdapter(): { again(): boolean } {
   const table = new ElementTable();
   const secrets = new Secrets();
   const ticking = new Ticking();
-  const redactor = new Redactor((values) => askWorker('REDACT', { values: [...values] }));
+  const redactor = new Redactor(
+    (values) => askWorker('REDACT', { values: [...values] }),
+    () => askWorker('FETCH_PHONE_FINDER', {}),
+  );
   const frames = new Frames(lifetime);
   const network = watchNetwork(lifetime);
   const place = followPlace({
@@ -74,7 +83,7 @@ export function startAdapter(): { again(): boolean } {
   serveFrame(
     {
       INIT_TARGET({ session, redact, panel: state }) {
-        redactor.enabled = redact;
+        redactor.choose(redact);
         if (!isTop) return;
         panel ??= createPanel({ signal: lifetime, onResume: () => void askWorker('RESUME', { session }) });
         panel.update(state);
@@ -112,7 +121,21 @@ export function startAdapter(): { again(): boolean } {
         const element = table.find(id);
         return element.ok ? done(await describe(snapshots.control(element.value), redactor)) : element;
       },
-      REDACT_TEXT: ({ text }) => redactor.leaving(text, { max: LIMITS.note }),
+      async GET_FACT({ id, what, name }) {
+        const element = await snapshots.resolve(id);
+        return element.ok ? factOf(snapshots.control(element.value), { what, name }, { redactor, sees: seesText() }) : element;
+      },
+      async GET_BOX({ id }) {
+        const element = await snapshots.resolve(id);
+        if (!element.ok) return element;
+        const { x, y, width, height } = (pictureOf(element.value) ?? element.value).getBoundingClientRect();
+        return done({ x, y, width, height });
+      },
+      async IS({ id, what }) {
+        const element = await snapshots.resolve(id);
+        return element.ok ? done(isSo(element.value, what)) : element;
+      },
+      REDACT_TEXT: ({ text, as }) => (as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX })),
       TICK: checkPlace,
       DASHBOARD_UPDATE: (state) => panel?.update(state),
       RELEASE({ by }) {

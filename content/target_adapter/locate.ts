@@ -2,6 +2,7 @@ import { covered, disabledElement, notVisible, unstable } from '../../src/protoc
 import type { ElementId } from '../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
+import { middleOf, pictureOf } from './areas.ts';
 import { composedAncestors, hitAt } from './hit.ts';
 import { comesToRest } from './rest.ts';
 import { isDisabled } from './snapshot/attributes.ts';
@@ -33,7 +34,7 @@ export async function locate(element: Element, { id, changedAt, nameBlocker }: L
   let blocker: Element | undefined;
   for (const part of [first, ...others]) {
     scrollIntoView(part);
-    for (const point of pointsOf(part)) {
+    for (const point of [...pointsInArea(element, part), ...pointsOf(part)]) {
       const hit = hitAt(point.x, point.y);
       if (hit && reaches(hit, element)) return done({ point, rect: part.getBoundingClientRect() });
       blocker ??= hit ?? undefined;
@@ -44,6 +45,8 @@ export async function locate(element: Element, { id, changedAt, nameBlocker }: L
 
 /** The element itself, else what stands for it: its labels, or what it draws where it has no box of its own. */
 function visibleParts(element: Element): Element[] {
+  const picture = pictureOf(element);
+  if (picture) return visibleParts(picture);
   const labels =
     'labels' in element && element.labels instanceof NodeList ? [...element.labels].filter((label) => label instanceof Element) : [];
   const parts = element.getClientRects().length === 0 ? [...element.children, ...labels] : [element, ...labels];
@@ -93,6 +96,12 @@ const FRACTIONS = [
   [0.9, 0.9],
 ] as const;
 const RECTS_MAX = 8;
+
+function pointsInArea(element: Element, picture: Element): Point[] {
+  const middle = element instanceof HTMLAreaElement ? middleOf(element) : undefined;
+  const { x, y } = picture.getBoundingClientRect();
+  return middle ? [{ x: x + middle.x, y: y + middle.y }] : [];
+}
 
 /** Points on the part that is in the viewport: the middle first, then around it, of each line that the element is broken into. */
 function* pointsOf(element: Element): Iterable<Point> {

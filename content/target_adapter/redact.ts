@@ -1,21 +1,26 @@
-import { escapeText } from '../../src/perception/escape.ts';
+import { escapeAttribute, escapeText } from '../../src/perception/escape.ts';
 import { stripInvisible } from '../../src/perception/invisible.ts';
 import { cut, mark, unmarked } from '../../src/perception/placeholder.ts';
 import type { FieldMeaning } from '../../src/perception/redact/field-meaning.ts';
-import { findSpans } from '../../src/perception/redact/find-spans.ts';
-import { DEFAULT_KINDS } from '../../src/perception/redact/span.ts';
+import { createFinder, type FindSpans } from '../../src/perception/redact/finder.ts';
+import { kindOf, type RedactedType } from '../../src/perception/redact/redacted-type.ts';
+import { SPAN_TYPES, type SpanType } from '../../src/perception/redact/span.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import type { Outcome } from '../../src/protocol/outcome.ts';
+import type { RedactKind } from '../../src/protocol/settings.ts';
 import { decoded } from '../../src/protocol/web-address.ts';
+import { Phones } from './phones.ts';
 
 export interface Personal {
-  readonly type: string;
+  readonly type: RedactedType;
   readonly value: string;
 }
 type AskPlaceholders = (values: readonly Personal[]) => Promise<Outcome<readonly string[]>>;
-type Spans = readonly { readonly start: number; readonly end: number; readonly type: string }[];
+/** `TEXT`: all of a text that nobody has looked through. */
+type Spans = readonly { readonly start: number; readonly end: number; readonly type: SpanType | 'TEXT' }[];
+type Hidden = Personal | { readonly type: 'TEXT'; readonly value: string };
 
-/** Stands for a value that has no placeholder because the worker did not answer: it must not leave all the same. */
+/** Stands for a value that has no placeholder, as where the worker did not answer: it must not leave all the same. */
 const HIDDEN = '[HIDDEN]';
 const CACHED_TEXTS_MAX = 20_000;
 const NONE: Spans = [];
@@ -25,40 +30,93 @@ export const cleanText = (text: string): string => unmarked(stripInvisible(text)
 
 /** Replaces personal data with placeholders, before text leaves the tab. `prepare` finds it and asks for placeholders, the rest is immediate. */
 export class Redactor {
-  enabled = true;
   readonly #ask: AskPlaceholders;
+  readonly #phones: Phones;
+  readonly #findSpans: FindSpans;
+  /** Everything until somebody says what the person has chosen. */
+  #chosen: string | undefined;
+  #redacts: (kind: RedactKind) => boolean = () => true;
+  #spanTypes: ReadonlySet<SpanType> = new Set(SPAN_TYPES);
   readonly #placeholders = new Map<string, string>();
+  #revision = 0;
   #spans = new Map<string, Spans>();
+  /** Texts in which numbers were taken for phones for want of the finder. */
+  readonly #unsure = new Set<string>();
 
-  constructor(ask: AskPlaceholders) {
+  constructor(ask: AskPlaceholders, fetchPhoneFinder: () => Promise<unknown> = async () => undefined) {
     this.#ask = ask;
+    this.#phones = new Phones(fetchPhoneFinder);
+    this.#findSpans = createFinder({ phones: this.#phones.find });
+  }
+
+  /** Another number as soon as the same text may be shown in another way: what was made of it before is not to be used again. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** From now on only these kinds are replaced. */
+  choose(kinds: readonly RedactKind[]): void {
+    const chosen = new Set(kinds);
+    if (kinds.join() === this.#chosen) return;
+    this.#chosen = kinds.join();
+    this.#revision += 1;
+    this.#redacts = (kind) => chosen.has(kind);
+    this.#spanTypes = new Set(SPAN_TYPES.filter((type) => chosen.has(kindOf(type))));
+    this.#spans = new Map();
   }
 
   /** Makes ready for `spans` and `placeholder` of these clean texts and values, in one question to the worker. */
-  async prepare(texts: Iterable<string>, fields: readonly Personal[] = []): Promise<void> {
-    if (!this.enabled) return;
-    const wanted = new Map<string, Personal>();
-    const want = (personal: Personal) => {
-      const key = keyOf(personal);
-      if (!this.#placeholders.has(key) && personal.value.length <= LIMITS.personal) wanted.set(key, personal);
-    };
+  async prepare(texts: readonly string[], fields: readonly Personal[] = []): Promise<void> {
     if (this.#spans.size > CACHED_TEXTS_MAX) this.#spans = new Map();
-    for (const text of texts) {
-      const known = this.#spans.get(text);
-      const found = known ?? findSpans(text, { kinds: DEFAULT_KINDS });
-      const spans = found instanceof Promise ? await found : found;
-      if (!known) this.#spans.set(text, spans.length > 0 ? spans : NONE);
-      for (const { start, end, type } of spans) want({ type, value: text.slice(start, end) });
+    const byMeaning = fields.filter(({ type }) => this.#redacts(kindOf(type)));
+    // Where the meaning of a field is left readable, its value is text as any other.
+    const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
+    let found = this.#look(all);
+    if (found.missed && (await this.#phones.load())) found = this.#look(all);
+    if (found.missed) this.#revision += 1;
+    const wanted = new Map<string, Personal>();
+    for (const personal of [...found.personal, ...byMeaning]) {
+      const { value } = personal;
+      const key = keyOf(personal);
+      if (value !== '' && value.length <= LIMITS.personal && !this.#placeholders.has(key)) wanted.set(key, personal);
     }
-    for (const field of fields) if (field.value !== '') want(field);
     await this.#learn([...wanted]);
+  }
+
+  /** Finds what is personal, and whether the phone finder was missed over it. What it would not have taken is hidden and not kept. */
+  #look(texts: readonly string[]): { readonly personal: readonly Personal[]; readonly missed: boolean } {
+    const personal: Personal[] = [];
+    let missed = false;
+    for (const text of texts) {
+      const spans = this.#spansOf(text);
+      const isUnsure = spans.length > 0 && this.#unsure.has(text);
+      missed ||= isUnsure;
+      for (const { start, end, type } of spans) {
+        if (type !== 'TEXT' && !(type === 'PHONE' && isUnsure)) personal.push({ type, value: text.slice(start, end) });
+      }
+    }
+    return { personal, missed };
+  }
+
+  #spansOf(text: string): Spans {
+    const known = this.#spans.get(text);
+    if (known && (known.length === 0 || !this.#unsure.has(text))) return known;
+    const found = this.#findSpans(text, { kinds: this.#spanTypes });
+    const spans = found.length > 0 ? found : NONE;
+    this.#spans.set(text, spans);
+    if (this.#phones.takeMissed()) this.#unsure.add(text);
+    else if (this.#unsure.size > 0) this.#unsure.delete(text);
+    return spans;
   }
 
   async #learn(wanted: readonly [string, Personal][]): Promise<void> {
     for (let from = 0; from < wanted.length; from += LIMITS.personalAtOnce) {
       const part = wanted.slice(from, from + LIMITS.personalAtOnce);
       const answer = await this.#ask(part.map(([, personal]) => personal));
-      if (!answer.ok || !Array.isArray(answer.value)) continue;
+      if (!answer.ok || !Array.isArray(answer.value)) {
+        this.#revision += 1;
+        continue;
+      }
       part.forEach(([key], index) => {
         const placeholder = answer.value[index];
         if (placeholder) this.#placeholders.set(key, placeholder);
@@ -68,12 +126,12 @@ export class Redactor {
 
   /** Personal data in a text that was prepared. A text that was not is hidden whole. */
   spans(text: string): Spans {
-    if (!this.enabled) return NONE;
-    return this.#spans.get(text) ?? (text === '' ? NONE : [{ start: 0, end: text.length, type: 'TEXT' }]);
+    if (text === '' || this.#spanTypes.size === 0) return NONE;
+    return this.#spans.get(text) ?? [{ start: 0, end: text.length, type: 'TEXT' }];
   }
 
   /** What is shown for a value, marked as ours. */
-  placeholder(personal: Personal): string {
+  placeholder(personal: Hidden): string {
     return mark(this.#placeholders.get(keyOf(personal)) ?? HIDDEN);
   }
 
@@ -90,15 +148,24 @@ export class Redactor {
 
   /** A field's value: by what the field is for where that says enough, else by what stands in it. */
   value(value: string, meaning: FieldMeaning | undefined): string {
-    if (!this.enabled || meaning?.kind !== 'redact' || value === '') return this.text(value);
+    if (meaning?.kind !== 'redact' || value === '' || !this.#redacts(kindOf(meaning.type))) return this.text(value);
     return this.placeholder({ type: meaning.type, value });
   }
 
   /** One text from the page of at most `max` characters, ready to leave the tab. */
   async leaving(text: string, { max, meaning }: { max: number; meaning?: FieldMeaning | undefined }): Promise<string> {
+    return escapeText(await this.#shortened(text, max, meaning));
+  }
+
+  /** The same for a place between quotes. */
+  async quoted(text: string, { max }: { max: number }): Promise<string> {
+    return escapeAttribute(await this.#shortened(text, max));
+  }
+
+  async #shortened(text: string, max: number, meaning?: FieldMeaning): Promise<string> {
     const clean = cleanText(text);
     await (meaning?.kind === 'redact' ? this.prepare([], [{ type: meaning.type, value: clean }]) : this.prepare([clean]));
-    return escapeText(cut(this.value(clean, meaning), max));
+    return cut(this.value(clean, meaning), max);
   }
 
   /** An address without query and fragment; parts of the path that hold personal data, also percent-encoded, become placeholders. */
@@ -113,4 +180,4 @@ export class Redactor {
   }
 }
 
-const keyOf = ({ type, value }: Personal): string => `${type} ${value}`;
+const keyOf = ({ type, value }: Hidden): string => `${type} ${value}`;

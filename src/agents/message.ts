@@ -1,10 +1,9 @@
-import { fit } from '../perception/budget.ts';
-import { differences } from '../perception/diff.ts';
 import { cut } from '../perception/placeholder.ts';
 import type { ElementId, TabId } from '../protocol/ids.ts';
 import type { Seen } from '../protocol/session.ts';
 import type { ApiCall, Line } from '../protocol/snapshot.ts';
 import type { TurnCode } from '../protocol/turn.ts';
+import { bounded, pagePart } from './page-part.ts';
 
 /** A target's page as it is now, beside what the agent last saw of it. */
 export interface PageNow {
@@ -18,6 +17,15 @@ export interface PageNow {
   readonly seen: Seen | undefined;
   /** Whole, even where only differences are new. */
   readonly full: boolean;
+  /** A number that a fold names: that part is to be shown. */
+  readonly open?: ElementId | undefined;
+}
+
+/** What the agent has asked of a page, in lines, and a few words of ours on what it is. */
+export interface Quote {
+  readonly target: number;
+  readonly about: string;
+  readonly text: string;
 }
 
 export interface MessageParts {
@@ -26,6 +34,7 @@ export interface MessageParts {
   readonly sentences: readonly string[];
   /** The person's words, told apart from everything else. */
   readonly words: readonly string[];
+  readonly quotes: readonly Quote[];
   readonly pages: readonly PageNow[];
   /** Numbers that no folding may hide. */
   readonly keep: ReadonlySet<ElementId>;
@@ -41,65 +50,65 @@ export interface MessageParts {
 const LEAST_PAGE = 400;
 /** Kept for the sentence that says which pages had no room, all ten of them at most. */
 const CROWDED_MAX = 80;
-/** A longer address, title or path is cut: nobody needs its end to tell pages apart. */
-const ADDRESS_MAX = 200;
-const TITLE_MAX = 80;
+const ABOUT_MAX = 120;
 
 /** One message to the agent, within its budget, and what it will then have seen of each target. */
-export function composeMessage({ turn, sentences, words, pages, keep, budget, boundary, redact }: MessageParts): {
+export function composeMessage({ turn, sentences, words, quotes, pages, keep, budget, boundary, redact }: MessageParts): {
   text: string;
   seen: readonly Seen[];
 } {
   const head = [[`Turn ${turn}.`, ...sentences.map(redact)].join(' '), ...words.map((text) => `The person says: ${text}`)].join('\n');
   const foot = `Answer with one command, "tool_code":"${turn}".`;
+  const quoted: string[] = [];
   const shown: { section: string; seen: Seen }[] = [];
+  const notes: string[] = [];
   const crowded: number[] = [];
   let left = budget - head.length - foot.length - CROWDED_MAX;
+  for (const { target, about, text } of quotes) {
+    const what = `target ${target} · ${redact(cut(about, ABOUT_MAX))}`;
+    const section = bounded(boundary, what, firstLines(redact(text), left - what.length - FRAME_MAX));
+    if (section.length >= left) {
+      crowded.push(target);
+      continue;
+    }
+    quoted.push(section);
+    left -= section.length + 1;
+  }
   for (const [index, page] of pages.entries()) {
-    const share = Math.max(LEAST_PAGE, Math.floor(left / (pages.length - index)));
+    const share = Math.max(LEAST_PAGE, Math.floor((left - NOTE_MAX) / (pages.length - index)));
     const part = pagePart(page, { turn, keep, boundary, redact, max: share });
-    if (!part) continue;
+    if (part?.note) {
+      notes.push(part.note);
+      left -= part.note.length + 1;
+    }
+    if (!part?.seen) continue;
     if (part.section.length >= left) {
       crowded.push(page.number);
       continue;
     }
-    shown.push(part);
+    shown.push({ section: part.section, seen: part.seen });
     left -= part.section.length + 1;
   }
-  const room = crowded.length > 0 ? [`No room for target ${crowded.join(', ')}: see it with snapshot.`] : [];
-  return { text: [head, ...shown.map(({ section }) => section), ...room, foot].join('\n'), seen: shown.map(({ seen }) => seen) };
+  const room = crowded.length > 0 ? [`No room for target ${[...new Set(crowded)].join(', ')}: see it with snapshot.`] : [];
+  return {
+    text: [head, ...notes, ...quoted, ...shown.map(({ section }) => section), ...room, foot].join('\n'),
+    seen: shown.map(({ seen }) => seen),
+  };
 }
 
-interface Limits {
-  readonly turn: TurnCode;
-  readonly keep: ReadonlySet<ElementId>;
-  readonly boundary: string;
-  readonly redact: (text: string) => string;
-  readonly max: number;
-}
+/** What the lines around a quote take, and a sentence on a number that opens nothing. */
+const FRAME_MAX = 60;
+const NOTE_MAX = 100;
 
-/** What is new of one page: whole at first, differences afterwards, whichever is shorter. Undefined where nothing is new. */
-function pagePart(page: PageNow, { turn, keep, boundary, redact, max }: Limits): { section: string; seen: Seen } | undefined {
-  const { tabId, number, url, title, lines, calls, seen, full } = page;
-  const activity = calls.map(({ method, path, status }) => redact(`${method} ${cut(path, TITLE_MAX)} ${status ?? '…'}`)).join(', ');
-  const name = title ? ` · ${redact(cut(title, TITLE_MAX))}` : '';
-  const open = (what: string) => `┌ page data ${boundary} · target ${number}${name} · ${cut(url, ADDRESS_MAX)}${what}`;
-  const close = `└ end ${boundary}`;
-  const text = redact(fit(lines, { max: max - open('').length - close.length - activity.length - 60, keep }));
-  const now: Seen = { tabId, turn, url, text };
-  const whole = () => ({
-    section: [
-      open(''),
-      text || (lines.length > 0 ? '(no room for this page)' : '(the page is empty)'),
-      ...(activity ? [`Latest requests: ${activity}`] : []),
-      close,
-    ].join('\n'),
-    seen: now,
+/** Whole lines, as many as fit; the last says how many do not. */
+function firstLines(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const lines = text.split('\n');
+  const more = (count: number) => `… ${count} more lines`;
+  let length = more(lines.length).length;
+  const end = lines.findIndex((line) => {
+    length += line.length + 1;
+    return length > max;
   });
-  if (!seen || full) return whole();
-  const changes = differences(seen.text, text);
-  if (changes === '') return undefined;
-  return changes.length < text.length
-    ? { section: [open(` · changes since ${seen.turn}`), changes, close].join('\n'), seen: now }
-    : whole();
+  return [...lines.slice(0, end), more(lines.length - end)].join('\n');
 }

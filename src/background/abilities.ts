@@ -1,7 +1,8 @@
-import { chatSites, siteFor } from '../../content/agent_bridge/sites/index.ts';
+import { siteFor } from '../../content/agent_bridge/sites/index.ts';
 import type { TabId } from '../protocol/ids.ts';
 import type { TabAbilities } from '../protocol/view.ts';
 import { webAddress } from '../protocol/web-address.ts';
+import { originOf } from './words.ts';
 import { sessionWith, type Worker } from './worker.ts';
 
 /** Extension galleries, where Chrome lets no extension run: https://developer.chrome.com/docs/extensions/develop/concepts/content-scripts */
@@ -14,16 +15,13 @@ export async function abilitiesOf(worker: Worker, tabId: TabId): Promise<TabAbil
   const tab = await chrome.tabs.get(tabId).catch(() => undefined);
   const session = await sessionWith(worker, tabId);
   const target = controllable(tab);
-  const site = tab?.url ? siteFor(tab.url) : undefined;
-  const agent: Able =
-    !target.able || site ? target : { able: false, reason: `This is no chat that is supported yet. Supported: ${siteNames()}.` };
+  const url = tab?.url ?? '';
+  const known = siteFor(url) !== undefined || (await worker.learned.of(originOf(url))) !== undefined;
   const role = session
     ? ({ kind: session.agentTabId === tabId ? 'agent' : 'target', session: session.id } as const)
     : ({ kind: 'none' } as const);
-  return { tabId, role, agent, target, toolName: toolName(tab) };
+  return { tabId, role, agent: target, target, chat: known ? 'known' : 'unknown', toolName: toolName(tab) };
 }
-
-const siteNames = () => chatSites.map(({ name }) => name).join(', ');
 
 function controllable(tab: chrome.tabs.Tab | undefined): Able {
   if (!tab) return { able: false, reason: 'This tab has been closed.' };

@@ -1,10 +1,12 @@
 import { assignmentRefused, noSession, privacyNotAccepted } from '../protocol/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
+import type { Learned, Lesson } from '../protocol/learned.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Session } from '../protocol/session.ts';
 import { clearVault } from '../store/vault.ts';
 import { abilitiesOf } from './abilities.ts';
 import { injectAdapter, injectBridge, injectHook } from './inject.ts';
+import { knowledgeOf } from './learn.ts';
 import { changeTabs } from './release.ts';
 import { addTarget, dropTarget, newSession, note, targetToRelease, tell } from './session.ts';
 import { originOf } from './words.ts';
@@ -56,11 +58,14 @@ const contentType = () => (globalThis as unknown as { document: { contentType: s
 
 async function assignAgent(worker: Worker, tab: chrome.tabs.Tab, task: string): Promise<Outcome<SessionId>> {
   const given: Given = { agentTabId: tab.id as TabId, agentUrl: tab.url ?? '', task: task.trim() };
+  const knowledge = await knowledgeOf(worker, given.agentUrl);
   const now = worker.now();
   const orphan = (await allSessions(worker)).find(isOrphan);
   if (orphan)
-    await changeTabs(worker, { id: orphan.id, by: 'person' }, (before) => (isOrphan(before) ? adopt(before, given, now) : before));
-  else await addSession(worker, newSession({ ...given, now }));
+    await changeTabs(worker, { id: orphan.id, by: 'person' }, (before) =>
+      isOrphan(before) ? adopt(before, { ...given, ...knowledge }, now) : before,
+    );
+  else await addSession(worker, { ...newSession({ ...given, now }), ...knowledge });
   const session = await sessionWith(worker, given.agentTabId);
   if (session?.agentTabId !== given.agentTabId) return failed(assignmentRefused('This tab was assigned otherwise just now.', 'Try again.'));
   await injectBridge(given.agentTabId);
@@ -71,6 +76,8 @@ interface Given {
   readonly agentTabId: TabId;
   readonly agentUrl: string;
   readonly task: string;
+  readonly learned?: Learned;
+  readonly lesson?: Lesson;
 }
 
 const isOrphan = ({ hold }: Session): boolean => hold?.reason === 'agent_gone';
@@ -84,7 +91,7 @@ const addSession = (worker: Worker, session: Session) =>
 
 /** A session whose chat was closed goes on with another chat, which has to be told everything again, and what the person has said. */
 function adopt(session: Session, { task, ...given }: Given, now: number): Session {
-  const { agentDocumentId: _, ...rest } = session;
+  const { agentDocumentId: _, learned: __, lesson: ___, health: ____, ...rest } = session;
   const adopted: Session = {
     ...rest,
     ...given,

@@ -4,7 +4,11 @@ import type { Session } from '../protocol/session.ts';
 import type { DashboardState, Status } from '../protocol/view.ts';
 import { isRunning, waitingItems } from './session.ts';
 
+/** What the panel asks for while there is a lesson. */
+const TO_LEARN = 'Open the popup of AgentAnything, copy the message there, paste it here and send it.';
+
 export function statusOf(session: Session): Status {
+  if (session.lesson) return 'learning';
   if (session.hold) return 'paused';
   if (session.question) return 'waiting';
   if (session.observationMode) return 'observing';
@@ -18,7 +22,7 @@ export function dashboardFor(session: Session, tabId: TabId): DashboardState {
     status: statusOf(session),
     queueLength: waitingItems(session).length,
     lastAction: session.journal.at(-1)?.what ?? '',
-    note: session.hold?.message ?? session.question?.text ?? '',
+    note: session.lesson ? TO_LEARN : (session.hold?.message ?? session.question?.text ?? ''),
   };
 }
 

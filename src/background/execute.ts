@@ -7,10 +7,11 @@ import { done, explain, type Failure, failed, type Outcome } from '../protocol/o
 import type { CommandItem, News, Session } from '../protocol/session.ts';
 import { replace, settle, start } from '../queue/queue.ts';
 import { debug } from './debug.ts';
-import { takeEvents } from './events.ts';
+import { type PageEvent, takeEvents } from './events.ts';
 import { frameOf } from './ids.ts';
 import { settled, tellEvidence } from './observe.ts';
 import { pageVerbs } from './page-verbs.ts';
+import { questions } from './questions.ts';
 import { type Hands, reach } from './reach.ts';
 import { note, tell } from './session.ts';
 import { sessionVerbs } from './session-verbs.ts';
@@ -64,7 +65,8 @@ async function run(worker: Worker, session: Session, { item, command, news }: Jo
       reached ??= reach(worker, session, item);
       return reached;
     }),
-    ...sessionVerbs(worker, session, item, news),
+    ...sessionVerbs(worker, session, item),
+    ...questions(session, news),
   };
   const ran = await command.run(context, item.fields as never); // Parsed by this command's own schema before it was stored.
   if (!ran.ok) return ran;
@@ -75,7 +77,7 @@ async function run(worker: Worker, session: Session, { item, command, news }: Jo
 
 /** Waits for what the command causes, and says it in words. */
 async function causedBy(worker: Worker, { action, fields }: CommandItem, { frame, before }: Hands): Promise<string> {
-  const events: string[] = [];
+  const events: PageEvent[] = [];
   const evidence = await settled(before, worker.now, () => {
     events.push(...takeEvents(frame.tabId));
     return events.length > 0;
@@ -83,15 +85,18 @@ async function causedBy(worker: Worker, { action, fields }: CommandItem, { frame
   const wrote = action === 'type' || action === 'fill';
   const field = wrote ? await askFrame(frame, 'DESCRIBE', { id: fields.id as ElementId }) : undefined; // Both have an id.
   const holds = field?.ok && field.value.ok ? `The field now holds ${field.value.value}.` : '';
-  const told = await Promise.all(events.map((event) => redacted(frame.tabId, event)));
-  return [...told, holds, tellEvidence(evidence)].filter((part) => part !== '').join(' ');
+  const redact = redactIn(frame.tabId);
+  const told = await Promise.all(events.map(async ({ quote, tell }) => tell(quote && (await redact(quote, 'quote')))));
+  return [...told, holds, await tellEvidence(evidence, redact)].filter((part) => part !== '').join(' ');
 }
 
-/** Dialogs come to us past the adapter, which redacts everything else; where it is silent, their words are not told. */
-async function redacted(tabId: TabId, event: string): Promise<string> {
-  const asked = await askFrame({ tabId, frameId: TOP_FRAME }, 'REDACT_TEXT', { text: event });
-  return asked.ok && asked.value ? asked.value : 'The page opened a dialog or a tab.';
-}
+/** Dialogs and addresses come to us past the adapter, which redacts everything else; where it is silent, `''` is told of them. */
+const redactIn =
+  (tabId: TabId) =>
+  async (text: string, as: 'quote' | 'address'): Promise<string> => {
+    const asked = await askFrame({ tabId, frameId: TOP_FRAME }, 'REDACT_TEXT', { text, as });
+    return asked.ok && asked.value ? asked.value : '';
+  };
 
 /** The receipt, the pages to be shown and the end of the item, in one write. What was stopped before it happened stays queued. */
 async function finish(worker: Worker, item: CommandItem, outcome: Outcome<string>, news: readonly News[]): Promise<void> {

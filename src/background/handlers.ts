@@ -1,11 +1,14 @@
 import type { WorkerHandlers } from '../messaging/serve.ts';
 import { noSession, storageFull } from '../protocol/failures.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
-import { failed, type Outcome } from '../protocol/outcome.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { abilitiesOf } from './abilities.ts';
 import { assign, disengage, releaseTarget } from './assign.ts';
+import { chatHealth } from './health.ts';
 import { hello } from './hello.ts';
 import { takeIds } from './ids.ts';
+import { injectPhoneFinder } from './inject.ts';
+import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from './learn.ts';
 import { answer, interject, interrupt, resume } from './person.ts';
 import { redact } from './redact.ts';
 import { agentCommand, agentIdle, introComplete, sessionOfAgent } from './replies.ts';
@@ -48,16 +51,21 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
     SAVE_TOOL: wished((worker, draft) => saveTool(worker, draft)),
     DELETE_TOOL: wished((worker, { id }) => deleteTool(worker, id)),
     IMPORT_TOOLS: wished((worker, { json }) => importTools(worker, json)),
+    LEARN_CHAT: wished((worker, { session }) => learnChat(worker, session)),
+    FORGET_LEARNED: wished((worker, { origin }) => forgetLearned(worker, origin)),
     HEARTBEAT: withWorker(async () => beat()),
 
-    AGENT_COMMAND: withWorker((worker, payload, sender) => agentCommand(worker, sender, payload)),
-    INTRO_COMPLETE: withWorker((worker, payload, sender) => introComplete(worker, sender, payload)),
+    AGENT_COMMAND: withWorker((worker, payload, sender) => agentCommand(worker, sender, payload).then(() => keepLearned(worker, sender))),
+    INTRO_COMPLETE: withWorker((worker, payload, sender) => introComplete(worker, sender, payload).then(() => keepLearned(worker, sender))),
     AGENT_IDLE: withWorker((worker, payload, sender) => agentIdle(worker, sender, payload)),
     PROMPT_STATE: withWorker(async (worker, { turn, prompt }, sender) => {
       const session = await sessionOfAgent(worker, sender);
       if (session) await promptState(worker, session, turn, prompt);
     }),
     CHAT_READY: withWorker(async () => look()),
+    LESSON_STEP: withWorker((worker, { step }, sender) => lessonStep(worker, sender, step)),
+    CHAT_LEARNED: withWorker((worker, { learned }, sender) => chatLearned(worker, sender, learned)),
+    CHAT_HEALTH: withWorker((worker, { health }, sender) => chatHealth(worker, sender, health)),
     TARGET_UPDATE: withWorker(async (worker, { url }, { tabId, frameId }) => {
       const session = await sessionWith(worker, tabId);
       if (!session || frameId !== TOP_FRAME) return;
@@ -69,6 +77,12 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
     }),
     TAKE_IDS: withWorker((worker, { count }, sender) => takeIds(worker, sender, count)),
     REDACT: withWorker((worker, { values }, sender) => redact(worker, sender, values)),
+    FETCH_PHONE_FINDER: withWorker(async (worker, _, { tabId, documentId }) => {
+      const session = await sessionWith(worker, tabId);
+      if (!session || !isTarget(session, tabId)) return failed(noSession);
+      await injectPhoneFinder(tabId, documentId);
+      return done();
+    }),
     WAKE_ME: withWorker(async (worker, { inMs }, { tabId, frameId }) => {
       if (await sessionWith(worker, tabId)) wake({ tabId, frameId }, inMs);
     }),

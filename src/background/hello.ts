@@ -2,11 +2,15 @@ import { siteFor } from '../../content/agent_bridge/sites/index.ts';
 import { askFrame } from '../messaging/ask.ts';
 import type { Sender } from '../messaging/serve.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
+import type { Learned } from '../protocol/learned.ts';
 import type { Payload } from '../protocol/messages.ts';
+import type { Outcome } from '../protocol/outcome.ts';
 import type { Session } from '../protocol/session.ts';
+import { redactedKinds } from '../protocol/settings.ts';
 import { turnCode } from '../protocol/turn.ts';
 import { dashboardFor } from './dashboard.ts';
 import { changeTarget, hold, note, tell } from './session.ts';
+import { originOf } from './words.ts';
 import { change, isTarget, sessionOf, sessionWith, type Worker } from './worker.ts';
 
 type Tab = Extract<Sender, { kind: 'tab' }>;
@@ -26,15 +30,36 @@ export async function hello(worker: Worker, sender: Tab, { part, url }: Payload<
 }
 
 async function bindAgent(worker: Worker, { id }: Session, { tabId, documentId, url }: Tab): Promise<void> {
+  const learned = await worker.learned.of(originOf(url));
   const session = await change(worker, id, (now) => {
-    const back = now.hold?.reason === 'agent_gone' && siteFor(url);
-    const bound: Session = { ...now, agentDocumentId: documentId, agentUrl: url };
+    const back = now.hold?.reason === 'agent_gone' && isChatOf(now, url);
+    const moved = originOf(now.agentUrl) !== originOf(url);
+    const bound: Session = { ...(moved ? withoutKnowledge(now, learned) : now), agentDocumentId: documentId, agentUrl: url };
     return back ? note({ ...bound, hold: null }, 'The chat is back', worker.now()) : bound;
   });
-  if (!session) return;
-  const awaited = session.isAgentBusy ? { awaiting: turnCode(session.id, session.turn) } : {};
-  const init = { session: session.id, keyword: session.sessionKeyword, observing: session.observationMode };
-  heard(await askFrame({ tabId, frameId: TOP_FRAME }, 'INIT_AGENT', { ...init, panel: dashboardFor(session, tabId), ...awaited }));
+  if (session?.agentTabId === tabId) heard(await initAgent(session));
+}
+
+/** A page where the agent's bridge belongs: a site that a table knows, or the chat that the person has assigned. */
+export const isChatOf = ({ agentUrl }: Session, url: string): boolean => siteFor(url) !== undefined || originOf(url) === originOf(agentUrl);
+
+/** On another site only what was learned there counts. */
+function withoutKnowledge({ learned: _, lesson: __, health: ___, ...session }: Session, learned: Learned | undefined): Session {
+  return learned ? { ...session, learned } : session;
+}
+
+/** Tells the bridge its role and what is known of the chat. Told again, it does what has changed. */
+export function initAgent(session: Session): Promise<Outcome<void>> {
+  const { id, agentTabId: tabId, sessionKeyword: keyword, observationMode: observing, learned, lesson } = session;
+  return askFrame({ tabId, frameId: TOP_FRAME }, 'INIT_AGENT', {
+    session: id,
+    keyword,
+    observing,
+    panel: dashboardFor(session, tabId),
+    ...(session.isAgentBusy && { awaiting: turnCode(id, session.turn) }),
+    ...(learned && { learned }),
+    ...(lesson && { lesson }),
+  });
 }
 
 function heard({ ok }: { readonly ok: boolean }): void {
@@ -42,10 +67,10 @@ function heard({ ok }: { readonly ok: boolean }): void {
 }
 
 async function bindTarget(worker: Worker, { id }: Session, { tabId, frameId }: Tab, url: string): Promise<void> {
-  const { redactPII } = await worker.preferences.settings();
+  const redact = redactedKinds(await worker.preferences.settings());
   const before = await sessionOf(worker, id);
   if (!before) return;
-  const init = { session: id, redact: redactPII, panel: dashboardFor(before, tabId) };
+  const init = { session: id, redact, panel: dashboardFor(before, tabId) };
   heard(await askFrame({ tabId, frameId }, 'INIT_TARGET', init));
   if (frameId !== TOP_FRAME) return;
   await change(worker, id, (now) => {

@@ -3,6 +3,7 @@ import { tellPages } from '../messaging/ask.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import type { Session } from '../protocol/session.ts';
+import { openLearned } from '../store/learned.ts';
 import { onceABrowser } from '../store/life.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { openState, prepareStorage } from '../store/state.ts';
@@ -23,7 +24,14 @@ import { allSessions, change, sessionWith, type Worker } from './worker.ts';
 // Listeners first: the event that woke the worker reaches only those that were added in its first turn.
 
 const cdp = createDebugger({ onCancelled: (tabId) => work((worker) => cancelled(worker, tabId)), onDialog: dialogOpened });
-const worker: Worker = { state: openState(), preferences: openPreferences(), vault: openVault(), cdp, now: Date.now };
+const worker: Worker = {
+  state: openState(),
+  preferences: openPreferences(),
+  learned: openLearned(),
+  vault: openVault(),
+  cdp,
+  now: Date.now,
+};
 const opened = prepareStorage()
   .then(() => onceABrowser(() => endStale(worker)))
   .then(() => worker);

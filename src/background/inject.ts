@@ -1,6 +1,7 @@
 import bridge from '../../content/agent_bridge/index.ts?script&iife';
 import hook from '../../content/network_hook.ts?script&iife';
 import adapter from '../../content/target_adapter/index.ts?script&iife';
+import phoneFinder from '../../content/target_adapter/phone_finder.ts?script&iife';
 import type { FrameId, TabId } from '../protocol/ids.ts';
 
 /** Puts the chat's bridge into the top frame. Rejects where Chrome allows no script: its own pages, the web store. */
@@ -18,4 +19,9 @@ export async function injectAdapter(tabId: TabId, frameId?: FrameId): Promise<vo
 export async function injectHook(tabId: TabId, frameId?: FrameId): Promise<void> {
   const target = frameId === undefined ? { tabId, allFrames: true } : { tabId, frameIds: [frameId] };
   await chrome.scripting.executeScript({ target, files: [hook], world: 'MAIN', injectImmediately: true });
+}
+
+/** Puts the phone finder beside the adapter of one document, which waits for it. Rejects where the document has gone. */
+export async function injectPhoneFinder(tabId: TabId, documentId: string): Promise<void> {
+  await chrome.scripting.executeScript({ target: { tabId, documentIds: [documentId] }, files: [phoneFinder], injectImmediately: true });
 }

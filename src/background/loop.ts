@@ -6,9 +6,9 @@ import { isUrgent } from './session.ts';
 import { tellAgent } from './tell.ts';
 import { allSessions, sessionOf, type Worker } from './worker.ts';
 
-/** What may be taken up now: nothing while the run is held or waits for the person, else the first item. */
-export function nextItem({ hold, question, commandQueue }: Session): QueueItem | undefined {
-  if (hold || question) return undefined;
+/** What may be taken up now: nothing while the run is held, waits for the person or learns its chat, else the first item. */
+export function nextItem({ hold, question, lesson, commandQueue }: Session): QueueItem | undefined {
+  if (hold || question || lesson) return undefined;
   const [first] = commandQueue;
   return first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first;
 }

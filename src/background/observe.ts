@@ -1,8 +1,7 @@
 import { askFrame } from '../messaging/ask.ts';
-import { escapeText } from '../perception/escape.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { Activity, ApiCall } from '../protocol/snapshot.ts';
-import { decoded } from '../protocol/web-address.ts';
+import { originOf } from './words.ts';
 
 /** How often a page is asked; a question takes about a millisecond. */
 const LOOK_MS = 25;
@@ -91,19 +90,17 @@ async function activityOf(tabId: TabId, frames: readonly FrameId[]): Promise<Rea
   return new Map(answers.flatMap(([frameId, answer]) => (answer.ok && answer.value ? [[frameId, answer.value] as const] : [])));
 }
 
-/** The evidence in words, for the receipt. */
-export function tellEvidence({ changed, navigatedTo, calls, restless }: Evidence): string {
+/** The evidence in words, for the receipt. `redact` answers '' where nobody can: then only the site is told. */
+export async function tellEvidence(
+  { changed, navigatedTo, calls, restless }: Evidence,
+  redact: (text: string, as: 'address') => Promise<string>,
+): Promise<string> {
+  const place = navigatedTo === undefined ? undefined : (await redact(navigatedTo, 'address')) || originOf(navigatedTo);
   const sentences = [
-    navigatedTo === undefined ? undefined : `The page is now ${withoutQuery(navigatedTo)}.`,
+    place === undefined ? undefined : `The page is now ${place}.`,
     ...calls.map(({ method, path, status }) => `${method} ${path} ${status || 'failed'}.`),
     restless ? 'The page had not come to rest after 15 s.' : undefined,
     changed ? undefined : 'Nothing changed.',
   ];
   return sentences.filter((one) => one !== undefined).join(' ');
-}
-
-/** Readable, so that the last pass over the message finds in it what the page's own text had redacted. */
-function withoutQuery(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return origin + escapeText(decoded(pathname));
 }

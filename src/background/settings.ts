@@ -1,7 +1,7 @@
 import { askFrame } from '../messaging/ask.ts';
 import type { FrameId } from '../protocol/ids.ts';
 import { done, type Outcome } from '../protocol/outcome.ts';
-import type { SettingsChange } from '../protocol/settings.ts';
+import { redactedKinds, type SettingsChange } from '../protocol/settings.ts';
 import { makeRoom } from './assign.ts';
 import { dashboardFor } from './dashboard.ts';
 import { changeTabs } from './release.ts';
@@ -15,7 +15,9 @@ export async function saveSettings(worker: Worker, changed: SettingsChange): Pro
 }
 
 async function applySettings(worker: Worker): Promise<void> {
-  const { maxTabs, redactPII: redact } = await worker.preferences.settings();
+  const settings = await worker.preferences.settings();
+  const { maxTabs } = settings;
+  const redact = redactedKinds(settings);
   for (const { id } of await allSessions(worker)) {
     const session = await changeTabs(worker, { id, by: 'person' }, (before) => makeRoom(before, { most: maxTabs, now: worker.now() }));
     if (!session) continue;

@@ -34,7 +34,7 @@ export async function findSpot(frame: Frame, id: ElementId): Promise<Outcome<Spo
 }
 
 /** Where a frame's viewport begins in the tab's: the sum over its ancestors. */
-async function offsetOf({ tabId, frameId }: Frame): Promise<Outcome<Point>> {
+export async function offsetOf({ tabId, frameId }: Frame): Promise<Outcome<Point>> {
   if (frameId === TOP_FRAME) return done({ x: 0, y: 0 });
   const own = await chrome.webNavigation.getFrame({ tabId, frameId });
   const parent = { tabId, frameId: (own?.parentFrameId ?? TOP_FRAME) as FrameId };

@@ -1,9 +1,8 @@
-import { siteFor } from '../../content/agent_bridge/sites/index.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { Session } from '../protocol/session.ts';
 import { forgetDashboard } from './dashboard.ts';
 import { tabOpened } from './events.ts';
-import { agentGone } from './hello.ts';
+import { agentGone, isChatOf } from './hello.ts';
 import { injectAdapter, injectBridge, injectHook } from './inject.ts';
 import { changeTabs } from './release.ts';
 import { changeTarget, dropTarget, note, tell } from './session.ts';
@@ -56,7 +55,7 @@ export async function documentReady(
   if (!session) return;
   if (isTarget(session, tabId)) {
     await injectAdapter(tabId, frameId).catch(() => {}); // A page that lets nobody in stays `loading`, and the agent is told so.
-  } else if (frameId === TOP_FRAME && siteFor(url)) {
+  } else if (frameId === TOP_FRAME && isChatOf(session, url)) {
     await injectBridge(tabId);
   } else if (frameId === TOP_FRAME) {
     const message = 'The agent tab has left the chat. Go back to it to go on, or disengage.';

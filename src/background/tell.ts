@@ -3,12 +3,14 @@ import type { Agent } from '../agents/agent.ts';
 import { briefing } from '../agents/chat/briefing.ts';
 import { createChatAgent } from '../agents/chat/chat-agent.ts';
 import { composeMessage } from '../agents/message.ts';
-import { secondPass } from '../perception/redact/placeholders.ts';
+import { isRedactedType, secondPass } from '../perception/redact/placeholders.ts';
+import { kindOf } from '../perception/redact/redacted-type.ts';
 import type { PromptState } from '../protocol/messages.ts';
 import type { News, Session, UpdateItem } from '../protocol/session.ts';
+import { redactedKinds, type Settings } from '../protocol/settings.ts';
 import { randomCode, type TurnCode, turnCode } from '../protocol/turn.ts';
 import { replace, settle } from '../queue/queue.ts';
-import { entriesOf } from '../store/vault.ts';
+import { entriesOf, type VaultEntry } from '../store/vault.ts';
 import { debug } from './debug.ts';
 import { pagesNow } from './pages.ts';
 import { tell as addNews, hold, note } from './session.ts';
@@ -73,19 +75,26 @@ async function write(worker: Worker, session: Session, turn: TurnCode, news: rea
   }
   const { pages, absent } = await pagesNow(session, news);
   const keep = new Set(news.flatMap((one) => (one.kind === 'receipt' && one.about !== undefined ? [one.about] : [])));
-  const vault = settings.redactPII ? await entriesOf(worker.vault, session.id) : [];
+  const vault = stillHidden(await entriesOf(worker.vault, session.id), settings);
   const sentences = [...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])), ...absent];
   const words = news.flatMap((one) => (one.kind === 'person' ? [one.text] : []));
   return composeMessage({
     turn,
     sentences,
     words,
+    quotes: news.filter((one) => one.kind === 'quote'),
     pages,
     keep,
     budget,
     boundary: randomCode(4),
     redact: (text) => secondPass(text, vault),
   });
+}
+
+/** Without the values of a kind that the person has decided to leave readable since they were kept. */
+function stillHidden(entries: readonly VaultEntry[], settings: Settings): readonly VaultEntry[] {
+  const kinds = new Set(redactedKinds(settings));
+  return entries.filter(({ type }) => isRedactedType(type) && kinds.has(kindOf(type)));
 }
 
 /** As many news as fit, in their order; the rest belongs to the next message. A briefing goes alone. */
@@ -120,5 +129,6 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   const shown = item.message.seen;
   const seen = [...session.seen.filter(({ tabId }) => !shown.some((one) => one.tabId === tabId)), ...shown];
   const commandQueue = settle(session.commandQueue, item.id);
-  return note({ ...session, seen, commandQueue, isAgentBusy: true, busySince: now }, `Message ${turn} sent`, now);
+  const lastMessage = item.message.text;
+  return note({ ...session, seen, commandQueue, lastMessage, isAgentBusy: true, busySince: now }, `Message ${turn} sent`, now);
 }

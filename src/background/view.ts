@@ -1,27 +1,32 @@
 import type { QueueItem, Session } from '../protocol/session.ts';
 import type { SessionView, View } from '../protocol/view.ts';
+import { countByOrigin } from '../store/vault.ts';
 import { statusOf } from './dashboard.ts';
 import { waitingItems } from './session.ts';
-import { describeCommand } from './words.ts';
+import { describeCommand, originOf } from './words.ts';
 import { allSessions, type Worker } from './worker.ts';
 
 const SHOWN_STEPS = 30;
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(worker: Worker): Promise<View> {
-  const [settings, tools, sessions, tabs] = await Promise.all([
+  const [settings, tools, learned, sessions, tabs, redacted] = await Promise.all([
     worker.preferences.settings(),
     worker.preferences.tools(),
+    worker.learned.all(),
     allSessions(worker),
     chrome.tabs.query({}),
+    countByOrigin(worker.vault),
   ]);
   // A title may be personal: Chrome knows it, so it is not stored.
   const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));
   const latestFirst = [...sessions].sort((a, b) => b.createdAt - a.createdAt);
-  return { settings, tools, sessions: latestFirst.map((session) => sessionView(session, titles)) };
+  return { settings, tools, learned, sessions: latestFirst.map((session) => sessionView(session, titles, redacted(session.id))) };
 }
 
-function sessionView(session: Session, titles: ReadonlyMap<number | undefined, string>): SessionView {
+type Titles = ReadonlyMap<number | undefined, string>;
+
+function sessionView(session: Session, titles: Titles, redacted: ReadonlyMap<string, number>): SessionView {
   return {
     id: session.id,
     task: session.task,
@@ -32,12 +37,16 @@ function sessionView(session: Session, titles: ReadonlyMap<number | undefined, s
       title: titles.get(tabId) ?? '',
       url,
       loading: state === 'loading',
+      redacted: redacted.get(originOf(url)) ?? 0,
     })),
     queue: waitingItems(session).map((item) => ({ id: item.id, kind: item.kind, what: whatIs(item), state: item.state })),
     steps: session.journal.slice(-SHOWN_STEPS),
     hold: session.hold?.message ?? null,
     question: session.question,
+    lesson: session.lesson ?? null,
+    health: session.health ?? null,
     answer: session.answer,
+    lastMessage: session.lastMessage ?? null,
   };
 }
 

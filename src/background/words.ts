@@ -1,7 +1,9 @@
 /** A command in a few words, without what it types: for the journal, the panel and the receipt. */
 export function describeCommand(action: string, fields: Readonly<Record<string, unknown>>): string {
-  const { id, key, to, by, url, name, target } = fields;
+  const { what, role, id, key, to, by, url, name, target } = fields;
   const rest = [
+    what,
+    role,
     id,
     key,
     to ?? (typeof by === 'number' ? `by ${by}` : undefined),

@@ -1,6 +1,7 @@
 import type { Debugger } from '../cdp/debugger.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import type { Session } from '../protocol/session.ts';
+import type { LearnedChats } from '../store/learned.ts';
 import type { Preferences } from '../store/preferences.ts';
 import { type State, updateSession } from '../store/state.ts';
 import type { Store } from '../store/store.ts';
@@ -10,6 +11,7 @@ import type { Vault } from '../store/vault.ts';
 export interface Worker {
   readonly state: Store<State>;
   readonly preferences: Preferences;
+  readonly learned: LearnedChats;
   readonly vault: Vault;
   readonly cdp: Debugger;
   now(): number;

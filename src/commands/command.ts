@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { GetFact, IsFact } from '../protocol/facts.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import type { Outcome } from '../protocol/outcome.ts';
 import type { CommandKind } from '../protocol/session.ts';
@@ -24,11 +25,20 @@ export interface CommandContext {
   openTool(name: string): Promise<Outcome<string>>;
   /** Shows the page of a target, whole, in the next message. */
   showPage(target: number | undefined): Promise<Outcome<string>>;
+  /** Shows what a fold holds that names this number, or what the element's own line leaves out. */
+  unfold(id: ElementId): Promise<Outcome<string>>;
+  /** Shows the lines of a page that hold the words and an element of the role. */
+  find(wanted: Find): Promise<Outcome<string>>;
+  /** Shows one fact of an element, or of the page that is used now. */
+  get(what: GetFact, of: { readonly id: ElementId | undefined; readonly name: string | undefined }): Promise<Outcome<string>>;
+  is(what: IsFact, id: ElementId): Promise<Outcome<string>>;
   ask(question: string, choices: readonly string[]): Promise<Outcome<string>>;
   finish(answer: string): Promise<Outcome<string>>;
 }
 
 export type Scroll = { readonly id?: ElementId; readonly by?: Point; readonly to?: 'top' | 'bottom' | 'left' | 'right' };
+
+export type Find = { readonly text: string | undefined; readonly role: string | undefined; readonly target: number | undefined };
 
 /** One thing that an agent can do: how it is taught, read and carried out. */
 export interface Command<F extends Fields = Fields> {

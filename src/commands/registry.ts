@@ -3,6 +3,9 @@ import { click } from './click.ts';
 import type { Command } from './command.ts';
 import { done } from './done.ts';
 import { fill } from './fill.ts';
+import { find } from './find.ts';
+import { get } from './get.ts';
+import { is } from './is.ts';
 import { openTab } from './open-tab.ts';
 import { openTool } from './open-tool.ts';
 import { press } from './press.ts';
@@ -11,7 +14,7 @@ import { snapshot } from './snapshot.ts';
 import { type } from './type.ts';
 
 /** Everything that an agent can do. The briefing, the parser and README's table are derived from it. */
-export const registry: readonly Command[] = [click, type, fill, press, scroll, snapshot, openTab, openTool, askUser, done];
+export const registry: readonly Command[] = [click, type, fill, press, scroll, snapshot, find, get, is, openTab, openTool, askUser, done];
 
 /** The command of this `action`; undefined where there is none. */
 export const commandNamed = (name: string): Command | undefined => registry.find((command) => command.name === name);

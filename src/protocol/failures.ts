@@ -106,6 +106,24 @@ export const wrongTurnCode = (written: unknown, wanted: string): Failure => ({
   hint: `Answer with "tool_code":"${wanted}".`,
 });
 
+export const nothingToFind: Failure = {
+  code: 'invalid_command',
+  message: 'find was not carried out: it has neither "text" nor "role".',
+  hint: example({ action: 'find', text: 'shipping' }),
+};
+
+export const factWants = (what: string, field: string): Failure => ({
+  code: 'invalid_command',
+  message: `get ${what} was not carried out: "${field}" is missing.`,
+  hint: example({ action: 'get', what, ...(field === 'id' ? { id: 12 } : { id: 12, name: what === 'count' ? 'button' : 'href' }) }),
+});
+
+export const notToBeRead = (what: string): Failure => ({
+  code: 'not_readable',
+  message: `${what} is never read.`,
+  hint: 'Passwords, one-time codes and scripts stay in the tab; go on without it, or ask the person.',
+});
+
 export const urlRefused = (url: string, why: string): Failure => ({
   code: 'url_refused',
   message: `${JSON.stringify(url.slice(0, 200))} was not opened: ${why}.`,

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import type { ElementFact, IsFact } from './facts.ts';
+import { healthSchema } from './health.ts';
 import type { ElementId, FrameId, SessionId, TabId } from './ids.ts';
+import { type Learned, type Lesson, learnedSchema, lessonSteps } from './learned.ts';
 import { LIMITS } from './limits.ts';
 import type { Outcome } from './outcome.ts';
-import type { SavedTool } from './settings.ts';
+import type { RedactKind, SavedTool } from './settings.ts';
 import { settingsChangeSchema, toolDraftSchema } from './settings.ts';
-import type { Activity, FrameSnapshot, LinesSince, Point } from './snapshot.ts';
+import type { Activity, Box, FrameSnapshot, LinesSince, Point } from './snapshot.ts';
 import type { TurnCode } from './turn.ts';
 import type { DashboardState, TabAbilities, View } from './view.ts';
 
@@ -67,6 +70,9 @@ export const toWorker = {
   SAVE_TOOL: { from: ['page'], payload: toolDraftSchema },
   DELETE_TOOL: { from: ['page'], payload: v.object({ id: text(64) }) },
   IMPORT_TOOLS: { from: ['page'], payload: v.object({ json: text(LIMITS.toolList) }) },
+  /** The person wants to show how the session's chat works. */
+  LEARN_CHAT: { from: ['page'], payload: v.object({ session }) },
+  FORGET_LEARNED: { from: ['page'], payload: v.object({ origin: text(LIMITS.address) }) },
   HEARTBEAT: { from: ['page'], payload: nothing },
 
   /** The bridge has a command: `raw` is the JSON text as the chat drew it, `turn` the message that it answers. */
@@ -88,6 +94,11 @@ export const toWorker = {
   PROMPT_STATE: { from: ['tab'], payload: v.object({ turn, prompt: promptState }) },
   /** The chat can take a prompt again. */
   CHAT_READY: { from: ['tab'], payload: nothing },
+  LESSON_STEP: { from: ['tab'], payload: v.object({ step: v.picklist(lessonSteps) }) },
+  /** What the bridge has learned, from a lesson or from the briefing. */
+  CHAT_LEARNED: { from: ['tab'], payload: v.object({ learned: learnedSchema }) },
+  /** What of the chat's markup is as we know it. */
+  CHAT_HEALTH: { from: ['tab'], payload: v.object({ health: healthSchema }) },
   /** The page's address changed without a new document. */
   TARGET_UPDATE: { from: ['tab'], payload: v.object({ url: text(LIMITS.address) }) },
   /** The person used the page himself: `how` is `pointer`, `keyboard`, `paste` or `drop`. */
@@ -101,6 +112,8 @@ export const toWorker = {
       values: v.pipe(v.array(v.object({ type: text(32), value: text(LIMITS.personal) })), v.maxLength(LIMITS.personalAtOnce)),
     }),
   },
+  /** A page's text looks as if it held phone numbers: put the script that can tell into that document. Answered once it is there. */
+  FETCH_PHONE_FINDER: { from: ['tab'], payload: nothing },
   /** Page clocks are throttled: the worker sends TICK after so many ms. */
   WAKE_ME: { from: ['tab'], payload: v.object({ inMs: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) }) },
 } as const satisfies Record<string, { from: readonly SenderKind[]; payload: v.GenericSchema }>;
@@ -126,9 +139,12 @@ export interface Answers {
   SAVE_SETTINGS: Outcome;
   SAVE_TOOL: Outcome<SavedTool>;
   DELETE_TOOL: Outcome;
+  LEARN_CHAT: Outcome;
+  FORGET_LEARNED: Outcome;
   IMPORT_TOOLS: Outcome<{ readonly added: number; readonly skipped: readonly string[] }>;
   TAKE_IDS: { readonly from: ElementId; readonly to: ElementId };
   REDACT: readonly string[];
+  FETCH_PHONE_FINDER: Outcome;
 }
 
 /** What the worker sends into a frame of an assigned tab. */
@@ -139,9 +155,14 @@ export interface ToTab {
     /** The message whose reply is still to come; the bridge looks for it in the transcript. */
     readonly awaiting?: TurnCode;
     readonly observing: boolean;
+    /** What is known of this chat from an earlier session, or from this one's lesson. */
+    readonly learned?: Learned;
+    /** The person shows how the chat works: to be watched, nothing is to be sent. */
+    readonly lesson?: Lesson;
     readonly panel: DashboardState;
   }): void;
-  INIT_TARGET(init: { readonly session: SessionId; readonly redact: boolean; readonly panel: DashboardState }): void;
+  /** `redact`: the kinds of personal data that leave the tab as placeholders. */
+  INIT_TARGET(init: { readonly session: SessionId; readonly redact: readonly RedactKind[]; readonly panel: DashboardState }): void;
   /** Idempotent by turn code: the bridge inserts and submits a prompt once, however often it is told. */
   EXECUTE_PROMPT(prompt: { readonly turn: TurnCode; readonly text: string }): PromptState;
   /** A message waits. The answer says whether the chat can take it; if not, CHAT_READY follows when it can. */
@@ -159,10 +180,15 @@ export interface ToTab {
   FOCUS_FIELD(ask: { readonly id: ElementId; readonly select: 'end' | 'all' }): Outcome<{ readonly native: boolean }>;
   SET_VALUE(ask: { readonly id: ElementId; readonly value: string }): Outcome;
   SCROLL(ask: { readonly id?: ElementId; readonly by?: Point; readonly to?: 'top' | 'bottom' | 'left' | 'right' }): Outcome<string>;
-  /** A sentence that quotes the page and did not come from our script there: redacted and escaped, it may be told. */
-  REDACT_TEXT(ask: { readonly text: string }): string;
+  /** What the page says and Chrome has told us: redacted and escaped it may be told, between quotes or as an address without query. */
+  REDACT_TEXT(ask: { readonly text: string; readonly as: 'quote' | 'address' }): string;
   /** One short fact on an element for a receipt, redacted: its value or text now. */
   DESCRIBE(ask: { readonly id: ElementId }): Outcome<string>;
+  /** One fact of an element, in lines that are redacted and escaped. */
+  GET_FACT(ask: { readonly id: ElementId; readonly what: ElementFact; readonly name: string | undefined }): Outcome<string>;
+  /** Where an element is in this frame's viewport, CSS pixels. */
+  GET_BOX(ask: { readonly id: ElementId }): Outcome<Box>;
+  IS(ask: { readonly id: ElementId; readonly what: IsFact }): Outcome<boolean>;
   DASHBOARD_UPDATE(state: DashboardState): void;
   TICK(): void;
   /** The session has ended for this tab: remove everything of ours; what the agent released says so for a moment. */

@@ -9,6 +9,7 @@ export type FailureCode =
   | 'covered'
   | 'unstable'
   | 'not_editable'
+  | 'not_readable'
   | 'tab_gone'
   | 'tab_unavailable'
   | 'debugger_refused'

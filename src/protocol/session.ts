@@ -1,4 +1,6 @@
+import type { Health } from './health.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from './ids.ts';
+import type { Learned, Lesson } from './learned.ts';
 import type { TurnCode } from './turn.ts';
 
 /** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
@@ -14,6 +16,12 @@ export interface Session {
   readonly agentUrl: string;
   /** The document that may command; absent while the chat loads or is gone. */
   readonly agentDocumentId?: string;
+  /** While the person shows how the chat works; nothing is told to the agent meanwhile. */
+  readonly lesson?: Lesson;
+  /** What this session has learned of its chat; kept for the origin once the agent has confirmed its briefing. */
+  readonly learned?: Learned;
+  /** What the bridge last found of the chat's markup. */
+  readonly health?: Health;
   readonly targetTabs: readonly TargetTab[];
   /** How many targets the session has had: the number of the latest. */
   readonly targetCount: number;
@@ -38,6 +46,8 @@ export interface Session {
   readonly lastActionTimestamp: number;
   /** What the agent last saw of each target. */
   readonly seen: readonly Seen[];
+  /** The latest message that the agent has got, exactly as it left; absent before the first. */
+  readonly lastMessage?: string;
   readonly hold: Hold | null;
   readonly question: Question | null;
   /** What the agent has said with `done`; null while it is at work. */
@@ -73,6 +83,8 @@ export interface Seen {
   readonly turn: TurnCode;
   readonly url: string;
   readonly text: string;
+  /** Fingerprints of the lines that were folded in it: what else comes is new. Absent where nothing was. */
+  readonly folded?: string;
 }
 
 /** Why nothing is carried out. The queue is kept; the person resumes. */
@@ -153,8 +165,10 @@ export type News =
   /** The person's own words for the agent. */
   | { readonly kind: 'person'; readonly text: string }
   | { readonly kind: 'notice'; readonly text: string }
-  /** The page of a target is to be shown; `full`: whole, even where only differences are new. */
-  | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean };
+  /** What the agent has asked of a page: redacted and escaped lines, shown as page data under a few words of ours. */
+  | { readonly kind: 'quote'; readonly target: number; readonly about: string; readonly text: string }
+  /** The page of a target is to be shown; `full`: whole, even where only differences are new; `open`: a number that a fold names. */
+  | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean; readonly open?: ElementId };
 
 /** What happened, without page text and without values. */
 export interface JournalEntry {

@@ -85,3 +85,9 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
+
+/** A rectangle from such a point. */
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}

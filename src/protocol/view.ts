@@ -1,4 +1,6 @@
+import type { Health } from './health.ts';
 import type { SessionId, TabId } from './ids.ts';
+import type { Learned, Lesson } from './learned.ts';
 import type { CommandKind, ItemState, Question } from './session.ts';
 import type { SavedTool, Settings } from './settings.ts';
 
@@ -6,8 +8,16 @@ import type { SavedTool, Settings } from './settings.ts';
 export interface View {
   readonly settings: Settings;
   readonly tools: readonly SavedTool[];
+  /** What has been learned of chats, by origin. */
+  readonly learned: readonly LearnedChat[];
   /** The latest first. */
   readonly sessions: readonly SessionView[];
+}
+
+/** One chat that was learned. */
+export interface LearnedChat {
+  readonly origin: string;
+  readonly learned: Learned;
 }
 
 /** What the popup shows of one session. Titles are those that the tabs have now; they are not stored. */
@@ -16,7 +26,7 @@ export interface SessionView {
   readonly task: string;
   readonly status: Status;
   readonly agent: { readonly tabId: TabId; readonly url: string; readonly gone: boolean };
-  readonly targets: readonly { readonly tabId: TabId; readonly title: string; readonly url: string; readonly loading: boolean }[];
+  readonly targets: readonly TargetView[];
   readonly queue: readonly {
     readonly id: string;
     readonly kind: CommandKind | 'UPDATE_AGENT';
@@ -28,12 +38,26 @@ export interface SessionView {
   /** Why nothing is carried out until the person resumes; null while running. */
   readonly hold: string | null;
   readonly question: Question | null;
+  readonly lesson: Lesson | null;
+  /** What of the chat's markup is as we know it; null before it was looked at. */
+  readonly health: Health | null;
   /** The agent's answer to the task, once it is done. */
   readonly answer: string | null;
+  /** The latest message that the agent has got, exactly as it left; null before the first. */
+  readonly lastMessage: string | null;
 }
 
-/** observing: the agent has been briefed and has not confirmed · waiting: for the person · paused: held until Resume. */
-export type Status = 'observing' | 'working' | 'waiting' | 'paused' | 'idle';
+export interface TargetView {
+  readonly tabId: TabId;
+  readonly title: string;
+  readonly url: string;
+  readonly loading: boolean;
+  /** How many different values seen on its site this session has kept back. */
+  readonly redacted: number;
+}
+
+/** learning: the person shows how the chat works · observing: the agent has been briefed and has not confirmed · waiting: for the person · paused: held until Resume. */
+export type Status = 'learning' | 'observing' | 'working' | 'waiting' | 'paused' | 'idle';
 
 /** What the panel in an assigned tab shows. */
 export interface DashboardState {
@@ -51,6 +75,8 @@ export interface TabAbilities {
   readonly role: { readonly kind: 'none' } | { readonly kind: 'agent' | 'target'; readonly session: SessionId };
   readonly agent: { readonly able: true } | { readonly able: false; readonly reason: string };
   readonly target: { readonly able: true } | { readonly able: false; readonly reason: string };
+  /** Whether it is known how the chat in this tab works, from a table or from a lesson; if not, the person has to show it. */
+  readonly chat: 'known' | 'unknown';
   /** The title without the site's suffix: what a tool made of this tab would be called. */
   readonly toolName: string;
 }

@@ -21,7 +21,7 @@ function addNews(all: readonly News[], one: News): readonly News[] {
   if (one.kind !== 'page') return [...all, one];
   const same = all.find((other) => other.kind === 'page' && other.tabId === one.tabId);
   const full = one.full || (same?.kind === 'page' && same.full);
-  return [...all.filter((other) => other !== same), { ...one, full }];
+  return [...all.filter((other) => other !== same), { ...same, ...one, full }];
 }
 
 /** The first item is being prepared; it has not happened yet. */

@@ -54,6 +54,18 @@ function add(all: VaultState['vault'], { session, origin, type, value, key, name
 export const entriesOf = async (vault: Vault, session: SessionId): Promise<readonly VaultEntry[]> =>
   Object.values((await vault.read()).vault[session] ?? {});
 
+/** For a session: how many of its values were seen on each origin. */
+export async function countByOrigin(vault: Vault): Promise<(session: SessionId) => ReadonlyMap<string, number>> {
+  const { vault: all } = await vault.read();
+  return (session) => {
+    const counts = new Map<string, number>();
+    for (const origin of Object.values(all[session] ?? {}).flatMap(({ origins }) => origins)) {
+      counts.set(origin, (counts.get(origin) ?? 0) + 1);
+    }
+    return counts;
+  };
+}
+
 /** Forgets everything of a session. */
 export const clearVault = (vault: Vault, session: SessionId): Promise<VaultState> =>
   vault.update(({ vault: all }) => ({ vault: Object.fromEntries(Object.entries(all).filter(([id]) => id !== session)) }));

@@ -10,7 +10,7 @@ export interface Lab {
 /** One thing that was measured, as often as was wanted. */
 export interface Measured {
   readonly name: string;
-  readonly unit: 'ms' | 'characters' | 'tokens' | 'count';
+  readonly unit: 'ms' | 'characters' | 'tokens' | 'bytes' | 'count';
   readonly samples: readonly number[];
   /** The page that it was measured on, where there are several. */
   readonly on?: string;

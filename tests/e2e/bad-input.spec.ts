@@ -45,7 +45,7 @@ test('a tool without a name, with a name that is taken, or without a web address
   const options = await extension.openOptions();
   const add = async (name: string, url: string) => {
     await options.getByLabel('Name', { exact: true }).fill(name);
-    await options.getByLabel('Address').fill(url);
+    await options.getByLabel('Address', { exact: true }).fill(url);
     await options.getByRole('button', { name: 'Add', exact: true }).click();
   };
   await add('Orders', 'https://shop.example/orders');

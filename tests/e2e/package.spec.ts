@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { leaks, readFiles } from '../../scripts/package.mjs';
 
@@ -21,9 +22,17 @@ test('every script that is put into pages is whole', () => {
     'content/agent_bridge/index.js',
     'content/network_hook.js',
     'content/target_adapter/index.js',
+    'content/target_adapter/phone_finder.js',
   ]);
   // A name at the top level would be a name on the page's own window.
   for (const [, bytes] of scripts) expect(new TextDecoder().decode(bytes)).toMatch(/^\(function\(\)\{/);
+});
+
+test('what is put into a target is small, and phone numbers come apart', () => {
+  const adapter = readFileSync('dist/content/target_adapter/index.js');
+  const phones = readFileSync('dist/content/target_adapter/phone_finder.js');
+  expect(gzipSync(adapter).length).toBeLessThanOrEqual(60_000);
+  expect(gzipSync(adapter).length + gzipSync(phones).length).toBeLessThanOrEqual(90_000);
 });
 
 test('the icon comes in every size that the manifest names', () => {

@@ -31,7 +31,7 @@ test('welcome, options and the popup before a session can be read and used by ev
   });
   const options = await extension.openOptions();
   await options.getByLabel('Name', { exact: true }).fill('Orders');
-  await options.getByLabel('Address').fill(`https://shop.example/${'orders/'.repeat(20)}`);
+  await options.getByLabel('Address', { exact: true }).fill(`https://shop.example/${'orders/'.repeat(20)}`);
   await options.keyboard.press('Enter');
   await expect(options.getByText('Saved “Orders”.')).toBeVisible();
   await options.getByRole('button', { name: 'Add', exact: true }).click();
@@ -52,6 +52,8 @@ test('the popup of a session that runs, is paused, and asks can be read and used
   await message(2);
   const popup = await extension.openPopup(chat);
   await expect(popup.getByText('Working')).toBeVisible();
+  await popup.getByText('Last message to the agent').click();
+  await expect(popup.getByRole('region', { name: 'Last message to the agent' })).toHaveText((await message(2)).trim());
   await expectAccessible(popup);
   await expectNoSidewaysScroll(popup, HALF_POPUP);
 

@@ -97,3 +97,68 @@ test('a page that speaks with our tongue commands nothing, even in the agent’s
   expect(turns()).toEqual([1, 2, 3, 4]);
   await expect(target.locator('#ordered')).toHaveText('0');
 });
+
+const button = (name: string) => (told: Told) => ({ action: 'click', id: idIn(told, new RegExp(`<button id="(\\d+)"[^>]*>${name}`)) });
+
+test('titles, addresses, options, dialogs, requests and receipts tell nothing personal either', async ({ extension, fixtures }) => {
+  fixtures.setModel(
+    chatScript(
+      (told) => ({ action: 'fill', id: idIn(told, /Note <input id="(\d+)"/), value: 'write to own@mail.example' }),
+      button('Ask'),
+      button('Go'),
+    ),
+  );
+  const { target, message, stored } = await startSession({ extension, fixtures }, { url: 'https://leaks.example/' });
+
+  const shown = await message(2);
+  expect(shown).toMatch(/^┌ page data \w+ · target 1 · Mail of \[EMAIL_\d\] · /m);
+  expect(shown).toMatch(/<select id="\d+" value="\[EMAIL_\d\]" options="\[EMAIL_\d\] \| \[EMAIL_\d\]">/);
+  expect(shown).toMatch(/href="\/users\/\[EMAIL_\d\]\/mail"/);
+  expect(await message(3)).toMatch(/The field now holds value "write to \[EMAIL_\d\]"\./);
+  await expect(target.getByLabel('Note')).toHaveValue('write to own@mail.example');
+  expect(await message(4)).toMatch(/The page said in an alert: "(?:Pays )+with(?: \[CARD_1 …4444\])?…?"\./);
+  expect(await message(5)).toMatch(
+    /The page is now https:\/\/leaks\.example\/users\/\[EMAIL_\d\]\/inbox\. GET \/api\/orders\/\[EMAIL_\d\] 404\./,
+  );
+
+  const told = fixtures.received.map(({ prompt }) => prompt).join('\n');
+  expect(told).not.toMatch(/@mail\.example|%40mail|5555|hunter2|4f9a1b7c/);
+  expect(JSON.stringify((await stored())?.journal)).not.toMatch(/@|EMAIL|5555/);
+});
+
+test('a kind that the person leaves readable is so at once, a password never, and the popup shows what left', async ({
+  extension,
+  fixtures,
+}) => {
+  fixtures.setModel(chatScript());
+  const { person, chat, target, message } = await startSession({ extension, fixtures }, { url: ACCOUNT });
+  expect(await message(2)).toMatch(/Signed in as \[EMAIL_1\][\s\S]*Pays with Visa \[CARD_1/);
+  await person.inPopup(target, async (popup) => {
+    await expect(popup.getByText('account.example · Redacted: 3')).toBeVisible();
+  });
+
+  const options = await extension.openOptions();
+  await options.getByLabel('E-mail addresses').click();
+  await person.tellAgent(chat, 'Look again.');
+  const some = await message(3);
+  expect(some).toMatch(/Signed in as jane@example\.org/);
+  expect(some).not.toMatch(/7400|4111/);
+
+  await options.getByLabel('Redact personal data').click();
+  await person.tellAgent(chat, 'And now?');
+  const all = await message(4);
+  expect(all).toMatch(/\+44 7400 123456[\s\S]*4111 1111 1111 1111/);
+  expect(all).not.toContain('hunter2');
+
+  await person.inPopup(target, async (popup) => {
+    await popup.getByText('Last message to the agent').click();
+    expect(await popup.getByRole('region', { name: 'Last message to the agent' }).textContent()).toBe(all);
+    await popup.getByRole('button', { name: 'Disengage' }).click();
+    await popup.getByRole('button', { name: 'Disengage' }).last().click();
+    await expect(popup.getByText('The session has ended.')).toBeVisible();
+  });
+  const kept = await extension.control.evaluate(async () =>
+    JSON.stringify([await chrome.storage.local.get(), await chrome.storage.session.get()]),
+  );
+  expect(kept).not.toMatch(/Signed in as|jane@|4111/);
+});

@@ -67,7 +67,7 @@ test('saved tools are imported, renamed, sent elsewhere, removed, brought back a
 
   await options.getByRole('button', { name: 'Edit Orders' }).click();
   await options.getByLabel('Name', { exact: true }).first().fill('My orders');
-  await options.getByLabel('Address').first().fill('https://shop.example/mine');
+  await options.getByLabel('Address', { exact: true }).first().fill('https://shop.example/mine');
   await options.keyboard.press('Enter');
   await expect(rows).toHaveText([/^My ordershttps:\/\/shop\.example\/mine/, /^News/]);
   await options.getByRole('button', { name: 'Remove News' }).click();

@@ -23,6 +23,10 @@ export function fakeContext({ native = false, fails }: { native?: boolean; fails
     openTab: verb('openTab', () => 'Opened as target 2.'),
     openTool: verb('openTool', () => 'Opened as target 2.'),
     showPage: verb('showPage', () => 'Target 1 is below.'),
+    unfold: verb('unfold', () => ''),
+    find: verb('find', () => '3 lines are below.'),
+    get: verb('get', () => 'It is below.'),
+    is: verb('is', () => 'Yes.'),
     ask: verb('ask', () => ''),
     finish: verb('finish', () => ''),
   };

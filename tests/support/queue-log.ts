@@ -4,7 +4,12 @@ import type { Session } from '../../src/protocol/session.ts';
 /** What has stood in a session's queue, ever: a settled item is gone from it. */
 export interface QueueLog {
   /** Every message as it was composed, in order. */
-  readonly messages: readonly { readonly turn: string; readonly text: string }[];
+  readonly messages: readonly {
+    readonly turn: string;
+    readonly text: string;
+    /** Unix ms: when it was composed. */
+    readonly startedAt?: number | undefined;
+  }[];
   readonly commands: readonly {
     readonly turn: string;
     readonly action: string;
@@ -27,7 +32,8 @@ export async function watchQueue(control: Page): Promise<() => Promise<QueueLog>
           if (item.kind !== 'UPDATE_AGENT') {
             const dispatched = item.state === 'dispatched' || (commands.get(item.id)?.dispatched ?? false);
             commands.set(item.id, { turn: item.turn, action: item.action, receivedAt: item.receivedAt, dispatched });
-          } else if (item.message) messages.set(item.message.turn, { turn: item.message.turn, text: item.message.text });
+          } else if (item.message)
+            messages.set(item.message.turn, { turn: item.message.turn, text: item.message.text, startedAt: item.startedAt });
         }
       }
     });

@@ -1,4 +1,5 @@
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../../src/protocol/ids.ts';
+import type { Learned } from '../../src/protocol/learned.ts';
 import type { CommandItem, Session, TargetTab, UpdateItem } from '../../src/protocol/session.ts';
 import type { TurnCode } from '../../src/protocol/turn.ts';
 
@@ -73,5 +74,25 @@ export const aSession = (over: Partial<Session> = {}): Session => ({
   question: null,
   answer: null,
   journal: [],
+  ...over,
+});
+
+/** What might be learned of a plain chat. */
+export const aLearned = (over: Partial<Learned> = {}): Learned => ({
+  version: 1,
+  learnedAt: 1,
+  composerWithin: [],
+  turnsWithin: [],
+  composer: ['textarea'],
+  editor: 'textarea',
+  send: ['form button'],
+  sendAt: { dx: 20, dy: -15 },
+  submitKey: 'Enter',
+  stop: [],
+  stopProves: false,
+  turn: ['main > ul > li'],
+  userTurn: [],
+  answer: [':scope'],
+  fresh: '/',
   ...over,
 });

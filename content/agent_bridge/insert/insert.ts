@@ -1,9 +1,11 @@
+import type { EditorKind } from '../../../src/protocol/learned.ts';
 import { type Composer, clearComposer, readComposer } from '../composer.ts';
-import type { EditorKind } from '../sites/site.ts';
+
 import { execCommand } from './exec-command.ts';
 import { nativeValue } from './native-value.ts';
 import { paragraphs } from './paragraphs.ts';
 import { paste } from './paste.ts';
+import { preserved } from './preserved.ts';
 import type { Strategy } from './strategy.ts';
 
 /** Which ways to try, by what the editor is built with: measured, the exact ones first. */
@@ -13,6 +15,9 @@ const strategies: Record<EditorKind, readonly Strategy[]> = {
   tiptap: [paragraphs, execCommand, paste],
   quill: [paragraphs, paste, execCommand],
   lexical: [paste, execCommand],
+  // Typing long texts into a plain field takes seconds, and makes NBSP of double spaces.
+  plain: [preserved, execCommand, paste],
+  rich: [paste, execCommand],
   textarea: [nativeValue, execCommand],
 };
 

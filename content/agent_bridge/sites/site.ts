@@ -1,5 +1,4 @@
-/** What an editor is built with decides how text gets into it. */
-export type EditorKind = 'prosemirror' | 'tiptap' | 'quill' | 'lexical' | 'textarea';
+import type { EditorKind } from '../../../src/protocol/learned.ts';
 
 /** CSS selectors, the best evidence first. */
 export type Selectors = readonly string[];
@@ -20,18 +19,28 @@ export interface Site {
   /** Matches the path of a conversation that the server knows; the group `id` names it. */
   readonly conversation: RegExp;
 
+  /** Hosts of shadow roots, from the document inwards, that hold the composer and the turns; the document where absent. */
+  readonly within?: { readonly composer: Selectors; readonly turns: Selectors };
+  /** Its data come from a lesson: of each list only the first selector that fits counts, and the composer's has to match one field alone. */
+  readonly learned?: true;
+
   readonly composer: Selectors;
   /** Assumed where the composer does not show what it is built with. */
   readonly editor: EditorKind;
   /** Around the composer: holds send, stop and attachments too. */
   readonly composerArea: Selectors;
+  /** None where only a key sends. */
   readonly send: Selectors;
+  /** Where several controls match: centre of the right one from the composer's right and lower edge, CSS pixels. */
+  readonly sendAt?: { readonly dx: number; readonly dy: number };
   /** Around a send control: says that it is disabled although its attributes do not. */
   readonly sendDisabled: Selectors;
   /** Shown while a reply is being made. Whatever matches is never pressed. */
   readonly stop: Selectors;
   /** Where send and stop are one control that nothing but its text tells apart. */
   readonly stopText?: RegExp;
+  /** A stop that was seen in a turn and has gone proves that the turn is finished. */
+  readonly stopProves?: boolean;
   readonly submitKey: 'Enter' | 'Control+Enter';
   /** In the composer's area: a file or a converted paste, and the control in it that removes it. */
   readonly chip: Selectors;
@@ -44,6 +53,8 @@ export interface Site {
   /** Matched by the turn itself or by something in it. */
   readonly userTurn: Selectors;
   readonly assistantTurn: Selectors;
+  /** Text that a turn of the user begins with, whatever it matches. */
+  readonly userText?: RegExp;
   /** Attributes that name a turn, on it or on something in it. */
   readonly turnId: readonly string[];
   /** What holds the answer in an assistant turn: all matches of the first selector that matches, joined. */

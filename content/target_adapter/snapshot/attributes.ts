@@ -67,7 +67,8 @@ function hrefOf(element: Element): Attribute | undefined {
   const raw = element.getAttribute('href');
   if (raw === null || raw.startsWith('#')) return undefined;
   // The element has its address parsed already: one string instead of a getter for each part.
-  const { href } = element as HTMLAnchorElement;
+  const { href: parsed } = element as HTMLAnchorElement | SVGAElement;
+  const href = typeof parsed === 'string' ? parsed : (URL.parse(raw, element.baseURI)?.href ?? '');
   const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]+)([^?#]*)/.exec(href) ?? [];
   if (origin !== '') return ['href', withoutLogin(origin) === location.origin ? path : withoutLogin(origin) + path];
   const [contact] = /^(?:mailto|tel):[^?#]*/.exec(href) ?? [];

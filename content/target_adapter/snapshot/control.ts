@@ -1,4 +1,3 @@
-import { stripInvisible } from '../../../src/perception/invisible.ts';
 import { attributesOf, fieldValue } from './attributes.ts';
 import { type Captured, NAME_MAX } from './composer.ts';
 import { controlsIn, type Draft, draft, type Found, wordsOf } from './draft.ts';
@@ -7,7 +6,7 @@ import { FIELDS, roleOf, WIDGETS } from './roles.ts';
 import { composeStructure } from './structure.ts';
 import type { Place, Walk } from './walk.ts';
 
-const NATIVE_TAGS = new Set(['a', 'button', 'input', 'select', 'textarea', 'summary', 'video', 'audio']);
+const NATIVE_TAGS = new Set(['a', 'area', 'button', 'input', 'select', 'textarea', 'summary', 'video', 'audio']);
 const NATIVE_FIELDS = new Set(['input', 'select', 'textarea']);
 const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
 /** A control whose content is longer than this is a card: its first line acts, the rest is read. */
@@ -18,14 +17,16 @@ export function controlOf(walk: Walk, element: Element, { role, captured }: { ro
   const { names, options, focused } = walk;
   const field = FIELDS.has(role) || NATIVE_FIELDS.has(element.localName);
   if (field) options.memory.watch(element, 'field');
+  if (field && element.hasAttribute('list')) options.memory.dependOnId(element, element.getAttribute('list') ?? '');
   const text = field ? '' : textOf(captured);
   const given = names.given(element);
-  const spoken = field ? '' : captured.spoken || generatedText(element);
+  const owned = field ? '' : names.owned(element);
+  const spoken = field ? '' : `${captured.spoken} ${owned}`.trim();
   const name = (given || spoken || names.last(element)).slice(0, NAME_MAX);
   const meaning = field ? options.secrets.meaningOf(element, name) : undefined;
   const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
   // Words of its own need no label, whatever pictures add to its name.
-  const label = given === '' && text !== '' ? '' : name;
+  const label = given === '' && text !== '' && owned === '' ? '' : name;
   return {
     element,
     tag: WIDGETS.has(role) && !NATIVE_TAGS.has(element.localName) ? role : element.localName,
@@ -35,17 +36,6 @@ export function controlOf(walk: Walk, element: Element, { role, captured }: { ro
     attributes: attributesOf(element, { label, text, value, focused: element === focused && role !== '' }),
     ...(meaning === undefined ? {} : { meaning }),
   };
-}
-
-const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
-const GENERATED_MAX = 4;
-
-/** Words that a style sheet puts into an element that has none, as icon buttons do. */
-function generatedText(element: Element): string {
-  const parts = [element, ...[...element.querySelectorAll('*')].slice(0, GENERATED_MAX)];
-  const content = parts.flatMap((part) => ['::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo).content));
-  const words = content.flatMap((each) => Array.from(each.matchAll(QUOTED), ([, text = '']) => text));
-  return stripInvisible(words.join(' ')).replace(/\s+/g, ' ').trim();
 }
 
 const textOf = ({ blocks }: Captured): string => blocks.map(wordsOf).filter(Boolean).join(' ');

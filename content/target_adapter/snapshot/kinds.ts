@@ -36,9 +36,12 @@ export function treatmentOf(element: Element, role: string, isPointed: boolean):
   if (!element.hasAttributes()) return pointed ? 'clickable' : 'content';
   if (FIELDS.has(role) || isEditingHost(element)) return 'field';
   if (WIDGETS.has(role)) return 'control';
-  if (element.hasAttribute('onclick') || isFocusable(element)) return 'clickable';
+  if (HANDLERS.some((name) => element.hasAttribute(name)) || isFocusable(element)) return 'clickable';
   return pointed ? 'clickable' : 'content';
 }
+
+/** Listeners that stand in the page's text. Those that scripts add cannot be asked for from a world of our own: there the pointer must tell. */
+const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ondrop'];
 
 const isFocusable = (element: Element): boolean => {
   const index = element.getAttribute('tabindex');

@@ -1,3 +1,6 @@
+import { generatedText } from './generated.ts';
+import { roleOf } from './roles.ts';
+
 /** Who is told that what is read of an element depends on another one, or on which element has an id. */
 export interface Dependencies {
   depend(element: Element, on: Element): void;
@@ -28,6 +31,12 @@ export class Names {
     );
   }
 
+  /** The words of what an element claims as its own (`aria-owns`), though it is read where it is drawn; '' where there is nothing. */
+  owned(element: Element): string {
+    const ids = element.getAttribute('aria-owns');
+    return ids === null ? '' : this.#wordsOf(element, ids);
+  }
+
   /** The labels of a field. `HTMLInputElement.labels` searches the whole document for each field, so they are gathered once. */
   labelsOf(field: Element): Element[] {
     const around = field.closest('label');
@@ -51,12 +60,17 @@ export class Names {
 
   #labelledBy(element: Element): string {
     const ids = element.getAttribute('aria-labelledby');
-    if (!ids) return '';
+    return ids ? this.#wordsOf(element, ids) : '';
+  }
+
+  #wordsOf(element: Element, ids: string): string {
     const root = element.getRootNode() as Document | ShadowRoot;
     const parts = ids.split(/\s+/).map((id) => (id === '' ? null : root.getElementById?.(id)));
     for (const id of ids.split(/\s+/)) this.#dependencies.dependOnId(element, id);
     for (const part of parts) if (part) this.#dependencies.depend(element, part);
-    return clean(parts.map((part) => (part ? part.getAttribute('aria-label') || spokenText(part) : '')).join(' '));
+    return clean(
+      parts.map((part) => (part ? part.getAttribute('aria-label') || spokenText(part, { hidden: isHidden(part) }) : '')).join(' '),
+    );
   }
 
   #native(element: Element): string {
@@ -87,7 +101,7 @@ export class Names {
       case 'button':
         return clean(input.getAttribute('value') ?? DEFAULT_NAMES[input.type] ?? '');
       case 'image':
-        return clean(input.getAttribute('alt') ?? input.getAttribute('value') ?? 'Submit');
+        return clean(input.getAttribute('alt') || (input.hasAttribute('title') ? '' : 'Submit'));
       default:
         return this.#labelText(input);
     }
@@ -96,7 +110,7 @@ export class Names {
   #labelText(field: Element): string {
     return clean(
       this.labelsOf(field)
-        .map((label) => spokenText(label))
+        .map((label) => spokenText(label, { field }))
         .join(' '),
     );
   }
@@ -108,46 +122,34 @@ const DEFAULT_NAMES: Readonly<Record<string, string>> = { submit: 'Submit', rese
 
 const clean = (text: string): string => (text === '' ? '' : text.replace(/\s+/g, ' ').trim());
 
-const childText = (element: Element, child: string): string =>
-  clean(spokenText([...element.children].find(({ localName }) => localName === child)));
-
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'input', 'select', 'textarea']);
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'cite',
-  'code',
-  'em',
-  'font',
-  'i',
-  'kbd',
-  'mark',
-  'q',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-]);
-
-/** The words in an element, with alternative texts, as a name is made of them. */
-function spokenText(element: Element | undefined): string {
-  let text = '';
-  for (const node of element?.childNodes ?? []) {
-    if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
-    else if (
-      node instanceof Element &&
-      !SILENT.has(node.localName) &&
-      !node.hasAttribute('hidden') &&
-      node.getAttribute('aria-hidden') !== 'true'
-    ) {
-      const own = node.getAttribute('aria-label') || (node.localName === 'img' ? (node.getAttribute('alt') ?? '') : spokenText(node));
-      text += INLINE.has(node.localName) ? own : ` ${own} `;
-    }
-  }
-  return text;
+function childText(element: Element, child: string): string {
+  const found = [...element.children].find(({ localName }) => localName === child);
+  return found ? clean(spokenText(found)) : '';
 }
+
+const SILENT = new Set(['script', 'style', 'template', 'noscript']);
+/** What is typed or chosen in a field is no part of a name: it may be secret, and a name must not change with it. */
+const VALUED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
+
+/**
+ * The words in an element, with alternative texts and what style sheets add, as a name is made of them. `field` is the one that is named:
+ * no part of its own name. What is referred to although it is hidden is taken whole.
+ */
+function spokenText(element: Element, { field, hidden = false }: { field?: Element | undefined; hidden?: boolean } = {}): string {
+  let text = generatedText(element, '::before');
+  for (const node of element.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
+    else if (node instanceof Element && node !== field && !SILENT.has(node.localName)) text += partText(node, { field, hidden });
+  }
+  return text + generatedText(element, '::after');
+}
+
+function partText(part: Element, how: { field: Element | undefined; hidden: boolean }): string {
+  if (part.getAttribute('aria-hidden') === 'true' || VALUED.has(roleOf(part))) return '';
+  const { display, visibility } = getComputedStyle(part);
+  if (!how.hidden && (display === 'none' || visibility === 'hidden')) return '';
+  const own = part.getAttribute('aria-label') || (part.localName === 'img' ? part.getAttribute('alt') : '') || spokenText(part, how);
+  return display === 'inline' ? own : ` ${own} `;
+}
+
+const isHidden = (element: Element): boolean => element.checkVisibility?.({ visibilityProperty: true }) === false;

@@ -1,3 +1,5 @@
+import { composeControl } from './control.ts';
+import { roleOf } from './roles.ts';
 import type { Place, Walk } from './walk.ts';
 
 /** A picture is its alternative text; one without is decoration. In a control it is part of the name. */
@@ -13,17 +15,27 @@ export function composePicture({ composer }: Walk, name: string, place: Place): 
 export function composeDrawing(walk: Walk, svg: Element, place: Place): void {
   const title = [...svg.children].find(({ localName }) => localName === 'title')?.textContent ?? '';
   const name = walk.names.given(svg) || title.trim();
-  if (name !== '') {
-    composePicture(walk, name, place);
-    return;
-  }
+  if (name !== '') composePicture(walk, name, place);
   let last: Element | undefined;
-  for (const part of svg.querySelectorAll('text, a, [role], [tabindex], foreignObject')) {
+  // What has a name is read by it; what can be acted on in it is there all the same.
+  for (const part of svg.querySelectorAll(name === '' ? 'text, a, [role], [tabindex], foreignObject' : 'a, [tabindex]')) {
     if (last?.contains(part)) continue;
     last = part;
     walk.composer.gap();
     if (part.localName === 'text' && !part.hasAttribute('role')) walk.composer.text(part.textContent ?? '', place);
     else walk.visit(part, place);
     walk.composer.gap();
+  }
+}
+
+/** The parts of a picture that lead somewhere. They have no box of their own to be looked at, and are seen as the picture is. */
+export function composeAreas(walk: Walk, picture: Element, place: Place): void {
+  const name = picture.getAttribute('usemap')?.replace(/^#/, '') ?? '';
+  const root = picture.getRootNode() as Document | ShadowRoot; // Where the walk is, it is one of both.
+  const map = name === '' ? undefined : [...root.querySelectorAll('map')].find((each) => each.name === name);
+  walk.options.memory.dependOnId(picture, name);
+  if (map) walk.options.memory.depend(picture, map);
+  for (const area of map?.querySelectorAll('area[href]') ?? []) {
+    composeControl(walk, area, { role: roleOf(area), treatment: 'control', place });
   }
 }

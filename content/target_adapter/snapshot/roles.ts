@@ -31,8 +31,10 @@ export function isEditingHost(element: Element): boolean {
 
 function inputRole(input: Element): string {
   const type = input.getAttribute('type')?.toLowerCase() ?? 'text';
-  if (input.hasAttribute('list') && (INPUTS[type] ?? 'textbox') === 'textbox') return 'combobox';
-  return INPUTS[type] ?? 'textbox';
+  const role = INPUTS[type] ?? 'textbox';
+  // Only where the list is there: https://www.w3.org/TR/html-aam-1.0/#el-input-text
+  const suggests = (role === 'textbox' || role === 'searchbox') && input.hasAttribute('list') && (input as HTMLInputElement).list;
+  return suggests ? 'combobox' : role;
 }
 
 const INPUTS: Readonly<Record<string, string>> = {

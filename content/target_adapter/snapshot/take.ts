@@ -42,7 +42,7 @@ export class Snapshots {
   readonly #tree: Tree;
   readonly #lines: Lines;
   readonly #versions = new Versions();
-  #redacts = true;
+  #revision = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(tools: SnapshotTools) {
@@ -72,8 +72,8 @@ export class Snapshots {
   async #take(since: string | undefined): Promise<FrameSnapshot<LinesSince>> {
     const { redactor, frames, ticking } = this.#tools;
     for (const element of ticking.stopped(Date.now())) this.#tree.readAgain(element);
-    if (redactor.enabled !== this.#redacts) this.#lines.forget();
-    this.#redacts = redactor.enabled;
+    if (redactor.revision !== this.#revision) this.#lines.forget();
+    this.#revision = redactor.revision;
     const drafts = dialogsFirst(await this.#tree.drafts(), () => isModalOpen(document, hitAt));
     const places = placesOf(drafts);
     await frames.settle(places.flatMap(({ draft }) => draft.frame ?? []));

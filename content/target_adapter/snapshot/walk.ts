@@ -3,10 +3,11 @@ import { shadowOf } from '../shadow.ts';
 import { type Captured, Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
 import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
+import { generatedText } from './generated.ts';
 import { isCovert, isSkipped, treatmentOf } from './kinds.ts';
 import type { Memory } from './memory.ts';
 import { Names } from './names.ts';
-import { composeDrawing, composePicture } from './picture.ts';
+import { composeAreas, composeDrawing, composePicture } from './picture.ts';
 import { roleOf } from './roles.ts';
 import type { Secrets } from './secrets.ts';
 import type { Look, Sight } from './sight.ts';
@@ -110,6 +111,12 @@ export class Walk {
     const root = shadowOf(element);
     if (root) this.options.onRoot(root, element);
     else if (mayBecomeHost(element)) this.options.memory.watch(element, 'host');
+    if (place.inControl) this.composer.text(generatedText(element, '::before'), place);
+    this.#children(element, root, place);
+    if (place.inControl) this.composer.text(generatedText(element, '::after'), place);
+  }
+
+  #children(element: Element, root: ShadowRoot | null, place: Place): void {
     if (element.localName === 'slot') {
       const given = (element as HTMLSlotElement).assignedNodes();
       for (const node of given) this.#node(node, place);
@@ -183,8 +190,10 @@ export class Walk {
     const { localName } = element;
     if (localName === 'br') this.composer.break();
     else if (localName === 'svg') composeDrawing(this, element, here);
-    else if (localName === 'img' || localName === 'canvas' || role === 'img') composePicture(this, this.names.given(element), here);
-    else if (localName === 'details' && !element.hasAttribute('open')) this.#closed(element, here);
+    else if (localName === 'img' || localName === 'canvas' || role === 'img') {
+      composePicture(this, this.names.given(element), here);
+      if (element.hasAttribute('usemap')) composeAreas(this, element, here);
+    } else if (localName === 'details' && !element.hasAttribute('open')) this.#closed(element, here);
     else if (localName !== 'label' || !composeLabel(this, element as HTMLLabelElement, here)) composeStructure(this, element, role, here);
   }
 

@@ -103,7 +103,7 @@ function attribute(element: Element, { name, before }: { name: string; before: s
   const now = element.getAttribute(name);
   if (now === before) return;
   memory.forgetInside(element);
-  if (name === 'id' || name === 'for') {
+  if (name === 'id' || name === 'for' || (name === 'name' && element.localName === 'map')) {
     memory.labels.clear();
     for (const id of [before, now]) if (id !== null) memory.forgetOfId(id);
   }

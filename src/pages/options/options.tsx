@@ -5,7 +5,9 @@ import { Notices } from '../shared/notices.tsx';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/waiting.tsx';
+import { LearnedChats } from './learned-chats.tsx';
 import { MaxTabs } from './max-tabs.tsx';
+import { RedactedKinds } from './redacted-kinds.tsx';
 import { SettingBox } from './setting-box.tsx';
 import { Tools } from './tools.tsx';
 import { Transfer } from './transfer.tsx';
@@ -18,12 +20,13 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
       </header>
       <main>
         <WithView view={view}>
-          {({ settings, tools }) => (
+          {({ settings, tools, learned }) => (
             <>
               {!settings.privacyAccepted && <Gate />}
               <section class="stack" aria-labelledby="privacy">
                 <h2 id="privacy">{t('privacy')}</h2>
                 <SettingBox name="redactPII" on={settings.redactPII} label={t('redactPII')} hint={t('redactPIIHint')} />
+                <RedactedKinds settings={settings} />
               </section>
               <section class="stack" aria-labelledby="limits">
                 <h2 id="limits">{t('limits')}</h2>
@@ -34,6 +37,11 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
                 <p>{t('toolsHint')}</p>
                 <Tools tools={tools} />
                 <Transfer tools={tools} />
+              </section>
+              <section class="stack" aria-labelledby="learned-chats">
+                <h2 id="learned-chats">{t('learnedChats')}</h2>
+                <p>{t('learnedChatsHint')}</p>
+                <LearnedChats chats={learned} />
               </section>
               <section class="stack" aria-labelledby="diagnostics">
                 <h2 id="diagnostics">{t('diagnostics')}</h2>

@@ -1,13 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import type { KindSetting } from '../../protocol/settings.ts';
 import { saveSettings } from '../shared/act.ts';
 
 interface Props {
-  readonly name: 'redactPII' | 'debugMode';
+  readonly name: 'redactPII' | 'debugMode' | KindSetting;
   readonly on: boolean;
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
 }
 
 /** A setting that is on or off, saved as soon as it is switched; it goes back where that fails. */
@@ -25,11 +26,11 @@ export function SettingBox({ name, on, label, hint }: Props): JSX.Element {
         id={id}
         type="checkbox"
         checked={wanted.value ?? on}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint && `${id}-hint`}
         onChange={(event) => change(event.currentTarget.checked)}
       />
       <label for={id}>{label}</label>
-      <small id={`${id}-hint`}>{hint}</small>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
     </div>
   );
 }

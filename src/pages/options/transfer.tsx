@@ -7,6 +7,7 @@ import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { tell, tellFailure } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';
+import { downloadJson } from './download.ts';
 
 /** Saved tools to a file and back. */
 export function Transfer({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
@@ -46,15 +47,8 @@ export function Transfer({ tools }: { tools: readonly SavedTool[] }): JSX.Elemen
   );
 }
 
-function download(tools: readonly SavedTool[]): void {
-  const json = JSON.stringify(
+const download = (tools: readonly SavedTool[]): void =>
+  downloadJson(
+    'agent-anything-tools.json',
     tools.map(({ name, url }) => ({ name, url })),
-    null,
-    2,
   );
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${json}\n`], { type: 'application/json' }));
-  link.download = 'agent-anything-tools.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

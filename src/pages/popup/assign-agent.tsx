@@ -17,13 +17,14 @@ interface Props {
 }
 
 /** Starts a session: the tab becomes its agent and is told the task. */
-export function AssignAgent({ abilities: { tabId, agent }, task, picked }: Props): JSX.Element {
+export function AssignAgent({ abilities: { tabId, agent, chat }, task, picked }: Props): JSX.Element {
+  const isKnown = chat === 'known';
   const assign = async () => {
     const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'agent', task: task.value.trim() }));
     if (!outcome.ok) return;
     picked.value = outcome.value;
     task.value = '';
-    tell(t('agentAssigned'));
+    tell(t(isKnown ? 'agentAssigned' : 'learnBegun'));
   };
   if (!agent.able) {
     return (
@@ -40,8 +41,8 @@ export function AssignAgent({ abilities: { tabId, agent }, task, picked }: Props
       {(busy) => (
         <>
           <TextArea label={t('task')} hint={t('taskHint')} placeholder={t('taskPlaceholder')} rows={3} draft={task} />
-          <Submit busy={busy}>{t('assignAgent')}</Submit>
-          <small>{t('assignAgentHint')}</small>
+          <Submit busy={busy}>{t(isKnown ? 'assignAgent' : 'learnChat')}</Submit>
+          <small>{t(isKnown ? 'assignAgentHint' : 'learnChatHint')}</small>
         </>
       )}
     </Form>

@@ -5,13 +5,17 @@ import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
 import { placeOf } from '../shared/where.ts';
+import { ChatHealth } from './chat-health.tsx';
 import { Disengage } from './disengage.tsx';
+import { LastMessage } from './last-message.tsx';
+import { LessonCard } from './lesson.tsx';
 import { Progress } from './progress.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { SendCommand } from './send-command.tsx';
 import { Targets } from './targets.tsx';
 
 const statusTexts = {
+  learning: 'statusLearning',
   observing: 'statusObserving',
   working: 'statusWorking',
   waiting: 'statusWaiting',
@@ -21,7 +25,7 @@ const statusTexts = {
 
 /** Everything about one session, what needs the person first. */
 export function SessionPanel({ session, thisTab }: { session: SessionView; thisTab: JSX.Element }): JSX.Element {
-  const { id, agent, task, status, hold, question, answer } = session;
+  const { id, agent, task, status, hold, question, answer, lesson, health } = session;
   return (
     <>
       <section class="stack" aria-labelledby="agent">
@@ -42,6 +46,8 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
           </p>
         )}
       </section>
+      {lesson && <LessonCard lesson={lesson} />}
+      {health && !lesson && <ChatHealth session={id} health={health} />}
       {hold !== null && (
         <section class="card stack" data-kind="hold" aria-label={t('statusPaused')}>
           <p>{hold}</p>
@@ -61,6 +67,7 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
       <Targets targets={session.targets} />
       <SendCommand session={id} status={status} />
       <Progress queue={session.queue} steps={session.steps} />
+      {session.lastMessage !== null && <LastMessage text={session.lastMessage} />}
     </>
   );
 }

@@ -12,13 +12,14 @@ export function Targets({ targets }: { targets: SessionView['targets'] }): JSX.E
       <h2 id="targets">{t('targets')}</h2>
       {targets.length === 0 && <p class="empty">{t('noTargets')}</p>}
       <ul class="list">
-        {targets.map(({ tabId, title, url, loading }) => (
+        {targets.map(({ tabId, title, url, loading, redacted }) => (
           <li key={tabId}>
             <p class="tab">
               <strong title={title}>{title || placeOf(url)}</strong>
               <small title={url}>
                 {placeOf(url)}
                 {loading && ` · ${t('loading')}`}
+                {redacted > 0 && ` · ${t('redactedHere', redacted)}`}
               </small>
             </p>
             <Button label={t('releaseTarget', title || placeOf(url))} onPress={() => act(askWorker('RELEASE_TAB', { tabId }))}>

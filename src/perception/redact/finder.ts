@@ -11,11 +11,9 @@ export interface FindOptions {
 /** Where personal data stands in a text: sorted, apart from each other, offsets of the original text. */
 export type FindSpans = (text: string, options?: FindOptions) => Span[];
 
-/** Without `phones` the finder is a quarter of the size and finds no phone numbers: ask `needsPhoneFinder` first. */
-export function createFinder({ phones }: { readonly phones?: PhoneFinder }): FindSpans {
-  const recognisers: readonly Recogniser[] = phones
-    ? [...RECOGNISERS, { type: 'PHONE', mayHold: mayHoldPhone, find: phones }]
-    : RECOGNISERS;
+/** `phones` is given apart, as it is larger than all the others: it is asked only where a text looks as if it held a phone number. */
+export function createFinder({ phones }: { readonly phones: PhoneFinder }): FindSpans {
+  const recognisers: readonly Recogniser[] = [...RECOGNISERS, { type: 'PHONE', mayHold: mayHoldPhone, find: phones }];
   return (text, { kinds } = {}) => {
     const folded = fold(text);
     const spans: Span[] = [];

@@ -1,7 +1,7 @@
-import { fold } from './fold.ts';
+import { allMatches } from './context.ts';
 import type { Range } from './span.ts';
 
-/** Finds phone numbers in folded text. It comes in a file of its own, for its size: see `phones.ts`. */
+/** Finds phone numbers in folded text. The one that can tell them from other numbers is large: see `phones.ts`. */
 export type PhoneFinder = (text: string) => readonly Range[];
 
 /** As `Recogniser.mayHold`, of folded text. */
@@ -9,7 +9,8 @@ export function mayHoldPhone(text: string): boolean {
   return /\d(?:[ ()./-]{0,3}\d){6}/.test(text);
 }
 
-/** Whether a `PhoneFinder` is needed for a text as it stands in the page. */
-export function needsPhoneFinder(text: string): boolean {
-  return mayHoldPhone(fold(text).text);
-}
+const LONG_NUMBER = /(?:\+ ?)?\(?\d(?:[ ()./-]{0,3}\d){6,}/g;
+
+/** Takes every number of seven digits or more for a phone, dates and amounts too: for want of a finder that can tell. */
+export const anyLongNumber: PhoneFinder = (text) =>
+  allMatches(LONG_NUMBER, text).map(({ 0: { length }, index }) => ({ start: index, end: index + length }));

@@ -15,9 +15,6 @@ export const SPAN_TYPES = [
 
 export type SpanType = (typeof SPAN_TYPES)[number];
 
-/** What is redacted unless the person chooses otherwise: addresses of machines name no person. */
-export const DEFAULT_KINDS: ReadonlySet<SpanType> = new Set(SPAN_TYPES.filter((type) => type !== 'IP' && type !== 'MAC'));
-
 /** Where something personal stands in a text: UTF-16 offsets, `end` exclusive. */
 export interface Span {
   readonly start: number;

@@ -1,5 +1,5 @@
 /** Characters that a task may have. */
-const LONGEST = 4_000;
+const TASK_MAX = 4_000;
 
 const LINES = [
   'Two  spaces,   three, and a\u00a0no-break\u00a0space; trailing spaces follow.  ',
@@ -22,13 +22,13 @@ const LINES = [
   '/slash @at #hash :colon: --dash ...dots (c) 1/2 ->',
 ];
 
-/** All that editors and renderers like to change, as long as a task may be. No two lines are the same. */
-export function hostileText(): string {
+/** All that editors and renderers like to change, as long as a task may be or as long as is asked. No two lines are the same. */
+export function hostileText(longest = TASK_MAX): string {
   let text = 'Change the page twice. All of what follows is noise.';
   for (let at = 0; ; at += 1) {
     const line = LINES[at % LINES.length] ?? '';
     const next = `${text}\n${line && `${at} `}${line}`;
-    if (next.length > LONGEST - 1) return `${text}.`;
+    if (next.length > longest - 1) return `${text}.`;
     text = next;
   }
 }

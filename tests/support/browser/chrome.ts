@@ -7,6 +7,7 @@ export type Gate = <T>(call: string, work: () => Promise<T>) => Promise<T>;
 interface Injection {
   readonly tabId: number;
   readonly frameIds?: number[];
+  readonly documentIds?: string[];
   readonly allFrames?: boolean;
 }
 
@@ -94,7 +95,10 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
         if (!/^https?:/.test(tab.url)) throw new Error('Cannot access contents of the page.');
         const [file] = files ?? [];
         if (file === undefined) return [{ result: tab.contentType }];
-        const frameIds = target.allFrames ? [...tab.frames.keys()] : (target.frameIds ?? [0]);
+        const inDocuments = [...tab.frames.values()].filter(({ documentId }) => target.documentIds?.includes(documentId));
+        const named = target.documentIds ? inDocuments.map(({ frameId }) => frameId) : (target.frameIds ?? [0]);
+        if (named.length === 0) throw new Error('No document with such an id.');
+        const frameIds = target.allFrames ? [...tab.frames.keys()] : named;
         browser.injected.push({ tabId: tab.id, frameIds, file });
         for (const frameId of frameIds) {
           const frame = tab.frames.get(frameId);

@@ -35,6 +35,21 @@ function floor(): number {
   return seen;
 }
 
+/** Painted, of a size, and where one could scroll to. A part of an image map is seen as its picture is. */
+function isSeen(element: Element): boolean {
+  const map = element.localName === 'area' ? element.closest('map')?.name : undefined;
+  const box = map === undefined ? element : document.querySelector(`img[usemap="#${map}"]`);
+  if (!box?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const { width, height, right, bottom } = box.getBoundingClientRect();
+  return width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0;
+}
+
+/** A date field is made of parts that Chrome draws; to a person, and to us, it is one. */
+const isPartOfField = (element: Element): boolean => element.hasAttribute('pseudo');
+
+const likeOf = (element: Element): string =>
+  `<${[element.localName, ...Array.from(element.attributes, ({ name, value }) => `${name}="${value}"`)].join(' ')}>`;
+
 async function timed(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
@@ -109,8 +124,15 @@ const perception = {
     return found.map(({ role, name }) => ({ role, name }));
   },
 
-  /** Which control an element is; -1 where it is none. */
-  indexOf: (element: Element): number => found.findIndex((each) => each.element === element),
+  /** For each element: which control it is, -1 where it is none; whether a person could see it; and how it begins. */
+  places(elements: readonly Element[]): { index: number; seen: boolean; like: string }[] {
+    const indices = new Map(found.map(({ element }, index) => [element, index]));
+    return elements.map((element) => ({
+      index: indices.get(element) ?? -1,
+      seen: isSeen(element) && !isPartOfField(element),
+      like: likeOf(element),
+    }));
+  },
 };
 
 /** What stands on the global of the world that the bundle of this file was run in. */

@@ -6,6 +6,7 @@ import type { Perception } from './page.ts';
 export interface World {
   readonly cdp: CDPSession;
   readonly contextId: number;
+  readonly frameId: string;
   /** Asks what `page.ts` has put there. */
   ask<N extends keyof Perception>(name: N, ...args: Parameters<Perception[N]>): Promise<Awaited<ReturnType<Perception[N]>>>;
 }
@@ -28,9 +29,10 @@ export async function openWorlds(extension: Extension, page: Page, script: strin
     return ran.result.value as T; // What the function in `page.ts` answers.
   };
   for (const { id } of contexts) await evaluate(id, `${script};undefined`);
-  return contexts.map(({ id }) => ({
+  return contexts.map(({ id, frameId }) => ({
     cdp,
     contextId: id,
+    frameId,
     ask: (name, ...args) => evaluate(id, `perception.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`),
   }));
 }

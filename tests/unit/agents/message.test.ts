@@ -23,6 +23,7 @@ const compose = (over: Partial<MessageParts> = {}) =>
     turn: turn('k7f2-6'),
     sentences: [],
     words: [],
+    quotes: [],
     pages: [],
     keep: new Set(),
     budget: 8000,
@@ -99,6 +100,16 @@ describe('a message', () => {
     });
     expect(text.match(/jane/g)).toHaveLength(1);
     expect(text).toContain('The person says: I am jane');
+  });
+
+  it('shows what was asked of a page as data of that page, redacted, as much as has room', () => {
+    const quotes = [{ target: 2, about: 'html of 12', text: `jane\n${'a line of the page\n'.repeat(500)}` }];
+    const { text, seen: now } = compose({ quotes, redact: (given) => given.replaceAll('jane', '[NAME_1]') });
+    expect(text).toMatch(
+      /┌ page data k9x2 · target 2 · html of 12\n\[NAME_1\]\na line of the page\n[\s\S]*\n… \d+ more lines\n└ end k9x2\nAnswer/,
+    );
+    expect(text.length).toBeLessThanOrEqual(8000);
+    expect(now).toEqual([]);
   });
 
   it('says which pages have no room', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { abilitiesOf } from '../../../src/background/abilities.ts';
-import { tab } from '../../support/samples.ts';
+import { aLearned, tab } from '../../support/samples.ts';
 import { setStage } from './support/stage.ts';
 
 it.each([
@@ -21,7 +21,13 @@ it('says what a tab is, and what it may become', async () => {
   const { worker, chat, shop, other } = await setStage();
   expect(await abilitiesOf(worker, tab(chat.id))).toMatchObject({ role: { kind: 'agent', session: 'k7f2' }, agent: { able: true } });
   expect(await abilitiesOf(worker, tab(shop.id))).toMatchObject({ role: { kind: 'target', session: 'k7f2' }, target: { able: true } });
-  const able = await abilitiesOf(worker, tab(other.id));
-  expect(able).toMatchObject({ role: { kind: 'none' }, target: { able: true }, agent: { able: false } });
-  expect(able.agent).toMatchObject({ reason: expect.stringContaining('ChatGPT') });
+  const unknown = await abilitiesOf(worker, tab(other.id));
+  expect(unknown).toMatchObject({ role: { kind: 'none' }, target: { able: true }, agent: { able: true }, chat: 'unknown' });
+});
+
+it('knows the chats of the tables, and those that were learned', async () => {
+  const { worker, chat, other } = await setStage();
+  expect((await abilitiesOf(worker, tab(chat.id))).chat).toBe('known');
+  await worker.learned.keep('https://other.example', aLearned());
+  expect((await abilitiesOf(worker, tab(other.id))).chat).toBe('known');
 });

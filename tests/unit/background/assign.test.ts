@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, disengage, makeRoom, makeTarget, releaseTarget } from '../../../src/background/assign.ts';
 import { deposit } from '../../../src/store/vault.ts';
-import { aCommand, anUpdate, aSession, aTarget, element, frame, SESSION, tab } from '../../support/samples.ts';
+import { aCommand, aLearned, anUpdate, aSession, aTarget, element, frame, SESSION, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from './support/stage.ts';
 
 const asAgent = ({ worker }: Stage, { id }: { id: number }, task = '') => assign(worker, { tabId: tab(id), role: 'agent', task });
@@ -20,7 +20,6 @@ describe('an agent', () => {
 
   it.each([
     ['before the person has agreed', { settings: { privacyAccepted: false }, session: null }, 'chat', /not enabled yet/],
-    ['on a page that is no chat', { session: null }, 'other', /no chat that is supported yet/],
     ['on the agent of a session', {}, 'chat', /already an agent/],
     ['on a target', {}, 'shop', /already a target/],
   ] as const)('is refused %s', async (_, given, where, why) => {
@@ -29,6 +28,23 @@ describe('an agent', () => {
     expect(await asAgent(stage, stage[where])).toEqual(refused(why));
     expect(stage.sessions()).toEqual(before);
     expect(stage.browser.injected).toEqual([]);
+  });
+
+  it('has to be learned first where no table knows its chat', async () => {
+    const stage = await setStage({ session: null });
+    expect(await asAgent(stage, stage.other)).toMatchObject({ ok: true });
+    const [session] = stage.sessions();
+    const { text = '', marker, word = '' } = session?.lesson ?? {};
+    expect(text).toContain(marker);
+    expect(text).not.toContain(word);
+  });
+
+  it('is driven by what was learned of its chat', async () => {
+    const stage = await setStage({ session: null });
+    await stage.worker.learned.keep('https://other.example', aLearned());
+    await asAgent(stage, stage.other);
+    expect(stage.sessions()).toMatchObject([{ learned: aLearned() }]);
+    expect(stage.sessions()[0]).not.toHaveProperty('lesson');
   });
 
   it('begins one session, however often it is asked for at once', async () => {

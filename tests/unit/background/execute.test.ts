@@ -64,6 +64,7 @@ describe('a command', () => {
         if (moved) stage.shop.frames.set(0, { ...top, url: 'https://shop.example/search?q=blue#x' });
         return { ...activity(moved ? 1 : 0), calls: moved ? [{ method: 'GET', path: '/api/search', status: 200, at: 5 }] : [] };
       },
+      REDACT_TEXT: () => 'https://shop.example/search',
     });
     const top = stage.shop.frames.get(0) as NonNullable<ReturnType<typeof stage.shop.frames.get>>;
     await run(stage);
@@ -79,12 +80,8 @@ describe('a command', () => {
   });
 
   it.each([
-    [
-      'as the page’s script redacts them',
-      () => 'The page said in an alert: "Sent to [EMAIL_1]".',
-      'The page said in an alert: "Sent to [EMAIL_1]".',
-    ],
-    ['not at all where it is silent', () => Promise.reject(new Error('gone')), 'The page opened a dialog or a tab.'],
+    ['as the page’s script redacts them', () => 'Sent to [EMAIL_1]', 'The page said in an alert: "Sent to [EMAIL_1]".'],
+    ['not at all where it is silent', () => Promise.reject(new Error('gone')), 'The page said in an alert.'],
   ])('tells the words of a dialog %s', async (_, redact, told) => {
     const asked: unknown[] = [];
     const { stage } = await shopWith({}, { REDACT_TEXT: (ask: unknown) => asked.push(ask) && redact() });
@@ -95,7 +92,7 @@ describe('a command', () => {
       if (input.params.type === 'mouseReleased') dialogOpened(dialog);
     };
     await run(stage);
-    expect(asked).toEqual([{ text: 'The page said in an alert: "Sent to jane@mail.example".' }]);
+    expect(asked).toEqual([{ text: 'Sent to jane@mail.example', as: 'quote' }]);
     expect(newsIn(stage.stored())).toEqual([`You: click 12 → done. ${told}`]);
   });
 

@@ -118,3 +118,21 @@ it('lets the person speak, answer and end by the same messages as our pages send
   expect(stage.sessions()).toEqual([]);
   expect((await handlers.GET_VIEW({}, page)).sessions).toEqual([]);
 });
+
+describe('the phone finder', () => {
+  const injected = ({ browser }: Awaited<ReturnType<typeof setUp>>['stage']) => browser.injected.map(({ tabId, file }) => [tabId, file]);
+
+  it('is put into the very document of a target that asks for it', async () => {
+    const { stage, handlers } = await setUp();
+    const sender = scriptIn(stage.shop);
+    expect(await handlers.FETCH_PHONE_FINDER({}, sender)).toMatchObject({ ok: true });
+    expect(injected(stage)).toEqual([[stage.shop.id, 'content/target_adapter/phone_finder.ts']]);
+    await expect(handlers.FETCH_PHONE_FINDER({}, { ...sender, documentId: 'doc-before' })).rejects.toThrow('No document');
+  });
+
+  it.each(['chat', 'other'] as const)('is not put into the %s', async (where) => {
+    const { stage, handlers } = await setUp();
+    expect(await handlers.FETCH_PHONE_FINDER({}, scriptIn(stage[where]))).toMatchObject({ ok: false });
+    expect(injected(stage)).toEqual([]);
+  });
+});

@@ -72,7 +72,7 @@ describe('an adapter that greets', () => {
       },
     });
     await hello(stage.worker, scriptIn(stage.shop), adapter);
-    expect(heard[0]).toMatchObject({ type: 'INIT_TARGET', data: { session: 'k7f2', redact: false } });
+    expect(heard[0]).toMatchObject({ type: 'INIT_TARGET', data: { session: 'k7f2', redact: [] } });
     expect(before).toBe('loading');
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'ready', url: 'https://shop.example/cart' }]);
   });

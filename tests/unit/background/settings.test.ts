@@ -16,7 +16,12 @@ describe('settings', () => {
       serve: ({ data }) => void told.push(data),
     });
     await saveSettings(stage.worker, { redactPII: false });
-    for (const init of [top[0]?.data, told[0]]) expect(init).toMatchObject({ redact: false });
+    for (const init of [top[0]?.data, told[0]]) expect(init).toMatchObject({ redact: [] });
+    await saveSettings(stage.worker, { redactPII: true, redactEmail: false, redactIp: true });
+    for (const init of [top[1]?.data, told[1]]) {
+      expect(init).toMatchObject({ redact: expect.arrayContaining(['PHONE', 'CREDIT_CARD', 'PERSON', 'IP']) });
+      expect(init).not.toMatchObject({ redact: expect.arrayContaining(['EMAIL']) });
+    }
   });
 
   it('release targets that are too many now, the agent’s first', async () => {

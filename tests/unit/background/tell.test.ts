@@ -44,6 +44,7 @@ describe('a message that has landed', () => {
       seen: [other, shown],
       isAgentBusy: true,
       busySince: 9,
+      lastMessage: '…',
     });
   });
 

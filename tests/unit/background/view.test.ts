@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { redact } from '../../../src/background/redact.ts';
 import { viewOf } from '../../../src/background/view.ts';
 import { aCommand, anUpdate, aSession, tab } from '../../support/samples.ts';
-import { setStage } from './support/stage.ts';
+import { scriptIn, setStage } from './support/stage.ts';
 
 const hold = { reason: 'person_acted', message: 'Paused.', since: 1 } as const;
 
@@ -26,4 +27,21 @@ it('shows our pages everything, the latest session first, titles from Chrome', a
   });
   expect(JSON.stringify(sessions)).not.toContain('secret');
   expect([settings.privacyAccepted, tools]).toEqual([true, []]);
+});
+
+it('counts what was redacted on the site of each target, without the values', async () => {
+  const stage = await setStage();
+  const mail = (value: string) => ({ type: 'EMAIL', value });
+  await redact(stage.worker, scriptIn(stage.shop), [mail('jane@a.example'), mail('bob@a.example'), mail('JANE@a.example')]);
+  await redact(stage.worker, { ...scriptIn(stage.shop, { frameId: 5 }), url: 'https://ads.example/' }, [mail('ann@a.example')]);
+  const { sessions } = await viewOf(stage.worker);
+  expect(sessions[0]?.targets).toMatchObject([{ redacted: 2 }]);
+  expect(JSON.stringify(sessions)).not.toContain('@');
+});
+
+it('shows the last message as it left, once there is one', async () => {
+  const stage = await setStage();
+  expect((await viewOf(stage.worker)).sessions[0]?.lastMessage).toBeNull();
+  const told = await setStage({ session: { lastMessage: 'Turn k7f2-5.' } });
+  expect((await viewOf(told.worker)).sessions[0]?.lastMessage).toBe('Turn k7f2-5.');
 });

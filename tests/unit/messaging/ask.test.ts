@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askFrame, tellPages } from '../../../src/messaging/ask.ts';
+import { initialSettings } from '../../../src/protocol/settings.ts';
 import type { View } from '../../../src/protocol/view.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
 import { frame, tab } from '../../support/samples.ts';
@@ -56,7 +57,7 @@ describe('a question to a frame', () => {
 });
 
 it('tells our pages, and minds nothing where none is open', async () => {
-  const view: View = { settings: { privacyAccepted: true, redactPII: true, debugMode: false, maxTabs: 3 }, tools: [], sessions: [] };
+  const view: View = { settings: initialSettings, tools: [], learned: [], sessions: [] };
   await expect(tellPages('VIEW_CHANGED', view)).resolves.toBeUndefined();
   expect(browser.toPages).toEqual([expect.objectContaining({ type: 'VIEW_CHANGED', data: view })]);
 });

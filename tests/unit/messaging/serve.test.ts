@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identify, serveWorker, type WorkerHandlers } from '../../../src/messaging/serve.ts';
 import { toWorker } from '../../../src/protocol/messages.ts';
 import { FakeBrowser, OWN_ID, OWN_ORIGIN } from '../../support/browser/browser.ts';
+import { aLearned } from '../../support/samples.ts';
 
 const own = { id: OWN_ID, origin: OWN_ORIGIN };
 const script = {
@@ -75,18 +76,24 @@ describe('the worker', () => {
     REMOTE_INJECT: { session: 'k7f2', text: 'go on' },
     RESUME: { session: 'k7f2' },
     ANSWER: { session: 'k7f2', question: 'q1', answer: 'M' },
+    FETCH_PHONE_FINDER: {},
     GET_VIEW: {},
     GET_ABILITIES: { tabId: 7 },
     SAVE_SETTINGS: { maxTabs: 5 },
     SAVE_TOOL: { name: 'Orders', url: 'https://shop.example/' },
     DELETE_TOOL: { id: 't1' },
     IMPORT_TOOLS: { json: '[]' },
+    LEARN_CHAT: { session: 'k7f2' },
+    FORGET_LEARNED: { origin: 'https://chat.example' },
     HEARTBEAT: undefined,
     AGENT_COMMAND: { turn: 'k7f2-5', index: 0, raw: '{}', form: 'fence', keyword: true, others: 0 },
     INTRO_COMPLETE: { turn: 'k7f2-1' },
     AGENT_IDLE: { turn: 'k7f2-5', end: 'answered', note: '' },
     PROMPT_STATE: { turn: 'k7f2-5', prompt: { state: 'landed' } },
     CHAT_READY: {},
+    LESSON_STEP: { step: 'typed' },
+    CHAT_LEARNED: { learned: aLearned() },
+    CHAT_HEALTH: { health: { state: 'good', source: 'table', parts: [{ part: 'composer', counts: [1, 0] }], structure: '' } },
     TARGET_UPDATE: { url: 'https://shop.example/' },
     USER_INTERRUPT: { how: 'pointer' },
     TAKE_IDS: { count: 100 },

@@ -20,7 +20,7 @@ const event = () => {
 
 /** The service worker as our pages know it: it parses as the real one does, and remembers what it was asked to do. */
 export class FakeWorker {
-  view: View = { settings: { ...initialSettings, privacyAccepted: true }, tools: [], sessions: [] };
+  view: View = { settings: { ...initialSettings, privacyAccepted: true }, tools: [], learned: [], sessions: [] };
   abilities: TabAbilities = abilities();
   tab = { id: 5, title: 'Kettles – Small Shop', url: 'https://shop.example/kettles', active: true };
   /** What it was asked, but for questions. */
@@ -88,7 +88,15 @@ export const refused = (message: string, hint = ''): Outcome<never> => ({ ok: fa
 export const sessionId = 'k7f2' as SessionId;
 
 export function abilities(over: Partial<TabAbilities> = {}): TabAbilities {
-  return { tabId: 5 as TabId, role: { kind: 'none' }, agent: { able: true }, target: { able: true }, toolName: 'Kettles', ...over };
+  return {
+    tabId: 5 as TabId,
+    role: { kind: 'none' },
+    agent: { able: true },
+    target: { able: true },
+    chat: 'known',
+    toolName: 'Kettles',
+    ...over,
+  };
 }
 
 export function session(over: Partial<SessionView> = {}): SessionView {
@@ -99,10 +107,13 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     agent: { tabId: 1 as TabId, url: 'https://chatgpt.com/c/1', gone: false },
     targets: [],
     answer: null,
+    lesson: null,
+    health: null,
     queue: [],
     steps: [],
     hold: null,
     question: null,
+    lastMessage: null,
     ...over,
   };
 }
@@ -112,6 +123,7 @@ export const target = (): SessionView['targets'][number] => ({
   title: 'Kettles – Small Shop',
   url: 'https://shop.example/kettles',
   loading: false,
+  redacted: 0,
 });
 
 export const tool = (name: string, url: string): SavedTool => ({ id: `id of ${name}` as ToolId, name, url });

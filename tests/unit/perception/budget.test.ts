@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fit } from '../../../src/perception/budget.ts';
+import { fit as fitted } from '../../../src/perception/budget.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { BlockKind, Line } from '../../../src/protocol/snapshot.ts';
 
@@ -12,6 +12,7 @@ const line = (text: string, kind: BlockKind = 'text', ids: number[] = [], depth 
 });
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => line(`| Person ${index} | <button id="${index}">Open</button>`, 'row', [index]));
+const fit = (...asked: Parameters<typeof fitted>) => fitted(...asked).text;
 const keep = (...ids: number[]) => new Set(ids as ElementId[]);
 
 describe('fit', () => {

@@ -25,8 +25,9 @@ describe('settings', () => {
     [{ maxTabs: 99 }, { maxTabs: 3 }],
     [{ redactPII: 'no' }, { redactPII: true }],
     [{ privacyAccepted: 1 }, { privacyAccepted: false }],
+    [{ redactPhone: null }, { redactPhone: true }],
   ])('fall back to the safe initial one, and only that, where %j has been synced', async (odd, safe) => {
-    const others = { privacyAccepted: true, redactPII: false, debugMode: true, maxTabs: 7 };
+    const others = { ...initialSettings, privacyAccepted: true, redactPII: false, redactEmail: false, maxTabs: 7 };
     expect(await openPreferences(new FakeArea({ ...others, ...odd }).area).settings()).toEqual({ ...others, ...safe });
   });
 });

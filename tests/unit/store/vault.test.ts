@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionId } from '../../../src/protocol/ids.ts';
 import { createStore } from '../../../src/store/store.ts';
-import { clearVault, deposit, entriesOf, type VaultState } from '../../../src/store/vault.ts';
+import { clearVault, countByOrigin, deposit, entriesOf, type VaultState } from '../../../src/store/vault.ts';
 import { FakeArea } from '../../support/browser/area.ts';
 
 const one = 'aaaa' as SessionId;
@@ -78,5 +78,22 @@ describe('a vault', () => {
     expect(await entriesOf(vault, one)).toEqual([]);
     expect(await entriesOf(vault, two)).toHaveLength(1);
     expect(JSON.stringify(area.items)).not.toContain('jane');
+  });
+
+  it('counts the values of a session by the origins that they were seen on', async () => {
+    const { vault } = setUp();
+    const origin = 'https://mail.example';
+    await deposit(vault, [
+      mail('jane@a.example'),
+      mail('JANE@a.example', { origin }),
+      mail('bob@a.example'),
+      mail('ann@a.example', { session: two }),
+    ]);
+    const counts = await countByOrigin(vault);
+    expect([...counts(one)]).toEqual([
+      ['https://shop.example', 2],
+      [origin, 1],
+    ]);
+    expect(counts(two).get('https://shop.example')).toBe(1);
   });
 });

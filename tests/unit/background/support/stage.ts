@@ -2,6 +2,7 @@ import type { Worker } from '../../../../src/background/worker.ts';
 import { createDebugger } from '../../../../src/cdp/debugger.ts';
 import type { Session } from '../../../../src/protocol/session.ts';
 import type { Settings } from '../../../../src/protocol/settings.ts';
+import { openLearned } from '../../../../src/store/learned.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
 import { openState } from '../../../../src/store/state.ts';
 import { openVault } from '../../../../src/store/vault.ts';
@@ -36,6 +37,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
   const worker: Worker = {
     state: openState(),
     preferences: openPreferences(),
+    learned: openLearned(),
     vault: openVault(),
     cdp: createDebugger({ onCancelled: (tabId) => void cancelled.push(tabId), onDialog: () => {} }),
     now: () => clock.now,

@@ -16,7 +16,7 @@ function open(path: string) {
   };
   document.body.replaceChildren();
   go(path);
-  return { page, go, say, shown: new History(chatgpt, { transcript: new Transcript(chatgpt, document), now: () => page.now }) };
+  return { page, go, say, shown: new History(chatgpt, { transcript: new Transcript(chatgpt, () => document), now: () => page.now }) };
 }
 
 describe('what was said', () => {

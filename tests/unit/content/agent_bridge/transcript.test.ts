@@ -13,7 +13,7 @@ const assistant = (id: string, inner: string, tag = 'section') =>
 
 function transcriptOf(...turns: string[]): Transcript {
   fragment(`<main><div id="thread">${turns.join('')}</div><form><div id="prompt-textarea" contenteditable="true"></div></form></main>`);
-  return new Transcript(chatgpt, document);
+  return new Transcript(chatgpt, () => document);
 }
 
 function answerTo(transcript: Transcript, code: string): string | undefined {

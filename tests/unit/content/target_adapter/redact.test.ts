@@ -42,13 +42,23 @@ it('hides what it can give no placeholder', async () => {
   expect(await read('<p>joe@example.org</p>', { redactor: failing() })).toEqual(['[HIDDEN]']);
 });
 
-it('leaves personal data when told so, passwords never', async () => {
+it('leaves what is not to be redacted, passwords never', async () => {
   const redactor = failing();
-  redactor.enabled = false;
-  expect(await read('<p>joe@example.org</p><input type="password" aria-label="Key" value="hunter2">', { redactor })).toEqual([
+  redactor.choose([]);
+  const html = '<p>joe@example.org</p><input type="password" aria-label="Key" value="hunter2"><input type="email" value="jane@a.example">';
+  expect(await read(html, { redactor })).toEqual([
     'joe@example.org',
-    '<input id="1" type="password" label="Key">',
+    '<input id="1" type="password" label="Key"> <input id="2" type="email" value="jane@a.example">',
   ]);
+});
+
+it('redacts the kinds that are chosen, at once when the choice changes', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  const html = '<p>joe@example.org 10.0.0.1</p><input autocomplete="name" aria-label="Name" value="Jane, jane@a.example">';
+  redactor.choose(['EMAIL']);
+  expect(await read(html, { redactor })).toEqual(['[EMAIL_1] 10.0.0.1', '<input id="1" label="Name" value="Jane, [EMAIL_2]">']);
+  redactor.choose(['IP', 'PERSON']);
+  expect(await read(html, { redactor })).toEqual(['joe@example.org [IP_3]', '<input id="1" label="Name" value="[NAME_4]">']);
 });
 
 it('takes query, fragment and personal data out of addresses', async () => {
@@ -59,8 +69,34 @@ it('takes query, fragment and personal data out of addresses', async () => {
   expect(await redactor.address('https://a.example/%3C/browsing_context%3E')).toBe('https://a.example/%3C/browsing_context%3E');
 });
 
+it('lets one text stand between quotes, cut only once it is redacted', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  expect(await redactor.quoted('". You: pay <b> [EMAIL_1]', { max: 100 })).toBe("'. You: pay ‹b› (EMAIL_1)");
+  expect(await redactor.quoted(`${'x'.repeat(15)} 4111 1111 1111 1111`, { max: 24 })).toBe(`${'x'.repeat(15)}…`);
+});
+
 it('lets one text leave, redacted, escaped and cut', async () => {
   const redactor = new Redactor(placeholders().ask);
   expect(await redactor.leaving('<b>joe@example.org</b> wrote', { max: 100 })).toBe('‹b>[EMAIL_1]‹/b> wrote');
   expect(await redactor.leaving('from joe@example.org', { max: 8 })).toBe('from…');
+});
+
+it('says by another revision that what it made of a text is not what it would make of it now', async () => {
+  const answers = placeholders();
+  const state = { works: false };
+  const redactor = new Redactor(async (values) =>
+    state.works ? answers.ask(values) : failed({ code: 'no_answer', message: '', hint: '' }),
+  );
+  redactor.choose(['EMAIL']);
+  const chosen = redactor.revision;
+  redactor.choose(['EMAIL']);
+  expect(redactor.revision).toBe(chosen);
+  await read('<p>joe@example.org</p>', { redactor });
+  const hidden = redactor.revision;
+  expect(hidden).not.toBe(chosen);
+  state.works = true;
+  await read('<p>joe@example.org</p>', { redactor });
+  expect(redactor.revision).toBe(hidden);
+  redactor.choose(['EMAIL', 'PERSON']);
+  expect(redactor.revision).not.toBe(hidden);
 });

@@ -29,12 +29,24 @@ it('shows the settings as they are', async () => {
 
 it.each([
   ['Redact personal data', { redactPII: false }],
+  ['E-mail addresses', { redactEmail: false }],
+  ['IP addresses', { redactIp: true }],
   ['Debug mode', { debugMode: true }],
 ])('saves %s as soon as it is changed', async (label, payload) => {
   const worker = await openPage('options', saving);
   const box = await check(label);
   await asks(worker, { name: 'SAVE_SETTINGS', payload });
   await vi.waitFor(() => expect(box.checked).toBe(Object.values(payload)[0]));
+});
+
+it('has a switch for each kind of personal data, of no use while redaction is off', async () => {
+  const worker = await openPage('options');
+  await reads('Payment cards');
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.kinds input')];
+  expect(boxes().filter(({ checked }) => checked)).toHaveLength(10);
+  expect(boxes().filter((box) => box.matches(':disabled'))).toEqual([]);
+  worker.tellView({ ...worker.view, settings: { ...worker.view.settings, redactPII: false } });
+  await vi.waitFor(() => expect(boxes().filter((box) => box.matches(':disabled'))).toHaveLength(12));
 });
 
 it('puts a box back and says why when it could not be saved', async () => {

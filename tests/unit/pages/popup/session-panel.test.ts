@@ -147,3 +147,30 @@ it('lets the person think better of disengaging', async () => {
   await vi.waitFor(() => expect(page()).not.toContain('End this session?'));
   expect(document.activeElement).toBe(await button('Disengage'));
 });
+
+it('says how much was redacted on the site of a target', async () => {
+  const worker = await openSession({ targets: [target()] });
+  await reads('Kettles – Small Shop');
+  expect(page()).not.toContain('Redacted');
+  worker.tellView({ ...worker.view, sessions: [session({ targets: [{ ...target(), redacted: 3 }] })] });
+  await reads('shop.example · Redacted: 3');
+});
+
+it('shows the last message to the letter, to be copied', async () => {
+  const lastMessage = 'Turn k7f2-5.\n┌ page data\n  [EMAIL_1]  <b>\n└ end';
+  const worker = await openSession();
+  await reads('Nothing is waiting.');
+  expect(page()).not.toContain('Last message');
+  worker.tellView({ ...worker.view, sessions: [session({ lastMessage })] });
+  await reads('Last message to the agent');
+  expect(document.querySelector('.message')?.textContent).toBe(lastMessage);
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  vi.stubGlobal('navigator', { clipboard });
+  await press('Copy');
+  await reads('Copied.');
+  expect(copied).toEqual([lastMessage]);
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('not focused')) } });
+  await press('Copy');
+  await reads('Chrome did not let the text be copied.');
+});

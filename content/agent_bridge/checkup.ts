@@ -1,0 +1,73 @@
+import { type ChatPart, chatParts, type Health } from '../../src/protocol/health.ts';
+import { findComposer, readComposer } from './composer.ts';
+import { rootWithin } from './find.ts';
+import type { Site } from './sites/site.ts';
+import { structureOf } from './structure.ts';
+
+/** A page that shows no message field for so long needs the person, or has changed. */
+const NO_FIELD_MS = 10_000;
+const AGAIN_MS = 2_000;
+/** Counting costs: so often while a session begins, then no more. */
+const MOST_COUNTS = 12;
+
+interface CheckupParts {
+  now(): number;
+  /** Wishes for another look in so many ms. */
+  wake(inMs: number): void;
+  tell(health: Health): void;
+}
+
+/** Counts what of a site's data is on its page, and tells it where that has changed. Told by looks. */
+export class Checkup {
+  readonly #site: Site;
+  readonly #parts: CheckupParts;
+  readonly #since: number;
+  #counts = new Map<ChatPart, readonly number[]>();
+  #countedAt = 0;
+  #times = 0;
+  #told = '';
+
+  constructor(site: Site, parts: CheckupParts) {
+    this.#site = site;
+    this.#parts = parts;
+    this.#since = parts.now();
+  }
+
+  look(): void {
+    const { now, wake } = this.#parts;
+    const composer = findComposer(this.#site, rootWithin(this.#site.within?.composer));
+    if (!composer) {
+      if (this.#times > 0) return; // Pages take their composer away for a moment.
+      if (now() - this.#since < NO_FIELD_MS) wake(NO_FIELD_MS / 10);
+      else this.#tell('failed', structureOf());
+      return;
+    }
+    if (this.#times >= MOST_COUNTS || (this.#times > 0 && now() - this.#countedAt < AGAIN_MS)) return;
+    this.#times++;
+    this.#countedAt = now();
+    // Without a message in the composer many a site shows no send control.
+    const isFilled = readComposer(composer).trim() !== '';
+    for (const part of chatParts) if (isFilled || part !== 'send') this.#count(part);
+    // Of stop many a first choice is a word of one language.
+    const worse = [...this.#counts].some(([part, [primary = 0, ...rest]]) => part !== 'stop' && primary === 0 && rest.some(Boolean));
+    this.#tell(worse ? 'degraded' : 'good', '');
+    if (this.#times < MOST_COUNTS) wake(AGAIN_MS);
+  }
+
+  #count(part: ChatPart): void {
+    const { within } = this.#site;
+    const root = rootWithin(part === 'composer' || part === 'send' || part === 'stop' ? within?.composer : within?.turns);
+    const before = this.#counts.get(part) ?? [];
+    const counts = this.#site[part].map((selector, index) => Math.max(before[index] ?? 0, root.querySelectorAll(selector).length));
+    this.#counts.set(part, counts);
+  }
+
+  #tell(state: Health['state'], structure: string): void {
+    const parts = [...this.#counts].map(([part, counts]) => ({ part, counts: [...counts] }));
+    const found = parts.map(({ counts }) => counts.map(Boolean));
+    const news = JSON.stringify([state, found]);
+    if (news === this.#told) return;
+    this.#told = news;
+    this.#parts.tell({ state, source: this.#site.learned ? 'learned' : 'table', parts, structure });
+  }
+}

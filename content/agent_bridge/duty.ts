@@ -1,0 +1,159 @@
+import type { Lesson as Given } from '../../src/protocol/learned.ts';
+import type { ToTab } from '../../src/protocol/messages.ts';
+import { Bridge } from './bridge.ts';
+import { Checkup } from './checkup.ts';
+import { findComposer } from './composer.ts';
+import { first, rootWithin } from './find.ts';
+import { Lesson } from './learn/lesson.ts';
+import { mendedBy, siteOf } from './learn/site-of.ts';
+import { Outbox } from './outbox.ts';
+import { pageChat } from './page-chat.ts';
+import { siteFor } from './sites/index.ts';
+import type { Site } from './sites/site.ts';
+import { createWake } from './wake.ts';
+import { createWatch } from './watch.ts';
+
+type Init = Parameters<ToTab['INIT_AGENT']>[0];
+
+interface DutyParts {
+  readonly ask: ConstructorParameters<typeof Outbox>[0];
+  now(): number;
+  readonly signal: AbortSignal;
+}
+
+/** A table's markup may come late: until then it is not decided whether what was learned has to do. */
+const DECIDE_MS = 10_000;
+/** Each look of a lesson reads the whole page. */
+const LESSON_LOOK_MS = 60;
+
+/** What this script does in the chat for one session: drives it, or watches the person show how it works. */
+export class Duty {
+  readonly #parts: DutyParts;
+  readonly #since: number;
+  readonly #outbox: Outbox;
+  readonly #wake: (inMs: number) => void;
+  readonly #watch: (on: boolean) => void;
+  #init: Init;
+  #site: Site | undefined;
+  #bridge: Bridge | undefined;
+  #bridgeWatches = false;
+  #checkup: Checkup | undefined;
+  #lesson: Lesson | undefined;
+  #lessonLookedAt = 0;
+
+  constructor(init: Init, parts: DutyParts) {
+    const { ask, now, signal } = parts;
+    this.#init = init;
+    this.#parts = parts;
+    this.#since = now();
+    this.#outbox = new Outbox(ask);
+    const onDue = () => this.look();
+    this.#wake = createWake({ askWorker: (inMs) => ask('WAKE_ME', { inMs }), now, onDue, signal });
+    this.#watch = createWatch({ roots: () => this.#roots(), onChange: onDue, signal });
+    if (init.lesson) this.#teach(init.lesson, { byPerson: true });
+    this.look();
+  }
+
+  /** Whether `init` asks for the same as what is being done. */
+  fits(init: Init): boolean {
+    const asked = ({ session, lesson, learned }: Init) => [session, lesson?.marker, learned?.learnedAt].join();
+    return asked(init) === asked(this.#init);
+  }
+
+  init(init: Init): void {
+    this.#init = init;
+    void this.#bridge?.init(init);
+  }
+
+  ready(): ReturnType<ToTab['BUFFER_UPDATE']> {
+    return this.#bridge?.ready() ?? { ready: false, why: 'loading' };
+  }
+
+  execute(prompt: Parameters<ToTab['EXECUTE_PROMPT']>[0]): ReturnType<ToTab['EXECUTE_PROMPT']> {
+    const { observing, learned, session, keyword } = this.#init;
+    // The briefing is a lesson too: what a table knows today may be another markup tomorrow.
+    if (observing && !learned && !this.#lesson && this.#bridge)
+      this.#teach({ marker: `Turn ${session}-`, word: keyword, text: prompt.text }, { byPerson: false });
+    return this.#bridge?.execute(prompt) ?? { state: 'busy' };
+  }
+
+  release(): void {
+    this.#bridge?.release();
+  }
+
+  look(): void {
+    if (this.#parts.signal.aborted) return;
+    if (!this.#init.lesson) this.#drive();
+    this.#checkup?.look();
+    void this.#bridge?.look();
+    this.#lookAtLesson();
+    this.#watch(this.#bridgeWatches || this.#lesson !== undefined);
+    void this.#outbox.flush().then(() => this.#outbox.empty || this.#wake(DECIDE_MS / 5));
+  }
+
+  #teach({ marker, word, text }: Pick<Given, 'marker' | 'word' | 'text'>, { byPerson }: { byPerson: boolean }): void {
+    const end = new AbortController();
+    const signal = AbortSignal.any([end.signal, this.#parts.signal]);
+    this.#lesson = new Lesson(
+      { marker, word, text, byPerson },
+      {
+        now: this.#parts.now,
+        wake: this.#wake,
+        signal,
+        onStep: (step) => byPerson && this.#outbox.add('LESSON_STEP', { step }),
+        onLearned: (learned) => {
+          end.abort();
+          this.#lesson = undefined;
+          this.#outbox.add('CHAT_LEARNED', { learned });
+        },
+      },
+    );
+  }
+
+  #lookAtLesson(): void {
+    const now = this.#parts.now();
+    const again = this.#lessonLookedAt + LESSON_LOOK_MS - now;
+    if (!this.#lesson) return;
+    if (again > 0) {
+      this.#wake(again);
+      return;
+    }
+    this.#lessonLookedAt = now;
+    this.#lesson.look();
+  }
+
+  /** Begins to drive the chat as soon as it is known by which data. */
+  #drive(): void {
+    if (this.#bridge) return;
+    const site = this.#choose();
+    if (!site) {
+      this.#wake(DECIDE_MS / 20);
+      return;
+    }
+    const { ask, now, signal } = this.#parts;
+    this.#site = site;
+    this.#checkup = new Checkup(site, { now, wake: this.#wake, tell: (health) => this.#outbox.add('CHAT_HEALTH', { health }) });
+    const watch = (on: boolean) => {
+      this.#bridgeWatches = on;
+      this.#watch(on || this.#lesson !== undefined);
+    };
+    this.#bridge = new Bridge({ chat: pageChat(site, { now, signal }), ask, now, wake: this.#wake, watch });
+    void this.#bridge.init(this.#init);
+  }
+
+  /** The table's data while their first choice fits, else what was learned. */
+  #choose(): Site | undefined {
+    const table = siteFor(location.href);
+    const { learned } = this.#init;
+    if (!learned || !table) return table ?? (learned && siteOf(learned));
+    if (first(document, table.composer.slice(0, 1))) return table;
+    const mended = mendedBy(table, learned);
+    const isLate = this.#parts.now() - this.#since >= DECIDE_MS;
+    return findComposer(mended, rootWithin(mended.within?.composer)) || isLate ? mended : undefined;
+  }
+
+  #roots(): readonly Node[] {
+    const { composer, turns } = this.#site?.within ?? {};
+    return [...new Set<Node>([document, rootWithin(composer), rootWithin(turns), ...(this.#lesson?.roots ?? [])])];
+  }
+}

@@ -1,0 +1,60 @@
+import type { Learned } from '../../../src/protocol/learned.ts';
+import { commonBanners } from '../sites/banners.ts';
+import type { Site } from '../sites/site.ts';
+
+/** Our messages begin so. A chat whose turns nothing else tells apart shows by it which are the person's. */
+const OURS = /^[\s\S]{0,60}?\bTurn [a-z2-9]{4,16}-\d{1,9}\./;
+
+/** A site of which nothing is known but what was learned there. */
+export function siteOf(learned: Learned): Site {
+  return {
+    id: 'learned',
+    name: '',
+    hosts: [],
+    conversation: conversationsBut(learned.fresh),
+    ...partsOf(learned),
+    sendDisabled: [],
+    chip: [],
+    chipRemove: [],
+    budget: 8000,
+    turnId: [],
+    exclude: [],
+    code: ['pre'],
+    elsewhere: [],
+    working: [],
+    finished: [],
+    bannerPlaces: ['[role="alert"]', '[aria-live="assertive"]'],
+    banners: commonBanners,
+  };
+}
+
+/** A site of a table whose markup is no longer as the table says: what was learned goes first, the rest is as it was. */
+export const mendedBy = (table: Site, learned: Learned): Site => ({ ...table, ...partsOf(learned) });
+
+function partsOf(learned: Learned) {
+  const { composerWithin, turnsWithin, composer, editor, send, sendAt, submitKey, stop, stopProves, turn, userTurn, answer } = learned;
+  return {
+    learned: true,
+    within: { composer: composerWithin, turns: turnsWithin },
+    composer,
+    editor,
+    composerArea: [],
+    send,
+    ...(sendAt && { sendAt }),
+    stop,
+    stopProves,
+    submitKey,
+    turn,
+    userTurn,
+    // What is no turn of the person's is the agent's.
+    assistantTurn: ['*'],
+    userText: OURS,
+    answer,
+  } as const;
+}
+
+/** Every address is a conversation of its own, but for that of a new one. */
+function conversationsBut(fresh: string | null): RegExp {
+  const escaped = (fresh ?? '/').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return new RegExp(`^(?!${escaped}$)(?<id>.+)$`);
+}

@@ -1,0 +1,58 @@
+import { LIMITS } from '../../../src/protocol/limits.ts';
+import type { Exchange } from './exchange.ts';
+import { isWord, marksOf } from './marks.ts';
+import { plain } from './tree.ts';
+import { steps, waysTo } from './ways.ts';
+
+/** The turns: children of what holds them, of the same kinds as these two. */
+export function turnWays({ around, user, answer }: Exchange, composer: readonly string[]): string[] {
+  const kinds = [...new Set([user.localName, answer.localName])];
+  // What holds the turns may hold the composer too, which is none.
+  const [way = ':not(*)'] = composer;
+  const but = [...around.children].some((child) => child.querySelector(way)) ? `:not(:has(${way}))` : '';
+  const turns = waysTo(around).map((to) => kinds.map((kind) => `${to} > ${kind}${but}`).join(', '));
+  return turns.filter(({ length }) => length <= LIMITS.selector);
+}
+
+/** What the person's turn has and the agent's has not: a kind of element, an attribute, or a value that is a word. */
+export function userTurnWays({ user, answer }: Exchange): string[] {
+  if (user.localName !== answer.localName) return [user.localName];
+  const others = new Set(signsOf(answer));
+  return signsOf(user)
+    .filter((sign) => !others.has(sign))
+    .slice(0, 2);
+}
+
+const DEEPEST = 4;
+
+/** Marks of a turn and of the first elements in it, as selectors that the turn matches. Only attributes: what stands in it differs with every message. */
+function signsOf(turn: Element): string[] {
+  const own = [...marksOf(turn), ...wordsOf(turn)].map((mark) => turn.localName + mark);
+  const inner: string[] = [];
+  let at: Element | undefined = turn;
+  for (let depth = 0; at && depth < DEEPEST; depth++) {
+    at = at.children.length === 1 ? at.children[0] : undefined;
+    if (!at) break;
+    const marks = [...marksOf(at), ...wordsOf(at), ...(at.localName.includes('-') ? [''] : [])];
+    for (const mark of marks) inner.push(`${turn.localName}:has(${at.localName}${mark})`);
+  }
+  return [...own, ...inner];
+}
+
+/** Data attributes with a word for a value: `data-role="user"`. */
+const wordsOf = (element: Element): string[] =>
+  element.getAttributeNames().flatMap((name) => {
+    const value = element.getAttribute(name) ?? '';
+    return name.startsWith('data-') && isWord(name) && isWord(value) ? [`[${name}=${JSON.stringify(value)}]`] : [];
+  });
+
+/** Where in the agent's turn the answer stands, without what is said before it; the whole turn where that fails. */
+export function answerWays({ answer, said }: Exchange, word: string): string[] {
+  let body: Element = said;
+  for (let at: Element | null = said; at && at !== answer; at = at.parentElement) {
+    if (plain(at.textContent ?? '').startsWith(word)) body = at;
+  }
+  const whole = plain(answer.textContent ?? '').startsWith(word) || !answer.contains(body);
+  const path = steps(answer, body, (at) => at.localName);
+  return whole || path.length === 0 ? [':scope'] : [`:scope > ${path.join(' > ')}`, ':scope'];
+}

@@ -1,0 +1,92 @@
+import { escapeStart, escapeText } from '../../src/perception/escape.ts';
+import { cut } from '../../src/perception/placeholder.ts';
+import type { FieldMeaning } from '../../src/perception/redact/field-meaning.ts';
+import type { ElementFact, IsFact } from '../../src/protocol/facts.ts';
+import { notToBeRead } from '../../src/protocol/failures.ts';
+import { LIMITS } from '../../src/protocol/limits.ts';
+import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
+import { pictureOf } from './areas.ts';
+import { describe } from './describe.ts';
+import { fieldOf } from './fields.ts';
+import { htmlOf, isPrivate } from './html.ts';
+import { cleanText, type Redactor } from './redact.ts';
+import { fieldValue, isDisabled } from './snapshot/attributes.ts';
+import type { Found } from './snapshot/draft.ts';
+
+/** What a line of a snapshot shows of a text, a value and a list at the most. */
+const LINE = { text: 80, value: 300, options: 20 };
+
+/** One fact of a control, in lines that may leave the tab; '' where there is nothing. Fails `not_readable`. */
+export async function factOf(
+  found: Found,
+  { what, name = '' }: { what: ElementFact; name?: string | undefined },
+  { redactor, sees }: { redactor: Redactor; sees(element: Element): boolean },
+): Promise<Outcome<string>> {
+  switch (what) {
+    case 'text':
+      return done(await leaving(found.text || found.name, redactor));
+    case 'value':
+      return readValue(found, redactor);
+    case 'attribute':
+      return readAttribute(found, name, redactor);
+    case 'html':
+      return done(await htmlOf(found.element, { redactor, max: LIMITS.fact, isSecret: found.meaning?.kind === 'never-read', sees }));
+    case 'folded':
+      return done(await leaving(foldedIn(found), redactor, found.meaning));
+  }
+}
+
+/** A question that is answered by yes or no. */
+export function isSo(element: Element, what: IsFact): boolean {
+  const field = fieldOf(element);
+  switch (what) {
+    case 'visible': {
+      const drawn = pictureOf(element) ?? element;
+      const { width, height } = drawn.getBoundingClientRect();
+      return width > 0 && height > 0 && drawn.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    }
+    case 'enabled':
+      return !isDisabled(field ?? element);
+    case 'checked':
+      if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) return element.checked;
+      return ['aria-checked', 'aria-selected', 'aria-pressed'].some((state) => element.getAttribute(state) === 'true');
+    case 'editable':
+      return field !== undefined && !isDisabled(field) && !('readOnly' in field && field.readOnly);
+  }
+}
+
+async function readValue(found: Found, redactor: Redactor): Promise<Outcome<string>> {
+  if (found.meaning?.kind === 'never-read') return failed(notToBeRead('The value of this field'));
+  const value = fieldValue(found.element, found.role);
+  return done(value === undefined ? await describe(found, redactor) : await leaving(value, redactor, found.meaning));
+}
+
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'data', 'background', 'xlink:href']);
+
+async function readAttribute({ element, meaning }: Found, name: string, redactor: Redactor): Promise<Outcome<string>> {
+  const key = name.trim().toLowerCase();
+  const value = element.getAttribute(key) ?? '';
+  const isSecret = meaning?.kind === 'never-read' && (key === 'value' || (value !== '' && value === fieldValue(element, '')));
+  if (isSecret || isPrivate(key, value)) return failed(notToBeRead(`The attribute ${JSON.stringify(key.slice(0, 40))}`));
+  if (ADDRESSES.has(key) && value !== '') return done(await redactor.address(URL.parse(value, element.baseURI)?.href ?? ''));
+  return done(await leaving(value, redactor, key === 'value' ? meaning : undefined));
+}
+
+/** What the line of an element leaves out, whole; '' where it leaves out nothing. */
+function foldedIn({ element, text, role, meaning }: Found): string {
+  if (element instanceof HTMLSelectElement) {
+    if (element.options.length <= LINE.options) return '';
+    return Array.from(element.options, ({ label }) => label.replace(/\s+/g, ' ').trim()).join('\n');
+  }
+  const value = meaning?.kind === 'never-read' ? '' : (fieldValue(element, role) ?? '');
+  if (value.length > LINE.value) return value;
+  return text.length > LINE.text ? text : '';
+}
+
+/** Text of the page as lines of their own: redacted as one, then cut. */
+async function leaving(text: string, redactor: Redactor, meaning?: FieldMeaning): Promise<string> {
+  const clean = cleanText(text);
+  await (meaning?.kind === 'redact' ? redactor.prepare([], [{ type: meaning.type, value: clean }]) : redactor.prepare([clean]));
+  const lines = cut(redactor.value(clean, meaning), LIMITS.fact).split('\n');
+  return lines.map((line) => escapeStart(escapeText(line).trim())).join('\n');
+}

@@ -1,0 +1,40 @@
+import { anyLongNumber, type PhoneFinder } from '../../src/perception/redact/phone-shape.ts';
+
+// Scripts of ours in one document share a global that the page cannot see.
+const PLACE = Symbol.for('agent-anything.phone-finder');
+const world = globalThis as { [PLACE]?: PhoneFinder }; // Ours alone, so it holds what we have put there.
+
+/** Called by the script that was fetched. */
+export function offerPhoneFinder(finder: PhoneFinder): void {
+  world[PLACE] = finder;
+}
+
+/** Finds phone numbers with a finder that is fetched when it is first missed: it is half as large as the whole adapter. */
+export class Phones {
+  readonly #fetch: () => Promise<unknown>;
+  #missed = false;
+
+  constructor(fetch: () => Promise<unknown>) {
+    this.#fetch = fetch;
+  }
+
+  /** Without the finder every long number is taken for a phone: too much is hidden rather than too little. */
+  readonly find: PhoneFinder = (text) => {
+    if (world[PLACE]) return world[PLACE](text);
+    this.#missed = true;
+    return anyLongNumber(text);
+  };
+
+  /** Whether the finder was missed since this was last asked. */
+  takeMissed(): boolean {
+    const missed = this.#missed;
+    this.#missed = false;
+    return missed;
+  }
+
+  /** Whether the finder is here now. */
+  async load(): Promise<boolean> {
+    if (!world[PLACE]) await this.#fetch();
+    return world[PLACE] !== undefined;
+  }
+}

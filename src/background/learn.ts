@@ -1,0 +1,81 @@
+import { siteFor } from '../../content/agent_bridge/sites/index.ts';
+import type { Sender } from '../messaging/serve.ts';
+import { noSession } from '../protocol/failures.ts';
+import type { SessionId } from '../protocol/ids.ts';
+import type { Learned, Lesson, LessonStep } from '../protocol/learned.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import type { Session } from '../protocol/session.ts';
+import { randomCode } from '../protocol/turn.ts';
+import { initAgent } from './hello.ts';
+import { sessionOfAgent } from './replies.ts';
+import { note } from './session.ts';
+import { originOf } from './words.ts';
+import { change, type Worker } from './worker.ts';
+
+type Tab = Extract<Sender, { kind: 'tab' }>;
+
+/** A message that no chat minds. Its answer holds a word that it does not hold itself, and is long enough to be seen growing. */
+export function newLesson(why = ''): Lesson {
+  const [code, part] = [randomCode(6), randomCode(5)];
+  return {
+    text: `Lesson ${code}: please write the words amber and ${part} joined by a hyphen, then count from 1 to 40, and write nothing else.`,
+    marker: `Lesson ${code}`,
+    word: `amber-${part}`,
+    step: 'waiting',
+    note: why,
+  };
+}
+
+/** What is to be known of a chat before it can be an agent: what was learned there, or a lesson where no table knows it either. */
+export async function knowledgeOf(worker: Worker, url: string): Promise<Pick<Session, 'learned' | 'lesson'>> {
+  const learned = await worker.learned.of(originOf(url));
+  if (learned) return { learned };
+  return siteFor(url) ? {} : { lesson: newLesson() };
+}
+
+/** The person wants to show how the chat works, in the place of what is known of it. */
+export async function learnChat(worker: Worker, id: SessionId): Promise<Outcome> {
+  const session = await change(worker, id, (before) => inLesson(before, newLesson(), worker.now()));
+  if (!session) return failed(noSession);
+  await initAgent(session);
+  return done();
+}
+
+/** A chat that is to be learned anew; what failed in it before is not what holds the run now. */
+export function inLesson({ learned: _, health: __, ...session }: Session, lesson: Lesson, now: number): Session {
+  const held = session.hold?.reason === 'chat_failed' ? null : session.hold;
+  return note({ ...session, lesson, hold: held }, 'The chat is to be learned', now);
+}
+
+/** How far the person's lesson has come. */
+export async function lessonStep(worker: Worker, sender: Tab, step: LessonStep): Promise<void> {
+  const session = await sessionOfAgent(worker, sender);
+  if (!session) return;
+  await change(worker, session.id, (now) => (now.lesson ? { ...now, lesson: { ...now.lesson, step } } : now));
+}
+
+/** The bridge has seen how the chat works: after a lesson it is driven by that at once. */
+export async function chatLearned(worker: Worker, sender: Tab, learned: Learned): Promise<void> {
+  const session = await sessionOfAgent(worker, sender);
+  if (!session) return;
+  const changed = await change(worker, session.id, ({ lesson, ...now }) =>
+    lesson ? note({ ...now, learned }, 'The chat has been learned', worker.now()) : { ...now, learned },
+  );
+  if (session.lesson && changed) await initAgent(changed);
+  await keepLearned(worker, sender);
+}
+
+/** What a session has learned is kept for the origin as soon as the agent has been briefed by it. */
+export async function keepLearned(worker: Worker, sender: Tab): Promise<void> {
+  const session = await sessionOfAgent(worker, sender);
+  if (!session?.learned || session.observationMode) return;
+  const origin = originOf(session.agentUrl);
+  const known = await worker.learned.of(origin);
+  if (known?.learnedAt !== session.learned.learnedAt) await worker.learned.keep(origin, session.learned);
+}
+
+/** The person removes what was learned; sessions that run by it go on. */
+export async function forgetLearned(worker: Worker, origin: string): Promise<Outcome> {
+  await worker.learned.forget(origin);
+  return done();
+}

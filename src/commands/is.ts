@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { IS_FACTS } from '../protocol/facts.ts';
+import { defineCommand } from './command.ts';
+import { elementId } from './fields.ts';
+
+export const is = defineCommand({
+  name: 'is',
+  summary: `Ask whether an element is ${IS_FACTS.join(', ')}: yes or no.`,
+  example: { action: 'is', what: 'enabled', id: 12 },
+  kind: 'CLICK_TARGET',
+  settles: false,
+  fields: { what: v.picklist(IS_FACTS, `one of ${IS_FACTS.join(', ')}`), id: elementId },
+  run: (page, { what, id }) => page.is(what, id),
+});

@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { LearnedChat } from '../../protocol/view.ts';
+import { act } from '../shared/act.ts';
+import { Button } from '../shared/button.tsx';
+import { tell } from '../shared/notices.tsx';
+import { t } from '../shared/texts.ts';
+import { placeOf } from '../shared/where.ts';
+import { downloadJson } from './download.ts';
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** What has been learned of chats, each to be forgotten, all to be exported. */
+export function LearnedChats({ chats }: { chats: readonly LearnedChat[] }): JSX.Element {
+  const forget = async (origin: string) => {
+    const outcome = await act(askWorker('FORGET_LEARNED', { origin }));
+    if (outcome.ok) tell(t('learnedForgotten', placeOf(origin)));
+  };
+  return (
+    <>
+      {chats.length === 0 && <p class="empty">{t('noLearned')}</p>}
+      <ul class="list">
+        {chats.map(({ origin, learned }) => (
+          <li key={origin}>
+            <p class="tab">
+              <strong>{placeOf(origin)}</strong>
+              <small>{t('learnedAt', date.format(learned.learnedAt))}</small>
+            </p>
+            <Button label={t('removeLearned', placeOf(origin))} onPress={() => forget(origin)}>
+              {t('forget')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        <Button
+          onPress={() => downloadJson('agent-anything-learned-chats.json', chats)}
+          reason={chats.length === 0 ? t('nothingLearned') : undefined}
+        >
+          {t('exportLearned')}
+        </Button>
+      </div>
+    </>
+  );
+}

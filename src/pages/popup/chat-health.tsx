@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { ChatPart, Health } from '../../protocol/health.ts';
+import type { SessionId } from '../../protocol/ids.ts';
+import { act } from '../shared/act.ts';
+import { Button } from '../shared/button.tsx';
+import { tell } from '../shared/notices.tsx';
+import { type TextKey, t } from '../shared/texts.ts';
+
+const partTexts = {
+  composer: 'healthComposer',
+  send: 'healthSend',
+  stop: 'healthStop',
+  turn: 'healthTurn',
+  userTurn: 'healthUserTurn',
+  assistantTurn: 'healthAssistantTurn',
+  answer: 'healthAnswer',
+} as const satisfies Record<ChatPart, TextKey>;
+
+/** Said only where the chat is not as known: one line, and what was found behind it. */
+export function ChatHealth({ session, health }: { session: SessionId; health: Health }): JSX.Element | null {
+  if (health.state === 'good') return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(JSON.stringify(health, null, 2));
+    tell(t('diagnosticCopied'));
+  };
+  return (
+    <section class="stack" data-health={health.state}>
+      <p>{t(health.state === 'failed' ? 'healthFailed' : 'healthDegraded')}</p>
+      <details>
+        <summary>{t('healthDetails')}</summary>
+        <div class="stack">
+          {health.parts.length > 0 && <small>{t('healthCountsHint')}</small>}
+          <ul class="list counts">
+            {health.parts.map(({ part, counts }) => (
+              <li key={part}>
+                <span>{t(partTexts[part])}</span>
+                <small>{counts.join(' · ') || '–'}</small>
+              </li>
+            ))}
+          </ul>
+          {health.structure && <pre class="structure">{health.structure}</pre>}
+          <div class="row">
+            <Button onPress={copy}>{t('copyDiagnostic')}</Button>
+            <Button onPress={() => act(askWorker('LEARN_CHAT', { session }))}>{t('learnAgain')}</Button>
+          </div>
+          <small>{t('diagnosticHint')}</small>
+        </div>
+      </details>
+    </section>
+  );
+}

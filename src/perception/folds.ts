@@ -1,0 +1,98 @@
+import type { ElementId } from '../protocol/ids.ts';
+import type { BlockKind, Line } from '../protocol/snapshot.ts';
+import type { Repeat } from './repeats.ts';
+
+/** Why a line is not shown: part of so many things of a kind, or merely too far away. `long`: only its beginning is shown. */
+export type Fold =
+  | { readonly what: 'repeat'; readonly repeat: Repeat; readonly kind: BlockKind }
+  | { readonly what: 'far' }
+  | { readonly what: 'long' };
+
+export type Folds = readonly (Fold | undefined)[];
+
+/** The lines as text, with one line in place of each stretch of folded ones: what and how much it holds, and which number shows it. */
+export function assemble(lines: readonly Line[], folds: Folds): string {
+  const out: string[] = [];
+  let last: ElementId | undefined;
+  for (const { from, to, fold } of runs(lines.length, folds)) {
+    const [line] = lines.slice(from, from + 1);
+    if (!fold) out.push(line?.text ?? '');
+    else if (fold.what === 'long') out.push(line ? beginning(line, last ?? idAfter(lines, to)) : '');
+    else out.push(foldText(lines.slice(from, to), fold, last ?? idAfter(lines, to)));
+    for (let index = from; index < to; index += 1) last = lines[index]?.ids.at(-1) ?? last;
+  }
+  return out.join('\n');
+}
+
+/** A line shown by its beginning, or so many hidden ones. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly fold: Fold | undefined;
+}
+
+/** Neighbours that are folded as one; every other line by itself. */
+export function runs(count: number, folds: Folds): Run[] {
+  const found: Run[] = [];
+  for (let from = 0; from < count; ) {
+    const fold = folds[from];
+    let to = from + 1;
+    if (fold && fold.what !== 'long') while (to < count && sameFold(folds[to], fold)) to += 1;
+    found.push({ from, to, fold });
+    from = to;
+  }
+  return found;
+}
+
+/** What stands in a run's fold line as the number that opens it: of its own, else the nearest before it, else behind it. */
+export function opens(lines: readonly Line[], { from, to }: Run, id: ElementId): boolean {
+  const own = lines.slice(from, to);
+  if (own.some(({ ids }) => ids.includes(id))) return true;
+  if (own.some(({ ids }) => ids.length > 0)) return false;
+  for (let index = from - 1; index >= 0; index -= 1) {
+    const before = lines[index]?.ids.at(-1);
+    if (before !== undefined) return before === id;
+  }
+  return idAfter(lines, to) === id;
+}
+
+const idAfter = (lines: readonly Line[], from: number): ElementId | undefined =>
+  lines.find(({ ids }, index) => index >= from && ids.length > 0)?.ids[0];
+
+const sameFold = (a: Fold | undefined, b: Fold): boolean =>
+  a?.what === b.what && (a.what === 'far' || (b.what === 'repeat' && a.what === 'repeat' && a.repeat === b.repeat));
+
+const NAMES: Partial<Record<BlockKind, string>> = { row: 'rows', item: 'items' };
+
+function foldText(lines: readonly Line[], fold: Exclude<Fold, { what: 'long' }>, near: ElementId | undefined): string {
+  const indent = ' '.repeat(Math.min(...lines.map(({ depth }) => depth)));
+  const what =
+    fold.what === 'far'
+      ? `${lines.length} more ${lines.length === 1 ? 'line' : 'lines'}`
+      : `${lines.length / fold.repeat.period} more ${fold.repeat.period === 1 ? (NAMES[fold.kind] ?? 'lines') : 'parts'} like these`;
+  const id = lines.find(({ ids }) => ids.length > 0)?.ids[0] ?? near;
+  return `${indent}… ${what}${id === undefined ? '' : `: snapshot id ${id}`}`;
+}
+
+/** Longer text is shown by its beginning where the budget is short. Ordinary paragraphs are shorter. */
+const LONG = 1000;
+const BEGINNING = 400;
+
+export const isLong = ({ text }: Line): boolean => text.length > LONG;
+
+/** Never ends inside a placeholder or a tag. */
+export function beginning({ text, ids }: Line, near: ElementId | undefined): string {
+  let shown = text.slice(0, BEGINNING);
+  for (const [open, close] of PAIRS) {
+    const at = shown.lastIndexOf(open);
+    if (at >= 0 && shown.indexOf(close, at) < 0) shown = shown.slice(0, at);
+  }
+  shown = shown.replace(/\S*$/, '').trimEnd();
+  const id = ids[0] ?? near;
+  return `${shown} … ${text.length - shown.length} more characters${id === undefined ? '' : `: snapshot id ${id}`}`;
+}
+
+const PAIRS = [
+  ['<', '>'],
+  ['[', ']'],
+] as const;

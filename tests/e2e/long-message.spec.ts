@@ -1,0 +1,27 @@
+import { replicas } from '../fixtures/sites/replicas.ts';
+import { expect, test } from '../support/extension.ts';
+import { bundle } from '../support/perception/bundle.ts';
+import { openWorlds } from '../support/perception/worlds.ts';
+import { hostileText } from './matrix/hostile-text.ts';
+
+const CHARACTERS = 10_000;
+
+// Longer than any message that we compose: the bridge alone is told to send it.
+for (const [site, { host }] of Object.entries(replicas)) {
+  test(`${site} gets 10,000 characters once and byte for byte`, async ({ extension, fixtures }) => {
+    const chat = await extension.context.newPage();
+    await chat.goto(`https://${host}/`);
+    const [world] = await openWorlds(extension, chat, await bundle('tests/support/bridge/page.ts'));
+    const foot = '\nAnswer with one command, "tool_code":"k7f2-1".';
+    const text = `Turn k7f2-1.\n${hostileText(CHARACTERS - foot.length)}${foot}`;
+    expect(text.length).toBeGreaterThan(CHARACTERS - 200);
+    const asked = await world?.cdp.send('Runtime.evaluate', {
+      expression: `follow("k7f2", "k7f2-1", ${JSON.stringify(text)})`,
+      contextId: world.contextId,
+      awaitPromise: true,
+    });
+    expect(asked?.exceptionDetails).toBeUndefined();
+    expect(fixtures.received).toEqual([expect.objectContaining({ prompt: text, attachments: [] })]);
+    expect(fixtures.stops()).toBe(0);
+  });
+}

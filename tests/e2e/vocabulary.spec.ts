@@ -1,0 +1,65 @@
+import { chatScript, idIn } from '../support/chat-script.ts';
+import { expect, test } from '../support/extension.ts';
+import { startSession } from '../support/session.ts';
+
+test('an agent finds, unfolds and reads what is folded away in a page of a thousand rows', async ({ extension, fixtures }) => {
+  fixtures.setModel(
+    chatScript(
+      () => ({ action: 'find', text: 'article 777' }),
+      (told) => ({ action: 'snapshot', id: idIn(told, /more rows like these: snapshot id (\d+)/) }),
+      (told) => ({ action: 'fill', id: idIn(told, /Article 777 \| \S+ \S+ \| <input id="(\d+)"/), value: '5' }),
+      (told) => ({ action: 'get', what: 'value', id: idIn(told, /Article 777 \| \S+ \S+ \| <input id="(\d+)"/) }),
+      () => ({ action: 'get', what: 'count', name: 'spinbutton' }),
+      () => ({ action: 'get', what: 'title' }),
+    ),
+  );
+  const { message } = await startSession({ extension, fixtures }, { url: 'https://big.example/' });
+
+  expect(await message(2)).toMatch(/… \d{3} more rows like these: snapshot id \d+\n└/);
+  expect(await message(3)).toMatch(
+    /You: find → done\.\n┌ page data \S+ · target 1 · 1 line with “article 777”\n\| 777 \| Article 777 \| € \S+ \| <input id="\d+".*\n└/,
+  );
+  const unfolded = await message(4);
+  expect(unfolded).toMatch(/You: snapshot \d+ → done\.\n┌ page data \S+ · target 1 .* · changes since/);
+  expect(unfolded.match(/^\+ +\| \d+ \| Article/gm)?.length).toBeGreaterThan(20);
+  expect(unfolded.length).toBeLessThanOrEqual(8000);
+  // The row is folded, but it changes, so it is shown.
+  expect(await message(5)).toMatch(/\n\+ +\| 777 \| Article 777 \| € \S+ \| <input id="\d+"[^>]* value="5"/);
+  expect(await message(6)).toMatch(/· value of \d+\n5\n└/);
+  expect(await message(7)).toContain('You: get count spinbutton → done. 1000.');
+  expect(await message(8)).toMatch(/· title\nA thousand rows\n└/);
+});
+
+test('what is asked in frames is answered there, and passwords never', async ({ extension, fixtures }) => {
+  fixtures.setModel(
+    chatScript(
+      (told) => ({ action: 'is', what: 'editable', id: idIn(told, /@ frame "Inner"[^@]*Word <input id="(\d+)"/) }),
+      (told) => ({ action: 'get', what: 'box', id: idIn(told, /@ frame "Inner"[^@]*Word <input id="(\d+)"/) }),
+      (told) => ({ action: 'get', what: 'text', id: idIn(told, /@ frame "Inner"[^@]*<button id="(\d+)">Say it/) }),
+    ),
+  );
+  const { message, target } = await startSession({ extension, fixtures }, { url: 'https://frames.example/' });
+  expect(await message(3)).toMatch(/You: is editable \d+ → done\. Yes, \d+ is editable\.\n/);
+  const [, x, y] = /in|x (\d+), y (\d+), width \d+/.exec((await message(4)).split('→ done.')[1] ?? '') ?? [];
+  const box = await target.frameLocator('[title="Nested"]').frameLocator('[title="Inner"]').locator('#word').boundingBox();
+  expect([Number(x), Number(y)]).toEqual([Math.round(box?.x ?? -1), Math.round(box?.y ?? -1)]);
+  expect(await message(5)).toMatch(/· text of \d+\nSay it\n└/);
+});
+
+test('a password is refused whatever is asked for', async ({ extension, fixtures }) => {
+  const password = (told: Parameters<typeof idIn>[0]) => idIn(told, /Password <input id="(\d+)"/);
+  fixtures.setModel(
+    chatScript(
+      (told) => ({ action: 'get', what: 'value', id: password(told) }),
+      (told) => ({ action: 'get', what: 'attribute', name: 'value', id: password(told) }),
+      (told) => ({ action: 'get', what: 'html', id: password(told) }),
+      () => ({ action: 'find', text: '[EMAIL_1]' }),
+    ),
+  );
+  const { message } = await startSession({ extension, fixtures }, { url: 'https://account.example/' });
+  expect(await message(3)).toContain('The value of this field is never read.');
+  expect(await message(4)).toContain('The attribute "value" is never read.');
+  expect(await message(5)).toMatch(/· html of \d+\n‹input type="password" id="password">\n└/);
+  expect(await message(6)).toMatch(/2 lines with “\[EMAIL_1\]”\n.*Signed in as \[EMAIL_1\]\. Not you\?/);
+  expect(fixtures.received.map(({ prompt }) => prompt).join()).not.toMatch(/hunter2|jane@/);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { chatHealth } from '../../../src/background/health.ts';
+import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep, newLesson } from '../../../src/background/learn.ts';
+import { nextItem } from '../../../src/background/loop.ts';
+import { introComplete } from '../../../src/background/replies.ts';
+import type { Health } from '../../../src/protocol/health.ts';
+import { aLearned, anUpdate, SESSION, tab, turn } from '../../support/samples.ts';
+import { scriptIn, serve, setStage } from './support/stage.ts';
+
+const CHAT = 'https://chatgpt.com';
+const health = (over: Partial<Health> = {}): Health => ({ state: 'good', source: 'table', parts: [], structure: '', ...over });
+const lesson = () => newLesson();
+
+describe('a lesson', () => {
+  it('keeps the agent from being told anything', async () => {
+    const stage = await setStage({ session: { lesson: lesson(), commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] } });
+    expect(nextItem(stage.stored())).toBeUndefined();
+  });
+
+  it('shows how far it has come, to who speaks for the chat alone', async () => {
+    const stage = await setStage({ session: { lesson: lesson() } });
+    await lessonStep(stage.worker, scriptIn(stage.shop), 'sent');
+    expect(stage.stored().lesson?.step).toBe('waiting');
+    await lessonStep(stage.worker, scriptIn(stage.chat), 'sent');
+    expect(stage.stored().lesson?.step).toBe('sent');
+  });
+
+  it('ends with what was learned, by which the chat is driven at once', async () => {
+    const stage = await setStage({ session: { lesson: lesson(), observationMode: true } });
+    const heard = serve(stage.chat, {});
+    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned());
+    expect(stage.stored()).toMatchObject({ learned: aLearned() });
+    expect(stage.stored()).not.toHaveProperty('lesson');
+    expect(heard).toMatchObject([{ type: 'INIT_AGENT', data: { learned: aLearned() } }]);
+  });
+
+  it('begins again when the person wishes, whatever failed before', async () => {
+    const stage = await setStage({ session: { learned: aLearned(), hold: { reason: 'chat_failed', message: 'No.', since: 1 } } });
+    const heard = serve(stage.chat, {});
+    expect(await learnChat(stage.worker, SESSION)).toMatchObject({ ok: true });
+    expect(stage.stored()).toMatchObject({ hold: null, lesson: { step: 'waiting' } });
+    expect(heard).toMatchObject([{ type: 'INIT_AGENT', data: { lesson: { marker: stage.stored().lesson?.marker } } }]);
+  });
+});
+
+describe('what was learned', () => {
+  it('is kept once the agent has confirmed its briefing, not before', async () => {
+    const stage = await setStage({ session: { learned: aLearned(), observationMode: true, turn: 1 } });
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+    await introComplete(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-1') });
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+  });
+
+  it('is kept when it comes after the confirmation', async () => {
+    const stage = await setStage();
+    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned());
+    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+    await forgetLearned(stage.worker, CHAT);
+    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+  });
+
+  it('is forgotten where it fits no more, and the table does again', async () => {
+    const stage = await setStage({ session: { learned: aLearned() } });
+    const heard = serve(stage.chat, {});
+    await stage.worker.learned.keep(CHAT, aLearned());
+    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+    expect(stage.stored()).not.toHaveProperty('learned');
+    expect(stage.stored()).not.toHaveProperty('lesson');
+    expect(heard[0]?.data).not.toHaveProperty('learned');
+  });
+
+  it('is forgotten and asked for anew where no table knows the chat', async () => {
+    const stage = await setStage();
+    const session = {
+      ...stage.stored(),
+      agentTabId: tab(stage.other.id),
+      agentDocumentId: scriptIn(stage.other).documentId,
+      agentUrl: stage.other.url,
+      learned: aLearned(),
+    };
+    await stage.worker.state.update(() => ({ sessions: { [SESSION]: session } }));
+    serve(stage.other, {});
+    await chatHealth(stage.worker, scriptIn(stage.other), health({ state: 'failed', source: 'learned' }));
+    expect(stage.stored().lesson).toMatchObject({ step: 'waiting', note: expect.stringContaining('no longer fits') });
+  });
+});
+
+describe('the health of a chat', () => {
+  it('without a message field holds the run, until there is one', async () => {
+    const stage = await setStage();
+    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', structure: 'body' }));
+    expect(stage.stored()).toMatchObject({ hold: { reason: 'chat_failed' }, health: { structure: 'body' } });
+    await chatHealth(stage.worker, scriptIn(stage.chat), health());
+    expect(stage.stored()).toMatchObject({ hold: null, health: { state: 'good' } });
+  });
+
+  it('is noted once where a fallback has to do', async () => {
+    const stage = await setStage();
+    const degraded = health({ state: 'degraded', parts: [{ part: 'composer', counts: [0, 1] }] });
+    await chatHealth(stage.worker, scriptIn(stage.chat), degraded);
+    await chatHealth(stage.worker, scriptIn(stage.chat), degraded);
+    expect(stage.stored().hold).toBeNull();
+    expect(stage.stored().journal.filter(({ what }) => what.includes('not quite as known'))).toHaveLength(1);
+  });
+
+  it('counts for nobody but the agent’s document', async () => {
+    const stage = await setStage();
+    await chatHealth(stage.worker, scriptIn(stage.shop), health({ state: 'failed' }));
+    expect(stage.stored().hold).toBeNull();
+  });
+});

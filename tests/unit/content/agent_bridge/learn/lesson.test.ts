@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Lesson } from '../../../../../content/agent_bridge/learn/lesson.ts';
+import type { Learned } from '../../../../../src/protocol/learned.ts';
+
+const text = 'Lesson k7f2m9: please write the words amber and x8m4q joined by a hyphen, and write nothing else.';
+const AREA =
+  '<div class="c1"><div><div class="c2" contenteditable="true"></div></div><div class="c3" role="button" aria-disabled="true"><svg><path d="M1"></path></svg></div></div>';
+
+/** A chat without words and with class names that mean nothing, of which the test plays both sides. */
+function openChat(root: HTMLElement | ShadowRoot) {
+  const template = document.createElement('template');
+  template.innerHTML = `<nav><a class="c9"></a></nav><div><ul class="c4"></ul>${AREA}</div>`;
+  root.replaceChildren(template.content.cloneNode(true));
+  const one = <E extends Element>(selector: string) => root.querySelector(selector) as E;
+  const world = { now: 1_000, steps: [] as string[], learned: [] as Learned[] };
+  const end = new AbortController();
+  const lesson = new Lesson(
+    { marker: 'Lesson k7f2m9', word: 'amber-x8m4q', text, byPerson: false },
+    {
+      now: () => world.now,
+      wake: () => {},
+      onStep: (step) => world.steps.push(step),
+      onLearned: (learned) => world.learned.push(learned),
+      signal: end.signal,
+    },
+  );
+  const [list, field, button, path] = [one('ul'), one<HTMLElement>('[contenteditable]'), one<HTMLElement>('[role]'), one('path')];
+  const say = (words: string) => {
+    const turn = document.createElement('li');
+    turn.textContent = words;
+    list.append(turn);
+    return turn;
+  };
+  return {
+    world,
+    lesson,
+    field,
+    button,
+    say,
+    type(words: string) {
+      field.textContent = words;
+      button.setAttribute('aria-disabled', 'false');
+      field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      lesson.look();
+    },
+    /** The chat takes the message: field empty, turn shown, the button means stop. */
+    take(words: string) {
+      field.textContent = '';
+      say(words);
+      path.setAttribute('d', 'M2');
+      lesson.look();
+    },
+    finish() {
+      button.setAttribute('aria-disabled', 'true');
+      path.setAttribute('d', 'M1');
+      lesson.look();
+      world.now += 3_000;
+      lesson.look();
+      end.abort();
+    },
+  };
+}
+
+describe.each([
+  ['the document', () => document.body, []],
+  [
+    'an open shadow root',
+    () => {
+      const host = document.createElement('x-chat');
+      document.body.replaceChildren(host);
+      return host.attachShadow({ mode: 'open' });
+    },
+    ['x-chat'],
+  ],
+])('a lesson in %s', (_, rootOf, hosts) => {
+  let chat: ReturnType<typeof openChat>;
+  beforeEach(() => {
+    chat = openChat(rootOf());
+  });
+
+  it('learns field, button, turns and what means stop from one message', () => {
+    chat.type(text);
+    chat.button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    chat.take(text);
+    const answer = chat.say('');
+    for (const words of ['amber-x8m4q', 'amber-x8m4q 1, 2', 'amber-x8m4q 1, 2, 3']) {
+      answer.textContent = words;
+      chat.lesson.look();
+    }
+    chat.finish();
+    expect(chat.world.steps).toEqual(['typed', 'sent', 'answering']);
+    const [learned] = chat.world.learned;
+    expect(learned).toMatchObject({
+      composerWithin: hosts,
+      turnsWithin: hosts,
+      editor: 'plain',
+      stop: ['div:has(path[d="M2"])'],
+      stopProves: true,
+      userTurn: [],
+      answer: [':scope'],
+      fresh: null,
+    });
+    const root = chat.field.getRootNode() as ParentNode;
+    for (const way of learned?.composer ?? []) expect([...root.querySelectorAll(way)]).toEqual([chat.field]);
+    for (const way of learned?.send ?? []) expect([...root.querySelectorAll(way)]).toEqual([chat.button]);
+    for (const way of learned?.turn ?? []) expect(root.querySelectorAll(way)).toHaveLength(2);
+    expect(JSON.stringify(learned)).not.toMatch(/\.c\d/);
+  });
+
+  it('finds the button by what becomes of it where a key has sent', () => {
+    chat.type(text);
+    chat.field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
+    chat.take(text);
+    chat.say('amber-x8m4q');
+    chat.lesson.look();
+    chat.finish();
+    expect(chat.world.learned[0]).toMatchObject({ submitKey: 'Enter', send: expect.arrayContaining(['div[role="button"]']) });
+  });
+
+  it('takes neither a draft nor a title for the message, nor its own words for the answer', () => {
+    chat.type(text);
+    const title = chat.field.getRootNode() as ParentNode;
+    const link = title.querySelector('a');
+    if (link) link.textContent = 'Lesson k7f2m9: please write';
+    chat.lesson.look();
+    expect(chat.world.steps).toEqual(['typed']);
+    chat.button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    chat.take(text);
+    chat.say('I will not.');
+    chat.finish();
+    expect(chat.world.learned).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { countRole, excerpt, findLines } from '../../../src/perception/find.ts';
+import type { BlockKind, Line } from '../../../src/protocol/snapshot.ts';
+
+const line = (text: string, kind: BlockKind = 'text'): Line => ({ text, kind, depth: 0, ids: [] });
+const lines = [
+  line('# Your Cart', 'heading'),
+  line('Mail [EMAIL_1] <input id="1" type="checkbox"> News <input id="2">'),
+  line('| Pen | <a id="3" href="/pen">Pen</a> | <button id="4">Remove</button> <button id="5">Add</button>', 'row'),
+  line('@ navigation "Main"', 'region'),
+  line('! Sold out', 'alert'),
+];
+const found = (wanted: Parameters<typeof findLines>[1]) => findLines(lines, wanted).map((each) => lines.indexOf(each));
+
+describe('lines are found', () => {
+  it.each<[Parameters<typeof findLines>[1], number[]]>([
+    [{ text: 'your  cart' }, [0]],
+    [{ text: '[EMAIL_1]' }, [1]],
+    [{ text: 'nowhere' }, []],
+    [{ role: 'checkbox' }, [1]],
+    [{ role: 'textbox' }, [1]],
+    [{ role: 'Link' }, [2]],
+    [{ role: 'row' }, [2]],
+    [{ role: 'heading' }, [0]],
+    [{ role: 'navigation' }, [3]],
+    [{ role: 'alert' }, [4]],
+    [{ role: 'button', text: 'remove' }, [2]],
+    [{ role: 'button', text: 'cart' }, []],
+  ])('by %j', (wanted, expected) => {
+    expect(found(wanted)).toEqual(expected);
+  });
+
+  it('and shown around the words where they are long, without cutting a tag or a placeholder', () => {
+    const long = line(`${'word '.repeat(300)}<button id="7" label="A button of many words">here</button> [EMAIL_1] ${'more '.repeat(300)}`);
+    const shown = excerpt(long, 'HERE');
+    expect(shown).toMatch(/^… word .* word <button id="7" label="A button of many words">here<\/button> \[EMAIL_1\] more .* more …$/);
+    expect(shown.length).toBeLessThan(700);
+    expect(excerpt(line('short'), 'x')).toBe('short');
+    expect(excerpt(line(`<a id="1" label="${'x'.repeat(700)}">b</a> c`), 'b')).toMatch(/^<a id="1" label="x{700}">/);
+  });
+
+  it('and elements are counted, not lines', () => {
+    expect(countRole(lines, 'button')).toBe(2);
+  });
+});
