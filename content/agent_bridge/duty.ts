@@ -25,7 +25,7 @@ interface DutyParts {
 /** A table's markup may come late: until then it is not decided whether what was learned has to do. */
 const DECIDE_MS = 10_000;
 /** Each look of a lesson reads the whole page. */
-const LESSON_LOOK_MS = 60;
+const LESSON_LOOK_MS = 100;
 
 /** What this script does in the chat for one session: drives it, or watches the person show how it works. */
 export class Duty {
@@ -122,6 +122,7 @@ export class Duty {
   #lookAtLesson(): void {
     const now = this.#parts.now();
     const again = this.#lessonLookedAt + LESSON_LOOK_MS - now;
+    if (this.#lesson?.over) this.#lesson = undefined;
     if (!this.#lesson) return;
     if (again > 0) {
       this.#wake(again);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chatHealth } from '../../../src/background/health.ts';
+import { chatHealth, chatStalled } from '../../../src/background/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep, newLesson } from '../../../src/background/learn.ts';
 import { nextItem } from '../../../src/background/loop.ts';
 import { introComplete } from '../../../src/background/replies.ts';
+import { keepAwake } from '../../../src/background/ticks.ts';
 import type { Health } from '../../../src/protocol/health.ts';
 import { aLearned, anUpdate, SESSION, tab, turn } from '../../support/samples.ts';
 import { scriptIn, serve, setStage } from './support/stage.ts';
@@ -110,5 +111,24 @@ describe('the health of a chat', () => {
     const stage = await setStage();
     await chatHealth(stage.worker, scriptIn(stage.shop), health({ state: 'failed' }));
     expect(stage.stored().hold).toBeNull();
+  });
+});
+
+describe('a hidden chat that draws nothing more', () => {
+  it('is noted until it draws again', async () => {
+    const stage = await setStage();
+    await chatStalled(stage.worker, scriptIn(stage.chat), true);
+    expect(stage.stored().stalled).toBe(true);
+    await chatStalled(stage.worker, scriptIn(stage.chat), false);
+    expect(stage.stored()).not.toHaveProperty('stalled');
+  });
+
+  it('is kept awake by the debugger only where the person wishes so', async () => {
+    const stage = await setStage();
+    await keepAwake(stage.worker, tab(stage.chat.id));
+    expect([...stage.browser.attached]).toEqual([]);
+    await stage.worker.preferences.saveSettings({ keepChatAwake: true });
+    await keepAwake(stage.worker, tab(stage.chat.id));
+    expect([...stage.browser.attached]).toEqual([stage.chat.id]);
   });
 });

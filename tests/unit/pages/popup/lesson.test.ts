@@ -92,3 +92,10 @@ it('copies a diagnostic where there is no message field, and offers to learn the
   await press('Learn this chat');
   await asks(worker, { name: 'LEARN_CHAT', payload: { session: sessionId } });
 });
+
+it('offers to show a hidden chat whose reply does not go on', async () => {
+  const worker = await openSession({ stalled: true });
+  await reads('Some chats draw only while they are seen.');
+  await press('Show the chat');
+  await asks(worker, { name: 'SHOW_CHAT', payload: { session: sessionId } });
+});
