@@ -23,6 +23,7 @@ import { ElementTable } from './snapshot/elements.ts';
 import { Secrets } from './snapshot/secrets.ts';
 import { Snapshots } from './snapshot/take.ts';
 import { watchPerson } from './take_over.ts';
+import { Ticking } from './ticking.ts';
 import { followPlace } from './updates.ts';
 
 /** Characters of a dialog that a person would read. */
@@ -37,6 +38,7 @@ export function startAdapter(): { again(): boolean } {
 
   const table = new ElementTable();
   const secrets = new Secrets();
+  const ticking = new Ticking();
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),
     () => askWorker('FETCH_PHONE_FINDER', {}),
@@ -57,6 +59,7 @@ export function startAdapter(): { again(): boolean } {
     wasPassword: (field) => secrets.wasPassword(field),
     changed: checkPlace,
     mutated: (records) => snapshots.mutated(records),
+    ticking,
   });
   const snapshots = new Snapshots({
     table,
@@ -67,6 +70,7 @@ export function startAdapter(): { again(): boolean } {
     ignored: () => panel?.host,
     onRoot: (root) => changes.follow(root),
     pending: () => changes.pending(),
+    ticking,
   });
   const person = watchPerson({
     signal: lifetime,

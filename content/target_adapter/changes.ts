@@ -1,4 +1,5 @@
 import { Noise } from './noise.ts';
+import type { Ticking } from './ticking.ts';
 
 /** Counts what changes on the page: in the document, in every open shadow root that `follow` is given, and in its fields. */
 export interface Changes {
@@ -9,6 +10,8 @@ export interface Changes {
   /** Mutations that the observer would report in a moment. They count from now on. */
   pending(): readonly MutationRecord[];
 }
+
+const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
 const EVERYTHING = {
   ...{ subtree: true, childList: true, characterData: true, attributes: true },
@@ -22,8 +25,9 @@ export function watchChanges(options: {
   changed(): void;
   /** Every mutation that is the page's, in order, except those that `pending` has answered. */
   mutated(records: readonly MutationRecord[]): void;
+  ticking: Ticking;
 }): Changes {
-  const { signal, isOurs, wasPassword, changed, mutated } = options;
+  const { signal, isOurs, wasPassword, changed, mutated, ticking } = options;
   const followed = new WeakSet<Node>();
   const noise = new Noise();
   const state = { count: 0, lastAt: Date.now() };
@@ -42,6 +46,8 @@ export function watchChanges(options: {
     }
     const targets = new Set(records.map(({ target }) => target));
     const now = Date.now();
+    const changedText = new Set(records.filter(({ type }) => type !== 'attributes').map(({ target }) => elementOf(target)));
+    for (const element of changedText) if (element) ticking.changed(element, now);
     const noisy = new Set([...targets].filter((target) => noise.has(target, now)));
     note(records.filter(({ target }) => !noisy.has(target)).length);
   };

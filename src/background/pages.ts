@@ -33,11 +33,6 @@ async function pageNow(session: Session, { tabId, number }: TargetTab, news: rea
   };
 }
 
-/** The last snapshot of each frame, by tab and frame. When it vanishes, or the frame holds another document, the whole page is asked for. */
-const lastOf = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
-/** More tabs than a session holds: what was released is forgotten in time. */
-const TABS_MAX = 20;
-
 /** A target as it is now, its frames joined; undefined while it loads. */
 export async function linesIn(tabId: TabId): Promise<readonly Line[] | undefined> {
   const snapshots = await snapshotsOf(tabId);
@@ -45,32 +40,41 @@ export async function linesIn(tabId: TabId): Promise<readonly Line[] | undefined
 }
 
 /** The top frame of a target as it is now; undefined while it loads. */
-export async function topOf(tabId: TabId): Promise<FrameSnapshot | undefined> {
-  return snapshotOf({ tabId, frameId: TOP_FRAME }, lastOf.get(tabId));
+export function topOf(tabId: TabId): Promise<FrameSnapshot | undefined> {
+  return snapshotOf({ tabId, frameId: TOP_FRAME });
 }
 
 const linesOf = (snapshots: ReadonlyMap<FrameId, FrameSnapshot>): readonly Line[] =>
   joinFrames(snapshots.get(TOP_FRAME)?.lines ?? [], (frameId) => snapshots.get(frameId)?.lines);
 
+/** The last snapshot of each frame, by tab. When it vanishes, or the frame holds another document, the whole page is asked for. */
+const lastOf = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
+/** More tabs than a session holds: what was released is forgotten in time. */
+const TABS_MAX = 20;
+
 /** The snapshot of each frame of a tab that has our adapter. */
 async function snapshotsOf(tabId: TabId): Promise<ReadonlyMap<FrameId, FrameSnapshot>> {
   const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
-  const last = lastOf.get(tabId);
-  const answers = await Promise.all(
-    // Chrome's own number of the frame.
-    frames.map(async ({ frameId }) => [frameId as FrameId, await snapshotOf({ tabId, frameId: frameId as FrameId }, last)] as const),
-  );
+  const ids = frames.map(({ frameId }) => frameId as FrameId); // Chrome's own number of the frame.
+  const answers = await Promise.all(ids.map(async (frameId) => [frameId, await snapshotOf({ tabId, frameId })] as const));
   const now = new Map(answers.flatMap(([frameId, snapshot]) => (snapshot ? [[frameId, snapshot] as const] : [])));
-  lastOf.delete(tabId);
-  lastOf.set(tabId, now);
-  for (const oldest of [...lastOf.keys()].slice(0, -TABS_MAX)) lastOf.delete(oldest);
+  remember(tabId, now);
   return now;
 }
 
-async function snapshotOf(frame: Frame, last: ReadonlyMap<FrameId, FrameSnapshot> | undefined): Promise<FrameSnapshot | undefined> {
-  const before = last?.get(frame.frameId);
+function remember(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): void {
+  lastOf.delete(tabId);
+  lastOf.set(tabId, snapshots);
+  for (const oldest of [...lastOf.keys()].slice(0, -TABS_MAX)) lastOf.delete(oldest);
+}
+
+async function snapshotOf(frame: Frame): Promise<FrameSnapshot | undefined> {
+  const { tabId, frameId } = frame;
+  const before = lastOf.get(tabId)?.get(frameId);
   const answer = await askFrame(frame, 'GET_SNAPSHOT', before ? { since: before.version } : {});
   if (!answer.ok || !answer.value) return undefined;
   const { version, url, title } = answer.value;
-  return { version, url, title, lines: linesSince(before?.lines ?? [], answer.value) };
+  const now = { version, url, title, lines: linesSince(before?.lines ?? [], answer.value) };
+  remember(tabId, new Map([...(lastOf.get(tabId) ?? []), [frameId, now]]));
+  return now;
 }

@@ -18,6 +18,7 @@ export function controlOf(walk: Walk, element: Element, { role, captured }: { ro
   const { names, options, focused } = walk;
   const field = FIELDS.has(role) || NATIVE_FIELDS.has(element.localName);
   if (field) options.memory.watch(element, 'field');
+  if (field && element.hasAttribute('list')) options.memory.dependOnId(element, element.getAttribute('list') ?? '');
   const text = field ? '' : textOf(captured);
   const given = names.given(element);
   const owned = field ? '' : names.owned(element);

@@ -34,6 +34,7 @@ export function composeAreas(walk: Walk, picture: Element, place: Place): void {
   const name = picture.getAttribute('usemap')?.replace(/^#/, '') ?? '';
   const root = picture.getRootNode() as Document | ShadowRoot; // Where the walk is, it is one of both.
   const map = name === '' ? undefined : [...root.querySelectorAll('map')].find((each) => each.name === name);
+  walk.options.memory.dependOnId(picture, name);
   if (map) walk.options.memory.depend(picture, map);
   for (const area of map?.querySelectorAll('area[href]') ?? []) {
     composeControl(walk, area, { role: roleOf(area), treatment: 'control', place });

@@ -5,9 +5,10 @@ import type { Outcome } from '../../../src/protocol/outcome.ts';
 import type { Control, FrameSnapshot, Line, LinesSince } from '../../../src/protocol/snapshot.ts';
 import { hitAt } from '../hit.ts';
 import { cleanText, type Redactor } from '../redact.ts';
-import { noMemory } from '../tree/memory.ts';
+import type { Ticking } from '../ticking.ts';
 import { breathe } from '../tree/slices.ts';
 import { Tree } from '../tree/tree.ts';
+import { noMemory } from '../tree/tree-memory.ts';
 import type { ElementTable, Identity } from './elements.ts';
 import { Legible } from './legible.ts';
 import { controlsOn, Lines, type Place, placesOf } from './lines.ts';
@@ -26,6 +27,7 @@ export interface SnapshotTools {
   onRoot(root: ShadowRoot): void;
   /** Mutations that have happened and were not yet told by `mutated`. */
   pending(): readonly MutationRecord[];
+  readonly ticking: Ticking;
 }
 
 /** Asked for at the least, so that a growing page does not ask for every element. */
@@ -68,7 +70,8 @@ export class Snapshots {
   }
 
   async #take(since: string | undefined): Promise<FrameSnapshot<LinesSince>> {
-    const { redactor, frames } = this.#tools;
+    const { redactor, frames, ticking } = this.#tools;
+    for (const element of ticking.stopped(Date.now())) this.#tree.readAgain(element);
     if (redactor.revision !== this.#revision) this.#lines.forget();
     this.#revision = redactor.revision;
     const drafts = dialogsFirst(await this.#tree.drafts(), () => isModalOpen(document, hitAt));
@@ -113,8 +116,8 @@ export class Snapshots {
   }
 
   #options(): Omit<WalkOptions, 'memory'> {
-    const { secrets, ignored, onRoot } = this.#tools;
-    return { sight: browserSight, legible: new Legible(), secrets, ignored: ignored(), onRoot };
+    const { secrets, ignored, onRoot, ticking } = this.#tools;
+    return { sight: browserSight, legible: new Legible(), secrets, ignored: ignored(), onRoot, read: (text) => ticking.read(text) };
   }
 
   /** Has a number for each of the controls that have none. Snapshots are taken one after the other: nobody else uses them up. */

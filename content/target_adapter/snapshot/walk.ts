@@ -1,3 +1,4 @@
+import { deepFocus } from '../focus.ts';
 import { shadowOf } from '../shadow.ts';
 import { type Captured, Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
@@ -22,6 +23,8 @@ export interface WalkOptions {
   /** Calls back with every shadow root on the way. */
   onRoot(root: ShadowRoot, host: Element): void;
   readonly memory: Memory;
+  /** What is shown of a text of the page. */
+  read(text: Text): string;
 }
 
 /** One pass over the page, in reading order, as a person sees it. */
@@ -103,7 +106,7 @@ export class Walk {
   }
 
   #text(node: Text, place: Place): void {
-    const { data } = node;
+    const data = place.inControl ? node.data : this.options.read(node);
     if (!/\S/.test(data)) {
       if (data !== '') this.composer.gap();
       return;
@@ -202,13 +205,3 @@ const isShut = (element: Element): boolean =>
 const mayBecomeHost = ({ firstChild, localName }: Element): boolean =>
   firstChild === null ? HOST_TAGS.has(localName) || localName.includes('-') : localName.includes('-');
 const HOST_TAGS = new Set('article aside blockquote div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '));
-
-/** What has the focus, inside shadow roots too; null where nothing in particular has it. */
-export function deepFocus(): Element | null {
-  let focused = document.activeElement;
-  for (let inner: Element | null | undefined = focused; inner; ) {
-    focused = inner;
-    inner = shadowOf(inner)?.activeElement;
-  }
-  return focused === document.body ? null : focused;
-}

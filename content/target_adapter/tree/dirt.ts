@@ -1,5 +1,5 @@
-import type { TreeMemory } from './memory.ts';
 import type { Reach } from './reach.ts';
+import type { TreeMemory } from './tree-memory.ts';
 
 /** What has been seen to happen to one node since the last walk. */
 interface Stain {
@@ -24,10 +24,6 @@ export class Dirt {
   #stains = new Map<Node, Stain>();
   #isTooMuch = false;
 
-  get isClean(): boolean {
-    return this.#stains.size === 0 && !this.#isTooMuch;
-  }
-
   add(records: readonly MutationRecord[]): void {
     for (const record of records) {
       if (this.#isTooMuch) return;
@@ -36,6 +32,10 @@ export class Dirt {
       this.#isTooMuch = true;
       this.#stains = new Map();
     }
+  }
+
+  touch(node: Node): void {
+    this.#of(node).content = true;
   }
 
   apply(memory: TreeMemory, reach: Reach): void {
@@ -103,7 +103,7 @@ function attribute(element: Element, { name, before }: { name: string; before: s
   const now = element.getAttribute(name);
   if (now === before) return;
   memory.forgetInside(element);
-  if (name === 'id' || name === 'for') {
+  if (name === 'id' || name === 'for' || (name === 'name' && element.localName === 'map')) {
     memory.labels.clear();
     for (const id of [before, now]) if (id !== null) memory.forgetOfId(id);
   }

@@ -1,12 +1,13 @@
+import { deepFocus } from '../focus.ts';
 import { composedAncestors } from '../hit.ts';
 import type { Draft } from '../snapshot/draft.ts';
-import { deepFocus, Walk, type WalkOptions } from '../snapshot/walk.ts';
+import { Walk, type WalkOptions } from '../snapshot/walk.ts';
 import { Dirt, forgetBeside } from './dirt.ts';
-import { TreeMemory } from './memory.ts';
 import { Moving } from './moving.ts';
 import { pointedNow } from './pointed.ts';
 import { type Root, Sheets } from './sheets.ts';
 import { breathe, endOfSlice } from './slices.ts';
+import { TreeMemory } from './tree-memory.ts';
 
 /** A page that is not read after so many slices changes all the while: the rest is read in one go. */
 const SLICES_MAX = 400;
@@ -39,6 +40,11 @@ export class Tree {
   /** Mutations of the page, in order. */
   mutated(records: readonly MutationRecord[]): void {
     this.#dirt.add(records);
+  }
+
+  /** What is shown of an element has changed, though nothing of the page has. */
+  readAgain(element: Element): void {
+    this.#dirt.touch(element);
   }
 
   /** The page now, without its dialogs put first. The same draft stands for what has not changed. Gives way to the page every few ms. */

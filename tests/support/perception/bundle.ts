@@ -10,7 +10,6 @@ export async function bundle(entry: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      minify: !process.env.PLAIN,
       target: 'chrome120',
       lib: { entry, formats: ['iife'], name: 'bundled' },
       rolldownOptions: { output: { codeSplitting: false } },

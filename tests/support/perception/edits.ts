@@ -8,12 +8,13 @@ export const STYLE = `
   .clip { position: absolute; width: 1px; height: 1px; overflow: hidden } .fold { height: 0; overflow: hidden }
   .far { position: absolute; left: -9999px } .pick { cursor: pointer } .row { display: flex } .box { display: contents }
   .part { width: 50%; overflow: hidden } .narrow { width: 0 } .f::before { content: "before" }
+  .f::after { content: attr(title) } .b + .f::after { content: '' } a::before { content: 'to ' } .c ~ a::before { display: block }
   [data-x] ~ p { display: none } [data-x="2"] { display: inline } .g .a { display: inline-block } .g:not(.a) > p { opacity: 0 }
 `;
 const CLASSES = 'a b c d e f g hide veil show clip fold far pick row box part narrow'.split(' ');
 const TAGS = (
   'div div span p p section ul li li h2 button a input input label label details summary select option textarea table tr td td ' +
-  'dialog form fieldset legend img b x-open x-shut slot nav svg br'
+  'dialog form fieldset legend img img map area datalist b x-open x-shut slot nav svg br'
 ).split(' ');
 const WORDS = ['Red', 'Green', 'Blue', 'one two', 'me@example.com', '7', 'Pay', 'Name', 'more', ''];
 const IDS = ['p', 'q', 'r', 's'];
@@ -51,6 +52,9 @@ const ATTRIBUTES: readonly (readonly [name: string, ...values: string[]])[] = [
   ['id', ...IDS],
   ['for', ...IDS],
   ['aria-labelledby', ...IDS, 'p q'],
+  ['aria-owns', ...IDS],
+  ['list', ...IDS],
+  ['usemap', '#n', '#m'],
 ];
 const RULES = [
   'p { display: none }',

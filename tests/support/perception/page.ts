@@ -4,7 +4,7 @@ import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
 import { browserSight } from '../../../content/target_adapter/snapshot/sight.ts';
 import type { Snapshots } from '../../../content/target_adapter/snapshot/take.ts';
 import { Walk } from '../../../content/target_adapter/snapshot/walk.ts';
-import { noMemory } from '../../../content/target_adapter/tree/memory.ts';
+import { noMemory } from '../../../content/target_adapter/tree/tree-memory.ts';
 import { differences } from '../../../src/perception/diff.ts';
 import { linesSince } from '../../../src/perception/join.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
@@ -17,7 +17,7 @@ const nothing = () => undefined;
 const freshWalk = () =>
   new Walk({
     ...{ sight: browserSight, legible: new Legible(), secrets: new Secrets(), ignored: undefined },
-    ...{ onRoot: nothing, memory: noMemory() },
+    ...{ onRoot: nothing, memory: noMemory(), read: (text) => text.data },
   });
 
 /** What no snapshot can do without: every element once, whether it is seen, and where. */

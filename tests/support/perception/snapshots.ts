@@ -3,6 +3,7 @@ import { Redactor } from '../../../content/target_adapter/redact.ts';
 import { ElementTable } from '../../../content/target_adapter/snapshot/elements.ts';
 import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
 import { Snapshots, type SnapshotTools } from '../../../content/target_adapter/snapshot/take.ts';
+import { Ticking } from '../../../content/target_adapter/ticking.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done } from '../../../src/protocol/outcome.ts';
 
@@ -19,6 +20,7 @@ export function tools(): Omit<SnapshotTools, 'onRoot' | 'pending'> {
     takeIds: async () => done({ from: 1 as ElementId, to: NUMBERS as ElementId }), // What the worker would draw from its store.
     frames: { idOf: nothing, settle: async () => undefined },
     ignored: nothing,
+    ticking: new Ticking(),
   };
 }
 
@@ -31,6 +33,7 @@ export function following(shared = tools()): SnapshotTools & { follows: (snapsho
     wasPassword: nothing,
     changed: nothing,
     mutated: (records) => follower?.mutated(records),
+    ticking: shared.ticking,
   });
   return {
     ...shared,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Changes, watchChanges } from '../../../../content/target_adapter/changes.ts';
+import { Ticking } from '../../../../content/target_adapter/ticking.ts';
 
 let controller: AbortController;
 let changes: Changes;
@@ -20,6 +21,7 @@ beforeEach(() => {
     wasPassword: (field) => passwords.push(field),
     changed: () => undefined,
     mutated: (records) => mutated.push(...records),
+    ticking: new Ticking(),
   });
 });
 afterEach(() => controller.abort());

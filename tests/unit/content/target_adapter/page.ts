@@ -4,7 +4,7 @@ import { ElementTable } from '../../../../content/target_adapter/snapshot/elemen
 import { Secrets } from '../../../../content/target_adapter/snapshot/secrets.ts';
 import type { Look, Sight } from '../../../../content/target_adapter/snapshot/sight.ts';
 import { Walk, type WalkOptions } from '../../../../content/target_adapter/snapshot/walk.ts';
-import { noMemory } from '../../../../content/target_adapter/tree/memory.ts';
+import { noMemory } from '../../../../content/target_adapter/tree/tree-memory.ts';
 import { render } from '../../../../src/perception/render.ts';
 import type { ElementId } from '../../../../src/protocol/ids.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
@@ -31,6 +31,7 @@ export const walkOf = (options: Partial<WalkOptions> = {}) =>
     ignored: undefined,
     onRoot: () => undefined,
     memory: noMemory(),
+    read: (text) => text.data,
     ...options,
   });
 

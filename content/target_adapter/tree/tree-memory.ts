@@ -146,6 +146,7 @@ export class TreeMemory implements Memory {
       for (const dependent of this.#dependents.get(element) ?? []) this.forget(dependent);
       if (element.id !== '') this.forgetOfId(element.id);
       if (element.localName === 'label') this.forgetOfId(element.getAttribute('for') ?? '');
+      else if (element.localName === 'map') this.forgetOfId(element.getAttribute('name') ?? '');
     };
     forgetOf(part);
     for (const element of part.querySelectorAll('*')) forgetOf(element);
