@@ -71,7 +71,7 @@ async function measurePage(
     note(OURS_OUTSIDE, own.ms);
     note(PLAYWRIGHT, playwright.ms);
   }
-  const change = await measureChange({ on, page, worlds });
+  const change = await measureChange({ on, page, worlds, whole: ours });
   await page.close();
   const pageAgent = await askPageAgent(extension, { url, script: scripts.pageAgent });
   return [
