@@ -73,7 +73,7 @@ async function measurePage(
     note(PLAYWRIGHT, playwright.ms);
   }
   const controls = (await each(worlds, (world) => world.ask('controls'))).flat();
-  const change = await measureChange({ on, page, worlds });
+  const change = await measureChange({ on, page, worlds, whole: ours });
   await page.close();
   const pageAgent = await askPageAgent(extension, { url, script: scripts.pageAgent });
   return [

@@ -110,7 +110,6 @@ export const isDisabled = (element: Element): boolean =>
   (NATIVE_CONTROLS.has(element.localName) && element.matches(':disabled')) || element.closest('[aria-disabled="true"]') !== null;
 
 /** What the browser marks after the person has left the field or tried to send the form. */
-const userInvalid = (element: Element): boolean =>
-  VALIDATED.has(element.localName) && !(element as HTMLInputElement).validity.valid && element.matches(':user-invalid');
+const userInvalid = (element: Element): boolean => VALIDATED.has(element.localName) && element.matches(':user-invalid');
 
 const VALIDATED = new Set(['input', 'select', 'textarea']);

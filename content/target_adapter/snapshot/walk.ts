@@ -51,14 +51,13 @@ export class Walk {
   }
 
   visit(element: Element, place: Place): void {
-    if (isSkipped(element) || element === this.options.ignored) return;
-    const { memory } = this.options;
+    const { memory, ignored } = this.options;
     const known = memory.find(element, place);
     if (known) {
       if (known.breaks) this.composer.lines(known);
       return;
     }
-    if (memory.isOver()) return;
+    if (memory.isOver() || isSkipped(element) || element === ignored) return;
     const entered = memory.enter(element);
     this.#look(element, place);
     memory.leave(entered);

@@ -1,8 +1,8 @@
-/** After so long the page's main thread is given back: what has been begun, and the collection of garbage, may take as long again. */
+/** After so long the page's main thread is given back, once what has been begun is done. */
 const SLICE_MS = 5;
 
-/** When the slice that begins now ends, ms of `performance.now`. */
-export const endOfSlice = (stretch = 1): number => performance.now() + SLICE_MS * stretch;
+/** When the slice that begins now, or one that is so many times as long, ends: ms of `performance.now`. */
+export const endOfSlice = (times = 1): number => performance.now() + SLICE_MS * times;
 
 /** Lets the page work. Timers would wait for a second in a hidden tab. */
 export function breathe(): Promise<void> {

@@ -52,11 +52,12 @@ export class Tree {
     this.#taken += 1;
     let isLast = true;
     let isAfresh = this.#taken % AFRESH_EVERY === 0;
-    // A slice in which nothing was finished is tried again with twice the time.
-    let stretch = 1;
+    // What is not finished in two slices gets twice the time, and so on.
+    let stuck = 0;
     for (let slice = 1; ; slice += 1) {
-      const until = slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(stretch);
+      const until = slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(2 ** Math.max(0, stuck - 1));
       this.#sync(isLast);
+      if (isAfresh) this.#memory.watches.prune();
       if (isAfresh) this.#memory.forgetAll();
       isAfresh = false;
       this.#memory.begin(until);
@@ -65,7 +66,7 @@ export class Tree {
       // What no mutation tells of may have changed since the first slice; what it does not concern is not read again.
       if (!isCut && isLast) return drafts;
       isLast = !isCut;
-      stretch = kept === 0 ? stretch * 2 : 1;
+      stuck = kept === 0 ? stuck + 1 : 0;
       await breathe();
     }
   }

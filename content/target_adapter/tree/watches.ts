@@ -19,16 +19,12 @@ export class Watches {
     known.set(element, READ[what](element));
   }
 
-  /** What has changed since it was read last. Elements that have left the page are forgotten. */
+  /** What has changed since it was read last. */
   changed(): [Element, Watched][] {
     const changed: [Element, Watched][] = [];
     for (const [what, values] of this.#values) {
       const read = READ[what];
       for (const [element, before] of values) {
-        if (!element.isConnected) {
-          values.delete(element);
-          continue;
-        }
         const now = read(element);
         if (now === before) continue;
         values.set(element, now);
@@ -37,16 +33,25 @@ export class Watches {
     }
     return changed;
   }
+
+  /** Forgets what has left the page: it is looked at anew when it comes back. */
+  prune(): void {
+    for (const values of this.#values.values()) {
+      for (const element of values.keys()) if (!element.isConnected) values.delete(element);
+    }
+  }
 }
 
+/** A number or a text that is another one in every other state. Long lists of fields are read each time. */
 function fieldState(field: Element): unknown {
   if (field instanceof HTMLInputElement) {
     const { type } = field;
-    if (type === 'checkbox' || type === 'radio') return `${field.checked} ${field.indeterminate} ${isInvalid(field)}`;
-    if (type === 'file') return `${[...(field.files ?? [])].map(({ name }) => name).join('\n')} ${isInvalid(field)}`;
-    return `${isInvalid(field)} ${field.value}`;
+    const invalid = isInvalid(field);
+    if (type === 'checkbox' || type === 'radio') return Number(field.checked) + 2 * Number(field.indeterminate) + 4 * invalid;
+    if (type === 'file') return `${invalid} ${Array.from(field.files ?? [], ({ name }) => name).join('\n')}`;
+    return marked(field.value, invalid);
   }
-  if (field instanceof HTMLTextAreaElement) return `${isInvalid(field)} ${field.value}`;
+  if (field instanceof HTMLTextAreaElement) return marked(field.value, isInvalid(field));
   if (field instanceof HTMLSelectElement) {
     const chosen = field.multiple ? Array.from(field.selectedOptions, ({ index }) => index).join() : field.selectedIndex;
     return `${isInvalid(field)} ${chosen}`;
@@ -54,4 +59,6 @@ function fieldState(field: Element): unknown {
   return undefined;
 }
 
-const isInvalid = (field: Element): boolean => field.matches(':user-invalid');
+const isInvalid = (field: Element): number => Number(field.matches(':user-invalid'));
+/** No value can hold a null character. */
+const marked = (value: string, invalid: number): string => (invalid === 0 ? value : `\0${value}`);

@@ -93,20 +93,9 @@ const perception = {
     return { ms, told: differences(textOf(before.lines), textOf(linesSince(before.lines, after))) };
   },
 
-  /** Longest that the page's thread was taken at once by a first snapshot, ms: between two messages of a page that sends itself one after the other. */
-  async longestSlice(): Promise<number> {
-    const { port1, port2 } = new MessageChannel();
-    let [last, longest, isOver] = [performance.now(), 0, false];
-    port1.onmessage = () => {
-      const now = performance.now();
-      longest = Math.max(longest, now - last);
-      last = now;
-      if (!isOver) port2.postMessage(undefined);
-    };
-    port2.postMessage(undefined);
+  /** A first snapshot, and nothing else. */
+  async first(): Promise<void> {
     await snapshotsOf(following()).take();
-    isOver = true;
-    return longest;
   },
 
   /** What differs between the page as it is followed since this was asked first, and as it is read afresh; undefined for nothing. */
