@@ -29,6 +29,8 @@ export class Bridge {
   #init: Init | undefined;
   #sending: Sending | undefined;
   #following: Following | undefined;
+  /** The worker was told that the hidden chat draws nothing more. */
+  #stalled = false;
   /** The worker was told that the chat is not ready. */
   #owesReady = false;
   /** Since when the chat has shown no message field. */
@@ -119,6 +121,7 @@ export class Bridge {
     if (this.#sending?.active) await this.#send(this.#sending);
     if (this.#following) {
       const ending = this.#following.step(chat, now());
+      this.#tellStalled(ending.end === undefined && this.#following.stalled(chat, now()));
       if (ending.end === undefined) wake(ending.againInMs);
       else this.#report(this.#following.turn, ending);
     }
@@ -147,6 +150,12 @@ export class Bridge {
       this.#follow(turn);
     }
     if (prompt.state === 'busy' || prompt.state === 'draft') this.#owesReady = true;
+  }
+
+  #tellStalled(stalled: boolean): void {
+    if (stalled === this.#stalled) return;
+    this.#stalled = stalled;
+    this.#outbox.add('CHAT_STALLED', { stalled });
   }
 
   #follow(turn: TurnCode): void {

@@ -34,6 +34,8 @@ export interface Chat {
   /** Nobody can see the tab, so the page may not be drawn. */
   hidden(): boolean;
   replyLook(turn: string): ReplyLook;
+  /** Characters of the reply that the page shows so far. */
+  drawn(turn: string): number;
   read(turn: string): readonly Piece[];
   /** What the chat says about an error or limit since the baseline. */
   banner(turn: string): Banner | undefined;

@@ -35,6 +35,8 @@ export class Checkup {
 
   look(): void {
     const { now, wake } = this.#parts;
+    // Asked after every change of the page.
+    if (this.#times >= MOST_COUNTS || (this.#times > 0 && now() - this.#countedAt < AGAIN_MS)) return;
     const composer = findComposer(this.#site, rootWithin(this.#site.within?.composer));
     if (!composer) {
       if (this.#times > 0) return; // Pages take their composer away for a moment.
@@ -42,7 +44,6 @@ export class Checkup {
       else this.#tell('failed', structureOf());
       return;
     }
-    if (this.#times >= MOST_COUNTS || (this.#times > 0 && now() - this.#countedAt < AGAIN_MS)) return;
     this.#times++;
     this.#countedAt = now();
     // Without a message in the composer many a site shows no send control.

@@ -1,4 +1,4 @@
-import type { Lesson as Given } from '../../src/protocol/learned.ts';
+import type { Lesson as Given, Learned } from '../../src/protocol/learned.ts';
 import type { ToTab } from '../../src/protocol/messages.ts';
 import { Bridge } from './bridge.ts';
 import { Checkup } from './checkup.ts';
@@ -10,6 +10,7 @@ import { Outbox } from './outbox.ts';
 import { pageChat } from './page-chat.ts';
 import { siteFor } from './sites/index.ts';
 import type { Site } from './sites/site.ts';
+import { Transcript } from './transcript.ts';
 import { createWake } from './wake.ts';
 import { createWatch } from './watch.ts';
 
@@ -24,7 +25,7 @@ interface DutyParts {
 /** A table's markup may come late: until then it is not decided whether what was learned has to do. */
 const DECIDE_MS = 10_000;
 /** Each look of a lesson reads the whole page. */
-const LESSON_LOOK_MS = 60;
+const LESSON_LOOK_MS = 100;
 
 /** What this script does in the chat for one session: drives it, or watches the person show how it works. */
 export class Duty {
@@ -50,7 +51,7 @@ export class Duty {
     const onDue = () => this.look();
     this.#wake = createWake({ askWorker: (inMs) => ask('WAKE_ME', { inMs }), now, onDue, signal });
     this.#watch = createWatch({ roots: () => this.#roots(), onChange: onDue, signal });
-    if (init.lesson) this.#teach(init.lesson, { byPerson: true });
+    if (init.lesson) this.#lesson = this.#teach(init.lesson, (learned) => this.#outbox.add('CHAT_LEARNED', { learned }));
     this.look();
   }
 
@@ -70,10 +71,12 @@ export class Duty {
   }
 
   execute(prompt: Parameters<ToTab['EXECUTE_PROMPT']>[0]): ReturnType<ToTab['EXECUTE_PROMPT']> {
-    const { observing, learned, session, keyword } = this.#init;
-    // The briefing is a lesson too: what a table knows today may be another markup tomorrow.
-    if (observing && !learned && !this.#lesson && this.#bridge)
-      this.#teach({ marker: `Turn ${session}-`, word: keyword, text: prompt.text }, { byPerson: false });
+    const { observing, session, keyword } = this.#init;
+    // The briefing is a lesson too: what a table knows today may be another markup tomorrow, and a second exchange shows what repeats.
+    if (observing && this.#bridge)
+      this.#lesson ??= this.#teach({ marker: `Turn ${session}-`, word: keyword, text: prompt.text }, (learned) => {
+        if (!this.#init.learned || !this.#shows(prompt.turn)) this.#outbox.add('CHAT_LEARNED', { learned });
+      });
     return this.#bridge?.execute(prompt) ?? { state: 'busy' };
   }
 
@@ -91,28 +94,35 @@ export class Duty {
     void this.#outbox.flush().then(() => this.#outbox.empty || this.#wake(DECIDE_MS / 5));
   }
 
-  #teach({ marker, word, text }: Pick<Given, 'marker' | 'word' | 'text'>, { byPerson }: { byPerson: boolean }): void {
+  #teach({ marker, word, text }: Pick<Given, 'marker' | 'word' | 'text'>, onLearned: (learned: Learned) => void): Lesson {
+    const byPerson = this.#init.lesson !== undefined;
     const end = new AbortController();
-    const signal = AbortSignal.any([end.signal, this.#parts.signal]);
-    this.#lesson = new Lesson(
+    return new Lesson(
       { marker, word, text, byPerson },
       {
         now: this.#parts.now,
         wake: this.#wake,
-        signal,
+        signal: AbortSignal.any([end.signal, this.#parts.signal]),
         onStep: (step) => byPerson && this.#outbox.add('LESSON_STEP', { step }),
         onLearned: (learned) => {
           end.abort();
           this.#lesson = undefined;
-          this.#outbox.add('CHAT_LEARNED', { learned });
+          onLearned(learned);
         },
       },
     );
   }
 
+  /** What is known leads to this message's turn. */
+  #shows(turn: string): boolean {
+    const site = this.#site;
+    return site !== undefined && new Transcript(site, () => rootWithin(site.within?.turns)).find(turn) !== undefined;
+  }
+
   #lookAtLesson(): void {
     const now = this.#parts.now();
     const again = this.#lessonLookedAt + LESSON_LOOK_MS - now;
+    if (this.#lesson?.over) this.#lesson = undefined;
     if (!this.#lesson) return;
     if (again > 0) {
       this.#wake(again);

@@ -15,6 +15,10 @@ const notes = {
 const AT_REST_MS = 1_200;
 const AT_REST_LOOKS = 3;
 const LEAST_MS = 10;
+/** A hidden chat that draws nothing more for so long may draw only while it is seen. */
+const STALLED_MS = 30_000;
+/** Reading how much is drawn costs with every look. */
+const DRAWN_EVERY_MS = 2_000;
 /** How often to look whether the person is back in the agent's conversation. */
 const AWAY_MS = 2_000;
 
@@ -24,10 +28,21 @@ export class Following {
   readonly #since: number;
   #steady: Steady | undefined;
   #bound = false;
+  #drawn = { length: -1, since: 0, readAt: 0 };
 
   constructor(turn: TurnCode, now: number) {
     this.turn = turn;
     this.#since = now;
+  }
+
+  /** Nobody can see the chat, and nothing more of the reply has been drawn for long. */
+  stalled(chat: Chat, now: number): boolean {
+    if (!chat.hidden()) this.#drawn = { length: -1, since: now, readAt: 0 };
+    else if (now - this.#drawn.readAt >= DRAWN_EVERY_MS) {
+      const length = chat.drawn(this.turn);
+      this.#drawn = { length, since: length === this.#drawn.length ? this.#drawn.since : now, readAt: now };
+    }
+    return this.#drawn.length >= 0 && now - this.#drawn.since >= STALLED_MS;
   }
 
   /** Looks once: how it ended, or when to look again, in ms. */

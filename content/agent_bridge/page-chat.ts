@@ -144,6 +144,11 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         proof: last !== undefined && ((site.stopProves && stopSeenIn === turn) || shows(last, finished)) && !shows(last, working),
       };
     },
+    drawn(turn) {
+      const ours = find(turn);
+      const turns = ours ? transcript.answersTo(ours) : [];
+      return turns.reduce((sum, { textContent }) => sum + (textContent ?? '').length, 0);
+    },
     read(turn) {
       const ours = find(turn);
       return ours ? transcript.read(transcript.answersTo(ours)) : [];

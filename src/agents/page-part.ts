@@ -62,16 +62,27 @@ export function pagePart(page: PageNow, limits: Limits): Part | undefined {
     open !== undefined && again?.opened === 0 ? `Nothing that has room here is folded at ${open}: look for words with find.` : undefined;
   if (changes === '') return note === undefined ? undefined : { section: '', note };
 
+  const told =
+    seen && again && changes !== undefined && changes.length <= room
+      ? {
+          section: bounded(boundary, `${what} · changes since ${seen.turn}`, changes),
+          seen: seenAs(again.text, again.folds),
+          ...(note === undefined ? {} : { note }),
+        }
+      : undefined;
+  if (told && (open !== undefined || isPlainlyShorter(told.section, lines))) return told;
   const fitted = fitWhole(lines, { keep, open, also: again?.fresh, max: room - activity.length });
-  const isShorter = changes !== undefined && changes.length <= room && (changes.length < fitted.text.length || open !== undefined);
-  if (seen && again && isShorter) {
-    const section = bounded(boundary, `${what} · changes since ${seen.turn}`, changes);
-    return { section, seen: seenAs(again.text, again.folds), ...(note === undefined ? {} : { note }) };
-  }
+  if (told && changes !== undefined && changes.length < fitted.text.length) return told;
   const text = fitted.text || (lines.length > 0 ? '(no room for this page)' : '(the page is empty)');
   const section = bounded(boundary, what, activity ? `${text}\nLatest requests: ${activity}` : text);
   return { section, seen: seenAs(fitted.text, fitted.folds) };
 }
+
+/** A few words on a long page need not be compared with all of it. */
+const isPlainlyShorter = ({ length }: string, lines: readonly Line[]): boolean =>
+  length < FEW && lines.reduce((whole, { text }) => whole + text.length, 0) > 4 * FEW;
+
+const FEW = 500;
 
 /** The page within its budget; of what is new and of what is to be opened, as much as has room beside the rest. */
 function fitWhole(

@@ -17,7 +17,7 @@ import { allSessions, change, tabsOf, type Worker } from './worker.ts';
 export async function takeUp(worker: Worker): Promise<void> {
   await releaseTabs(worker);
   for (const session of await allSessions(worker)) {
-    await Promise.all(session.targetTabs.map(({ tabId }) => worker.cdp.release(tabId))); // A mouse button may be held down.
+    await Promise.all(tabsOf(session).map((tabId) => worker.cdp.release(tabId))); // A mouse button may be held down, or the chat awake.
     for (const item of interrupted(session.commandQueue)) {
       if (session.question?.item !== item.id) await report(worker, session, item);
     }

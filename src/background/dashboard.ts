@@ -1,11 +1,17 @@
 import { askFrame } from '../messaging/ask.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import type { LessonStep } from '../protocol/learned.ts';
 import type { Session } from '../protocol/session.ts';
 import type { DashboardState, Status } from '../protocol/view.ts';
 import { isRunning, waitingItems } from './session.ts';
 
-/** What the panel asks for while there is a lesson. */
-const TO_LEARN = 'Open the popup of AgentAnything, copy the message there, paste it here and send it.';
+/** What the panel says of a lesson, by how far that has come. */
+const TO_LEARN: Record<LessonStep, string> = {
+  waiting: 'Send the message here that AgentAnything’s popup shows.',
+  typed: 'Send the message.',
+  sent: 'Waiting for the answer to the message.',
+  answering: 'The answer is being watched.',
+};
 
 export function statusOf(session: Session): Status {
   if (session.lesson) return 'learning';
@@ -22,7 +28,7 @@ export function dashboardFor(session: Session, tabId: TabId): DashboardState {
     status: statusOf(session),
     queueLength: waitingItems(session).length,
     lastAction: session.journal.at(-1)?.what ?? '',
-    note: session.lesson ? TO_LEARN : (session.hold?.message ?? session.question?.text ?? ''),
+    note: session.lesson ? TO_LEARN[session.lesson.step] : (session.hold?.message ?? session.question?.text ?? ''),
   };
 }
 

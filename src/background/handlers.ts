@@ -4,7 +4,7 @@ import { TOP_FRAME } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { abilitiesOf } from './abilities.ts';
 import { assign, disengage, releaseTarget } from './assign.ts';
-import { chatHealth } from './health.ts';
+import { chatHealth, chatStalled, showChat } from './health.ts';
 import { hello } from './hello.ts';
 import { takeIds } from './ids.ts';
 import { injectPhoneFinder } from './inject.ts';
@@ -15,7 +15,7 @@ import { agentCommand, agentIdle, introComplete, sessionOfAgent } from './replie
 import { changeTarget } from './session.ts';
 import { saveSettings } from './settings.ts';
 import { promptState } from './tell.ts';
-import { wake } from './ticks.ts';
+import { keepAwake, wake } from './ticks.ts';
 import { deleteTool, importTools, saveTool } from './tools.ts';
 import { viewOf } from './view.ts';
 import { change, isTarget, sessionWith, type Worker } from './worker.ts';
@@ -52,6 +52,7 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
     DELETE_TOOL: wished((worker, { id }) => deleteTool(worker, id)),
     IMPORT_TOOLS: wished((worker, { json }) => importTools(worker, json)),
     LEARN_CHAT: wished((worker, { session }) => learnChat(worker, session)),
+    SHOW_CHAT: wished((worker, { session }) => showChat(worker, session)),
     FORGET_LEARNED: wished((worker, { origin }) => forgetLearned(worker, origin)),
     HEARTBEAT: withWorker(async () => beat()),
 
@@ -63,6 +64,7 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
       if (session) await promptState(worker, session, turn, prompt);
     }),
     CHAT_READY: withWorker(async () => look()),
+    CHAT_STALLED: withWorker((worker, { stalled }, sender) => chatStalled(worker, sender, stalled)),
     LESSON_STEP: withWorker((worker, { step }, sender) => lessonStep(worker, sender, step)),
     CHAT_LEARNED: withWorker((worker, { learned }, sender) => chatLearned(worker, sender, learned)),
     CHAT_HEALTH: withWorker((worker, { health }, sender) => chatHealth(worker, sender, health)),
@@ -84,7 +86,10 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
       return done();
     }),
     WAKE_ME: withWorker(async (worker, { inMs }, { tabId, frameId }) => {
-      if (await sessionWith(worker, tabId)) wake({ tabId, frameId }, inMs);
+      const session = await sessionWith(worker, tabId);
+      if (!session) return;
+      wake({ tabId, frameId }, inMs);
+      if (session.agentTabId === tabId) await keepAwake(worker, tabId);
     }),
   };
 }

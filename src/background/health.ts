@@ -1,13 +1,16 @@
 import { siteFor } from '../../content/agent_bridge/sites/index.ts';
 import type { Sender } from '../messaging/serve.ts';
+import { noSession } from '../protocol/failures.ts';
 import type { Health } from '../protocol/health.ts';
+import type { SessionId } from '../protocol/ids.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Session } from '../protocol/session.ts';
 import { initAgent } from './hello.ts';
 import { inLesson, newLesson } from './learn.ts';
 import { sessionOfAgent } from './replies.ts';
 import { hold, note } from './session.ts';
 import { originOf } from './words.ts';
-import { change, type Worker } from './worker.ts';
+import { change, sessionOf, type Worker } from './worker.ts';
 
 type Tab = Extract<Sender, { kind: 'tab' }>;
 
@@ -18,7 +21,9 @@ const FORGOTTEN = 'What had been learned of this chat no longer fits and was for
 export async function chatHealth(worker: Worker, sender: Tab, health: Health): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
   if (!session || session.lesson) return;
-  if (health.state === 'failed' && session.learned && health.source === 'learned') return forget(worker, session);
+  // Once it has worked in this session, the person may just have gone to another page of the site.
+  if (health.state === 'failed' && health.source === 'learned' && session.learned && session.observationMode)
+    return forget(worker, session);
   await change(worker, session.id, (before) => healthOf(before, health, worker.now()));
 }
 
@@ -40,4 +45,23 @@ async function forget(worker: Worker, session: Session): Promise<void> {
     return note(rest, FORGOTTEN, now);
   });
   if (changed) await initAgent(changed);
+}
+
+/** The hidden chat draws nothing more of its reply, or does again. */
+export async function chatStalled(worker: Worker, sender: Tab, stalled: boolean): Promise<void> {
+  const session = await sessionOfAgent(worker, sender);
+  if (!session) return;
+  await change(worker, session.id, ({ stalled: before, ...rest }) => {
+    if (!stalled) return rest;
+    return before ? { ...rest, stalled: before } : note({ ...rest, stalled: true }, 'The hidden chat draws nothing more', worker.now());
+  });
+}
+
+/** Brings the session's chat before the person. */
+export async function showChat(worker: Worker, id: SessionId): Promise<Outcome> {
+  const session = await sessionOf(worker, id);
+  if (!session) return failed(noSession);
+  const tab = await chrome.tabs.update(session.agentTabId, { active: true });
+  if (tab) await chrome.windows.update(tab.windowId, { focused: true });
+  return done();
 }

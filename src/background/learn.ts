@@ -54,14 +54,14 @@ export async function lessonStep(worker: Worker, sender: Tab, step: LessonStep):
   await change(worker, session.id, (now) => (now.lesson ? { ...now, lesson: { ...now.lesson, step } } : now));
 }
 
-/** The bridge has seen how the chat works: after a lesson it is driven by that at once. */
+/** The bridge has seen how the chat works. One that no table drives is driven by that at once. */
 export async function chatLearned(worker: Worker, sender: Tab, learned: Learned): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
   if (!session) return;
   const changed = await change(worker, session.id, ({ lesson, ...now }) =>
     lesson ? note({ ...now, learned }, 'The chat has been learned', worker.now()) : { ...now, learned },
   );
-  if (session.lesson && changed) await initAgent(changed);
+  if ((session.lesson || session.learned) && changed) await initAgent(changed);
   await keepLearned(worker, sender);
 }
 

@@ -3,7 +3,7 @@ import type { QueueItem, Session } from '../protocol/session.ts';
 import { createDrain } from '../queue/drain.ts';
 import { execute } from './execute.ts';
 import { isUrgent } from './session.ts';
-import { tellAgent } from './tell.ts';
+import { dueAt, tellAgent } from './tell.ts';
 import { allSessions, sessionOf, type Worker } from './worker.ts';
 
 /** What may be taken up now: nothing while the run is held, waits for the person or learns its chat, else the first item. */
@@ -18,7 +18,7 @@ export function createLoop(worker: Worker): () => Promise<void> {
   // One drain for each session, so that none waits for another. Lost with the worker, and made anew at the next look.
   const drains = new Map<SessionId, () => Promise<void>>();
 
-  return async () => {
+  const look = async () => {
     const sessions = await allSessions(worker);
     for (const { id } of sessions)
       if (!drains.has(id))
@@ -28,7 +28,18 @@ export function createLoop(worker: Worker): () => Promise<void> {
         );
     for (const id of drains.keys()) if (!sessions.some((session) => session.id === id)) drains.delete(id);
     await Promise.all([...drains.values()].map((drain) => drain()));
+    const waitMs = untilDue(await allSessions(worker), worker.now());
+    // Lost with the worker; the heartbeat looks again.
+    if (waitMs !== undefined) setTimeout(() => void look(), waitMs);
   };
+  return look;
+}
+
+/** How long the next message still waits for more to say; undefined where none does. */
+function untilDue(sessions: readonly Session[], now: number): number | undefined {
+  const items = sessions.map(nextItem).filter((item) => item?.kind === 'UPDATE_AGENT');
+  const waits = items.map((item) => dueAt(item) - now).filter((wait) => wait > 0);
+  return waits.length > 0 ? Math.min(...waits) : undefined;
 }
 
 /** One item, one step further. False where nothing can be done until something happens. */

@@ -23,9 +23,18 @@ const LEAST_FOR_PAGES = 2000;
 export const agentOf = (session: Session): Agent =>
   createChatAgent(session.agentTabId, siteFor(session.agentUrl)?.budget ?? DEFAULT_BUDGET);
 
+/** Updates that come so close together make one message. A receipt and the person's words wait for nothing. */
+const MERGE_MS = 500;
+
+/** When the waiting message may be written, Unix ms; follows from what is stored, so a dying worker forgets no deadline. */
+export function dueAt({ message, news, receivedAt }: UpdateItem): number {
+  const isUpdate = !message && news.every(({ kind }) => kind === 'page' || kind === 'notice');
+  return isUpdate ? receivedAt + MERGE_MS : receivedAt;
+}
+
 /** Brings the waiting message one step further. False where it has to wait for the chat. */
 export async function tellAgent(worker: Worker, session: Session, item: UpdateItem): Promise<boolean> {
-  if (!session.agentDocumentId) return false;
+  if (!session.agentDocumentId || worker.now() < dueAt(item)) return false;
   const agent = agentOf(session);
   if (!item.message) {
     if (session.isAgentBusy) return false;

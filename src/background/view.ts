@@ -45,6 +45,7 @@ function sessionView(session: Session, titles: Titles, redacted: ReadonlyMap<str
     question: session.question,
     lesson: session.lesson ?? null,
     health: session.health ?? null,
+    stalled: session.stalled ?? false,
     answer: session.answer,
     lastMessage: session.lastMessage ?? null,
   };

@@ -54,11 +54,11 @@ function endOf(line: string, near: number): number {
 export const countRole = (lines: readonly Line[], role: string): number =>
   lines.flatMap(rolesIn).filter((each) => each === role.trim().toLowerCase()).length;
 
-const TAG = /<([a-z][a-z0-9-]*) ([^>]*)>/g;
+const TAG = /<([a-z][a-z0-9-]*) \d+[^<>]*>/g;
 
 /** The roles of what stands on a line, as far as its tags and its kind say: https://www.w3.org/TR/html-aam-1.0/ */
 function rolesIn({ kind, text }: Line): string[] {
-  const tags = Array.from(text.matchAll(TAG), ([, tag = '', rest = '']) => roleOfTag(tag, rest));
+  const tags = Array.from(text.matchAll(TAG), ([, tag = '']) => TAGS[tag] ?? tag);
   if (kind === 'region') return [...tags, /^ *@ (\S+)/.exec(text)?.[1] ?? kind];
   return kind in KINDS ? [...tags, KINDS[kind] ?? kind] : tags;
 }
@@ -72,21 +72,15 @@ const KINDS: Readonly<Record<string, string>> = {
   frame: 'frame',
 };
 
-function roleOfTag(tag: string, rest: string): string {
-  if (tag === 'input') return INPUTS[/ type="([a-z-]+)"/.exec(` ${rest}`)?.[1] ?? 'text'] ?? 'textbox';
-  return TAGS[tag] ?? tag;
-}
-
-const TAGS: Readonly<Record<string, string>> = { a: 'link', area: 'link', select: 'combobox', textarea: 'textbox' };
-
-const INPUTS: Readonly<Record<string, string>> = {
-  button: 'button',
-  submit: 'button',
-  reset: 'button',
-  image: 'button',
-  file: 'button',
-  checkbox: 'checkbox',
-  radio: 'radio',
+/** What the tags of a snapshot are by their roles; every other tag is its role. */
+const TAGS: Readonly<Record<string, string>> = {
+  a: 'link',
+  area: 'link',
+  select: 'combobox',
+  ...Object.fromEntries(
+    'input textarea email tel url password date time month week datetime-local'.split(' ').map((tag) => [tag, 'textbox']),
+  ),
+  ...Object.fromEntries('submit reset image file'.split(' ').map((tag) => [tag, 'button'])),
   range: 'slider',
   number: 'spinbutton',
   search: 'searchbox',

@@ -102,7 +102,7 @@ function countOf(texts: readonly string[]): Map<string, number> {
 /** Characters of one fingerprint. */
 const LENGTH = 4;
 /** More folded lines than this are not remembered: then nothing on the page counts as new that was not shown before. */
-const REMEMBERED = 4000;
+const REMEMBERED = 10_000;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 const TOO_MANY = '*';

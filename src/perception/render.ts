@@ -86,15 +86,21 @@ function inlineText(inline: readonly Inline[], ids: ElementId[]): string {
     .trim();
 }
 
+/** `<number 7 "Quantity" value="1">`, `<button 9>Buy</>`: a field's type is its tag, the number follows, and in quotes what it is called. */
 function controlText(control: Control): string {
-  const tag = /^[a-z][a-z0-9-]*$/.test(control.tag) ? control.tag : 'element';
+  const type = control.attributes.find(([name]) => name === 'type')?.[1] ?? '';
+  const tag = [type, control.tag].find((each) => TAG.test(each)) ?? 'element';
   const attributes = control.attributes.map(([name, value]) => {
+    if (name === 'type') return '';
     if (value === '') return ` ${name}`;
-    return ` ${name}="${escapeAttribute(cut(value, LONG.has(name) ? VALUE_TEXT_MAX : CONTROL_TEXT_MAX))}"`;
+    const shown = `"${escapeAttribute(cut(value, LONG.has(name) ? VALUE_TEXT_MAX : CONTROL_TEXT_MAX))}"`;
+    return name === 'label' ? ` ${shown}` : ` ${name}=${shown}`;
   });
-  const open = `<${tag} id="${control.id}"${attributes.join('')}>`;
+  const open = `<${tag} ${control.id}${attributes.join('')}>`;
   const text = escapeText(cut(control.text, CONTROL_TEXT_MAX)).trim();
-  return text === '' ? open : `${open}${text}</${tag}>`;
+  return text === '' ? open : `${open}${text}</>`;
 }
+
+const TAG = /^[a-z][a-z0-9-]*$/;
 
 const LONG = new Set(['value', 'options']);

@@ -210,8 +210,11 @@ export const storageFull: Failure = {
   hint: 'Remove saved tools that you no longer need, or disengage an old session.',
 };
 
+const QUOTED = /"[^"]*"|\b[a-z-]+:\/\/\S+/g;
+
+/** What a cause quotes is an address or a value of the page, which nobody has redacted: it is left out. */
 export const noAnswer = (cause: unknown): Failure => ({
   code: 'no_answer',
-  message: `The tab did not answer (${(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '')}).`,
+  message: `The tab did not answer (${(cause instanceof Error ? cause.message : String(cause)).replace(QUOTED, '…').replace(/\.$/, '')}).`,
   hint: 'It may be loading, closed or crashed: look at it with snapshot, or ask the person to reload it.',
 });

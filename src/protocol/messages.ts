@@ -72,6 +72,8 @@ export const toWorker = {
   IMPORT_TOOLS: { from: ['page'], payload: v.object({ json: text(LIMITS.toolList) }) },
   /** The person wants to show how the session's chat works. */
   LEARN_CHAT: { from: ['page'], payload: v.object({ session }) },
+  /** Brings the session's chat before the person. */
+  SHOW_CHAT: { from: ['page'], payload: v.object({ session }) },
   FORGET_LEARNED: { from: ['page'], payload: v.object({ origin: text(LIMITS.address) }) },
   HEARTBEAT: { from: ['page'], payload: nothing },
 
@@ -94,6 +96,8 @@ export const toWorker = {
   PROMPT_STATE: { from: ['tab'], payload: v.object({ turn, prompt: promptState }) },
   /** The chat can take a prompt again. */
   CHAT_READY: { from: ['tab'], payload: nothing },
+  /** The hidden chat draws nothing more of its reply, or does again. */
+  CHAT_STALLED: { from: ['tab'], payload: v.object({ stalled: v.boolean() }) },
   LESSON_STEP: { from: ['tab'], payload: v.object({ step: v.picklist(lessonSteps) }) },
   /** What the bridge has learned, from a lesson or from the briefing. */
   CHAT_LEARNED: { from: ['tab'], payload: v.object({ learned: learnedSchema }) },
@@ -140,6 +144,7 @@ export interface Answers {
   SAVE_TOOL: Outcome<SavedTool>;
   DELETE_TOOL: Outcome;
   LEARN_CHAT: Outcome;
+  SHOW_CHAT: Outcome;
   FORGET_LEARNED: Outcome;
   IMPORT_TOOLS: Outcome<{ readonly added: number; readonly skipped: readonly string[] }>;
   TAKE_IDS: { readonly from: ElementId; readonly to: ElementId };

@@ -22,6 +22,8 @@ export interface Session {
   readonly learned?: Learned;
   /** What the bridge last found of the chat's markup. */
   readonly health?: Health;
+  /** The chat is hidden and draws nothing more of its reply. */
+  readonly stalled?: true;
   readonly targetTabs: readonly TargetTab[];
   /** How many targets the session has had: the number of the latest. */
   readonly targetCount: number;

@@ -33,6 +33,8 @@ export const settingsSchema = v.object({
   /** Switches all recognisers. Passwords and one-time codes in fields for them are never read, whatever this says. */
   redactPII: v.boolean(),
   debugMode: v.boolean(),
+  /** The debugger makes the agent's chat draw as if it were seen while it is at work. */
+  keepChatAwake: v.boolean(),
   /** Target tabs a session may hold at once. */
   maxTabs: v.pipe(v.number(), v.integer(), v.minValue(MAX_TABS.least), v.maxValue(MAX_TABS.most)),
   ...ofEachKind(() => v.boolean()),
@@ -48,6 +50,7 @@ export const initialSettings: Settings = {
   privacyAccepted: false,
   redactPII: true,
   debugMode: false,
+  keepChatAwake: false,
   maxTabs: MAX_TABS.initial,
   // Addresses of machines name no person.
   ...ofEachKind((name) => name !== 'redactIp' && name !== 'redactMac'),

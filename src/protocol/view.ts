@@ -41,6 +41,8 @@ export interface SessionView {
   readonly lesson: Lesson | null;
   /** What of the chat's markup is as we know it; null before it was looked at. */
   readonly health: Health | null;
+  /** The chat is hidden and draws nothing more of its reply: it may have to be seen. */
+  readonly stalled: boolean;
   /** The agent's answer to the task, once it is done. */
   readonly answer: string | null;
   /** The latest message that the agent has got, exactly as it left; null before the first. */

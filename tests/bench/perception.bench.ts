@@ -8,6 +8,7 @@ import { openWorlds } from '../support/perception/worlds.ts';
 import type { Bench, Measured } from './bench.ts';
 import { measureChange, sizes } from './perception/change.ts';
 import { FLOOR, PLAYWRIGHT, report } from './perception/compare.ts';
+import { compareControls } from './perception/controls.ts';
 import { askPageAgent } from './perception/peers.ts';
 
 const RUNS = 5;
@@ -71,6 +72,7 @@ async function measurePage(
     note(OURS_OUTSIDE, own.ms);
     note(PLAYWRIGHT, playwright.ms);
   }
+  const controls = (await each(worlds, (world) => world.ask('controls'))).flat();
   const change = await measureChange({ on, page, worlds, whole: ours });
   await page.close();
   const pageAgent = await askPageAgent(extension, { url, script: scripts.pageAgent });
@@ -80,6 +82,7 @@ async function measurePage(
     ...change,
     ...sizes('ours, first snapshot', { on, text: ours }),
     ...sizes(PLAYWRIGHT, { on, text: theirs }),
+    ...compareControls(theirs, controls, on),
     ...(pageAgent.content === undefined ? [] : sizes(PAGE_AGENT, { on, text: pageAgent.content })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Learned } from '../../src/protocol/learned.ts';
-import type { ChatName } from '../fixtures/sites/replicas.ts';
 import { served } from '../fixtures/sites/replicas.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Fixtures } from '../support/fixtures/server.ts';
 import type { Extension } from '../support/launch.ts';
@@ -20,18 +20,22 @@ interface Stage {
 }
 
 interface Stranger {
-  readonly name: ChatName;
+  readonly name: 'lexical' | 'deepchat' | 'chatscope';
   readonly what: string;
   /** What sends there; nothing: Enter. */
   readonly send?: string;
+  readonly pairs?: true;
 }
 
 const strangers: readonly Stranger[] = [
   { name: 'lexical', what: 'in Chinese, from right to left, with other class names at every visit', send: '[role="button"]' },
+  { name: 'lexical', what: 'that puts each question and its answer into one element', send: '[role="button"]', pairs: true },
   { name: 'deepchat', what: 'in an open shadow root', send: '.input-button[role="button"]' },
   { name: 'chatscope', what: 'that shows no end of a reply, sent to by Enter' },
 ];
 
+/** Chrome makes no popup wider than 800 pixels. */
+const HALF_POPUP = 400;
 const LONG_MS = 120_000;
 
 /** A session that has learned or knows its chat: clicks twice in a target, and is done. */
@@ -73,16 +77,16 @@ const learnedIn = (control: Page): Promise<Record<string, Learned>> =>
     return Object.fromEntries(all.filter(([key]) => key.startsWith('learned:')));
   });
 
-for (const { name, what, ...sending } of strangers) {
+for (const { name, what, send, pairs = false } of strangers) {
   test(`a chat ${what}, is learned once and driven from then on`, async ({ extension, fixtures }) => {
     test.setTimeout(240_000);
     const person = createPerson(extension);
-    fixtures.setSwitches({ tokenMs: 25 }, name);
+    fixtures.setSwitches({ tokenMs: 25, pairs }, name);
     fixtures.setModel(learning(clickAgain(2)));
     await person.enable();
     const chat = await person.visit(`https://${served[name].host}/`);
     const message = await beginLesson(person, chat, 'Change the page twice.');
-    await sendInChat(chat, message, sending.send);
+    await sendInChat(chat, message, send);
     await expectTwoClicks({ extension, fixtures, person });
     expect(fixtures.received.filter(({ prompt }) => prompt === message)).toHaveLength(1);
     expect(Object.keys(await learnedIn(extension.control))).toEqual([`learned:https://${served[name].host}`]);
@@ -145,7 +149,11 @@ test('a site without the known message field is said to be so, with its structur
     const structure = (await popup.locator('.structure').textContent()) ?? '';
     expect(structure).toContain('contenteditable=true');
     expect(structure).not.toContain('Ask anything');
-    await popup.getByRole('button', { name: 'Learn this chat again' }).click();
+    await expectAccessible(popup);
+    await expectNoSidewaysScroll(popup, HALF_POPUP);
+    await popup.getByRole('button', { name: 'Learn this chat' }).click();
     expect(await lessonIn(popup)).toContain('Lesson');
+    await expectAccessible(popup);
+    await expectNoSidewaysScroll(popup, HALF_POPUP);
   });
 });

@@ -1,4 +1,5 @@
 import type { EditorKind, Learned } from '../../../src/protocol/learned.ts';
+import { LIMITS } from '../../../src/protocol/limits.ts';
 import type { Exchange } from './exchange.ts';
 import type { Control } from './lesson.ts';
 import { answerWays, turnWays, userTurnWays } from './turns.ts';
@@ -6,7 +7,6 @@ import { leadsTo, waysTo } from './ways.ts';
 
 interface Seen {
   readonly exchange: Exchange;
-  readonly word: string;
   readonly field: HTMLElement;
   /** To the field as it was when the message was typed. */
   readonly ways: readonly string[];
@@ -23,10 +23,10 @@ interface Seen {
 const MOST = 8;
 
 /** What was seen, as data. Ways that fitted before the message and after the answer come first. */
-export function learnedFrom({ exchange, word, field, ways, editor, control, submitKey, stop, proves, fresh, now }: Seen): Learned {
+export function learnedFrom({ exchange, field, ways, editor, control, submitKey, stop, proves, fresh, now }: Seen): Learned {
   const composer = joined(field, ways);
   // What matches now means no stop, wherever it stands.
-  const stops = stop.filter((look) => !rootOf(field).querySelector(look));
+  const stops = fitting(stop.filter((look) => !rootOf(field).querySelector(look)));
   return {
     version: 1,
     learnedAt: now,
@@ -34,17 +34,21 @@ export function learnedFrom({ exchange, word, field, ways, editor, control, subm
     turnsWithin: hostsOf(exchange.user),
     composer,
     editor,
-    send: control ? joined(control.element, control.ways, field) : [],
+    // As it was when it could send: afterwards something else may stand there.
+    send: control ? [...control.ways] : [],
     sendAt: control?.at ?? null,
     submitKey,
     stop: stops,
     stopProves: proves && stops.length > 0,
-    turn: turnWays(exchange, composer),
-    userTurn: userTurnWays(exchange),
-    answer: answerWays(exchange, word),
-    fresh,
+    turn: fitting(turnWays(exchange, composer)),
+    userTurn: fitting(userTurnWays(exchange)),
+    answer: fitting(answerWays(exchange)),
+    fresh: fresh && fresh.length <= LIMITS.selector ? fresh : null,
   };
 }
+
+/** The worker is silent about what is longer. */
+const fitting = (ways: readonly string[]): string[] => ways.filter(({ length }) => length <= LIMITS.selector).slice(0, LIMITS.selectors);
 
 const rootOf = (element: Element): Document | ShadowRoot => {
   const root = element.getRootNode();
@@ -52,11 +56,10 @@ const rootOf = (element: Element): Document | ShadowRoot => {
 };
 
 /** A page moves its parts when a conversation begins: what fits both before and after is best, what fits once is better than nothing. */
-function joined(element: HTMLElement, before: readonly string[], beside?: HTMLElement): string[] {
+function joined(element: HTMLElement, before: readonly string[]): string[] {
   if (!element.isConnected) return before.slice(0, MOST);
   const still = before.filter((way) => leadsTo(way, element));
-  const after = waysTo(element, beside?.isConnected ? beside : undefined);
-  return [...new Set([...still, ...after, ...before])].slice(0, MOST);
+  return [...new Set([...still, ...waysTo(element), ...before])].slice(0, MOST);
 }
 
 /** The hosts of the shadow roots that hold an element, from the document inwards. */

@@ -50,6 +50,8 @@ interface Typed {
 /** The answer has not grown for so long: it is complete, or its chat is stuck. */
 const AT_REST_MS = 2_500;
 const LOOK_AGAIN_MS = 400;
+/** A person takes his time; what the bridge has sent itself shows by now, or not at all. */
+const OVER_MS = 120_000;
 const EVENTS = ['input', 'keydown', 'keyup', 'paste', 'focusin', 'click'] as const;
 
 /** Watches one message go and its answer come, and learns from that how the chat works. Told by looks; keeps no time of its own. */
@@ -62,6 +64,7 @@ export class Lesson {
   #sent: Sent | undefined;
   #isGone = false;
   #exchange: Exchange | undefined;
+  readonly #since: number;
   readonly #course = new Course();
   #length = 0;
   #grewAt = 0;
@@ -70,8 +73,14 @@ export class Lesson {
   constructor(watched: Watched, parts: LessonParts) {
     this.#watched = watched;
     this.#parts = parts;
+    this.#since = parts.now();
     // On the window and first of all: the page may keep an event to itself, and what it does with it changes what is seen.
     for (const type of EVENTS) window.addEventListener(type, (event) => this.#hear(event), { capture: true, signal: parts.signal });
+  }
+
+  /** Nothing is to be learned any more: each look reads the whole page. */
+  get over(): boolean {
+    return !this.#watched.byPerson && this.#parts.now() - this.#since > OVER_MS;
   }
 
   /** The shadow root that the message was typed in: its changes have to be watched by themselves. */
@@ -153,9 +162,7 @@ export class Lesson {
     if (now() - this.#grewAt < AT_REST_MS) return;
     const { stop, proves } = this.#course.stops({ before: this.#before, after: faces });
     const fresh = path === location.pathname ? null : path;
-    onLearned(
-      learnedFrom({ exchange: this.#exchange, word, field, ways, editor, ...sendingOf(this.#sent), stop, proves, fresh, now: now() }),
-    );
+    onLearned(learnedFrom({ exchange: this.#exchange, field, ways, editor, ...sendingOf(this.#sent), stop, proves, fresh, now: now() }));
   }
 
   #pressed(): HTMLElement | undefined {

@@ -2,7 +2,7 @@ import { shadowOf } from '../../target_adapter/shadow.ts';
 import { visible } from '../find.ts';
 
 /** The element around another, out of a shadow root too. */
-export function parentOf(element: Element): Element | null {
+function parentOf(element: Element): Element | null {
   if (element.parentElement) return element.parentElement;
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;

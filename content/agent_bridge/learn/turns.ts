@@ -1,4 +1,3 @@
-import { LIMITS } from '../../../src/protocol/limits.ts';
 import type { Exchange } from './exchange.ts';
 import { isWord, marksOf } from './marks.ts';
 import { plain } from './tree.ts';
@@ -10,8 +9,16 @@ export function turnWays({ around, user, answer }: Exchange, composer: readonly 
   // What holds the turns may hold the composer too, which is none.
   const [way = ':not(*)'] = composer;
   const but = [...around.children].some((child) => child.querySelector(way)) ? `:not(:has(${way}))` : '';
-  const turns = waysTo(around).map((to) => kinds.map((kind) => `${to} > ${kind}${but}`).join(', '));
-  return turns.filter(({ length }) => length <= LIMITS.selector);
+  return waysToAll(around, kinds).map((to) => kinds.map((kind) => `${to} > ${kind}${but}`).join(', '));
+}
+
+/** To what holds the turns: of pairs that stand in one element each, to all of those. */
+function waysToAll(around: Element, kinds: readonly string[]): string[] {
+  const parent = around.parentElement;
+  const isPair = (one: Element) =>
+    one.localName === around.localName && kinds.every((kind) => [...one.children].some((child) => child.localName === kind));
+  const isOneOfMany = parent !== null && [...parent.children].some((one) => one !== around && isPair(one));
+  return isOneOfMany ? waysTo(parent).map((way) => `${way} > ${around.localName}`) : waysTo(around);
 }
 
 /** What the person's turn has and the agent's has not: a kind of element, an attribute, or a value that is a word. */
@@ -46,13 +53,17 @@ const wordsOf = (element: Element): string[] =>
     return name.startsWith('data-') && isWord(name) && isWord(value) ? [`[${name}=${JSON.stringify(value)}]`] : [];
   });
 
+/** Parts of a text: the answer is what holds them, since the next one has others. */
+const TEXT = /^(?:p|h[1-6]|ul|ol|li|pre|blockquote|table|span|code|a|b|i|em|strong|br)$/;
+
 /** Where in the agent's turn the answer stands, without what is said before it; the whole turn where that fails. */
-export function answerWays({ answer, said }: Exchange, word: string): string[] {
+export function answerWays({ answer, said }: Exchange): string[] {
+  const begin = plain(said.textContent ?? '');
   let body: Element = said;
   for (let at: Element | null = said; at && at !== answer; at = at.parentElement) {
-    if (plain(at.textContent ?? '').startsWith(word)) body = at;
+    if (plain(at.textContent ?? '').startsWith(begin) || TEXT.test(body.localName)) body = at;
   }
-  const whole = plain(answer.textContent ?? '').startsWith(word) || !answer.contains(body);
-  const path = steps(answer, body, (at) => at.localName);
-  return whole || path.length === 0 ? [':scope'] : [`:scope > ${path.join(' > ')}`, ':scope'];
+  const path = answer.contains(body) && body !== answer ? steps(answer, body, (at) => at.localName) : [];
+  const isWhole = path.length === 0 || TEXT.test(body.localName) || plain(answer.textContent ?? '').startsWith(begin);
+  return isWhole ? [':scope'] : [`:scope > ${path.join(' > ')}`, ':scope'];
 }

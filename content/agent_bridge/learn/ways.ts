@@ -4,7 +4,8 @@ import { marksOf } from './marks.ts';
 
 const LANDMARKS = 'form, main, footer, aside, dialog, nav, header';
 const MOST_ANCESTORS = 6;
-const MOST_WAYS = 6;
+/** Of each signal: several that fail for one reason are no better than one. */
+const MOST_OF_A_KIND = 2;
 
 /**
  * CSS selectors that lead to this element alone in its root, each by another signal: its own marks, where it stands beside another
@@ -19,14 +20,15 @@ export function waysTo(element: Element, beside?: Element): string[] {
     ...(ancestor.matches(LANDMARKS) || ancestor.localName.includes('-') ? [ancestor.localName] : []),
   ]);
   const specific = own[0] ?? tag;
-  const candidates = [
-    ...own.slice(0, -1),
-    ...(beside ? besideWay(element, beside) : []),
-    ...around.map((ancestor) => `${ancestor} ${specific}`),
-    tag,
-    positionOf(element),
+  const signals = [
+    own.slice(0, -1),
+    beside ? besideWay(element, beside) : [],
+    around.map((ancestor) => `${ancestor} ${specific}`),
+    [tag],
+    positionsOf(element),
   ];
-  return [...new Set(candidates)].filter((way) => way.length <= LIMITS.selector && leadsTo(way, element)).slice(0, MOST_WAYS);
+  const fits = (way: string) => way.length <= LIMITS.selector && leadsTo(way, element);
+  return [...new Set(signals.flatMap((ways) => ways.filter(fits).slice(0, MOST_OF_A_KIND)))];
 }
 
 /** Whether the selector matches this element and no other that can be seen. */
@@ -47,19 +49,24 @@ function ancestorsOf(element: Element): Element[] {
 function besideWay(element: Element, beside: Element): string[] {
   const around = ancestorsOf(element).find((ancestor) => ancestor.contains(beside));
   if (!around || around === document.body) return [];
-  const other = steps(around, beside, (at) => at.localName).join(' > ') + marksOf(beside).join('');
+  const other =
+    steps(around, beside, (at) => at.localName).join(' > ') + (beside.hasAttribute('contenteditable') ? '[contenteditable]' : '');
   const numbered = steps(around, element, nth).join(' > ');
   const marked = steps(around, element, (at) => at.localName + marksOf(at).join('')).join(' > ');
   return [marked, numbered].map((path) => `${around.localName}:has(> ${other}) > ${path}`);
 }
 
-/** Where it stands, counted from the nearest element around it that has a mark of its own. */
-function positionOf(element: Element): string {
-  const anchor = ancestorsOf(element)
-    .flatMap((ancestor) => marksOf(ancestor).map((mark) => ({ ancestor, way: ancestor.localName + mark })))
-    .find(({ ancestor, way }) => leadsTo(way, ancestor));
-  if (anchor) return `${anchor.way} > ${steps(anchor.ancestor, element, nth).join(' > ')}`;
-  return [...(element.getRootNode() instanceof ShadowRoot ? [] : ['body']), ...steps(undefined, element, nth)].join(' > ');
+/** Where it stands, counted from the nearest element around it that has a mark of its own, from a landmark, and from the top. */
+function positionsOf(element: Element): string[] {
+  const around = ancestorsOf(element);
+  const marked = around.flatMap((ancestor) => marksOf(ancestor).map((mark) => ({ ancestor, way: ancestor.localName + mark })));
+  const landmarks = around.filter((ancestor) => ancestor.matches(LANDMARKS)).map((ancestor) => ({ ancestor, way: ancestor.localName }));
+  const anchors = [marked, landmarks].flatMap((some) => some.find(({ ancestor, way }) => leadsTo(way, ancestor)) ?? []);
+  const top = element.getRootNode() instanceof ShadowRoot ? [] : ['body'];
+  return [
+    ...anchors.map(({ ancestor, way }) => [way, ...steps(ancestor, element, nth)].join(' > ')),
+    [...top, ...steps(undefined, element, nth)].join(' > '),
+  ];
 }
 
 /** The elements from below `around` (or the top of the root, below the body) down to `element`, each as `name` says. */

@@ -2,9 +2,10 @@ import { attributesOf, fieldValue } from './attributes.ts';
 import { type Captured, NAME_MAX } from './composer.ts';
 import { controlsIn, type Draft, draft, type Found, wordsOf } from './draft.ts';
 import { isCovert } from './kinds.ts';
+import type { Place } from './place.ts';
 import { FIELDS, roleOf, WIDGETS } from './roles.ts';
 import { composeStructure } from './structure.ts';
-import type { Place, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 const NATIVE_TAGS = new Set(['a', 'area', 'button', 'input', 'select', 'textarea', 'summary', 'video', 'audio']);
 const NATIVE_FIELDS = new Set(['input', 'select', 'textarea']);

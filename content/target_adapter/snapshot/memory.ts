@@ -1,6 +1,6 @@
 import type { Captured } from './composer.ts';
 import type { Dependencies } from './names.ts';
-import type { Place } from './walk.ts';
+import type { Place } from './place.ts';
 
 /** What an element with lines of its own, or without any, adds to the page: that depends on nothing before or behind it. */
 export interface Unit extends Captured {

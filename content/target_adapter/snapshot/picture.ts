@@ -1,6 +1,7 @@
 import { composeControl } from './control.ts';
+import type { Place } from './place.ts';
 import { roleOf } from './roles.ts';
-import type { Place, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** A picture is its alternative text; one without is decoration. In a control it is part of the name. */
 export function composePicture({ composer }: Walk, name: string, place: Place): void {

@@ -1,6 +1,7 @@
 import { shadowOf } from '../shadow.ts';
 import { type Draft, draft, wordsOf } from './draft.ts';
-import type { Place, Walk } from './walk.ts';
+import type { Place } from './place.ts';
+import type { Walk } from './walk.ts';
 
 /** More blocks than this in one cell, or a heading or list, and the table serves the layout. */
 const CELL_BLOCKS_MAX = 6;

@@ -1,7 +1,8 @@
 import { draft, flatInline, wordsOf } from './draft.ts';
+import type { Place } from './place.ts';
 import { LANDMARKS, NAMED_REGIONS, roleOf } from './roles.ts';
 import { composeRow } from './row.ts';
-import type { Place, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 type Compose = (walk: Walk, element: Element, here: Place) => void;
 

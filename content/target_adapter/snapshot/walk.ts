@@ -8,6 +8,7 @@ import { isCovert, isSkipped, treatmentOf } from './kinds.ts';
 import type { Memory } from './memory.ts';
 import { Names } from './names.ts';
 import { composeAreas, composeDrawing, composePicture } from './picture.ts';
+import { IN_CONTROL, OUTSIDE, type Place, placeIn } from './place.ts';
 import { roleOf } from './roles.ts';
 import type { Secrets } from './secrets.ts';
 import type { Look, Sight } from './sight.ts';
@@ -25,33 +26,6 @@ export interface WalkOptions {
   /** What is shown of a text of the page. */
   read(text: Text): string;
 }
-
-/** Where the walk is: what elements inherit from those around them. */
-export interface Place {
-  /** Whether the mouse is a hand over what is around. */
-  readonly pointer: boolean;
-  /** Nothing around is clipped away, nothing around is kept from screen readers. */
-  readonly clear: boolean;
-  readonly heard: boolean;
-  /** Whether text directly here can be seen, and whether it is part of a name. */
-  readonly shown: boolean;
-  readonly spoken: boolean;
-  readonly listDepth: number;
-  /** Inside a control, where everything is its text. */
-  readonly inControl: boolean;
-}
-
-const OUTSIDE: Place = {
-  pointer: false,
-  clear: true,
-  heard: true,
-  shown: true,
-  spoken: true,
-  listDepth: 0,
-  inControl: false,
-};
-
-const IN_CONTROL: Place = { ...OUTSIDE, inControl: true };
 
 /** One pass over the page, in reading order, as a person sees it. */
 export class Walk {
@@ -230,14 +204,3 @@ const isShut = (element: Element): boolean =>
 const mayBecomeHost = ({ firstChild, localName }: Element): boolean =>
   firstChild === null ? HOST_TAGS.has(localName) || localName.includes('-') : localName.includes('-');
 const HOST_TAGS = new Set('article aside blockquote div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '));
-
-/** What holds inside an element of this look. The same object where nothing is new: pages are deep. */
-function placeIn(place: Place, { state, pointer }: Look, unheard: boolean): Place {
-  const clear = place.clear && state !== 'clipped';
-  const heard = place.heard && !unheard;
-  const spoken = heard && state !== 'hidden';
-  const shown = clear && spoken;
-  const same =
-    clear === place.clear && heard === place.heard && spoken === place.spoken && shown === place.shown && pointer === place.pointer;
-  return same ? place : { ...place, clear, heard, spoken, shown, pointer };
-}

@@ -1,5 +1,5 @@
 import type { Memory, Unit, Watched } from '../snapshot/memory.ts';
-import type { Place } from '../snapshot/walk.ts';
+import type { Place } from '../snapshot/place.ts';
 import { Watches } from './watches.ts';
 
 /** Of long pages the walk looks at the clock now and then only: that costs as much as a visit. */

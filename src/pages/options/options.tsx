@@ -38,6 +38,10 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
                 <Tools tools={tools} />
                 <Transfer tools={tools} />
               </section>
+              <section class="stack" aria-labelledby="chat">
+                <h2 id="chat">{t('agentChat')}</h2>
+                <SettingBox name="keepChatAwake" on={settings.keepChatAwake} label={t('keepChatAwake')} hint={t('keepChatAwakeHint')} />
+              </section>
               <section class="stack" aria-labelledby="learned-chats">
                 <h2 id="learned-chats">{t('learnedChats')}</h2>
                 <p>{t('learnedChatsHint')}</p>

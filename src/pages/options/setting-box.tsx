@@ -5,7 +5,7 @@ import type { KindSetting } from '../../protocol/settings.ts';
 import { saveSettings } from '../shared/act.ts';
 
 interface Props {
-  readonly name: 'redactPII' | 'debugMode' | KindSetting;
+  readonly name: 'redactPII' | 'debugMode' | 'keepChatAwake' | KindSetting;
   readonly on: boolean;
   readonly label: string;
   readonly hint?: string;

@@ -24,7 +24,7 @@ export function AssignAgent({ abilities: { tabId, agent, chat }, task, picked }:
     if (!outcome.ok) return;
     picked.value = outcome.value;
     task.value = '';
-    tell(t(isKnown ? 'agentAssigned' : 'learnBegun'));
+    if (isKnown) tell(t('agentAssigned'));
   };
   if (!agent.able) {
     return (
@@ -43,6 +43,7 @@ export function AssignAgent({ abilities: { tabId, agent, chat }, task, picked }:
           <TextArea label={t('task')} hint={t('taskHint')} placeholder={t('taskPlaceholder')} rows={3} draft={task} />
           <Submit busy={busy}>{t(isKnown ? 'assignAgent' : 'learnChat')}</Submit>
           <small>{t(isKnown ? 'assignAgentHint' : 'learnChatHint')}</small>
+          {!isKnown && <small>{t('startInChat')}</small>}
         </>
       )}
     </Form>

@@ -27,6 +27,7 @@ export function ChatHealth({ session, health }: { session: SessionId; health: He
   return (
     <section class="stack" data-health={health.state}>
       <p>{t(health.state === 'failed' ? 'healthFailed' : 'healthDegraded')}</p>
+      <Button onPress={() => act(askWorker('LEARN_CHAT', { session }))}>{t('learnChat')}</Button>
       <details>
         <summary>{t('healthDetails')}</summary>
         <div class="stack">
@@ -39,11 +40,13 @@ export function ChatHealth({ session, health }: { session: SessionId; health: He
               </li>
             ))}
           </ul>
-          {health.structure && <pre class="structure">{health.structure}</pre>}
-          <div class="row">
-            <Button onPress={copy}>{t('copyDiagnostic')}</Button>
-            <Button onPress={() => act(askWorker('LEARN_CHAT', { session }))}>{t('learnAgain')}</Button>
-          </div>
+          {health.structure && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+            <pre class="structure" tabIndex={0}>
+              {health.structure}
+            </pre>
+          )}
+          <Button onPress={copy}>{t('copyDiagnostic')}</Button>
           <small>{t('diagnosticHint')}</small>
         </div>
       </details>

@@ -25,7 +25,7 @@ const statusTexts = {
 
 /** Everything about one session, what needs the person first. */
 export function SessionPanel({ session, thisTab }: { session: SessionView; thisTab: JSX.Element }): JSX.Element {
-  const { id, agent, task, status, hold, question, answer, lesson, health } = session;
+  const { id, agent, task, status, hold, question, answer, lesson, health, stalled } = session;
   return (
     <>
       <section class="stack" aria-labelledby="agent">
@@ -48,12 +48,23 @@ export function SessionPanel({ session, thisTab }: { session: SessionView; thisT
       </section>
       {lesson && <LessonCard lesson={lesson} />}
       {health && !lesson && <ChatHealth session={id} health={health} />}
+      {stalled && (
+        <section class="card stack" data-kind="stalled" aria-label={t('chatHidden')}>
+          <p>{t('chatStalled')}</p>
+          <Button onPress={() => act(askWorker('SHOW_CHAT', { session: id }))}>{t('showChat')}</Button>
+        </section>
+      )}
       {hold !== null && (
         <section class="card stack" data-kind="hold" aria-label={t('statusPaused')}>
           <p>{hold}</p>
-          <Button tone="primary" onPress={() => act(askWorker('RESUME', { session: id }))}>
-            {t('resume')}
-          </Button>
+          <div class="row">
+            <Button tone="primary" onPress={() => act(askWorker('RESUME', { session: id }))}>
+              {t('resume')}
+            </Button>
+            {health?.state === 'good' && health.source === 'learned' && (
+              <Button onPress={() => act(askWorker('LEARN_CHAT', { session: id }))}>{t('learnChat')}</Button>
+            )}
+          </div>
         </section>
       )}
       {question && <QuestionForm key={question.id} session={id} question={question} />}

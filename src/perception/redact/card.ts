@@ -6,10 +6,12 @@ import { createWordFinder } from './words.ts';
 /** Payment cards: issuer prefix and length, Luhn, printed as one number or in the groups that cards use. */
 export const card: Recogniser = {
   type: 'CREDIT_CARD',
-  mayHold: (text) => /\d(?:[ -]?\d){11}/.test(text),
+  leastDigits: 12,
+  mayHold: (text) => HINT.test(text),
   find,
 };
 
+const HINT = /\d(?:[ -]?\d){11}/;
 const findWords = createWordFinder(
   'card cards cc visa mastercard amex maestro kreditkarte* kartennummer karte carte tarjeta cartao cartão carta kaart kort karta kart карта карты カード 银行卡 卡号 카드'.split(
     ' ',

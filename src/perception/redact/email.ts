@@ -1,13 +1,15 @@
 import { allMatches } from './context.ts';
+import { MARK } from './signs.ts';
 import type { Range, Recogniser } from './span.ts';
 
 /** E-mail addresses: international, `%40` for `@`, `jane [at] example [dot] org`. Form hints such as `your@email.com` stay readable. */
 export const email: Recogniser = {
   type: 'EMAIL',
-  mayHold: (text) => text.includes('@') || text.includes('%40') || SPELT_OUT_HINT.test(text),
+  mayHold: (text, { marks }) => (marks & HINTS) > 0 && ((marks & MARK.at) > 0 || text.includes('%40') || SPELT_OUT_HINT.test(text)),
   find: (text) => [...withSign(text), ...speltOut(text)],
 };
 
+const HINTS = MARK.at | MARK.percent | MARK.bracket;
 const LOCAL_MAX = 64;
 const SIGN = /@|%40/g;
 // Letters of all scripts, roughly: `\p{L}` takes milliseconds to compile.

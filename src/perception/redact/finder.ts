@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { mayHoldPhone, type PhoneFinder } from './phone-shape.ts';
 import { RECOGNISERS } from './recognisers.ts';
+import { signsOf } from './signs.ts';
 import { type Recogniser, SPAN_TYPES, type Span, type SpanType } from './span.ts';
 
 export interface FindOptions {
@@ -13,14 +14,16 @@ export type FindSpans = (text: string, options?: FindOptions) => Span[];
 
 /** `phones` is given apart, as it is larger than all the others: it is asked only where a text looks as if it held a phone number. */
 export function createFinder({ phones }: { readonly phones: PhoneFinder }): FindSpans {
-  const recognisers: readonly Recogniser[] = [...RECOGNISERS, { type: 'PHONE', mayHold: mayHoldPhone, find: phones }];
+  const recognisers: readonly Recogniser[] = [...RECOGNISERS, { type: 'PHONE', leastDigits: 7, mayHold: mayHoldPhone, find: phones }];
   return (text, { kinds } = {}) => {
     const folded = fold(text);
+    const signs = signsOf(folded.text);
     const spans: Span[] = [];
-    for (const { type, mayHold, find } of recognisers) {
-      if ((kinds && !kinds.has(type)) || !mayHold(folded.text)) continue;
+    for (const { type, leastDigits = 0, mayHold, find } of recognisers) {
+      if (signs.digits < leastDigits || (kinds && !kinds.has(type)) || !mayHold(folded.text, signs)) continue;
       for (const { start, end } of find(folded.text)) spans.push({ start, end, type });
     }
+    if (spans.length === 0) return spans;
     return united(spans).map((span) => {
       const [start, end] = folded.toOriginal(span.start, span.end);
       return { start, end, type: span.type };

@@ -7,6 +7,7 @@ import { createWordFinder } from './words.ts';
 /** Personal numbers of states: by a shape and check of their own, or by a check after a word that names them. */
 export const nationalId: Recogniser = {
   type: 'NATIONAL_ID',
+  leastDigits: 4,
   mayHold: (text) => HINT.test(text),
   find: (text) => [...shaped(text), ...named(text)],
 };

@@ -6,10 +6,12 @@ import { createWordFinder } from './words.ts';
 /** One-time codes: four to eight digits (or letters and digits) that a text names as a code to sign in or confirm with. */
 export const otp: Recogniser = {
   type: 'OTP',
-  mayHold: (text) => /\d{4}|\d{3}[ -]\d{3}|\d[A-Z]|[A-Z]\d/.test(text),
+  leastDigits: 1,
+  mayHold: (text) => HINT.test(text),
   find: (text) => [...named(text), ...toSignIn(text)],
 };
 
+const HINT = /\d{4}|\d{3}[ -]\d{3}|\d[A-Z]|[A-Z]\d/;
 const findNames = createWordFinder([...CODE_NAMES, 'code']);
 const DIGITS = /(?:[A-Z]-)?(?:\d{3}[ -]\d{3}|\d{4,8})(?!\w|[.,:/-]\d|-\w| ?[%€$£])/y;
 const LETTERS_AND_DIGITS = /(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,8}(?!\w|-\w)/y;

@@ -4,10 +4,10 @@ import type { Range } from './span.ts';
 /** Finds phone numbers in folded text. The one that can tell them from other numbers is large: see `phones.ts`. */
 export type PhoneFinder = (text: string) => readonly Range[];
 
+const HINT = /\d(?:[ ()./-]{0,3}\d){6}/;
+
 /** As `Recogniser.mayHold`, of folded text. */
-export function mayHoldPhone(text: string): boolean {
-  return /\d(?:[ ()./-]{0,3}\d){6}/.test(text);
-}
+export const mayHoldPhone = (text: string): boolean => HINT.test(text);
 
 const LONG_NUMBER = /(?:\+ ?)?\(?\d(?:[ ()./-]{0,3}\d){6,}/g;
 

@@ -2,16 +2,12 @@ import { allMatches, before } from './context.ts';
 import { secretNamed } from './secret-words.ts';
 import type { Range } from './span.ts';
 
-/** Values behind a name for a secret: `password: …`, `"api_key": "…"`, `?token=…`, `Authorization: Bearer …`, `your password is …`. */
-export function namedSecrets(text: string): Range[] {
-  return [...assigned(text), ...said(text)];
-}
-
-function assigned(text: string): Range[] {
+/** Values behind a name for a secret and a sign: `password: …`, `"api_key": "…"`, `?token=…`, `Authorization: Bearer …`. */
+export function assignedSecrets(text: string): Range[] {
   const found: Range[] = [];
   let done = 0;
   for (const { index } of allMatches(SIGN, text)) {
-    const kind = index < done ? undefined : secretNamed(before(text, index, 40).replace(/["'`\])\s]+$/, ''));
+    const kind = index < done ? undefined : secretNamed(nameBefore(text, index));
     const value = kind && valueAfter(text, index + 1);
     if (!value || !(kind === 'password' ? looksLikePassword(value) : looksRandom(value))) continue;
     const range = whole(text, value.range);
@@ -24,8 +20,17 @@ function assigned(text: string): Range[] {
 const SIGN = /[:=]/g;
 const SAID = /\b(?:password|passcode|passphrase|passwort|kennwort|contraseña|senha) (?:is|ist|lautet|es|é)(?::| )/gi;
 
+const NAME_MAX = 40;
+const CLOSING = new Set('"\'`]) \t\r\n');
+
+function nameBefore(text: string, sign: number): string {
+  let end = sign;
+  while (end > 0 && CLOSING.has(text.charAt(end - 1))) end--;
+  return before(text, end, NAME_MAX);
+}
+
 /** `your temporary password is …`. */
-function said(text: string): Range[] {
+export function saidSecrets(text: string): Range[] {
   return allMatches(SAID, text).flatMap(({ 0: { length }, index }) => {
     const value = valueAfter(text, index + length);
     return value && looksLikePassword(value) ? [value.range] : [];

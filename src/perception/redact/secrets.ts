@@ -1,17 +1,26 @@
 import { checkedLength } from './base58.ts';
 import { allMatches, hasRun } from './context.ts';
 import { SECRET_SHAPE } from './secret-shapes.ts';
-import { namedSecrets } from './secret-values.ts';
+import { assignedSecrets, saidSecrets } from './secret-values.ts';
 import { seedPhrases } from './seed-phrase.ts';
+import { MARK } from './signs.ts';
 import type { Range, Recogniser } from './span.ts';
 
 /** Passwords, keys and tokens: a provider's form, PEM, `user:password@`, a value behind a name for it, seed phrases. */
 export const secrets: Recogniser = {
   type: 'SECRET',
-  mayHold: (text) => text.includes(':') || text.includes('=') || NAMED.test(text) || hasRun(text, SHORTEST_SHAPE),
-  find: (text) => [...shaped(text), ...namedSecrets(text), ...inAddresses(text), ...pem(text), ...seedPhrases(text)],
+  mayHold: (text, { marks, longestRun }) => (marks & ASSIGNED) > 0 || longestRun >= SHORTEST_SHAPE || NAMED.test(text),
+  find: (text) => [
+    ...shaped(text),
+    ...assignedSecrets(text),
+    ...(NAMED.test(text) ? [...saidSecrets(text), ...seedPhrases(text)] : []),
+    ...inAddresses(text),
+    ...pem(text),
+  ],
 };
 
+const ASSIGNED = MARK.colon | MARK.equals;
+/** Some part of every name that `saidSecrets` and `seedPhrases` know. */
 const NAMED = /passw|passc|passp|kennw|contra|senha|phrase|words|mnemonic/i;
 /** No provider's form is shorter. */
 const SHORTEST_SHAPE = 15;

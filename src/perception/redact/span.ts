@@ -1,3 +1,5 @@
+import type { Signs } from './signs.ts';
+
 /** Kinds of personal data that can be proven by text alone. Where two finds are equally long, the earlier kind names the span. */
 export const SPAN_TYPES = [
   'SECRET',
@@ -31,7 +33,9 @@ export interface Range {
 /** What one kind of personal data looks like. Both functions get folded text (`fold.ts`) and must take linear time on any input. */
 export interface Recogniser {
   readonly type: SpanType;
+  /** It is nothing with fewer digits than this: most strings of a page have none. */
+  readonly leastDigits?: number;
   /** Cheap, and right whenever it says no. */
-  readonly mayHold: (text: string) => boolean;
+  readonly mayHold: (text: string, signs: Signs) => boolean;
   readonly find: (text: string) => readonly Range[];
 }

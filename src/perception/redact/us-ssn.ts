@@ -4,10 +4,12 @@ import type { Range, Recogniser } from './span.ts';
 /** US social security numbers: 3-2-4 digits that can have been issued; nine bare digits only after a word. */
 export const usSsn: Recogniser = {
   type: 'US_SSN',
-  mayHold: (text) => /\d{3}[-. ]?\d{2}[-. ]?\d{4}/.test(text),
+  leastDigits: 9,
+  mayHold: (text) => HINT.test(text),
   find,
 };
 
+const HINT = /\d{3}[-. ]?\d{2}[-. ]?\d{4}/;
 const SHAPE = /(?<![\w.,/+-])(\d{3})([-. ]?)(\d{2})\2(\d{4})(?!\w|[-.,/]\d)/g;
 const WORD = /\b(?:ssn|social security|soc(?:ial)?\.? sec(?:urity)?|ss ?(?:#|no|num(?:ber)?)|itin|taxpayer id(?:entification)?)(?![a-z])/i;
 const PRODUCT = /\b(?:part|p\/n|item|model|sku|lot|cat(?:alog)?|patent|isbn|docket|serial)[ :.#]*(?:(?:no|nr|number)[ :.#]*)?$/i;

@@ -1,4 +1,5 @@
 import { columns, type Measured, quantile, type Report, round } from '../bench.ts';
+import { FOUND, NUMBERED } from './controls.ts';
 
 export const FLOOR = 'floor';
 export const PLAYWRIGHT = 'Playwright, ai';
@@ -23,7 +24,16 @@ export function report(measured: readonly Measured[]): Report {
   const rows = measured.filter(({ unit }) => unit === 'ms').map((time) => compare(time, measured));
   const pages = [...new Set(rows.map(({ on }) => on))];
   const tables = pages.map((page) => columns([[page, ...HEAD], ...rows.filter(({ on }) => on === page).map(cells)]));
-  return { rows, text: tables.join('\n\n') };
+  const counts = measured.filter(({ unit }) => unit === 'count').map(({ name, on, samples: [count] }) => ({ on, name, count }));
+  return { rows: [...rows, ...counts], text: tables.map((each, at) => `${each}\n${controlsOn(pages[at], counts)}`).join('\n\n') };
+}
+
+function controlsOn(
+  page: string | undefined,
+  counts: readonly { on?: string | undefined; name: string; count: number | undefined }[],
+): string {
+  const of = (what: string) => counts.find(({ on, name }) => on === page && name === what)?.count ?? 0;
+  return `${NUMBERED}: ${of(NUMBERED).toLocaleString('en')}, ${FOUND}: ${of(FOUND).toLocaleString('en')}`;
 }
 
 const HEAD = ['median', 'least', '× floor', '× Playwright', 'characters', 'tokens', '× Playwright'];

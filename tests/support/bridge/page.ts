@@ -17,7 +17,7 @@ export interface Followed {
  * The bridge as it runs in a chat, without a worker: sends one message in this page and follows the reply to it. Every change of the page makes
  * it look, also those that a site makes for other reasons than a token. The bridge stays on the global as `kept`.
  */
-export async function follow(session: string, turn: string, text: string): Promise<Followed> {
+async function follow(session: string, turn: string, text: string): Promise<Followed> {
   const site = siteFor(location.href);
   if (!site) throw new Error(`No data for ${location.href}.`);
   const stop = new AbortController();

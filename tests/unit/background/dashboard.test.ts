@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { dashboardFor, statusOf } from '../../../src/background/dashboard.ts';
+import { newLesson } from '../../../src/background/learn.ts';
+import type { LessonStep } from '../../../src/protocol/learned.ts';
 import type { News, Session } from '../../../src/protocol/session.ts';
 import { aCommand, anUpdate, aSession, item, tab } from '../../support/samples.ts';
 
@@ -33,4 +35,10 @@ it('shows in a tab its role, the last step, and what holds the run', () => {
     note: 'Paused.',
   });
   expect(dashboardFor(session, tab(10))).toMatchObject({ role: 'agent' });
+});
+
+it('asks in the panel for the message of a lesson, and says how far that has come', () => {
+  const learning = (step: LessonStep) => dashboardFor(aSession({ lesson: { ...newLesson(), step } }), tab(10));
+  expect(learning('waiting')).toMatchObject({ status: 'learning', note: expect.stringContaining('popup shows') });
+  expect(learning('answering').note).toContain('is being watched');
 });

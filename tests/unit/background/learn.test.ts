@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chatHealth } from '../../../src/background/health.ts';
+import { chatHealth, chatStalled } from '../../../src/background/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep, newLesson } from '../../../src/background/learn.ts';
 import { nextItem } from '../../../src/background/loop.ts';
 import { introComplete } from '../../../src/background/replies.ts';
+import { keepAwake } from '../../../src/background/ticks.ts';
 import type { Health } from '../../../src/protocol/health.ts';
 import { aLearned, anUpdate, SESSION, tab, turn } from '../../support/samples.ts';
 import { scriptIn, serve, setStage } from './support/stage.ts';
@@ -62,7 +63,7 @@ describe('what was learned', () => {
   });
 
   it('is forgotten where it fits no more, and the table does again', async () => {
-    const stage = await setStage({ session: { learned: aLearned() } });
+    const stage = await setStage({ session: { learned: aLearned(), observationMode: true } });
     const heard = serve(stage.chat, {});
     await stage.worker.learned.keep(CHAT, aLearned());
     await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
@@ -70,6 +71,14 @@ describe('what was learned', () => {
     expect(stage.stored()).not.toHaveProperty('learned');
     expect(stage.stored()).not.toHaveProperty('lesson');
     expect(heard[0]?.data).not.toHaveProperty('learned');
+  });
+
+  it('is not forgotten where it has worked in this session: the person may be on another page of the site', async () => {
+    const stage = await setStage({ session: { learned: aLearned() } });
+    await stage.worker.learned.keep(CHAT, aLearned());
+    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+    expect(stage.stored().hold).toMatchObject({ reason: 'chat_failed' });
   });
 
   it('is forgotten and asked for anew where no table knows the chat', async () => {
@@ -80,6 +89,7 @@ describe('what was learned', () => {
       agentDocumentId: scriptIn(stage.other).documentId,
       agentUrl: stage.other.url,
       learned: aLearned(),
+      observationMode: true,
     };
     await stage.worker.state.update(() => ({ sessions: { [SESSION]: session } }));
     serve(stage.other, {});
@@ -110,5 +120,24 @@ describe('the health of a chat', () => {
     const stage = await setStage();
     await chatHealth(stage.worker, scriptIn(stage.shop), health({ state: 'failed' }));
     expect(stage.stored().hold).toBeNull();
+  });
+});
+
+describe('a hidden chat that draws nothing more', () => {
+  it('is noted until it draws again', async () => {
+    const stage = await setStage();
+    await chatStalled(stage.worker, scriptIn(stage.chat), true);
+    expect(stage.stored().stalled).toBe(true);
+    await chatStalled(stage.worker, scriptIn(stage.chat), false);
+    expect(stage.stored()).not.toHaveProperty('stalled');
+  });
+
+  it('is kept awake by the debugger only where the person wishes so', async () => {
+    const stage = await setStage();
+    await keepAwake(stage.worker, tab(stage.chat.id));
+    expect([...stage.browser.attached]).toEqual([]);
+    await stage.worker.preferences.saveSettings({ keepChatAwake: true });
+    await keepAwake(stage.worker, tab(stage.chat.id));
+    expect([...stage.browser.attached]).toEqual([stage.chat.id]);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { landed, promptState, splitNews, tellAgent } from '../../../src/background/tell.ts';
+import { tell } from '../../../src/background/session.ts';
+import { dueAt, landed, promptState, splitNews, tellAgent } from '../../../src/background/tell.ts';
+import { change } from '../../../src/background/worker.ts';
 import type { News, Session, UpdateItem } from '../../../src/protocol/session.ts';
 import { anUpdate, aSession, SESSION, tab, turn } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from './support/stage.ts';
@@ -91,6 +93,32 @@ describe('telling the agent', () => {
     const told = heard.filter(({ type }) => type === 'EXECUTE_PROMPT').map(({ data }) => JSON.stringify(data));
     expect(new Set(told).size).toBe(1);
     expect(stage.stored()).toMatchObject({ commandQueue: [], isAgentBusy: true });
+  });
+
+  it('puts updates that come within half a second into one message, each target as it is then', async () => {
+    const stage = await setStage({ session: say(notice('a')) });
+    serve(stage.chat, { BUFFER_UPDATE: ready, EXECUTE_PROMPT: { state: 'inserting' } });
+    let text = 'old';
+    serve(stage.shop, { GET_SNAPSHOT: () => snapshot(text) });
+    const begin = stage.clock.now;
+    const { shop, worker } = stage;
+    await worker.state.update(() => ({ sessions: { [SESSION]: { ...stage.stored(), commandQueue: [] } } }));
+    const announce = (...news: News[]) => change(worker, SESSION, (now) => tell(now, news, worker.now()));
+    await announce(notice('a'), { kind: 'page', tabId: tab(shop.id), full: false });
+    expect(await step(stage)).toBe(false);
+    stage.clock.now = begin + 400;
+    await announce(notice('b'), { kind: 'page', tabId: tab(shop.id), full: true });
+    expect(await step(stage)).toBe(false);
+    stage.clock.now = begin + 500;
+    text = 'new';
+    expect(await step(stage)).toBe(true);
+    expect(first(stage).message?.text).toMatch(/^Turn k7f2-6\. a b\n┌ page data .*\nnew\n└ end /s);
+    expect(stage.stored().commandQueue).toHaveLength(1);
+  });
+
+  it('lets a receipt wait for nothing', () => {
+    const due = (...news: News[]) => dueAt(anUpdate({ receivedAt: 1_000, news }));
+    expect([due(receipt('a'), notice('b')), due({ kind: 'person', text: 'c' }), due(notice('b'))]).toEqual([1_000, 1_000, 1_500]);
   });
 
   it.each<[string, Partial<Session>, unknown]>([

@@ -109,6 +109,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     answer: null,
     lesson: null,
     health: null,
+    stalled: false,
     queue: [],
     steps: [],
     hold: null,

@@ -104,3 +104,28 @@ describe('a reply', () => {
     expect(told.at(-1)?.payload).toMatchObject({ raw: click.text });
   });
 });
+
+describe('a hidden chat that draws nothing more', () => {
+  const stalls = (told: readonly { name: string; payload: unknown }[]) =>
+    told.flatMap(({ name, payload }) => (name === 'CHAT_STALLED' ? [(payload as { stalled: boolean }).stalled] : []));
+
+  it('is told of, once, until it draws again', async () => {
+    const { bridge, chat, pass, told } = setUp();
+    chat.isHidden = true;
+    bridge.execute(prompt);
+    await pass(25_000);
+    expect(stalls(told)).toEqual([]);
+    await pass(60_000);
+    expect(stalls(told)).toEqual([true]);
+    chat.pieces = [word];
+    await pass(5_000);
+    expect(stalls(told)).toEqual([true, false]);
+  });
+
+  it('is nothing to tell of where it is seen', async () => {
+    const { bridge, pass, told } = setUp();
+    bridge.execute(prompt);
+    await pass(120_000);
+    expect(stalls(told)).toEqual([]);
+  });
+});

@@ -15,7 +15,7 @@ const message = (turn: number, news: string, ...sections: string[]) =>
 
 describe('readMessage', () => {
   it('takes a message apart', () => {
-    const text = message(6, 'You: click 12 → done. POST /session 401.', section('# Login\n<button id="9">Sign in</button>'));
+    const text = message(6, 'You: click 12 → done. POST /session 401.', section('# Login\n<button 9>Sign in</>'));
     expect(readMessage(text.replace('\n┌', '\nThe person says: use the blue one\n┌'))).toEqual({
       turn: 'k7f2-6',
       keyword: undefined,
@@ -27,7 +27,7 @@ describe('readMessage', () => {
           title: 'Slow Morning · tea and more',
           url: 'https://shop.example/',
           since: undefined,
-          text: '# Login\n<button id="9">Sign in</button>',
+          text: '# Login\n<button 9>Sign in</>',
         },
       ],
     });
@@ -52,15 +52,15 @@ describe('readPage', () => {
   const page = readPage({
     ...{ target: 1, title: '', url: '' },
     text: [
-      'Qty <input id="7" type="number" value="1"> <button id="9">Remove</button>',
-      '<input id="11" type="search" label="Search" placeholder="Kettle, beans…"><button id="12">Search</button>',
-      'City <input id="13" required>',
-      '- <a id="14" href="/p">Hand coffee grinder</a> € 64.50 <a id="15" href="/q">Coffee</a>',
+      'Qty <number 7 value="1"> <button 9>Remove</>',
+      '<search 11 "Search" placeholder="Kettle, beans…"><button 12>Search</>',
+      'City <input 13 required>',
+      '- <a 14 href="/p">Hand coffee grinder</> € 64.50 <a 15 href="/q">Coffee</>',
     ].join('\n'),
   });
 
   it.each([
-    ['a label', { tag: 'input', label: 'search' }, 11],
+    ['a label', { tag: 'search', label: 'search' }, 11],
     ['the text on it', { tag: 'button', label: 'Search' }, 12],
     ['the text before it', { label: 'City' }, 13],
     ['the text before it, of several on a line', { label: 'Qty' }, 7],
@@ -72,7 +72,7 @@ describe('readPage', () => {
   });
 
   it('knows attributes, bare ones too, and what is not there', () => {
-    expect(page.find({ label: 'Qty' })?.attributes).toEqual({ type: 'number', value: '1' });
+    expect(page.find({ label: 'Qty' })?.attributes).toEqual({ value: '1' });
     expect(page.find({ label: 'City' })?.attributes).toEqual({ required: '' });
     expect(page.find({ label: 'Country' })).toBeUndefined();
   });
@@ -83,10 +83,10 @@ const assistant: Said = { role: 'assistant', text: 'ok' };
 
 describe('readConversation', () => {
   it('puts differences together with what was shown before', () => {
-    const history = [user(BRIEFING), assistant, user(message(2, '', section('# Shop\nCart 0\n<button id="9">Buy</button>'))), assistant];
+    const history = [user(BRIEFING), assistant, user(message(2, '', section('# Shop\nCart 0\n<button 9>Buy</>'))), assistant];
     const reading = readConversation(message(3, 'You: click 9 → done.', section('@ 2\n~ Cart 1', { since: 'k7f2-2' })), history);
     expect(reading).toMatchObject({ turn: 'k7f2-3', keyword: 'maple42', briefing: false });
-    expect(reading?.page('https://shop.example/')?.text).toBe('# Shop\nCart 1\n<button id="9">Buy</button>');
+    expect(reading?.page('https://shop.example/')?.text).toBe('# Shop\nCart 1\n<button 9>Buy</>');
   });
 
   it('keeps targets apart and puts the one that is shown first', () => {
@@ -134,8 +134,8 @@ describe('the task of the demo', () => {
   const form = (email = '', street = '', city = '') =>
     [
       '# Checkout\nSigned in as Jane Doe [EMAIL_1], [PHONE_1]',
-      `<input id="31" type="email" label="Confirm your e-mail"${email}>`,
-      `Street and number <input id="32"${street}>\nCity <input id="33"${city}>\n<button id="36">Place order</button>`,
+      `<email 31 "Confirm your e-mail"${email}>`,
+      `Street and number <input 32${street}>\nCity <input 33${city}>\n<button 36>Place order</>`,
     ].join('\n');
 
   it('is done in six steps by what the pages say', () => {
@@ -154,12 +154,12 @@ describe('the task of the demo', () => {
 
     expect(demoSteps).toHaveLength(6);
     expect(next()).toEqual({ action: 'snapshot' });
-    expect(next(shop('<input id="7" type="search" label="Search products">'))).toEqual({
+    expect(next(shop('<search 7 "Search products">'))).toEqual({
       ...{ action: 'fill', id: 7, value: 'coffee grinder', submit: true },
     });
-    expect(next(shop('# Results for “coffee grinder”\n- <a id="12">Hand coffee grinder</a>'))).toEqual({ action: 'click', id: 12 });
-    expect(next(shop('# Hand coffee grinder\n<button id="20">Add to cart</button>'))).toEqual({ action: 'click', id: 20 });
-    expect(next(shop('<button id="20">Add to cart</button>\nIt is in your cart. <a id="21">Go to checkout</a>'))).toEqual({
+    expect(next(shop('# Results for “coffee grinder”\n- <a 12>Hand coffee grinder</>'))).toEqual({ action: 'click', id: 12 });
+    expect(next(shop('# Hand coffee grinder\n<button 20>Add to cart</>'))).toEqual({ action: 'click', id: 20 });
+    expect(next(shop('<button 20>Add to cart</>\nIt is in your cart. <a 21>Go to checkout</>'))).toEqual({
       action: 'click',
       id: 21,
     });
@@ -168,10 +168,10 @@ describe('the task of the demo', () => {
     expect(next(shop(form(' value="[EMAIL_1]"', ' value="Elm"')))).toMatchObject({ action: 'fill', id: 33, value: 'Berlin' });
     expect(next(shop(form(' value="[EMAIL_1]"', ' value="Elm"', ' value="B"')))).toEqual({ action: 'click', id: 36 });
     expect(next(shop('# Thank you\nYour order number is 20311.'))).toEqual({ action: 'open_tool', name: 'Order status' });
-    expect(next(status('Order number <input id="41" placeholder="5 digits">'))).toEqual({
+    expect(next(status('Order number <input 41 placeholder="5 digits">'))).toEqual({
       ...{ action: 'type', id: 41, value: '20311', submit: true },
     });
-    expect(next(status('Order number <input id="41" value="20311">\nArrives on Thursday'))).toEqual({
+    expect(next(status('Order number <input 41 value="20311">\nArrives on Thursday'))).toEqual({
       ...{ action: 'done', answer: 'Ordered, number 20311. It arrives on Thursday.' },
     });
   });

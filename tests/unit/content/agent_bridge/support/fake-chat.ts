@@ -109,6 +109,9 @@ export class FakeChat implements Chat {
       proof: this.finished,
     };
   }
+  drawn() {
+    return this.pieces.reduce((sum, { text }) => sum + text.length, 0);
+  }
   read() {
     return this.pieces;
   }

@@ -1,0 +1,47 @@
+/** What one look at every character of a folded text tells: most recognisers need no look of their own then. */
+export interface Signs {
+  readonly digits: number;
+  /** Letters, digits, `_` and `-` of ASCII in a row, at most. */
+  readonly longestRun: number;
+  /** Which of the characters that follow are there, as bits of `MARK`. */
+  readonly marks: number;
+}
+
+export const MARK = { at: 4, percent: 8, colon: 16, equals: 32, dot: 64, bracket: 128 } as const;
+
+const RUN = 1;
+const DIGIT = 2;
+
+const KINDS = new Uint8Array(128);
+for (const character of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-') KINDS[character.charCodeAt(0)] = RUN;
+for (const character of '0123456789') KINDS[character.charCodeAt(0)] = RUN | DIGIT;
+for (const [characters, mark] of [
+  ['@', MARK.at],
+  ['%', MARK.percent],
+  [':', MARK.colon],
+  ['=', MARK.equals],
+  ['.', MARK.dot],
+  ['[({', MARK.bracket],
+] as const) {
+  for (const character of characters) KINDS[character.charCodeAt(0)] = mark;
+}
+
+export function signsOf(text: string): Signs {
+  let digits = 0;
+  let run = 0;
+  let longestRun = 0;
+  let marks = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const kind = code < 128 ? (KINDS[code] ?? 0) : 0;
+    if (kind & RUN) {
+      run++;
+      if (kind & DIGIT) digits++;
+    } else {
+      if (run > longestRun) longestRun = run;
+      run = 0;
+      marks |= kind;
+    }
+  }
+  return { digits, longestRun: Math.max(run, longestRun), marks };
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchExtension } from '../support/launch.ts';
+import { bundle } from '../support/perception/bundle.ts';
+import { readCases } from '../unit/perception/redact/score.ts';
+import { type Bench, columns, type Measured, quantile, type Report, round } from './bench.ts';
+import type { Redaction } from './redaction/page.ts';
+
+const RUNS = 40;
+const LENGTH = 10_000;
+const FLOOR = 'one regular expression';
+const OURS = 'all recognisers';
+/** Milliseconds for 10,000 characters. */
+const BARS: Readonly<Record<string, number>> = {
+  prose: 0.4,
+  'a shop’s strings': 0.4,
+  'nothing but numbers': 5,
+  'personal data': 5,
+  'an endless word': 5,
+};
+
+/** The recognisers over texts as pages have them, in a page, warm. */
+export const bench: Bench = {
+  title: 'ms to look through 10,000 characters for personal data',
+  report,
+
+  async measure({ fixtures }) {
+    const script = await bundle('tests/bench/redaction/page.ts');
+    const texts = await corpora();
+    const profile = await mkdtemp(join(tmpdir(), 'agent-anything-'));
+    const extension = await launchExtension({ profile, headless: true, args: fixtures.chromiumArgs });
+    try {
+      const page = await extension.context.newPage();
+      await page.evaluate(`${script};undefined`);
+      const measured: Measured[] = [];
+      for (const [on, lines] of Object.entries(texts)) {
+        const { floor, ours } = await page.evaluate(
+          ([lines, runs]) => (globalThis as unknown as { redaction: Redaction }).redaction(lines, runs), // Put there just above.
+          [lines, RUNS] as const,
+        );
+        measured.push({ name: FLOOR, on, unit: 'ms', samples: floor }, { name: OURS, on, unit: 'ms', samples: ours });
+      }
+      return measured;
+    } finally {
+      await extension.context.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+};
+
+async function corpora(): Promise<Record<keyof typeof BARS, readonly string[]>> {
+  const prose = (await readFile('CHANGELOG.md', 'utf8')) + (await readFile('LICENSE', 'utf8'));
+  const shop = await readFile('tests/fixtures/targets/shop/products.json', 'utf8');
+  const cases = [...readCases('pages'), ...readCases('public')];
+  return {
+    prose: upToLength(prose.split(/\n\n+/)),
+    'a shop’s strings': upToLength([...shop.matchAll(/": (.+?),?\n/g)].map(([, value = '']) => value)),
+    'nothing but numbers': upToLength(
+      cases.filter(({ scope, spans }) => scope.includes('*') && spans.length === 0).map(({ text }) => text),
+    ),
+    'an endless word': [`${'a'.repeat(LENGTH - 1)}@`],
+    'personal data': upToLength(cases.filter(({ spans }) => spans.length > 0).map(({ text }) => text)),
+  };
+}
+
+/** From the beginning again where there is too little. */
+function upToLength(texts: readonly string[]): string[] {
+  const taken: string[] = [];
+  let length = 0;
+  for (let at = 0; length < LENGTH; at += 1) {
+    const text = texts[at % texts.length] ?? '';
+    taken.push(text.slice(0, LENGTH - length));
+    length += text.length;
+  }
+  return taken;
+}
+
+function report(measured: readonly Measured[]): Report {
+  const rows = Object.entries(BARS).map(([on, bar]) => {
+    const of = (name: string) => measured.find((one) => one.name === name && one.on === on)?.samples ?? [];
+    const [floor, ours] = [quantile(of(FLOOR), 0.5), quantile(of(OURS), 0.5)];
+    return { on, floor, ours, least: Math.min(...of(OURS)), ratio: ours / floor, bar, met: ours <= bar };
+  });
+  const text = columns([
+    ['', FLOOR, OURS, 'least', '× one', 'bar', ''],
+    ...rows.map(({ on, floor, ours, least, ratio, bar, met }) => [
+      on,
+      `${round(floor)} ms`,
+      `${round(ours)} ms`,
+      `${round(least)} ms`,
+      ratio.toFixed(1),
+      `${bar} ms`,
+      met ? 'met' : 'MISSED',
+    ]),
+  ]);
+  return { rows, text };
+}

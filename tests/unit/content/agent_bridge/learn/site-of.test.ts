@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { findComposer } from '../../../../../content/agent_bridge/composer.ts';
+import { mendedBy, siteOf } from '../../../../../content/agent_bridge/learn/site-of.ts';
+import { sendControl } from '../../../../../content/agent_bridge/send-control.ts';
+import { chatgpt } from '../../../../../content/agent_bridge/sites/chatgpt.ts';
+import { Transcript } from '../../../../../content/agent_bridge/transcript.ts';
+import { aLearned } from '../../../../support/samples.ts';
+import { fragment } from '../support/fragment.ts';
+
+const idOf = (fresh: string | null, path: string) => siteOf(aLearned({ fresh })).conversation.exec(path)?.groups?.id;
+
+describe('a learned site', () => {
+  it.each([
+    ['/', '/', undefined],
+    ['/', '/t/1', '/t/1'],
+    ['/chat/new', '/chat/new', undefined],
+    ['/chat/new', '/chat/1', '/chat/1'],
+    [null, '/', undefined],
+    [null, '/room', '/room'],
+  ])('where %s is a new conversation, takes %s for %s', (fresh, path, id) => {
+    expect(idOf(fresh, path)).toBe(id);
+  });
+
+  it('takes a field only where a way leads to it alone', () => {
+    const site = siteOf(aLearned({ composer: ['textarea', 'form textarea'] }));
+    fragment('<textarea></textarea><form><textarea id="it"></textarea></form>');
+    expect(findComposer(site, document)?.element.id).toBe('it');
+    fragment('<form><textarea></textarea><textarea></textarea></form>');
+    expect(findComposer(site, document)).toBeUndefined();
+  });
+
+  it('takes of several controls the one that stands where it stood beside the field', () => {
+    const site = siteOf(aLearned({ send: ['button'], sendAt: { dx: 30, dy: -10 } }));
+    fragment('<textarea></textarea><button id="far">a</button><button id="near">b</button>');
+    const composer = findComposer(site, document);
+    const place = (selector: string, x: number, y: number) => {
+      const element = document.querySelector(selector);
+      if (element) element.getBoundingClientRect = () => new DOMRect(x, y, 20, 20);
+    };
+    place('textarea', 80, 480);
+    place('#far', 300, 20);
+    place('#near', 115, 478);
+    expect(sendControl(site, document, composer)?.element.id).toBe('near');
+    place('#near', 600, 20);
+    expect(sendControl(site, document, composer)).toBeUndefined();
+  });
+
+  it('knows the person’s turns by our messages, where nothing else tells them', () => {
+    fragment('<main><ul><li>Turn k7f2-1. This is…</li><li>Turn it off? ok</li><li>Turn k7f2-2. You: …</li></ul></main>');
+    const transcript = new Transcript(siteOf(aLearned()), () => document);
+    const [first] = document.querySelectorAll('li');
+    expect(transcript.find('k7f2-1')).toBe(first);
+    expect(transcript.answersTo(first as Element).map(({ textContent }) => textContent)).toEqual(['Turn it off? ok']);
+  });
+
+  it('takes the first of its ways to the turns that leads to any', () => {
+    fragment('<main><ul><li>Turn k7f2-1. This is…</li></ul><ol><li>Turn k7f2-1. This is…</li></ol></main>');
+    const transcript = new Transcript(siteOf(aLearned({ turn: ['nav > li', 'ol > li', 'ul > li'] })), () => document);
+    expect(transcript.find('k7f2-1')?.parentElement?.localName).toBe('ol');
+  });
+});
+
+it('a site of a table keeps what was not learned', () => {
+  const mended = mendedBy(chatgpt, aLearned());
+  expect(mended).toMatchObject({ composer: ['textarea'], learned: true, finished: chatgpt.finished, banners: chatgpt.banners });
+  expect(mended.conversation).toBe(chatgpt.conversation);
+});
