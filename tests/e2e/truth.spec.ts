@@ -47,6 +47,51 @@ test('a page that is followed is the page as it is, while a person uses it', asy
   }
 });
 
+const MOVING = `
+  <style>
+    .sub { display: none } .menu:hover .sub { display: block } .menu:hover + p { visibility: hidden }
+    .fade { opacity: 0; transition: opacity 0.2s } .fade.in { opacity: 1 }
+    @keyframes come { from { visibility: hidden } to { visibility: visible } } .come { animation: come 0.2s steps(1, jump-none) both }
+    @media (max-width: 500px) { .wide { display: none } }
+  </style>
+  <div class="menu">Menu <div class="sub"><button>Open</button></div></div><p>Beside the menu</p>
+  <div class="fade">Faded in</div><div class="later">Come later</div><p class="wide">On wide windows</p>
+  <div style="width: 0; overflow: hidden" id="drawer"><div style="width: 100%; overflow: hidden">In the drawer</div></div>`;
+
+test('what changes without a mutation is seen all the same: the mouse, animations, windows, layout, values', async ({ extension }) => {
+  const page = await extension.context.newPage();
+  await page.goto('https://counter.example/');
+  await page.evaluate((html) => {
+    document.body.innerHTML = html;
+  }, MOVING);
+  const [world] = await openWorlds(extension, page, await bundle('tests/support/perception/page.ts'));
+  const agrees = async () => expect(await world?.ask('agree')).toBeUndefined();
+  const shown = () => world?.ask('snapshot');
+  const changed = async (line: string) => {
+    await expect.poll(shown).toContain(line);
+    await agrees();
+  };
+  await agrees();
+  expect(await shown()).not.toMatch(/Open|Faded|In the drawer/);
+  await page.locator('.menu').hover();
+  await changed('Open');
+  expect(await shown()).not.toContain('Beside');
+  await page.mouse.move(600, 500);
+  await changed('Beside');
+  // What is told while it goes on is true of one moment only.
+  await page.locator('.fade').evaluate((element) => element.classList.add('in'));
+  await page.locator('.later').evaluate((element) => element.classList.add('come'));
+  await world?.ask('agree');
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await changed('Faded in');
+  await changed('Come later');
+  await page.setViewportSize({ width: 400, height: 600 });
+  await expect.poll(shown).not.toContain('On wide windows');
+  await agrees();
+  await page.locator('#drawer').evaluate((element) => element.style.setProperty('width', '200px'));
+  await changed('In the drawer');
+});
+
 /** Uses one control as a person would, and says how. What leads elsewhere is only pointed at. */
 async function useOne(page: Page, index: number): Promise<string> {
   const control = page
