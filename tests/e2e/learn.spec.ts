@@ -95,7 +95,7 @@ for (const { name, what, send, pairs = false } of strangers) {
     await chat.reload();
     fixtures.setModel(clickAgain(2));
     await person.assignAgent(chat, 'Once more.');
-    await expectTwoClicks({ extension, fixtures, person });
+    await until('the briefing', async () => fixtures.received.find(({ prompt }) => prompt.includes('Task: Once more.')));
   });
 }
 

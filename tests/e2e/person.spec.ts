@@ -75,7 +75,7 @@ test('a site that is new to the session is opened only after the person has allo
   await step(/waits for approval/);
   expect(extension.context.pages().some((page) => page.url().includes('status.example'))).toBe(false);
   await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByText('https://status.example/')).toBeVisible();
+    await expect(popup.getByRole('paragraph').filter({ hasText: 'https://status.example/' })).toBeVisible();
     await popup.getByRole('button', { name: 'Allow once' }).click();
   });
   expect(await message(3)).toContain('Opened as target 2.');
