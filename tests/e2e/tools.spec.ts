@@ -39,7 +39,8 @@ test('a site saved with Enter is opened by its name behind what the person looks
     await expect(popup.getByRole('button', { name: 'Save as a tool' })).toBeVisible();
   });
   const options = await extension.openOptions();
-  await expect(options.getByRole('listitem')).toHaveText([/^Order statushttps:\/\/status\.example\//]);
+  const tools = options.getByRole('region', { name: 'Saved tools' });
+  await expect(tools.getByRole('listitem')).toHaveText([/^Order statushttps:\/\/status\.example\//]);
 });
 
 test('saved tools are imported, renamed, sent elsewhere, removed, brought back and exported', async ({ extension }) => {
