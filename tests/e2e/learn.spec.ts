@@ -103,12 +103,13 @@ test('what was learned and fits no more is forgotten, said, and asked for anew',
   const person = createPerson(extension);
   const host = served.lexical.host;
   const gone: Learned = aLearned({ composer: ['#gone'] });
+  fixtures.setModel(learning(clickAgain(1)));
+  // The worker empties a storage of no version when it starts for the first time.
+  await person.enable();
   await extension.control.evaluate(([key, value]) => chrome.storage.local.set({ [key]: value }), [
     `learned:https://${host}`,
     gone,
   ] as const);
-  fixtures.setModel(learning(clickAgain(1)));
-  await person.enable();
   const chat = await person.visit(`https://${host}/`);
   await person.assignAgent(chat);
   await person.inPopup(chat, async (popup) => {
