@@ -4,8 +4,8 @@ import { rootWithin } from './find.ts';
 import type { Site } from './sites/site.ts';
 import { structureOf } from './structure.ts';
 
-/** A page that shows no message field for so long needs the person, or has changed. */
-const NO_FIELD_MS = 10_000;
+/** A page that shows no message field for so long needs the person, or has changed; one that only loads slowly has it by then. */
+const FIELD_LATE_MS = 10_000;
 const AGAIN_MS = 2_000;
 /** Counting costs: so often while a session begins, then no more. */
 const MOST_COUNTS = 12;
@@ -40,7 +40,7 @@ export class Checkup {
     const composer = findComposer(this.#site, rootWithin(this.#site.within?.composer));
     if (!composer) {
       if (this.#times > 0) return; // Pages take their composer away for a moment.
-      if (now() - this.#since < NO_FIELD_MS) wake(NO_FIELD_MS / 10);
+      if (now() - this.#since < FIELD_LATE_MS) wake(FIELD_LATE_MS / 10);
       else this.#tell('failed', structureOf());
       return;
     }
@@ -48,11 +48,16 @@ export class Checkup {
     this.#countedAt = now();
     // Without a message in the composer many a site shows no send control.
     const isFilled = readComposer(composer).trim() !== '';
-    for (const part of chatParts) if (isFilled || part !== 'send') this.#count(part);
+    for (const part of chatParts) if ((isFilled || part !== 'send') && !this.#isOnlyInTurn(part)) this.#count(part);
     // Of stop many a first choice is a word of one language.
     const worse = [...this.#counts].some(([part, [primary = 0, ...rest]]) => part !== 'stop' && primary === 0 && rest.some(Boolean));
     this.#tell(worse ? 'degraded' : 'good', '');
     if (this.#times < MOST_COUNTS) wake(AGAIN_MS);
+  }
+
+  /** A lesson says of these what they are within a turn; counted from the document that says nothing. */
+  #isOnlyInTurn(part: ChatPart): boolean {
+    return this.#site.learned === true && (part === 'answer' || part === 'assistantTurn');
   }
 
   #count(part: ChatPart): void {

@@ -61,6 +61,13 @@ it('tells by whose data it looked', () => {
   expect(look(11_000)).toMatchObject([{ state: 'failed', source: 'learned' }]);
 });
 
+it('does not take what a lesson says of a turn’s inside for a fallback', () => {
+  fragment('<main><ul><li>ours</li><li><div>yours</div></li></ul></main><form><textarea></textarea><button>Send</button></form>');
+  const [health] = check(siteOf(aLearned({ answer: [':scope > div', ':scope'] })))(0);
+  expect(health).toMatchObject({ state: 'good', source: 'learned' });
+  expect(health?.parts.map(({ part }) => part)).toEqual(['composer', 'stop', 'turn', 'userTurn']);
+});
+
 it('draws the structure without a word of the page', () => {
   fragment(
     '<header>secret</header><form aria-label="secret"><textarea name="secret" placeholder="secret">secret</textarea><button type="submit" data-testid="u-83hf92k" title="secret">secret</button></form>',
