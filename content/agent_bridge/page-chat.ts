@@ -2,8 +2,8 @@ import { readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer.ts';
 import { History } from './conversation.ts';
+import { describeHealth } from './describe-health.ts';
 import { any, first, rootWithin, visible } from './find.ts';
-import { describeHealth } from './health.ts';
 import { holds, insertText } from './insert/insert.ts';
 import { meansStop, pressKey, sendControl, stopControl } from './send-control.ts';
 import type { Site } from './sites/site.ts';
@@ -15,7 +15,8 @@ const STOP_LOOKED_FOR_EVERY_MS = 1_000;
 /** The chat in this document, driven by what the site's data says. */
 export function pageChat(site: Site, { now, signal }: { now: () => number; signal: AbortSignal }): Chat {
   const composerRoot = () => rootWithin(site.within?.composer);
-  const transcript = new Transcript(site, () => rootWithin(site.within?.turns));
+  const turnsRoot = () => rootWithin(site.within?.turns);
+  const transcript = new Transcript(site, turnsRoot);
   const history = new History(site, { transcript, now });
   const finished = any(site.finished);
   const working = any(site.working);
@@ -90,7 +91,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       if (found && holds(found, text)) clearComposer(found);
     },
 
-    health: () => describeHealth(site, document),
+    health: () => describeHealth(site, { composer: composerRoot(), turns: turnsRoot() }),
 
     bind: () => history.bind(),
     away: () => history.away(),
