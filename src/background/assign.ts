@@ -8,7 +8,7 @@ import { abilitiesOf } from './abilities.ts';
 import { injectAdapter, injectBridge, injectHook } from './inject.ts';
 import { knowledgeOf } from './learn.ts';
 import { changeTabs } from './release.ts';
-import { addTarget, dropTarget, newSession, note, targetToRelease, tell } from './session.ts';
+import { addTarget, dropTarget, newSession, note, targetToRelease, tell, withoutKnowledge } from './session.ts';
 import { originOf } from './words.ts';
 import { allSessions, sessionWith, tabsOf, type Worker } from './worker.ts';
 
@@ -91,7 +91,7 @@ const addSession = (worker: Worker, session: Session) =>
 
 /** A session whose chat was closed goes on with another chat, which has to be told everything again, and what the person has said. */
 function adopt(session: Session, { task, ...given }: Given, now: number): Session {
-  const { agentDocumentId: _, learned: __, lesson: ___, health: ____, ...rest } = session;
+  const { agentDocumentId: _, ...rest } = withoutKnowledge(session);
   const adopted: Session = {
     ...rest,
     ...given,

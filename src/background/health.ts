@@ -8,7 +8,7 @@ import type { Session } from '../protocol/session.ts';
 import { initAgent } from './hello.ts';
 import { inLesson, newLesson } from './learn.ts';
 import { sessionOfAgent } from './replies.ts';
-import { hold, note } from './session.ts';
+import { hold, note, withoutKnowledge } from './session.ts';
 import { originOf } from './words.ts';
 import { change, sessionOf, type Worker } from './worker.ts';
 
@@ -41,8 +41,7 @@ async function forget(worker: Worker, session: Session): Promise<void> {
   const now = worker.now();
   const changed = await change(worker, session.id, (before) => {
     if (!siteFor(before.agentUrl)) return note(inLesson(before, newLesson(FORGOTTEN), now), FORGOTTEN, now);
-    const { learned: _, health: __, ...rest } = before;
-    return note(rest, FORGOTTEN, now);
+    return note(withoutKnowledge(before), FORGOTTEN, now);
   });
   if (changed) await initAgent(changed);
 }

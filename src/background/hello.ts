@@ -9,7 +9,7 @@ import type { Session } from '../protocol/session.ts';
 import { redactedKinds } from '../protocol/settings.ts';
 import { turnCode } from '../protocol/turn.ts';
 import { dashboardFor } from './dashboard.ts';
-import { changeTarget, hold, note, tell } from './session.ts';
+import { changeTarget, hold, note, tell, withoutKnowledge } from './session.ts';
 import { originOf } from './words.ts';
 import { change, isTarget, sessionOf, sessionWith, type Worker } from './worker.ts';
 
@@ -29,12 +29,12 @@ export async function hello(worker: Worker, sender: Tab, { part, url }: Payload<
   }
 }
 
-async function bindAgent(worker: Worker, { id }: Session, { tabId, documentId, url }: Tab): Promise<void> {
+async function bindAgent(worker: Worker, { id }: Session, sender: Tab): Promise<void> {
+  const { tabId, url } = sender;
   const learned = await worker.learned.of(originOf(url));
   const session = await change(worker, id, (now) => {
     const back = now.hold?.reason === 'agent_gone' && isChatOf(now, url);
-    const moved = originOf(now.agentUrl) !== originOf(url);
-    const bound: Session = { ...(moved ? withoutKnowledge(now, learned) : now), agentDocumentId: documentId, agentUrl: url };
+    const bound = inDocument(now, sender, learned);
     return back ? note({ ...bound, hold: null }, 'The chat is back', worker.now()) : bound;
   });
   if (session?.agentTabId === tabId) heard(await initAgent(session));
@@ -43,9 +43,12 @@ async function bindAgent(worker: Worker, { id }: Session, { tabId, documentId, u
 /** A page where the agent's bridge belongs: a site that a table knows, or the chat that the person has assigned. */
 export const isChatOf = ({ agentUrl }: Session, url: string): boolean => siteFor(url) !== undefined || originOf(url) === originOf(agentUrl);
 
-/** On another site only what was learned there counts. */
-function withoutKnowledge({ learned: _, lesson: __, health: ___, ...session }: Session, learned: Learned | undefined): Session {
-  return learned ? { ...session, learned } : session;
+/** The session with another document of its chat: on another site only what was learned there counts. */
+function inDocument(session: Session, { documentId, url }: Tab, learned: Learned | undefined): Session {
+  const known = { ...withoutKnowledge(session), ...(learned && { learned }) };
+  const { stalled, ...same } = originOf(session.agentUrl) === originOf(url) ? session : known;
+  const isSameDocument = session.agentDocumentId === documentId;
+  return { ...same, ...(stalled && isSameDocument && { stalled }), agentDocumentId: documentId, agentUrl: url };
 }
 
 /** Tells the bridge its role and what is known of the chat. Told again, it does what has changed. */

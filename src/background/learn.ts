@@ -8,7 +8,7 @@ import type { Session } from '../protocol/session.ts';
 import { randomCode } from '../protocol/turn.ts';
 import { initAgent } from './hello.ts';
 import { sessionOfAgent } from './replies.ts';
-import { note } from './session.ts';
+import { note, withoutKnowledge } from './session.ts';
 import { originOf } from './words.ts';
 import { change, type Worker } from './worker.ts';
 
@@ -42,9 +42,9 @@ export async function learnChat(worker: Worker, id: SessionId): Promise<Outcome>
 }
 
 /** A chat that is to be learned anew; what failed in it before is not what holds the run now. */
-export function inLesson({ learned: _, health: __, ...session }: Session, lesson: Lesson, now: number): Session {
+export function inLesson(session: Session, lesson: Lesson, now: number): Session {
   const held = session.hold?.reason === 'chat_failed' ? null : session.hold;
-  return note({ ...session, lesson, hold: held }, 'The chat is to be learned', now);
+  return note({ ...withoutKnowledge(session), lesson, hold: held }, 'The chat is to be learned', now);
 }
 
 /** How far the person's lesson has come. */

@@ -65,6 +65,11 @@ export const hold = (session: Session, reason: Hold['reason'], message: string, 
     ? session
     : note({ ...session, hold: { reason, message, since: now } }, message, now);
 
+/** Nothing that was found, learned or said of the chat's page so far: another page, or another way to drive it, has begun. */
+export function withoutKnowledge({ learned: _, lesson: __, health: ___, stalled: ____, ...session }: Session): Session {
+  return session;
+}
+
 /** A new target; the caller has made room. */
 export function addTarget(session: Session, tab: Omit<TargetTab, 'number' | 'state' | 'since' | 'lastUsedAt'>, now: number): Session {
   const number = session.targetCount + 1;

@@ -75,6 +75,8 @@ describe('a chat that takes over', () => {
     ],
     seen: [{ tabId: tab(12), turn: 'k7f2-5' as never, url: '', text: '' }],
     task: 'Buy shoes',
+    stalled: true as const,
+    learned: aLearned(),
   };
 
   it('goes on with the session: targets stay, everything is told again, and what the person said', async () => {
@@ -90,6 +92,7 @@ describe('a chat that takes over', () => {
       task: 'Buy shoes',
       turn: 5,
     });
+    for (const known of ['learned', 'stalled']) expect(stage.stored()).not.toHaveProperty(known);
     expect(numbers(stage)).toEqual([1]);
     expect(newsIn(stage.stored())).toEqual(['briefing', 'size 42']);
     expect(stage.sessions()).toHaveLength(1);

@@ -19,6 +19,15 @@ describe('a bridge that greets', () => {
     expect(heard[0]?.data).not.toHaveProperty('awaiting');
   });
 
+  it('brings a page in which nothing has stalled yet; of its own page it says so only once', async () => {
+    const stage = await setStage({ session: { stalled: true } });
+    serve(stage.chat, {});
+    await hello(stage.worker, scriptIn(stage.chat), bridge);
+    expect(stage.stored().stalled).toBe(true);
+    await hello(stage.worker, scriptIn(stage.chat, { documentId: 'doc-new' }), bridge);
+    expect(stage.stored()).not.toHaveProperty('stalled');
+  });
+
   it('looks for the reply that is still to come', async () => {
     const stage = await setStage({ session: { isAgentBusy: true } });
     const heard = serve(stage.chat, {});
