@@ -13,7 +13,7 @@ export default defineManifest({
   options_ui: { page: 'src/pages/options/options.html', open_in_tab: true },
   background: { service_worker: 'src/background/index.ts', type: 'module' },
   permissions: [
-    'debugger', // Trusted mouse and keyboard input, also in tabs that nobody looks at.
+    'debugger', // Trusted mouse and keyboard input, also in tabs that nobody looks at; keeps a hidden chat drawing where the person has switched that on.
     'offscreen', // The heartbeat: hidden pages and the worker have no clock of their own.
     'scripting', // Puts our scripts into assigned tabs only, instead of into every page.
     'storage', // Sessions, settings, saved tools.
