@@ -38,7 +38,7 @@ const opened = prepareStorage()
 const loop = opened
   .then(() => takeUp(worker))
   .catch(report) // What could not be taken up must not keep the rest from going on.
-  .then(() => createLoop(worker));
+  .then(() => createLoop(worker, report));
 
 serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(heartbeat) }));
 

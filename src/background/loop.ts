@@ -13,10 +13,12 @@ export function nextItem({ hold, question, lesson, commandQueue }: Session): Que
   return first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first;
 }
 
-/** Looks whether any session has something to do. Callable from every event, any number of times. */
-export function createLoop(worker: Worker): () => Promise<void> {
+/** Looks whether any session has something to do. Callable from every event, any number of times; `report` hears of a look of its own that fails. */
+export function createLoop(worker: Worker, report: (cause: unknown) => void): () => Promise<void> {
   // One drain for each session, so that none waits for another. Lost with the worker, and made anew at the next look.
   const drains = new Map<SessionId, () => Promise<void>>();
+  // The next look by the clock. Lost with the worker; the heartbeat looks again.
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const look = async () => {
     const sessions = await allSessions(worker);
@@ -29,8 +31,8 @@ export function createLoop(worker: Worker): () => Promise<void> {
     for (const id of drains.keys()) if (!sessions.some((session) => session.id === id)) drains.delete(id);
     await Promise.all([...drains.values()].map((drain) => drain()));
     const waitMs = untilDue(await allSessions(worker), worker.now());
-    // Lost with the worker; the heartbeat looks again.
-    if (waitMs !== undefined) setTimeout(() => void look(), waitMs);
+    clearTimeout(timer);
+    if (waitMs !== undefined) timer = setTimeout(() => look().catch(report), waitMs);
   };
   return look;
 }
