@@ -14,7 +14,8 @@ import { change, sessionOf, type Worker } from './worker.ts';
 
 type Tab = Extract<Sender, { kind: 'tab' }>;
 
-const NO_FIELD = 'The chat shows no message field that is known. Reload it and resume, or let AgentAnything learn this chat.';
+const NO_FIELD =
+  'AgentAnything cannot find this chat’s message field. Reload the chat and resume, or choose “Learn this chat” in the popup.';
 const FORGOTTEN = 'What had been learned of this chat no longer fits and was forgotten.';
 
 /** What the bridge has found of the chat's markup: kept for the popup; without a message field the run is held, until there is one. */

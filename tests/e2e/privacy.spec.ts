@@ -134,7 +134,7 @@ test('a kind that the person leaves readable is so at once, a password never, an
   const { person, chat, target, message } = await startSession({ extension, fixtures }, { url: ACCOUNT });
   expect(await message(2)).toMatch(/Signed in as \[EMAIL_1\][\s\S]*Pays with Visa \[CARD_1/);
   await person.inPopup(target, async (popup) => {
-    await expect(popup.getByText('account.example · Redacted: 3')).toBeVisible();
+    await expect(popup.getByText('account.example · Values redacted on this site: 3')).toBeVisible();
   });
 
   const options = await extension.openOptions();

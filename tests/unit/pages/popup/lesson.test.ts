@@ -73,12 +73,12 @@ const health = (over: Partial<Health>): Health => ({
 it('says nothing of a chat that is as known', async () => {
   await openSession({ health: health({ state: 'good' }) });
   await reads('Agent');
-  expect(page()).not.toContain('not quite as known');
+  expect(page()).not.toContain('has changed since');
 });
 
 it('says that a fallback is used, and what each entry matches', async () => {
   await openSession({ health: health({}) });
-  await reads('This chat is not quite as known');
+  await reads('This chat’s page has changed since');
   expect(page()).toMatch(/Message field ?0 · 1 · 0/);
 });
 
@@ -86,7 +86,7 @@ it('copies a diagnostic where there is no message field, and offers to learn the
   const written = clipboard();
   const failing = health({ state: 'failed', parts: [], structure: 'body\n main\n  button type=submit' });
   const worker = await openSession({ status: 'paused', hold: 'No field.', health: failing });
-  await reads('No message field that is known was found in this chat.');
+  await reads('AgentAnything cannot find this chat’s message field.');
   await press('Copy diagnostic');
   await vi.waitFor(() => expect(JSON.parse(written[0] ?? '')).toEqual(failing));
   await press('Learn this chat');

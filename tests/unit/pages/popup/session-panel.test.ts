@@ -153,7 +153,7 @@ it('says how much was redacted on the site of a target', async () => {
   await reads('Kettles – Small Shop');
   expect(page()).not.toContain('Redacted');
   worker.tellView({ ...worker.view, sessions: [session({ targets: [{ ...target(), redacted: 3 }] })] });
-  await reads('shop.example · Redacted: 3');
+  await reads('shop.example · Values redacted on this site: 3');
 });
 
 it('shows the last message to the letter, to be copied', async () => {

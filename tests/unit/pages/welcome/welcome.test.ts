@@ -13,7 +13,12 @@ it('says what leaves a tab, where it goes and what is kept back, before it asks'
     it.view = asNew;
   });
   await reads('I understand and enable');
-  for (const words of ['go to its provider', 'Passwords and one-time codes are never read', 'replaced by placeholders', 'terms of use']) {
+  for (const words of [
+    'go to its provider',
+    'Passwords and one-time codes in fields for them are never read',
+    'replaced by placeholders',
+    'terms of use',
+  ]) {
     expect(page()).toContain(words);
   }
   expect(page()).not.toContain('AgentAnything is enabled');
