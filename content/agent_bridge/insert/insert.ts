@@ -1,6 +1,6 @@
 import type { EditorKind } from '../../../src/protocol/learned.ts';
+import { nextTask } from '../../next-task.ts';
 import { type Composer, clearComposer, readComposer } from '../composer.ts';
-
 import { execCommand } from './exec-command.ts';
 import { nativeValue } from './native-value.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -61,7 +61,7 @@ async function empty(composer: () => Composer | undefined): Promise<void> {
   }
 }
 
-/** Waits for the editor without its clock: messages to oneself are not throttled in hidden tabs. */
+/** Waits for the editor without its clock. */
 async function settles(composer: () => Composer | undefined, text: string): Promise<boolean> {
   for (let turn = 0; turn < TURNS_TO_SETTLE; turn++) {
     await nextTask();
@@ -73,14 +73,3 @@ async function settles(composer: () => Composer | undefined, text: string): Prom
 
 /** Exactly this text; an editor may add line ends of its own. */
 export const holds = (composer: Composer, text: string): boolean => readComposer(composer).replace(/\n+$/, '') === text.replace(/\n+$/, '');
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-}

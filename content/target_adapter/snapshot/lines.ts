@@ -1,6 +1,7 @@
 import { depthIn, renderLine } from '../../../src/perception/render.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
-import { breathe, endOfSlice } from '../tree/slices.ts';
+import { nextTask } from '../../next-task.ts';
+import { endOfSlice } from '../tree/slices.ts';
 import { type Finishing, finish } from './blocks.ts';
 import type { Draft, Found } from './draft.ts';
 
@@ -42,7 +43,7 @@ export class Lines {
     let until = places.length > BATCH ? 0 : endOfSlice();
     for (let from = 0; from < places.length; from += BATCH) {
       if (performance.now() > until) {
-        await breathe();
+        await nextTask();
         until = endOfSlice();
       }
       const batch = places.slice(from, from + BATCH);

@@ -3,15 +3,3 @@ const SLICE_MS = 5;
 
 /** When the slice that begins now, or one that is so many times as long, ends: ms of `performance.now`. */
 export const endOfSlice = (times = 1): number => performance.now() + SLICE_MS * times;
-
-/** Lets the page work. Timers would wait for a second in a hidden tab. */
-export function breathe(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-}

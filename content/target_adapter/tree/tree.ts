@@ -1,3 +1,4 @@
+import { nextTask } from '../../next-task.ts';
 import { deepFocus } from '../focus.ts';
 import { composedAncestors } from '../hit.ts';
 import type { Draft } from '../snapshot/draft.ts';
@@ -6,7 +7,7 @@ import { Dirt, forgetBeside } from './dirt.ts';
 import { Moving } from './moving.ts';
 import { pointedNow } from './pointed.ts';
 import { type Root, Sheets } from './sheets.ts';
-import { breathe, endOfSlice } from './slices.ts';
+import { endOfSlice } from './slices.ts';
 import { TreeMemory } from './tree-memory.ts';
 
 /** A page that is not read after so many slices changes all the while: the rest is read in one go. */
@@ -67,7 +68,7 @@ export class Tree {
       if (!isCut && isLast) return drafts;
       isLast = !isCut;
       stuck = kept === 0 ? stuck + 1 : 0;
-      await breathe();
+      await nextTask();
     }
   }
 
