@@ -4,6 +4,7 @@ import type { ChatPart, Health } from '../../protocol/health.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
+import { copy } from '../shared/copy.ts';
 import { tell } from '../shared/notices.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
 
@@ -20,9 +21,8 @@ const partTexts = {
 /** Said only where the chat is not as known: one line, and what was found behind it. */
 export function ChatHealth({ session, health }: { session: SessionId; health: Health }): JSX.Element | null {
   if (health.state === 'good') return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(JSON.stringify(health, null, 2));
-    tell(t('diagnosticCopied'));
+  const copyAll = async () => {
+    if (await copy(JSON.stringify(health, null, 2))) tell(t('diagnosticCopied'));
   };
   return (
     <section class="stack" data-health={health.state}>
@@ -46,7 +46,7 @@ export function ChatHealth({ session, health }: { session: SessionId; health: He
               {health.structure}
             </pre>
           )}
-          <Button onPress={copy}>{t('copyDiagnostic')}</Button>
+          <Button onPress={copyAll}>{t('copyDiagnostic')}</Button>
           <small>{t('diagnosticHint')}</small>
         </div>
       </details>

@@ -1,10 +1,14 @@
 import type { JSX } from 'preact';
 import { Button } from '../shared/button.tsx';
-import { tell, tellFailure } from '../shared/notices.tsx';
+import { copy } from '../shared/copy.ts';
+import { tell } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';
 
 /** What the agent was told last, to the letter: nobody has to believe us what leaves. */
 export function LastMessage({ text }: { text: string }): JSX.Element {
+  const copyAll = async () => {
+    if (await copy(text)) tell(t('copied'));
+  };
   return (
     <details>
       <summary>{t('lastMessage')}</summary>
@@ -14,18 +18,8 @@ export function LastMessage({ text }: { text: string }): JSX.Element {
         <section class="message" aria-label={t('lastMessage')} tabIndex={0}>
           {text}
         </section>
-        <Button onPress={() => copy(text)}>{t('copy')}</Button>
+        <Button onPress={copyAll}>{t('copy')}</Button>
       </div>
     </details>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    tell(t('copied'));
-  } catch {
-    // Chrome refuses where the popup has lost the focus; the text is there to be selected.
-    tellFailure({ code: 'no_answer', message: t('notCopied'), hint: t('notCopiedHint') });
-  }
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Lesson, LessonStep } from '../../protocol/learned.ts';
 import { Button } from '../shared/button.tsx';
+import { copy } from '../shared/copy.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 
 const stepTexts = {
@@ -14,9 +15,8 @@ const stepTexts = {
 /** The message that the person sends himself, and how far the bridge has seen it come. */
 export function LessonCard({ lesson: { text, step, note } }: { lesson: Lesson }): JSX.Element {
   const copied = useSignal(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    copied.value = true;
+  const copyText = async () => {
+    copied.value = await copy(text);
   };
   return (
     <section class="card stack" data-kind="lesson" aria-labelledby="lesson">
@@ -27,7 +27,7 @@ export function LessonCard({ lesson: { text, step, note } }: { lesson: Lesson })
         {text}
       </blockquote>
       <div class="row">
-        <Button tone="primary" onPress={copy}>
+        <Button tone="primary" onPress={copyText}>
           {t('lessonCopy')}
         </Button>
         {copied.value && <small>{t('lessonCopied')}</small>}
