@@ -103,7 +103,7 @@ test('hostile pages are read as stated, and nothing of them runs when the agent 
   }
 });
 
-test('personal data stays one piece in long text, and endless text is read in no time', async ({ extension, fixtures }) => {
+test('personal data stays one piece in long text, and endless text is read, too', async ({ extension, fixtures }) => {
   fixtures.setModel(chatScript(() => ({ action: 'find', text: '[CARD_1 …1111]' })));
   const { message } = await startSession({ extension, fixtures }, { url: 'https://hostile.example/long' });
   const shown = await message(2);

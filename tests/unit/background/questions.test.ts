@@ -5,7 +5,7 @@ import { element } from '../../support/samples.ts';
 import { serve, setStage } from './support/stage.ts';
 
 const line = (text: string) => ({ text, kind: 'text', depth: 0, ids: [] });
-const snapshot = (texts: readonly string[]) => ({ version: 1, url: 'https://shop.example/cart', title: 'Shop', lines: texts.map(line) });
+const snapshot = (texts: readonly string[]) => ({ version: '1', url: 'https://shop.example/cart', title: 'Shop', lines: texts.map(line) });
 
 async function ask(answers: Readonly<Record<string, unknown>> = {}, over: Partial<Session> = {}) {
   const stage = await setStage({ session: over });

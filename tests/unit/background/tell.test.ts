@@ -96,13 +96,12 @@ describe('telling the agent', () => {
   });
 
   it('puts updates that come within half a second into one message, each target as it is then', async () => {
-    const stage = await setStage({ session: say(notice('a')) });
+    const stage = await setStage({ session: { repliedTurn: 5 } });
     serve(stage.chat, { BUFFER_UPDATE: ready, EXECUTE_PROMPT: { state: 'inserting' } });
     let text = 'old';
     serve(stage.shop, { GET_SNAPSHOT: () => snapshot(text) });
     const begin = stage.clock.now;
     const { shop, worker } = stage;
-    await worker.state.update(() => ({ sessions: { [SESSION]: { ...stage.stored(), commandQueue: [] } } }));
     const announce = (...news: News[]) => change(worker, SESSION, (now) => tell(now, news, worker.now()));
     await announce(notice('a'), { kind: 'page', tabId: tab(shop.id), full: false });
     expect(await step(stage)).toBe(false);

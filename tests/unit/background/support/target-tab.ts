@@ -41,7 +41,7 @@ export class TargetTab {
         });
         const lines = [`<button ${id}>Buy</>`, `Bought ${this.clicks} times`];
         return {
-          version: this.clicks,
+          version: String(this.clicks),
           url: this.tab.url,
           title: 'Shop',
           lines: lines.map((text, index) => ({ text, kind: 'text', depth: 0, ids: index === 0 ? [id] : [] })),

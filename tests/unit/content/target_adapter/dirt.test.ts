@@ -125,7 +125,7 @@ describe('what depends on another element', () => {
   });
 });
 
-it('goes through slots, also of closed roots', () => {
+it('goes through slots', () => {
   document.body.innerHTML = '<section><em slot="s">given</em><em>left out</em></section>';
   const root = query('section').attachShadow({ mode: 'open' });
   root.innerHTML = '<div>In <slot name="s"></slot></div>';
