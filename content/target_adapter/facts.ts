@@ -1,6 +1,7 @@
 import { escapeStart, escapeText } from '../../src/perception/escape.ts';
 import { cut } from '../../src/perception/placeholder.ts';
 import type { FieldMeaning } from '../../src/perception/redact/field-meaning.ts';
+import { CONTROL_TEXT_MAX, VALUE_TEXT_MAX } from '../../src/perception/render.ts';
 import type { ElementFact, IsFact } from '../../src/protocol/facts.ts';
 import { notToBeRead } from '../../src/protocol/failures.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
@@ -8,13 +9,10 @@ import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { pictureOf } from './areas.ts';
 import { describe } from './describe.ts';
 import { fieldOf } from './fields.ts';
-import { htmlOf, isPrivate } from './html.ts';
+import { ADDRESSES, htmlOf, isPrivate } from './html.ts';
 import { cleanText, type Redactor } from './redact.ts';
-import { fieldValue, isDisabled } from './snapshot/attributes.ts';
+import { fieldValue, isDisabled, OPTIONS_MAX } from './snapshot/attributes.ts';
 import type { Found } from './snapshot/draft.ts';
-
-/** What a line of a snapshot shows of a text, a value and a list at the most. */
-const LINE = { text: 80, value: 300, options: 20 };
 
 /** One fact of a control, in lines that may leave the tab; '' where there is nothing. Fails `not_readable`. */
 export async function factOf(
@@ -61,8 +59,6 @@ async function readValue(found: Found, redactor: Redactor): Promise<Outcome<stri
   return done(value === undefined ? await describe(found, redactor) : await leaving(value, redactor, found.meaning));
 }
 
-const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'data', 'background', 'xlink:href']);
-
 async function readAttribute({ element, meaning }: Found, name: string, redactor: Redactor): Promise<Outcome<string>> {
   const key = name.trim().toLowerCase();
   const value = element.getAttribute(key) ?? '';
@@ -75,12 +71,12 @@ async function readAttribute({ element, meaning }: Found, name: string, redactor
 /** What the line of an element leaves out, whole; '' where it leaves out nothing. */
 function foldedIn({ element, text, role, meaning }: Found): string {
   if (element instanceof HTMLSelectElement) {
-    if (element.options.length <= LINE.options) return '';
+    if (element.options.length <= OPTIONS_MAX) return '';
     return Array.from(element.options, ({ label }) => label.replace(/\s+/g, ' ').trim()).join('\n');
   }
   const value = meaning?.kind === 'never-read' ? '' : (fieldValue(element, role) ?? '');
-  if (value.length > LINE.value) return value;
-  return text.length > LINE.text ? text : '';
+  if (value.length > VALUE_TEXT_MAX) return value;
+  return text.length > CONTROL_TEXT_MAX ? text : '';
 }
 
 /** Text of the page as lines of their own: redacted as one, then cut. */

@@ -17,8 +17,20 @@ type Piece = { readonly markup: string } | { text: string };
 
 const LEFT_OUT = new Set(['script', 'style', 'noscript', 'template', 'link', 'meta', 'base', 'iframe', 'object', 'embed']);
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+/** Attributes that hold an address. */
+export const ADDRESSES: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'poster',
+  'cite',
+  'data',
+  'background',
+  'xlink:href',
+]);
 /** Addresses are facts of their own; a field's value says itself what it is. */
-const UNSAID = new Set(['href', 'src', 'action', 'formaction', 'style', 'value', 'poster', 'cite', 'data', 'background', 'xlink:href']);
+const UNSAID: ReadonlySet<string> = new Set([...ADDRESSES, 'style', 'value']);
 const ATTRIBUTE_MAX = 100;
 
 /**

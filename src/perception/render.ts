@@ -4,9 +4,9 @@ import { escapeAttribute, escapeStart, escapeText } from './escape.ts';
 import { cut } from './placeholder.ts';
 
 /** Longest text of a control, and of a name in an attribute. */
-const CONTROL_TEXT_MAX = 80;
+export const CONTROL_TEXT_MAX = 80;
 /** Longest value of a field, and longest list of options. */
-const VALUE_TEXT_MAX = 300;
+export const VALUE_TEXT_MAX = 300;
 
 /** The page as lines, in reading order. The one author of the text format; what it is given may hold anything, what it answers is escaped. */
 export function render(blocks: readonly Block[], depth = 0): Line[] {

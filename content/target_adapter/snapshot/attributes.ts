@@ -50,7 +50,8 @@ export function fieldValue(element: Element, role: string): string | undefined {
 }
 
 const CHECKABLE = new Set(['checkbox', 'radio']);
-const OPTIONS_MAX = 20;
+/** Options of a list that a line names. */
+export const OPTIONS_MAX = 20;
 
 const optionText = (option: HTMLOptionElement): string => option.label.replace(/\s+/g, ' ').trim();
 
