@@ -2,6 +2,9 @@ import type { Composer } from './composer.ts';
 import { any, first, only, visible } from './find.ts';
 import type { Selectors, Site } from './sites/site.ts';
 
+/** What cannot be pressed, and says so itself. */
+export const DISABLED = ':disabled, [aria-disabled="true"]';
+
 /** The control that means send now; one that means stop is none. Disabled by attribute, by ARIA, or by what stands around it. */
 export function sendControl(
   site: Site,
@@ -14,7 +17,7 @@ export function sendControl(
     ? (only(area, site.send, sends) ?? (at && nearest(area, { selectors: site.send, at, fits: sends })))
     : first(area, site.send, sends);
   if (!element) return undefined;
-  const disabled = element.matches(':disabled, [aria-disabled="true"]') || element.closest(any(site.sendDisabled)) !== null;
+  const disabled = element.matches(DISABLED) || element.closest(any(site.sendDisabled)) !== null;
   return { element, enabled: !disabled };
 }
 

@@ -1,11 +1,11 @@
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { shadowOf } from '../target_adapter/shadow.ts';
-import { isWord } from './learn/marks.ts';
+import { isWord, TEST_IDS } from './learn/marks.ts';
 import { upFrom } from './learn/tree.ts';
 
 const TELLING = 'form, textarea, input, [contenteditable], [role="textbox"], button, [role="button"], [role="log"]';
 /** Attributes whose value is the page's own word. */
-const VALUES = /^(?:role|type|contenteditable|aria-(?:multiline|disabled)|data-(?:test|testid|test-id|qa|cy|e2e))$/;
+const VALUES = new RegExp(`^(?:role|type|contenteditable|aria-(?:multiline|disabled)|${TEST_IDS})$`);
 
 /** What of the page can be typed into or pressed, and where it stands: tags, attribute names and a few values that are words. No text, no class, no address. */
 export function structureOf(root: ParentNode = document): string {

@@ -1,6 +1,7 @@
 import { visible } from '../find.ts';
 
-const CONTROLS = 'button, [role="button"], input[type="submit"], input[type="button"]';
+/** What says that it can be pressed. */
+export const CONTROLS = 'button, [role="button"], input[type="submit"], input[type="button"]';
 const SHAPELESS = /^(?:class|style|tabindex|xmlns|width|height|fill|stroke.*|focusable|on.*)$/;
 const MOST_CONTROLS = 40;
 const MOST_PARTS = 12;

@@ -1,4 +1,5 @@
 import { readComposer } from '../composer.ts';
+import { CONTROLS } from './faces.ts';
 import { upFrom } from './tree.ts';
 
 /** The field that an event of a person's typing belongs to: of nested editable elements the outermost. */
@@ -20,7 +21,7 @@ const isEditable = (element: HTMLElement): boolean =>
 
 export const textIn = (field: HTMLElement): string => readComposer({ element: field, kind: 'plain' });
 
-const CONTROL = 'button, [role="button"], input[type="submit"], input[type="button"], a';
+const CONTROL = `${CONTROLS}, a`;
 
 /** The control that a click pressed: what says that it is one, else the outermost part that shows a hand. */
 export function controlOf(event: Event, field: Element): HTMLElement | undefined {

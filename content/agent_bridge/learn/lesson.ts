@@ -1,5 +1,6 @@
 import type { EditorKind, Learned, LessonStep } from '../../../src/protocol/learned.ts';
 import { kindOf } from '../composer.ts';
+import { DISABLED } from '../send-control.ts';
 import { type Exchange, findExchange, messagesShown, tailOf } from './exchange.ts';
 import { Course, controlsIn, type Faces, facesIn } from './faces.ts';
 import { controlOf, fieldOf, isBare, textIn } from './fields.ts';
@@ -175,8 +176,6 @@ export class Lesson {
     this.#parts.onStep(step);
   }
 }
-
-const DISABLED = ':disabled, [aria-disabled="true"]';
 
 const controlAt = (element: HTMLElement, field: HTMLElement): Control => ({
   element,

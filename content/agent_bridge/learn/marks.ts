@@ -1,5 +1,7 @@
+/** Names of attributes that a page's own tests find its parts by, as a pattern. */
+export const TEST_IDS = 'data-(?:test|testid|test-id|qa|cy|e2e)';
 /** Attributes whose value is chosen by who wrote the page, not by a word of its language, a build or a user. */
-const TELLING = /^(?:id|name|type|role|contenteditable|aria-multiline|data-(?:test|testid|test-id|qa|cy|e2e))$/;
+const TELLING = new RegExp(`^(?:id|name|type|role|contenteditable|aria-multiline|${TEST_IDS})$`);
 /** Attributes that come and go, or that hold words, addresses and ids of others. */
 const PASSING =
   /^(?:class|style|title|placeholder|value|alt|href|src|lang|dir|disabled|hidden|tabindex|aria-(?!multiline).*|spellcheck|autocomplete|rows|cols|checked|open|on.*|data-(?:state|placeholder|text|value|id|key|index).*)$/;
