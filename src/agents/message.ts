@@ -3,7 +3,7 @@ import type { ElementId, TabId } from '../protocol/ids.ts';
 import type { Seen } from '../protocol/session.ts';
 import type { ApiCall, Line } from '../protocol/snapshot.ts';
 import type { TurnCode } from '../protocol/turn.ts';
-import { bounded, pagePart } from './page-part.ts';
+import { bounded, FRAME_MAX, pagePart } from './page-part.ts';
 
 /** A target's page as it is now, beside what the agent last saw of it. */
 export interface PageNow {
@@ -51,6 +51,8 @@ const LEAST_PAGE = 400;
 /** Kept for the sentence that says which pages had no room, all ten of them at most. */
 const CROWDED_MAX = 80;
 const ABOUT_MAX = 120;
+/** For a sentence on a number that opens nothing. */
+const NOTE_MAX = 100;
 
 /** One message to the agent, within its budget, and what it will then have seen of each target. */
 export function composeMessage({ turn, sentences, words, quotes, pages, keep, budget, boundary, redact }: MessageParts): {
@@ -95,10 +97,6 @@ export function composeMessage({ turn, sentences, words, quotes, pages, keep, bu
     seen: shown.map(({ seen }) => seen),
   };
 }
-
-/** What the lines around a quote take, and a sentence on a number that opens nothing. */
-const FRAME_MAX = 60;
-const NOTE_MAX = 100;
 
 /** Whole lines, as many as fit; the last says how many do not. */
 function firstLines(text: string, max: number): string {

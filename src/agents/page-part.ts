@@ -28,20 +28,23 @@ interface Part {
 /** A longer address, title or path is cut: nobody needs its end to tell pages apart. */
 const ADDRESS_MAX = 200;
 const TITLE_MAX = 80;
-/** For what stands around a page and its differences. */
-const FRAME_MAX = 80;
+/** Characters of the two lines around page data, without what they say it is. */
+export const FRAME_MAX = 80;
 /** An agent that has so many times the budget of one page is shown it anew. */
 const GROWN = 3;
 /** Of the budget, what new lines may take before they are folded like any others. */
 const FRESH_SHARE = 1 / 3;
 /** Of the budget, what is unfolded of a part. */
 const OPEN_SHARE = 0.85;
+/** Characters. To fold a long page anew costs more than so little could save. */
+const FEW = 500;
 
 /** Page data between marks that no page can know. */
 export const bounded = (boundary: string, what: string, text: string): string =>
   [`┌ page data ${boundary} · ${what}`, text, `└ end ${boundary}`].join('\n');
 
-/** What is new of one page: whole at first, differences afterwards, whichever is shorter. Undefined where nothing is new. */
+/** What is new of one page: whole at first, differences afterwards, whichever is shorter. A note alone where
+ * what was asked for cannot be shown and nothing else is new; undefined where nothing is new. */
 export function pagePart(page: PageNow, limits: Limits): Part | undefined {
   const { tabId, number, url, title, calls, seen, full, open } = page;
   const { turn, boundary, redact, max } = limits;
@@ -81,8 +84,6 @@ export function pagePart(page: PageNow, limits: Limits): Part | undefined {
 /** A few words on a long page need not be compared with all of it. */
 const isPlainlyShorter = ({ length }: string, lines: readonly Line[]): boolean =>
   length < FEW && lines.reduce((whole, { text }) => whole + text.length, 0) > 4 * FEW;
-
-const FEW = 500;
 
 /** The page within its budget; of what is new and of what is to be opened, as much as has room beside the rest. */
 function fitWhole(

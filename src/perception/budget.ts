@@ -1,6 +1,6 @@
 import type { ElementId } from '../protocol/ids.ts';
 import type { Line } from '../protocol/snapshot.ts';
-import { assemble, type Fold, type Folds, isLong } from './folds.ts';
+import { assemble, FAR, type Fold, type Folds, isLong } from './folds.ts';
 import { type Repeat, repeats } from './repeats.ts';
 
 /** What no folding may hide. */
@@ -99,8 +99,6 @@ function foldFar(lines: readonly Line[], folds: Folds, how: { fixed: readonly bo
   }
   return { text: '', folds: lines.map(() => FAR) };
 }
-
-const FAR: Fold = { what: 'far' };
 
 const NEAR = 5;
 

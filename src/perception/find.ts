@@ -1,4 +1,5 @@
 import type { Line } from '../protocol/snapshot.ts';
+import { PAIRS } from './folds.ts';
 
 export interface Wanted {
   readonly text?: string | undefined;
@@ -27,10 +28,6 @@ export function excerpt({ text }: Line, words = ''): string {
 }
 
 const EXCERPT = 600;
-const PAIRS = [
-  ['<', '>'],
-  ['[', ']'],
-] as const;
 
 function startOf(line: string, near: number): number {
   const inside = PAIRS.map(([open, close]) =>

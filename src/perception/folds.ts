@@ -8,7 +8,15 @@ export type Fold =
   | { readonly what: 'far' }
   | { readonly what: 'long' };
 
+export const FAR: Fold = { what: 'far' };
+
 export type Folds = readonly (Fold | undefined)[];
+
+/** What opens and closes something in a line that nothing may be cut out of: an element, a placeholder. */
+export const PAIRS = [
+  ['<', '>'],
+  ['[', ']'],
+] as const;
 
 /** The lines as text, with one line in place of each stretch of folded ones: what and how much it holds, and which number shows it. */
 export function assemble(lines: readonly Line[], folds: Folds): string {
@@ -91,8 +99,3 @@ export function beginning({ text, ids }: Line, near: ElementId | undefined): str
   const id = ids[0] ?? near;
   return `${shown} … ${text.length - shown.length} more characters${id === undefined ? '' : `: snapshot id ${id}`}`;
 }
-
-const PAIRS = [
-  ['<', '>'],
-  ['[', ']'],
-] as const;

@@ -1,7 +1,7 @@
 import type { ElementId } from '../protocol/ids.ts';
 import type { Line } from '../protocol/snapshot.ts';
 import { type Fitted, type Kept, protectedLines } from './budget.ts';
-import { assemble, beginning, type Fold, type Folds, isLong, opens, runs } from './folds.ts';
+import { assemble, beginning, FAR, type Fold, type Folds, isLong, opens, runs } from './folds.ts';
 import { repeats } from './repeats.ts';
 
 /** What an agent has of a page: the text that it was shown, and fingerprints of the lines that were folded in it, where some were. */
@@ -56,7 +56,6 @@ export function refold(
   return { text: assemble(lines, named), folds: named, fresh, opened: opened.length };
 }
 
-const FAR: Fold = { what: 'far' };
 const LONG: Fold = { what: 'long' };
 
 /** Indices of the folded lines that a number opens, from the line with the number on, or from the fold's first; as many as fit in `room`. */
