@@ -21,7 +21,8 @@ export interface Steady {
 export type Verdict = 'wait' | 'settling' | 'complete' | 'quiet' | 'missing';
 
 const LOOKS = 3;
-const STABLE_MS = 1_200;
+/** A finished reply that has stood unchanged for so long, and in so many looks, is complete. */
+export const STABLE_MS = 1_200;
 /** Without the site's proof only a long silence says that a reply is over. */
 const QUIET_MS = 12_000;
 /** No reply, or no trace of our message, for so long, and nothing under way. */

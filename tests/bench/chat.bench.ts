@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { launchExtension } from '../support/launch.ts';
+import { STABLE_MS } from '../../content/agent_bridge/completion.ts';
 import { type Played, playChat } from '../support/play-chat.ts';
 import type { Bench, Measured } from './bench.ts';
+import { withExtension } from './with-extension.ts';
 
 const SITES = ['chatgpt', 'claude', 'gemini', 'aistudio'] as const;
 const SESSIONS = 3;
-/** How long a finished reply must stand unchanged before it counts as complete. */
-const WINDOW_MS = 1_200;
 const LONG = 7_000;
 
 /** The way into each chat and out of it. The replies come late and in one piece: what is measured is ours, not the model's. */
@@ -16,9 +12,7 @@ export const bench: Bench = {
   title: 'a message of about 8,000 characters from composed to received by the site; a reply from its end to its command in the queue',
 
   async measure({ fixtures }) {
-    const profile = await mkdtemp(join(tmpdir(), 'agent-anything-'));
-    const extension = await launchExtension({ profile, headless: true, args: fixtures.chromiumArgs });
-    try {
+    return withExtension(fixtures, async (extension) => {
       const measured: Measured[] = [];
       for (const site of SITES) {
         const played: Played[] = [];
@@ -28,14 +22,11 @@ export const bench: Bench = {
         }
         measured.push(
           { name: `${site}: message into the chat`, unit: 'ms', samples: played.flatMap(insertions) },
-          { name: `${site}: command out of it, above ${WINDOW_MS / 1000} s`, unit: 'ms', samples: played.flatMap(extractions) },
+          { name: `${site}: command out of it, above ${STABLE_MS / 1000} s`, unit: 'ms', samples: played.flatMap(extractions) },
         );
       }
       return measured;
-    } finally {
-      await extension.context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    }
+    });
   },
 };
 
@@ -48,5 +39,5 @@ const insertions = ({ messages, received }: Played): number[] =>
 const extractions = ({ commands, messages, received }: Played): number[] =>
   commands.flatMap(({ turn, receivedAt }) => {
     const ended = received[messages.findIndex((message) => message.turn === turn)]?.repliedAt;
-    return ended === undefined ? [] : [receivedAt - ended - WINDOW_MS];
+    return ended === undefined ? [] : [receivedAt - ended - STABLE_MS];
   });

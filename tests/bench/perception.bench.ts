@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Extension, launchExtension } from '../support/launch.ts';
+import type { Extension } from '../support/launch.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import type { World } from '../support/perception/worlds.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
@@ -10,6 +7,7 @@ import { measureChange, sizes } from './perception/change.ts';
 import { FLOOR, PLAYWRIGHT, report } from './perception/compare.ts';
 import { compareControls } from './perception/controls.ts';
 import { askPageAgent } from './perception/peers.ts';
+import { withExtension } from './with-extension.ts';
 
 const RUNS = 5;
 const PAGES = [
@@ -37,16 +35,11 @@ export const bench: Bench = {
       ours: await bundle('tests/support/perception/page.ts'),
       pageAgent: await bundle('tests/bench/perception/page-agent.ts'),
     };
-    const profile = await mkdtemp(join(tmpdir(), 'agent-anything-'));
-    const extension = await launchExtension({ profile, headless: true, args: fixtures.chromiumArgs });
-    try {
+    return withExtension(fixtures, async (extension) => {
       const measured: Measured[] = [];
       for (const page of PAGES) measured.push(...(await measurePage(extension, page, scripts)));
       return measured;
-    } finally {
-      await extension.context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    }
+    });
   },
 };
 

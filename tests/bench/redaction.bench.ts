@@ -1,11 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { launchExtension } from '../support/launch.ts';
+import { readFile } from 'node:fs/promises';
 import { bundle } from '../support/perception/bundle.ts';
 import { readCases } from '../unit/perception/redact/score.ts';
 import { type Bench, columns, type Measured, quantile, type Report, round } from './bench.ts';
 import type { Redaction } from './redaction/page.ts';
+import { withExtension } from './with-extension.ts';
 
 const RUNS = 40;
 const LENGTH = 10_000;
@@ -28,9 +26,7 @@ export const bench: Bench = {
   async measure({ fixtures }) {
     const script = await bundle('tests/bench/redaction/page.ts');
     const texts = await corpora();
-    const profile = await mkdtemp(join(tmpdir(), 'agent-anything-'));
-    const extension = await launchExtension({ profile, headless: true, args: fixtures.chromiumArgs });
-    try {
+    return withExtension(fixtures, async (extension) => {
       const page = await extension.context.newPage();
       await page.evaluate(`${script};undefined`);
       const measured: Measured[] = [];
@@ -42,10 +38,7 @@ export const bench: Bench = {
         measured.push({ name: FLOOR, on, unit: 'ms', samples: floor }, { name: OURS, on, unit: 'ms', samples: ours });
       }
       return measured;
-    } finally {
-      await extension.context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    }
+    });
   },
 };
 

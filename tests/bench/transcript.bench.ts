@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Followed } from '../support/bridge/page.ts';
 import { fenced } from '../support/chat-script.ts';
 import type { Said } from '../support/fixtures/model.ts';
 import type { Fixtures } from '../support/fixtures/server.ts';
-import { type Extension, launchExtension } from '../support/launch.ts';
+import type { Extension } from '../support/launch.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
 import type { Bench, Measured } from './bench.ts';
+import { withExtension } from './with-extension.ts';
 
 const SESSION = 'k7f2';
 const TURNS = [5, 500];
@@ -25,9 +23,7 @@ export const bench: Bench = {
     const script = await bundle('tests/support/bridge/page.ts');
     fixtures.setModel(() => REPLY);
     fixtures.setSwitches({ tokenMs: 5 });
-    const profile = await mkdtemp(join(tmpdir(), 'agent-anything-'));
-    const extension = await launchExtension({ profile, headless: true, args: fixtures.chromiumArgs });
-    try {
+    return withExtension(fixtures, async (extension) => {
       const measured: Measured[] = [];
       for (const turns of TURNS) {
         const runs: Awaited<ReturnType<typeof followOne>>[] = [];
@@ -40,10 +36,7 @@ export const bench: Bench = {
         );
       }
       return measured;
-    } finally {
-      await extension.context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    }
+    });
   },
 };
 

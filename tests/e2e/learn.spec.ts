@@ -64,13 +64,6 @@ async function renamed({ context }: Extension, url: string): Promise<Page> {
   return page;
 }
 
-const disengage = (person: Person, over: Page): Promise<void> =>
-  person.inPopup(over, async (popup) => {
-    await popup.getByRole('button', { name: 'Disengage' }).click();
-    await popup.getByRole('button', { name: 'Disengage' }).click();
-    await expect(popup.getByText('The session has ended.')).toBeVisible();
-  });
-
 const learnedIn = (control: Page): Promise<Record<string, Learned>> =>
   control.evaluate(async () => {
     const all = Object.entries(await chrome.storage.local.get<Record<string, Learned>>(null));
@@ -91,7 +84,7 @@ for (const { name, what, send, pairs = false } of strangers) {
     expect(fixtures.received.filter(({ prompt }) => prompt === message)).toHaveLength(1);
     expect(Object.keys(await learnedIn(extension.control))).toEqual([`learned:https://${served[name].host}`]);
 
-    await disengage(person, chat);
+    await person.disengage(chat);
     await chat.reload();
     fixtures.setModel(clickAgain(2));
     await person.assignAgent(chat, 'Once more.');
@@ -130,7 +123,7 @@ test('a site whose markup has changed is driven by what was learned while it was
   await person.assignAgent(chat, 'Change the page twice.');
   await expectTwoClicks({ extension, fixtures, person });
   expect(Object.keys(await learnedIn(extension.control))).toEqual(['learned:https://chatgpt.com']);
-  await disengage(person, chat);
+  await person.disengage(chat);
   await chat.close();
 
   fixtures.setModel(clickAgain(2));

@@ -86,11 +86,7 @@ test('Disengage gives the tabs back: nothing of ours stays in them, and none is 
   fixtures.setModel(chatScript());
   const { person, chat, target, message, stored } = await startSession({ extension, fixtures });
   await message(2);
-  await person.inPopup(chat, async (popup) => {
-    await popup.getByRole('button', { name: 'Disengage' }).click();
-    await popup.getByRole('button', { name: 'Disengage' }).last().click();
-    await expect(popup.getByText('The session has ended.')).toBeVisible();
-  });
+  await person.disengage(chat);
   expect(await stored()).toBeUndefined();
   const children = () => document.documentElement.children.length;
   await until('the panels to go', async () => (await chat.evaluate(children)) === 2 && (await target.evaluate(children)) === 2);

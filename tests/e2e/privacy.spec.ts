@@ -153,10 +153,8 @@ test('a kind that the person leaves readable is so at once, a password never, an
   await person.inPopup(target, async (popup) => {
     await popup.getByText('Last message to the agent').click();
     expect(await popup.getByRole('region', { name: 'Last message to the agent' }).textContent()).toBe(all);
-    await popup.getByRole('button', { name: 'Disengage' }).click();
-    await popup.getByRole('button', { name: 'Disengage' }).last().click();
-    await expect(popup.getByText('The session has ended.')).toBeVisible();
   });
+  await person.disengage(target);
   const kept = await extension.control.evaluate(async () =>
     JSON.stringify([await chrome.storage.local.get(), await chrome.storage.session.get()]),
   );

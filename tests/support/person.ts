@@ -12,6 +12,8 @@ export interface Person {
   assignTarget(page: Page, options?: { readonly saveAs?: string }): Promise<void>;
   /** Sends words to the agent from the popup over a page. */
   tellAgent(over: Page, words: string): Promise<void>;
+  /** Ends the session, and says so twice. */
+  disengage(over: Page): Promise<void>;
   /** Does something in the popup over a page and closes it. */
   inPopup<T>(over: Page, act: (popup: Page) => Promise<T>): Promise<T>;
 }
@@ -48,6 +50,12 @@ export function createPerson(extension: Extension): Person {
         await popup.getByLabel('Tell the agent').fill(words);
         await popup.getByRole('button', { name: 'Send command' }).click();
         await expect(popup.getByText('Your words go into the agent’s next prompt.')).toBeVisible();
+      }),
+    disengage: (over) =>
+      inPopup(over, async (popup) => {
+        await popup.getByRole('button', { name: 'Disengage' }).click();
+        await popup.getByRole('button', { name: 'Disengage' }).last().click();
+        await expect(popup.getByText('The session has ended.')).toBeVisible();
       }),
     assignTarget: (page, { saveAs } = {}) =>
       inPopup(page, async (popup) => {

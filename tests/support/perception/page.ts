@@ -7,10 +7,9 @@ import { Walk } from '../../../content/target_adapter/snapshot/walk.ts';
 import { noMemory } from '../../../content/target_adapter/tree/tree-memory.ts';
 import { differences } from '../../../src/perception/diff.ts';
 import { linesSince } from '../../../src/perception/join.ts';
-import type { Line } from '../../../src/protocol/snapshot.ts';
 import { type Edit, play } from './program.ts';
 import { following, snapshotsOf } from './snapshots.ts';
-import { Twins } from './twins.ts';
+import { Twins, textOf } from './twins.ts';
 
 const nothing = () => undefined;
 
@@ -55,8 +54,6 @@ async function timed(work: () => unknown): Promise<number> {
   await work();
   return performance.now() - start;
 }
-
-const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
 
 let kept: Snapshots | undefined;
 let twins: Twins | undefined;

@@ -3,7 +3,7 @@ import { linesSince } from '../../../src/perception/join.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { following, freshSnapshots, snapshotsOf, tools } from './snapshots.ts';
 
-const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
+export const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
 
 /** The same page twice: as it is followed, by parts, and as it is read afresh. */
 export class Twins {
