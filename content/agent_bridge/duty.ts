@@ -1,10 +1,10 @@
-import type { Lesson as Given, Learned } from '../../src/protocol/learned.ts';
+import type { Learned, Lesson } from '../../src/protocol/learned.ts';
 import type { ToTab } from '../../src/protocol/messages.ts';
 import { Bridge } from './bridge.ts';
 import { Checkup } from './checkup.ts';
 import { findComposer } from './composer.ts';
 import { first, rootWithin } from './find.ts';
-import { Lesson } from './learn/lesson.ts';
+import { LessonWatch } from './learn/lesson-watch.ts';
 import { mendedBy, siteOf } from './learn/site-of.ts';
 import { Outbox } from './outbox.ts';
 import { pageChat } from './page-chat.ts';
@@ -24,6 +24,10 @@ interface DutyParts {
 
 /** A table's markup may come late: until then it is not decided whether what was learned has to do. */
 const DECIDE_MS = 10_000;
+/** Until then it is looked so often: few of the seconds that a person waits are ours. */
+const LOOK_MS = 500;
+/** What the worker could not be told is told again. */
+const RESEND_MS = 2_000;
 /** Each look of a lesson reads the whole page. */
 const LESSON_LOOK_MS = 100;
 
@@ -39,7 +43,7 @@ export class Duty {
   #bridge: Bridge | undefined;
   #bridgeWatches = false;
   #checkup: Checkup | undefined;
-  #lesson: Lesson | undefined;
+  #lesson: LessonWatch | undefined;
   #lessonLookedAt = 0;
 
   constructor(init: Init, parts: DutyParts) {
@@ -91,13 +95,13 @@ export class Duty {
     void this.#bridge?.look();
     this.#lookAtLesson();
     this.#watch(this.#bridgeWatches || this.#lesson !== undefined);
-    void this.#outbox.flush().then(() => this.#outbox.empty || this.#wake(DECIDE_MS / 5));
+    void this.#outbox.flush().then(() => this.#outbox.empty || this.#wake(RESEND_MS));
   }
 
-  #teach({ marker, word, text }: Pick<Given, 'marker' | 'word' | 'text'>, onLearned: (learned: Learned) => void): Lesson {
+  #teach({ marker, word, text }: Pick<Lesson, 'marker' | 'word' | 'text'>, onLearned: (learned: Learned) => void): LessonWatch {
     const byPerson = this.#init.lesson !== undefined;
     const end = new AbortController();
-    return new Lesson(
+    return new LessonWatch(
       { marker, word, text, byPerson },
       {
         now: this.#parts.now,
@@ -137,7 +141,7 @@ export class Duty {
     if (this.#bridge) return;
     const site = this.#choose();
     if (!site) {
-      this.#wake(DECIDE_MS / 20);
+      this.#wake(LOOK_MS);
       return;
     }
     const { ask, now, signal } = this.#parts;

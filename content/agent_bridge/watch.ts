@@ -12,7 +12,7 @@ const ATTRIBUTES = [
   'd',
 ];
 
-interface Watched {
+interface WatchParts {
   /** The document, and the shadow roots that the chat stands in: their changes are not the document's. */
   roots(): readonly Node[];
   onChange(): void;
@@ -20,7 +20,7 @@ interface Watched {
 }
 
 /** Calls back after every batch of changes while it is on. Not throttled in hidden tabs, unlike any timer. */
-export function createWatch({ roots, onChange, signal }: Watched): (on: boolean) => void {
+export function createWatch({ roots, onChange, signal }: WatchParts): (on: boolean) => void {
   const observer = new MutationObserver(onChange);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   let watched: readonly Node[] = [];

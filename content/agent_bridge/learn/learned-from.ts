@@ -1,7 +1,7 @@
 import type { EditorKind, Learned } from '../../../src/protocol/learned.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import type { Exchange } from './exchange.ts';
-import type { Control } from './lesson.ts';
+import type { Control } from './lesson-watch.ts';
 import { answerWays, turnWays, userTurnWays } from './turns.ts';
 import { leadsTo, waysTo } from './ways.ts';
 

@@ -9,7 +9,7 @@ import { plain } from './tree.ts';
 import { waysTo } from './ways.ts';
 
 /** A message to watch for, and its answer. */
-export interface Watched {
+export interface LessonMessage {
   readonly marker: string;
   readonly word: string;
   /** The whole message, where it is known. */
@@ -56,8 +56,8 @@ const OVER_MS = 120_000;
 const EVENTS = ['input', 'keydown', 'keyup', 'paste', 'focusin', 'click'] as const;
 
 /** Watches one message go and its answer come, and learns from that how the chat works. Told by looks; keeps no time of its own. */
-export class Lesson {
-  readonly #watched: Watched;
+export class LessonWatch {
+  readonly #watched: LessonMessage;
   readonly #parts: LessonParts;
   #field: HTMLElement | undefined;
   #typed: Typed | undefined;
@@ -71,7 +71,7 @@ export class Lesson {
   #grewAt = 0;
   #step: LessonStep = 'waiting';
 
-  constructor(watched: Watched, parts: LessonParts) {
+  constructor(watched: LessonMessage, parts: LessonParts) {
     this.#watched = watched;
     this.#parts = parts;
     this.#since = parts.now();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Lesson } from '../../../../../content/agent_bridge/learn/lesson.ts';
+import { LessonWatch } from '../../../../../content/agent_bridge/learn/lesson-watch.ts';
 import type { Learned } from '../../../../../src/protocol/learned.ts';
 
 const text = 'Lesson k7f2m9: please write the words amber and x8m4q joined by a hyphen, and write nothing else.';
@@ -15,7 +15,7 @@ function openChat(root: HTMLElement | ShadowRoot) {
   const one = <E extends Element>(selector: string) => root.querySelector(selector) as E;
   const world = { now: 1_000, steps: [] as string[], learned: [] as Learned[] };
   const end = new AbortController();
-  const lesson = new Lesson(
+  const lesson = new LessonWatch(
     { marker: 'Lesson k7f2m9', word: 'amber-x8m4q', text, byPerson: false },
     {
       now: () => world.now,
