@@ -6,7 +6,7 @@ import { type Finishing, finish } from './blocks.ts';
 import type { Draft, Found } from './draft.ts';
 
 /** One line of the page to be: a draft without what stands below it, a row with its cells. */
-export interface Place {
+export interface LineDraft {
   readonly draft: Draft;
   readonly depth: number;
 }
@@ -34,12 +34,12 @@ export class Lines {
   }
 
   /** Those of which no line is known. */
-  unknown(places: readonly Place[]): Place[] {
+  unknown(places: readonly LineDraft[]): LineDraft[] {
     return places.filter(({ draft, depth }) => draft.frame !== undefined || this.#known.get(draft)?.depth !== depth);
   }
 
   /** Makes lines of these, so that `of` has them. Gives way to the page every few ms. */
-  async make(places: readonly Place[]): Promise<void> {
+  async make(places: readonly LineDraft[]): Promise<void> {
     let until = places.length > BATCH ? 0 : endOfSlice();
     for (let from = 0; from < places.length; from += BATCH) {
       if (performance.now() > until) {
@@ -59,7 +59,7 @@ export class Lines {
     }
   }
 
-  of(places: readonly Place[]): Line[] {
+  of(places: readonly LineDraft[]): Line[] {
     const lines: Line[] = [];
     for (const { draft } of places) {
       const line = this.#known.get(draft)?.line;
@@ -70,16 +70,16 @@ export class Lines {
 }
 
 /** All lines to be, in reading order. */
-export function placesOf(drafts: readonly Draft[], depth = 0, places: Place[] = []): Place[] {
+export function lineDraftsOf(drafts: readonly Draft[], depth = 0, places: LineDraft[] = []): LineDraft[] {
   for (const draft of drafts) {
     places.push({ draft, depth });
-    if (draft.kind !== 'row' && draft.children.length > 0) placesOf(draft.children, depthIn(draft, depth), places);
+    if (draft.kind !== 'row' && draft.children.length > 0) lineDraftsOf(draft.children, depthIn(draft, depth), places);
   }
   return places;
 }
 
 /** The controls that stand on a line itself. */
-export function controlsOn({ draft }: Place, controls: Found[] = []): Found[] {
+export function controlsOn({ draft }: LineDraft, controls: Found[] = []): Found[] {
   for (const part of draft.inline) if (typeof part !== 'string') controls.push(part);
   if (draft.kind === 'row') for (const cell of draft.children) controlsBelow(cell, controls);
   return controls;

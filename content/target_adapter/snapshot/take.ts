@@ -11,7 +11,7 @@ import { Tree } from '../tree/tree.ts';
 import { noMemory } from '../tree/tree-memory.ts';
 import type { ElementTable, Identity } from './elements.ts';
 import { Legible } from './legible.ts';
-import { controlsOn, Lines, type Place, placesOf } from './lines.ts';
+import { controlsOn, type LineDraft, Lines, lineDraftsOf } from './lines.ts';
 import { dialogsFirst, isModalOpen } from './modality.ts';
 import type { Secrets } from './secrets.ts';
 import { browserSight } from './sight.ts';
@@ -75,7 +75,7 @@ export class Snapshots {
     if (redactor.revision !== this.#revision) this.#lines.forget();
     this.#revision = redactor.revision;
     const drafts = dialogsFirst(await this.#tree.drafts(), () => isModalOpen(document, hitAt));
-    const places = placesOf(drafts);
+    const places = lineDraftsOf(drafts);
     await frames.settle(places.flatMap(({ draft }) => draft.frame ?? []));
     const unknown = this.#lines.unknown(places);
     if (unknown.length > MANY_LINES) await nextTask();
@@ -121,7 +121,7 @@ export class Snapshots {
   }
 
   /** Has a number for each of the controls that have none. Snapshots are taken one after the other: nobody else uses them up. */
-  async #number(places: readonly Place[]): Promise<void> {
+  async #number(places: readonly LineDraft[]): Promise<void> {
     const { table, takeIds } = this.#tools;
     const fresh = new Set<Element>();
     for (const place of places) for (const { element } of controlsOn(place)) if (table.numberOf(element) === undefined) fresh.add(element);
