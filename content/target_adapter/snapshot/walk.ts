@@ -3,7 +3,7 @@ import { shadowOf } from '../shadow.ts';
 import { type Captured, Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
 import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
-import { generatedText } from './generated.ts';
+import { Generated } from './generated.ts';
 import { isCovert, isSkipped, treatmentOf } from './kinds.ts';
 import type { Memory } from './memory.ts';
 import { Names } from './names.ts';
@@ -31,12 +31,13 @@ export interface WalkOptions {
 export class Walk {
   readonly composer = new Composer();
   readonly names: Names;
+  readonly #generated = new Generated();
   readonly options: WalkOptions;
   readonly focused = deepFocus();
 
   constructor(options: WalkOptions) {
     this.options = options;
-    this.names = new Names(options.memory);
+    this.names = new Names(options.memory, this.#generated);
   }
 
   page(root: Element): readonly Draft[] {
@@ -84,9 +85,9 @@ export class Walk {
     const root = shadowOf(element);
     if (root) this.options.onRoot(root, element);
     else if (mayBecomeHost(element)) this.options.memory.watch(element, 'host');
-    if (place.inControl) this.composer.text(generatedText(element, '::before'), place);
+    if (place.inControl) this.composer.text(this.#generated.text(element, '::before'), place);
     this.#children(element, root, place);
-    if (place.inControl) this.composer.text(generatedText(element, '::after'), place);
+    if (place.inControl) this.composer.text(this.#generated.text(element, '::after'), place);
   }
 
   #children(element: Element, root: ShadowRoot | null, place: Place): void {
