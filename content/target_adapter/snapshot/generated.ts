@@ -7,10 +7,14 @@ type Root = Document | ShadowRoot;
 export class Generated {
   readonly #seen = new Set<Node>();
   #any = false;
+  /** The root that was asked of last: mostly the next one, too. */
+  #last: Node | undefined;
 
   /** Notes the style sheets of a root before anything that they may concern is asked for. */
   see(root: Root): void {
-    if (this.#any || this.#seen.has(root)) return;
+    if (this.#any || this.#last === root) return;
+    this.#last = root;
+    if (this.#seen.has(root)) return;
     this.#seen.add(root);
     this.#any = [...root.styleSheets, ...root.adoptedStyleSheets].some(generates);
   }
@@ -22,6 +26,7 @@ export class Generated {
   text(element: Element, where: Where): string {
     if (this.#any) return generatedText(element, where);
     const root = element.getRootNode();
+    if (root === this.#last) return '';
     if (root instanceof Document || root instanceof ShadowRoot) this.see(root);
     return this.#any ? generatedText(element, where) : '';
   }

@@ -83,8 +83,11 @@ export class Walk {
   /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
   inside(element: Element, place: Place): void {
     const root = shadowOf(element);
-    if (root) this.options.onRoot(root, element);
-    else if (mayBecomeHost(element)) this.options.memory.watch(element, 'host');
+    if (root) {
+      // It may speak of what its slots are given.
+      this.#generated.see(root);
+      this.options.onRoot(root, element);
+    } else if (mayBecomeHost(element)) this.options.memory.watch(element, 'host');
     if (place.inControl) this.composer.text(this.#generated.text(element, '::before'), place);
     this.#children(element, root, place);
     if (place.inControl) this.composer.text(this.#generated.text(element, '::after'), place);
@@ -202,6 +205,14 @@ const isShut = (element: Element): boolean =>
   (element.hasAttribute('inert') && element.localName !== 'dialog') || element.getAttribute('hidden') === 'until-found';
 
 /** Scripts give shadow roots to what they have just made: later ones come to elements of a name of their own, or to empty ones. */
-const mayBecomeHost = ({ firstChild, localName }: Element): boolean =>
-  firstChild === null ? HOST_TAGS.has(localName) || localName.includes('-') : localName.includes('-');
-const HOST_TAGS = new Set('article aside blockquote div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '));
+function mayBecomeHost(element: Element): boolean {
+  const { localName } = element;
+  const host = HOSTS.get(localName) ?? (localName.includes('-') ? 'ever' : 'never');
+  HOSTS.set(localName, host);
+  return host === 'ever' || (host === 'empty' && element.firstChild === null);
+}
+
+/** By tag: asked for every element of a page. */
+const HOSTS = new Map<string, 'ever' | 'empty' | 'never'>(
+  'article aside blockquote div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' ').map((tag) => [tag, 'empty']),
+);
