@@ -1,10 +1,67 @@
 import { stripInvisible } from '../../../src/perception/invisible.ts';
 
-/**
- * Words that a style sheet puts before or behind what is in an element, as they are heard: its alternative text where it has one
- * (`content: "★" / "Favourite"`). With a space where they do not stand on the same line. '' where there are none.
- */
-export function generatedText(element: Element, where: '::before' | '::after'): string {
+type Where = '::before' | '::after';
+type Root = Document | ShadowRoot;
+
+/** Words that style sheets put before or behind what is in elements. One for each walk. */
+export class Generated {
+  readonly #seen = new Set<Node>();
+  #any = false;
+  /** The root that was asked of last: mostly the next one, too. */
+  #last: Node | undefined;
+
+  /** Notes the style sheets of a root before anything that they may concern is asked for. */
+  see(root: Root): void {
+    if (this.#any || this.#last === root) return;
+    this.#last = root;
+    if (this.#seen.has(root)) return;
+    this.#seen.add(root);
+    this.#any = [...root.styleSheets, ...root.adoptedStyleSheets].some(generates);
+  }
+
+  /**
+   * The words as they are heard: their alternative text where they have one (`content: "★" / "Favourite"`). With a space where they do not
+   * stand on the same line. '' where there are none.
+   */
+  text(element: Element, where: Where): string {
+    if (this.#any) return generatedText(element, where);
+    const root = element.getRootNode();
+    if (root === this.#last) return '';
+    if (root instanceof Document || root instanceof ShadowRoot) this.see(root);
+    return this.#any ? generatedText(element, where) : '';
+  }
+}
+
+/** By sheet, with the number of rules that were looked at: to ask for two styles of each element costs more than the rest of a walk. */
+const known = new WeakMap<CSSStyleSheet, { readonly count: number; readonly generates: boolean }>();
+
+function generates(sheet: CSSStyleSheet): boolean {
+  try {
+    const { cssRules } = sheet;
+    const before = known.get(sheet);
+    if (before?.count === cssRules.length) return before.generates;
+    const found = holdsWords(cssRules, false);
+    known.set(sheet, { count: cssRules.length, generates: found });
+    return found;
+  } catch {
+    return true; // Of another site: it may say anything.
+  }
+}
+
+const PSEUDO = /:(?:before|after)/;
+const WORDLESS = /^(?:none|normal|"\s*"|'\s*'|)$/;
+
+function holdsWords(rules: CSSRuleList, inPseudo: boolean): boolean {
+  for (const rule of rules) {
+    const isPseudo = inPseudo || ('selectorText' in rule && PSEUDO.test(String(rule.selectorText)));
+    if (isPseudo && 'style' in rule && !WORDLESS.test((rule.style as CSSStyleDeclaration).content)) return true; // Every rule with a `style` has this one.
+    if ('styleSheet' in rule && rule.styleSheet && generates(rule.styleSheet as CSSStyleSheet)) return true; // Of an `@import`.
+    if ('cssRules' in rule && holdsWords(rule.cssRules as CSSRuleList, isPseudo)) return true;
+  }
+  return false;
+}
+
+function generatedText(element: Element, where: Where): string {
   const style = getComputedStyle(element, where);
   const { content } = style;
   if (content === '' || content === 'none' || content === 'normal') return '';

@@ -1,4 +1,4 @@
-import { generatedText } from './generated.ts';
+import type { Generated } from './generated.ts';
 import { roleOf } from './roles.ts';
 
 /** Who is told that what is read of an element depends on another one, or on which element has an id. */
@@ -12,9 +12,11 @@ export interface Dependencies {
 /** What an author or a label calls an element; the parts of https://www.w3.org/TR/accname-1.2/ that need no layout. One for each walk. */
 export class Names {
   readonly #dependencies: Dependencies;
+  readonly #generated: Generated;
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: Dependencies, generated: Generated) {
     this.#dependencies = dependencies;
+    this.#generated = generated;
   }
 
   /** The name that stands before any text in the element itself; '' where there is none. */
@@ -69,7 +71,11 @@ export class Names {
     for (const id of ids.split(/\s+/)) this.#dependencies.dependOnId(element, id);
     for (const part of parts) if (part) this.#dependencies.depend(element, part);
     return clean(
-      parts.map((part) => (part ? part.getAttribute('aria-label') || spokenText(part, { hidden: isHidden(part) }) : '')).join(' '),
+      parts
+        .map((part) =>
+          part ? part.getAttribute('aria-label') || spokenText(part, { generated: this.#generated, hidden: isHidden(part) }) : '',
+        )
+        .join(' '),
     );
   }
 
@@ -86,9 +92,9 @@ export class Names {
       case 'area':
         return clean(element.getAttribute('alt') ?? '');
       case 'fieldset':
-        return childText(element, 'legend');
+        return this.#childText(element, 'legend');
       case 'table':
-        return childText(element, 'caption');
+        return this.#childText(element, 'caption');
       default:
         return '';
     }
@@ -107,10 +113,15 @@ export class Names {
     }
   }
 
+  #childText(element: Element, child: string): string {
+    const found = [...element.children].find(({ localName }) => localName === child);
+    return found ? clean(spokenText(found, { generated: this.#generated })) : '';
+  }
+
   #labelText(field: Element): string {
     return clean(
       this.labelsOf(field)
-        .map((label) => spokenText(label, { field }))
+        .map((label) => spokenText(label, { generated: this.#generated, field }))
         .join(' '),
     );
   }
@@ -122,29 +133,29 @@ const DEFAULT_NAMES: Readonly<Record<string, string>> = { submit: 'Submit', rese
 
 const clean = (text: string): string => (text === '' ? '' : text.replace(/\s+/g, ' ').trim());
 
-function childText(element: Element, child: string): string {
-  const found = [...element.children].find(({ localName }) => localName === child);
-  return found ? clean(spokenText(found)) : '';
-}
-
 const SILENT = new Set(['script', 'style', 'template', 'noscript']);
 /** What is typed or chosen in a field is no part of a name: it may be secret, and a name must not change with it. */
 const VALUED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 
-/**
- * The words in an element, with alternative texts and what style sheets add, as a name is made of them. `field` is the one that is named:
- * no part of its own name. What is referred to although it is hidden is taken whole.
- */
-function spokenText(element: Element, { field, hidden = false }: { field?: Element | undefined; hidden?: boolean } = {}): string {
-  let text = generatedText(element, '::before');
-  for (const node of element.childNodes) {
-    if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
-    else if (node instanceof Element && node !== field && !SILENT.has(node.localName)) text += partText(node, { field, hidden });
-  }
-  return text + generatedText(element, '::after');
+interface Spoken {
+  readonly generated: Generated;
+  /** The one that is named: no part of its own name. */
+  readonly field?: Element | undefined;
+  /** What is referred to although it is hidden is taken whole. */
+  readonly hidden?: boolean | undefined;
 }
 
-function partText(part: Element, how: { field: Element | undefined; hidden: boolean }): string {
+/** The words in an element, with alternative texts and what style sheets add, as a name is made of them. */
+function spokenText(element: Element, how: Spoken): string {
+  let text = how.generated.text(element, '::before');
+  for (const node of element.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
+    else if (node instanceof Element && node !== how.field && !SILENT.has(node.localName)) text += partText(node, how);
+  }
+  return text + how.generated.text(element, '::after');
+}
+
+function partText(part: Element, how: Spoken): string {
   if (part.getAttribute('aria-hidden') === 'true' || VALUED.has(roleOf(part))) return '';
   const { display, visibility } = getComputedStyle(part);
   if (!how.hidden && (display === 'none' || visibility === 'hidden')) return '';

@@ -3,7 +3,7 @@ import { shadowOf } from '../shadow.ts';
 import { type Captured, Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
 import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
-import { generatedText } from './generated.ts';
+import { Generated } from './generated.ts';
 import { isCovert, isSkipped, treatmentOf } from './kinds.ts';
 import type { Memory } from './memory.ts';
 import { Names } from './names.ts';
@@ -31,12 +31,13 @@ export interface WalkOptions {
 export class Walk {
   readonly composer = new Composer();
   readonly names: Names;
+  readonly #generated = new Generated();
   readonly options: WalkOptions;
   readonly focused = deepFocus();
 
   constructor(options: WalkOptions) {
     this.options = options;
-    this.names = new Names(options.memory);
+    this.names = new Names(options.memory, this.#generated);
   }
 
   page(root: Element): readonly Draft[] {
@@ -82,11 +83,14 @@ export class Walk {
   /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
   inside(element: Element, place: Place): void {
     const root = shadowOf(element);
-    if (root) this.options.onRoot(root, element);
-    else if (mayBecomeHost(element)) this.options.memory.watch(element, 'host');
-    if (place.inControl) this.composer.text(generatedText(element, '::before'), place);
+    if (root) {
+      // It may speak of what its slots are given.
+      this.#generated.see(root);
+      this.options.onRoot(root, element);
+    } else if (mayBecomeHost(element)) this.options.memory.watch(element, 'host');
+    if (place.inControl) this.composer.text(this.#generated.text(element, '::before'), place);
     this.#children(element, root, place);
-    if (place.inControl) this.composer.text(generatedText(element, '::after'), place);
+    if (place.inControl) this.composer.text(this.#generated.text(element, '::after'), place);
   }
 
   #children(element: Element, root: ShadowRoot | null, place: Place): void {
@@ -201,6 +205,14 @@ const isShut = (element: Element): boolean =>
   (element.hasAttribute('inert') && element.localName !== 'dialog') || element.getAttribute('hidden') === 'until-found';
 
 /** Scripts give shadow roots to what they have just made: later ones come to elements of a name of their own, or to empty ones. */
-const mayBecomeHost = ({ firstChild, localName }: Element): boolean =>
-  firstChild === null ? HOST_TAGS.has(localName) || localName.includes('-') : localName.includes('-');
-const HOST_TAGS = new Set('article aside blockquote div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '));
+function mayBecomeHost(element: Element): boolean {
+  const { localName } = element;
+  const host = HOSTS.get(localName) ?? (localName.includes('-') ? 'ever' : 'never');
+  HOSTS.set(localName, host);
+  return host === 'ever' || (host === 'empty' && element.firstChild === null);
+}
+
+/** By tag: asked for every element of a page. */
+const HOSTS = new Map<string, 'ever' | 'empty' | 'never'>(
+  'article aside blockquote div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' ').map((tag) => [tag, 'empty']),
+);

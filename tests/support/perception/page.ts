@@ -8,7 +8,7 @@ import { noMemory } from '../../../content/target_adapter/tree/tree-memory.ts';
 import { differences } from '../../../src/perception/diff.ts';
 import { linesSince } from '../../../src/perception/join.ts';
 import { type Edit, play } from './program.ts';
-import { following, snapshotsOf } from './snapshots.ts';
+import { following, snapshotsOf, tools } from './snapshots.ts';
 import { Twins, textOf } from './twins.ts';
 
 const nothing = () => undefined;
@@ -62,13 +62,16 @@ let found: ReturnType<typeof controlsIn> = [];
 const perception = {
   /** Times in ms. `first` knows nothing of the page, `again` its numbers and what is to be redacted. */
   async measure() {
-    const snapshots = snapshotsOf(following());
-    return {
+    const ended = new AbortController();
+    const snapshots = snapshotsOf(following(tools(), ended.signal));
+    const times = {
       floor: await timed(floor),
       walk: await timed(() => freshWalk().page(document.documentElement)),
       first: await timed(() => snapshots.take()),
       again: await timed(() => snapshots.take()),
     };
+    ended.abort();
+    return times;
   },
 
   async snapshot(): Promise<string> {
@@ -92,7 +95,9 @@ const perception = {
 
   /** A first snapshot, and nothing else. */
   async first(): Promise<void> {
-    await snapshotsOf(following()).take();
+    const ended = new AbortController();
+    await snapshotsOf(following(tools(), ended.signal)).take();
+    ended.abort();
   },
 
   /** What differs between the page as it is followed since this was asked first, and as it is read afresh; undefined for nothing. */

@@ -24,11 +24,14 @@ export function tools(): Omit<SnapshotTools, 'onRoot' | 'pending'> {
   };
 }
 
-/** Tells snapshots what changes, as the adapter does. */
-export function following(shared = tools()): SnapshotTools & { follows: (snapshots: Snapshots) => void } {
+/** Tells snapshots what changes, as the adapter does, until `signal` ends. */
+export function following(
+  shared = tools(),
+  signal = new AbortController().signal,
+): SnapshotTools & { follows: (snapshots: Snapshots) => void } {
   let follower: Snapshots | undefined;
   const changes = watchChanges({
-    signal: new AbortController().signal,
+    signal,
     isOurs: () => false,
     wasPassword: nothing,
     changed: nothing,

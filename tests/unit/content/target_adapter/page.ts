@@ -13,6 +13,13 @@ const INLINE = new Set(
   'a abbr b button code em i img input label select slot small span strong sub sup svg textarea u x-inline'.split(' '),
 );
 
+// jsdom gives shadow roots no list of their style sheets, and nothing any adopted ones.
+for (const [root, lists] of [
+  [ShadowRoot.prototype, ['styleSheets', 'adoptedStyleSheets']],
+  [Document.prototype, ['adoptedStyleSheets']],
+] as const)
+  for (const list of lists) Object.defineProperty(root, list, { configurable: true, get: () => [] });
+
 /** Stands in for layout, which jsdom has not: what the inline style or `data-look` says. */
 const styleSight: Sight = (element, wanted) => {
   const style = element instanceof HTMLElement ? element.style : undefined;
