@@ -138,7 +138,8 @@ test('a site without the known message field is said to be so, with its structur
   const chat = await renamed(extension, 'https://chatgpt.com/');
   await person.assignAgent(chat);
   await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByText('AgentAnything cannot find this chat’s message field.')).toBeVisible({ timeout: 20_000 });
+    const failed = popup.getByText('AgentAnything cannot find this chat’s message field.', { exact: true });
+    await expect(failed).toBeVisible({ timeout: 20_000 });
     await popup.getByText('What was found').click();
     const structure = (await popup.locator('.structure').textContent()) ?? '';
     expect(structure).toContain('contenteditable=true');
