@@ -17,7 +17,7 @@ import { blockerOf, locate } from './locate.ts';
 import { watchNetwork } from './network.ts';
 import { Redactor } from './redact.ts';
 import { scroll } from './scroll.ts';
-import { seesText } from './seen-text.ts';
+import { seeText } from './seen-text.ts';
 import { setValue } from './set_value.ts';
 import { ElementTable } from './snapshot/elements.ts';
 import { Secrets } from './snapshot/secrets.ts';
@@ -80,6 +80,8 @@ export function startAdapter(): { again(): boolean } {
 
   const nameBlocker = (hit: Element) => snapshots.describe(blockerOf(hit, (element) => table.numberOf(element) !== undefined));
 
+  const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshots.control(field).meaning });
+
   serveFrame(
     {
       INIT_TARGET({ session, redact, panel: state }) {
@@ -123,7 +125,7 @@ export function startAdapter(): { again(): boolean } {
       },
       async GET_FACT({ id, what, name }) {
         const element = await snapshots.resolve(id);
-        return element.ok ? factOf(snapshots.control(element.value), { what, name }, { redactor, sees: seesText() }) : element;
+        return element.ok ? factOf(snapshots.control(element.value), { what, name }, { redactor, eyes: eyes() }) : element;
       },
       async GET_BOX({ id }) {
         const element = await snapshots.resolve(id);

@@ -137,13 +137,19 @@ export class Redactor {
 
   /** A text that was prepared, with placeholders. */
   text(text: string): string {
+    return this.part(text, 0, text.length);
+  }
+
+  /** Part of a text that was prepared: the placeholder stands where a value begins, the rest of the value is left out. */
+  part(text: string, from: number, to: number): string {
     let out = '';
-    let from = 0;
+    let at = from;
     for (const { start, end, type } of this.spans(text)) {
-      out += text.slice(from, start) + this.placeholder({ type, value: text.slice(start, end) });
-      from = end;
+      if (end <= at || start >= to) continue;
+      if (start >= at) out += text.slice(at, start) + this.placeholder({ type, value: text.slice(start, end) });
+      at = Math.min(end, to);
     }
-    return out + text.slice(from);
+    return out + text.slice(at, to);
   }
 
   /** A field's value: by what the field is for where that says enough, else by what stands in it. */
