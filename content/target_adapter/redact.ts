@@ -159,13 +159,13 @@ export class Redactor {
   }
 
   /** One text from the page of at most `max` characters, ready to leave the tab. */
-  async leaving(text: string, { max, meaning }: { max: number; meaning?: FieldMeaning | undefined }): Promise<string> {
-    return escapeText(await this.#shortened(text, max, meaning));
+  async leaving(text: string, { max }: { max: number }): Promise<string> {
+    return escapeText(await this.#shortened(text, max));
   }
 
   /** The same for a place between quotes. */
-  async quoted(text: string, { max }: { max: number }): Promise<string> {
-    return escapeAttribute(await this.#shortened(text, max));
+  async quoted(text: string, { max, meaning }: { max: number; meaning?: FieldMeaning | undefined }): Promise<string> {
+    return escapeAttribute(await this.#shortened(text, max, meaning));
   }
 
   async #shortened(text: string, max: number, meaning?: FieldMeaning): Promise<string> {
