@@ -71,6 +71,7 @@ export function startAdapter(): { again(): boolean } {
     onRoot: (root) => changes.follow(root),
     pending: () => changes.pending(),
     ticking,
+    signal: lifetime,
   });
   const person = watchPerson({
     signal: lifetime,
