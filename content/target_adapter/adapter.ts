@@ -9,6 +9,7 @@ import { alive, endLifetime, lifetime } from '../lifetime.ts';
 import { activityOf } from './activity.ts';
 import { pictureOf } from './areas.ts';
 import { watchChanges } from './changes.ts';
+import { chosenFirst } from './chosen_first.ts';
 import { describe } from './describe.ts';
 import { factOf, isSo } from './facts.ts';
 import { fieldOf, focusField } from './fields.ts';
@@ -84,9 +85,8 @@ export function startAdapter(): { again(): boolean } {
   const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshots.control(field).meaning });
 
   serveFrame(
-    {
-      INIT_TARGET({ session, redact, panel: state }) {
-        redactor.choose(redact);
+    chosenFirst(redactor, {
+      INIT_TARGET({ session, panel: state }) {
         if (!isTop) return;
         panel ??= createPanel({ signal: lifetime, onResume: () => void askWorker('RESUME', { session }) });
         panel.update(state);
@@ -145,7 +145,7 @@ export function startAdapter(): { again(): boolean } {
         if (by === 'agent') panel?.farewell();
         endLifetime();
       },
-    },
+    }),
     lifetime,
   );
 
