@@ -9,6 +9,7 @@ import { alive, endLifetime, lifetime } from '../lifetime.ts';
 import { activityOf } from './activity.ts';
 import { pictureOf } from './areas.ts';
 import { watchChanges } from './changes.ts';
+import { chosenFirst } from './chosen_first.ts';
 import { describe } from './describe.ts';
 import { factOf, isSo } from './facts.ts';
 import { fieldOf, focusField } from './fields.ts';
@@ -17,7 +18,7 @@ import { blockerOf, locate } from './locate.ts';
 import { watchNetwork } from './network.ts';
 import { Redactor } from './redact.ts';
 import { scroll } from './scroll.ts';
-import { seesText } from './seen-text.ts';
+import { seeText } from './seen-text.ts';
 import { setValue } from './set_value.ts';
 import { ElementTable } from './snapshot/elements.ts';
 import { Secrets } from './snapshot/secrets.ts';
@@ -71,6 +72,7 @@ export function startAdapter(): { again(): boolean } {
     onRoot: (root) => changes.follow(root),
     pending: () => changes.pending(),
     ticking,
+    signal: lifetime,
   });
   const person = watchPerson({
     signal: lifetime,
@@ -80,10 +82,11 @@ export function startAdapter(): { again(): boolean } {
 
   const nameBlocker = (hit: Element) => snapshots.describe(blockerOf(hit, (element) => table.numberOf(element) !== undefined));
 
+  const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshots.control(field).meaning });
+
   serveFrame(
-    {
-      INIT_TARGET({ session, redact, panel: state }) {
-        redactor.choose(redact);
+    chosenFirst(redactor, {
+      INIT_TARGET({ session, panel: state }) {
         if (!isTop) return;
         panel ??= createPanel({ signal: lifetime, onResume: () => void askWorker('RESUME', { session }) });
         panel.update(state);
@@ -123,7 +126,7 @@ export function startAdapter(): { again(): boolean } {
       },
       async GET_FACT({ id, what, name }) {
         const element = await snapshots.resolve(id);
-        return element.ok ? factOf(snapshots.control(element.value), { what, name }, { redactor, sees: seesText() }) : element;
+        return element.ok ? factOf(snapshots.control(element.value), { what, name }, { redactor, eyes: eyes() }) : element;
       },
       async GET_BOX({ id }) {
         const element = await snapshots.resolve(id);
@@ -142,7 +145,7 @@ export function startAdapter(): { again(): boolean } {
         if (by === 'agent') panel?.farewell();
         endLifetime();
       },
-    },
+    }),
     lifetime,
   );
 

@@ -57,7 +57,8 @@ export function watchChanges(options: {
     mutated(own);
   });
   const observe = (root: Node) => {
-    if (followed.has(root)) return;
+    // What is under way when the end comes may still find a root.
+    if (signal.aborted || followed.has(root)) return;
     followed.add(root);
     observer.observe(root, EVERYTHING);
   };

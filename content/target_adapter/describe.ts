@@ -13,6 +13,6 @@ export async function describe({ element, role, meaning, text, name }: Found, re
   if (checked !== null) return checked === 'true' ? 'checked' : checked === 'mixed' ? 'partly checked' : 'not checked';
   if (meaning?.kind === 'never-read') return 'its value is not read';
   const value = fieldValue(element, role);
-  if (value !== undefined) return value === '' ? 'empty' : `value "${await redactor.leaving(value, { max: FACT_MAX, meaning })}"`;
-  return `text "${await redactor.leaving(text || name, { max: FACT_MAX })}"`;
+  if (value !== undefined) return value === '' ? 'empty' : `value "${await redactor.quoted(value, { max: FACT_MAX, meaning })}"`;
+  return `text "${await redactor.quoted(text || name, { max: FACT_MAX })}"`;
 }

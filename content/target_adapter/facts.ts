@@ -9,7 +9,8 @@ import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { pictureOf } from './areas.ts';
 import { describe } from './describe.ts';
 import { fieldOf } from './fields.ts';
-import { ADDRESSES, htmlOf, isPrivate } from './html.ts';
+import { ADDRESSES, type Eyes, htmlOf } from './html.ts';
+import { readingOf } from './readable.ts';
 import { cleanText, type Redactor } from './redact.ts';
 import { fieldValue, isDisabled, OPTIONS_MAX } from './snapshot/attributes.ts';
 import type { Found } from './snapshot/draft.ts';
@@ -18,7 +19,7 @@ import type { Found } from './snapshot/draft.ts';
 export async function factOf(
   found: Found,
   { what, name = '' }: { what: ElementFact; name?: string | undefined },
-  { redactor, sees }: { redactor: Redactor; sees(element: Element): boolean },
+  { redactor, eyes }: { redactor: Redactor; eyes: Eyes },
 ): Promise<Outcome<string>> {
   switch (what) {
     case 'text':
@@ -28,7 +29,7 @@ export async function factOf(
     case 'attribute':
       return readAttribute(found, name, redactor);
     case 'html':
-      return done(await htmlOf(found.element, { redactor, max: LIMITS.fact, isSecret: found.meaning?.kind === 'never-read', sees }));
+      return done(await htmlOf(found.element, { redactor, max: LIMITS.fact, eyes }));
     case 'folded':
       return done(await leaving(foldedIn(found), redactor, found.meaning));
   }
@@ -62,10 +63,15 @@ async function readValue(found: Found, redactor: Redactor): Promise<Outcome<stri
 async function readAttribute({ element, meaning }: Found, name: string, redactor: Redactor): Promise<Outcome<string>> {
   const key = name.trim().toLowerCase();
   const value = element.getAttribute(key) ?? '';
-  const isSecret = meaning?.kind === 'never-read' && (key === 'value' || (value !== '' && value === fieldValue(element, '')));
-  if (isSecret || isPrivate(key, value)) return failed(notToBeRead(`The attribute ${JSON.stringify(key.slice(0, 40))}`));
+  const reading = readingOf(element, { name: key, value }, meaning);
+  if (reading === 'never') return failed(notToBeRead(`The attribute ${JSON.stringify(key.slice(0, 40))}`));
   if (ADDRESSES.has(key) && value !== '') return done(await redactor.address(URL.parse(value, element.baseURI)?.href ?? ''));
-  return done(await leaving(value, redactor, key === 'value' ? meaning : undefined));
+  if (reading === 'as value') return done(await leaving(value, redactor, meaning));
+  // What an attribute is called often says what it holds.
+  const start = `${key}="`;
+  const line = `${start}${cleanText(value)}"`;
+  await redactor.prepare([line]);
+  return done(inLines(redactor.part(line, start.length, line.length - 1)));
 }
 
 /** What the line of an element leaves out, whole; '' where it leaves out nothing. */
@@ -83,6 +89,11 @@ function foldedIn({ element, text, role, meaning }: Found): string {
 async function leaving(text: string, redactor: Redactor, meaning?: FieldMeaning): Promise<string> {
   const clean = cleanText(text);
   await (meaning?.kind === 'redact' ? redactor.prepare([], [{ type: meaning.type, value: clean }]) : redactor.prepare([clean]));
-  const lines = cut(redactor.value(clean, meaning), LIMITS.fact).split('\n');
-  return lines.map((line) => escapeStart(escapeText(line).trim())).join('\n');
+  return inLines(redactor.value(clean, meaning));
 }
+
+const inLines = (redacted: string): string =>
+  cut(redacted, LIMITS.fact)
+    .split('\n')
+    .map((line) => escapeStart(escapeText(line).trim()))
+    .join('\n');

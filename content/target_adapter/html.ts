@@ -1,19 +1,24 @@
 import { escapeText } from '../../src/perception/escape.ts';
+import type { FieldMeaning } from '../../src/perception/redact/field-meaning.ts';
+import { readingOf } from './readable.ts';
 import { cleanText, type Redactor } from './redact.ts';
 import { shadowOf } from './shadow.ts';
+import { isField } from './snapshot/kinds.ts';
+import type { Look } from './snapshot/sight.ts';
 
-export interface HtmlOptions {
-  readonly redactor: Redactor;
-  /** Characters; what does not fit is left out element by element. */
-  readonly max: number;
-  /** The element holds what is never read. */
-  readonly isSecret: boolean;
-  /** Whether a person sees an element, and could read the text that stands directly in it. */
-  sees(element: Element): boolean;
+/** The page as a person sees it. */
+export interface Eyes {
+  /** How an element stands among its neighbours; undefined where nobody could read the text that stands directly in it. */
+  see(element: Element): Look['flow'] | undefined;
+  /** What a field is for, where that makes its value personal. */
+  meaningOf(field: Element): FieldMeaning | undefined;
 }
 
-/** Words of the page between our own marks of the markup; `text` is redacted together with its neighbours. */
-type Piece = { readonly markup: string } | { text: string };
+/**
+ * Our own marks, words of the page, which are redacted together with their neighbours, and what keeps those of different blocks apart
+ * while they are redacted.
+ */
+type Piece = { readonly markup: string } | { readonly text: string } | { readonly gap: string };
 
 const LEFT_OUT = new Set(['script', 'style', 'noscript', 'template', 'link', 'meta', 'base', 'iframe', 'object', 'embed']);
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
@@ -34,78 +39,77 @@ const UNSAID: ReadonlySet<string> = new Set([...ADDRESSES, 'style', 'value']);
 const ATTRIBUTE_MAX = 100;
 
 /**
- * The element's HTML as far as a person sees it: without scripts, handlers, addresses and values. One line, each tag whole; `<` is written
- * as `‹`, since nothing of a page may look like our own markup.
+ * The element's HTML as far as a person sees it: without scripts, handlers, addresses and what fields hold. One line, each tag whole; `<` is
+ * written as `‹`, since nothing of a page may look like our own markup. At most about `max` characters: the rest is left out by elements.
  */
-export async function htmlOf(element: Element, { redactor, max, isSecret, sees }: HtmlOptions): Promise<string> {
+export async function htmlOf(element: Element, { redactor, max, eyes }: { redactor: Redactor; max: number; eyes: Eyes }): Promise<string> {
   const pieces: Piece[] = [];
-  write(element, pieces, { left: max, isSecret, sees });
-  const texts = pieces.filter((piece) => 'text' in piece);
-  const line = texts.map(({ text }) => text).join('');
-  const attributes = pieces.flatMap((piece) => ('markup' in piece ? [piece.markup] : []));
-  await redactor.prepare([line, ...attributes]);
+  write(element, startTag(element, eyes), pieces, { left: max, eyes });
+  const line = pieces.map(inLine).join('');
+  await redactor.prepare([line, ...pieces.flatMap((piece) => ('markup' in piece ? [piece.markup] : []))]);
+  let html = '';
   let to = 0;
-  for (const piece of texts) {
+  for (const piece of pieces) {
     const from = to;
-    to += piece.text.length;
-    let at = from;
-    let redacted = '';
-    for (const { start, end, type } of redactor.spans(line)) {
-      if (end <= at || start >= to) continue;
-      if (start >= at) redacted += line.slice(at, start) + redactor.placeholder({ type, value: line.slice(start, end) });
-      at = Math.min(end, to);
-    }
-    piece.text = redacted + line.slice(at, to);
+    to += inLine(piece).length;
+    if ('markup' in piece) html += redactor.text(piece.markup);
+    else if ('text' in piece) html += redactor.part(line, from, to);
   }
-  return escapeText(pieces.map((piece) => ('text' in piece ? piece.text : redactor.text(piece.markup))).join('')).trim();
+  return escapeText(html).trim();
+}
+
+function inLine(piece: Piece): string {
+  if ('markup' in piece) return '';
+  return 'text' in piece ? piece.text : piece.gap;
 }
 
 interface Room {
   left: number;
-  readonly isSecret: boolean;
-  readonly sees: (element: Element) => boolean;
+  readonly eyes: Eyes;
 }
 
-function write(element: Element, pieces: Piece[], room: Room): void {
-  const open = startTag(element, room.isSecret);
+function write(element: Element, open: string, pieces: Piece[], room: Room): void {
   const isVoid = VOID.has(element.localName);
   const close = isVoid ? '' : `</${element.localName}>`;
   room.left -= open.length + close.length;
   pieces.push({ markup: open });
-  if (!isVoid && !room.isSecret) writeChildren(element, pieces, room);
+  // What stands in a field is its value.
+  if (!isVoid && !isField(element)) writeChildren(element, pieces, room);
   if (close !== '') pieces.push({ markup: close });
 }
 
 function writeChildren(element: Element, pieces: Piece[], room: Room): void {
   for (const node of (shadowOf(element) ?? element).childNodes) {
-    const length = node instanceof Element ? startTag(node, false).length + CLOSE_MAX : (node.nodeValue ?? '').length;
-    if (room.left < length) {
+    const flow = node instanceof Element && !LEFT_OUT.has(node.localName) ? room.eyes.see(node) : undefined;
+    const open = node instanceof Element && flow ? startTag(node, room.eyes) : '';
+    const text = node.nodeType === Node.TEXT_NODE ? cleanText(node.nodeValue ?? '').replace(/\s+/g, ' ') : '';
+    if (room.left < text.length + (open === '' ? 0 : open.length + CLOSE_MAX)) {
       // Cut text could hold half of what is to be redacted.
       if (room.left > 0) pieces.push({ markup: '…' });
       room.left = 0;
       return;
     }
-    if (node instanceof Element && !LEFT_OUT.has(node.localName) && room.sees(node)) write(node, pieces, room);
-    else if (node.nodeType === Node.TEXT_NODE && element.localName !== 'textarea') {
-      const text = cleanText(node.nodeValue ?? '').replace(/\s+/g, ' ');
-      room.left -= text.length;
-      pieces.push({ text });
-    }
+    room.left -= text.length;
+    if (text !== '') pieces.push({ text });
+    if (!(node instanceof Element) || !flow) continue;
+    const gap = node.localName === 'br' ? GAPS.block : GAPS[flow];
+    if (gap !== '') pieces.push({ gap });
+    write(node, open, pieces, room);
+    if (gap !== '') pieces.push({ gap });
   }
 }
 
 const CLOSE_MAX = 20;
+/** Cells and blocks are read one by one: `4242` at the end of one and `12` at the beginning of the next are no number. */
+const GAPS: Readonly<Record<Look['flow'], string>> = { inline: '', contents: '', 'inline-block': ' ', block: ' | ', row: ' | ' };
 
-function startTag(element: Element, isSecret: boolean): string {
+function startTag(element: Element, { meaningOf }: Eyes): string {
+  const meaning = isField(element) ? meaningOf(element) : undefined;
   const attributes = [...element.attributes]
     .filter(
-      ({ name, value }) =>
-        value.length <= ATTRIBUTE_MAX && !UNSAID.has(name) && !isPrivate(name, value) && !(isSecret && name.startsWith('data-')),
+      (attribute) =>
+        attribute.value.length <= ATTRIBUTE_MAX && !UNSAID.has(attribute.name) && readingOf(element, attribute, meaning) === 'as text',
     )
     .map(({ name, value }) => ` ${name}="${cleanText(value).replace(/\s+/g, ' ')}"`);
   return `<${element.localName}${attributes.join('')}>`;
 }
-
-/** Scripts, documents and data in an attribute, and what a site tells its own scripts alone. */
-export const isPrivate = (name: string, value: string): boolean =>
-  /^on|^srcdoc$|^srcset$|^ping$|^nonce$|^integrity$|csrf|token/i.test(name) || /^\s*(?:javascript|data|vbscript):/i.test(value);

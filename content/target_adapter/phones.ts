@@ -9,13 +9,20 @@ export function offerPhoneFinder(finder: PhoneFinder): void {
   world[PLACE] = finder;
 }
 
+/** A page that cannot have the finder is not made to wait for it at every text. */
+const AGAIN_MS = 60_000;
+
 /** Finds phone numbers with a finder that is fetched when it is first missed: it is half as large as the whole adapter. */
 export class Phones {
   readonly #fetch: () => Promise<unknown>;
+  readonly #now: () => number;
+  #fetching: Promise<void> | undefined;
+  #failedAt = Number.NEGATIVE_INFINITY;
   #missed = false;
 
-  constructor(fetch: () => Promise<unknown>) {
+  constructor(fetch: () => Promise<unknown>, now: () => number) {
     this.#fetch = fetch;
+    this.#now = now;
   }
 
   /** Without the finder every long number is taken for a phone: too much is hidden rather than too little. */
@@ -32,9 +39,21 @@ export class Phones {
     return missed;
   }
 
-  /** Whether the finder is here now. */
+  /** Whether the finder is here now. Where it has not come, it is fetched again after a minute. */
   async load(): Promise<boolean> {
-    if (!world[PLACE]) await this.#fetch();
+    if (!world[PLACE] && this.#now() - this.#failedAt >= AGAIN_MS) {
+      this.#fetching ??= this.#tryToFetch();
+      await this.#fetching;
+    }
     return world[PLACE] !== undefined;
+  }
+
+  async #tryToFetch(): Promise<void> {
+    try {
+      await this.#fetch();
+    } finally {
+      if (!world[PLACE]) this.#failedAt = this.#now();
+      this.#fetching = undefined;
+    }
   }
 }

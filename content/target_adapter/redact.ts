@@ -43,9 +43,9 @@ export class Redactor {
   /** Texts in which numbers were taken for phones for want of the finder. */
   readonly #unsure = new Set<string>();
 
-  constructor(ask: AskPlaceholders, fetchPhoneFinder: () => Promise<unknown> = async () => undefined) {
+  constructor(ask: AskPlaceholders, fetchPhoneFinder: () => Promise<unknown> = async () => undefined, now: () => number = Date.now) {
     this.#ask = ask;
-    this.#phones = new Phones(fetchPhoneFinder);
+    this.#phones = new Phones(fetchPhoneFinder, now);
     this.#findSpans = createFinder({ phones: this.#phones.find });
   }
 
@@ -62,20 +62,27 @@ export class Redactor {
     this.#revision += 1;
     this.#redacts = (kind) => chosen.has(kind);
     this.#spanTypes = new Set(SPAN_TYPES.filter((type) => chosen.has(kindOf(type))));
+    this.#forgetSpans();
+  }
+
+  #forgetSpans(): void {
     this.#spans = new Map();
+    this.#unsure.clear();
   }
 
   /** Makes ready for `spans` and `placeholder` of these clean texts and values, in one question to the worker. */
   async prepare(texts: readonly string[], fields: readonly Personal[] = []): Promise<void> {
-    if (this.#spans.size > CACHED_TEXTS_MAX) this.#spans = new Map();
+    if (this.#spans.size > CACHED_TEXTS_MAX) this.#forgetSpans();
     const byMeaning = fields.filter(({ type }) => this.#redacts(kindOf(type)));
     // Where the meaning of a field is left readable, its value is text as any other.
     const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
     let found = this.#look(all);
-    if (found.missed && (await this.#phones.load())) found = this.#look(all);
-    if (found.missed) this.#revision += 1;
+    if (this.#unsure.size > 0 && (await this.#phones.load())) {
+      found = this.#look(all);
+      this.#lookAgainAtUnsure();
+    }
     const wanted = new Map<string, Personal>();
-    for (const personal of [...found.personal, ...byMeaning]) {
+    for (const personal of [...found, ...byMeaning]) {
       const { value } = personal;
       const key = keyOf(personal);
       if (value !== '' && value.length <= LIMITS.personal && !this.#placeholders.has(key)) wanted.set(key, personal);
@@ -83,19 +90,25 @@ export class Redactor {
     await this.#learn([...wanted]);
   }
 
-  /** Finds what is personal, and whether the phone finder was missed over it. What it would not have taken is hidden and not kept. */
-  #look(texts: readonly string[]): { readonly personal: readonly Personal[]; readonly missed: boolean } {
+  /** What was hidden for want of the phone finder, and stands in other texts, is shown in another way now that it is there. */
+  #lookAgainAtUnsure(): void {
+    if (this.#unsure.size === 0) return;
+    for (const text of this.#unsure) this.#spans.delete(text);
+    this.#unsure.clear();
+    this.#revision += 1;
+  }
+
+  /** Finds what is personal. What is only hidden for want of the phone finder is not kept. */
+  #look(texts: readonly string[]): readonly Personal[] {
     const personal: Personal[] = [];
-    let missed = false;
     for (const text of texts) {
       const spans = this.#spansOf(text);
       const isUnsure = spans.length > 0 && this.#unsure.has(text);
-      missed ||= isUnsure;
       for (const { start, end, type } of spans) {
         if (type !== 'TEXT' && !(type === 'PHONE' && isUnsure)) personal.push({ type, value: text.slice(start, end) });
       }
     }
-    return { personal, missed };
+    return personal;
   }
 
   #spansOf(text: string): Spans {
@@ -137,13 +150,19 @@ export class Redactor {
 
   /** A text that was prepared, with placeholders. */
   text(text: string): string {
+    return this.part(text, 0, text.length);
+  }
+
+  /** Part of a text that was prepared: the placeholder stands where a value begins, the rest of the value is left out. */
+  part(text: string, from: number, to: number): string {
     let out = '';
-    let from = 0;
+    let at = from;
     for (const { start, end, type } of this.spans(text)) {
-      out += text.slice(from, start) + this.placeholder({ type, value: text.slice(start, end) });
-      from = end;
+      if (end <= at || start >= to) continue;
+      if (start >= at) out += text.slice(at, start) + this.placeholder({ type, value: text.slice(start, end) });
+      at = Math.min(end, to);
     }
-    return out + text.slice(from);
+    return out + text.slice(at, to);
   }
 
   /** A field's value: by what the field is for where that says enough, else by what stands in it. */
@@ -153,13 +172,13 @@ export class Redactor {
   }
 
   /** One text from the page of at most `max` characters, ready to leave the tab. */
-  async leaving(text: string, { max, meaning }: { max: number; meaning?: FieldMeaning | undefined }): Promise<string> {
-    return escapeText(await this.#shortened(text, max, meaning));
+  async leaving(text: string, { max }: { max: number }): Promise<string> {
+    return escapeText(await this.#shortened(text, max));
   }
 
   /** The same for a place between quotes. */
-  async quoted(text: string, { max }: { max: number }): Promise<string> {
-    return escapeAttribute(await this.#shortened(text, max));
+  async quoted(text: string, { max, meaning }: { max: number; meaning?: FieldMeaning | undefined }): Promise<string> {
+    return escapeAttribute(await this.#shortened(text, max, meaning));
   }
 
   async #shortened(text: string, max: number, meaning?: FieldMeaning): Promise<string> {

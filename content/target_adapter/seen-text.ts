@@ -1,8 +1,11 @@
 import { Legible } from './snapshot/legible.ts';
-import { browserSight } from './snapshot/sight.ts';
+import { browserSight, type Look } from './snapshot/sight.ts';
 
-/** Whether a person sees an element and could read what stands directly in it, by the same signs as the walk. */
-export function seesText(): (element: Element) => boolean {
+/** How an element stands among its neighbours where a person sees it and could read what stands directly in it, by the same signs as the walk. */
+export function seeText(): (element: Element) => Look['flow'] | undefined {
   const legible = new Legible();
-  return (element) => browserSight(element, { pointer: false }).state === 'shown' && legible.has(element);
+  return (element) => {
+    const { state, flow } = browserSight(element, { pointer: false });
+    return state === 'shown' && legible.has(element) ? flow : undefined;
+  };
 }

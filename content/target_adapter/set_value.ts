@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../../src/perception/escape.ts';
 import { badValue, disabledElement, notEditable } from '../../src/protocol/failures.ts';
 import type { ElementId } from '../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
@@ -40,12 +41,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 function formatOf(field: HTMLInputElement | HTMLTextAreaElement): string {
   const format = FORMATS[field.type] ?? 'other text';
   if (!(field instanceof HTMLInputElement)) return format;
-  const least = field.min || (field.type === 'range' ? '0' : '');
-  const most = field.max || (field.type === 'range' ? '100' : '');
-  return [format, least && `from ${least}`, most && `to ${most}`, field.step && field.step !== 'any' && `in steps of ${field.step}`]
-    .filter(Boolean)
-    .join(' ');
+  const least = bound(field.min) || (field.type === 'range' ? '0' : '');
+  const most = bound(field.max) || (field.type === 'range' ? '100' : '');
+  const step = bound(field.step);
+  return [format, least && `from ${least}`, most && `to ${most}`, step && `in steps of ${step}`].filter(Boolean).join(' ');
 }
+
+/** A number or a date, as the attribute should hold; '' for words that a page may have put there. */
+const bound = (text: string): string => (/^[-+.:\dTWe]{1,30}$/i.test(text) ? text : '');
 
 function isSame(field: HTMLInputElement | HTMLTextAreaElement, wanted: string): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value.replace(/\r\n?/g, '\n') === wanted.replace(/\r\n?/g, '\n');
@@ -80,7 +83,8 @@ const CHOICES_MAX = 20;
 function choices(select: HTMLSelectElement): string {
   const texts = [...select.options].filter((option) => !option.disabled).map((option) => option.text.replace(/\s+/g, ' ').trim());
   const more = texts.length - CHOICES_MAX;
-  return texts.slice(0, CHOICES_MAX).join(' | ') + (more > 0 ? ` | … ${more} more` : '');
+  const quoted = texts.slice(0, CHOICES_MAX).map((text) => `"${escapeAttribute(text)}"`);
+  return quoted.join(' | ') + (more > 0 ? ` | … ${more} more` : '');
 }
 
 function tellPage(field: HTMLElement): void {

@@ -1,11 +1,11 @@
 import type { Command } from '../commands/command.ts';
 import { commandNamed } from '../commands/registry.ts';
-import { askFrame } from '../messaging/ask.ts';
 import { mayHaveHappened, noAnswer, notHappened } from '../protocol/failures.ts';
 import { type ElementId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { done, explain, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import type { CommandItem, News, Session } from '../protocol/session.ts';
 import { replace, settle, start } from '../queue/queue.ts';
+import { askTarget } from './ask-target.ts';
 import { debug } from './debug.ts';
 import { type PageEvent, takeEvents } from './events.ts';
 import { frameOf } from './ids.ts';
@@ -61,12 +61,12 @@ interface Job {
 async function run(worker: Worker, session: Session, { item, command, news }: Job): Promise<Outcome<string>> {
   let reached: Promise<Outcome<Hands>> | undefined;
   const context = {
-    ...pageVerbs(() => {
+    ...pageVerbs(worker, () => {
       reached ??= reach(worker, session, item);
       return reached;
     }),
     ...sessionVerbs(worker, session, item),
-    ...questions(session, news),
+    ...questions(worker, session, news),
   };
   const ran = await command.run(context, item.fields as never); // Parsed by this command's own schema before it was stored.
   if (!ran.ok) return ran;
@@ -78,23 +78,23 @@ async function run(worker: Worker, session: Session, { item, command, news }: Jo
 /** Waits for what the command causes, and says it in words. */
 async function causedBy(worker: Worker, { action, fields }: CommandItem, { frame, before }: Hands): Promise<string> {
   const events: PageEvent[] = [];
-  const evidence = await settled(before, worker.now, () => {
+  const evidence = await settled(worker, before, () => {
     events.push(...takeEvents(frame.tabId));
     return events.length > 0;
   });
   const wrote = action === 'type' || action === 'fill';
-  const field = wrote ? await askFrame(frame, 'DESCRIBE', { id: fields.id as ElementId }) : undefined; // Both have an id.
+  const field = wrote ? await askTarget(worker, frame, 'DESCRIBE', { id: fields.id as ElementId }) : undefined; // Both have an id.
   const holds = field?.ok && field.value.ok ? `The field now holds ${field.value.value}.` : '';
-  const redact = redactIn(frame.tabId);
+  const redact = redactIn(worker, frame.tabId);
   const told = await Promise.all(events.map(async ({ quote, tell }) => tell(quote && (await redact(quote, 'quote')))));
   return [...told, holds, await tellEvidence(evidence, redact)].filter((part) => part !== '').join(' ');
 }
 
 /** Dialogs and addresses come to us past the adapter, which redacts everything else; where it is silent, `''` is told of them. */
 const redactIn =
-  (tabId: TabId) =>
+  (worker: Worker, tabId: TabId) =>
   async (text: string, as: 'quote' | 'address'): Promise<string> => {
-    const asked = await askFrame({ tabId, frameId: TOP_FRAME }, 'REDACT_TEXT', { text, as });
+    const asked = await askTarget(worker, { tabId, frameId: TOP_FRAME }, 'REDACT_TEXT', { text, as });
     return asked.ok && asked.value ? asked.value : '';
   };
 

@@ -6,8 +6,8 @@ import type { Learned } from '../protocol/learned.ts';
 import type { Payload } from '../protocol/messages.ts';
 import type { Outcome } from '../protocol/outcome.ts';
 import type { Session } from '../protocol/session.ts';
-import { redactedKinds } from '../protocol/settings.ts';
 import { turnCode } from '../protocol/turn.ts';
+import { askTarget } from './ask-target.ts';
 import { dashboardFor } from './dashboard.ts';
 import { changeTarget, hold, note, tell, withoutKnowledge } from './session.ts';
 import { originOf } from './words.ts';
@@ -70,11 +70,10 @@ function heard({ ok }: { readonly ok: boolean }): void {
 }
 
 async function bindTarget(worker: Worker, { id }: Session, { tabId, frameId }: Tab, url: string): Promise<void> {
-  const redact = redactedKinds(await worker.preferences.settings());
   const before = await sessionOf(worker, id);
   if (!before) return;
-  const init = { session: id, redact, panel: dashboardFor(before, tabId) };
-  heard(await askFrame({ tabId, frameId }, 'INIT_TARGET', init));
+  const init = { session: id, panel: dashboardFor(before, tabId) };
+  heard(await askTarget(worker, { tabId, frameId }, 'INIT_TARGET', init));
   if (frameId !== TOP_FRAME) return;
   await change(worker, id, (now) => {
     const target = now.targetTabs.find((one) => one.tabId === tabId);

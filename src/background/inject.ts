@@ -21,7 +21,23 @@ export async function injectHook(tabId: TabId, frameId?: FrameId): Promise<void>
   await chrome.scripting.executeScript({ target, files: [hook], world: 'MAIN', injectImmediately: true });
 }
 
-/** Puts the phone finder beside the adapter of one document, which waits for it. Rejects where the document has gone. */
+/** A snapshot waits for it, and does without it rather than for longer. */
+const PHONE_FINDER_MS = 2_000;
+
+/** Puts the phone finder beside the adapter of one document, which waits for it. Rejects where the document has gone, and after 2 s. */
 export async function injectPhoneFinder(tabId: TabId, documentId: string): Promise<void> {
-  await chrome.scripting.executeScript({ target: { tabId, documentIds: [documentId] }, files: [phoneFinder], injectImmediately: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The phone finder did not come within 2 s.')), PHONE_FINDER_MS);
+  });
+  const injected = chrome.scripting.executeScript({
+    target: { tabId, documentIds: [documentId] },
+    files: [phoneFinder],
+    injectImmediately: true,
+  });
+  try {
+    await Promise.race([injected, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,7 +1,8 @@
-import { askFrame } from '../messaging/ask.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { Activity, ApiCall } from '../protocol/snapshot.ts';
+import { askTarget } from './ask-target.ts';
 import { originOf } from './words.ts';
+import type { Worker } from './worker.ts';
 
 /** How often a page is asked; a question takes about a millisecond. */
 const LOOK_MS = 25;
@@ -30,23 +31,23 @@ export interface Evidence {
   readonly restless: boolean;
 }
 
-type Clock = () => number;
+type Page = Pick<Worker, 'preferences' | 'now'>;
 const nextLook = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
-export async function baseline(tabId: TabId, frameId: FrameId): Promise<Baseline> {
+export async function baseline(worker: Page, tabId: TabId, frameId: FrameId): Promise<Baseline> {
   const frames = [...new Set([TOP_FRAME, frameId])];
   const top = await chrome.webNavigation.getFrame({ tabId, frameId: TOP_FRAME });
-  return { tabId, frames, url: top?.url ?? '', documentId: top?.documentId, activity: await activityOf(tabId, frames) };
+  return { tabId, frames, url: top?.url ?? '', documentId: top?.documentId, activity: await activityOf(worker, tabId, frames) };
 }
 
 /** Waits until the page is at rest: changed and quiet, or quiet for 2 s, or 15 s in any case. `extra` says what else has been seen. */
-export async function settled(before: Baseline, now: Clock, extra: () => boolean): Promise<Evidence> {
-  const began = now();
+export async function settled(worker: Page, before: Baseline, extra: () => boolean): Promise<Evidence> {
+  const began = worker.now();
   for (;;) {
     await nextLook();
     const [top, activity] = await Promise.all([
       chrome.webNavigation.getFrame({ tabId: before.tabId, frameId: TOP_FRAME }),
-      activityOf(before.tabId, before.frames),
+      activityOf(worker, before.tabId, before.frames),
     ]);
     if (!top) return { changed: true, navigatedTo: undefined, calls: [], restless: false }; // The tab was closed, which is told by itself.
     const elsewhere = top.documentId !== before.documentId;
@@ -55,8 +56,8 @@ export async function settled(before: Baseline, now: Clock, extra: () => boolean
       top.url !== before.url ||
       extra() ||
       [...activity].some(([id, one]) => one.changes > (before.activity.get(id)?.changes ?? 0));
-    const restless = now() - began > LIMIT_MS;
-    if (!restless && !atRest({ activity, began, changed, loading: !activity.has(TOP_FRAME), at: now() })) continue;
+    const restless = worker.now() - began > LIMIT_MS;
+    if (!restless && !atRest({ activity, began, changed, loading: !activity.has(TOP_FRAME), at: worker.now() })) continue;
     return { changed, navigatedTo: top.url !== before.url ? top.url : undefined, calls: newCalls(before, activity), restless };
   }
 }
@@ -85,8 +86,10 @@ function newCalls(before: Baseline, activity: ReadonlyMap<FrameId, Activity>): r
   });
 }
 
-async function activityOf(tabId: TabId, frames: readonly FrameId[]): Promise<ReadonlyMap<FrameId, Activity>> {
-  const answers = await Promise.all(frames.map(async (frameId) => [frameId, await askFrame({ tabId, frameId }, 'GET_ACTIVITY')] as const));
+async function activityOf(worker: Page, tabId: TabId, frames: readonly FrameId[]): Promise<ReadonlyMap<FrameId, Activity>> {
+  const answers = await Promise.all(
+    frames.map(async (frameId) => [frameId, await askTarget(worker, { tabId, frameId }, 'GET_ACTIVITY', {})] as const),
+  );
   return new Map(answers.flatMap(([frameId, answer]) => (answer.ok && answer.value ? [[frameId, answer.value] as const] : [])));
 }
 

@@ -5,8 +5,10 @@ import type { CommandContext } from '../commands/command.ts';
 import { askFrame } from '../messaging/ask.ts';
 import { unknownKey } from '../protocol/failures.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
+import { askTarget } from './ask-target.ts';
 import type { Hands } from './reach.ts';
 import { findSpot } from './spot.ts';
+import type { Worker } from './worker.ts';
 
 /** Input that we announce is ours for so long; it arrives within milliseconds. */
 const ANNOUNCED_MS = 3_000;
@@ -14,7 +16,7 @@ const ANNOUNCED_MS = 3_000;
 type PageVerbs = Pick<CommandContext, 'click' | 'focusField' | 'setValue' | 'type' | 'insert' | 'press' | 'scroll'>;
 
 /** What a command can do to a page. Everything that may have an effect is committed first. */
-export function pageVerbs(reach: () => Promise<Outcome<Hands>>): PageVerbs {
+export function pageVerbs(worker: Pick<Worker, 'preferences'>, reach: () => Promise<Outcome<Hands>>): PageVerbs {
   /** Reaches the page, commits, and only then acts. */
   const committed = async <T>(act: (hands: Hands) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const hands = await reach();
@@ -27,16 +29,16 @@ export function pageVerbs(reach: () => Promise<Outcome<Hands>>): PageVerbs {
     async click(id) {
       const hands = await reach();
       if (!hands.ok) return hands;
-      const spot = await findSpot(hands.value.frame, id);
+      const spot = await findSpot(worker, hands.value.frame, id);
       if (!spot.ok) return spot;
       return committed(async ({ frame, send, now }) => {
         await askFrame(frame, 'ANNOUNCE_INPUT', { kind: 'pointer', point: spot.value.inFrame, untilMs: now() + ANNOUNCED_MS });
         return happened(click(send, spot.value.inTab));
       });
     },
-    focusField: (id, select) => committed(async ({ frame }) => flat(await askFrame(frame, 'FOCUS_FIELD', { id, select }))),
+    focusField: (id, select) => committed(async ({ frame }) => flat(await askTarget(worker, frame, 'FOCUS_FIELD', { id, select }))),
     setValue: (id, value) =>
-      committed(async ({ frame, resolve }) => flat(await askFrame(frame, 'SET_VALUE', { id, value: await resolve(value) }))),
+      committed(async ({ frame, resolve }) => flat(await askTarget(worker, frame, 'SET_VALUE', { id, value: await resolve(value) }))),
     type: (text, { delayMs }) =>
       committed(async (hands) => {
         const value = await hands.resolve(text);

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../commands/command.ts';
-import { askFrame, type Frame } from '../messaging/ask.ts';
+import type { Frame } from '../messaging/ask.ts';
 import { escapeText } from '../perception/escape.ts';
 import { countRole, excerpt, findLines } from '../perception/find.ts';
 import { cut, mark } from '../perception/placeholder.ts';
@@ -10,11 +10,14 @@ import type { ElementId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { News, Session, TargetTab } from '../protocol/session.ts';
 import type { Line } from '../protocol/snapshot.ts';
+import { askTarget } from './ask-target.ts';
 import { frameOf } from './ids.ts';
 import { linesIn, topOf } from './pages.ts';
 import { currentTarget } from './reach.ts';
 import { offsetOf } from './spot.ts';
+import type { Worker } from './worker.ts';
 
+type Settings = Pick<Worker, 'preferences'>;
 type Questions = Pick<CommandContext, 'showPage' | 'unfold' | 'find' | 'get' | 'is'>;
 
 /** Lines that one answer shows; the rest is counted. */
@@ -23,7 +26,7 @@ const FOUND_TEXT_MAX = 3000;
 const WORDS_MAX = 60;
 
 /** What a command may ask of pages. Nothing happens to them, so the debugger is not needed. `shown` collects what the receipt is to show. */
-export function questions(session: Session, shown: News[]): Questions {
+export function questions(worker: Settings, session: Session, shown: News[]): Questions {
   const quote = (target: TargetTab, about: string, text: string): void => {
     shown.push({ kind: 'quote', target: target.number, about, text });
   };
@@ -39,7 +42,7 @@ export function questions(session: Session, shown: News[]): Questions {
     async unfold(id) {
       const place = await placeOf(session, id);
       if (!place.ok) return place;
-      const left = flat(await askFrame(place.value.frame, 'GET_FACT', { id, what: 'folded', name: undefined }));
+      const left = flat(await askTarget(worker, place.value.frame, 'GET_FACT', { id, what: 'folded', name: undefined }));
       // An element that has changed since may still stand in a fold.
       if (left.ok && left.value !== '') {
         quote(place.value.target, `what ${id} holds`, left.value);
@@ -53,7 +56,7 @@ export function questions(session: Session, shown: News[]): Questions {
       if (text === undefined && role === undefined) return failed(nothingToFind);
       const target = targetOf(session, number);
       if (!target.ok) return target;
-      const lines = await linesIn(target.value.tabId);
+      const lines = await linesIn(worker, target.value.tabId);
       if (!lines) return failed(noAnswer(`target ${target.value.number} is still loading`));
       const found = findLines(lines, { text, role });
       const what = [role, text && `“${asWritten(text)}”`].filter(Boolean).join(' ');
@@ -63,13 +66,13 @@ export function questions(session: Session, shown: News[]): Questions {
     },
 
     async get(what, { id, name }) {
-      if (what === 'title' || what === 'url' || what === 'count') return getOfPage(session, what, { id, name, quote });
+      if (what === 'title' || what === 'url' || what === 'count') return getOfPage(worker, session, what, { id, name, quote });
       if (id === undefined) return failed(factWants(what, 'id'));
       if (what === 'attribute' && name === undefined) return failed(factWants(what, 'name'));
       const place = await placeOf(session, id);
       if (!place.ok) return place;
-      if (what === 'box') return boxOf(place.value.frame, id);
-      const fact = flat(await askFrame(place.value.frame, 'GET_FACT', { id, what, name }));
+      if (what === 'box') return boxOf(worker, place.value.frame, id);
+      const fact = flat(await askTarget(worker, place.value.frame, 'GET_FACT', { id, what, name }));
       if (!fact.ok) return fact;
       if (fact.value === '') return done('It is empty.');
       quote(place.value.target, `${what}${what === 'attribute' ? ` ${asWritten(name ?? '')}` : ''} of ${id}`, fact.value);
@@ -79,7 +82,7 @@ export function questions(session: Session, shown: News[]): Questions {
     async is(what, id) {
       const place = await placeOf(session, id);
       if (!place.ok) return place;
-      const answer = flat(await askFrame(place.value.frame, 'IS', { id, what }));
+      const answer = flat(await askTarget(worker, place.value.frame, 'IS', { id, what }));
       return answer.ok ? done(answer.value ? `Yes, ${id} is ${what}.` : `No, ${id} is not ${what}.`) : answer;
     },
   };
@@ -91,23 +94,23 @@ interface OfPage {
   quote(target: TargetTab, about: string, text: string): void;
 }
 
-async function getOfPage(session: Session, what: GetFact, { id, name, quote }: OfPage): Promise<Outcome<string>> {
+async function getOfPage(worker: Settings, session: Session, what: GetFact, { id, name, quote }: OfPage): Promise<Outcome<string>> {
   if (what === 'count' && name === undefined) return failed(factWants(what, 'name'));
   const place = id === undefined ? targetOf(session, undefined) : await placeOf(session, id);
   if (!place.ok) return place;
   const target = 'target' in place.value ? place.value.target : place.value;
   if (what === 'count') {
-    const lines = await linesIn(target.tabId);
+    const lines = await linesIn(worker, target.tabId);
     return lines ? done(`${countRole(lines, name ?? '')}.`) : failed(noAnswer(`target ${target.number} is still loading`));
   }
-  const top = await topOf(target.tabId);
+  const top = await topOf(worker, target.tabId);
   if (!top) return failed(noAnswer(`target ${target.number} is still loading`));
   quote(target, what, what === 'title' ? top.title : top.url);
   return done('');
 }
 
-async function boxOf(frame: Frame, id: ElementId): Promise<Outcome<string>> {
-  const box = flat(await askFrame(frame, 'GET_BOX', { id }));
+async function boxOf(worker: Settings, frame: Frame, id: ElementId): Promise<Outcome<string>> {
+  const box = flat(await askTarget(worker, frame, 'GET_BOX', { id }));
   if (!box.ok) return box;
   const offset = await offsetOf(frame);
   if (!offset.ok) return offset;

@@ -36,7 +36,7 @@ export async function reach(worker: Worker, session: Session, item: CommandItem)
   return done({
     frame,
     send: attached.value,
-    before: await baseline(frame.tabId, frame.frameId),
+    before: await baseline(worker, frame.tabId, frame.frameId),
     now: worker.now,
     commit: () => commit(worker, item),
     resolve: (text) => putValuesIn(worker, session, text),

@@ -1,7 +1,7 @@
-import { askFrame } from '../messaging/ask.ts';
 import type { FrameId } from '../protocol/ids.ts';
 import { done, type Outcome } from '../protocol/outcome.ts';
-import { redactedKinds, type SettingsChange } from '../protocol/settings.ts';
+import type { SettingsChange } from '../protocol/settings.ts';
+import { askTarget } from './ask-target.ts';
 import { makeRoom } from './assign.ts';
 import { dashboardFor } from './dashboard.ts';
 import { changeTabs } from './release.ts';
@@ -15,16 +15,15 @@ export async function saveSettings(worker: Worker, changed: SettingsChange): Pro
 }
 
 async function applySettings(worker: Worker): Promise<void> {
-  const settings = await worker.preferences.settings();
-  const { maxTabs } = settings;
-  const redact = redactedKinds(settings);
+  const { maxTabs } = await worker.preferences.settings();
   for (const { id } of await allSessions(worker)) {
     const session = await changeTabs(worker, { id, by: 'person' }, (before) => makeRoom(before, { most: maxTabs, now: worker.now() }));
     if (!session) continue;
     for (const { tabId } of session.targetTabs) {
       const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
-      const init = { session: id, redact, panel: dashboardFor(session, tabId) };
-      await Promise.all(frames.map(({ frameId }) => askFrame({ tabId, frameId: frameId as FrameId }, 'INIT_TARGET', init)));
+      const init = { session: id, panel: dashboardFor(session, tabId) };
+      // Who does not hear it is told with the next question.
+      await Promise.all(frames.map(({ frameId }) => askTarget(worker, { tabId, frameId: frameId as FrameId }, 'INIT_TARGET', init)));
     }
   }
 }

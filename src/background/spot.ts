@@ -3,6 +3,8 @@ import { unstable } from '../protocol/failures.ts';
 import { type ElementId, type FrameId, TOP_FRAME } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Point } from '../protocol/snapshot.ts';
+import { askTarget } from './ask-target.ts';
+import type { Worker } from './worker.ts';
 
 /** Two looks that agree, this far apart, make an element stable; a moving one is given up after some. */
 const LOOK_MS = 16;
@@ -16,10 +18,10 @@ export interface Spot {
 }
 
 /** Waits until the element rests and would receive a click. Fails as `GET_COORDINATES`, or `unstable`. */
-export async function findSpot(frame: Frame, id: ElementId): Promise<Outcome<Spot>> {
+export async function findSpot(worker: Pick<Worker, 'preferences'>, frame: Frame, id: ElementId): Promise<Outcome<Spot>> {
   let last: Point | undefined;
   for (let look = 0; look < LOOKS; look += 1) {
-    const asked = await askFrame(frame, 'GET_COORDINATES', { id, purpose: 'pointer' });
+    const asked = await askTarget(worker, frame, 'GET_COORDINATES', { id, purpose: 'pointer' });
     if (!asked.ok) return asked;
     if (!asked.value.ok) return asked.value;
     const point = asked.value.value;

@@ -82,7 +82,7 @@ async function write(worker: Worker, session: Session, turn: TurnCode, news: rea
     const { task, sessionKeyword: keyword } = session;
     return { text: briefing({ turn, keyword, task, tools, maxTabs: settings.maxTabs, redact: settings.redactPII }), seen: [] };
   }
-  const { pages, absent } = await pagesNow(session, news);
+  const { pages, absent } = await pagesNow(worker, session, news);
   const keep = new Set(news.flatMap((one) => (one.kind === 'receipt' && one.about !== undefined ? [one.about] : [])));
   const vault = stillHidden(await entriesOf(worker.vault, session.id), settings);
   const sentences = [...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])), ...absent];

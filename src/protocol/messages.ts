@@ -152,6 +152,11 @@ export interface Answers {
   FETCH_PHONE_FINDER: Outcome;
 }
 
+/** The kinds of personal data that leave the tab as placeholders. They go with whatever may let text of a page out: nothing else is sure to be heard. */
+export interface Redacting {
+  readonly redact: readonly RedactKind[];
+}
+
 /** What the worker sends into a frame of an assigned tab. */
 export interface ToTab {
   INIT_AGENT(init: {
@@ -166,39 +171,41 @@ export interface ToTab {
     readonly lesson?: Lesson;
     readonly panel: DashboardState;
   }): void;
-  /** `redact`: the kinds of personal data that leave the tab as placeholders. */
-  INIT_TARGET(init: { readonly session: SessionId; readonly redact: readonly RedactKind[]; readonly panel: DashboardState }): void;
+  INIT_TARGET(init: Redacting & { readonly session: SessionId; readonly panel: DashboardState }): void;
   /** Idempotent by turn code: the bridge inserts and submits a prompt once, however often it is told. */
   EXECUTE_PROMPT(prompt: { readonly turn: TurnCode; readonly text: string }): PromptState;
   /** A message waits. The answer says whether the chat can take it; if not, CHAT_READY follows when it can. */
   BUFFER_UPDATE(): { readonly ready: boolean; readonly why: 'idle' | 'busy' | 'draft' | 'loading' };
   /** `since`: the version that the worker has, if it has one. */
-  GET_SNAPSHOT(ask: { readonly since?: string }): FrameSnapshot<LinesSince>;
-  GET_ACTIVITY(): Activity;
+  GET_SNAPSHOT(ask: Redacting & { readonly since?: string }): FrameSnapshot<LinesSince>;
+  GET_ACTIVITY(ask: Redacting): Activity;
   /** Scrolls the element into view and answers a point on it that would receive a click, in this frame's viewport. */
-  GET_COORDINATES(ask: { readonly id: ElementId; readonly purpose: 'pointer' | 'field' }): Outcome<Point>;
+  GET_COORDINATES(ask: Redacting & { readonly id: ElementId; readonly purpose: 'pointer' | 'field' }): Outcome<Point>;
   /** Where a child frame's content box begins in this frame's viewport. */
   GET_FRAME_OFFSET(ask: { readonly frameId: FrameId }): Outcome<Point>;
   /** Trusted input of ours follows: what matches is not the person's. */
   ANNOUNCE_INPUT(input: AnnouncedInput): void;
   /** Focuses a field and puts the caret at its end, or selects all of it. `native`: set it with SET_VALUE instead of keys. */
-  FOCUS_FIELD(ask: { readonly id: ElementId; readonly select: 'end' | 'all' }): Outcome<{ readonly native: boolean }>;
-  SET_VALUE(ask: { readonly id: ElementId; readonly value: string }): Outcome;
+  FOCUS_FIELD(ask: Redacting & { readonly id: ElementId; readonly select: 'end' | 'all' }): Outcome<{ readonly native: boolean }>;
+  SET_VALUE(ask: Redacting & { readonly id: ElementId; readonly value: string }): Outcome;
   SCROLL(ask: { readonly id?: ElementId; readonly by?: Point; readonly to?: 'top' | 'bottom' | 'left' | 'right' }): Outcome<string>;
   /** What the page says and Chrome has told us: redacted and escaped it may be told, between quotes or as an address without query. */
-  REDACT_TEXT(ask: { readonly text: string; readonly as: 'quote' | 'address' }): string;
+  REDACT_TEXT(ask: Redacting & { readonly text: string; readonly as: 'quote' | 'address' }): string;
   /** One short fact on an element for a receipt, redacted: its value or text now. */
-  DESCRIBE(ask: { readonly id: ElementId }): Outcome<string>;
+  DESCRIBE(ask: Redacting & { readonly id: ElementId }): Outcome<string>;
   /** One fact of an element, in lines that are redacted and escaped. */
-  GET_FACT(ask: { readonly id: ElementId; readonly what: ElementFact; readonly name: string | undefined }): Outcome<string>;
+  GET_FACT(ask: Redacting & { readonly id: ElementId; readonly what: ElementFact; readonly name: string | undefined }): Outcome<string>;
   /** Where an element is in this frame's viewport, CSS pixels. */
-  GET_BOX(ask: { readonly id: ElementId }): Outcome<Box>;
-  IS(ask: { readonly id: ElementId; readonly what: IsFact }): Outcome<boolean>;
+  GET_BOX(ask: Redacting & { readonly id: ElementId }): Outcome<Box>;
+  IS(ask: Redacting & { readonly id: ElementId; readonly what: IsFact }): Outcome<boolean>;
   DASHBOARD_UPDATE(state: DashboardState): void;
   TICK(): void;
   /** The session has ended for this tab: remove everything of ours; what the agent released says so for a moment. */
   RELEASE(release: { readonly by: 'person' | 'agent' }): void;
 }
+
+/** The messages that say what is to be redacted. */
+export type RedactingName = { [N in keyof ToTab]: Parameters<ToTab[N]>[0] extends Redacting ? N : never }[keyof ToTab];
 
 /** Input that the debugger is about to make: at a point of the frame's viewport, or of these keys, until so many Unix ms. */
 export type AnnouncedInput =

@@ -94,20 +94,12 @@ function pieceOf(part: Draft['inline'][number], gathered: Gathered): Piece {
 
 /** Puts the placeholder where the value begins and takes the rest of it out of the pieces that follow. */
 function redactLine({ pieces, text: line }: Line, redactor: Redactor): void {
-  const spans = redactor.spans(line);
-  if (spans.length === 0) return;
+  if (redactor.spans(line).length === 0) return;
   let to = 0;
   for (const piece of pieces) {
     const from = to;
     to += piece.text.length;
-    let text = '';
-    let at = from;
-    for (const { start, end, type } of spans) {
-      if (end <= at || start >= to) continue;
-      if (start >= at) text += line.slice(at, start) + redactor.placeholder({ type, value: line.slice(start, end) });
-      at = Math.min(end, to);
-    }
-    piece.text = text + line.slice(at, to);
+    piece.text = redactor.part(line, from, to);
   }
 }
 

@@ -1,14 +1,13 @@
 import { attributesOf, fieldValue } from './attributes.ts';
 import { type Captured, NAME_MAX } from './composer.ts';
 import { controlsIn, type Draft, draft, type Found, wordsOf } from './draft.ts';
-import { isCovert } from './kinds.ts';
+import { isCovert, isField } from './kinds.ts';
 import type { Place } from './place.ts';
-import { FIELDS, roleOf, WIDGETS } from './roles.ts';
+import { roleOf, WIDGETS } from './roles.ts';
 import { composeStructure } from './structure.ts';
 import type { Walk } from './walk.ts';
 
 const NATIVE_TAGS = new Set(['a', 'area', 'button', 'input', 'select', 'textarea', 'summary', 'video', 'audio']);
-const NATIVE_FIELDS = new Set(['input', 'select', 'textarea']);
 const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
 /** A control whose content is longer than this is a card: its first line acts, the rest is read. */
 const ONE_LINE_MAX = 120;
@@ -16,7 +15,7 @@ const ONE_LINE_MAX = 120;
 /** An element as the control that it is, with what was composed of its content. */
 export function controlOf(walk: Walk, element: Element, { role, captured }: { role: string; captured: Captured }): Found {
   const { names, options, focused } = walk;
-  const field = FIELDS.has(role) || NATIVE_FIELDS.has(element.localName);
+  const field = isField(element, role);
   if (field) options.memory.watch(element, 'field');
   if (field && element.hasAttribute('list')) options.memory.dependOnId(element, element.getAttribute('list') ?? '');
   const text = field ? '' : textOf(captured);

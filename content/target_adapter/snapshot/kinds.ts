@@ -1,4 +1,4 @@
-import { FIELDS, isEditingHost, WIDGETS } from './roles.ts';
+import { FIELDS, isEditingHost, roleOf, WIDGETS } from './roles.ts';
 
 /** What the walk does with an element. */
 export type Treatment = 'skip' | 'field' | 'control' | 'clickable' | 'content';
@@ -39,6 +39,12 @@ export function treatmentOf(element: Element, role: string, isPointed: boolean):
   if (HANDLERS.some((name) => element.hasAttribute(name)) || isFocusable(element)) return 'clickable';
   return pointed ? 'clickable' : 'content';
 }
+
+/** What holds a value of its own: what stands in it is not text of the page. */
+export const isField = (element: Element, role = roleOf(element)): boolean =>
+  NATIVE_FIELDS.has(element.localName) || FIELDS.has(role) || isEditingHost(element);
+
+const NATIVE_FIELDS = new Set(['input', 'select', 'textarea']);
 
 /** Listeners that stand in the page's text. Those that scripts add cannot be asked for from a world of our own: there the pointer must tell. */
 const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ondrop'];

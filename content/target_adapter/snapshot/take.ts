@@ -28,6 +28,8 @@ export interface SnapshotTools {
   /** Mutations that have happened and were not yet told by `mutated`. */
   pending(): readonly MutationRecord[];
   readonly ticking: Ticking;
+  /** Nothing more is read once this has ended. */
+  readonly signal: AbortSignal;
 }
 
 /** Asked for at the least, so that a growing page does not ask for every element. */
@@ -48,7 +50,7 @@ export class Snapshots {
   constructor(tools: SnapshotTools) {
     this.#tools = tools;
     const { table, redactor, frames } = tools;
-    this.#tree = new Tree({ walk: () => this.#options(), pending: tools.pending });
+    this.#tree = new Tree({ walk: () => this.#options(), pending: tools.pending, signal: tools.signal });
     this.#lines = new Lines({
       redactor,
       number: (element) => table.assign(element),
@@ -62,7 +64,7 @@ export class Snapshots {
     this.#tree.mutated(records);
   }
 
-  /** The page now, as what has changed since the version `since` where that is the last one that was asked for. Throws when the worker gives no numbers. */
+  /** The page now, as what has changed since the version `since` where that is the last one that was asked for. Throws when the worker gives no numbers, and after the end. */
   take(since?: string): Promise<FrameSnapshot<LinesSince>> {
     const taken = this.#last.then(() => this.#take(since));
     this.#last = taken.catch(() => undefined);
@@ -70,7 +72,8 @@ export class Snapshots {
   }
 
   async #take(since: string | undefined): Promise<FrameSnapshot<LinesSince>> {
-    const { redactor, frames, ticking } = this.#tools;
+    const { redactor, frames, ticking, signal } = this.#tools;
+    signal.throwIfAborted();
     for (const element of ticking.stopped(Date.now())) this.#tree.readAgain(element);
     if (redactor.revision !== this.#revision) this.#lines.forget();
     this.#revision = redactor.revision;
@@ -122,12 +125,15 @@ export class Snapshots {
 
   /** Has a number for each of the controls that have none. Snapshots are taken one after the other: nobody else uses them up. */
   async #number(places: readonly LineDraft[]): Promise<void> {
-    const { table, takeIds } = this.#tools;
+    const { table, takeIds, signal } = this.#tools;
     const fresh = new Set<Element>();
     for (const place of places) for (const { element } of controlsOn(place)) if (table.numberOf(element) === undefined) fresh.add(element);
     while (table.left < fresh.size) {
       const granted = await takeIds(Math.max(fresh.size, IDS_AT_ONCE));
+      signal.throwIfAborted();
       if (!granted.ok) throw new Error(granted.failure.message);
+      // The worker has none for a tab that is in no session any more.
+      if (granted.value.to < granted.value.from) throw new Error('This page belongs to no session.');
       table.grant(granted.value);
     }
   }

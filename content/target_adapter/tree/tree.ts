@@ -19,6 +19,7 @@ export interface TreeOptions {
   readonly walk: () => Omit<WalkOptions, 'memory'>;
   /** Mutations that have happened and were not yet told by `mutated`. */
   pending(): readonly MutationRecord[];
+  readonly signal: AbortSignal;
 }
 
 /** The page as drafts, kept from one snapshot to the next: only what may have changed is read again. Always equal to a walk that knows nothing. */
@@ -48,7 +49,7 @@ export class Tree {
     this.#dirt.touch(element);
   }
 
-  /** The page now, without its dialogs put first. The same draft stands for what has not changed. Gives way to the page every few ms. */
+  /** The page now, without its dialogs put first. The same draft stands for what has not changed. Gives way to the page every few ms; throws after the end. */
   async drafts(): Promise<readonly Draft[]> {
     this.#taken += 1;
     let isLast = true;
@@ -69,6 +70,7 @@ export class Tree {
       isLast = !isCut;
       stuck = kept === 0 ? stuck + 1 : 0;
       await nextTask();
+      this.#options.signal.throwIfAborted();
     }
   }
 

@@ -11,7 +11,7 @@ const NUMBERS = 1_000_000;
 const nothing = () => undefined;
 
 /** What snapshots of one document share: placeholders are only counted, as no worker is there to keep them. */
-export function tools(): Omit<SnapshotTools, 'onRoot' | 'pending'> {
+export function tools(): Omit<SnapshotTools, 'onRoot' | 'pending' | 'signal'> {
   let placeholders = 0;
   return {
     table: new ElementTable(),
@@ -42,6 +42,7 @@ export function following(
     ...shared,
     onRoot: (root) => changes.follow(root),
     pending: () => changes.pending(),
+    signal,
     follows: (snapshots) => {
       follower = snapshots;
     },
@@ -56,4 +57,4 @@ export function snapshotsOf(made: ReturnType<typeof following>): Snapshots {
 
 /** Snapshots that know nothing of the page; to be taken once. */
 export const freshSnapshots = (shared: ReturnType<typeof tools>): Snapshots =>
-  new Snapshots({ ...shared, onRoot: nothing, pending: () => [] });
+  new Snapshots({ ...shared, onRoot: nothing, pending: () => [], signal: new AbortController().signal });

@@ -92,7 +92,7 @@ describe('a command', () => {
       if (input.params.type === 'mouseReleased') dialogOpened(dialog);
     };
     await run(stage);
-    expect(asked).toEqual([{ text: 'Sent to jane@mail.example', as: 'quote' }]);
+    expect(asked).toMatchObject([{ text: 'Sent to jane@mail.example', as: 'quote' }]);
     expect(newsIn(stage.stored())).toEqual([`You: click 12 → done. ${told}`]);
   });
 

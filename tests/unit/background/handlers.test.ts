@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { handlersOf } from '../../../src/background/handlers.ts';
 import { SESSION, tab, turn } from '../../support/samples.ts';
 import { newsIn, scriptIn, serve, setStage } from './support/stage.ts';
@@ -128,6 +128,16 @@ describe('the phone finder', () => {
     expect(await handlers.FETCH_PHONE_FINDER({}, sender)).toMatchObject({ ok: true });
     expect(injected(stage)).toEqual([[stage.shop.id, 'content/target_adapter/phone_finder.ts']]);
     await expect(handlers.FETCH_PHONE_FINDER({}, { ...sender, documentId: 'doc-before' })).rejects.toThrow('No document');
+  });
+
+  it('is not waited for longer than 2 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { stage, handlers } = await setUp();
+    chrome.scripting.executeScript = () => new Promise(() => {});
+    const late = expect(handlers.FETCH_PHONE_FINDER({}, scriptIn(stage.shop))).rejects.toThrow('2 s');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await late;
+    vi.useRealTimers();
   });
 
   it.each(['chat', 'other'] as const)('is not put into the %s', async (where) => {

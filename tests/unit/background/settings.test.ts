@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { topOf } from '../../../src/background/pages.ts';
 import { saveSettings } from '../../../src/background/settings.ts';
 import { aTarget, tab } from '../../support/samples.ts';
 import { newsIn, serve, setStage } from './support/stage.ts';
@@ -22,6 +23,14 @@ describe('settings', () => {
       expect(init).toMatchObject({ redact: expect.arrayContaining(['PHONE', 'CREDIT_CARD', 'PERSON', 'IP']) });
       expect(init).not.toMatchObject({ redact: expect.arrayContaining(['EMAIL']) });
     }
+  });
+
+  it('come with every question that lets text of a page out, since a page may not hear of the change', async () => {
+    const stage = await setStage();
+    const heard = serve(stage.shop, { INIT_TARGET: () => Promise.reject(new Error('busy')), GET_SNAPSHOT: undefined });
+    await saveSettings(stage.worker, { redactPII: true, redactIp: true });
+    await topOf(stage.worker, stage.stored().targetTabs[0]?.tabId ?? tab(0));
+    expect(heard.at(-1)).toMatchObject({ type: 'GET_SNAPSHOT', data: { redact: expect.arrayContaining(['IP', 'EMAIL']) } });
   });
 
   it('release targets that are too many now, the agent’s first', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findSpot } from '../../../src/background/spot.ts';
+import { openPreferences } from '../../../src/store/preferences.ts';
 import { element, frame, tab } from '../../support/samples.ts';
 import { serve, setStage } from './support/stage.ts';
 
@@ -11,7 +12,7 @@ afterEach(() => {
 });
 
 async function find(tabId: number, frameId = 0) {
-  const finding = findSpot({ tabId: tab(tabId), frameId: frame(frameId) }, element(12));
+  const finding = findSpot({ preferences: openPreferences() }, { tabId: tab(tabId), frameId: frame(frameId) }, element(12));
   await vi.advanceTimersByTimeAsync(5000);
   return finding;
 }

@@ -70,6 +70,8 @@ it('tells of every mutation of the page once, pending ones to who asks', async (
 it('ends with its signal', async () => {
   controller.abort();
   query('p').textContent = 'changed';
+  changes.follow(query('p').attachShadow({ mode: 'open' }));
+  query('p').shadowRoot?.append('inside');
   await reported();
   expect(changes.count).toBe(0);
 });

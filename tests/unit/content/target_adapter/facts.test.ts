@@ -5,7 +5,13 @@ import { Redactor } from '../../../../content/target_adapter/redact.ts';
 import type { ElementFact } from '../../../../src/protocol/facts.ts';
 import { placeholders, walkOf } from './page.ts';
 
-const sees = (element: Element) => element.getAttribute('data-look') !== 'gone';
+/** As `Eyes`, by what jsdom can tell. */
+const eyes = {
+  see: (element: Element) =>
+    element.getAttribute('data-look') === 'gone' ? undefined : BLOCKS.has(element.localName) ? 'block' : 'inline',
+  meaningOf: (field: Element) => walkOf().control(field).meaning,
+} as const;
+const BLOCKS = new Set(['div', 'p', 'ul', 'li', 'table', 'tbody', 'tr', 'td', 'form']);
 
 function only(html: string): Element {
   document.body.innerHTML = html;
@@ -15,7 +21,7 @@ function only(html: string): Element {
 }
 
 async function read(html: string, what: ElementFact, name?: string): Promise<string> {
-  const fact = await factOf(walkOf().control(only(html)), { what, name }, { redactor: new Redactor(placeholders().ask), sees });
+  const fact = await factOf(walkOf().control(only(html)), { what, name }, { redactor: new Redactor(placeholders().ask), eyes });
   return fact.ok ? fact.value : fact.failure.code;
 }
 
@@ -29,6 +35,43 @@ describe('a fact of an element', () => {
     ['no password', '<input type="password" value="hunter2">', 'value', 'not_readable', undefined],
     ['no password as an attribute', '<input type="password" value="hunter2">', 'attribute', 'not_readable', 'value'],
     ['no copy of a password', '<input type="password" value="hunter2" data-now="hunter2">', 'attribute', 'not_readable', 'data-now'],
+    [
+      'no trace of a password',
+      '<input type="password" value="hunter2" ng-reflect-model="hunter">',
+      'attribute',
+      'not_readable',
+      'ng-reflect-model',
+    ],
+    [
+      'what a password field is for',
+      '<input type="password" aria-label="Password" value="hunter2">',
+      'attribute',
+      'Password',
+      'aria-label',
+    ],
+    [
+      'no label that gives away a password',
+      '<input type="password" aria-label="Is hunter2" value="hunter2">',
+      'attribute',
+      'not_readable',
+      'aria-label',
+    ],
+    [
+      'a copy of a value as that value',
+      '<input aria-label="Full name" value="Jane Doe" data-now="Jane Doe">',
+      'attribute',
+      '[NAME_1]',
+      'data-now',
+    ],
+    ['a key by what the attribute is called', '<div data-api-key="abcd1234efgh5678">x</div>', 'attribute', '[SECRET_1]', 'data-api-key'],
+    ['personal data in an attribute', '<div title="Ask joe@example.org">x</div>', 'attribute', 'Ask [EMAIL_1]', 'title'],
+    [
+      'no one-time code in an editable list',
+      '<div role="combobox" contenteditable aria-label="One time code">482913</div>',
+      'text',
+      'One time code',
+      undefined,
+    ],
     ['no one-time code', '<input autocomplete="one-time-code" value="493021">', 'value', 'not_readable', undefined],
     ['an attribute', '<a data-state="open" href="/x">x</a>', 'attribute', 'open', 'data-state'],
     ['no attribute', '<a href="/x">x</a>', 'attribute', '', 'title'],
@@ -52,6 +95,34 @@ describe('a fact of an element', () => {
 
   it('is HTML in which a value that stands in several elements is redacted', async () => {
     expect(await read('<p id="it">Write to jane<b>@example.org</b> now</p>', 'html')).toBe('‹p id="it">Write to [EMAIL_1]‹b>‹/b> now‹/p>');
+  });
+
+  it.each<[string, string, string]>([
+    [
+      'what stands in a field for a one-time code',
+      '<div tabindex="0"><div contenteditable aria-label="One time code">482913</div></div>',
+      '‹div tabindex="0">‹div aria-label="One time code">‹/div>‹/div>',
+    ],
+    [
+      'copies of a password',
+      '<div><input type="password" name="pw" value="hunter2" data-value="hunter2" ng-reflect-model="hunter2" title="hunter2" id="hunter2"></div>',
+      '‹div>‹input type="password" name="pw">‹/div>',
+    ],
+    [
+      'a name that was typed into an editable field',
+      '<div><p contenteditable aria-label="Full name" data-is="Jane Doe">Jane <b>Doe</b></p></div>',
+      '‹div>‹p contenteditable="" aria-label="Full name">‹/p>‹/div>',
+    ],
+    ['choices', '<div><select name="a"><option selected>Blue</select></div>', '‹div>‹select name="a">‹/select>‹/div>'],
+  ])('is HTML without %s', async (_, html, expected) => {
+    expect(await read(html, 'html')).toBe(expected);
+  });
+
+  it('is HTML in which words of different blocks are redacted apart', async () => {
+    expect(await read('<table id="it"><tr><td>4242 4242 4242 4242</td><td>12/27</td></tr></table>', 'html')).toBe(
+      '‹table id="it">‹tbody>‹tr>‹td>[CREDIT_CARD_1]‹/td>‹td>12/27‹/td>‹/tr>‹/tbody>‹/table>',
+    );
+    expect(await read('<p id="it">4242 4242 4242 4242<br>12/27</p>', 'html')).toBe('‹p id="it">[CREDIT_CARD_1]‹br>12/27‹/p>');
   });
 
   it('is HTML whose elements are whole where it is long', async () => {

@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 /** A redactor, and how often it has asked for the finder. */
-function redactorWith(fetch: () => void) {
+function redactorWith(fetch: () => unknown, now = () => 0) {
   const asked = { times: 0 };
   const { ask, asked: values } = placeholders();
   const fetchPhoneFinder = async () => {
     asked.times += 1;
-    fetch();
+    await fetch();
   };
-  return { redactor: new Redactor(ask, fetchPhoneFinder), asked, values };
+  return { redactor: new Redactor(ask, fetchPhoneFinder, now), asked, values };
 }
 
 const html = '<p>Call +44 20 7946 0958 from 2024-01-15</p>';
@@ -33,12 +33,50 @@ it('fetches the phone finder when a text first looks as if it held a phone numbe
 
 it('hides every long number while the phone finder does not come, keeps none, and tells them apart once it is there', async () => {
   let comes = false;
-  const { redactor, asked, values } = redactorWith(() => comes && offerPhoneFinder(findPhones));
+  let now = 0;
+  const { redactor, asked, values } = redactorWith(
+    () => comes && offerPhoneFinder(findPhones),
+    () => now,
+  );
   expect(await read(html, { redactor })).toEqual(['Call [HIDDEN] from [HIDDEN]']);
   expect(values).toEqual([]);
   comes = true;
+  now = 60_000;
   expect(await read(html, { redactor })).toEqual(['Call [PHONE_1] from 2024-01-15']);
   expect(asked.times).toBe(2);
+});
+
+it('asks once for all that miss the phone finder, and not again for a minute where it does not come', async () => {
+  let now = 0;
+  const { redactor, asked } = redactorWith(
+    () => undefined,
+    () => now,
+  );
+  await Promise.all([redactor.prepare(['+44 20 7946 0958']), redactor.prepare(['+44 20 7946 0959'])]);
+  expect(asked.times).toBe(1);
+  const { revision } = redactor;
+  now = 59_999;
+  await redactor.prepare(['+44 20 7946 0958']);
+  expect(asked.times).toBe(1);
+  expect(redactor.revision).toBe(revision);
+});
+
+it('says by another revision that what was hidden can be told apart now, whatever asks first', async () => {
+  let now = 0;
+  let comes = false;
+  const { redactor } = redactorWith(
+    () => comes && offerPhoneFinder(findPhones),
+    () => now,
+  );
+  expect(await read(html, { redactor })).toEqual(['Call [HIDDEN] from [HIDDEN]']);
+  const hidden = redactor.revision;
+  comes = true;
+  now = 60_000;
+  await redactor.prepare(['a title']);
+  expect(redactor.revision).not.toBe(hidden);
+  const shown = redactor.revision;
+  expect(await read(html, { redactor })).toEqual(['Call [PHONE_1] from 2024-01-15']);
+  expect(redactor.revision).toBe(shown);
 });
 
 it('does without the phone finder where phone numbers may leave', async () => {
