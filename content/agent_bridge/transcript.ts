@@ -24,13 +24,14 @@ export class Transcript {
     return element;
   }
 
-  /** The assistant turns that answer `turn`: those up to the next user turn. */
+  /** The assistant turns that answer `turn`: those up to the next user turn, or only the first. */
   answersTo(turn: Element): Element[] {
     const turns: Element[] = [];
     for (const next of this.#after(turn)) {
       const role = this.#role(next);
       if (role === 'user') return turns;
       if (role === 'assistant') turns.push(next);
+      if (this.#site.answersOnce && turns.length > 0) return turns;
     }
     return turns;
   }

@@ -2,7 +2,7 @@ import type { EditorKind, Learned } from '../../../src/protocol/learned.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import type { Exchange } from './exchange.ts';
 import type { Control } from './lesson.ts';
-import { answerWays, turnWays, userTurnWays } from './turns.ts';
+import { answerWays, assistantTurnWays, turnWays, userTurnWays } from './turns.ts';
 import { leadsTo, waysTo } from './ways.ts';
 
 interface Seen {
@@ -42,6 +42,7 @@ export function learnedFrom({ exchange, field, ways, editor, control, submitKey,
     stopProves: proves && stops.length > 0,
     turn: fitting(turnWays(exchange, composer)),
     userTurn: fitting(userTurnWays(exchange)),
+    assistantTurn: fitting(assistantTurnWays(exchange)),
     answer: fitting(answerWays(exchange)),
     fresh: fresh && fresh.length <= LIMITS.selector ? fresh : null,
   };
