@@ -45,7 +45,7 @@ export const isChatOf = ({ agentUrl }: Session, url: string): boolean => siteFor
 
 /** On another site only what was learned there counts. */
 function withoutKnowledge({ learned: _, lesson: __, health: ___, ...session }: Session, learned: Learned | undefined): Session {
-  return learned ? { ...session, learned } : session;
+  return learned ? { ...session, learned, learnedKept: learned.learnedAt } : session;
 }
 
 /** Tells the bridge its role and what is known of the chat. Told again, it does what has changed. */

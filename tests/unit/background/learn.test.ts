@@ -62,6 +62,33 @@ describe('what was learned', () => {
     expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
   });
 
+  it.each([
+    ['has kept it', { learnedKept: 1 }],
+    ['is not yet briefed', { observationMode: true }],
+  ])('stays forgotten, although a session that %s runs on by it', async (_, over) => {
+    const stage = await setStage({ session: { learned: aLearned(), ...over } });
+    await stage.worker.learned.keep(CHAT, aLearned());
+    await forgetLearned(stage.worker, CHAT);
+    await stage.worker.state.update(() => ({ sessions: { [SESSION]: { ...stage.stored(), observationMode: false } } }));
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+  });
+
+  it('is kept once: another session of the same site may have learned it anew', async () => {
+    const stage = await setStage({ session: { learned: aLearned() } });
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    await stage.worker.learned.keep(CHAT, aLearned({ learnedAt: 2 }));
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    expect(await stage.worker.learned.of(CHAT)).toMatchObject({ learnedAt: 2 });
+  });
+
+  it('leaves what it came with answered, where Chrome refuses the write', async () => {
+    const stage = await setStage({ session: { learned: aLearned() } });
+    const keep = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
+    const full = { ...stage.worker, learned: { ...stage.worker.learned, keep } };
+    await expect(keepLearned(full, scriptIn(stage.chat))).resolves.toBeUndefined();
+  });
+
   it('is forgotten where it fits no more, and the table does again', async () => {
     const stage = await setStage({ session: { learned: aLearned(), observationMode: true } });
     const heard = serve(stage.chat, {});
