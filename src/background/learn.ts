@@ -26,6 +26,8 @@ export function newLesson(why = ''): Lesson {
   };
 }
 
+const NO_LONGER_FITS = 'What had been learned of this chat no longer fits; what you show now replaces it.';
+
 /** What is to be known of a chat before it can be an agent: what was learned there, or a lesson where no table knows it either. */
 export async function knowledgeOf(worker: Worker, url: string): Promise<Pick<Session, 'learned' | 'learnedKept' | 'lesson'>> {
   const learned = await worker.learned.of(originOf(url));
@@ -35,14 +37,15 @@ export async function knowledgeOf(worker: Worker, url: string): Promise<Pick<Ses
 
 /** The person wants to show how the chat works, in the place of what is known of it. */
 export async function learnChat(worker: Worker, id: SessionId): Promise<Outcome> {
-  const session = await change(worker, id, (before) => inLesson(before, newLesson(), worker.now()));
+  const session = await change(worker, id, (before) => inLesson(before, worker.now()));
   if (!session) return failed(noSession);
   await initAgent(session);
   return done();
 }
 
 /** A chat that is to be learned anew; what failed in it before is not what holds the run now. */
-export function inLesson({ learned: _, health: __, ...session }: Session, lesson: Lesson, now: number): Session {
+function inLesson({ learned, health, ...session }: Session, now: number): Session {
+  const lesson = newLesson(learned && health?.state === 'failed' ? NO_LONGER_FITS : '');
   const held = session.hold?.reason === 'chat_failed' ? null : session.hold;
   return note({ ...session, lesson, hold: held }, 'The chat is to be learned', now);
 }
