@@ -24,6 +24,12 @@ export class Transcript {
     return element;
   }
 
+  /** Whether a message of this session stands here. */
+  shows(session: string): boolean {
+    const code = new RegExp(`(?<![\\w-])${session}-\\d`);
+    return this.#all().findLast((turn) => code.test(turn.textContent ?? '') && this.#role(turn) === 'user') !== undefined;
+  }
+
   /** The assistant turns that answer `turn`: those up to the next user turn, or only the first. */
   answersTo(turn: Element): Element[] {
     const turns: Element[] = [];

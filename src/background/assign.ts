@@ -91,7 +91,7 @@ const addSession = (worker: Worker, session: Session) =>
 
 /** A session whose chat was closed goes on with another chat, which has to be told everything again, and what the person has said. */
 function adopt(session: Session, { task, ...given }: Given, now: number): Session {
-  const { agentDocumentId: _, learned: __, lesson: ___, health: ____, ...rest } = session;
+  const { agentDocumentId: _, learned: __, lesson: ___, health: ____, lastMessage: _____, ...rest } = session;
   const adopted: Session = {
     ...rest,
     ...given,

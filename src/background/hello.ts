@@ -55,6 +55,7 @@ export function initAgent(session: Session): Promise<Outcome<void>> {
     session: id,
     keyword,
     observing,
+    begun: session.lastMessage !== undefined,
     panel: dashboardFor(session, tabId),
     ...(session.isAgentBusy && { awaiting: turnCode(id, session.turn) }),
     ...(learned && { learned }),

@@ -58,9 +58,11 @@ const rootOf = (element: Element): Document | ShadowRoot => {
 
 /** A page moves its parts when a conversation begins: what fits both before and after is best, what fits once is better than nothing. */
 function joined(element: HTMLElement, before: readonly string[]): string[] {
-  if (!element.isConnected) return before.slice(0, MOST);
-  const still = before.filter((way) => leadsTo(way, element));
-  return [...new Set([...still, ...waysTo(element), ...before])].slice(0, MOST);
+  const still = element.isConnected ? before.filter((way) => leadsTo(way, element)) : [];
+  const all = [...new Set([...still, ...(element.isConnected ? waysTo(element) : []), ...before])];
+  // Any other form of the site has such a field.
+  const telling = all.filter((way) => way !== element.localName);
+  return (telling.length > 0 ? telling : all).slice(0, MOST);
 }
 
 /** The hosts of the shadow roots that hold an element, from the document inwards. */

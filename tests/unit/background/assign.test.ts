@@ -75,6 +75,7 @@ describe('a chat that takes over', () => {
     ],
     seen: [{ tabId: tab(12), turn: 'k7f2-5' as never, url: '', text: '' }],
     task: 'Buy shoes',
+    lastMessage: 'Turn k7f2-5. …',
   };
 
   it('goes on with the session: targets stay, everything is told again, and what the person said', async () => {
@@ -90,6 +91,7 @@ describe('a chat that takes over', () => {
       task: 'Buy shoes',
       turn: 5,
     });
+    expect(stage.stored(), 'the new chat has got no message').not.toHaveProperty('lastMessage');
     expect(numbers(stage)).toEqual([1]);
     expect(newsIn(stage.stored())).toEqual(['briefing', 'size 42']);
     expect(stage.sessions()).toHaveLength(1);

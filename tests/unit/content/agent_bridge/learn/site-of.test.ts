@@ -75,6 +75,15 @@ describe('a learned site', () => {
     expect(said({ userTurn: [] }, '<li>answer</li>', '<li>click</li>')).toEqual(['answer']);
   });
 
+  it('shows a session only where a message of it stands in the transcript', () => {
+    fragment('<main><ul><li>Turn k7f2-1. This is…</li></ul></main>');
+    const transcript = new Transcript(siteOf(aLearned()), () => document);
+    expect(transcript.shows('k7f2')).toBe(true);
+    expect(transcript.shows('m9q4')).toBe(false);
+    fragment('<form><textarea name="problem">Turn k7f2-1.</textarea></form>');
+    expect(transcript.shows('k7f2')).toBe(false);
+  });
+
   it('takes the first of its ways to the turns that leads to any', () => {
     fragment('<main><ul><li>Turn k7f2-1. This is…</li></ul><ol><li>Turn k7f2-1. This is…</li></ol></main>');
     const transcript = new Transcript(siteOf(aLearned({ turn: ['nav > li', 'ol > li', 'ul > li'] })), () => document);
