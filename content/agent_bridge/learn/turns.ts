@@ -57,11 +57,14 @@ function signsOf(turn: Element): string[] {
   return [...own, ...inner];
 }
 
-/** Data attributes with a word for a value: `data-role="user"`. */
+/** Their values say who speaks as a word of the page's author; others may be a name. */
+const WHO = /^data-(?:[a-z]+-)*(?:role|type|from|sender|kind|turn)$/;
+
+/** Data attributes with such a word for a value: `data-role="user"`. */
 const wordsOf = (element: Element): string[] =>
   element.getAttributeNames().flatMap((name) => {
     const value = element.getAttribute(name) ?? '';
-    return name.startsWith('data-') && isWord(name) && isWord(value) ? [`[${name}=${JSON.stringify(value)}]`] : [];
+    return WHO.test(name) && isWord(value) ? [`[${name}=${JSON.stringify(value)}]`] : [];
   });
 
 /** Parts of a text: the answer is what holds them, since the next one has others. */

@@ -68,6 +68,12 @@ describe('turns', () => {
     expect(assistantTurnWays(exchange())).toEqual(['li[data-role="bot"]']);
   });
 
+  it('are not told apart by a value that may be a name', () => {
+    fragment('<ul><li class="u" data-author="jane" data-from="me">q</li><li class="a" data-author="bot"><p class="said">w</p></li></ul>');
+    expect(userTurnWays(exchange())).toEqual(['li[data-from]', 'li[data-from="me"]']);
+    expect(assistantTurnWays(exchange())).toEqual([]);
+  });
+
   it('are told apart by their kind of element', () => {
     fragment('<ul><x-question class="u">q</x-question><x-answer class="a"><p class="said">w</p></x-answer></ul>');
     expect(userTurnWays(exchange())).toEqual(['x-question']);
