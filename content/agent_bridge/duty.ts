@@ -40,6 +40,7 @@ export class Duty {
   #bridgeWatches = false;
   #checkup: Checkup | undefined;
   #lesson: Lesson | undefined;
+  #lessonEnd = new AbortController();
   #lessonLookedAt = 0;
 
   constructor(init: Init, parts: DutyParts) {
@@ -97,6 +98,7 @@ export class Duty {
   #teach({ marker, word, text }: Pick<Given, 'marker' | 'word' | 'text'>, onLearned: (learned: Learned) => void): Lesson {
     const byPerson = this.#init.lesson !== undefined;
     const end = new AbortController();
+    this.#lessonEnd = end;
     return new Lesson(
       { marker, word, text, byPerson },
       {
@@ -122,7 +124,10 @@ export class Duty {
   #lookAtLesson(): void {
     const now = this.#parts.now();
     const again = this.#lessonLookedAt + LESSON_LOOK_MS - now;
-    if (this.#lesson?.over) this.#lesson = undefined;
+    if (this.#lesson?.over) {
+      this.#lessonEnd.abort();
+      this.#lesson = undefined;
+    }
     if (!this.#lesson) return;
     if (again > 0) {
       this.#wake(again);
