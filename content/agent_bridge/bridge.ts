@@ -6,7 +6,7 @@ import { type Ask, Outbox } from './outbox.ts';
 import { reportOf } from './report.ts';
 import { failedPrompt, NO_FIELD_MS, Sending } from './sending.ts';
 
-type Init = Pick<Parameters<ToTab['INIT_AGENT']>[0], 'session' | 'keyword' | 'observing' | 'awaiting'>;
+type Init = Pick<Parameters<ToTab['INIT_AGENT']>[0], 'session' | 'keyword' | 'observing' | 'awaiting' | 'begun'>;
 type Readiness = ReturnType<ToTab['BUFFER_UPDATE']>;
 
 export interface BridgeParts {
@@ -33,7 +33,7 @@ export class Bridge {
   #stalled = false;
   /** The worker was told that the chat is not ready. */
   #owesReady = false;
-  /** Since when the chat has shown no message field. */
+  /** Since when the chat has shown no message field, or nothing of the session. */
   #loadingSince: number | undefined;
   #looking = false;
   #lookAgain = false;
@@ -77,7 +77,7 @@ export class Bridge {
     if (known && !known.untouched && !chat.holds(known.text)) return known.prompt;
     if (chat.away()) return failedPrompt('away', chat);
     const why = this.#readiness();
-    if (why === 'loading' && this.#fieldMissing()) return failedPrompt('loading', chat);
+    if (why === 'loading' && this.#fieldMissing()) return failedPrompt(this.#isElsewhere() ? 'away' : 'loading', chat);
     if (why !== 'idle') {
       this.#owesReady = true;
       void this.look();
@@ -147,6 +147,7 @@ export class Bridge {
     this.#outbox.add('PROMPT_STATE', { turn, prompt });
     if (prompt.state === 'landed') {
       chat.bind();
+      if (this.#init) this.#init = { ...this.#init, begun: true };
       this.#follow(turn);
     }
     if (prompt.state === 'busy' || prompt.state === 'draft') this.#owesReady = true;
@@ -179,10 +180,16 @@ export class Bridge {
   #readiness(): Readiness['why'] {
     if (!this.#init) return 'loading';
     if (this.#sending?.active || this.#following) return 'busy';
-    const why = this.#parts.chat.readiness(this.#ours);
+    const shown = this.#parts.chat.readiness(this.#ours);
+    const why = shown === 'idle' && this.#isElsewhere() ? 'loading' : shown;
     if (why !== 'loading') this.#loadingSince = undefined;
     else this.#loadingSince ??= this.#parts.now();
     return why;
+  }
+
+  /** What was learned may fit another form of the site, too: a support form must not get our message. */
+  #isElsewhere(): boolean {
+    return this.#init?.begun === true && !this.#parts.chat.shows(this.#init.session);
   }
 
   #fieldMissing(): boolean {

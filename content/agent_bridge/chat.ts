@@ -21,6 +21,8 @@ export interface Chat {
   bind(): void;
   /** The page shows another conversation than that. */
   away(): boolean;
+  /** False where nothing but a message of the session could tell that this is its conversation, and there is none. */
+  shows(session: string): boolean;
 
   /** Remembers which turns and banners are there, so that later ones can be told from them. */
   markBaseline(): void;

@@ -44,6 +44,7 @@ export class Duty {
   #bridgeWatches = false;
   #checkup: Checkup | undefined;
   #lesson: LessonWatch | undefined;
+  #lessonEnd = new AbortController();
   #lessonLookedAt = 0;
 
   constructor(init: Init, parts: DutyParts) {
@@ -101,6 +102,7 @@ export class Duty {
   #teach({ marker, word, text }: Pick<Lesson, 'marker' | 'word' | 'text'>, onLearned: (learned: Learned) => void): LessonWatch {
     const byPerson = this.#init.lesson !== undefined;
     const end = new AbortController();
+    this.#lessonEnd = end;
     return new LessonWatch(
       { marker, word, text, byPerson },
       {
@@ -126,7 +128,10 @@ export class Duty {
   #lookAtLesson(): void {
     const now = this.#parts.now();
     const again = this.#lessonLookedAt + LESSON_LOOK_MS - now;
-    if (this.#lesson?.over) this.#lesson = undefined;
+    if (this.#lesson?.over) {
+      this.#lessonEnd.abort();
+      this.#lesson = undefined;
+    }
     if (!this.#lesson) return;
     if (again > 0) {
       this.#wake(again);

@@ -95,6 +95,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
 
     bind: () => history.bind(),
     away: () => history.away(),
+    shows: (session) => !site.learned || transcript.shows(session),
 
     markBaseline() {
       baseline = { userTurn: transcript.lastUserTurn(), banners: shownBanners(site) };

@@ -24,13 +24,20 @@ export class Transcript {
     return element;
   }
 
-  /** The assistant turns that answer `turn`: those up to the next user turn. */
+  /** Whether a message of this session stands here. */
+  shows(session: string): boolean {
+    const code = new RegExp(`(?<![\\w-])${session}-\\d`);
+    return this.#all().findLast((turn) => code.test(turn.textContent ?? '') && this.#role(turn) === 'user') !== undefined;
+  }
+
+  /** The assistant turns that answer `turn`: those up to the next user turn, or only the first. */
   answersTo(turn: Element): Element[] {
     const turns: Element[] = [];
     for (const next of this.#after(turn)) {
       const role = this.#role(next);
       if (role === 'user') return turns;
       if (role === 'assistant') turns.push(next);
+      if (this.#site.answersOnce && turns.length > 0) return turns;
     }
     return turns;
   }

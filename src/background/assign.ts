@@ -91,7 +91,7 @@ const addSession = (worker: Worker, session: Session) =>
 
 /** A session whose chat was closed goes on with another chat, which has to be told everything again, and what the person has said. */
 function adopt(session: Session, { task, ...given }: Given, now: number): Session {
-  const { agentDocumentId: _, ...rest } = withoutKnowledge(session);
+  const { agentDocumentId: _, lastMessage: __, ...rest } = withoutKnowledge(session);
   const adopted: Session = {
     ...rest,
     ...given,

@@ -1,30 +1,22 @@
-import { siteFor } from '../../content/agent_bridge/sites/index.ts';
 import type { Sender } from '../messaging/serve.ts';
 import { noSession } from '../protocol/failures.ts';
 import type { Health } from '../protocol/health.ts';
 import type { SessionId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Session } from '../protocol/session.ts';
-import { initAgent } from './hello.ts';
-import { inLesson, newLesson } from './learn.ts';
 import { sessionOfAgent } from './replies.ts';
-import { hold, note, withoutKnowledge } from './session.ts';
-import { originOf } from './words.ts';
+import { hold, note } from './session.ts';
 import { change, sessionOf, type Worker } from './worker.ts';
 
 type Tab = Extract<Sender, { kind: 'tab' }>;
 
 const NO_FIELD =
   'AgentAnything cannot find this chat’s message field. Reload the chat and resume, or choose “Learn this chat” in the popup.';
-const FORGOTTEN = 'What had been learned of this chat no longer fits and was forgotten.';
 
-/** What the bridge has found of the chat's markup: kept for the popup; without a message field the run is held, until there is one. */
+/** What the bridge has found of the chat's markup: kept for the popup; without a message field the run is held, until there is one: the person may be at another page of the site, or have to log in. */
 export async function chatHealth(worker: Worker, sender: Tab, health: Health): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
   if (!session || session.lesson) return;
-  // Once it has worked in this session, the person may just have gone to another page of the site.
-  if (health.state === 'failed' && health.source === 'learned' && session.learned && session.observationMode)
-    return forget(worker, session);
   await change(worker, session.id, (before) => healthOf(before, health, worker.now()));
 }
 
@@ -34,17 +26,6 @@ function healthOf(before: Session, health: Health, now: number): Session {
   if (session.hold?.message === NO_FIELD) return note({ ...session, hold: null }, 'The message field has come', now);
   const worse = health.state === 'degraded' && before.health?.state !== 'degraded';
   return worse ? note(session, 'The chat is not quite as known: a fallback is used', now) : session;
-}
-
-/** What was learned fits no more: the table has to do again, or the person shows it anew. */
-async function forget(worker: Worker, session: Session): Promise<void> {
-  await worker.learned.forget(originOf(session.agentUrl));
-  const now = worker.now();
-  const changed = await change(worker, session.id, (before) => {
-    if (!siteFor(before.agentUrl)) return note(inLesson(before, newLesson(FORGOTTEN), now), FORGOTTEN, now);
-    return note(withoutKnowledge(before), FORGOTTEN, now);
-  });
-  if (changed) await initAgent(changed);
 }
 
 /** The hidden chat draws nothing more of its reply, or does again. */

@@ -45,7 +45,7 @@ export const isChatOf = ({ agentUrl }: Session, url: string): boolean => siteFor
 
 /** The session with another document of its chat: on another site only what was learned there counts. */
 function inDocument(session: Session, { documentId, url }: Tab, learned: Learned | undefined): Session {
-  const known = { ...withoutKnowledge(session), ...(learned && { learned }) };
+  const known = { ...withoutKnowledge(session), ...(learned && { learned, learnedKept: learned.learnedAt }) };
   const { stalled, ...same } = originOf(session.agentUrl) === originOf(url) ? session : known;
   const isSameDocument = session.agentDocumentId === documentId;
   return { ...same, ...(stalled && isSameDocument && { stalled }), agentDocumentId: documentId, agentUrl: url };
@@ -58,6 +58,7 @@ export function initAgent(session: Session): Promise<Outcome<void>> {
     session: id,
     keyword,
     observing,
+    begun: session.lastMessage !== undefined,
     panel: dashboardFor(session, tabId),
     ...(session.isAgentBusy && { awaiting: turnCode(id, session.turn) }),
     ...(learned && { learned }),

@@ -10,7 +10,7 @@ import { initAgent } from './hello.ts';
 import { sessionOfAgent } from './replies.ts';
 import { note, withoutKnowledge } from './session.ts';
 import { originOf } from './words.ts';
-import { change, type Worker } from './worker.ts';
+import { allSessions, change, type Worker } from './worker.ts';
 
 type Tab = Extract<Sender, { kind: 'tab' }>;
 
@@ -26,23 +26,27 @@ export function newLesson(why = ''): Lesson {
   };
 }
 
+const NO_LONGER_FITS = 'What had been learned of this chat no longer fits; what you show now replaces it.';
+
 /** What is to be known of a chat before it can be an agent: what was learned there, or a lesson where no table knows it either. */
-export async function knowledgeOf(worker: Worker, url: string): Promise<Pick<Session, 'learned' | 'lesson'>> {
+export async function knowledgeOf(worker: Worker, url: string): Promise<Pick<Session, 'learned' | 'learnedKept' | 'lesson'>> {
   const learned = await worker.learned.of(originOf(url));
-  if (learned) return { learned };
+  if (learned) return { learned, learnedKept: learned.learnedAt };
   return siteFor(url) ? {} : { lesson: newLesson() };
 }
 
 /** The person wants to show how the chat works, in the place of what is known of it. */
 export async function learnChat(worker: Worker, id: SessionId): Promise<Outcome> {
-  const session = await change(worker, id, (before) => inLesson(before, newLesson(), worker.now()));
+  const session = await change(worker, id, (before) => inLesson(before, worker.now()));
   if (!session) return failed(noSession);
   await initAgent(session);
   return done();
 }
 
 /** A chat that is to be learned anew; what failed in it before is not what holds the run now. */
-export function inLesson(session: Session, lesson: Lesson, now: number): Session {
+function inLesson(session: Session, now: number): Session {
+  const { learned, health } = session;
+  const lesson = newLesson(learned && health?.state === 'failed' ? NO_LONGER_FITS : '');
   const held = session.hold?.reason === 'chat_failed' ? null : session.hold;
   return note({ ...withoutKnowledge(session), lesson, hold: held }, 'The chat is to be learned', now);
 }
@@ -65,17 +69,28 @@ export async function chatLearned(worker: Worker, sender: Tab, learned: Learned)
   await keepLearned(worker, sender);
 }
 
-/** What a session has learned is kept for the origin as soon as the agent has been briefed by it. */
+/** What a session has learned is kept for the origin, once, as soon as the agent has been briefed by it. Never rejects. */
 export async function keepLearned(worker: Worker, sender: Tab): Promise<void> {
-  const session = await sessionOfAgent(worker, sender);
-  if (!session?.learned || session.observationMode) return;
-  const origin = originOf(session.agentUrl);
-  const known = await worker.learned.of(origin);
-  if (known?.learnedAt !== session.learned.learnedAt) await worker.learned.keep(origin, session.learned);
+  try {
+    const session = await sessionOfAgent(worker, sender);
+    if (!session?.learned || session.observationMode || isKept(session)) return;
+    await change(worker, session.id, markedKept);
+    await worker.learned.keep(originOf(session.agentUrl), session.learned);
+  } catch (cause) {
+    // The bridge would repeat the reply that this came with for ever; this session goes on by what it has learned all the same.
+    console.warn('AgentAnything could not keep what it has learned of a chat.', cause);
+  }
 }
 
-/** The person removes what was learned; sessions that run by it go on. */
+const isKept = ({ learned, learnedKept }: Session): boolean => !learned || learned.learnedAt === learnedKept;
+
+const markedKept = (session: Session): Session =>
+  !session.learned || isKept(session) ? session : { ...session, learnedKept: session.learned.learnedAt };
+
+/** The person removes what was learned; sessions that run by it go on, and do not keep it again. */
 export async function forgetLearned(worker: Worker, origin: string): Promise<Outcome> {
+  const ofOrigin = (await allSessions(worker)).filter(({ agentUrl }) => originOf(agentUrl) === origin);
+  for (const { id } of ofOrigin) await change(worker, id, markedKept);
   await worker.learned.forget(origin);
   return done();
 }

@@ -66,8 +66,9 @@ export const hold = (session: Session, reason: Hold['reason'], message: string, 
     : note({ ...session, hold: { reason, message, since: now } }, message, now);
 
 /** Nothing that was found, learned or said of the chat's page so far: another page, or another way to drive it, has begun. */
-export function withoutKnowledge({ learned: _, lesson: __, health: ___, stalled: ____, ...session }: Session): Session {
-  return session;
+export function withoutKnowledge(session: Session): Session {
+  const { learned: _, learnedKept: __, lesson: ___, health: ____, stalled: _____, ...rest } = session;
+  return rest;
 }
 
 /** A new target; the caller has made room. */

@@ -33,6 +33,8 @@ export const learnedSchema = v.strictObject({
   turn: paths,
   /** What tells the person's turns from the agent's; none where only their text does. */
   userTurn: paths,
+  /** What tells the agent's turns from all others; none where nothing does. */
+  assistantTurn: paths,
   answer: paths,
   /** The path of a conversation that has no name yet; null where the address never changed. */
   fresh: v.nullable(v.pipe(v.string(), v.maxLength(LIMITS.selector))),

@@ -165,6 +165,8 @@ export interface ToTab {
     /** The message whose reply is still to come; the bridge looks for it in the transcript. */
     readonly awaiting?: TurnCode;
     readonly observing: boolean;
+    /** The chat has got a message of this session. */
+    readonly begun: boolean;
     /** What is known of this chat from an earlier session, or from this one's lesson. */
     readonly learned?: Learned;
     /** The person shows how the chat works: to be watched, nothing is to be sent. */

@@ -20,6 +20,8 @@ export interface Session {
   readonly lesson?: Lesson;
   /** What this session has learned of its chat; kept for the origin once the agent has confirmed its briefing. */
   readonly learned?: Learned;
+  /** `learnedAt` of what this session keeps no more: it was kept, or the person has forgotten it. */
+  readonly learnedKept?: number;
   /** What the bridge last found of the chat's markup. */
   readonly health?: Health;
   /** The chat is hidden and draws nothing more of its reply. */

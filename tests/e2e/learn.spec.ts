@@ -92,7 +92,8 @@ for (const { name, what, send, pairs = false } of strangers) {
   });
 }
 
-test('what was learned and fits no more is forgotten, said, and asked for anew', async ({ extension, fixtures }) => {
+test('what was learned and fits no more is said, asked for anew, and replaced by the new lesson', async ({ extension, fixtures }) => {
+  test.setTimeout(LONG_MS);
   const person = createPerson(extension);
   const host = served.lexical.host;
   const gone: Learned = aLearned({ composer: ['#gone'] });
@@ -105,13 +106,18 @@ test('what was learned and fits no more is forgotten, said, and asked for anew',
   ] as const);
   const chat = await person.visit(`https://${host}/`);
   await person.assignAgent(chat);
-  await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByRole('region', { name: 'Show how this chat works' }).getByText('no longer fits')).toBeVisible({
-      timeout: 20_000,
-    });
-    expect(await lessonIn(popup)).toContain('Lesson');
+  const message = await person.inPopup(chat, async (popup) => {
+    await expect(popup.getByText('No message field that is known was found in this chat.')).toBeVisible({ timeout: 20_000 });
+    expect(await learnedIn(extension.control)).toEqual({ [`learned:https://${host}`]: gone });
+    await popup.getByRole('button', { name: 'Learn this chat' }).click();
+    await expect(popup.getByRole('region', { name: 'Show how this chat works' }).getByText('no longer fits')).toBeVisible();
+    return lessonIn(popup);
   });
-  expect(await learnedIn(extension.control)).toEqual({});
+  await sendInChat(chat, message, '[role="button"]');
+  const replaced = await until('the new lesson', async () =>
+    Object.values(await learnedIn(extension.control)).find(({ learnedAt }) => learnedAt !== gone.learnedAt),
+  );
+  expect(replaced.composer).not.toContain('#gone');
 });
 
 test('a site whose markup has changed is driven by what was learned while it was as known', async ({ extension, fixtures }) => {

@@ -92,6 +92,7 @@ export const aLearned = (over: Partial<Learned> = {}): Learned => ({
   stopProves: false,
   turn: ['main > ul > li'],
   userTurn: [],
+  assistantTurn: [],
   answer: [':scope'],
   fresh: '/',
   ...over,

@@ -2,7 +2,8 @@ import { visible } from '../find.ts';
 
 /** What says that it can be pressed. */
 export const CONTROLS = 'button, [role="button"], input[type="submit"], input[type="button"]';
-const SHAPELESS = /^(?:class|style|tabindex|xmlns|width|height|fill|stroke.*|focusable|on.*)$/;
+/** No shape: what lays out, and what may be the words or the address of somebody's picture. */
+const SHAPELESS = /^(?:alt|title|src.*|href|class|style|tabindex|xmlns|width|height|fill|stroke.*|focusable|on.*)$/;
 const MOST_CONTROLS = 40;
 const MOST_PARTS = 12;
 const LONGEST_VALUE = 60;

@@ -2,7 +2,7 @@ import type { EditorKind, Learned } from '../../../src/protocol/learned.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import type { Exchange } from './exchange.ts';
 import type { Control } from './lesson-watch.ts';
-import { answerWays, turnWays, userTurnWays } from './turns.ts';
+import { answerWays, assistantTurnWays, turnWays, userTurnWays } from './turns.ts';
 import { leadsTo, waysTo } from './ways.ts';
 
 interface Seen {
@@ -42,6 +42,7 @@ export function learnedFrom({ exchange, field, ways, editor, control, submitKey,
     stopProves: proves && stops.length > 0,
     turn: fitting(turnWays(exchange, composer)),
     userTurn: fitting(userTurnWays(exchange)),
+    assistantTurn: fitting(assistantTurnWays(exchange)),
     answer: fitting(answerWays(exchange)),
     fresh: fresh && fresh.length <= LIMITS.selector ? fresh : null,
   };
@@ -57,9 +58,11 @@ const rootOf = (element: Element): Document | ShadowRoot => {
 
 /** A page moves its parts when a conversation begins: what fits both before and after is best, what fits once is better than nothing. */
 function joined(element: HTMLElement, before: readonly string[]): string[] {
-  if (!element.isConnected) return before.slice(0, MOST);
-  const still = before.filter((way) => leadsTo(way, element));
-  return [...new Set([...still, ...waysTo(element), ...before])].slice(0, MOST);
+  const still = element.isConnected ? before.filter((way) => leadsTo(way, element)) : [];
+  const all = [...new Set([...still, ...(element.isConnected ? waysTo(element) : []), ...before])];
+  // Any other form of the site has such a field.
+  const telling = all.filter((way) => way !== element.localName);
+  return (telling.length > 0 ? telling : all).slice(0, MOST);
 }
 
 /** The hosts of the shadow roots that hold an element, from the document inwards. */

@@ -32,7 +32,21 @@ export function siteOf(learned: Learned): Site {
 export const mendedBy = (table: Site, learned: Learned): Site => ({ ...table, ...partsOf(learned) });
 
 function partsOf(learned: Learned) {
-  const { composerWithin, turnsWithin, composer, editor, send, sendAt, submitKey, stop, stopProves, turn, userTurn, answer } = learned;
+  const {
+    composerWithin,
+    turnsWithin,
+    composer,
+    editor,
+    send,
+    sendAt,
+    submitKey,
+    stop,
+    stopProves,
+    turn,
+    userTurn,
+    assistantTurn,
+    answer,
+  } = learned;
   return {
     learned: true,
     within: { composer: composerWithin, turns: turnsWithin },
@@ -46,8 +60,9 @@ function partsOf(learned: Learned) {
     submitKey,
     turn,
     userTurn,
-    // What is no turn of the person's is the agent's.
-    assistantTurn: ['*'],
+    // Where the agent's turns have no sign, what is no turn of the person's is the agent's.
+    assistantTurn: assistantTurn.length > 0 ? assistantTurn : ['*'],
+    ...(assistantTurn.length + userTurn.length === 0 && { answersOnce: true as const }),
     userText: OURS,
     answer,
   } as const;

@@ -30,6 +30,17 @@ export function userTurnWays({ user, answer }: Exchange): string[] {
     .slice(0, 2);
 }
 
+/** What the agent's turn has and the person's has not. A value that counts or names this one turn alone is in no other; an attribute without one may be what every member's turn has. */
+export function assistantTurnWays({ user, answer }: Exchange): string[] {
+  if (user.localName !== answer.localName) return [answer.localName];
+  const others = new Set(signsOf(user));
+  const signs = signsOf(answer).filter((sign) => !others.has(sign) && !OF_ONE.test(sign));
+  const values = signs.filter((sign) => sign.includes('='));
+  return (values.length > 0 ? values : signs).slice(0, 2);
+}
+
+const OF_ONE = /\[id=|="[^"]*\d/;
+
 const DEEPEST = 4;
 
 /** Marks of a turn and of the first elements in it, as selectors that the turn matches. Only attributes: what stands in it differs with every message. */
@@ -46,11 +57,14 @@ function signsOf(turn: Element): string[] {
   return [...own, ...inner];
 }
 
-/** Data attributes with a word for a value: `data-role="user"`. */
+/** Their values say who speaks as a word of the page's author; others may be a name. */
+const WHO = /^data-(?:[a-z]+-)*(?:role|type|from|sender|kind|turn)$/;
+
+/** Data attributes with such a word for a value: `data-role="user"`. */
 const wordsOf = (element: Element): string[] =>
   element.getAttributeNames().flatMap((name) => {
     const value = element.getAttribute(name) ?? '';
-    return name.startsWith('data-') && isWord(name) && isWord(value) ? [`[${name}=${JSON.stringify(value)}]`] : [];
+    return WHO.test(name) && isWord(value) ? [`[${name}=${JSON.stringify(value)}]`] : [];
   });
 
 /** Parts of a text: the answer is what holds them, since the next one has others. */

@@ -53,6 +53,8 @@ export interface Site {
   /** Matched by the turn itself or by something in it. */
   readonly userTurn: Selectors;
   readonly assistantTurn: Selectors;
+  /** Nothing tells the agent's turns from those of others: only the first after ours is its. */
+  readonly answersOnce?: true;
   /** Text that a turn of the user begins with, whatever it matches. */
   readonly userText?: RegExp;
   /** Attributes that name a turn, on it or on something in it. */

@@ -10,6 +10,9 @@ import { downloadJson } from './download.ts';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
+/** The path of a new conversation may name the person. */
+const withoutAddress = ({ origin, learned }: LearnedChat): LearnedChat => ({ origin, learned: { ...learned, fresh: null } });
+
 /** What has been learned of chats, each to be forgotten, all to be exported. */
 export function LearnedChats({ chats }: { chats: readonly LearnedChat[] }): JSX.Element {
   const forget = async (origin: string) => {
@@ -34,7 +37,7 @@ export function LearnedChats({ chats }: { chats: readonly LearnedChat[] }): JSX.
       </ul>
       <div class="row">
         <Button
-          onPress={() => downloadJson('agent-anything-learned-chats.json', chats)}
+          onPress={() => downloadJson('agent-anything-learned-chats.json', chats.map(withoutAddress))}
           reason={chats.length === 0 ? t('nothingLearned') : undefined}
         >
           {t('exportLearned')}

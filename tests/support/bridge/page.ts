@@ -47,7 +47,7 @@ async function follow(session: string, turn: string, text: string): Promise<Foll
       });
       Object.assign(globalThis, { kept: bridge });
       const send = () => void bridge.execute({ turn: turn as TurnCode, text }); // The codes are the bench's own.
-      void bridge.init({ session: session as SessionId, keyword: 'none', observing: false }).then(send);
+      void bridge.init({ session: session as SessionId, keyword: 'none', observing: false, begun: false }).then(send);
     });
   } finally {
     stop.abort();

@@ -77,6 +77,7 @@ describe('a chat that takes over', () => {
     task: 'Buy shoes',
     stalled: true as const,
     learned: aLearned(),
+    lastMessage: 'Turn k7f2-5. …',
   };
 
   it('goes on with the session: targets stay, everything is told again, and what the person said', async () => {
@@ -93,6 +94,7 @@ describe('a chat that takes over', () => {
       turn: 5,
     });
     for (const known of ['learned', 'stalled']) expect(stage.stored()).not.toHaveProperty(known);
+    expect(stage.stored(), 'the new chat has got no message').not.toHaveProperty('lastMessage');
     expect(numbers(stage)).toEqual([1]);
     expect(newsIn(stage.stored())).toEqual(['briefing', 'size 42']);
     expect(stage.sessions()).toHaveLength(1);

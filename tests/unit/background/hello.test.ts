@@ -35,6 +35,16 @@ describe('a bridge that greets', () => {
     expect(heard[0]?.data).toMatchObject({ awaiting: 'k7f2-5' });
   });
 
+  it.each([
+    ['once a message has landed', { lastMessage: 'Turn k7f2-1. …' }, true],
+    ['before the first has', {}, false],
+  ])('hears whether the chat has to show a message of the session: %s', async (_, session, begun) => {
+    const stage = await setStage({ session });
+    const heard = serve(stage.chat, {});
+    await hello(stage.worker, scriptIn(stage.chat), bridge);
+    expect(heard[0]?.data).toMatchObject({ begun });
+  });
+
   it('waits for no reply to a message that has not landed', async () => {
     const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
     const stage = await setStage({ session: { commandQueue: [sent] } });

@@ -62,39 +62,55 @@ describe('what was learned', () => {
     expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
   });
 
-  it('is forgotten where it fits no more, and the table does again', async () => {
-    const stage = await setStage({ session: { learned: aLearned(), observationMode: true } });
-    const heard = serve(stage.chat, {});
+  it.each([
+    ['has kept it', { learnedKept: 1 }],
+    ['is not yet briefed', { observationMode: true }],
+  ])('stays forgotten, although a session that %s runs on by it', async (_, over) => {
+    const stage = await setStage({ session: { learned: aLearned(), ...over } });
     await stage.worker.learned.keep(CHAT, aLearned());
-    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+    await forgetLearned(stage.worker, CHAT);
+    await stage.worker.state.update(() => ({ sessions: { [SESSION]: { ...stage.stored(), observationMode: false } } }));
+    await keepLearned(stage.worker, scriptIn(stage.chat));
     expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
-    expect(stage.stored()).not.toHaveProperty('learned');
-    expect(stage.stored()).not.toHaveProperty('lesson');
-    expect(heard[0]?.data).not.toHaveProperty('learned');
   });
 
-  it('is not forgotten where it has worked in this session: the person may be on another page of the site', async () => {
+  it('is kept once: another session of the same site may have learned it anew', async () => {
     const stage = await setStage({ session: { learned: aLearned() } });
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    await stage.worker.learned.keep(CHAT, aLearned({ learnedAt: 2 }));
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    expect(await stage.worker.learned.of(CHAT)).toMatchObject({ learnedAt: 2 });
+  });
+
+  it('leaves what it came with answered, where Chrome refuses the write', async () => {
+    const stage = await setStage({ session: { learned: aLearned() } });
+    const keep = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
+    const full = { ...stage.worker, learned: { ...stage.worker.learned, keep } };
+    await expect(keepLearned(full, scriptIn(stage.chat))).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['before the agent is briefed', true],
+    ['afterwards', false],
+  ])('is not forgotten where its message field is missing %s: the person may have to log in', async (_, observationMode) => {
+    const stage = await setStage({ session: { learned: aLearned(), observationMode } });
     await stage.worker.learned.keep(CHAT, aLearned());
     await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
     expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
-    expect(stage.stored().hold).toMatchObject({ reason: 'chat_failed' });
+    expect(stage.stored()).toMatchObject({ learned: aLearned(), hold: { reason: 'chat_failed' } });
+    expect(stage.stored()).not.toHaveProperty('lesson');
   });
 
-  it('is forgotten and asked for anew where no table knows the chat', async () => {
-    const stage = await setStage();
-    const session = {
-      ...stage.stored(),
-      agentTabId: tab(stage.other.id),
-      agentDocumentId: scriptIn(stage.other).documentId,
-      agentUrl: stage.other.url,
-      learned: aLearned(),
-      observationMode: true,
-    };
-    await stage.worker.state.update(() => ({ sessions: { [SESSION]: session } }));
-    serve(stage.other, {});
-    await chatHealth(stage.worker, scriptIn(stage.other), health({ state: 'failed', source: 'learned' }));
+  it('and fits no more is replaced by what the person shows anew', async () => {
+    const stage = await setStage({ session: { learned: aLearned(), learnedKept: 1 } });
+    serve(stage.chat, {});
+    await stage.worker.learned.keep(CHAT, aLearned());
+    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+    await learnChat(stage.worker, SESSION);
     expect(stage.stored().lesson).toMatchObject({ step: 'waiting', note: expect.stringContaining('no longer fits') });
+    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned({ learnedAt: 2 }));
+    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned({ learnedAt: 2 }));
   });
 });
 

@@ -31,6 +31,27 @@ describe('whether the chat can take a message', () => {
     expect(names()).toEqual(['CHAT_READY']);
   });
 
+  it('is no where no message of the session is shown, and said so after half a minute', async () => {
+    const { bridge, chat, pass } = setUp({ init: { begun: true } });
+    chat.isForeign = true;
+
+    expect(bridge.ready()).toEqual({ ready: false, why: 'loading' });
+    expect(bridge.execute(prompt)).toEqual({ state: 'busy' });
+    await pass(36_000);
+
+    expect(bridge.execute(prompt)).toMatchObject({ state: 'failed', message: expect.stringContaining('another conversation') });
+    expect(chat.composer).toBe('');
+    chat.isForeign = false;
+    expect(bridge.execute(prompt)).toEqual({ state: 'inserting' });
+  });
+
+  it('is yes where no message of the session can be shown yet', () => {
+    const { bridge, chat } = setUp();
+    chat.isForeign = true;
+
+    expect(bridge.ready().ready).toBe(true);
+  });
+
   it('counts a message of this session that the site kept as a draft as ours', () => {
     const { bridge, chat } = setUp();
     chat.composer = 'Turn k7f2-5. … "tool_code":"k7f2-5".';

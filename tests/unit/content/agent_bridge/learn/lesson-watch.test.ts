@@ -62,6 +62,23 @@ function openChat(root: HTMLElement | ShadowRoot) {
   };
 }
 
+it('keeps no bare tag as a way to the field, where there is any other', () => {
+  const page = openChat(document.body);
+  const field = document.createElement('textarea');
+  page.field.replaceWith(field);
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  page.button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  field.value = '';
+  page.say(text);
+  page.lesson.look();
+  page.say('amber-x8m4q');
+  page.finish();
+  const [learned] = page.world.learned;
+  expect(learned?.composer.length).toBeGreaterThan(0);
+  expect(learned?.composer).not.toContain('textarea');
+});
+
 describe.each([
   ['the document', () => document.body, []],
   [

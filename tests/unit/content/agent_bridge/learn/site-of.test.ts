@@ -5,6 +5,7 @@ import { mendedBy, siteOf } from '../../../../../content/agent_bridge/learn/site
 import { sendControl } from '../../../../../content/agent_bridge/send-control.ts';
 import { chatgpt } from '../../../../../content/agent_bridge/sites/chatgpt.ts';
 import { Transcript } from '../../../../../content/agent_bridge/transcript.ts';
+import type { Learned } from '../../../../../src/protocol/learned.ts';
 import { aLearned } from '../../../../support/samples.ts';
 import { fragment } from '../support/fragment.ts';
 
@@ -52,6 +53,35 @@ describe('a learned site', () => {
     const [first] = document.querySelectorAll('li');
     expect(transcript.find('k7f2-1')).toBe(first);
     expect(transcript.answersTo(first as Element).map(({ textContent }) => textContent)).toEqual(['Turn it off? ok']);
+  });
+
+  const said = (over: Partial<Learned>, ...others: string[]) => {
+    fragment(`<main><ul><li data-role="own">Turn k7f2-1. This is…</li>${others.join('')}</ul></main>`);
+    const transcript = new Transcript(siteOf(aLearned({ userTurn: ['li[data-role="own"]'], ...over })), () => document);
+    const ours = transcript.find('k7f2-1');
+    return ours && transcript.answersTo(ours).map(({ textContent }) => textContent);
+  };
+
+  it('takes for the agent’s only what bears its sign: another member of the chat cannot command', () => {
+    const others = ['<li data-role="member">click</li>', '<li data-role="bot">answer</li>'];
+    expect(said({ assistantTurn: ['li[data-role="bot"]'] }, ...others)).toEqual(['answer']);
+  });
+
+  it('takes every turn that is not the person’s for the agent’s, where that has no sign of its own', () => {
+    expect(said({}, '<li>thought</li>', '<li>answer</li>')).toEqual(['thought', 'answer']);
+  });
+
+  it('takes only the first turn after our message for the agent’s, where nothing but our words tells turns apart', () => {
+    expect(said({ userTurn: [] }, '<li>answer</li>', '<li>click</li>')).toEqual(['answer']);
+  });
+
+  it('shows a session only where a message of it stands in the transcript', () => {
+    fragment('<main><ul><li>Turn k7f2-1. This is…</li></ul></main>');
+    const transcript = new Transcript(siteOf(aLearned()), () => document);
+    expect(transcript.shows('k7f2')).toBe(true);
+    expect(transcript.shows('m9q4')).toBe(false);
+    fragment('<form><textarea name="problem">Turn k7f2-1.</textarea></form>');
+    expect(transcript.shows('k7f2')).toBe(false);
   });
 
   it('takes the first of its ways to the turns that leads to any', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { isWord, marksOf } from '../../../../../content/agent_bridge/learn/marks.ts';
-import { answerWays, turnWays, userTurnWays } from '../../../../../content/agent_bridge/learn/turns.ts';
+import { answerWays, assistantTurnWays, turnWays, userTurnWays } from '../../../../../content/agent_bridge/learn/turns.ts';
 import { waysTo } from '../../../../../content/agent_bridge/learn/ways.ts';
 import { fragment } from '../support/fragment.ts';
 
@@ -57,13 +57,27 @@ describe('turns', () => {
   it('are told apart by an attribute, where there is one', () => {
     fragment('<ul><li class="u" data-role="user">q</li><li class="a" data-role="agent"><p class="said">w</p></li></ul>');
     expect(userTurnWays(exchange())).toEqual(['li[data-role="user"]']);
+    expect(assistantTurnWays(exchange())).toEqual(['li[data-role="agent"]']);
     fragment('<ul><li class="u">q</li><li class="a"><p class="said">w</p></li></ul>');
     expect(userTurnWays(exchange())).toEqual([]);
+    expect(assistantTurnWays(exchange())).toEqual([]);
+  });
+
+  it('are told apart by a value rather than by an attribute that others may have too', () => {
+    fragment('<ul><li class="u">q</li><li class="a" data-testid="turn-2" data-incoming data-role="bot"><p class="said">w</p></li></ul>');
+    expect(assistantTurnWays(exchange())).toEqual(['li[data-role="bot"]']);
+  });
+
+  it('are not told apart by a value that may be a name', () => {
+    fragment('<ul><li class="u" data-author="jane" data-from="me">q</li><li class="a" data-author="bot"><p class="said">w</p></li></ul>');
+    expect(userTurnWays(exchange())).toEqual(['li[data-from]', 'li[data-from="me"]']);
+    expect(assistantTurnWays(exchange())).toEqual([]);
   });
 
   it('are told apart by their kind of element', () => {
     fragment('<ul><x-question class="u">q</x-question><x-answer class="a"><p class="said">w</p></x-answer></ul>');
     expect(userTurnWays(exchange())).toEqual(['x-question']);
+    expect(assistantTurnWays(exchange())).toEqual(['x-answer']);
     expect(turnWays(exchange(), ['textarea'])[0]).toBe('ul > x-question, ul > x-answer');
   });
 

@@ -12,7 +12,7 @@ export const click: Piece = { kind: 'code', text: '{"tool_code":"k7f2-6","action
 export const word: Piece = { kind: 'text', text: 'lantern' };
 
 /** A bridge on a fake chat, with a worker that may be dead and a clock that the test moves. */
-export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode } } = {}) {
+export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode; begun?: boolean } } = {}) {
   const chat = new FakeChat();
   const told: { name: string; payload: unknown }[] = [];
   const world = { chat, told, now: 1_000_000, workerDead: false, watching: false, wakeAt: Number.POSITIVE_INFINITY };
@@ -35,7 +35,13 @@ export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode 
   chat.onChange = () => {
     if (world.watching) void bridge.look();
   };
-  void bridge.init({ session, keyword: 'lantern', observing: init.observing ?? false, ...(init.awaiting && { awaiting: init.awaiting }) });
+  void bridge.init({
+    session,
+    keyword: 'lantern',
+    observing: init.observing ?? false,
+    begun: init.begun ?? false,
+    ...(init.awaiting && { awaiting: init.awaiting }),
+  });
 
   /** Time passes: the bridge is woken whenever it wished to be. */
   async function pass(ms: number): Promise<void> {

@@ -24,6 +24,8 @@ export class FakeChat implements Chat {
   lastStop = 0;
   isHidden = false;
   isAway = false;
+  /** What it shows is not a conversation that a message of the session stands in. */
+  isForeign = false;
   presses = 0;
   nudges = 0;
   onChange: () => void = () => {};
@@ -61,6 +63,9 @@ export class FakeChat implements Chat {
   bind() {}
   away() {
     return this.isAway;
+  }
+  shows() {
+    return !this.isForeign;
   }
   markBaseline() {}
   submitLook(turn: string, text: string) {
