@@ -7,6 +7,18 @@ const TELLING = 'form, textarea, input, [contenteditable], [role="textbox"], but
 /** Attributes whose value is the page's own word. */
 const VALUES = new RegExp(`^(?:role|type|contenteditable|aria-(?:multiline|disabled)|${TEST_IDS})$`);
 
+/** A word of a person becomes a name where a page forgets its quotes: `placeholder=Hi Jane`. Only names that HTML, ARIA or tests have are said. */
+const NAMES = new Set(
+  [
+    'accept action align alt async autocapitalize autocomplete autocorrect autofocus checked class cols contenteditable dir disabled',
+    'draggable enctype enterkeyhint fill for form formaction height hidden href id inert inputmode is itemprop lang list max maxlength',
+    'method min minlength multiple name novalidate part pattern placeholder popover popovertarget readonly rel required role rows size',
+    'slot spellcheck src step style tabindex target title translate type value viewbox width wrap',
+  ].flatMap((line) => line.split(' ')),
+);
+const isSaid = (name: string): boolean =>
+  NAMES.has(name) || (/^(?:aria|data)-/.test(name) && isWord(name)) || /^on(?:click|input|change|submit|key(?:down|up)|paste)$/.test(name);
+
 /** What of the page can be typed into or pressed, and where it stands: tags, attribute names and a few values that are words. No text, no class, no address. */
 export function structureOf(root: ParentNode = document): string {
   const telling = tellingIn(root);
@@ -17,6 +29,7 @@ export function structureOf(root: ParentNode = document): string {
     lines.push(
       `${' '.repeat(depth)}${element.localName}${element
         .getAttributeNames()
+        .filter(isSaid)
         .map((name) => said(element, name))
         .join('')}`,
     );

@@ -78,3 +78,8 @@ it('draws the structure without a word of the page', () => {
     expect.arrayContaining(['form aria-label', 'textarea name placeholder', 'button type=submit data-testid title']),
   );
 });
+
+it('shows no word that became the name of an attribute where a page forgot its quotes', () => {
+  fragment('<form data-qa="box"><textarea placeholder=Hi Jane Doe-Smith aria-label=x jane@a.example></textarea></form>');
+  expect(structureOf(document)).toMatch(/textarea placeholder aria-label$/m);
+});
