@@ -147,7 +147,6 @@ export class Bridge {
     this.#outbox.add('PROMPT_STATE', { turn, prompt });
     if (prompt.state === 'landed') {
       chat.bind();
-      if (this.#init) this.#init = { ...this.#init, begun: true };
       this.#follow(turn);
     }
     if (prompt.state === 'busy' || prompt.state === 'draft') this.#owesReady = true;
@@ -160,6 +159,7 @@ export class Bridge {
   }
 
   #follow(turn: TurnCode): void {
+    if (this.#init) this.#init = { ...this.#init, begun: true };
     this.#following = new Following(turn, this.#parts.now());
   }
 

@@ -73,9 +73,14 @@ export async function chatLearned(worker: Worker, sender: Tab, learned: Learned)
 export async function keepLearned(worker: Worker, sender: Tab): Promise<void> {
   try {
     const session = await sessionOfAgent(worker, sender);
-    if (!session?.learned || session.observationMode || isKept(session)) return;
-    await change(worker, session.id, markedKept);
-    await worker.learned.keep(originOf(session.agentUrl), session.learned);
+    if (!session || !isDue(session)) return;
+    let due: Learned | undefined;
+    await change(worker, session.id, (now) => {
+      // Asked again within the write: the person may have forgotten it just now.
+      due = isDue(now) ? now.learned : undefined;
+      return due ? markedKept(now) : now;
+    });
+    if (due) await worker.learned.keep(originOf(session.agentUrl), due);
   } catch (cause) {
     // The bridge would repeat the reply that this came with for ever; this session goes on by what it has learned all the same.
     console.warn('AgentAnything could not keep what it has learned of a chat.', cause);
@@ -83,6 +88,8 @@ export async function keepLearned(worker: Worker, sender: Tab): Promise<void> {
 }
 
 const isKept = ({ learned, learnedKept }: Session): boolean => !learned || learned.learnedAt === learnedKept;
+
+const isDue = (session: Session): boolean => !session.observationMode && !isKept(session);
 
 const markedKept = (session: Session): Session =>
   !session.learned || isKept(session) ? session : { ...session, learnedKept: session.learned.learnedAt };

@@ -33,7 +33,7 @@ export class TreeMemory implements Memory {
   readonly #units = new WeakMap<Element, Kept>();
   /** Elements of which nothing inside holds that is older. */
   readonly #stale = new WeakMap<Element, number>();
-  readonly #dependents = new WeakMap<Element, Set<Element>>();
+  #dependents = new WeakMap<Element, Set<Element>>();
   readonly #dependentsOnId = new Map<string, Set<Element>>();
   #hasDependents = false;
   #generation = 1;
@@ -107,6 +107,15 @@ export class TreeMemory implements Memory {
     this.#generation += 1;
     this.#reached = new Set();
     for (const host of this.hosts.keys()) if (!host.isConnected) this.hosts.delete(host);
+  }
+
+  /** Everything is to be read afresh. What depends on what is found anew with it: kept on, it would hold every row that the page has ever shown. */
+  renew(): void {
+    this.watches.prune();
+    this.#dependents = new WeakMap();
+    this.#dependentsOnId.clear();
+    this.#hasDependents = false;
+    this.forgetAll();
   }
 
   forgetAll(): void {

@@ -59,8 +59,7 @@ export class Tree {
     for (let slice = 1; ; slice += 1) {
       const until = slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(2 ** Math.max(0, stuck - 1));
       this.#sync(isLast);
-      if (isAfresh) this.#memory.watches.prune();
-      if (isAfresh) this.#memory.forgetAll();
+      if (isAfresh) this.#memory.renew();
       isAfresh = false;
       this.#memory.begin(until);
       const drafts = this.#walk().page(document.documentElement);

@@ -74,6 +74,12 @@ describe('what was learned', () => {
     expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
   });
 
+  it('stays forgotten where it is to be kept at the same moment', async () => {
+    const stage = await setStage({ session: { learned: aLearned() } });
+    await Promise.all([forgetLearned(stage.worker, CHAT), keepLearned(stage.worker, scriptIn(stage.chat))]);
+    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+  });
+
   it('is kept once: another session of the same site may have learned it anew', async () => {
     const stage = await setStage({ session: { learned: aLearned() } });
     await keepLearned(stage.worker, scriptIn(stage.chat));

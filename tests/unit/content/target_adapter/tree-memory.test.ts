@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import type { Unit } from '../../../../content/target_adapter/snapshot/memory.ts';
+import { OUTSIDE } from '../../../../content/target_adapter/snapshot/place.ts';
+import { TreeMemory } from '../../../../content/target_adapter/tree/tree-memory.ts';
+
+const unit: Unit = { blocks: [], spoken: '', controls: 0, place: OUTSIDE, breaks: false };
+
+/** A row that is read, with a name from a label and from an id, at the beginning of a time. */
+function readRow(memory: TreeMemory, row: Element, { named }: { named: boolean }) {
+  memory.nextGeneration();
+  memory.begin(Number.POSITIVE_INFINITY);
+  if (named) memory.depend(row, label);
+  if (named) memory.dependOnId(row, 'name');
+  memory.keep(row, unit);
+}
+const label = document.createElement('label');
+
+it.each([
+  ['an element', (memory: TreeMemory) => memory.forgetDependents(label)],
+  ['an id', (memory: TreeMemory) => memory.forgetOfId('name')],
+])('what depends on %s is known no more once everything is read afresh, so that rows long gone are not held', (_, change) => {
+  const memory = new TreeMemory();
+  const row = document.createElement('p');
+  document.body.replaceChildren(row);
+
+  readRow(memory, row, { named: true });
+  change(memory);
+  expect(memory.find(row, OUTSIDE), 'read again when its name changes').toBeUndefined();
+
+  readRow(memory, row, { named: true });
+  memory.renew();
+  readRow(memory, row, { named: false });
+  change(memory);
+  expect(memory.find(row, OUTSIDE)).toBe(unit);
+});
+
+it('nothing that was read before is known once everything is read afresh', () => {
+  const memory = new TreeMemory();
+  const row = document.createElement('p');
+  readRow(memory, row, { named: false });
+  memory.nextGeneration();
+  memory.renew();
+  memory.begin(Number.POSITIVE_INFINITY);
+  expect(memory.find(row, OUTSIDE)).toBeUndefined();
+});
