@@ -83,7 +83,8 @@ const scenarios: readonly {
     command: () => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] }),
     check(played) {
       const receipt = receiptOf(played, 'ask_user');
-      if (played.answers > 0) expect(receipt).toBe('done. The person answers: M');
+      // While nobody can say what is to be redacted no page is shown.
+      if (played.answers > 0) expect(receipt).toMatch(/^done\. The person answers: M(?: Target 1 is still loading\.)?$/);
       else expect(receipt).toMatch(/^not done/);
     },
     faults: { before: 7, after: 3, refused: 17, silent: 17 },
