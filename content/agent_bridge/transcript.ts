@@ -9,6 +9,7 @@ const USER_TEXT_WITHIN = 120;
 export class Transcript {
   readonly #site: Site;
   readonly #root: () => ParentNode;
+  #signs = false;
   #ours: { readonly code: string; readonly element: Element } | undefined;
 
   constructor(site: Site, root: () => ParentNode) {
@@ -33,13 +34,22 @@ export class Transcript {
   /** The assistant turns that answer `turn`: those up to the next user turn, or only the first. */
   answersTo(turn: Element): Element[] {
     const turns: Element[] = [];
+    let first: Element | undefined;
     for (const next of this.#after(turn)) {
       const role = this.#role(next);
-      if (role === 'user') return turns;
+      if (role === 'user') break;
+      first ??= next;
       if (role === 'assistant') turns.push(next);
-      if (this.#site.answersOnce && turns.length > 0) return turns;
+      if (this.#site.answersOnce && turns.length > 0) break;
     }
-    return turns;
+    // Where a redesign has taken the learned signs from all turns, nobody but the agent is known to speak; only what comes next is taken for it.
+    return turns.length === 0 && first && this.#site.learned && !this.#knowsSigns() ? [first] : turns;
+  }
+
+  /** Whether any turn here bears the sign of the agent's. */
+  #knowsSigns(): boolean {
+    this.#signs ||= this.#all().some((turn) => this.#role(turn) === 'assistant');
+    return this.#signs;
   }
 
   /** Names the last user turn, or the last of all where nothing tells them apart; '' while there is none. */

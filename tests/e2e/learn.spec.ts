@@ -107,7 +107,7 @@ test('what was learned and fits no more is said, asked for anew, and replaced by
   const chat = await person.visit(`https://${host}/`);
   await person.assignAgent(chat);
   const message = await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByText('No message field that is known was found in this chat.')).toBeVisible({ timeout: 20_000 });
+    await expect(popup.getByText('AgentAnything cannot find this chat’s message field.', { exact: true })).toBeVisible({ timeout: 20_000 });
     expect(await learnedIn(extension.control)).toEqual({ [`learned:https://${host}`]: gone });
     await popup.getByRole('button', { name: 'Learn this chat' }).click();
     await expect(popup.getByRole('region', { name: 'Show how this chat works' }).getByText('no longer fits')).toBeVisible();
