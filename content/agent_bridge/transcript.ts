@@ -9,7 +9,7 @@ const USER_TEXT_WITHIN = 120;
 export class Transcript {
   readonly #site: Site;
   readonly #root: () => ParentNode;
-  #signs = false;
+  #hasSigns = false;
   #ours: { readonly code: string; readonly element: Element } | undefined;
 
   constructor(site: Site, root: () => ParentNode) {
@@ -42,14 +42,16 @@ export class Transcript {
       if (role === 'assistant') turns.push(next);
       if (this.#site.answersOnce && turns.length > 0) break;
     }
-    // Where a redesign has taken the learned signs from all turns, nobody but the agent is known to speak; only what comes next is taken for it.
-    return turns.length === 0 && first && this.#site.learned && !this.#knowsSigns() ? [first] : turns;
+    return turns.length === 0 && first && this.#hasLostSigns() ? [first] : turns;
   }
 
-  /** Whether any turn here bears the sign of the agent's. */
-  #knowsSigns(): boolean {
-    this.#signs ||= this.#all().some((turn) => this.#role(turn) === 'assistant');
-    return this.#signs;
+  /** A redesign has taken the learned signs from all turns, from the person's too: then what comes next is taken for the answer, and nothing behind it. */
+  #hasLostSigns(): boolean {
+    const { learned, userTurn, assistantTurn } = this.#site;
+    if (!learned || userTurn.length === 0 || this.#hasSigns) return false;
+    const signs = any([...userTurn, ...assistantTurn]);
+    this.#hasSigns = this.#all().some((turn) => turn.matches(signs) || turn.querySelector(signs) !== null);
+    return !this.#hasSigns;
   }
 
   /** Names the last user turn, or the last of all where nothing tells them apart; '' while there is none. */
