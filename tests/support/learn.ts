@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import type { Learned } from '../../src/protocol/learned.ts';
+import { served } from '../fixtures/sites/replicas.ts';
 import type { Model } from './fixtures/model.ts';
-import type { Person } from './person.ts';
+import type { Fixtures } from './fixtures/server.ts';
+import type { Extension } from './launch.ts';
+import { createPerson, type Person } from './person.ts';
+import { clickAgain, ending, TARGET } from './play-chat.ts';
+import { watchQueue } from './queue-log.ts';
+import { watch } from './session.ts';
+import { until } from './until.ts';
 
 /** A chat that does what a lesson asks, and otherwise what `model` does. */
 export const learning =
@@ -12,7 +20,7 @@ export const learning =
   };
 
 /** Chooses "Learn this chat" in the popup and answers the message that it shows. */
-export const beginLesson = (person: Person, chat: Page, task: string): Promise<string> =>
+const beginLesson = (person: Person, chat: Page, task: string): Promise<string> =>
   person.inPopup(chat, async (popup) => {
     await popup.getByLabel('Task (optional)').fill(task);
     await popup.getByRole('button', { name: 'Learn this chat' }).click();
@@ -33,3 +41,67 @@ export async function sendInChat(chat: Page, text: string, send?: string): Promi
   if (send) await chat.locator(send).click();
   else await chat.keyboard.press('Enter');
 }
+
+interface Stage {
+  readonly extension: Extension;
+  readonly fixtures: Fixtures;
+}
+
+/** A chat that no table knows. */
+export interface Stranger {
+  readonly name: 'lexical' | 'deepchat' | 'chatscope';
+  readonly what: string;
+  /** What sends there; nothing: Enter. */
+  readonly send?: string;
+  readonly pairs?: boolean;
+}
+
+/** Learning a chat and two sessions in it. */
+export const LEARN_MS = 240_000;
+const END_MS = 120_000;
+
+/** A chat is shown to the extension once, driven at once, and known when it is loaded again. */
+export async function expectLearnedOnce({ extension, fixtures }: Stage, { name, send, pairs = false }: Stranger): Promise<void> {
+  const person = createPerson(extension);
+  fixtures.setSwitches({ tokenMs: 25, pairs }, name);
+  fixtures.setModel(learning(clickAgain(2)));
+  await person.enable();
+  const chat = await person.visit(`https://${served[name].host}/`);
+  const message = await beginLesson(person, chat, 'Change the page twice.');
+  await sendInChat(chat, message, send);
+  await expectTwoClicks({ extension, fixtures, person });
+  expect(fixtures.received.filter(({ prompt }) => prompt === message)).toHaveLength(1);
+  expect(Object.keys(await learnedIn(extension.control))).toEqual([`learned:https://${served[name].host}`]);
+
+  await person.disengage(chat);
+  await chat.reload();
+  fixtures.setModel(clickAgain(2));
+  await person.assignAgent(chat, 'Once more.');
+  await until('the briefing', async () => fixtures.received.find(({ prompt }) => prompt.includes('Task: Once more.')));
+}
+
+/** A session that has learned or knows its chat: clicks twice in a target, and is done. */
+export async function expectTwoClicks({ extension, fixtures, person }: Stage & { readonly person: Person }): Promise<void> {
+  const target = await person.visit(TARGET);
+  await person.assignTarget(target);
+  const readQueue = await watchQueue(extension.control);
+  const { stored } = watch({ extension, fixtures });
+  const end = await until('the end of the session', async () => ending(await stored()), END_MS);
+  expect(end).toEqual({ end: 'done', held: '' });
+  const { commands, messages } = await readQueue();
+  expect(commands.map(({ action }) => action)).toEqual(['click', 'click', 'done']);
+  expect(await target.locator('#count').textContent()).toBe('2');
+  const prompts = fixtures.received
+    .map(({ prompt }) => prompt)
+    .filter((prompt) => messages.some(({ turn }) => prompt.includes(`Turn ${turn}.`)));
+  expect(prompts, 'what the model received, byte for byte').toEqual(messages.map(({ text }) => text));
+  expect(fixtures.stops()).toBe(0);
+  await target.close();
+}
+
+/** What is stored of learned chats, by key. */
+export const learnedIn = (control: Page): Promise<Record<string, Learned>> =>
+  control.evaluate(async () => {
+    const all = Object.entries(await chrome.storage.local.get<Record<string, Learned>>(null));
+    return Object.fromEntries(all.filter(([key]) => key.startsWith('learned:')));
+  });

@@ -62,7 +62,7 @@ const scenarios: readonly {
     name: 'a click happens at most once, and its receipt tells the truth',
     command: (id) => ({ action: 'click', id }),
     check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
-    faults: { before: 1, after: 1, refused: 5, silent: 5 },
+    faults: { before: 3, after: 2, refused: 11, silent: 11 },
   },
   {
     name: 'a tab is opened at most once, after the person has allowed it once',
@@ -76,7 +76,7 @@ const scenarios: readonly {
       // Where the write is refused that would make it a target, nothing but an honest receipt is left to do.
       for (const { tab } of how === 'refused' ? [] : played.opened) expect(targets).toContain(tab.id);
     },
-    faults: { before: 7, after: 2, refused: 17, silent: 17 },
+    faults: { before: 13, after: 5, refused: 37, silent: 37 },
   },
   {
     name: 'a question waits for its answer, and the answer reaches the agent once',
@@ -87,7 +87,7 @@ const scenarios: readonly {
       if (played.answers > 0) expect(receipt).toMatch(/^done\. The person answers: M(?: Target 1 is still loading\.)?$/);
       else expect(receipt).toMatch(/^not done/);
     },
-    faults: { before: 7, after: 3, refused: 17, silent: 17 },
+    faults: { before: 13, after: 7, refused: 37, silent: 37 },
   },
 ];
 
