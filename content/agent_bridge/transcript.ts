@@ -9,7 +9,6 @@ const USER_TEXT_WITHIN = 120;
 export class Transcript {
   readonly #site: Site;
   readonly #root: () => ParentNode;
-  #hasSigns = false;
   #ours: { readonly code: string; readonly element: Element } | undefined;
 
   constructor(site: Site, root: () => ParentNode) {
@@ -34,24 +33,13 @@ export class Transcript {
   /** The assistant turns that answer `turn`: those up to the next user turn, or only the first. */
   answersTo(turn: Element): Element[] {
     const turns: Element[] = [];
-    let first: Element | undefined;
     for (const next of this.#after(turn)) {
       const role = this.#role(next);
-      if (role === 'user') break;
-      first ??= next;
+      if (role === 'user') return turns;
       if (role === 'assistant') turns.push(next);
-      if (this.#site.answersOnce && turns.length > 0) break;
+      if (this.#site.answersOnce && turns.length > 0) return turns;
     }
-    return turns.length === 0 && first && this.#hasLostSigns() ? [first] : turns;
-  }
-
-  /** A redesign has taken the learned signs from all turns, from the person's too: then what comes next is taken for the answer, and nothing behind it. */
-  #hasLostSigns(): boolean {
-    const { learned, userTurn, assistantTurn } = this.#site;
-    if (!learned || userTurn.length === 0 || this.#hasSigns) return false;
-    const signs = any([...userTurn, ...assistantTurn]);
-    this.#hasSigns = this.#all().some((turn) => turn.matches(signs) || turn.querySelector(signs) !== null);
-    return !this.#hasSigns;
+    return turns;
   }
 
   /** Names the last user turn, or the last of all where nothing tells them apart; '' while there is none. */

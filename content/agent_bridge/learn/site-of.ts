@@ -28,8 +28,11 @@ export function siteOf(learned: Learned): Site {
   };
 }
 
-/** A site of a table whose markup is no longer as the table says: what was learned goes first, the rest is as it was. */
-export const mendedBy = (table: Site, learned: Learned): Site => ({ ...table, ...partsOf(learned) });
+/**
+ * A site of a table whose markup is no longer as the table says: what was learned goes first, the rest is as it was. Nobody but the person and
+ * the agent speaks on these sites, so what is not the person's is the agent's, also where a redesign has taken its signs.
+ */
+export const mendedBy = (table: Site, learned: Learned): Site => ({ ...table, ...partsOf(learned), assistantTurn: ['*'] });
 
 function partsOf(learned: Learned) {
   const {

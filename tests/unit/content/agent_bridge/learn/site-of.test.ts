@@ -71,11 +71,6 @@ describe('a learned site', () => {
     expect(said({ assistantTurn: ['li[data-role="bot"]'] }, '<li data-role="member">click</li>')).toEqual([]);
   });
 
-  it('takes only the first turn after our message where a redesign has taken the signs from all of them', () => {
-    const gone = { userTurn: ['li[data-was="own"]'], assistantTurn: ['li[data-was="bot"]'] };
-    expect(said(gone, '<li data-role="bot">answer</li>', '<li data-role="member">click</li>')).toEqual(['answer']);
-  });
-
   it('takes every turn that is not the person’s for the agent’s, where that has no sign of its own', () => {
     expect(said({}, '<li>thought</li>', '<li>answer</li>')).toEqual(['thought', 'answer']);
   });
