@@ -1,24 +1,7 @@
-import { test as base, expect } from '@playwright/test';
 import { startSession } from '../support/ask-hidden.ts';
 import { chatScript, idIn } from '../support/chat-script.ts';
-import { type Fixtures, startFixtures } from '../support/fixtures/server.ts';
-import { type HiddenBrowser, startHidden } from '../support/hidden.ts';
+import { expect, test } from '../support/extension.ts';
 import { until } from '../support/until.ts';
-
-/** Chromium with nobody attached: tabs that Playwright sees are visible, and so tell nothing of hidden ones. */
-const test = base.extend<{ readonly fixtures: Fixtures; readonly hidden: HiddenBrowser }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  fixtures: async ({}, use) => {
-    const fixtures = await startFixtures();
-    await use(fixtures);
-    await fixtures.close();
-  },
-  hidden: async ({ fixtures }, use) => {
-    const hidden = await startHidden({ args: fixtures.chromiumArgs });
-    await use(hidden);
-    await hidden.close();
-  },
-});
 
 test('a chat that nobody looks at works in a page that nobody looks at', async ({ hidden, fixtures }) => {
   fixtures.setModel(

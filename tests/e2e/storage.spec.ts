@@ -16,9 +16,14 @@ test('a full storage is told to the person, changes nothing, and is no obstacle 
   await extension.control.evaluate(async () => {
     const { QUOTA_BYTES } = chrome.storage.local;
     const room = QUOTA_BYTES - (await chrome.storage.local.getBytesInUse());
-    await chrome.storage.local.set({ junk: 'x'.repeat(room - 100) });
+    await chrome.storage.local.set({ junk: 'x'.repeat(room - 'junk'.length - 2) });
   });
-  const before = await stored();
+  // Not all of the session: what the bridge sees of its chat, it tells at its own time, and that may need no more room.
+  const acted = async () => {
+    const { targetTabs, commandQueue, journal, elementMap, origins, hold } = (await stored()) ?? {};
+    return { targetTabs, commandQueue, journal, elementMap, origins, hold };
+  };
+  const before = await acted();
 
   const full = /The browser.s storage for this extension is full, so this was not saved; what was there before is unchanged\./;
   await person.inPopup(second, async (popup) => {
@@ -37,7 +42,7 @@ test('a full storage is told to the person, changes nothing, and is no obstacle 
     await popup.getByRole('button', { name: 'Send command' }).click();
     await expect(popup.getByRole('status')).toHaveText(full);
   });
-  expect(await stored()).toEqual(before);
+  expect(await acted()).toEqual(before);
 
   await extension.control.evaluate(() => chrome.storage.local.remove('junk'));
   await person.assignTarget(second);

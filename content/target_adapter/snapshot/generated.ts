@@ -55,7 +55,8 @@ function holdsWords(rules: CSSRuleList, inPseudo: boolean): boolean {
   for (const rule of rules) {
     const isPseudo = inPseudo || ('selectorText' in rule && PSEUDO.test(String(rule.selectorText)));
     if (isPseudo && 'style' in rule && !WORDLESS.test((rule.style as CSSStyleDeclaration).content)) return true; // Every rule with a `style` has this one.
-    if ('styleSheet' in rule && rule.styleSheet && generates(rule.styleSheet as CSSStyleSheet)) return true; // Of an `@import`.
+    // An `@import` that is still under way may bring anything, and changes no number of rules when it comes.
+    if (rule instanceof CSSImportRule && (!rule.styleSheet || generates(rule.styleSheet))) return true;
     if ('cssRules' in rule && holdsWords(rule.cssRules as CSSRuleList, isPseudo)) return true;
   }
   return false;
