@@ -7,7 +7,8 @@ export default defineConfig({
   testIgnore: '**/matrix/**',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test mostly waits for what its chat does, so two cores have room for three.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -52,9 +52,10 @@ const MOVING = `
     .sub { display: none } .menu:hover .sub { display: block } .menu:hover + p { visibility: hidden }
     .fade { opacity: 0; transition: opacity 0.2s } .fade.in { opacity: 1 }
     @keyframes come { from { visibility: hidden } to { visibility: visible } } .come { animation: come 0.2s steps(1, jump-none) both }
-    @media (max-width: 500px) { .wide { display: none } }
+    @media (max-width: 500px) { .wide { display: none } } .note { display: none } .note:empty + p { opacity: 0 }
   </style>
   <div class="menu">Menu <div class="sub"><button>Open</button></div></div><p>Beside the menu</p>
+  <div class="note"></div><p>Below a note</p>
   <div class="fade">Faded in</div><div class="later">Come later</div><p class="wide">On wide windows</p>
   <div style="width: 0; overflow: hidden" id="drawer"><div style="width: 100%; overflow: hidden">In the drawer</div></div>`;
 
@@ -72,7 +73,7 @@ test('what changes without a mutation is seen all the same: the mouse, animation
     await agrees();
   };
   await agrees();
-  expect(await shown()).not.toMatch(/Open|Faded|In the drawer/);
+  expect(await shown()).not.toMatch(/Open|Faded|Below|In the drawer/);
   await page.locator('.menu').hover();
   await changed('Open');
   expect(await shown()).not.toContain('Beside');
@@ -88,6 +89,8 @@ test('what changes without a mutation is seen all the same: the mouse, animation
   await page.setViewportSize({ width: 400, height: 600 });
   await expect.poll(shown).not.toContain('On wide windows');
   await agrees();
+  await page.locator('.note').evaluate((element) => element.append(document.createElement('i')));
+  await changed('Below a note');
   await page.locator('#drawer').evaluate((element) => element.style.setProperty('width', '200px'));
   await changed('In the drawer');
 });

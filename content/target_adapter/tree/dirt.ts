@@ -94,6 +94,7 @@ function wash(node: Node, { content, moved, emptied, attributes }: Stain, { memo
     if (home instanceof ShadowRoot) memory.forgetSlots(home);
     const host = around instanceof ShadowRoot ? around.host : around;
     const counts = emptied && (reach.isStructural || reach.unknown !== 'nothing');
+    if (host && emptied && (reach.isEmptyBeside || reach.unknown !== 'nothing')) forgetBeside(host, memory);
     if (host && (counts || CHOOSY.has(host.localName))) memory.forgetInside(host);
   }
   if (node instanceof Element) for (const [name, before] of attributes) attribute(node, { name, before }, { memory, reach });

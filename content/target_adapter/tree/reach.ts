@@ -4,6 +4,8 @@ export interface Reach {
   readonly tokens: ReadonlySet<string>;
   /** Whether it matters which siblings an element has, and whether it has any children. */
   readonly isStructural: boolean;
+  /** Whether an element decides on its siblings by having children or none. */
+  readonly isEmptyBeside: boolean;
   /** Whether the mouse over an element, the focus in it, or the state of a field decides on anything. */
   readonly isDynamic: boolean;
   /** The same, on siblings. */
@@ -17,6 +19,7 @@ export interface Reach {
 export const NO_REACH: Reach = {
   tokens: new Set(),
   isStructural: false,
+  isEmptyBeside: false,
   isDynamic: false,
   isDynamicBeside: false,
   has: [],
@@ -30,6 +33,7 @@ const READ = [
 ] as const;
 
 const BESIDE = /[+~]|:(?:first|last|nth|only|empty)/;
+const EMPTY_BESIDE = /:empty.*[+~]/s;
 /** A custom element is `:defined`, or in a `:state()` of its own, without any mutation: only asking tells that, too. */
 const HAS = /:has\(|:defined|:state\(/;
 const DYNAMIC =
@@ -44,7 +48,7 @@ export function reachOf(sheet: CSSStyleSheet): Reach {
   try {
     found.rules(sheet.cssRules, { selector: '', inContainer: false });
   } catch {
-    return { ...NO_REACH, isDynamic: true, isDynamicBeside: true, isStructural: true, unknown: 'siblings' }; // Of another site.
+    return { ...NO_REACH, isDynamic: true, isDynamicBeside: true, isStructural: true, isEmptyBeside: true, unknown: 'siblings' }; // Of another site.
   }
   return found.reach();
 }
@@ -56,6 +60,7 @@ export function joined(all: readonly Reach[]): Reach {
   return {
     tokens: new Set(all.flatMap(({ tokens }) => [...tokens])),
     isStructural: all.some((each) => each.isStructural),
+    isEmptyBeside: all.some((each) => each.isEmptyBeside),
     isDynamic: all.some((each) => each.isDynamic),
     isDynamicBeside: all.some((each) => each.isDynamicBeside),
     has,
@@ -67,6 +72,7 @@ class Finding {
   readonly #tokens = new Set<string>();
   readonly #has = new Set<string>();
   #isStructural = false;
+  #isEmptyBeside = false;
   #isDynamic = false;
   #isDynamicBeside = false;
   #unknown: Reach['unknown'] = 'nothing';
@@ -79,6 +85,7 @@ class Finding {
     return {
       tokens: this.#tokens,
       isStructural: this.#isStructural,
+      isEmptyBeside: this.#isEmptyBeside,
       isDynamic: this.#isDynamic,
       isDynamicBeside: this.#isDynamicBeside,
       has: [...this.#has],
@@ -118,6 +125,7 @@ class Finding {
     }
     if (!BESIDE.test(plain)) return;
     this.#isStructural = true;
+    if (EMPTY_BESIDE.test(plain)) this.#isEmptyBeside = true;
     if (isDynamic) this.#isDynamicBeside = true;
     for (const [token, name = ''] of selector.matchAll(TOKEN)) this.#tokens.add(token.charAt(0) + name.replace(/\\(.)/g, '$1'));
   }

@@ -15,14 +15,28 @@ export class Twins {
 
   /** What differs now, and in what an agent has that was told all differences; undefined for nothing. */
   async differ(): Promise<string | undefined> {
+    let [difference, isStale] = await this.#compare();
+    while (difference !== undefined && isStale) [difference, isStale] = await this.#compare();
+    return difference;
+  }
+
+  /** What differs, and whether the page has changed meanwhile: then they need not agree. */
+  async #compare(): Promise<[difference: string | undefined, isStale: boolean]> {
+    let isStale = false;
+    const changes = new MutationObserver(() => {
+      isStale = true;
+    });
+    changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
     const answer = await this.#kept.take(this.#version);
     const lines = linesSince(this.#lines, answer);
     const kept = textOf(lines);
     const told = applyDifferences(this.#read, differences(this.#read, kept));
     [this.#version, this.#lines, this.#read] = [answer.version, lines, told];
     const fresh = textOf((await freshSnapshots(this.#shared).take()).lines);
-    if (kept !== fresh) return `Kept:\n${kept}\n\nFresh:\n${fresh}`;
-    if (told !== fresh) return `Told:\n${told}\n\nFresh:\n${fresh}`;
-    return undefined;
+    isStale ||= changes.takeRecords().length > 0;
+    changes.disconnect();
+    if (kept !== fresh) return [`Kept:\n${kept}\n\nFresh:\n${fresh}`, isStale];
+    if (told !== fresh) return [`Told:\n${told}\n\nFresh:\n${fresh}`, isStale];
+    return [undefined, isStale];
   }
 }
