@@ -45,5 +45,5 @@ it('is not taken any further once the page is released', async () => {
 
 it('numbers what the page shows', async () => {
   const { snapshots } = await snapshotsWith(() => ({ from: 1, to: 200 }));
-  expect((await snapshots.take()).lines.map(({ text }) => text)).toEqual(['<button 1>Pay</>']);
+  expect((await snapshots.take()).lines.map(({ text }) => text)).toEqual(['<1 button>Pay</>']);
 });
