@@ -1,5 +1,7 @@
 /** The role of an element: the first known ARIA role that it claims, else its native one by https://www.w3.org/TR/html-aam-1.0/; '' for none. */
 export function roleOf(element: Element): string {
+  // Most elements of most pages: nothing but the tag speaks for them.
+  if (!element.hasAttributes()) return BARE[element.localName] ?? NATIVE[element.localName] ?? '';
   const claimed = element.getAttribute('role');
   const role = claimed
     ?.toLowerCase()
@@ -50,6 +52,8 @@ const INPUTS: Readonly<Record<string, string>> = {
   search: 'searchbox',
   color: 'color',
 };
+
+const BARE: Readonly<Record<string, string>> = { input: 'textbox', select: 'combobox' };
 
 const NATIVE: Readonly<Record<string, string>> = {
   button: 'button',

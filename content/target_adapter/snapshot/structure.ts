@@ -56,11 +56,11 @@ const composeFrame: Compose = (walk, element) => {
 const composeList: Compose = (walk, element, here) => walk.inside(element, { ...here, listDepth: here.listDepth + 1 });
 
 const composeOther: Compose = (walk, element, here) => {
-  const inside = () => walk.inside(element, here);
-  const label = element.hasAttributes() || LANDMARK_TAGS.has(element.localName) ? regionLabel(walk, element) : '';
-  if (label !== '') walk.composer.within(draft('region', { label }), inside);
-  else if (isLive(element)) composeAlert(walk, element, here);
-  else inside();
+  const isBare = !element.hasAttributes();
+  const label = isBare && !LANDMARK_TAGS.has(element.localName) ? '' : regionLabel(walk, element);
+  if (label !== '') walk.composer.within(draft('region', { label }), () => walk.inside(element, here));
+  else if (!isBare && isLive(element)) composeAlert(walk, element, here);
+  else walk.inside(element, here);
 };
 
 const BY_ROLE: Readonly<Record<string, Compose>> = {

@@ -207,8 +207,9 @@ const isShut = (element: Element): boolean =>
 /** Scripts give shadow roots to what they have just made: later ones come to elements of a name of their own, or to empty ones. */
 function mayBecomeHost(element: Element): boolean {
   const { localName } = element;
-  const host = HOSTS.get(localName) ?? (localName.includes('-') ? 'ever' : 'never');
-  HOSTS.set(localName, host);
+  const known = HOSTS.get(localName);
+  const host = known ?? (localName.includes('-') ? 'ever' : 'never');
+  if (!known) HOSTS.set(localName, host);
   return host === 'ever' || (host === 'empty' && element.firstChild === null);
 }
 
