@@ -6,6 +6,7 @@ import { createWordFinder } from './words.ts';
 /** Payment cards: issuer prefix and length, Luhn, printed as one number or in the groups that cards use. */
 export const card: Recogniser = {
   type: 'CREDIT_CARD',
+  leastLength: 12,
   leastDigits: 12,
   mayHold: (text) => HINT.test(text),
   find,

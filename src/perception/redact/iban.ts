@@ -3,7 +3,7 @@ import { allMatches } from './context.ts';
 import type { Range, Recogniser } from './span.ts';
 
 /** International bank account numbers, in one piece or in groups, with length, form and check digits of their country. */
-export const iban: Recogniser = { type: 'IBAN', leastDigits: 2, mayHold: (text) => HINT.test(text), find };
+export const iban: Recogniser = { type: 'IBAN', leastLength: 15, leastDigits: 2, mayHold: (text) => HINT.test(text), find };
 
 const HINT = /\d{2}(?<=[a-z]{2}\d{2})[ -]?[a-z0-9]{2}/i;
 const HEAD = /(?<!\w)[a-z]{2}\d{2}(?=[ -]?[a-z0-9]{2})/gi;

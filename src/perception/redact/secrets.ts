@@ -9,7 +9,7 @@ import type { Range, Recogniser } from './span.ts';
 /** Passwords, keys and tokens: a provider's form, PEM, `user:password@`, a value behind a name for it, seed phrases. */
 export const secrets: Recogniser = {
   type: 'SECRET',
-  mayHold: (text, { marks, longestRun }) => (marks & ASSIGNED) > 0 || longestRun >= SHORTEST_SHAPE || NAMED.test(text),
+  mayHold: (text, { marks, longestRun }) => (marks & ASSIGNED) > 0 || longestRun >= SHORTEST_SHAPE || (text.length >= SHORTEST_SAID && NAMED.test(text)),
   find: (text) => [
     ...shaped(text),
     ...assignedSecrets(text),
@@ -22,6 +22,8 @@ export const secrets: Recogniser = {
 const ASSIGNED = MARK.colon | MARK.equals;
 /** Some part of every name that `saidSecrets` and `seedPhrases` know. */
 const NAMED = /passw|passc|passp|kennw|contra|senha|phrase|words|mnemonic/i;
+/** As `senha é x1y2`: neither that nor a seed phrase is shorter with its name. */
+const SHORTEST_SAID = 12;
 /** No provider's form is shorter. */
 const SHORTEST_SHAPE = 15;
 const WALLET_KEY = /(?<![A-Za-z0-9_])[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}(?![A-Za-z0-9_])/g;

@@ -33,7 +33,8 @@ export interface Range {
 /** What one kind of personal data looks like. Both functions get folded text (`fold.ts`) and must take linear time on any input. */
 export interface Recogniser {
   readonly type: SpanType;
-  /** It is nothing with fewer digits than this: most strings of a page have none. */
+  /** It is nothing with fewer characters or digits than this: most strings of a page are short and have none. */
+  readonly leastLength?: number;
   readonly leastDigits?: number;
   /** Cheap, and right whenever it says no. */
   readonly mayHold: (text: string, signs: Signs) => boolean;
