@@ -9,7 +9,8 @@ import type { Range, Recogniser } from './span.ts';
 /** Passwords, keys and tokens: a provider's form, PEM, `user:password@`, a value behind a name for it, seed phrases. */
 export const secrets: Recogniser = {
   type: 'SECRET',
-  mayHold: (text, { marks, longestRun }) => (marks & ASSIGNED) > 0 || longestRun >= SHORTEST_SHAPE || (text.length >= SHORTEST_SAID && NAMED.test(text)),
+  mayHold: (text, { marks, longestRun }) =>
+    (marks & ASSIGNED) > 0 || longestRun >= SHORTEST_SHAPE || (text.length >= SHORTEST_SAID && NAMED.test(text)),
   find: (text) => [
     ...shaped(text),
     ...assignedSecrets(text),
