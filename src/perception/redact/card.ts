@@ -50,7 +50,7 @@ function find(text: string): Range[] {
 
 function isCard(text: string, start: number, number: string): boolean {
   const digits = number.replace(/\D/g, '');
-  if (/^(\d)\1*$/.test(digits) || !luhn(digits) || isJoined(text, start, start + number.length)) return false;
+  if (!luhn(digits) || /^(\d)\1*$/.test(digits) || isJoined(text, start, start + number.length)) return false;
   const fits = ([prefix, lengths]: (typeof ISSUERS)[number]) => prefix.test(digits) && lengths.includes(digits.length);
   return ISSUERS.some(fits) || (AFTER_WORD.some(fits) && findWords(before(text, start, 40)).length > 0);
 }

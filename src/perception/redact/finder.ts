@@ -28,10 +28,14 @@ export function createFinder({ phones }: { readonly phones: PhoneFinder }): Find
     const folded = seen.marks & MARK.foreign ? fold(text) : unfolded(text);
     const signs = folded.text === text ? seen : signsOf(folded.text);
     const spans: Span[] = [];
+    let left = signs.digits;
     for (const { type, leastLength, leastDigits, mayHold, find } of recognisers) {
-      if (folded.text.length < leastLength || signs.digits < leastDigits || (kinds && !kinds.has(type))) continue;
+      if (folded.text.length < leastLength || left < leastDigits || (kinds && !kinds.has(type))) continue;
       if (!mayHold(folded.text, signs)) continue;
-      for (const { start, end } of find(folded.text)) spans.push({ start, end, type });
+      const found = find(folded.text, signs);
+      if (found.length === 0) continue;
+      for (const { start, end } of found) spans.push({ start, end, type });
+      left = signs.digits - digitsWithin(folded.text, united(spans));
     }
     if (spans.length === 0) return spans;
     return united(spans).map((span) => {
@@ -39,6 +43,10 @@ export function createFinder({ phones }: { readonly phones: PhoneFinder }): Find
       return { start, end, type: span.type };
     });
   };
+}
+
+function digitsWithin(text: string, spans: readonly Span[]): number {
+  return spans.reduce((sum, { start, end }) => sum + signsOf(text.slice(start, end)).digits, 0);
 }
 
 /** Spans that overlap become one, so that no part of either is left readable; the longest names it. */

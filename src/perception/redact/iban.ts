@@ -53,9 +53,10 @@ function isGivenOut(iban: string, { account, isAccount }: Country): boolean {
 /** ISO 13616: letters count as 10 to 35, country and `00` stand last. */
 function hasCheckDigits(iban: string): boolean {
   let rest = 0;
-  for (const character of `${iban.slice(4)}${iban.slice(0, 2)}00`) {
-    const value = Number.parseInt(character, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  const rearranged = `${iban.slice(4)}${iban.slice(0, 2)}00`;
+  for (let at = 0; at < rearranged.length; at++) {
+    const code = rearranged.charCodeAt(at);
+    rest = (code < 58 ? rest * 10 + code - 48 : rest * 100 + code - 55) % 97;
   }
   return 98 - rest === Number(iban.slice(2, 4));
 }

@@ -8,11 +8,12 @@ import { createWordFinder } from './words.ts';
 /** Finds phone numbers in folded text: with `+` or `00`, after a word that names them, or in a shape that little else has. */
 export function findPhones(text: string): Range[] {
   const plain = [...international(text), ...named(text)];
-  const isTaken = ({ start, end }: Range) => plain.some((one) => one.start <= start && end <= one.end);
+  const ends = new Map(plain.map(({ start, end }) => [start, end]));
+  const isTaken = ({ start, end }: Range) => end <= (ends.get(start) ?? 0);
   return [...plain, ...american(text, isTaken), ...withTrunkZero(text, isTaken)];
 }
 
-/** Whether it stands in a number that is found already, so that no plan needs to be asked. */
+/** Whether a number that is found already begins there and is as long, so that no plan needs to be asked. */
 type IsTaken = (range: Range) => boolean;
 
 const LEAST_DIGITS = 7;
@@ -23,9 +24,10 @@ const INTERNATIONAL = /(?:(?<![\w+])\+ ?|(?<![\w.,:/+-]|\d )00(?=[1-9]))\(?\d(?:
 function international(text: string): Range[] {
   const found: Range[] = [];
   for (const { 0: candidate, index } of allMatches(INTERNATIONAL, text)) {
-    let number = /[\w*^%]/.test(text.charAt(index + candidate.length)) || isSum(candidate) ? '' : candidate;
-    while (digitsOf(number).length >= LEAST_DIGITS && !isInternational(number)) number = number.replace(/\D*\d+\)?$/, '');
-    if (digitsOf(number).length >= LEAST_DIGITS) found.push({ start: index, end: index + number.length });
+    if (/[\w*^%]/.test(text.charAt(index + candidate.length)) || isSum(candidate)) continue;
+    let number = candidate;
+    while (number !== '' && !isInternational(number)) number = number.replace(/\D*\d+\)?$/, '');
+    if (number !== '') found.push({ start: index, end: index + number.length });
   }
   return found;
 }
@@ -38,8 +40,9 @@ function isSum(candidate: string): boolean {
 
 /** After `00` a calling code stands alone, or all is in one piece: `0069 0307 0301` are no digits to dial. */
 function isInternational(number: string): boolean {
+  if (digitsOf(number).length < LEAST_DIGITS || !isInternationalNumber(callableDigits(number))) return false;
   const [, callingCode] = /^00(\d+)\D/.exec(number) ?? [];
-  return isInternationalNumber(callableDigits(number)) && (callingCode === undefined || isCallingCode(callingCode));
+  return callingCode === undefined || isCallingCode(callingCode);
 }
 
 const findPhoneWords = createWordFinder(PHONE_WORDS);
