@@ -1,8 +1,9 @@
 import { findSpans } from '../../../src/perception/redact/find-spans.ts';
 
-/** One sample is the mean of so many passes: a page's clock has steps of 0.1 ms. */
-const PASSES = 20;
-const WARM_UP = 30;
+/** How long one sample takes, about: a page's clock has steps of 0.1 ms, and a busy machine interrupts what takes longer. */
+const SAMPLE_MS = 3;
+const MOST_PASSES = 100;
+const WARM_UP = 100;
 
 /** Finds nothing, and so reads everything: the least that looking at a text can take. */
 const ONE_PASS = /\d\0/;
@@ -29,11 +30,15 @@ function timed(read: (text: string) => void, passes: readonly (readonly string[]
 
 /** Milliseconds for all texts once, warm; both by turns, so that a busy machine slows both. */
 function redaction(texts: readonly string[], runs: number): { floor: number[]; ours: number[] } {
-  const floor = (text: string) => void ONE_PASS.test(text);
-  const ours = (text: string) => void findSpans(text);
-  const passes = (count: number) => Array.from({ length: count }, () => unread(texts));
-  timed(ours, passes(WARM_UP));
-  const samples = Array.from({ length: runs }, () => [timed(floor, passes(PASSES)), timed(ours, passes(PASSES))] as const);
+  const sample = (read: (text: string) => void) => {
+    const passes = (count: number) => Array.from({ length: count }, () => unread(texts));
+    const warm = Math.min(...Array.from({ length: WARM_UP }, () => timed(read, passes(1))));
+    const count = Math.min(MOST_PASSES, Math.ceil(SAMPLE_MS / warm));
+    return () => timed(read, passes(count));
+  };
+  const floor = sample((text) => void ONE_PASS.test(text));
+  const ours = sample((text) => void findSpans(text));
+  const samples = Array.from({ length: runs }, () => [floor(), ours()] as const);
   return { floor: samples.map(([one]) => one), ours: samples.map(([, one]) => one) };
 }
 
