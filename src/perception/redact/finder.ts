@@ -28,14 +28,15 @@ export function createFinder({ phones }: { readonly phones: PhoneFinder }): Find
     const folded = seen.marks & MARK.foreign ? fold(text) : unfolded(text);
     const signs = folded.text === text ? seen : signsOf(folded.text);
     const spans: Span[] = [];
-    let left = signs.digits;
+    let bareDigits = signs.digits;
     for (const { type, leastLength, leastDigits, mayHold, find } of recognisers) {
-      if (folded.text.length < leastLength || left < leastDigits || (kinds && !kinds.has(type))) continue;
+      if (folded.text.length < leastLength || signs.digits < leastDigits || (kinds && !kinds.has(type))) continue;
+      if (leastDigits > 0 && bareDigits === 0) continue;
       if (!mayHold(folded.text, signs)) continue;
       const found = find(folded.text, signs);
       if (found.length === 0) continue;
       for (const { start, end } of found) spans.push({ start, end, type });
-      left = signs.digits - digitsWithin(folded.text, united(spans));
+      bareDigits = signs.digits - digitsWithin(folded.text, united(spans));
     }
     if (spans.length === 0) return spans;
     return united(spans).map((span) => {

@@ -35,7 +35,7 @@ export interface Recogniser {
   readonly type: SpanType;
   /** It is nothing with fewer characters than this: most strings of a page are short. */
   readonly leastLength?: number;
-  /** Nor with fewer digits; those of spans that recognisers before it have found do not count. */
+  /** Nor with fewer digits; and where those before it have found spans that hold every digit, it would add nothing. */
   readonly leastDigits?: number;
   /** Cheap, and right whenever it says no. */
   readonly mayHold: (text: string, signs: Signs) => boolean;

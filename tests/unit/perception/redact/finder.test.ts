@@ -18,6 +18,7 @@ describe('findSpans', () => {
 
   it('still finds what has its own digits beside what is found first', () => {
     expect(found('4111 1111 1111 1111, phone 030 9018')).toEqual(['CREDIT_CARD 4111 1111 1111 1111', 'PHONE 030 9018']);
+    expect(found('my number is 056) 23415712 x')).toEqual(['PHONE 056) 23415712 x']);
     expect(found('DE89370400440532013000 ::1 your code 4711')).toEqual(['IBAN DE89370400440532013000', 'IP ::1', 'OTP 4711']);
   });
 
