@@ -5,7 +5,7 @@ import { type Bench, columns, type Measured, quantile, type Report, round } from
 import type { Redaction } from './redaction/page.ts';
 import { withExtension } from './with-extension.ts';
 
-const RUNS = 40;
+const RUNS = 100;
 const LENGTH = 10_000;
 const FLOOR = 'one regular expression';
 const OURS = 'all recognisers';

@@ -6,6 +6,7 @@ import { createWordFinder } from './words.ts';
 /** Payment cards: issuer prefix and length, Luhn, printed as one number or in the groups that cards use. */
 export const card: Recogniser = {
   type: 'CREDIT_CARD',
+  leastLength: 12,
   leastDigits: 12,
   mayHold: (text) => HINT.test(text),
   find,
@@ -49,7 +50,7 @@ function find(text: string): Range[] {
 
 function isCard(text: string, start: number, number: string): boolean {
   const digits = number.replace(/\D/g, '');
-  if (/^(\d)\1*$/.test(digits) || !luhn(digits) || isJoined(text, start, start + number.length)) return false;
+  if (!luhn(digits) || /^(\d)\1*$/.test(digits) || isJoined(text, start, start + number.length)) return false;
   const fits = ([prefix, lengths]: (typeof ISSUERS)[number]) => prefix.test(digits) && lengths.includes(digits.length);
   return ISSUERS.some(fits) || (AFTER_WORD.some(fits) && findWords(before(text, start, 40)).length > 0);
 }

@@ -4,7 +4,12 @@ import { allMatches, before } from './context.ts';
 import type { Range, Recogniser } from './span.ts';
 
 /** Addresses of crypto currencies: base58check, bech32 and bech32m by checksum, others by a form that nothing else has. */
-export const cryptoAddress: Recogniser = { type: 'CRYPTO', mayHold: (_, { longestRun }) => longestRun >= SHORTEST, find };
+export const cryptoAddress: Recogniser = {
+  type: 'CRYPTO',
+  leastLength: 25,
+  mayHold: (_, { longestRun }) => longestRun >= SHORTEST,
+  find,
+};
 
 const SHORTEST = 25;
 const TOKENS = /(?<!\w)[A-Za-z0-9]{25,1100}(?!\w)/g;

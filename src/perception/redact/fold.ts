@@ -22,9 +22,12 @@ const EVERY_UNUSUAL = new RegExp(UNUSUAL, 'g');
 
 const SAME: Folded['toOriginal'] = (start, end) => [start, end];
 
+/** A text that has no look-alikes: nothing in ASCII is one. */
+export const unfolded = (text: string): Folded => ({ text, toOriginal: SAME });
+
 /** Replaces look-alikes by ASCII and drops what cannot be seen, so that `ｊａｎｅ＠example.org` and `jane@exa­mple.org` read alike. */
 export function fold(text: string): Folded {
-  if (!UNUSUAL.test(text)) return { text, toOriginal: SAME };
+  if (!UNUSUAL.test(text)) return unfolded(text);
   const joints: Joint[] = [];
   let dropped = 0;
   const folded = text.replace(EVERY_UNUSUAL, (found: string, at: number) => {
@@ -36,7 +39,7 @@ export function fold(text: string): Folded {
     }
     return plain;
   });
-  if (joints.length === 0) return { text: folded, toOriginal: SAME };
+  if (joints.length === 0) return unfolded(folded);
   return {
     text: folded,
     toOriginal: (start, end) => [start + droppedBefore(joints, start + 0.25), end + droppedBefore(joints, end - 0.25)],

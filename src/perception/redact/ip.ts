@@ -5,12 +5,13 @@ import type { Range, Recogniser } from './span.ts';
 /** IP addresses and networks, version 4 and 6; no versions (`Chrome/124.0.6367.60`), times or `std::vector`. */
 export const ip: Recogniser = {
   type: 'IP',
-  mayHold: (text, { marks }) => (marks & HINTS) > 0 && HINT.test(text),
-  find: (text) => [...version4(text), ...version6(text)],
+  leastDigits: 1,
+  mayHold: (text, { digits, marks }) => ((marks & MARK.colon) > 0 || ((marks & MARK.dot) > 0 && digits >= 4)) && HINT.test(text),
+  find: (text, { marks }) => [...(marks & MARK.dot ? version4(text) : []), ...(marks & MARK.colon ? version6(text) : [])],
 };
 
-const HINTS = MARK.dot | MARK.colon;
-const HINT = /\d\.\d{1,3}\.\d|:[0-9a-f]{0,4}:/i;
+// Two colons are a time, unless they stand together.
+const HINT = /\d\.\d{1,3}\.\d|::|(?::[0-9a-f]{1,4}){5}:/i;
 const FOUR = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2}(?!\d))?(?!\w|\.\d)/g;
 const SIX = /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f]{1,4})?(?:\/\d{1,3}(?!\d))?(?![\w:]|\.\d)/gi;
 const VERSION_LEAD = /(?:\b(?:v|ver|version|build|release|firmware|driver|revision|update|section|clause|§)[ .:]*|\w[/-])$/i;

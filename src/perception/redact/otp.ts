@@ -6,6 +6,7 @@ import { createWordFinder } from './words.ts';
 /** One-time codes: four to eight digits (or letters and digits) that a text names as a code to sign in or confirm with. */
 export const otp: Recogniser = {
   type: 'OTP',
+  leastLength: 8,
   leastDigits: 1,
   mayHold: (text) => HINT.test(text),
   find: (text) => [...named(text), ...toSignIn(text)],

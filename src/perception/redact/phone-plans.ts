@@ -23,9 +23,11 @@ export function isNationalNumber(digits: string, country: CountryCode): boolean 
 /** Whether the country writes the number in these groups, a 0 before the area taken off. */
 export function isGroupedAsIn(country: CountryCode, groups: readonly string[]): boolean {
   const digits = groups.join('');
-  return formatsOf(country).some(
-    ({ groupsOf, leading }) => leading.test(digits) && groupsOf.exec(digits)?.slice(1).join(' ') === groups.join(' '),
-  );
+  return formatsOf(country).some(({ count, groupsOf, leading }) => {
+    if (count !== groups.length || !leading.test(digits)) return false;
+    const [, ...inCountry] = groupsOf.exec(digits) ?? [];
+    return groups.every((group, at) => group === inCountry[at]);
+  });
 }
 
 const plans = new Map<string, readonly RegExp[]>();
@@ -53,6 +55,7 @@ function planOf(country: CountryCode): RegExp {
 }
 
 interface Format {
+  readonly count: number;
   readonly groupsOf: RegExp;
   readonly leading: RegExp;
 }
@@ -63,7 +66,11 @@ function formatsOf(country: CountryCode): readonly Format[] {
   if (!known) {
     const rows: readonly [pattern: string, format: string, leading?: readonly string[]][] = metadata.countries[country]?.[FORMATS] ?? [];
     // Leading digits get more exact from one entry to the next.
-    known = rows.map(([pattern, , leading]) => ({ groupsOf: whole(pattern), leading: new RegExp(`^(?:${leading?.at(-1) ?? ''})`) }));
+    known = rows.map(([pattern, , leading]) => ({
+      count: pattern.split(/\((?!\?)/).length - 1,
+      groupsOf: whole(pattern),
+      leading: new RegExp(`^(?:${leading?.at(-1) ?? ''})`),
+    }));
     formats.set(country, known);
   }
   return known;

@@ -7,8 +7,14 @@ import { createWordFinder } from './words.ts';
 
 /** Finds phone numbers in folded text: with `+` or `00`, after a word that names them, or in a shape that little else has. */
 export function findPhones(text: string): Range[] {
-  return [...international(text), ...named(text), ...american(text), ...withTrunkZero(text)];
+  const plain = [...international(text), ...named(text)];
+  const ends = new Map(plain.map(({ start, end }) => [start, end]));
+  const isTaken = ({ start, end }: Range) => end <= (ends.get(start) ?? 0);
+  return [...plain, ...american(text, isTaken), ...withTrunkZero(text, isTaken)];
 }
+
+/** Whether a number that is found already begins there and is as long, so that no plan needs to be asked. */
+type IsTaken = (range: Range) => boolean;
 
 const LEAST_DIGITS = 7;
 const MOST_DIGITS = 15;
@@ -18,9 +24,10 @@ const INTERNATIONAL = /(?:(?<![\w+])\+ ?|(?<![\w.,:/+-]|\d )00(?=[1-9]))\(?\d(?:
 function international(text: string): Range[] {
   const found: Range[] = [];
   for (const { 0: candidate, index } of allMatches(INTERNATIONAL, text)) {
-    let number = /[\w*^%]/.test(text.charAt(index + candidate.length)) || isSum(candidate) ? '' : candidate;
-    while (digitsOf(number).length >= LEAST_DIGITS && !isInternational(number)) number = number.replace(/\D*\d+\)?$/, '');
-    if (digitsOf(number).length >= LEAST_DIGITS) found.push({ start: index, end: index + number.length });
+    if (/[\w*^%]/.test(text.charAt(index + candidate.length)) || isSum(candidate)) continue;
+    let number = candidate;
+    while (number !== '' && !isInternational(number)) number = number.replace(/\D*\d+\)?$/, '');
+    if (number !== '') found.push({ start: index, end: index + number.length });
   }
   return found;
 }
@@ -33,8 +40,9 @@ function isSum(candidate: string): boolean {
 
 /** After `00` a calling code stands alone, or all is in one piece: `0069 0307 0301` are no digits to dial. */
 function isInternational(number: string): boolean {
+  if (digitsOf(number).length < LEAST_DIGITS || !isInternationalNumber(callableDigits(number))) return false;
   const [, callingCode] = /^00(\d+)\D/.exec(number) ?? [];
-  return isInternationalNumber(callableDigits(number)) && (callingCode === undefined || isCallingCode(callingCode));
+  return callingCode === undefined || isCallingCode(callingCode);
 }
 
 const findPhoneWords = createWordFinder(PHONE_WORDS);
@@ -52,7 +60,7 @@ function named(text: string): Range[] {
 }
 
 function myNumbers(text: string): Range[] {
-  return allMatches(MY_NUMBER, text).map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+  return rangesOf(MY_NUMBER, text);
 }
 
 function numberAfter(text: string, word: number): Range | undefined {
@@ -69,20 +77,22 @@ function numberAfter(text: string, word: number): Range | undefined {
 const AMERICAN = /(?<![\w.,/$-])(?:1[ .-])?(?:\([2-9]\d{2}\) ?[2-9]\d{2}[ .-]|[2-9]\d{2}([.-])[2-9]\d{2}\1)\d{4}(?!\w|[.,-]\d)/g;
 
 /** `(415) 555-0132`, `415-555-0132`, `1-415-555-0132`, `415.555.0132`. */
-function american(text: string): Range[] {
-  return allMatches(AMERICAN, text)
-    .filter(({ 0: number, index }) => isNationalNumber(digitsOf(number).slice(-10), 'US') && !OTHER_NUMBER.test(before(text, index, 30)))
-    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+function american(text: string, isTaken: IsTaken): Range[] {
+  return rangesOf(AMERICAN, text).filter((range) => {
+    if (isTaken(range) || OTHER_NUMBER.test(before(text, range.start, 30))) return false;
+    return isNationalNumber(digitsOf(text.slice(range.start, range.end)).slice(-10), 'US');
+  });
 }
 
 /** Countries whose numbers are written with a leading 0 and in groups that nothing else has. */
 const TRUNK_ZERO: readonly CountryCode[] = ['GB', 'TR', 'PH', 'DE', 'PK', 'BD', 'EG', 'NG', 'IR', 'JP', 'KR', 'ZA', 'AU', 'VN', 'ID'];
 const WITH_TRUNK_ZERO = /(?<![\w.,:/+-]|\d )0 ?(?:\([1-9]\d{1,3}\)|[1-9])(?:[ ()-]{0,2}\d){5,9}(?!\w|[ .,:/-]\d)/g;
 
-function withTrunkZero(text: string): Range[] {
-  return allMatches(WITH_TRUNK_ZERO, text)
-    .filter(({ 0: number, index }) => isWithTrunkZero(number) && !OTHER_NUMBER.test(before(text, index, 30)))
-    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+function withTrunkZero(text: string, isTaken: IsTaken): Range[] {
+  return rangesOf(WITH_TRUNK_ZERO, text).filter((range) => {
+    if (isTaken(range) || OTHER_NUMBER.test(before(text, range.start, 30))) return false;
+    return isWithTrunkZero(text.slice(range.start, range.end));
+  });
 }
 
 /** In one piece, with its area in brackets, or in the groups of a country that writes the 0: `01 02 03 04 05` are page numbers. */
@@ -90,15 +100,18 @@ function isWithTrunkZero(number: string): boolean {
   const digits = digitsOf(number);
   if (digits.length < 10 || digits.length > 11) return false;
   const groups = number.replace(/^0/, '').match(/\d+/g) ?? [];
-  if (/^0 ?\(/.test(number) || (groups.length === 1 && digits.length === 11)) {
-    return TRUNK_ZERO.some((country) => isNationalNumber(digits.slice(1), country));
-  }
-  return TRUNK_ZERO.some((country) => isNationalNumber(digits.slice(1), country) && isGroupedAsIn(country, groups));
+  const toDial = digits.slice(1);
+  const saysItself = /^0 ?\(/.test(number) || (groups.length === 1 && digits.length === 11);
+  return TRUNK_ZERO.some((country) => (saysItself || isGroupedAsIn(country, groups)) && isNationalNumber(toDial, country));
 }
 
 /** Digits from the calling code on: `0049 30 …` and `+49 (0)30 …` as `4930…`. */
 function callableDigits(number: string): string {
   return digitsOf(number.replace(/^00/, '').replace('(0)', ''));
+}
+
+function rangesOf(pattern: RegExp, text: string): Range[] {
+  return allMatches(pattern, text).map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
 function digitsOf(number: string): string {

@@ -1,5 +1,5 @@
 import { checkedLength } from './base58.ts';
-import { allMatches, hasRun } from './context.ts';
+import { allMatches } from './context.ts';
 import { SECRET_SHAPE } from './secret-shapes.ts';
 import { assignedSecrets, saidSecrets } from './secret-values.ts';
 import { seedPhrases } from './seed-phrase.ts';
@@ -9,12 +9,13 @@ import type { Range, Recogniser } from './span.ts';
 /** Passwords, keys and tokens: a provider's form, PEM, `user:password@`, a value behind a name for it, seed phrases. */
 export const secrets: Recogniser = {
   type: 'SECRET',
-  mayHold: (text, { marks, longestRun }) => (marks & ASSIGNED) > 0 || longestRun >= SHORTEST_SHAPE || NAMED.test(text),
-  find: (text) => [
-    ...shaped(text),
-    ...assignedSecrets(text),
+  mayHold: (text, { marks, longestRun }) =>
+    (marks & ASSIGNED) > 0 || longestRun >= SHORTEST_SHAPE || (text.length >= SHORTEST_SAID && NAMED.test(text)),
+  find: (text, { marks, longestRun }) => [
+    ...(longestRun >= SHORTEST_SHAPE ? shaped(text) : []),
+    ...(marks & ASSIGNED ? assignedSecrets(text) : []),
     ...(NAMED.test(text) ? [...saidSecrets(text), ...seedPhrases(text)] : []),
-    ...inAddresses(text),
+    ...(marks & MARK.colon ? inAddresses(text) : []),
     ...pem(text),
   ],
 };
@@ -22,12 +23,13 @@ export const secrets: Recogniser = {
 const ASSIGNED = MARK.colon | MARK.equals;
 /** Some part of every name that `saidSecrets` and `seedPhrases` know. */
 const NAMED = /passw|passc|passp|kennw|contra|senha|phrase|words|mnemonic/i;
+/** As `senha é x1y2`: neither that nor a seed phrase is shorter with its name. */
+const SHORTEST_SAID = 12;
 /** No provider's form is shorter. */
 const SHORTEST_SHAPE = 15;
 const WALLET_KEY = /(?<![A-Za-z0-9_])[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}(?![A-Za-z0-9_])/g;
 
 function shaped(text: string): Range[] {
-  if (!hasRun(text, SHORTEST_SHAPE)) return [];
   const keys = allMatches(WALLET_KEY, text).filter(([key]) => [33, 34].includes(checkedLength(key) ?? 0));
   return [...allMatches(SECRET_SHAPE, text), ...keys].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }

@@ -33,9 +33,11 @@ export interface Range {
 /** What one kind of personal data looks like. Both functions get folded text (`fold.ts`) and must take linear time on any input. */
 export interface Recogniser {
   readonly type: SpanType;
-  /** It is nothing with fewer digits than this: most strings of a page have none. */
+  /** It is nothing with fewer characters than this: most strings of a page are short. */
+  readonly leastLength?: number;
+  /** Nor with fewer digits; and where those before it have found spans that hold every digit, it would add nothing. */
   readonly leastDigits?: number;
   /** Cheap, and right whenever it says no. */
   readonly mayHold: (text: string, signs: Signs) => boolean;
-  readonly find: (text: string) => readonly Range[];
+  readonly find: (text: string, signs: Signs) => readonly Range[];
 }

@@ -4,6 +4,7 @@ import type { Range, Recogniser } from './span.ts';
 /** US social security numbers: 3-2-4 digits that can have been issued; nine bare digits only after a word. */
 export const usSsn: Recogniser = {
   type: 'US_SSN',
+  leastLength: 9,
   leastDigits: 9,
   mayHold: (text) => HINT.test(text),
   find,

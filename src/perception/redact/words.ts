@@ -30,7 +30,8 @@ export function createWordFinder(words: readonly string[]): (text: string) => Fo
 
 /** As `toLowerCase`, with all offsets kept: only this letter has a lower case of another length. */
 export function lowerCase(text: string): string {
-  return text.replaceAll('İ', 'I').toLowerCase();
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text.replaceAll('İ', 'I').toLowerCase();
 }
 
 const IN_WORD = /[\p{L}\p{N}_]/u;

@@ -16,6 +16,12 @@ describe('findSpans', () => {
     expect(found('password: jane@example.org/x1')).toEqual(['SECRET jane@example.org/x1']);
   });
 
+  it('still finds what has its own digits beside what is found first', () => {
+    expect(found('4111 1111 1111 1111, phone 030 9018')).toEqual(['CREDIT_CARD 4111 1111 1111 1111', 'PHONE 030 9018']);
+    expect(found('my number is 056) 23415712 x')).toEqual(['PHONE 056) 23415712 x']);
+    expect(found('DE89370400440532013000 ::1 your code 4711')).toEqual(['IBAN DE89370400440532013000', 'IP ::1', 'OTP 4711']);
+  });
+
   it('finds the same in any text around it', () => {
     const noise = fc.stringMatching(/^[ a-z.,;!?\n\u00e9\u200b\u4e00]{0,40}$/);
     const secrets = [

@@ -4,7 +4,7 @@ import { MARK, signsOf } from '../../../../src/perception/redact/signs.ts';
 test.each([
   ['', 0, 0, 0],
   ['Order 12 of 2024', 6, 5, 0],
-  ['sk_live-4f9A é b', 2, 12, 0],
+  ['sk_live-4f9A é b', 2, 12, MARK.foreign],
   ['jane@example.org', 0, 7, MARK.at | MARK.dot],
   ['a: b = {c} 5%', 1, 1, MARK.colon | MARK.equals | MARK.bracket | MARK.percent],
 ])('%j has %i digits, a run of %i and marks %i', (text, digits, longestRun, marks) => {
