@@ -52,6 +52,11 @@ export class Bridge {
     return this.look();
   }
 
+  /** The turn whose reply is waited for. */
+  get awaiting(): TurnCode | undefined {
+    return this.#following?.turn;
+  }
+
   ready(): Readiness {
     const why = this.#readiness();
     // Taken, so that it fails with a sentence: a chat that is never ready would be silent about it.

@@ -60,10 +60,20 @@ export class Duty {
     this.look();
   }
 
-  /** Whether `init` asks for the same as what is being done. */
-  fits(init: Init): boolean {
-    const asked = ({ session, lesson, learned }: Init) => [session, lesson?.marker, learned?.learnedAt].join();
-    return asked(init) === asked(this.#init);
+  /** Whether `init` asks for the same as what is being done. What is learned of a chat that is driven as the table has it changes nothing in that. */
+  fits({ session, lesson, learned }: Init): boolean {
+    const { session: mine, lesson: given, learned: known } = this.#init;
+    if (session !== mine || lesson?.marker !== given?.marker) return false;
+    return learned?.learnedAt === known?.learnedAt || (this.#site !== undefined && this.#site === siteFor(location.href));
+  }
+
+  get session(): Init['session'] {
+    return this.#init.session;
+  }
+
+  /** The turn whose reply is waited for. */
+  get awaiting(): Init['awaiting'] {
+    return this.#bridge?.awaiting;
   }
 
   init(init: Init): void {

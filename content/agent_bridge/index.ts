@@ -27,10 +27,16 @@ function start(): void {
         panel ??= createPanel({ signal: lifetime, onResume: () => session && void askWorker('RESUME', { session }) });
         panel.update(init.panel);
         if (duty?.fits(init)) return duty.init(init);
+        // What this page has seen since the worker wrote that is newer than what it wrote.
+        const awaiting = duty?.session === init.session ? duty.awaiting : undefined;
         duty?.release();
         over.abort();
         over = new AbortController();
-        duty = new Duty(init, { ask: askWorker, now: () => Date.now(), signal: AbortSignal.any([lifetime, over.signal]) });
+        duty = new Duty(awaiting ? { ...init, awaiting } : init, {
+          ask: askWorker,
+          now: () => Date.now(),
+          signal: AbortSignal.any([lifetime, over.signal]),
+        });
       },
       DASHBOARD_UPDATE: (state) => panel?.update(state),
       BUFFER_UPDATE: () => duty?.ready() ?? { ready: false, why: 'loading' },

@@ -12,6 +12,7 @@ import { endStale, reviveTabs, takeUp } from './boot.ts';
 import { updateDashboards } from './dashboard.ts';
 import { dialogOpened } from './events.ts';
 import { handlersOf } from './handlers.ts';
+import { initAgent } from './hello.ts';
 import { createLoop } from './loop.ts';
 import { keepHeartbeat } from './offscreen.ts';
 import { releaseTabs } from './release.ts';
@@ -95,7 +96,10 @@ const STALL_MS = 15_000;
 async function checkStall(worker: Worker, session: Session): Promise<void> {
   const ticked = await agentOf(session).tick();
   const quietSince = Math.max(session.busySince, session.lastActionTimestamp);
-  if (!ticked.ok && isRunning(session) && worker.now() - quietSince > STALL_MS) await reviveTabs(worker);
+  if (!isRunning(session) || worker.now() - quietSince <= STALL_MS) return;
+  if (!ticked.ok) await reviveTabs(worker);
+  // A script that lives and does not know what it is to wait for would wait for nothing.
+  else if (session.isAgentBusy) await initAgent(session);
 }
 
 /** The person has pressed Cancel on Chrome's debugging bar. */
