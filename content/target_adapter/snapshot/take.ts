@@ -9,6 +9,7 @@ import { cleanText, type Redactor } from '../redact.ts';
 import type { Ticking } from '../ticking.ts';
 import { Tree } from '../tree/tree.ts';
 import { noMemory } from '../tree/tree-memory.ts';
+import { NO_COVERS } from './covers.ts';
 import type { ElementTable, Identity } from './elements.ts';
 import { Legible } from './legible.ts';
 import { controlsOn, type LineDraft, Lines, lineDraftsOf } from './lines.ts';
@@ -115,10 +116,10 @@ export class Snapshots {
   }
 
   #walk(): Walk {
-    return new Walk({ ...this.#options(), memory: noMemory() });
+    return new Walk({ ...this.#options(), memory: noMemory(), covers: NO_COVERS });
   }
 
-  #options(): Omit<WalkOptions, 'memory'> {
+  #options(): Omit<WalkOptions, 'memory' | 'covers'> {
     const { secrets, ignored, onRoot, ticking } = this.#tools;
     return { sight: browserSight, legible: new Legible(), secrets, ignored: ignored(), onRoot, read: (text) => ticking.read(text) };
   }

@@ -179,7 +179,8 @@ const isSame = (a: Place, b: Place): boolean =>
     a.shown === b.shown &&
     a.spoken === b.spoken &&
     a.listDepth === b.listDepth &&
-    a.inControl === b.inControl);
+    a.inControl === b.inControl &&
+    a.veil === b.veil);
 
 function addTo<K extends WeakKey | string>(
   map: { get(key: K): Set<Element> | undefined; set(key: K, value: Set<Element>): unknown },
