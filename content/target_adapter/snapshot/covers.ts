@@ -25,7 +25,7 @@ export function coverOf({ veil, panelled }: Covers, element: Element, level: num
 
 /** The covers of the page now. Only what is out of the flow is looked at, and nothing is hit-tested on a page where that is small or transparent. */
 export function coversAmong(placed: Iterable<Element>): Covers {
-  const large = [...placed].filter(isLarge);
+  const large = [...onesOfFew(placed)].filter(isLarge);
   if (large.length === 0) return NO_COVERS;
   const veil = liftVeil(large);
   const below = panelled(large);
@@ -35,9 +35,22 @@ export function coversAmong(placed: Iterable<Element>): Covers {
 /** Less than a few words are no content. */
 const WIDTH_MIN_PX = 40;
 const HEIGHT_MIN_PX = 16;
+/** One among so many is a row, a tile, a line of code. */
+const SIBLINGS_MAX = 50;
 
-const isLarge = (element: Element): boolean =>
-  element.clientWidth >= WIDTH_MIN_PX && element.clientHeight >= HEIGHT_MIN_PX && element.isConnected;
+const isLarge = ({ clientWidth, clientHeight }: Element): boolean => clientWidth >= WIDTH_MIN_PX && clientHeight >= HEIGHT_MIN_PX;
+
+/** Long lists that are placed row by row are told by their length: to measure each row costs as much as to read it. */
+function* onesOfFew(placed: Iterable<Element>): Iterable<Element> {
+  const counts = new Map<ParentNode, number>([[document.body, 0]]);
+  for (const element of placed) {
+    const parent: ParentNode | null = element.parentNode;
+    if (!parent || !element.isConnected) continue;
+    const count = counts.get(parent) ?? parent.childElementCount;
+    counts.set(parent, count);
+    if (count <= SIBLINGS_MAX) yield element;
+  }
+}
 
 /** What of the page is to be read again when other covers lie over it; 'all' where it is everything. */
 export function changedUnder(before: Covers, now: Covers): 'all' | readonly Element[] {

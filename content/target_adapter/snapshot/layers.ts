@@ -38,17 +38,19 @@ export const holdsFixed = (style: CSSStyleDeclaration): boolean =>
 
 const MOVED = ['transform', 'translate', 'rotate', 'scale', 'filter', 'backdropFilter', 'perspective'] as const;
 
-/** Whether `element` is drawn above a cover that lies in layer `level` of what holds them both. In doubt it is. */
+/** Whether `element` is drawn above a cover that lies in layer `level` of what holds them both. In doubt it is. Of styles little is read: many are asked. */
 export function rises(
   element: Element,
   style: CSSStyleDeclaration,
   { cover, level }: { readonly cover: Element; readonly level: number },
 ): boolean {
-  if (isOnTop(element)) return true;
-  const layer = layerOf(style);
+  const { position, zIndex } = style;
+  if ((position === 'absolute' || position === 'fixed') && isOnTop(element)) return true;
+  const layer = Number(zIndex) || 0;
   if (layer !== level) return layer > level;
   const order = element.compareDocumentPosition(cover);
-  return (order & Node.DOCUMENT_POSITION_DISCONNECTED) !== 0 || (order & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
+  const isBefore = (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && (order & Node.DOCUMENT_POSITION_DISCONNECTED) === 0;
+  return !isBefore && isLifted(style);
 }
 
 /** Whether nothing shows through its own box: a colour of its own, or one that runs into others. */
@@ -62,11 +64,22 @@ const SOLID = /^rgb\(/;
 const GRADIENT = /^(?:linear|radial|conic)-gradient\(/;
 const SEE_THROUGH = /rgba|url|transparent|\//;
 
-/** Whether nothing around makes it see-through, itself included. */
-export function isSolid(element: Element): boolean {
-  for (const around of composedAncestors(element)) {
-    const { opacity, mixBlendMode } = getComputedStyle(around);
-    if (opacity !== '1' || mixBlendMode !== 'normal') return false;
-  }
-  return true;
+/** Answers whether nothing around makes an element see-through, itself included: of each element once. */
+export function solidity(): (element: Element) => boolean {
+  const known = new Map<Element, boolean>();
+  const isSolid = (element: Element): boolean => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const { opacity, mixBlendMode } = getComputedStyle(element);
+    const around = composedParent(element);
+    const solid = opacity === '1' && mixBlendMode === 'normal' && (!around || isSolid(around));
+    known.set(element, solid);
+    return solid;
+  };
+  return isSolid;
+}
+
+function composedParent(element: Element): Element | undefined {
+  const [, around] = composedAncestors(element);
+  return around;
 }

@@ -2,7 +2,7 @@ import { composedAncestors, hitAt } from '../hit.ts';
 import { shadowOf } from '../shadow.ts';
 import { type Box, holds } from './boxes.ts';
 import { isCovert } from './kinds.ts';
-import { isOpaque, isSealed, isSolid, layerOf, lowestLayer, rises, TOP } from './layers.ts';
+import { isOpaque, isSealed, layerOf, lowestLayer, rises, solidity, TOP } from './layers.ts';
 
 type Panelled = Map<Element, 'text' | 'all'>;
 
@@ -19,30 +19,42 @@ interface Panel {
 const SHARE_MIN = 0.25;
 /** On larger ground to look at all that might be below costs too much. */
 const GROUND_MAX = 1_000;
+/** Where there are more, they are how the page is drawn, and to look below each costs too much. */
+const PANELS_MAX = 30;
 /** What is smaller is no content: editors keep their field somewhere below what they draw. */
 const TINY_PX = 4;
 
 /** What lies wholly below opaque panels that are placed over content, and goes wherever that goes. */
 export function panelled(placed: readonly Element[]): Panelled {
   const below: Panelled = new Map();
-  for (const element of placed) {
-    const panel = panelOf(element);
+  const panels = placed.filter(isOverContent);
+  if (panels.length > PANELS_MAX) return below;
+  const isSolid = solidity();
+  for (const element of panels) {
+    const panel = isSolid(element) ? panelOf(element) : undefined;
     const found = panel && belowPanel(panel);
     if (found && !isReached(panel, found)) for (const [each, what] of found) if (below.get(each) !== 'all') below.set(each, what);
   }
   return below;
 }
 
-function panelOf(element: Element): Panel | undefined {
-  const style = getComputedStyle(element);
-  if (style.position !== 'absolute' || !isOpaque(style) || style.pointerEvents === 'none') return undefined;
+/** By what costs little: pages have thousands of rows, badges and pictures that are placed. */
+function isOverContent(element: Element): boolean {
   const ground = element instanceof HTMLElement ? element.offsetParent : null;
-  if (!ground || element.clientWidth * element.clientHeight < SHARE_MIN * ground.clientWidth * ground.clientHeight) return undefined;
+  if (!ground || element.clientWidth * element.clientHeight < SHARE_MIN * ground.clientWidth * ground.clientHeight) return false;
+  const isAlone = ground.childNodes.length === 1 && ground === element.parentNode;
+  return !isAlone && isOpaque(getComputedStyle(element));
+}
+
+function panelOf(element: Element): Panel | undefined {
+  const ground = element instanceof HTMLElement ? element.offsetParent : null;
+  const { position, pointerEvents } = getComputedStyle(element);
+  if (!ground || position !== 'absolute' || pointerEvents === 'none') return undefined;
   // What is drawn over the field of a label is how the field looks.
   if (element.closest('label') || ground.getElementsByTagName('*').length > GROUND_MAX) return undefined;
   if (ground !== document.body && getComputedStyle(ground).position === 'static') return undefined;
   const levels = levelsUpTo(ground, element);
-  return levels && isSolid(element) ? { element, ground, levels, box: element.getBoundingClientRect() } : undefined;
+  return levels && { element, ground, levels, box: element.getBoundingClientRect() };
 }
 
 function levelsUpTo(ground: Element, panel: Element): ReadonlyMap<Element, number> | undefined {
@@ -126,17 +138,13 @@ function drawnIn(element: Element): readonly Element[] {
   return [...(shadowOf(element) ?? element).children];
 }
 
-const FRACTIONS = [0.1, 0.5, 0.9];
+const FRACTIONS = [0.5, 0.1, 0.9];
 
 /** Whether a click at the panel would reach what should be below it: then something lies otherwise than it seems. */
 function isReached({ box }: Panel, found: Panelled): boolean {
   if (found.size === 0) return true;
-  return FRACTIONS.some((across) =>
-    FRACTIONS.some((down) => {
-      const hit = hitAt(box.left + across * (box.right - box.left), box.top + down * (box.bottom - box.top));
-      if (!hit) return false;
-      for (const around of composedAncestors(hit)) if (found.get(around) === 'all') return true;
-      return false;
-    }),
-  );
+  return FRACTIONS.some((along) => {
+    const hit = hitAt(box.left + along * (box.right - box.left), box.top + along * (box.bottom - box.top));
+    return hit !== null && [...composedAncestors(hit)].some((around) => found.get(around) === 'all');
+  });
 }

@@ -1,6 +1,6 @@
 import { composedAncestors, hitAt } from '../hit.ts';
-import { holds } from './boxes.ts';
-import { holdsFixed, isOnTop, isOpaque, isSealed, isSolid, layerOf, lowestLayer, rises, TOP } from './layers.ts';
+import { type Box, holds } from './boxes.ts';
+import { holdsFixed, isOnTop, isOpaque, isSealed, layerOf, lowestLayer, rises, solidity, TOP } from './layers.ts';
 
 /** An opaque element that stays over the whole viewport: a loading screen, a drawer as large as the window. */
 export interface Veil {
@@ -23,7 +23,9 @@ const SAMPLES = [0.1, 0.5, 0.9];
 
 /** The veil of the page, if there is one. That it lies where layers say is tried by hits: where those tell otherwise there is none. */
 export function liftVeil(placed: readonly Element[]): Veil | undefined {
-  const wide = new Set(placed.filter((element) => isWide(element) && getComputedStyle(element).position === 'fixed'));
+  const { clientWidth, clientHeight } = document.documentElement;
+  const viewport = { left: 0, top: 0, right: clientWidth, bottom: clientHeight };
+  const wide = new Set(placed.filter((element) => isWide(element, viewport) && getComputedStyle(element).position === 'fixed'));
   if (wide.size === 0) return undefined;
   const hits = SAMPLES.flatMap((across) => SAMPLES.map((down) => hitAt(across * innerWidth, down * innerHeight)));
   const element = hits.map((hit) => hit && veilAround(hit, wide)).find((each) => each !== undefined && each !== null);
@@ -36,6 +38,7 @@ export function liftVeil(placed: readonly Element[]): Veil | undefined {
 /** The closest fixed element around the hit with something opaque in it that is as large as what it shows: its scroll bars are no hole. */
 function veilAround(hit: Element, wide: ReadonlySet<Element>): Element | undefined {
   const opaque: Element[] = [];
+  const isSolid = solidity();
   for (const around of composedAncestors(hit)) {
     if (isOpaque(getComputedStyle(around))) opaque.push(around);
     if (wide.has(around) && opaque.some((part) => (part === around || fills(part, around)) && isSolid(part))) return around;
@@ -78,12 +81,11 @@ function levelsAround(veil: Element): ReadonlyMap<Element, number> | undefined {
   return levels;
 }
 
-/** Whether its box holds the whole viewport, but for fractions of a pixel. */
-function isWide(element: Element): boolean {
-  const { clientWidth, clientHeight } = document.documentElement;
-  if (element.clientWidth < clientWidth * NEARLY || element.clientHeight < clientHeight * NEARLY) return false;
-  return holds(element.getBoundingClientRect(), { left: 0, top: 0, right: clientWidth, bottom: clientHeight });
-}
+/** Whether its box holds the whole viewport. */
+const isWide = (element: Element, viewport: Box): boolean =>
+  element.clientWidth >= viewport.right * NEARLY &&
+  element.clientHeight >= viewport.bottom * NEARLY &&
+  holds(element.getBoundingClientRect(), viewport);
 
 /** Scroll bars of its own take from an element's inner size. */
 const NEARLY = 0.9;
