@@ -78,7 +78,8 @@ export class Snapshots {
     for (const element of ticking.stopped(Date.now())) this.#tree.readAgain(element);
     if (redactor.revision !== this.#revision) this.#lines.forget();
     this.#revision = redactor.revision;
-    const drafts = dialogsFirst(await this.#tree.drafts(), () => isModalOpen(document, hitAt));
+    const { drafts: read, mended } = await this.#tree.read();
+    const drafts = dialogsFirst(read, () => isModalOpen(document, hitAt));
     const places = lineDraftsOf(drafts);
     await frames.settle(places.flatMap(({ draft }) => draft.frame ?? []));
     const unknown = this.#lines.unknown(places);
@@ -87,7 +88,13 @@ export class Snapshots {
     await this.#lines.make(unknown);
     const lines = this.#versions.next(this.#lines.of(places), since);
     const title = await redactor.leaving(document.title, { max: TITLE_MAX });
-    return { version: this.#versions.current, url: await redactor.address(location.href), title, ...lines };
+    return {
+      version: this.#versions.current,
+      url: await redactor.address(location.href),
+      title,
+      ...(mended !== undefined && { mended }),
+      ...lines,
+    };
   }
 
   /** The element that a number stands for, if it still is what it was shown as. */

@@ -46,6 +46,7 @@ export class TreeMemory implements Memory {
   #visits = 0;
   #isCut = false;
   #kept = 0;
+  #forgotten = 0;
 
   /** Begins a walk that may take until then (ms of `performance.now`). What is forgotten before is forgotten for it. */
   begin(until: number): void {
@@ -58,6 +59,11 @@ export class TreeMemory implements Memory {
   /** Whether the last walk was cut short, and how many units it has found all the same. */
   get end(): { readonly isCut: boolean; readonly kept: number } {
     return { isCut: this.#isCut, kept: this.#kept };
+  }
+
+  /** How often anything was forgotten. */
+  get forgotten(): number {
+    return this.#forgotten;
   }
 
   isOver(): boolean {
@@ -119,12 +125,14 @@ export class TreeMemory implements Memory {
   }
 
   forgetAll(): void {
+    this.#forgotten += 1;
     this.labels.clear();
     this.#oldest = this.#generation;
   }
 
   /** What was read of an element, and of all around it: in the tree as it is drawn, where that cannot be told too much of it. */
   forget(node: Node | null): void {
+    this.#forgotten += 1;
     for (let at = node; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
       if (at instanceof Element) {
         if (this.#reached.has(at)) return;

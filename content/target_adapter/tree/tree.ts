@@ -4,6 +4,7 @@ import { composedAncestors } from '../hit.ts';
 import { type Covers, changedUnder, coversAmong, NO_COVERS } from '../snapshot/covers.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { Walk, type WalkOptions } from '../snapshot/walk.ts';
+import { firstDifference } from './difference.ts';
 import { Dirt, forgetBeside } from './dirt.ts';
 import { Moving } from './moving.ts';
 import { pointedNow } from './pointed.ts';
@@ -23,6 +24,13 @@ export interface TreeOptions {
   /** Mutations that have happened and were not yet told by `mutated`. */
   pending(): readonly MutationRecord[];
   readonly signal: AbortSignal;
+}
+
+/** The page as drafts. */
+export interface Reading {
+  readonly drafts: readonly Draft[];
+  /** Where what was kept of the page had not been the page any more, as `firstDifference` says it: a fault of ours, found when everything was read afresh. */
+  readonly mended?: string;
 }
 
 /** The page as drafts, kept from one snapshot to the next: only what may have changed is read again. Always equal to a walk that knows nothing. */
@@ -54,29 +62,38 @@ export class Tree {
   }
 
   /** The page now, without its dialogs put first. The same draft stands for what has not changed. Gives way to the page every few ms; throws after the end. */
-  async drafts(): Promise<readonly Draft[]> {
+  async read(): Promise<Reading> {
     this.#taken += 1;
     let isLast = true;
     let isAfresh = this.#taken % AFRESH_EVERY === 0;
+    const kept = isAfresh ? this.#readKept() : undefined;
+    let forgotten = 0;
     // What is not finished in two slices gets twice the time, and so on.
     let stuck = 0;
     let uncovered = 0;
     for (let slice = 1; ; slice += 1) {
       const until = slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(2 ** Math.max(0, stuck - 1));
       this.#sync(isLast);
-      if (isAfresh) this.#memory.renew();
+      if (isAfresh) {
+        this.#memory.renew();
+        forgotten = this.#memory.forgotten;
+      }
       isAfresh = false;
       this.#memory.begin(until);
       const drafts = this.#walk().page(document.documentElement);
-      const { isCut, kept } = this.#memory.end;
+      const { isCut, kept: known } = this.#memory.end;
       // What no mutation tells of may have changed since the first slice; what it does not concern is not read again.
       if (!isCut && isLast) {
         uncovered += 1;
         // What lies over what is only known once all of the page is.
-        if (uncovered > COVERS_MAX || !this.#recover()) return drafts;
+        if (uncovered > COVERS_MAX || !this.#recover()) {
+          // Where the page has changed meanwhile the two are of different times.
+          const mended = kept && forgotten === this.#memory.forgotten ? firstDifference(kept, drafts) : undefined;
+          return { drafts, ...(mended !== undefined && { mended }) };
+        }
       }
       isLast = !isCut;
-      stuck = kept === 0 ? stuck + 1 : 0;
+      stuck = known === 0 ? stuck + 1 : 0;
       await nextTask();
       this.#options.signal.throwIfAborted();
     }
@@ -89,6 +106,14 @@ export class Tree {
       options.onRoot(root, host);
     };
     return new Walk({ ...options, memory: this.#memory, covers: this.#covers, onRoot });
+  }
+
+  /** The page as it would be told without reading everything; undefined where that takes more than a slice. */
+  #readKept(): readonly Draft[] | undefined {
+    this.#sync(true);
+    this.#memory.begin(endOfSlice());
+    const drafts = this.#walk().page(document.documentElement);
+    return this.#memory.end.isCut ? undefined : drafts;
   }
 
   /** Forgets what is covered now and was not, or was and is not; false where that is nothing. */
