@@ -61,7 +61,7 @@ export class TreeMemory implements Memory {
     return { isCut: this.#isCut, kept: this.#kept };
   }
 
-  /** How often anything was forgotten. */
+  /** How often anything was forgotten because it had changed. */
   get forgotten(): number {
     return this.#forgotten;
   }
@@ -121,11 +121,15 @@ export class TreeMemory implements Memory {
     this.#dependents = new WeakMap();
     this.#dependentsOnId.clear();
     this.#hasDependents = false;
-    this.forgetAll();
+    this.#outdate();
   }
 
   forgetAll(): void {
     this.#forgotten += 1;
+    this.#outdate();
+  }
+
+  #outdate(): void {
     this.labels.clear();
     this.#oldest = this.#generation;
   }

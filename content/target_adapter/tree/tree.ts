@@ -66,18 +66,15 @@ export class Tree {
     this.#taken += 1;
     let isLast = true;
     let isAfresh = this.#taken % AFRESH_EVERY === 0;
-    const kept = isAfresh ? this.#readKept() : undefined;
-    let forgotten = 0;
+    const kept = isAfresh ? await this.#readKept() : undefined;
+    const { forgotten } = this.#memory;
     // What is not finished in two slices gets twice the time, and so on.
     let stuck = 0;
     let uncovered = 0;
     for (let slice = 1; ; slice += 1) {
       const until = slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(2 ** Math.max(0, stuck - 1));
       this.#sync(isLast);
-      if (isAfresh) {
-        this.#memory.renew();
-        forgotten = this.#memory.forgotten;
-      }
+      if (isAfresh) this.#memory.renew();
       isAfresh = false;
       this.#memory.begin(until);
       const drafts = this.#walk().page(document.documentElement);
@@ -109,11 +106,14 @@ export class Tree {
   }
 
   /** The page as it would be told without reading everything; undefined where that takes more than a slice. */
-  #readKept(): readonly Draft[] | undefined {
+  async #readKept(): Promise<readonly Draft[] | undefined> {
     this.#sync(true);
     this.#memory.begin(endOfSlice());
     const drafts = this.#walk().page(document.documentElement);
-    return this.#memory.end.isCut ? undefined : drafts;
+    const { isCut } = this.#memory.end;
+    await nextTask();
+    this.#options.signal.throwIfAborted();
+    return isCut ? undefined : drafts;
   }
 
   /** Forgets what is covered now and was not, or was and is not; false where that is nothing. */
