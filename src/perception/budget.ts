@@ -49,7 +49,7 @@ export function protectedLines(lines: readonly Line[], { keep, also }: Kept): bo
   });
 }
 
-const NEEDED = /<[a-z][^<>]* (?:focused|invalid)[ >]/;
+const NEEDED = /<\d[^<>]* (?:focused|invalid)[ >]/;
 const QUOTED = /"[^"]*"/g;
 
 function foldRepeats(

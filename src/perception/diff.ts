@@ -130,7 +130,7 @@ function removal(gone: readonly string[]): string[] {
   return gone.map((line) => `- ${line.length > GONE_TEXT_MAX ? `${line.slice(0, GONE_TEXT_MAX)}…` : line}`);
 }
 
-const FIRST_ID = /<[a-z][a-z0-9-]* (\d+)[ >]/;
+const FIRST_ID = /<(\d+) [a-z]/;
 
 /** The same line in another state: the same first element, or without one, words in common at its beginning or end. */
 function alike(old: string, line: string): boolean {

@@ -19,7 +19,7 @@ const SUSPECT = /[<`┌└[]|tool.?code|[a-z2-9]{4}-\d|"tool"/i;
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   // Anything that could open a tag, a comment or a chat template's control string.
-  [/<(?=[\p{L}/!?|<]|$)/gu, '‹'],
+  [/<(?=[\p{L}\p{N}/!?|<]|$)/gu, '‹'],
   [/[┌└]/g, '+'],
   [/`{2,}/g, "''"],
   [/tool[_\-\s]?code/gi, 'tool code'],

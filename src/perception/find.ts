@@ -51,7 +51,7 @@ function endOf(line: string, near: number): number {
 export const countRole = (lines: readonly Line[], role: string): number =>
   lines.flatMap(rolesIn).filter((each) => each === role.trim().toLowerCase()).length;
 
-const TAG = /<([a-z][a-z0-9-]*) \d+[^<>]*>/g;
+const TAG = /<\d+ ([a-z][a-z0-9-]*)[^<>]*>/g;
 
 /** The roles of what stands on a line, as far as its tags and its kind say: https://www.w3.org/TR/html-aam-1.0/ */
 function rolesIn({ kind, text }: Line): string[] {

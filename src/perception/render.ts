@@ -36,11 +36,11 @@ function lineText(block: Block, ids: ElementId[]): string {
     case 'page':
       return inlineText(block.inline, ids);
     case 'text':
-      return escapeStart(inlineText(block.inline, ids));
+      return escapeStart(inlineText(unsaid(block.inline), ids));
     case 'heading':
       return prefixed('#'.repeat(block.level ?? 1), inlineText(block.inline, ids));
     case 'item':
-      return prefixed(`${'  '.repeat((block.level ?? 1) - 1)}-`, inlineText(block.inline, ids));
+      return prefixed(`${'  '.repeat((block.level ?? 1) - 1)}-`, inlineText(unsaid(block.inline), ids));
     case 'row':
       return rowText(block, ids);
     case 'alert':
@@ -56,7 +56,7 @@ const prefixed = (prefix: string, text: string): string => (text === '' ? '' : `
 
 /** A row's cells are its children; a cell's own blocks stand behind each other. */
 function rowText(row: Block, ids: ElementId[]): string {
-  const flat = (block: Block): string => [inlineText(block.inline, ids), ...block.children.map(flat)].filter(Boolean).join(' ');
+  const flat = (block: Block): string => [inlineText(unsaid(block.inline), ids), ...block.children.map(flat)].filter(Boolean).join(' ');
   const cells = row.children.map(flat);
   while (cells.at(-1) === '') cells.pop();
   const own = inlineText(row.inline, ids);
@@ -69,6 +69,21 @@ function landmark({ kind, label = '' }: Block): string {
   const [what, name] = kind === 'region' && LANDMARKS.has(first) ? [first, rest.join(' ')] : [kind, label];
   return name === '' ? `@ ${what}` : `@ ${what} "${escapeAttribute(cut(name, CONTROL_TEXT_MAX))}"`;
 }
+
+/** Without the words that the control right before or behind them has in its name: `<1 checkbox "Choose Entry 5">` needs no “Entry 5”. */
+function unsaid(inline: readonly Inline[]): readonly Inline[] {
+  if (inline.length === 1) return inline;
+  return inline.filter((part, index) => typeof part !== 'string' || !(names(inline[index - 1], part) || names(inline[index + 1], part)));
+}
+
+function names(control: Inline | undefined, text: string): boolean {
+  if (typeof control !== 'object') return false;
+  const words = text.trim();
+  const label = control.attributes.find(([name]) => name === 'label')?.[1] ?? '';
+  return WORD.test(words) && label.length <= CONTROL_TEXT_MAX && ` ${label} `.includes(` ${words} `);
+}
+
+const WORD = /[\p{L}\p{N}]{2}/u;
 
 function inlineText(inline: readonly Inline[], ids: ElementId[]): string {
   let text = '';
@@ -86,7 +101,7 @@ function inlineText(inline: readonly Inline[], ids: ElementId[]): string {
     .trim();
 }
 
-/** `<number 7 "Quantity" value="1">`, `<button 9>Buy</>`: a field's type is its tag, the number follows, and in quotes what it is called. */
+/** `<7 number "Quantity" value="1">`, `<9 button>Buy</>`: the number, the tag, for a field its type, and in quotes what it is called. */
 function controlText(control: Control): string {
   const type = control.attributes.find(([name]) => name === 'type')?.[1] ?? '';
   const tag = [type, control.tag].find((each) => TAG.test(each)) ?? 'element';
@@ -96,7 +111,7 @@ function controlText(control: Control): string {
     const shown = `"${escapeAttribute(cut(value, LONG.has(name) ? VALUE_TEXT_MAX : CONTROL_TEXT_MAX))}"`;
     return name === 'label' ? ` ${shown}` : ` ${name}=${shown}`;
   });
-  const open = `<${tag} ${control.id}${attributes.join('')}>`;
+  const open = `<${control.id} ${tag}${attributes.join('')}>`;
   const text = escapeText(cut(control.text, CONTROL_TEXT_MAX)).trim();
   return text === '' ? open : `${open}${text}</>`;
 }

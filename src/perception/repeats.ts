@@ -34,7 +34,7 @@ function longestAt(shapes: readonly string[], from: number): Repeat | undefined 
   return undefined;
 }
 
-const WITHOUT_TAGS = /<([a-z][a-z0-9-]*) [^>]*>/g;
+const WITHOUT_TAGS = /<\d+ ([a-z][a-z0-9-]*)[^>]*>/g;
 
 function shapeOf({ kind, depth, text }: Line): string {
   const tags = Array.from(text.matchAll(WITHOUT_TAGS), ([, tag]) => tag).join();

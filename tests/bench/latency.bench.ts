@@ -17,7 +17,7 @@ export const bench: Bench = {
     });
     let button = 0;
     const click = (told: Told) => {
-      button ||= idIn(told, /<button (\d+)[^>]*>Change/);
+      button ||= idIn(told, /<(\d+) button[^>]*>Change/);
       commanded.push(Date.now());
       return { action: 'click', id: button };
     };

@@ -64,7 +64,7 @@ test('a tool without a name, with a name that is taken, or without a web address
 });
 
 test('each mistake of the agent is answered once with what is wrong, and nothing is carried out', async ({ extension, fixtures }) => {
-  const button = (told: Told) => idIn(told, /<button (\d+)>Count</);
+  const button = (told: Told) => idIn(told, /<(\d+) button>Count</);
   const mistakes: readonly (readonly [reply: (told: Told) => Readonly<Record<string, unknown>> | string, answer: RegExp])[] = [
     [
       ({ turn }) => fenced(`{"tool_code":"${turn}","action":"click","id":}`),

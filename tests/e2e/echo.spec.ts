@@ -9,7 +9,7 @@ const COMPOSER = '#prompt-textarea';
 /** A page with one button, which counts. */
 const url = 'https://noise.example/';
 
-const button = (told: Told) => idIn(told, /<button (\d+)[^>]*>Change/);
+const button = (told: Told) => idIn(told, /<(\d+) button[^>]*>Change/);
 const count = (target: Page) => target.locator('#count');
 
 test('what only looks like a command in a chat commands nothing, whoever says it', async ({ extension, fixtures }) => {

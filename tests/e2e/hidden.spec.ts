@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 test('a chat that nobody looks at works in a page that nobody looks at', async ({ hidden, fixtures }) => {
   fixtures.setModel(
     chatScript(
-      (told) => ({ action: 'click', id: idIn(told, /<button (\d+)[^>]*>Change/) }),
+      (told) => ({ action: 'click', id: idIn(told, /<(\d+) button[^>]*>Change/) }),
       () => ({ action: 'done', answer: 'Changed.' }),
     ),
   );
@@ -34,7 +34,7 @@ test('a hidden chat goes on after the service worker was killed', async ({ hidde
     chatScript(
       (message) => {
         told();
-        return { action: 'click', id: idIn(message, /<button (\d+)[^>]*>Change/) };
+        return { action: 'click', id: idIn(message, /<(\d+) button[^>]*>Change/) };
       },
       () => 'That is all.',
     ),

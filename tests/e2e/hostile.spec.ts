@@ -53,7 +53,7 @@ const dataOf = (message: string): string => /^┌ page data [\s\S]*^└ end \w+$
 function shownOf(message: string, id: string): string {
   const [, below = 'not there'] = new RegExp(`^ ## ${id}\n((?: (?!## ).*\n)*)`, 'm').exec(message) ?? [];
   return below
-    .replace(/(?<=<[a-z]+) \d+/g, '')
+    .replace(/(?<=<)\d+ (?=[a-z])/g, '')
     .replace(/^ /gm, '')
     .trimEnd();
 }
@@ -65,8 +65,8 @@ test('hostile pages are read as stated, and nothing of them runs when the agent 
   fixtures.setModel(
     chatScript(
       ({ text }) => dataOf(text),
-      (told) => ({ action: 'click', id: idIn(told, /<button (\d+)>Show password/) }),
-      (told) => ({ action: 'click', id: idIn(told, /<button (\d+) "Search/) }),
+      (told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Show password/) }),
+      (told) => ({ action: 'click', id: idIn(told, /<(\d+) button "Search/) }),
     ),
   );
   const { person, chat, target, message, stored, turns } = await startSession({ extension, fixtures }, { url: 'https://hostile.example/' });

@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 const COUNTER = 'https://counter.example/';
 const open = (name: string) => () => ({ action: 'open_tab', url: `${COUNTER}?${name}` });
 /** Of the target that was shown last. */
-const count = (told: Told) => ({ action: 'click', id: idIn(told, /<button (\d+)>Count</) });
+const count = (told: Told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Count</) });
 
 test('beyond the limit the agent’s own tab that it used longest ago is released, and never closed', async ({ extension, fixtures }) => {
   let second: Told | undefined;

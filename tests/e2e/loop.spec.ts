@@ -5,8 +5,8 @@ import { startSession } from '../support/session.ts';
 test('a chat is briefed, shown a page, obeyed, and told what it caused', async ({ extension, fixtures }) => {
   fixtures.setModel(
     chatScript(
-      (told) => ({ action: 'fill', id: idIn(told, /<search (\d+)/), value: 'kettle', submit: true }),
-      (told) => ({ action: 'click', id: idIn(told, /<a (\d+)[^>]*>Gooseneck kettle/) }),
+      (told) => ({ action: 'fill', id: idIn(told, /<(\d+) search/), value: 'kettle', submit: true }),
+      (told) => ({ action: 'click', id: idIn(told, /<(\d+) a[^>]*>Gooseneck kettle/) }),
       () => ({ action: 'done', answer: 'It is the gooseneck kettle.' }),
     ),
   );
@@ -29,7 +29,7 @@ test('a chat is briefed, shown a page, obeyed, and told what it caused', async (
 test('later messages hold differences, which are much shorter than the page', async ({ extension, fixtures }) => {
   fixtures.setModel(
     chatScript(
-      (told) => ({ action: 'fill', id: idIn(told, /<search (\d+)/), value: 'mug' }),
+      (told) => ({ action: 'fill', id: idIn(told, /<(\d+) search/), value: 'mug' }),
       () => undefined,
     ),
   );

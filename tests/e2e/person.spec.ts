@@ -31,7 +31,7 @@ test('the run pauses when the person acts on a target, swallows nothing, and goe
   const asked = new Promise<void>((resolve) => {
     reply = resolve;
   });
-  const script = chatScript((told) => ({ action: 'click', id: idIn(told, /<button (\d+)>Search/) }));
+  const script = chatScript((told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Search/) }));
   fixtures.setModel(async (prompt, history) => {
     if (prompt.includes('· target 1 ·') && !prompt.includes('You:')) await asked;
     return script(prompt, history) as string;

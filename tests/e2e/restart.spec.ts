@@ -6,7 +6,7 @@ import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
 const URL = 'https://counter.example/';
-const clickOn = (name: string) => (told: Told) => ({ action: 'click', id: idIn(told, new RegExp(`<button (\\d+)>${name}<`)) });
+const clickOn = (name: string) => (told: Told) => ({ action: 'click', id: idIn(told, new RegExp(`<(\\d+) button>${name}<`)) });
 const countOf = (page: Page) => page.locator('#counted').textContent();
 
 test('the worker may die while the agent writes, while a message is on its way, and between two turns', async ({ extension, fixtures }) => {

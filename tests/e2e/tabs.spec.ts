@@ -5,7 +5,7 @@ import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
 const COUNTER = 'https://counter.example/';
-const clickOn = (name: string) => (told: Told) => ({ action: 'click', id: idIn(told, new RegExp(`<button (\\d+)[^>]*>${name}<`)) });
+const clickOn = (name: string) => (told: Told) => ({ action: 'click', id: idIn(told, new RegExp(`<(\\d+) button[^>]*>${name}<`)) });
 const nothing = () => undefined;
 
 test('a target that the person takes elsewhere, reloads and closes is followed, and the agent is told', async ({ extension, fixtures }) => {
@@ -13,7 +13,7 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
   fixtures.setModel(
     chatScript(
       (told) => {
-        old = idIn(told, /<button (\d+)>Change</);
+        old = idIn(told, /<(\d+) button>Change</);
         return undefined;
       },
       clickOn('Count'),

@@ -7,8 +7,8 @@ test('an agent finds, unfolds and reads what is folded away in a page of a thous
     chatScript(
       () => ({ action: 'find', text: 'article 777' }),
       (told) => ({ action: 'snapshot', id: idIn(told, /more rows like these: snapshot id (\d+)/) }),
-      (told) => ({ action: 'fill', id: idIn(told, /Article 777 \| \S+ \S+ \| <number (\d+)/), value: '5' }),
-      (told) => ({ action: 'get', what: 'value', id: idIn(told, /Article 777 \| \S+ \S+ \| <number (\d+)/) }),
+      (told) => ({ action: 'fill', id: idIn(told, /Article 777 \| \S+ \S+ \| <(\d+) number/), value: '5' }),
+      (told) => ({ action: 'get', what: 'value', id: idIn(told, /Article 777 \| \S+ \S+ \| <(\d+) number/) }),
       () => ({ action: 'get', what: 'count', name: 'spinbutton' }),
       () => ({ action: 'get', what: 'title' }),
     ),
@@ -17,14 +17,14 @@ test('an agent finds, unfolds and reads what is folded away in a page of a thous
 
   expect(await message(2)).toMatch(/… \d{3} more rows like these: snapshot id \d+\n└/);
   expect(await message(3)).toMatch(
-    /You: find → done\.\n┌ page data \S+ · target 1 · 1 line with “article 777”\n\| 777 \| Article 777 \| € \S+ \| <number \d+.*\n└/,
+    /You: find → done\.\n┌ page data \S+ · target 1 · 1 line with “article 777”\n\| 777 \| Article 777 \| € \S+ \| <\d+ number.*\n└/,
   );
   const unfolded = await message(4);
   expect(unfolded).toMatch(/You: snapshot \d+ → done\.\n┌ page data \S+ · target 1 .* · changes since/);
   expect(unfolded.match(/^\+ +\| \d+ \| Article/gm)?.length).toBeGreaterThan(20);
   expect(unfolded.length).toBeLessThanOrEqual(8000);
   // The row is folded, but it changes, so it is shown.
-  expect(await message(5)).toMatch(/\n\+ +\| 777 \| Article 777 \| € \S+ \| <number \d+[^>]* value="5"/);
+  expect(await message(5)).toMatch(/\n\+ +\| 777 \| Article 777 \| € \S+ \| <\d+ number[^>]* value="5"/);
   expect(await message(6)).toMatch(/· value of \d+\n5\n└/);
   expect(await message(7)).toContain('You: get count spinbutton → done. 1000.');
   expect(await message(8)).toMatch(/· title\nA thousand rows\n└/);
@@ -33,9 +33,9 @@ test('an agent finds, unfolds and reads what is folded away in a page of a thous
 test('what is asked in frames is answered there', async ({ extension, fixtures }) => {
   fixtures.setModel(
     chatScript(
-      (told) => ({ action: 'is', what: 'editable', id: idIn(told, /@ frame "Inner"[^@]*Word <input (\d+)/) }),
-      (told) => ({ action: 'get', what: 'box', id: idIn(told, /@ frame "Inner"[^@]*Word <input (\d+)/) }),
-      (told) => ({ action: 'get', what: 'text', id: idIn(told, /@ frame "Inner"[^@]*<button (\d+)>Say it/) }),
+      (told) => ({ action: 'is', what: 'editable', id: idIn(told, /@ frame "Inner"[^@]*Word <(\d+) input/) }),
+      (told) => ({ action: 'get', what: 'box', id: idIn(told, /@ frame "Inner"[^@]*Word <(\d+) input/) }),
+      (told) => ({ action: 'get', what: 'text', id: idIn(told, /@ frame "Inner"[^@]*<(\d+) button>Say it/) }),
     ),
   );
   const { message, target } = await startSession({ extension, fixtures }, { url: 'https://frames.example/' });
@@ -47,7 +47,7 @@ test('what is asked in frames is answered there', async ({ extension, fixtures }
 });
 
 test('a password is refused whatever is asked for', async ({ extension, fixtures }) => {
-  const password = (told: Parameters<typeof idIn>[0]) => idIn(told, /Password <password (\d+)/);
+  const password = (told: Parameters<typeof idIn>[0]) => idIn(told, /Password <(\d+) password/);
   fixtures.setModel(
     chatScript(
       (told) => ({ action: 'get', what: 'value', id: password(told) }),

@@ -90,7 +90,7 @@ async function disengage(control: Page): Promise<void> {
 export function clickAgain(times: number): Model {
   let button = 0;
   const click = (told: Told) => {
-    button ||= idIn(told, /<button (\d+)[^>]*>Change/);
+    button ||= idIn(told, /<(\d+) button[^>]*>Change/);
     return { action: 'click', id: button };
   };
   return chatScript(...Array.from({ length: times }, () => click), () => ({ action: 'done', answer: 'Changed.' }));

@@ -1,23 +1,23 @@
 import type { Session } from '../../src/protocol/session.ts';
-import { type ReplicaName, replicas } from '../fixtures/sites/replicas.ts';
+import { type ChatName, type SwitchInput, served } from '../fixtures/sites/replicas.ts';
 import { startSession } from './ask-hidden.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { HiddenBrowser } from './hidden.ts';
-import { clickAgain, ending, type Play, type Played, TARGET } from './play-chat.ts';
+import { clickAgain, ending, type Played, TARGET } from './play-chat.ts';
 import { until } from './until.ts';
 
 const LIMIT_MS = 110_000;
 
 /** As `playChat`, in tabs that nobody sees. What was composed is not noted there: `messages` holds what the model received. */
-export async function playHidden<N extends ReplicaName>(
+export async function playHidden<N extends ChatName>(
   { hidden, fixtures }: { readonly hidden: HiddenBrowser; readonly fixtures: Fixtures },
-  { site, switches, task }: Pick<Play<N>, 'site' | 'switches' | 'task'>,
+  { site, switches, task }: { readonly site: N; readonly switches: SwitchInput<N>; readonly task: string },
 ): Promise<Played> {
   const [first, stops] = [fixtures.received.length, fixtures.stops()];
   fixtures.setSwitches(switches, site);
   fixtures.setModel(clickAgain(2));
   const target = await hidden.openHidden(TARGET);
-  const agent = await hidden.openHidden(`https://${replicas[site].host}/`);
+  const agent = await hidden.openHidden(`https://${served[site].host}/`);
   await startSession(hidden, { agent, target, task });
 
   const stored = async (): Promise<Session | undefined> => {

@@ -38,8 +38,8 @@ const owners: readonly { power: string; owner: string; used: (source: Source) =>
   { power: 'chrome.debugger', owner: 'src/cdp/', used: uses('chrome.debugger') },
   { power: 'sendMessage and onMessage', owner: 'src/messaging/', used: uses('.sendMessage', '.onMessage', '.onMessageExternal') },
   { power: '@webext-core/messaging', owner: 'src/messaging/', used: imports('@webext-core/messaging') },
-  // In a content script these are the page's own.
-  { power: 'localStorage and sessionStorage', owner: 'nobody', used: uses('localStorage', 'sessionStorage') },
+  // In a content script these are the page's own; in our pages they are there before the first key is pressed.
+  { power: 'localStorage and sessionStorage', owner: 'src/pages/shared/draft.ts', used: uses('localStorage', 'sessionStorage') },
   {
     power: 'a way to turn text into markup or code',
     owner: 'nobody',

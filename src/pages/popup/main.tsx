@@ -1,7 +1,9 @@
 import '@picocss/pico/css/pico.min.css';
 import '../shared/page.css';
 import './popup.css';
+import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { forgetEnded } from '../shared/draft.ts';
 import { followView, view } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { Popup } from './popup.tsx';
@@ -9,6 +11,9 @@ import { followTab, tab } from './tab.ts';
 
 document.title = t('extName');
 render(<Page />, document.body);
+effect(() => {
+  if (view.value.state === 'known') forgetEnded(view.value.value);
+});
 void followView();
 void followTab();
 

@@ -1,10 +1,10 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { Question } from '../../protocol/session.ts';
 import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
+import { useDraft } from '../shared/draft.ts';
 import { TextArea } from '../shared/fields.tsx';
 import { Form, Submit } from '../shared/form.tsx';
 import { t } from '../shared/texts.ts';
@@ -12,7 +12,7 @@ import { t } from '../shared/texts.ts';
 /** What only the person can decide: an approval by its choices alone, a question by a choice or in his own words. */
 export function QuestionForm({ session, question }: { session: SessionId; question: Question }): JSX.Element {
   const { id, kind, text, choices } = question;
-  const draft = useSignal('');
+  const draft = useDraft(`answer ${id}`);
   const answer = (words: string) => act(askWorker('ANSWER', { session, question: id, answer: words }));
   return (
     <section class="card stack" data-kind={kind} aria-labelledby="question">

@@ -1,9 +1,9 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { Status } from '../../protocol/view.ts';
 import { act } from '../shared/act.ts';
+import { useDraft } from '../shared/draft.ts';
 import { TextArea } from '../shared/fields.tsx';
 import { Form, Submit } from '../shared/form.tsx';
 import { tell } from '../shared/notices.tsx';
@@ -11,7 +11,7 @@ import { t } from '../shared/texts.ts';
 
 /** The person's own words, put into the agent's next prompt. */
 export function SendCommand({ session, status }: { session: SessionId; status: Status }): JSX.Element {
-  const draft = useSignal('');
+  const draft = useDraft(`command ${session}`);
   const send = async () => {
     const text = draft.value;
     if (!text.trim()) return;

@@ -6,6 +6,7 @@ import type { SavedTool } from '../../protocol/settings.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
+import { useDraft } from '../shared/draft.ts';
 import { useReturningFocus } from '../shared/focus.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
@@ -48,7 +49,7 @@ export function ThisTab({ tab, ...rest }: Props): JSX.Element {
 
 function Offers({ tab, session, tools, picked }: Omit<Props, 'tab'> & { tab: CurrentTab }): JSX.Element {
   const { tabId, role, agent, target, toolName } = tab.abilities;
-  const task = useSignal('');
+  const task = useDraft('task');
   const saving = useSignal(false);
   const opener = useReturningFocus(saving.value);
   const url = session?.targets.find((one) => one.tabId === tabId)?.url ?? tab.url;

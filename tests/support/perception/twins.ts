@@ -1,3 +1,4 @@
+import { deepFocus } from '../../../content/target_adapter/focus.ts';
 import { applyDifferences, differences } from '../../../src/perception/diff.ts';
 import { linesSince } from '../../../src/perception/join.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
@@ -23,6 +24,7 @@ export class Twins {
   /** What differs, and whether the page has changed meanwhile: then they need not agree. */
   async #compare(): Promise<[difference: string | undefined, isStale: boolean]> {
     let isStale = false;
+    const focused = deepFocus();
     const changes = new MutationObserver(() => {
       isStale = true;
     });
@@ -33,7 +35,8 @@ export class Twins {
     const told = applyDifferences(this.#read, differences(this.#read, kept));
     [this.#version, this.#lines, this.#read] = [answer.version, lines, told];
     const fresh = textOf((await freshSnapshots(this.#shared).take()).lines);
-    isStale ||= changes.takeRecords().length > 0;
+    // The browser takes the focus from what is not drawn any more when it next draws, and that tells nobody.
+    isStale ||= changes.takeRecords().length > 0 || deepFocus() !== focused;
     changes.disconnect();
     if (kept !== fresh) return [`Kept:\n${kept}\n\nFresh:\n${fresh}`, isStale];
     if (told !== fresh) return [`Told:\n${told}\n\nFresh:\n${fresh}`, isStale];

@@ -23,7 +23,7 @@ export interface Page {
   find(wanted: Wanted): PageElement | undefined;
 }
 
-const ELEMENT = /<([a-z][a-z0-9-]*) (\d+)(?: "([^"]*)")?((?:\s[\w-]+(?:="[^"]*")?)*)>(?:([^<]*)<\/>)?/g;
+const ELEMENT = /<(\d+) ([a-z][a-z0-9-]*)(?: "([^"]*)")?((?:\s[\w-]+(?:="[^"]*")?)*)>(?:([^<]*)<\/>)?/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
 
 export function readPage({ target, title, url, text }: Pick<Page, 'target' | 'title' | 'url' | 'text'>): Page {
@@ -43,7 +43,7 @@ export function readPage({ target, title, url, text }: Pick<Page, 'target' | 'ti
 /** Elements of one line, each with what names it: its label, its text, or for a field what stands before it. */
 function readLine(line: string): { element: PageElement; names: string[] }[] {
   let end = 0;
-  return [...line.matchAll(ELEMENT)].map(({ 0: whole, 1: tag = '', 2: id, 3: label = '', 4: list = '', 5: text = '', index }) => {
+  return [...line.matchAll(ELEMENT)].map(({ 0: whole, 1: id, 2: tag = '', 3: label = '', 4: list = '', 5: text = '', index }) => {
     const before = line.slice(end, index).trim();
     end = index + whole.length;
     const attributes = Object.fromEntries([...list.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));

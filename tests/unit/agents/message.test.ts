@@ -120,10 +120,10 @@ describe('a message', () => {
 
   it('keeps the numbers that it speaks of in sight', () => {
     const lines = [...Array(2000).keys()].map((n) =>
-      line(`<button ${n + 1}>Button ${n + 1} of many that are not alike ${n * 7919}</>`, n + 1),
+      line(`<${n + 1} button>Button ${n + 1} of many that are not alike ${n * 7919}</>`, n + 1),
     );
     const { text } = compose({ pages: [page([], { lines })], keep: new Set([element(1500)]) });
-    expect(text).toContain('<button 1500>');
+    expect(text).toContain('<1500 button>');
     expect(text.length).toBeLessThanOrEqual(8000);
   });
 

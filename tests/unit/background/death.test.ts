@@ -22,7 +22,7 @@ const agent = (command: Command) => {
   let heard = false;
   return (message: string) => {
     heard ||= message.includes(`You: ${command(0).action}`);
-    const id = /^<button (\d+)>Buy/m.exec(message)?.[1];
+    const id = /^<(\d+) button>Buy/m.exec(message)?.[1];
     if (heard) return { action: 'done', answer: 'I am done.' };
     if (message.includes('still loading')) return { action: 'snapshot' };
     return id ? command(Number(id)) : 'I see.';

@@ -10,7 +10,7 @@ const snapshot = (texts: readonly string[]) => ({ version: '1', url: 'https://sh
 async function ask(answers: Readonly<Record<string, unknown>> = {}, over: Partial<Session> = {}) {
   const stage = await setStage({ session: over });
   const heard = serve(stage.shop, {
-    GET_SNAPSHOT: snapshot(['Pen <button 4>Add</>', ' Cup <button 5>Add</>']),
+    GET_SNAPSHOT: snapshot(['Pen <4 button>Add</>', ' Cup <5 button>Add</>']),
     GET_ACTIVITY: { calls: [] },
     ...answers,
   });
@@ -25,7 +25,7 @@ describe('a question', () => {
   it('for words shows the lines that hold them', async () => {
     const { page, shown } = await ask();
     expect(await page.find({ ...nothing, text: 'CUP' })).toEqual({ ok: true, value: '' });
-    expect(shown).toEqual([{ kind: 'quote', target: 1, about: '1 line with “CUP”', text: 'Cup <button 5>Add</>' }]);
+    expect(shown).toEqual([{ kind: 'quote', target: 1, about: '1 line with “CUP”', text: 'Cup <5 button>Add</>' }]);
   });
 
   it('that finds nothing says so', async () => {

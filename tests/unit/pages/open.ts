@@ -10,10 +10,16 @@ const pages = {
 
 /** Opens a page of ours afresh, before a worker that `prepare` has set up. */
 export async function openPage(name: keyof typeof pages, prepare: (worker: FakeWorker) => void = () => {}): Promise<FakeWorker> {
+  localStorage.clear();
   const worker = new FakeWorker().install();
   prepare(worker);
+  await reopenPage(name);
+  return worker;
+}
+
+/** As after a click beside a popup: all that the page held in memory is gone. */
+export async function reopenPage(name: keyof typeof pages): Promise<void> {
   render(null, document.body);
   vi.resetModules();
   await pages[name]();
-  return worker;
 }

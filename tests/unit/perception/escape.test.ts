@@ -49,6 +49,7 @@ describe('escapeText', () => {
       '\u200b',
       '\u202e',
       'a',
+      '7 ',
       ' ',
       '[EMAIL_1]',
       '\u{E0041}',
@@ -56,7 +57,7 @@ describe('escapeText', () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
-        expect(escapeText(unmarked(parts.join('')))).not.toMatch(/<[a-z/!?|]|tool_code|`{2}|[┌└\u200b\u202e]|\[EMAIL|\p{Surrogate}/iu);
+        expect(escapeText(unmarked(parts.join('')))).not.toMatch(/<[a-z\d/!?|]|tool_code|`{2}|[┌└\u200b\u202e]|\[EMAIL|\p{Surrogate}/iu);
       }),
     );
   });
@@ -90,5 +91,5 @@ it('cuts before a placeholder rather than in it', () => {
 
 const hostile = JSON.parse(readFileSync(new URL('./hostile.json', import.meta.url), 'utf8')) as string[];
 test.each(hostile)('hostile text %#: no tag, boundary, command or placeholder survives', (text) => {
-  expect(escapeText(unmarked(text))).not.toMatch(/<[a-z/!?|]|tool_code|[┌└]|\[EMAIL_1\]|```/i);
+  expect(escapeText(unmarked(text))).not.toMatch(/<[a-z\d/!?|]|tool_code|[┌└]|\[EMAIL_1\]|```/i);
 });

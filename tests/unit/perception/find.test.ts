@@ -5,8 +5,8 @@ import type { BlockKind, Line } from '../../../src/protocol/snapshot.ts';
 const line = (text: string, kind: BlockKind = 'text'): Line => ({ text, kind, depth: 0, ids: [] });
 const lines = [
   line('# Your Cart', 'heading'),
-  line('Mail [EMAIL_1] <checkbox 1> News <input 2>'),
-  line('| Pen | <a 3 href="/pen">Pen</> | <button 4>Remove</> <button 5>Add</>', 'row'),
+  line('Mail [EMAIL_1] <1 checkbox> News <2 input>'),
+  line('| Pen | <3 a href="/pen">Pen</> | <4 button>Remove</> <5 button>Add</>', 'row'),
   line('@ navigation "Main"', 'region'),
   line('! Sold out', 'alert'),
 ];
@@ -31,12 +31,12 @@ describe('lines are found', () => {
   });
 
   it('and shown around the words where they are long, without cutting a tag or a placeholder', () => {
-    const long = line(`${'word '.repeat(300)}<button 7 "A button of many words">here</> [EMAIL_1] ${'more '.repeat(300)}`);
+    const long = line(`${'word '.repeat(300)}<7 button "A button of many words">here</> [EMAIL_1] ${'more '.repeat(300)}`);
     const shown = excerpt(long, 'HERE');
-    expect(shown).toMatch(/^… word .* word <button 7 "A button of many words">here<\/> \[EMAIL_1\] more .* more …$/);
+    expect(shown).toMatch(/^… word .* word <7 button "A button of many words">here<\/> \[EMAIL_1\] more .* more …$/);
     expect(shown.length).toBeLessThan(700);
     expect(excerpt(line('short'), 'x')).toBe('short');
-    expect(excerpt(line(`<a 1 "${'x'.repeat(700)}">b</> c`), 'b')).toMatch(/^<a 1 "x{700}">/);
+    expect(excerpt(line(`<1 a "${'x'.repeat(700)}">b</> c`), 'b')).toMatch(/^<1 a "x{700}">/);
   });
 
   it('and elements are counted, not lines', () => {

@@ -39,7 +39,7 @@ export class TargetTab {
           this.#id = undefined;
           throw new Error('The worker gave no numbers.');
         });
-        const lines = [`<button ${id}>Buy</>`, `Bought ${this.clicks} times`];
+        const lines = [`<${id} button>Buy</>`, `Bought ${this.clicks} times`];
         return {
           version: String(this.clicks),
           url: this.tab.url,

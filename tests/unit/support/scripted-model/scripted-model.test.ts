@@ -15,7 +15,7 @@ const message = (turn: number, news: string, ...sections: string[]) =>
 
 describe('readMessage', () => {
   it('takes a message apart', () => {
-    const text = message(6, 'You: click 12 → done. POST /session 401.', section('# Login\n<button 9>Sign in</>'));
+    const text = message(6, 'You: click 12 → done. POST /session 401.', section('# Login\n<9 button>Sign in</>'));
     expect(readMessage(text.replace('\n┌', '\nThe person says: use the blue one\n┌'))).toEqual({
       turn: 'k7f2-6',
       keyword: undefined,
@@ -27,7 +27,7 @@ describe('readMessage', () => {
           title: 'Slow Morning · tea and more',
           url: 'https://shop.example/',
           since: undefined,
-          text: '# Login\n<button 9>Sign in</>',
+          text: '# Login\n<9 button>Sign in</>',
         },
       ],
     });
@@ -52,10 +52,10 @@ describe('readPage', () => {
   const page = readPage({
     ...{ target: 1, title: '', url: '' },
     text: [
-      'Qty <number 7 value="1"> <button 9>Remove</>',
-      '<search 11 "Search" placeholder="Kettle, beans…"><button 12>Search</>',
-      'City <input 13 required>',
-      '- <a 14 href="/p">Hand coffee grinder</> € 64.50 <a 15 href="/q">Coffee</>',
+      'Qty <7 number value="1"> <9 button>Remove</>',
+      '<11 search "Search" placeholder="Kettle, beans…"><12 button>Search</>',
+      'City <13 input required>',
+      '- <14 a href="/p">Hand coffee grinder</> € 64.50 <15 a href="/q">Coffee</>',
     ].join('\n'),
   });
 
@@ -83,10 +83,10 @@ const assistant: Said = { role: 'assistant', text: 'ok' };
 
 describe('readConversation', () => {
   it('puts differences together with what was shown before', () => {
-    const history = [user(BRIEFING), assistant, user(message(2, '', section('# Shop\nCart 0\n<button 9>Buy</>'))), assistant];
+    const history = [user(BRIEFING), assistant, user(message(2, '', section('# Shop\nCart 0\n<9 button>Buy</>'))), assistant];
     const reading = readConversation(message(3, 'You: click 9 → done.', section('@ 2\n~ Cart 1', { since: 'k7f2-2' })), history);
     expect(reading).toMatchObject({ turn: 'k7f2-3', keyword: 'maple42', briefing: false });
-    expect(reading?.page('https://shop.example/')?.text).toBe('# Shop\nCart 1\n<button 9>Buy</>');
+    expect(reading?.page('https://shop.example/')?.text).toBe('# Shop\nCart 1\n<9 button>Buy</>');
   });
 
   it('keeps targets apart and puts the one that is shown first', () => {
@@ -134,8 +134,8 @@ describe('the task of the demo', () => {
   const form = (email = '', street = '', city = '') =>
     [
       '# Checkout\nSigned in as Jane Doe [EMAIL_1], [PHONE_1]',
-      `<email 31 "Confirm your e-mail"${email}>`,
-      `Street and number <input 32${street}>\nCity <input 33${city}>\n<button 36>Place order</>`,
+      `<31 email "Confirm your e-mail"${email}>`,
+      `Street and number <32 input${street}>\nCity <33 input${city}>\n<36 button>Place order</>`,
     ].join('\n');
 
   it('is done in six steps by what the pages say', () => {
@@ -154,12 +154,12 @@ describe('the task of the demo', () => {
 
     expect(demoSteps).toHaveLength(6);
     expect(next()).toEqual({ action: 'snapshot' });
-    expect(next(shop('<search 7 "Search products">'))).toEqual({
+    expect(next(shop('<7 search "Search products">'))).toEqual({
       ...{ action: 'fill', id: 7, value: 'coffee grinder', submit: true },
     });
-    expect(next(shop('# Results for “coffee grinder”\n- <a 12>Hand coffee grinder</>'))).toEqual({ action: 'click', id: 12 });
-    expect(next(shop('# Hand coffee grinder\n<button 20>Add to cart</>'))).toEqual({ action: 'click', id: 20 });
-    expect(next(shop('<button 20>Add to cart</>\nIt is in your cart. <a 21>Go to checkout</>'))).toEqual({
+    expect(next(shop('# Results for “coffee grinder”\n- <12 a>Hand coffee grinder</>'))).toEqual({ action: 'click', id: 12 });
+    expect(next(shop('# Hand coffee grinder\n<20 button>Add to cart</>'))).toEqual({ action: 'click', id: 20 });
+    expect(next(shop('<20 button>Add to cart</>\nIt is in your cart. <21 a>Go to checkout</>'))).toEqual({
       action: 'click',
       id: 21,
     });
@@ -168,10 +168,10 @@ describe('the task of the demo', () => {
     expect(next(shop(form(' value="[EMAIL_1]"', ' value="Elm"')))).toMatchObject({ action: 'fill', id: 33, value: 'Berlin' });
     expect(next(shop(form(' value="[EMAIL_1]"', ' value="Elm"', ' value="B"')))).toEqual({ action: 'click', id: 36 });
     expect(next(shop('# Thank you\nYour order number is 20311.'))).toEqual({ action: 'open_tool', name: 'Order status' });
-    expect(next(status('Order number <input 41 placeholder="5 digits">'))).toEqual({
+    expect(next(status('Order number <41 input placeholder="5 digits">'))).toEqual({
       ...{ action: 'type', id: 41, value: '20311', submit: true },
     });
-    expect(next(status('Order number <input 41 value="20311">\nArrives on Thursday'))).toEqual({
+    expect(next(status('Order number <41 input value="20311">\nArrives on Thursday'))).toEqual({
       ...{ action: 'done', answer: 'Ordered, number 20311. It arrives on Thursday.' },
     });
   });

@@ -1,0 +1,27 @@
+import { effect, type Signal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { View } from '../../protocol/view.ts';
+
+const PREFIX = 'draft ';
+
+/** What a text is written for: the next task, words for a session, or the answer to a question. */
+export type DraftName = 'task' | `command ${string}` | `answer ${string}`;
+
+/** A text that the person is writing. Chrome closes a popup at the first click beside it, so the text is kept until it is empty again. */
+export function useDraft(name: DraftName): Signal<string> {
+  const draft = useMemo(() => signal(localStorage.getItem(PREFIX + name) ?? ''), [name]);
+  useEffect(() => effect(() => keep(name, draft.value)), [draft]);
+  return draft;
+}
+
+function keep(name: DraftName, text: string): void {
+  if (text === '') localStorage.removeItem(PREFIX + name);
+  else localStorage.setItem(PREFIX + name, text);
+}
+
+/** Drops what was written for sessions and questions that have ended. */
+export function forgetEnded({ sessions }: Pick<View, 'sessions'>): void {
+  const current = new Set(['task', ...sessions.flatMap(({ id, question }) => [`command ${id}`, `answer ${question?.id}`])]);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX) && !current.has(key.slice(PREFIX.length))) localStorage.removeItem(key);
+}
