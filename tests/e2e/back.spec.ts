@@ -5,7 +5,7 @@ import { createGate } from '../support/gate.ts';
 import type { HiddenBrowser } from '../support/hidden.ts';
 import { until } from '../support/until.ts';
 
-const countIn = (told: Told) => idIn(told, /<button (\d+)[^>]*>Count</);
+const countIn = (told: Told) => idIn(told, /<(\d+) button[^>]*>Count</);
 
 // Playwright switches the back/forward cache off in every browser that it starts: this one is started without it.
 test('a page that comes back from the back/forward cache has the numbers that it had, and they work', async ({ hidden, fixtures }) => {
