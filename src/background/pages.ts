@@ -5,6 +5,7 @@ import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { News, Session, TargetTab } from '../protocol/session.ts';
 import type { FrameSnapshot, Line } from '../protocol/snapshot.ts';
 import { askTarget } from './ask-target.ts';
+import { debug } from './debug.ts';
 import type { Worker } from './worker.ts';
 
 type Settings = Pick<Worker, 'preferences'>;
@@ -84,7 +85,8 @@ async function snapshotOf(worker: Settings, frame: Frame): Promise<FrameSnapshot
   const before = lastOf.get(tabId)?.get(frameId);
   const answer = await askTarget(worker, frame, 'GET_SNAPSHOT', before ? { since: before.version } : {});
   if (!answer.ok || !answer.value) return undefined;
-  const { version, url, title } = answer.value;
+  const { version, url, title, mended } = answer.value;
+  if (mended !== undefined) await debug(worker, 'what was kept of a page had been wrong in', mended);
   const now = { version, url, title, lines: linesSince(before?.lines ?? [], answer.value) };
   remember(tabId, new Map([...(lastOf.get(tabId) ?? []), [frameId, now]]));
   return now;

@@ -53,6 +53,8 @@ export type FrameSnapshot<L = { readonly lines: readonly Line[] }> = {
   readonly version: string;
   readonly url: string;
   readonly title: string;
+  /** Where the adapter found that what it had kept of the page was wrong, in kinds of blocks: for debug mode, without a word of the page. */
+  readonly mended?: string;
 } & L;
 
 /** All lines, or those that stand instead of `gone` lines of the version that was asked for, `from` being the first. */

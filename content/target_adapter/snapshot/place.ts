@@ -1,7 +1,15 @@
 import type { Look } from './sight.ts';
 
+/** What lies over an element, so that it cannot be seen. */
+export interface Cover {
+  /** The layer of the veil over what is in here, where there is one. */
+  readonly veil: number | undefined;
+  /** no · text: what stands directly in it is covered · all: so is the element. */
+  readonly covered: 'no' | 'text' | 'all';
+}
+
 /** Where the walk is: what elements inherit from those around them. */
-export interface Place {
+export interface Place extends Cover {
   /** Whether the mouse is a hand over what is around. */
   readonly pointer: boolean;
   /** Nothing around is clipped away, nothing around is kept from screen readers. */
@@ -23,17 +31,30 @@ export const OUTSIDE: Place = {
   spoken: true,
   listDepth: 0,
   inControl: false,
+  veil: undefined,
+  covered: 'no',
 };
 
 export const IN_CONTROL: Place = { ...OUTSIDE, inControl: true };
 
 /** What holds inside an element of this look. The same object where nothing is new: pages are deep. */
-export function placeIn(place: Place, { state, pointer }: Look, unheard: boolean): Place {
+export function placeIn(
+  place: Place,
+  { state, pointer }: Look,
+  { unheard, cover }: { readonly unheard: boolean; readonly cover: Cover },
+): Place {
   const clear = place.clear && state !== 'clipped';
   const heard = place.heard && !unheard;
   const spoken = heard && state !== 'hidden';
-  const shown = clear && spoken;
+  const { veil, covered } = cover;
+  const shown = clear && spoken && covered === 'no';
   const same =
-    clear === place.clear && heard === place.heard && spoken === place.spoken && shown === place.shown && pointer === place.pointer;
-  return same ? place : { ...place, clear, heard, spoken, shown, pointer };
+    clear === place.clear &&
+    heard === place.heard &&
+    spoken === place.spoken &&
+    shown === place.shown &&
+    pointer === place.pointer &&
+    veil === place.veil &&
+    covered === place.covered;
+  return same ? place : { ...place, clear, heard, spoken, shown, pointer, veil, covered };
 }

@@ -46,7 +46,8 @@ const composeAlert: Compose = (walk, element, here) => {
   for (const block of blocks) walk.composer.put(short && block.kind === 'text' ? { ...block, kind: 'alert' } : block);
 };
 
-const composeFrame: Compose = (walk, element) => {
+const composeFrame: Compose = (walk, element, here) => {
+  if (here.covered === 'all') return;
   walk.options.memory.watch(element, 'size');
   if (!(element instanceof HTMLIFrameElement) || element.clientWidth <= 2 || element.clientHeight <= 2) return;
   const label = nameOf(walk, element);

@@ -9,6 +9,7 @@ import { cleanText, type Redactor } from '../redact.ts';
 import type { Ticking } from '../ticking.ts';
 import { Tree } from '../tree/tree.ts';
 import { noMemory } from '../tree/tree-memory.ts';
+import { NO_COVERS } from './covers.ts';
 import type { ElementTable, Identity } from './elements.ts';
 import { Legible } from './legible.ts';
 import { controlsOn, type LineDraft, Lines, lineDraftsOf } from './lines.ts';
@@ -77,7 +78,8 @@ export class Snapshots {
     for (const element of ticking.stopped(Date.now())) this.#tree.readAgain(element);
     if (redactor.revision !== this.#revision) this.#lines.forget();
     this.#revision = redactor.revision;
-    const drafts = dialogsFirst(await this.#tree.drafts(), () => isModalOpen(document, hitAt));
+    const { drafts: read, mended } = await this.#tree.read();
+    const drafts = dialogsFirst(read, () => isModalOpen(document, hitAt));
     const places = lineDraftsOf(drafts);
     await frames.settle(places.flatMap(({ draft }) => draft.frame ?? []));
     const unknown = this.#lines.unknown(places);
@@ -86,7 +88,13 @@ export class Snapshots {
     await this.#lines.make(unknown);
     const lines = this.#versions.next(this.#lines.of(places), since);
     const title = await redactor.leaving(document.title, { max: TITLE_MAX });
-    return { version: this.#versions.current, url: await redactor.address(location.href), title, ...lines };
+    return {
+      version: this.#versions.current,
+      url: await redactor.address(location.href),
+      title,
+      ...(mended !== undefined && { mended }),
+      ...lines,
+    };
   }
 
   /** The element that a number stands for, if it still is what it was shown as. */
@@ -115,10 +123,10 @@ export class Snapshots {
   }
 
   #walk(): Walk {
-    return new Walk({ ...this.#options(), memory: noMemory() });
+    return new Walk({ ...this.#options(), memory: noMemory(), covers: NO_COVERS });
   }
 
-  #options(): Omit<WalkOptions, 'memory'> {
+  #options(): Omit<WalkOptions, 'memory' | 'covers'> {
     const { secrets, ignored, onRoot, ticking } = this.#tools;
     return { sight: browserSight, legible: new Legible(), secrets, ignored: ignored(), onRoot, read: (text) => ticking.read(text) };
   }

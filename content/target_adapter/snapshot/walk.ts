@@ -2,6 +2,7 @@ import { deepFocus } from '../focus.ts';
 import { shadowOf } from '../shadow.ts';
 import { type Captured, Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
+import { type Covers, coverOf, NO_COVERS, OPEN } from './covers.ts';
 import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
 import { Generated } from './generated.ts';
 import { isCovert, isSkipped, treatmentOf } from './kinds.ts';
@@ -23,6 +24,7 @@ export interface WalkOptions {
   /** Calls back with every shadow root on the way. */
   onRoot(root: ShadowRoot, host: Element): void;
   readonly memory: Memory;
+  readonly covers: Covers;
   /** What is shown of a text of the page. */
   read(text: Text): string;
 }
@@ -41,7 +43,7 @@ export class Walk {
   }
 
   page(root: Element): readonly Draft[] {
-    this.visit(root, OUTSIDE);
+    this.visit(root, this.options.covers.veil ? VEILED : OUTSIDE);
     return this.composer.blocks;
   }
 
@@ -65,7 +67,7 @@ export class Walk {
   }
 
   #look(element: Element, place: Place): void {
-    const { memory, sight } = this.options;
+    const { memory, sight, covers } = this.options;
     const bare = !element.hasAttributes();
     if (!bare && element.hasAttribute('popover')) memory.watch(element, 'popover');
     const look = bare || !isShut(element) ? sight(element, place.inControl ? NO_POINTER : POINTER) : SHUT;
@@ -75,7 +77,9 @@ export class Walk {
       memory.keep(element, { ...NOTHING, place, breaks: false });
       return;
     }
-    const here = placeIn(place, look, !bare && element.getAttribute('aria-hidden') === 'true');
+    const unheard = !bare && element.getAttribute('aria-hidden') === 'true';
+    const cover = covers === NO_COVERS || place.inControl ? OPEN : coverOf(covers, element, place.veil);
+    const here = placeIn(place, look, { unheard, cover });
     if (state === 'clipped' && !isCovert(element)) this.#clipped(element, place, here);
     else this.#flow(element, look, place, here);
   }
@@ -157,7 +161,7 @@ export class Walk {
     const treatment = look.state === 'hidden' ? 'content' : treatmentOf(element, role, look.pointer && !place.pointer);
     if (treatment === 'skip') return;
     if (treatment === 'content') this.#content(element, role, here);
-    else if (!here.clear && !isCovert(element)) {
+    else if (here.covered === 'all' || (!here.clear && !isCovert(element))) {
       if (treatment !== 'field') this.inside(element, here);
     } else if (treatment === 'field') composeField(this, element, role);
     else composeControl(this, element, { role, treatment, place: here });
@@ -169,9 +173,10 @@ export class Walk {
     else if (localName === 'svg') composeDrawing(this, element, here);
     else if (localName === 'img' || localName === 'canvas' || role === 'img') {
       composePicture(this, this.names.given(element), here);
-      if (element.hasAttribute('usemap')) composeAreas(this, element, here);
+      if (here.covered === 'no' && element.hasAttribute('usemap')) composeAreas(this, element, here);
     } else if (localName === 'details' && !element.hasAttribute('open')) this.#closed(element, here);
-    else if (localName !== 'label' || !composeLabel(this, element as HTMLLabelElement, here)) composeStructure(this, element, role, here);
+    else if (localName !== 'label' || here.covered === 'all' || !composeLabel(this, element as HTMLLabelElement, here))
+      composeStructure(this, element, role, here);
   }
 
   /** Text that stands directly in closed details is in no element that could be asked whether it is seen. */
@@ -194,6 +199,8 @@ export class Walk {
 const { ELEMENT_NODE, TEXT_NODE } = Node;
 const POINTER = { pointer: true };
 const NO_POINTER = { pointer: false };
+/** What the page itself stands in when a veil lies over it: each element says anew in which layer. */
+const VEILED: Place = { ...OUTSIDE, veil: 0 };
 const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
 const SHUT: Look = { state: 'gone', flow: 'block', pointer: false };
 const CELLS = new Set(['td', 'th']);

@@ -46,6 +46,7 @@ export class TreeMemory implements Memory {
   #visits = 0;
   #isCut = false;
   #kept = 0;
+  #forgotten = 0;
 
   /** Begins a walk that may take until then (ms of `performance.now`). What is forgotten before is forgotten for it. */
   begin(until: number): void {
@@ -58,6 +59,11 @@ export class TreeMemory implements Memory {
   /** Whether the last walk was cut short, and how many units it has found all the same. */
   get end(): { readonly isCut: boolean; readonly kept: number } {
     return { isCut: this.#isCut, kept: this.#kept };
+  }
+
+  /** How often anything was forgotten because it had changed. */
+  get forgotten(): number {
+    return this.#forgotten;
   }
 
   isOver(): boolean {
@@ -115,16 +121,22 @@ export class TreeMemory implements Memory {
     this.#dependents = new WeakMap();
     this.#dependentsOnId.clear();
     this.#hasDependents = false;
-    this.forgetAll();
+    this.#outdate();
   }
 
   forgetAll(): void {
+    this.#forgotten += 1;
+    this.#outdate();
+  }
+
+  #outdate(): void {
     this.labels.clear();
     this.#oldest = this.#generation;
   }
 
   /** What was read of an element, and of all around it: in the tree as it is drawn, where that cannot be told too much of it. */
   forget(node: Node | null): void {
+    this.#forgotten += 1;
     for (let at = node; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
       if (at instanceof Element) {
         if (this.#reached.has(at)) return;
@@ -179,7 +191,8 @@ const isSame = (a: Place, b: Place): boolean =>
     a.shown === b.shown &&
     a.spoken === b.spoken &&
     a.listDepth === b.listDepth &&
-    a.inControl === b.inControl);
+    a.inControl === b.inControl &&
+    a.veil === b.veil);
 
 function addTo<K extends WeakKey | string>(
   map: { get(key: K): Set<Element> | undefined; set(key: K, value: Set<Element>): unknown },

@@ -1,8 +1,10 @@
 import { nextTask } from '../../next-task.ts';
 import { deepFocus } from '../focus.ts';
 import { composedAncestors } from '../hit.ts';
+import { type Covers, changedUnder, coversAmong, NO_COVERS } from '../snapshot/covers.ts';
 import type { Draft } from '../snapshot/draft.ts';
 import { Walk, type WalkOptions } from '../snapshot/walk.ts';
+import { firstDifference } from './difference.ts';
 import { Dirt, forgetBeside } from './dirt.ts';
 import { Moving } from './moving.ts';
 import { pointedNow } from './pointed.ts';
@@ -12,14 +14,23 @@ import { TreeMemory } from './tree-memory.ts';
 
 /** A page that is not read after so many slices changes all the while: the rest is read in one go. */
 const SLICES_MAX = 400;
+/** Covers that come and go while the page is read are followed so often. */
+const COVERS_MAX = 3;
 /** So often everything is read afresh, in case that something has changed in a way that nobody foresaw. */
 const AFRESH_EVERY = 25;
 
 export interface TreeOptions {
-  readonly walk: () => Omit<WalkOptions, 'memory'>;
+  readonly walk: () => Omit<WalkOptions, 'memory' | 'covers'>;
   /** Mutations that have happened and were not yet told by `mutated`. */
   pending(): readonly MutationRecord[];
   readonly signal: AbortSignal;
+}
+
+/** The page as drafts. */
+export interface Reading {
+  readonly drafts: readonly Draft[];
+  /** Where what was kept of the page had not been the page any more, as `firstDifference` says it: a fault of ours, found when everything was read afresh. */
+  readonly mended?: string;
 }
 
 /** The page as drafts, kept from one snapshot to the next: only what may have changed is read again. Always equal to a walk that knows nothing. */
@@ -33,6 +44,7 @@ export class Tree {
   #hash = '';
   #focused: Element | null = null;
   #pointed: readonly Element[] = [];
+  #covers: Covers = NO_COVERS;
   #taken = 0;
 
   constructor(options: TreeOptions) {
@@ -50,12 +62,15 @@ export class Tree {
   }
 
   /** The page now, without its dialogs put first. The same draft stands for what has not changed. Gives way to the page every few ms; throws after the end. */
-  async drafts(): Promise<readonly Draft[]> {
+  async read(): Promise<Reading> {
     this.#taken += 1;
     let isLast = true;
     let isAfresh = this.#taken % AFRESH_EVERY === 0;
+    const kept = isAfresh ? await this.#readKept() : undefined;
+    const { forgotten } = this.#memory;
     // What is not finished in two slices gets twice the time, and so on.
     let stuck = 0;
+    let uncovered = 0;
     for (let slice = 1; ; slice += 1) {
       const until = slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(2 ** Math.max(0, stuck - 1));
       this.#sync(isLast);
@@ -63,11 +78,19 @@ export class Tree {
       isAfresh = false;
       this.#memory.begin(until);
       const drafts = this.#walk().page(document.documentElement);
-      const { isCut, kept } = this.#memory.end;
+      const { isCut, kept: known } = this.#memory.end;
       // What no mutation tells of may have changed since the first slice; what it does not concern is not read again.
-      if (!isCut && isLast) return drafts;
+      if (!isCut && isLast) {
+        uncovered += 1;
+        // What lies over what is only known once all of the page is.
+        if (uncovered > COVERS_MAX || !this.#recover()) {
+          // Where the page has changed meanwhile the two are of different times.
+          const mended = kept && forgotten === this.#memory.forgotten ? firstDifference(kept, drafts) : undefined;
+          return { drafts, ...(mended !== undefined && { mended }) };
+        }
+      }
       isLast = !isCut;
-      stuck = kept === 0 ? stuck + 1 : 0;
+      stuck = known === 0 ? stuck + 1 : 0;
       await nextTask();
       this.#options.signal.throwIfAborted();
     }
@@ -79,7 +102,31 @@ export class Tree {
       this.#memory.hosts.set(host, root);
       options.onRoot(root, host);
     };
-    return new Walk({ ...options, memory: this.#memory, onRoot });
+    return new Walk({ ...options, memory: this.#memory, covers: this.#covers, onRoot });
+  }
+
+  /** The page as it would be told without reading everything; undefined where that takes more than a slice. */
+  async #readKept(): Promise<readonly Draft[] | undefined> {
+    this.#sync(true);
+    this.#memory.begin(endOfSlice());
+    const drafts = this.#walk().page(document.documentElement);
+    const { isCut } = this.#memory.end;
+    await nextTask();
+    this.#options.signal.throwIfAborted();
+    return isCut ? undefined : drafts;
+  }
+
+  /** Forgets what is covered now and was not, or was and is not; false where that is nothing. */
+  #recover(): boolean {
+    const memory = this.#memory;
+    const covers = coversAmong(memory.watches.of('place'));
+    const changed = changedUnder(this.#covers, covers);
+    this.#covers = covers;
+    if (changed.length === 0) return false;
+    memory.nextGeneration();
+    if (changed === 'all') memory.forgetAll();
+    else for (const element of changed) memory.forget(element);
+    return true;
   }
 
   /** Makes the memory forget what has changed since the last time, so that what it still knows is the page now: as far as mutations tell, or all of it. */

@@ -19,6 +19,11 @@ export class Watches {
     known.set(element, READ[what](element));
   }
 
+  /** All that is watched so. Some may have left the page. */
+  of(what: Watched): Iterable<Element> {
+    return this.#values.get(what)?.keys() ?? [];
+  }
+
   /** What has changed since it was read last. */
   changed(): [Element, Watched][] {
     const changed: [Element, Watched][] = [];

@@ -1,3 +1,4 @@
+import { NO_COVERS } from '../../../content/target_adapter/snapshot/covers.ts';
 import { controlsIn } from '../../../content/target_adapter/snapshot/draft.ts';
 import { Legible } from '../../../content/target_adapter/snapshot/legible.ts';
 import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
@@ -16,7 +17,7 @@ const nothing = () => undefined;
 const freshWalk = () =>
   new Walk({
     ...{ sight: browserSight, legible: new Legible(), secrets: new Secrets(), ignored: undefined },
-    ...{ onRoot: nothing, memory: noMemory(), read: (text) => text.data },
+    ...{ onRoot: nothing, memory: noMemory(), covers: NO_COVERS, read: (text) => text.data },
   });
 
 /** What no snapshot can do without: every element once, whether it is seen, and where. */

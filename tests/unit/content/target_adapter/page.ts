@@ -1,5 +1,6 @@
 import { Redactor } from '../../../../content/target_adapter/redact.ts';
 import { finish } from '../../../../content/target_adapter/snapshot/blocks.ts';
+import { NO_COVERS } from '../../../../content/target_adapter/snapshot/covers.ts';
 import { ElementTable } from '../../../../content/target_adapter/snapshot/elements.ts';
 import { Secrets } from '../../../../content/target_adapter/snapshot/secrets.ts';
 import type { Look, Sight } from '../../../../content/target_adapter/snapshot/sight.ts';
@@ -38,6 +39,7 @@ export const walkOf = (options: Partial<WalkOptions> = {}) =>
     ignored: undefined,
     onRoot: () => undefined,
     memory: noMemory(),
+    covers: NO_COVERS,
     read: (text) => text.data,
     ...options,
   });

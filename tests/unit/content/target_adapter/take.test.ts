@@ -3,6 +3,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ElementId } from '../../../../src/protocol/ids.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
 
+/** Every so many snapshots the page is read afresh. */
+const AFRESH = 25;
+
 // Layout and media, which jsdom has not.
 beforeAll(() => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
@@ -46,4 +49,24 @@ it('is not taken any further once the page is released', async () => {
 it('numbers what the page shows', async () => {
   const { snapshots } = await snapshotsWith(() => ({ from: 1, to: 200 }));
   expect((await snapshots.take()).lines.map(({ text }) => text)).toEqual(['<1 button>Pay</>']);
+});
+
+it('says where what it had kept of the page was wrong, once everything is read afresh, and shows the page as it is', async () => {
+  document.body.innerHTML = '<main><ul><li>Open</li><li>Secret</li></ul></main>';
+  const { snapshots } = await snapshotsWith(() => ({ from: 1, to: 200 }));
+  const taken = [];
+  for (let times = 1; times <= AFRESH; times += 1) {
+    // Nobody tells of it.
+    if (times === 2) for (const item of document.querySelectorAll('li:last-child')) item.textContent = 'Shut';
+    taken.push(await snapshots.take());
+  }
+  const last = taken.pop();
+  expect(taken.every(({ mended }) => mended === undefined)).toBe(true);
+  expect(last?.mended).toBe('region > item');
+  expect(last?.lines.map(({ text }) => text).join('\n')).toContain('Shut');
+});
+
+it('says nothing of the kind where all was as it had been kept', async () => {
+  const { snapshots } = await snapshotsWith(() => ({ from: 1, to: 200 }));
+  for (let times = 1; times <= AFRESH; times += 1) expect((await snapshots.take()).mended).toBeUndefined();
 });

@@ -1,0 +1,63 @@
+import { startSession } from '../support/ask-hidden.ts';
+import { chatScript, idIn, type Told } from '../support/chat-script.ts';
+import { expect, test } from '../support/extension.ts';
+import { createGate } from '../support/gate.ts';
+import type { HiddenBrowser } from '../support/hidden.ts';
+import { until } from '../support/until.ts';
+
+const countIn = (told: Told) => idIn(told, /<(\d+) button[^>]*>Count</);
+
+// Playwright switches the back/forward cache off in every browser that it starts: this one is started without it.
+test('a page that comes back from the back/forward cache has the numbers that it had, and they work', async ({ hidden, fixtures }) => {
+  const [left, back] = [createGate(), createGate()];
+  let [first, other, again] = [0, 0, 0];
+  fixtures.setModel(
+    chatScript(
+      // The debugger stays attached for a while, as after every command that acts.
+      (told) => {
+        first = countIn(told);
+        return { action: 'click', id: first };
+      },
+      async () => {
+        await left.opened;
+        return { action: 'snapshot' };
+      },
+      async (told) => {
+        other = countIn(told);
+        await back.opened;
+        return { action: 'snapshot' };
+      },
+      (told) => {
+        again = countIn(told);
+        return { action: 'click', id: first };
+      },
+    ),
+  );
+  const target = await hidden.openHidden('https://counter.example/');
+  const agent = await hidden.openHidden('https://chatgpt.com/');
+  await startSession(hidden, { agent, target, task: 'Count' });
+  const message = (number: number) => until(`message ${number}`, async () => fixtures.received[number - 1]?.prompt);
+
+  await message(3);
+  await hidden.inTab(target, () => {
+    Object.assign(globalThis, { isFirst: true });
+    location.search = '?other';
+  });
+  await shows(hidden, target, '?other');
+  left.open();
+  expect(await message(4)).toContain(' ! 0\n');
+
+  await hidden.inTab(target, () => history.back());
+  await shows(hidden, target, '');
+  // It is the document that was left, and not one that was loaded again.
+  expect(await hidden.inTab(target, () => 'isFirst' in globalThis)).toBe(true);
+  back.open();
+  expect(await message(5)).toContain(' ! 1\n');
+  expect(await message(6)).toContain(`You: click ${first} → done.`);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  expect(await hidden.inTab(target, () => document.getElementById('counted')?.textContent)).toBe('2');
+});
+
+const shows = (hidden: HiddenBrowser, tabId: number, search: string) =>
+  until(`the page ${search}`, async () => (await hidden.inTab(tabId, () => location.search)) === search);
