@@ -5,7 +5,10 @@ import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
 
-const PROGRAMS = 50;
+const PROGRAMS = Number(process.env.RUNS ?? 50);
+const PROGRAM_MS = 1_000;
+/** The same programs each time: a change is judged by what it changes. `SEED=$RANDOM RUNS=1000` looks for what nobody has thought of. */
+const USUAL_SEED = 20_311;
 const EDITS = 120;
 /** Controls of a page that are used, one after the other. */
 const USES = 6;
@@ -21,15 +24,16 @@ const number = fc.nat(999);
 const program = fc.array(fc.tuple(number, number, number, number), { minLength: EDITS, maxLength: EDITS, size: 'max' });
 
 test('a page that is followed is the page as it is, whatever happens to it', async ({ extension }) => {
+  test.setTimeout(30_000 + PROGRAMS * PROGRAM_MS);
   const page = await extension.context.newPage();
   await page.goto('https://counter.example/');
   const [world] = await openWorlds(extension, page, await bundle('tests/support/perception/page.ts'));
   if (!world) throw new Error('No world of ours was made.');
   const agrees = fc.asyncProperty(program, async (edits) => expect(await world.ask('play', edits)).toBeUndefined());
-  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+  const seed = Number(process.env.SEED ?? USUAL_SEED);
   console.log(`seed ${seed}`);
   // A program that fails is as long as it was: to shrink it takes minutes. What it did last is what counts.
-  await fc.assert(agrees, { numRuns: Number(process.env.RUNS ?? PROGRAMS), seed, endOnFailure: true });
+  await fc.assert(agrees, { numRuns: PROGRAMS, seed, endOnFailure: true });
 });
 
 test('a page that is followed is the page as it is, while a person uses it', async ({ extension }) => {
