@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     // A test that needs a document says so in its first line: @vitest-environment jsdom.
     environment: 'node',
+    // Left alone it keeps one core free, which on two cores is half of them.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
     // jsdom knows no style sheets of pseudo-elements, and says so each time.

@@ -31,7 +31,7 @@ test('every script that is put into pages is whole', () => {
 test('what is put into a target is small, and phone numbers come apart', () => {
   const adapter = readFileSync('dist/content/target_adapter/index.js');
   const phones = readFileSync('dist/content/target_adapter/phone_finder.js');
-  expect(gzipSync(adapter).length).toBeLessThanOrEqual(66_000);
+  expect(gzipSync(adapter).length).toBeLessThanOrEqual(68_000);
   expect(gzipSync(adapter).length + gzipSync(phones).length).toBeLessThanOrEqual(90_000);
 });
 
