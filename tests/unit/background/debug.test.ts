@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { debug } from '../../../src/background/debug.ts';
+import { questions } from '../../../src/background/questions.ts';
 import type { Worker } from '../../../src/background/worker.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
+import { serve, setStage } from './support/stage.ts';
 
 const workerWith = (debugMode: boolean) =>
   ({ preferences: { settings: async () => ({ ...initialSettings, debugMode }) } }) as unknown as Worker; // All that is asked of it.
@@ -15,4 +17,13 @@ it.each([
   const written = vi.spyOn(console, 'debug').mockImplementation(() => {});
   await debug(workerWith(debugMode), 'message to the agent', 'Turn k7f2-5.');
   expect(written).toHaveBeenCalledTimes(lines);
+});
+
+it('says where what was kept of a page had been wrong', async () => {
+  const written = vi.spyOn(console, 'debug').mockImplementation(() => {});
+  const stage = await setStage({ settings: { debugMode: true } });
+  const snapshot = { version: '1', url: 'https://shop.example/', title: 'Shop', lines: [], mended: 'region > item' };
+  serve(stage.shop, { GET_SNAPSHOT: snapshot, GET_ACTIVITY: { calls: [] } });
+  await questions(stage.worker, stage.stored(), []).find({ text: 'tea', role: undefined, target: undefined });
+  expect(written).toHaveBeenCalledWith(expect.stringContaining('had been wrong'), 'region > item');
 });
