@@ -60,11 +60,12 @@ export class Duty {
     this.look();
   }
 
-  /** Whether `init` asks for the same as what is being done. What is learned of a chat that is driven as the table has it changes nothing in that. */
+  /** Whether `init` asks for the same as what is being done. What is learned of a chat changes nothing while the table leads to its turns. */
   fits({ session, lesson, learned }: Init): boolean {
     const { session: mine, lesson: given, learned: known } = this.#init;
     if (session !== mine || lesson?.marker !== given?.marker) return false;
-    return learned?.learnedAt === known?.learnedAt || (this.#site !== undefined && this.#site === siteFor(location.href));
+    if (learned?.learnedAt === known?.learnedAt) return true;
+    return this.#site === siteFor(location.href) && this.#transcript?.shows(session) === true;
   }
 
   get session(): Init['session'] {
@@ -90,7 +91,7 @@ export class Duty {
     // The briefing is a lesson too: what a table knows today may be another markup tomorrow, and a second exchange shows what repeats.
     if (observing && this.#bridge)
       this.#lesson ??= this.#teach({ marker: `Turn ${session}-`, word: keyword, text: prompt.text }, (learned) => {
-        if (!this.#init.learned || !this.#shows(prompt.turn)) this.#outbox.add('CHAT_LEARNED', { learned });
+        if (!this.#init.learned || !this.#transcript?.find(prompt.turn)) this.#outbox.add('CHAT_LEARNED', { learned });
       });
     return this.#bridge?.execute(prompt) ?? { state: 'busy' };
   }
@@ -129,10 +130,10 @@ export class Duty {
     );
   }
 
-  /** What is known leads to this message's turn. */
-  #shows(turn: string): boolean {
+  /** The turns as what is known leads to them. */
+  get #transcript(): Transcript | undefined {
     const site = this.#site;
-    return site !== undefined && new Transcript(site, () => rootWithin(site.within?.turns)).find(turn) !== undefined;
+    return site && new Transcript(site, () => rootWithin(site.within?.turns));
   }
 
   #lookAtLesson(): void {

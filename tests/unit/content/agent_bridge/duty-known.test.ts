@@ -17,16 +17,18 @@ function dutyWith(given: Init): Duty {
   return new Duty(given, { ask: (async () => ({ ok: true })) as unknown as Ask, now: () => 1_000_000, signal: end.signal });
 }
 
+const FIELD = '<form><div id="prompt-textarea" contenteditable="true"></div></form>';
+
 it('goes on as the table has it, whatever is learned of the chat meanwhile', () => {
-  fragment('<form><div id="prompt-textarea" contenteditable="true"></div></form>');
+  fragment(`<section data-turn="user"><div data-message-author-role="user">Turn k7f2-2.</div></section>${FIELD}`);
   const duty = dutyWith(init({ awaiting: turn('k7f2-2') }));
   expect(duty.fits(init({ learned: aLearned() }))).toBe(true);
   expect(duty.fits(init({ session: 'm3q8' }))).toBe(false);
   expect(duty.awaiting).toBe('k7f2-2');
 });
 
-it('begins anew by what is learned where the table has nothing that fits', () => {
-  fragment('<p>Another page</p>');
+it('begins anew by what is learned where the table does not lead to its turns', () => {
+  fragment(`<p>Turn k7f2-2.</p>${FIELD}`);
   const duty = dutyWith(init({ learned: aLearned() }));
   expect(duty.fits(init({ learned: { ...aLearned(), learnedAt: 2 } }))).toBe(false);
 });
