@@ -71,15 +71,10 @@ export function solidity(): (element: Element) => boolean {
     const before = known.get(element);
     if (before !== undefined) return before;
     const { opacity, mixBlendMode } = getComputedStyle(element);
-    const around = composedParent(element);
+    const [, around] = composedAncestors(element);
     const solid = opacity === '1' && mixBlendMode === 'normal' && (!around || isSolid(around));
     known.set(element, solid);
     return solid;
   };
   return isSolid;
-}
-
-function composedParent(element: Element): Element | undefined {
-  const [, around] = composedAncestors(element);
-  return around;
 }

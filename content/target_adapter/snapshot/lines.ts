@@ -34,19 +34,19 @@ export class Lines {
   }
 
   /** Those of which no line is known. */
-  unknown(places: readonly LineDraft[]): LineDraft[] {
-    return places.filter(({ draft, depth }) => draft.frame !== undefined || this.#known.get(draft)?.depth !== depth);
+  unknown(lineDrafts: readonly LineDraft[]): LineDraft[] {
+    return lineDrafts.filter(({ draft, depth }) => draft.frame !== undefined || this.#known.get(draft)?.depth !== depth);
   }
 
   /** Makes lines of these, so that `of` has them. Gives way to the page every few ms. */
-  async make(places: readonly LineDraft[]): Promise<void> {
-    let until = places.length > BATCH ? 0 : endOfSlice();
-    for (let from = 0; from < places.length; from += BATCH) {
+  async make(lineDrafts: readonly LineDraft[]): Promise<void> {
+    let until = lineDrafts.length > BATCH ? 0 : endOfSlice();
+    for (let from = 0; from < lineDrafts.length; from += BATCH) {
       if (performance.now() > until) {
         await nextTask();
         until = endOfSlice();
       }
-      const batch = places.slice(from, from + BATCH);
+      const batch = lineDrafts.slice(from, from + BATCH);
       const blocks = await finish(
         batch.map(({ draft }) => ownOf(draft)),
         this.#finishing,
@@ -55,13 +55,13 @@ export class Lines {
         const block = blocks[index];
         this.#known.set(draft, { depth, line: block && renderLine(block, depth) });
       });
-      for (const place of batch) for (const control of controlsOn(place)) this.#finishing.shown(control);
+      for (const lineDraft of batch) for (const control of controlsOn(lineDraft)) this.#finishing.shown(control);
     }
   }
 
-  of(places: readonly LineDraft[]): Line[] {
+  of(lineDrafts: readonly LineDraft[]): Line[] {
     const lines: Line[] = [];
-    for (const { draft } of places) {
+    for (const { draft } of lineDrafts) {
       const line = this.#known.get(draft)?.line;
       if (line) lines.push(line);
     }
@@ -70,12 +70,12 @@ export class Lines {
 }
 
 /** All lines to be, in reading order. */
-export function lineDraftsOf(drafts: readonly Draft[], depth = 0, places: LineDraft[] = []): LineDraft[] {
+export function lineDraftsOf(drafts: readonly Draft[], depth = 0, lineDrafts: LineDraft[] = []): LineDraft[] {
   for (const draft of drafts) {
-    places.push({ draft, depth });
-    if (draft.kind !== 'row' && draft.children.length > 0) lineDraftsOf(draft.children, depthIn(draft, depth), places);
+    lineDrafts.push({ draft, depth });
+    if (draft.kind !== 'row' && draft.children.length > 0) lineDraftsOf(draft.children, depthIn(draft, depth), lineDrafts);
   }
-  return places;
+  return lineDrafts;
 }
 
 /** The controls that stand on a line itself. */

@@ -80,13 +80,13 @@ export class Snapshots {
     this.#revision = redactor.revision;
     const { drafts: read, mended } = await this.#tree.read();
     const drafts = dialogsFirst(read, () => isModalOpen(document, hitAt));
-    const places = lineDraftsOf(drafts);
-    await frames.settle(places.flatMap(({ draft }) => draft.frame ?? []));
-    const unknown = this.#lines.unknown(places);
+    const lineDrafts = lineDraftsOf(drafts);
+    await frames.settle(lineDrafts.flatMap(({ draft }) => draft.frame ?? []));
+    const unknown = this.#lines.unknown(lineDrafts);
     if (unknown.length > MANY_LINES) await nextTask();
     await this.#number(unknown);
     await this.#lines.make(unknown);
-    const lines = this.#versions.next(this.#lines.of(places), since);
+    const lines = this.#versions.next(this.#lines.of(lineDrafts), since);
     const title = await redactor.leaving(document.title, { max: TITLE_MAX });
     return {
       version: this.#versions.current,
@@ -132,10 +132,11 @@ export class Snapshots {
   }
 
   /** Has a number for each of the controls that have none. Snapshots are taken one after the other: nobody else uses them up. */
-  async #number(places: readonly LineDraft[]): Promise<void> {
+  async #number(lineDrafts: readonly LineDraft[]): Promise<void> {
     const { table, takeIds, signal } = this.#tools;
     const fresh = new Set<Element>();
-    for (const place of places) for (const { element } of controlsOn(place)) if (table.numberOf(element) === undefined) fresh.add(element);
+    for (const lineDraft of lineDrafts)
+      for (const { element } of controlsOn(lineDraft)) if (table.numberOf(element) === undefined) fresh.add(element);
     while (table.left < fresh.size) {
       const granted = await takeIds(Math.max(fresh.size, IDS_AT_ONCE));
       signal.throwIfAborted();
