@@ -5,6 +5,7 @@ import { cleanText, type Redactor } from './redact.ts';
 import { shadowOf } from './shadow.ts';
 import { isField } from './snapshot/kinds.ts';
 import type { Look } from './snapshot/sight.ts';
+import { visited } from './snapshot/visited.ts';
 
 /** The page as a person sees it. */
 export interface Eyes {
@@ -74,7 +75,7 @@ function write(element: Element, open: string, pieces: Piece[], room: Room): voi
   room.left -= open.length + close.length;
   pieces.push({ markup: open });
   // What stands in a field is its value.
-  if (!isVoid && !isField(element)) writeChildren(element, pieces, room);
+  if (!isVoid && !isField(visited(element))) writeChildren(element, pieces, room);
   if (close !== '') pieces.push({ markup: close });
 }
 
@@ -104,7 +105,7 @@ const CLOSE_MAX = 20;
 const GAPS: Readonly<Record<Look['flow'], string>> = { inline: '', contents: '', 'inline-block': ' ', block: ' | ', row: ' | ' };
 
 function startTag(element: Element, { meaningOf }: Eyes): string {
-  const meaning = isField(element) ? meaningOf(element) : undefined;
+  const meaning = isField(visited(element)) ? meaningOf(element) : undefined;
   const attributes = [...element.attributes]
     .filter(
       (attribute) =>

@@ -1,6 +1,7 @@
 import type { FieldMeaning } from '../../src/perception/redact/field-meaning.ts';
 import { fieldValue } from './snapshot/attributes.ts';
 import { isEditingHost, roleOf } from './snapshot/roles.ts';
+import { visited } from './snapshot/visited.ts';
 
 /** How an attribute may be told: not at all, as the value of its field, or as any text of the page. */
 export type Reading = 'never' | 'as value' | 'as text';
@@ -23,8 +24,9 @@ const isPrivate = (name: string, value: string): boolean =>
 /** What a field holds, and what it held when the page was written. */
 function valuesOf(field: Element): readonly string[] {
   const said = ['value', 'aria-valuenow', 'aria-valuetext'].map((name) => field.getAttribute(name));
-  const written = isEditingHost(field) ? field.textContent : undefined;
-  return [fieldValue(field, roleOf(field)), written, ...said].map((each) => plain(each ?? '')).filter(Boolean);
+  const at = visited(field);
+  const written = isEditingHost(at) ? field.textContent : undefined;
+  return [fieldValue(field, roleOf(at)), written, ...said].map((each) => plain(each ?? '')).filter(Boolean);
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,11 +1,12 @@
 import { Legible } from './snapshot/legible.ts';
 import { browserSight, type Look } from './snapshot/sight.ts';
+import { visited } from './snapshot/visited.ts';
 
 /** How an element stands among its neighbours where a person sees it and could read what stands directly in it, by the same signs as the walk. */
 export function seeText(): (element: Element) => Look['flow'] | undefined {
   const legible = new Legible();
   return (element) => {
-    const { state, flow } = browserSight(element, { pointer: false });
+    const { state, flow } = browserSight(visited(element), { pointer: false });
     return state === 'shown' && legible.has(element) ? flow : undefined;
   };
 }

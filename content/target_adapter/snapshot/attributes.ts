@@ -1,4 +1,5 @@
 import { FIELDS } from './roles.ts';
+import { attributeOf, type Visited } from './visited.ts';
 
 export interface Facts {
   /** '' where it needs none. */
@@ -12,27 +13,25 @@ export interface Facts {
 type Attribute = [name: string, value: string];
 
 /** What is shown of a control between its angle brackets, in the order in which it is shown. */
-export function attributesOf(element: Element, facts: Facts): Attribute[] {
+export function attributesOf(at: Visited, facts: Facts): Attribute[] {
+  const { element, tag } = at;
   const { label, text, value } = facts;
-  const placeholder = element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '';
+  const placeholder = attributeOf(at, 'placeholder') ?? attributeOf(at, 'aria-placeholder') ?? '';
   const isUnsaid = label !== '' && !text.startsWith(label) && label !== value && (label !== placeholder || Boolean(value));
   const shown: (Attribute | false | undefined | '')[] = [
-    typeOf(element),
+    tag === 'input' && typeOf(element as HTMLInputElement),
     isUnsaid && ['label', label],
     value !== undefined && value !== '' && ['value', value],
-    element.localName === 'select' && optionsOf(element as HTMLSelectElement),
+    tag === 'select' && optionsOf(element as HTMLSelectElement),
     placeholder !== '' && !value && ['placeholder', placeholder],
-    hrefOf(element),
-    ...statesOf(element),
+    hrefOf(at),
+    ...statesOf(at),
     facts.focused && ['focused', ''],
   ];
   return shown.filter((each): each is Attribute => Array.isArray(each));
 }
 
-function typeOf(element: Element): Attribute | undefined {
-  if (!(element instanceof HTMLInputElement)) return undefined;
-  return element.type === 'text' ? undefined : ['type', element.type];
-}
+const typeOf = ({ type }: HTMLInputElement): Attribute | undefined => (type === 'text' ? undefined : ['type', type]);
 
 /** A field's value now; undefined where it has none. Whether it may be read is for the caller to know. */
 export function fieldValue(element: Element, role: string): string | undefined {
@@ -63,9 +62,10 @@ function optionsOf(select: HTMLSelectElement): Attribute | undefined {
 }
 
 /** Where a link leads, without query and fragment; on this site without the site. Never a script or data. */
-function hrefOf(element: Element): Attribute | undefined {
-  if (element.localName !== 'a' && element.localName !== 'area') return undefined;
-  const raw = element.getAttribute('href');
+function hrefOf(at: Visited): Attribute | undefined {
+  const { element, tag } = at;
+  if (tag !== 'a' && tag !== 'area') return undefined;
+  const raw = attributeOf(at, 'href');
   if (raw === null || raw.startsWith('#')) return undefined;
   // The element has its address parsed already: one string instead of a getter for each part.
   const { href: parsed } = element as HTMLAnchorElement | SVGAElement;
@@ -78,29 +78,31 @@ function hrefOf(element: Element): Attribute | undefined {
 
 const withoutLogin = (origin: string): string => origin.replace(/\/\/[^/]*@/, '//');
 
-function statesOf(element: Element): Attribute[] {
+function statesOf(at: Visited): Attribute[] {
+  const { element, tag } = at;
   const states: Attribute[] = [];
-  const aria = (name: string) => element.getAttribute(`aria-${name}`);
   const toggle = (name: string, value: string | null) => {
     if (value === 'true') states.push([name, '']);
     else if (value === 'mixed') states.push([name, 'mixed']);
   };
-  if (element instanceof HTMLInputElement && CHECKABLE.has(element.type)) {
-    toggle('checked', element.indeterminate ? 'mixed' : String(element.checked));
-  } else toggle('checked', aria('checked'));
-  toggle('selected', aria('selected'));
-  if ((aria('current') ?? 'false') !== 'false') states.push(['current', '']);
-  const expanded = expandedOf(element, aria('expanded'));
+  const checkable = tag === 'input' && CHECKABLE.has((element as HTMLInputElement).type) ? (element as HTMLInputElement) : undefined;
+  if (checkable) toggle('checked', checkable.indeterminate ? 'mixed' : String(checkable.checked));
+  else toggle('checked', attributeOf(at, 'aria-checked'));
+  toggle('selected', attributeOf(at, 'aria-selected'));
+  if ((attributeOf(at, 'aria-current') ?? 'false') !== 'false') states.push(['current', '']);
+  const expanded = expandedOf(at);
   if (expanded) states.push(['expanded', expanded === 'true' ? '' : 'false']);
-  toggle('pressed', aria('pressed'));
+  toggle('pressed', attributeOf(at, 'aria-pressed'));
   if (isDisabled(element)) states.push(['disabled', '']);
-  if (aria('invalid') !== null ? aria('invalid') !== 'false' : userInvalid(element)) states.push(['invalid', '']);
-  if (aria('required') === 'true' || ('required' in element && element.required === true)) states.push(['required', '']);
+  const invalid = attributeOf(at, 'aria-invalid');
+  if (invalid === null ? VALIDATED.has(tag) && element.matches(':user-invalid') : invalid !== 'false') states.push(['invalid', '']);
+  if (attributeOf(at, 'aria-required') === 'true' || ('required' in element && element.required === true)) states.push(['required', '']);
   return states;
 }
 
-function expandedOf(element: Element, aria: string | null): string | undefined {
-  if (element.localName === 'summary') return String((element.parentElement as HTMLDetailsElement | null)?.open ?? false);
+function expandedOf(at: Visited): string | undefined {
+  if (at.tag === 'summary') return String((at.element.parentElement as HTMLDetailsElement | null)?.open ?? false);
+  const aria = attributeOf(at, 'aria-expanded');
   return aria === 'true' || aria === 'false' ? aria : undefined;
 }
 
@@ -110,7 +112,5 @@ const NATIVE_CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'optio
 export const isDisabled = (element: Element): boolean =>
   (NATIVE_CONTROLS.has(element.localName) && element.matches(':disabled')) || element.closest('[aria-disabled="true"]') !== null;
 
-/** What the browser marks after the person has left the field or tried to send the form. */
-const userInvalid = (element: Element): boolean => VALIDATED.has(element.localName) && element.matches(':user-invalid');
-
+/** The browser marks them after the person has left the field or tried to send the form. */
 const VALIDATED = new Set(['input', 'select', 'textarea']);

@@ -3,7 +3,7 @@ import { type Draft, type DraftInline, draft, type Found, isEmpty, type OpenDraf
 /** What was composed apart from the page, to be looked at before it is put in. Its drafts may stand in several walks: nobody changes them. */
 export interface Captured {
   readonly blocks: readonly Draft[];
-  /** All words in it as a screen reader would say them: hidden labels and alternative texts count. Of long text only the beginning. */
+  /** All words in it as a screen reader would say them, with any white space: hidden labels and alternative texts count. Of long text only the beginning. */
   readonly spoken: string;
   /** Controls in it. */
   readonly controls: number;
@@ -12,16 +12,25 @@ export interface Captured {
 /** Longest accessible name that is told apart. */
 export const NAME_MAX = 200;
 
+/** What is being composed: lines in blocks, and what is said of them. */
+interface Opened {
+  blocks: Draft[];
+  line: OpenDraft | undefined;
+  /** The next words do not touch the last ones. */
+  space: boolean;
+  spoken: string;
+  isSpaced: boolean;
+  controls: number;
+}
+
+const opened = (): Opened => ({ blocks: [], line: undefined, space: false, spoken: '', isSpaced: false, controls: 0 });
+
 /** Puts text and controls into lines and lines into blocks, as the page's flow has them. White space is collapsed as HTML does. */
 export class Composer {
-  #parent: OpenDraft = draft('page');
-  #line: OpenDraft | undefined;
-  #space = false;
-  #spoken = '';
-  #controls = 0;
+  #now: Opened = opened();
 
   get blocks(): readonly Draft[] {
-    return this.#parent.children;
+    return this.#now.blocks;
   }
 
   text(data: string, how: { shown: boolean; spoken: boolean }): void {
@@ -29,71 +38,80 @@ export class Composer {
     const text = UNEVEN.test(data) ? data.replace(/\s+/g, ' ') : data;
     if (how.spoken) this.say(text);
     if (!how.shown) return;
-    if (text.startsWith(' ')) this.#space = true;
+    if (text.startsWith(' ')) this.#now.space = true;
     this.#append(text.trim());
-    if (text.endsWith(' ')) this.#space = true;
+    if (text.endsWith(' ')) this.#now.space = true;
   }
 
   /** What only a screen reader says: an alternative text, a hidden label. */
   say(text: string): void {
-    if (this.#spoken.length < NAME_MAX) this.#spoken += text;
+    const now = this.#now;
+    if (text === '' || now.spoken.length >= NAME_MAX) return;
+    now.spoken += text;
+    now.isSpaced = text.endsWith(' ');
   }
 
   /** The next words do not touch the last ones. */
   gap(): void {
-    this.#space = true;
-    if (!this.#spoken.endsWith(' ')) this.say(' ');
+    const now = this.#now;
+    now.space = true;
+    if (!now.isSpaced) this.say(' ');
   }
 
   break(): void {
-    this.#line = undefined;
+    this.#now.line = undefined;
     this.gap();
   }
 
   control(found: Found): void {
-    this.#controls += 1;
+    this.#now.controls += 1;
     this.#control(found);
   }
 
   #control(found: Found): void {
-    if (this.#line && controlCount(this.#line) >= LINE_CONTROLS_MAX) this.#line = undefined;
-    const line = this.#line ?? this.#openLabelLine(found) ?? this.#newLine();
-    this.#line = line;
+    const now = this.#now;
+    if (now.line && controlCount(now.line) >= LINE_CONTROLS_MAX) now.line = undefined;
+    const line = now.line ?? this.#openLabelLine(found) ?? this.#newLine();
+    now.line = line;
     const last = line.inline.length - 1;
     const before = line.inline[last];
     // Text may run on into a link, and a value with it; two controls are never one word.
     if (typeof before === 'object') line.inline.push(' ');
-    else if (before !== undefined && this.#space && !before.endsWith(' ')) line.inline[last] = `${before} `;
+    else if (before !== undefined && now.space && !before.endsWith(' ')) line.inline[last] = `${before} `;
     line.inline.push(found);
-    this.#space = false;
+    now.space = false;
   }
 
   /** Opens a block that holds what `compose` adds; left out where that is nothing. */
   within(block: OpenDraft, compose: () => void): void {
     this.break();
-    const outer = this.#parent;
-    this.#parent = block;
+    const now = this.#now;
+    const outer = now.blocks;
+    now.blocks = block.children;
     compose();
     this.break();
-    this.#parent = outer;
-    if (!isEmpty(block)) outer.children.push(block);
+    now.blocks = outer;
+    if (!isEmpty(block)) outer.push(block);
   }
 
   capture(compose: () => void): Captured {
-    const outer = { parent: this.#parent, line: this.#line, space: this.#space, spoken: this.#spoken, controls: this.#controls };
-    this.#parent = draft('page');
-    this.#line = undefined;
-    this.#space = false;
-    this.#spoken = '';
-    this.#controls = 0;
+    const outer = this.open();
     compose();
-    const captured = { blocks: this.#parent.children, spoken: collapsed(this.#spoken), controls: this.#controls };
-    this.#parent = outer.parent;
-    this.#line = outer.line;
-    this.#space = outer.space;
-    this.#spoken = outer.spoken;
-    this.#controls = outer.controls + captured.controls;
-    return captured;
+    return this.close(outer);
+  }
+
+  /** What is composed from now on is captured, until what this answers is given to `close`. */
+  open(): Opened {
+    const outer = this.#now;
+    this.#now = opened();
+    return outer;
+  }
+
+  close(outer: Opened): Captured {
+    const { blocks, spoken, controls } = this.#now;
+    outer.controls += controls;
+    this.#now = outer;
+    return { blocks, spoken, controls };
   }
 
   /** Puts in what was captured: a single line into the line that is open, blocks below each other. Its controls are counted already. */
@@ -116,43 +134,46 @@ export class Composer {
   lines({ blocks, spoken, controls }: Captured): void {
     this.break();
     this.say(spoken);
-    this.#controls += controls;
-    const [first, ...rest] = blocks;
+    const now = this.#now;
+    now.controls += controls;
+    const first = blocks[0];
     if (!first) return;
-    const [lead] = first.kind === 'text' ? first.inline : [];
+    const lead = first.kind === 'text' ? first.inline[0] : undefined;
     const label = typeof lead === 'object' ? this.#labelLine(lead) : undefined;
     if (label) this.#replaceLast({ ...first, inline: [...spaced(label.inline), ...first.inline] });
-    else this.#parent.children.push(first);
-    for (const block of rest) this.#parent.children.push(block);
+    else now.blocks.push(first);
+    for (let index = 1; index < blocks.length; index += 1) now.blocks.push(blocks[index] as Draft);
     this.break();
   }
 
   /** Counts controls that were put in in another way than by `control`. */
   count(controls: number): void {
-    this.#controls += controls;
+    this.#now.controls += controls;
   }
 
   put(block: Draft): void {
     this.break();
-    if (!isEmpty(block)) this.#parent.children.push(block);
+    if (!isEmpty(block)) this.#now.blocks.push(block);
   }
 
   #append(text: string): void {
     if (text === '') return;
-    const line = this.#line ?? this.#newLine();
+    const now = this.#now;
+    const line = now.line ?? this.#newLine();
     const last = line.inline.length - 1;
     const before = line.inline[last];
-    const lead = this.#space && before !== undefined && !(typeof before === 'string' && before.endsWith(' ')) ? ' ' : '';
+    const lead = now.space && before !== undefined && !(typeof before === 'string' && before.endsWith(' ')) ? ' ' : '';
     if (typeof before === 'string') line.inline[last] = before + lead + text;
     else line.inline.push(lead + text);
-    this.#space = false;
+    now.space = false;
   }
 
   #newLine(): OpenDraft {
     const line = draft('text');
-    this.#parent.children.push(line);
-    this.#line = line;
-    this.#space = false;
+    const now = this.#now;
+    now.blocks.push(line);
+    now.line = line;
+    now.space = false;
     return line;
   }
 
@@ -162,13 +183,14 @@ export class Composer {
   }
 
   #replaceLast<D extends Draft>(line: D): D {
-    this.#parent.children[this.#parent.children.length - 1] = line;
+    const { blocks } = this.#now;
+    blocks[blocks.length - 1] = line;
     return line;
   }
 
   /** A field stands behind its label, also where the label has a line of its own. */
   #labelLine({ name }: Found): Draft | undefined {
-    const last = this.#parent.children.at(-1);
+    const last = this.#now.blocks.at(-1);
     const [only] = last?.inline ?? [];
     return name !== '' && last?.kind === 'text' && last.inline.length === 1 && typeof only === 'string' && only.trim() === name
       ? last
@@ -176,12 +198,9 @@ export class Composer {
   }
 }
 
-const collapsed = (text: string): string => (UNTIDY.test(text) ? text.replace(/\s+/g, ' ').trim() : text);
-
 const spaced = (inline: readonly DraftInline[]): DraftInline[] =>
   inline.map((part) => (typeof part === 'string' && !part.endsWith(' ') ? `${part} ` : part));
 
-const UNTIDY = /^\s|[^\S ]| {2}|\s$/;
 const UNEVEN = /[^\S ]| {2}/;
 
 /** A toolbar is several lines, so that one button's change is a short one. */

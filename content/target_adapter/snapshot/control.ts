@@ -1,10 +1,12 @@
+import { composedAncestors } from '../hit.ts';
 import { attributesOf, fieldValue } from './attributes.ts';
 import { type Captured, NAME_MAX } from './composer.ts';
-import { controlsIn, type Draft, draft, type Found, wordsOf } from './draft.ts';
+import { controlsIn, countControls, type Draft, draft, type Found, wordsOf } from './draft.ts';
 import { isCovert, isField } from './kinds.ts';
 import type { Place } from './place.ts';
 import { roleOf, WIDGETS } from './roles.ts';
 import { composeStructure } from './structure.ts';
+import { attributeOf, type Visited, visited } from './visited.ts';
 import type { Walk } from './walk.ts';
 
 const NATIVE_TAGS = new Set(['a', 'area', 'button', 'input', 'select', 'textarea', 'summary', 'video', 'audio']);
@@ -13,30 +15,34 @@ const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
 const ONE_LINE_MAX = 120;
 
 /** An element as the control that it is, with what was composed of its content. */
-export function controlOf(walk: Walk, element: Element, { role, captured }: { role: string; captured: Captured }): Found {
+export function controlOf(walk: Walk, at: Visited, { role, captured }: { role: string; captured: Captured }): Found {
+  const { element, tag } = at;
   const { names, options, focused } = walk;
-  const field = isField(element, role);
+  const field = isField(at, role);
   if (field) options.memory.watch(element, 'field');
-  if (field && element.hasAttribute('list')) options.memory.dependOnId(element, element.getAttribute('list') ?? '');
+  const list = field ? attributeOf(at, 'list') : null;
+  if (list !== null) options.memory.dependOnId(element, list);
   const text = field ? '' : textOf(captured);
-  const given = names.given(element);
-  const owned = field ? '' : names.owned(element);
-  const spoken = field ? '' : `${captured.spoken} ${owned}`.trim();
-  const name = (given || spoken || names.last(element)).slice(0, NAME_MAX);
+  const given = names.given(at);
+  const owned = field ? '' : names.owned(at);
+  const spoken = field ? '' : collapsed(`${captured.spoken} ${owned}`);
+  const name = (given || spoken || names.last(at)).slice(0, NAME_MAX);
   const meaning = field ? options.secrets.meaningOf(element, name) : undefined;
   const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
   // Words of its own need no label, whatever pictures add to its name.
   const label = given === '' && text !== '' && owned === '' ? '' : name;
   return {
     element,
-    tag: WIDGETS.has(role) && !NATIVE_TAGS.has(element.localName) ? role : element.localName,
+    tag: WIDGETS.has(role) && !NATIVE_TAGS.has(tag) ? role : tag,
     role: role || 'generic',
     name,
     text,
-    attributes: attributesOf(element, { label, text, value, focused: element === focused && role !== '' }),
+    attributes: attributesOf(at, { label, text, value, focused: element === focused && role !== '' }),
     ...(meaning === undefined ? {} : { meaning }),
   };
 }
+
+const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const textOf = ({ blocks }: Captured): string => blocks.map(wordsOf).filter(Boolean).join(' ');
 
@@ -47,8 +53,8 @@ const markOf = (found: Found): Found => ({
   attributes: found.attributes.filter(([name, value]) => name !== 'label' || !found.text.includes(value)),
 });
 
-export const composeField = (walk: Walk, element: Element, role: string): void =>
-  walk.composer.control(controlOf(walk, element, { role, captured: NOTHING }));
+export const composeField = (walk: Walk, at: Visited, role: string): void =>
+  walk.composer.control(controlOf(walk, at, { role, captured: NOTHING }));
 
 export interface ControlPlace {
   readonly role: string;
@@ -57,17 +63,17 @@ export interface ControlPlace {
 }
 
 /** Composes a control with its content: as its text, as a card, or as a mark before other controls. */
-export function composeControl(walk: Walk, element: Element, { role, treatment, place }: ControlPlace): void {
+export function composeControl(walk: Walk, at: Visited, { role, treatment, place }: ControlPlace): void {
   const { composer } = walk;
   // What is kept from screen readers but can be clicked has a name all the same.
   const inside = { ...place, inControl: true, heard: true, spoken: true, shown: place.clear };
   const isLine = !place.inControl && LINES.has(role);
-  const captured = composer.capture(() => (isLine ? composeStructure(walk, element, role, place) : walk.inside(element, inside)));
-  const found = controlOf(walk, element, { role, captured });
+  const captured = composer.capture(() => (isLine ? composeStructure(walk, at, role, place) : walk.inside(at, inside)));
+  const found = controlOf(walk, at, { role, captured });
   if (place.heard) composer.say(captured.spoken);
   const blocks = blocksWith(found, captured, treatment);
   composer.add({ blocks, spoken: '' });
-  composer.count(controlsIn(blocks).length - captured.controls);
+  composer.count(countControls(blocks) - captured.controls);
 }
 
 /** Table rows and list items stay what they are when a click on them does something. */
@@ -91,15 +97,27 @@ function blocksWith(found: Found, { blocks, controls }: Captured, treatment: 'co
 }
 
 /** A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where the label is only text. */
-export function composeLabel(walk: Walk, label: HTMLLabelElement, place: Place): boolean {
+export function composeLabel(walk: Walk, at: Visited, place: Place): boolean {
+  const label = at.element as HTMLLabelElement;
   const field = label.control;
   const { memory } = walk.options;
   if (label.htmlFor !== '') memory.dependOnId(label, label.htmlFor);
   if (field) memory.depend(label, field);
-  if (!field || !isCovert(field) || place.inControl || walk.options.sight(field, { pointer: false }).state !== 'gone') return false;
-  const captured = walk.composer.capture(() => walk.inside(label, { ...place, inControl: true }));
-  const found = controlOf(walk, field, { role: roleOf(field), captured });
+  if (!field || !isCovert(field) || place.inControl || isDrawn(walk, field, label)) return false;
+  const captured = walk.composer.capture(() => walk.inside(at, { ...place, inControl: true }));
+  const of = visited(field);
+  const found = controlOf(walk, of, { role: roleOf(of), captured });
   const text = textOf(captured);
   walk.composer.control({ ...found, text, attributes: found.attributes.filter(([key, value]) => key !== 'label' || value !== text) });
+  return true;
+}
+
+/** Whether a field is drawn at all, be it transparent itself. What is around its label, too, is seen: the walk has come there. */
+function isDrawn({ options }: Walk, field: Element, label: Element): boolean {
+  for (const each of composedAncestors(field)) {
+    if (each.contains(label)) break;
+    const { state } = options.sight(visited(each), { pointer: false });
+    if (state === 'gone' || (state === 'faded' && each !== field)) return false;
+  }
   return true;
 }

@@ -62,5 +62,14 @@ export function flatInline(blocks: readonly Draft[]): DraftInline[] {
   ]);
 }
 
+export function countControls(blocks: readonly Draft[]): number {
+  let count = 0;
+  for (const { inline, children } of blocks) {
+    for (const part of inline) if (typeof part !== 'string') count += 1;
+    if (children.length > 0) count += countControls(children);
+  }
+  return count;
+}
+
 export const controlsIn = (blocks: readonly Draft[]): Found[] =>
   blocks.flatMap(({ inline, children }) => [...inline.filter((part) => typeof part !== 'string'), ...controlsIn(children)]);

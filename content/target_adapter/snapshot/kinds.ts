@@ -1,4 +1,5 @@
 import { FIELDS, isEditingHost, roleOf, WIDGETS } from './roles.ts';
+import { attributeOf, type Visited } from './visited.ts';
 
 /** What the walk does with an element. */
 export type Treatment = 'skip' | 'field' | 'control' | 'clickable' | 'content';
@@ -8,11 +9,12 @@ const SKIPPED = new Set([
   ...'object embed rp map wbr'.split(' '),
 ]);
 
-export const isSkipped = (element: Element): boolean => SKIPPED.has(element.localName);
+export const isSkipped = (tag: string): boolean => SKIPPED.has(tag);
 
 /** Whether an element is acted on, and how: `clickable` is a guess from a listener or the pointer, which may turn out to be a mere frame of other controls. */
-export function treatmentOf(element: Element, role: string, isPointed: boolean): Treatment {
-  switch (element.localName) {
+export function treatmentOf(at: Visited, role: string, isPointed: boolean): Treatment {
+  const { element, tag, says } = at;
+  switch (tag) {
     case 'input':
       return (element as HTMLInputElement).type === 'hidden' ? 'skip' : 'field';
     case 'select':
@@ -21,41 +23,40 @@ export function treatmentOf(element: Element, role: string, isPointed: boolean):
     case 'button':
       return 'control';
     case 'a':
-      if (element.hasAttribute('href')) return 'control';
+      if (says.includes('href')) return 'control';
       break;
     case 'video':
     case 'audio':
-      return element.hasAttribute('controls') ? 'field' : 'content';
+      return says.includes('controls') ? 'field' : 'content';
     case 'html':
     case 'body':
       return 'content';
     case 'summary':
       return element.parentElement?.localName === 'details' ? 'control' : 'content';
   }
-  const pointed = isPointed && element.localName !== 'label';
-  if (!element.hasAttributes()) return pointed ? 'clickable' : 'content';
-  if (FIELDS.has(role) || isEditingHost(element)) return 'field';
+  const pointed = isPointed && tag !== 'label';
+  if (says.length === 0) return pointed ? 'clickable' : 'content';
+  if (FIELDS.has(role) || isEditingHost(at)) return 'field';
   if (WIDGETS.has(role)) return 'control';
-  if (HANDLERS.some((name) => element.hasAttribute(name)) || isFocusable(element)) return 'clickable';
+  if (says.some((name) => HANDLERS.has(name)) || isFocusable(at)) return 'clickable';
   return pointed ? 'clickable' : 'content';
 }
 
 /** What holds a value of its own: what stands in it is not text of the page. */
-export const isField = (element: Element, role = roleOf(element)): boolean =>
-  NATIVE_FIELDS.has(element.localName) || FIELDS.has(role) || isEditingHost(element);
+export const isField = (at: Visited, role = roleOf(at)): boolean => NATIVE_FIELDS.has(at.tag) || FIELDS.has(role) || isEditingHost(at);
 
 const NATIVE_FIELDS = new Set(['input', 'select', 'textarea']);
 
 /** Listeners that stand in the page's text. Those that scripts add cannot be asked for from a world of our own: there the pointer must tell. */
-const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ondrop'];
+const HANDLERS = new Set(['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ondrop']);
 
-const isFocusable = (element: Element): boolean => {
-  const index = element.getAttribute('tabindex');
+const isFocusable = (at: Visited): boolean => {
+  const index = attributeOf(at, 'tabindex');
   return index !== null && Number.parseInt(index, 10) >= 0;
 };
 
 /** A native checkbox, radio or file field: pages make it transparent or tiny under something that they draw, and it still takes the click. */
-export const isCovert = (element: Element): boolean =>
-  element.localName === 'input' && COVERT_TYPES.has((element as HTMLInputElement).type);
+export const isCovert = (element: Element, tag = element.localName): boolean =>
+  tag === 'input' && COVERT_TYPES.has((element as HTMLInputElement).type);
 
 const COVERT_TYPES = new Set(['checkbox', 'radio', 'file']);

@@ -7,6 +7,7 @@ const FAINT = 0.05;
 const OPAQUE = 0.95;
 const FAR_PX = -900;
 const IDS_MAX = 8;
+const AROUND = { isAround: true };
 
 /** What is known of all elements of one look: the same tag, class, id and style in the same surroundings. */
 interface Manner {
@@ -25,19 +26,21 @@ interface Manner {
 export class Legible {
   readonly #manners = new Map<string, Manner>();
   readonly #ids = new Map<string, number>();
-  readonly #known = new WeakMap<Element, Manner>();
+  readonly #known = new Map<Element, Manner>();
 
   has(element: Element): boolean {
-    return this.#of(element).legible;
+    return this.#of(element, { isAround: false }).legible;
   }
 
-  #of(element: Element): Manner {
+  /** What has nothing around it that asks for it, too, and looks like what is around itself, is not worth remembering. */
+  #of(element: Element, { isAround }: { isAround: boolean }): Manner {
     const known = this.#known.get(element);
     if (known) return known;
     const { parentElement } = element;
-    const around = parentElement ? this.#of(parentElement) : undefined;
-    const manner = around && isPlain(element) ? around : this.#look(element, around);
-    this.#known.set(element, manner);
+    const around = parentElement ? this.#of(parentElement, AROUND) : undefined;
+    const isLikeAround = around && isPlain(element);
+    const manner = isLikeAround ? around : this.#look(element, around);
+    if (isAround || !isLikeAround) this.#known.set(element, manner);
     return manner;
   }
 

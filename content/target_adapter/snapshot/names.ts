@@ -1,5 +1,6 @@
 import type { Generated } from './generated.ts';
 import { roleOf } from './roles.ts';
+import { attributeOf, type Visited, visited } from './visited.ts';
 
 /** Who is told that what is read of an element depends on another one, or on which element has an id. */
 export interface Dependencies {
@@ -20,23 +21,20 @@ export class Names {
   }
 
   /** The name that stands before any text in the element itself; '' where there is none. */
-  given(element: Element): string {
-    if (!element.hasAttributes() && !NAMED_BARE.has(element.localName)) return '';
-    return this.#labelledBy(element) || clean(element.getAttribute('aria-label') ?? '') || this.#native(element);
+  given(at: Visited): string {
+    if (at.says.length === 0 && !NAMED_BARE.has(at.tag)) return '';
+    return this.#labelledBy(at) || clean(attributeOf(at, 'aria-label') ?? '') || this.#native(at);
   }
 
   /** What is left to call it by when nothing else does. */
-  last(element: Element): string {
-    return (
-      clean(element.getAttribute('title') ?? '') ||
-      clean(element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '')
-    );
+  last(at: Visited): string {
+    return clean(attributeOf(at, 'title') ?? '') || clean(attributeOf(at, 'placeholder') ?? attributeOf(at, 'aria-placeholder') ?? '');
   }
 
   /** The words of what an element claims as its own (`aria-owns`), though it is read where it is drawn; '' where there is nothing. */
-  owned(element: Element): string {
-    const ids = element.getAttribute('aria-owns');
-    return ids === null ? '' : this.#wordsOf(element, ids);
+  owned(at: Visited): string {
+    const ids = attributeOf(at, 'aria-owns');
+    return ids === null ? '' : this.#wordsOf(at.element, ids);
   }
 
   /** The labels of a field. `HTMLInputElement.labels` searches the whole document for each field, so they are gathered once. */
@@ -60,9 +58,9 @@ export class Names {
     return labels;
   }
 
-  #labelledBy(element: Element): string {
-    const ids = element.getAttribute('aria-labelledby');
-    return ids ? this.#wordsOf(element, ids) : '';
+  #labelledBy(at: Visited): string {
+    const ids = attributeOf(at, 'aria-labelledby');
+    return ids ? this.#wordsOf(at.element, ids) : '';
   }
 
   #wordsOf(element: Element, ids: string): string {
@@ -79,10 +77,11 @@ export class Names {
     );
   }
 
-  #native(element: Element): string {
-    switch (element.localName) {
+  #native(at: Visited): string {
+    const { element, tag } = at;
+    switch (tag) {
       case 'input':
-        return this.#inputName(element as HTMLInputElement);
+        return this.#inputName(at);
       case 'select':
       case 'textarea':
       case 'meter':
@@ -90,7 +89,7 @@ export class Names {
         return this.#labelText(element);
       case 'img':
       case 'area':
-        return clean(element.getAttribute('alt') ?? '');
+        return clean(attributeOf(at, 'alt') ?? '');
       case 'fieldset':
         return this.#childText(element, 'legend');
       case 'table':
@@ -100,16 +99,17 @@ export class Names {
     }
   }
 
-  #inputName(input: HTMLInputElement): string {
-    switch (input.type) {
+  #inputName(at: Visited): string {
+    const { type } = at.element as HTMLInputElement;
+    switch (type) {
       case 'submit':
       case 'reset':
       case 'button':
-        return clean(input.getAttribute('value') ?? DEFAULT_NAMES[input.type] ?? '');
+        return clean(attributeOf(at, 'value') ?? DEFAULT_NAMES[type] ?? '');
       case 'image':
-        return clean(input.getAttribute('alt') || (input.hasAttribute('title') ? '' : 'Submit'));
+        return clean(attributeOf(at, 'alt') || (at.says.includes('title') ? '' : 'Submit'));
       default:
-        return this.#labelText(input);
+        return this.#labelText(at.element);
     }
   }
 
@@ -156,7 +156,7 @@ function spokenText(element: Element, how: Spoken): string {
 }
 
 function partText(part: Element, how: Spoken): string {
-  if (part.getAttribute('aria-hidden') === 'true' || VALUED.has(roleOf(part))) return '';
+  if (part.getAttribute('aria-hidden') === 'true' || VALUED.has(roleOf(visited(part)))) return '';
   const { display, visibility } = getComputedStyle(part);
   if (!how.hidden && (display === 'none' || visibility === 'hidden')) return '';
   const own = part.getAttribute('aria-label') || (part.localName === 'img' ? part.getAttribute('alt') : '') || spokenText(part, how);

@@ -1,6 +1,7 @@
 import { composeControl } from './control.ts';
 import type { Place } from './place.ts';
 import { roleOf } from './roles.ts';
+import { type Visited, visited } from './visited.ts';
 import type { Walk } from './walk.ts';
 
 /** A picture is its alternative text; one without is decoration. In a control it is part of the name. */
@@ -13,9 +14,10 @@ export function composePicture({ composer }: Walk, name: string, place: Place): 
 }
 
 /** A drawing is its title, else the words in it, as of a chart. */
-export function composeDrawing(walk: Walk, svg: Element, place: Place): void {
+export function composeDrawing(walk: Walk, at: Visited, place: Place): void {
+  const svg = at.element;
   const title = [...svg.children].find(({ localName }) => localName === 'title')?.textContent ?? '';
-  const name = walk.names.given(svg) || title.trim();
+  const name = walk.names.given(at) || title.trim();
   if (name !== '') composePicture(walk, name, place);
   let last: Element | undefined;
   // What has a name is read by it; what can be acted on in it is there all the same.
@@ -37,6 +39,7 @@ export function composeAreas(walk: Walk, picture: Element, place: Place): void {
   walk.options.memory.dependOnId(picture, name);
   if (map) walk.options.memory.depend(picture, map);
   for (const area of map?.querySelectorAll('area[href]') ?? []) {
-    composeControl(walk, area, { role: roleOf(area), treatment: 'control', place });
+    const at = visited(area);
+    composeControl(walk, at, { role: roleOf(at), treatment: 'control', place });
   }
 }

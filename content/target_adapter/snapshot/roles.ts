@@ -1,41 +1,44 @@
+import { attributeOf, type Visited } from './visited.ts';
+
 /** The role of an element: the first known ARIA role that it claims, else its native one by https://www.w3.org/TR/html-aam-1.0/; '' for none. */
-export function roleOf(element: Element): string {
+export function roleOf(at: Visited): string {
+  const { element, tag, says } = at;
   // Most elements of most pages: nothing but the tag speaks for them.
-  if (!element.hasAttributes()) return BARE[element.localName] ?? NATIVE[element.localName] ?? '';
-  const claimed = element.getAttribute('role');
-  const role = claimed
+  if (says.length === 0) return BARE[tag] ?? NATIVE[tag] ?? '';
+  const role = attributeOf(at, 'role')
     ?.toLowerCase()
     .split(/\s+/)
     .find((each) => KNOWN.has(each));
   if (role && !((role === 'none' || role === 'presentation') && element instanceof HTMLElement && element.tabIndex >= 0)) return role;
-  return nativeRole(element);
+  return nativeRole(at);
 }
 
-function nativeRole(element: Element): string {
-  switch (element.localName) {
+function nativeRole(at: Visited): string {
+  const { tag, says } = at;
+  switch (tag) {
     case 'a':
     case 'area':
-      return element.hasAttribute('href') ? 'link' : '';
+      return says.includes('href') ? 'link' : '';
     case 'input':
-      return inputRole(element);
+      return inputRole(at);
     case 'select':
-      return element.hasAttribute('multiple') || Number(element.getAttribute('size')) > 1 ? 'listbox' : 'combobox';
+      return says.includes('multiple') || Number(attributeOf(at, 'size')) > 1 ? 'listbox' : 'combobox';
     default:
-      return NATIVE[element.localName] ?? (isEditingHost(element) ? 'textbox' : '');
+      return NATIVE[tag] ?? (isEditingHost(at) ? 'textbox' : '');
   }
 }
 
 /** The element that begins an editable stretch of the page. */
-export function isEditingHost(element: Element): boolean {
-  const editable = element.getAttribute('contenteditable');
+export function isEditingHost(at: Visited): boolean {
+  const editable = attributeOf(at, 'contenteditable');
   return editable !== null && editable !== 'false' && editable !== 'inherit';
 }
 
-function inputRole(input: Element): string {
-  const type = input.getAttribute('type')?.toLowerCase() ?? 'text';
+function inputRole(at: Visited): string {
+  const type = attributeOf(at, 'type')?.toLowerCase() ?? 'text';
   const role = INPUTS[type] ?? 'textbox';
   // Only where the list is there: https://www.w3.org/TR/html-aam-1.0/#el-input-text
-  const suggests = (role === 'textbox' || role === 'searchbox') && input.hasAttribute('list') && (input as HTMLInputElement).list;
+  const suggests = (role === 'textbox' || role === 'searchbox') && at.says.includes('list') && (at.element as HTMLInputElement).list;
   return suggests ? 'combobox' : role;
 }
 

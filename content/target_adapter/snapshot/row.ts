@@ -1,13 +1,14 @@
 import { shadowOf } from '../shadow.ts';
 import { type Draft, draft, wordsOf } from './draft.ts';
 import type { Place } from './place.ts';
+import type { Visited } from './visited.ts';
 import type { Walk } from './walk.ts';
 
 /** More blocks than this in one cell, or a heading or list, and the table serves the layout. */
 const CELL_BLOCKS_MAX = 6;
 
 /** A table's row on one line, cell by cell. A row that only serves the layout is its content. */
-export function composeRow(walk: Walk, element: Element, here: Place): void {
+export function composeRow(walk: Walk, { element }: Visited, here: Place): void {
   const { composer } = walk;
   const { blocks: cells, spoken } = composer.capture(() => {
     for (const child of cellsOf(element)) {

@@ -2,6 +2,7 @@ import { type FieldMeaning, fieldMeaning } from '../../../src/perception/redact/
 
 const NEVER_READ: FieldMeaning = { kind: 'never-read' };
 const KNOWN_MAX = 5000;
+const NUMBERS = /\b\d+\b/g;
 
 /** What the fields of this page are for, and so which values are never read. A field that was ever a password stays one. */
 export class Secrets {
@@ -20,7 +21,8 @@ export class Secrets {
     if (type === 'password') this.#passwords.add(field);
     const autocomplete = field.getAttribute('autocomplete') ?? '';
     const name = field.getAttribute('name') || field.id;
-    return this.#byWords({ autocomplete, type, name, label });
+    // Which of many alike it is says nothing of what it is for.
+    return this.#byWords({ autocomplete, type, name: name.replace(NUMBERS, '0'), label: label.replace(NUMBERS, '0') });
   }
 
   /** The same words come with every snapshot, and on many rows. */

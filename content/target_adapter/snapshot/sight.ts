@@ -1,3 +1,5 @@
+import type { Visited } from './visited.ts';
+
 /** What a person can see of an element's own box. */
 export interface Look {
   /**
@@ -14,28 +16,30 @@ export interface Look {
 }
 
 /** `pointer` says whether that is asked for: styles are read only where they decide something. */
-export type Sight = (element: Element, wanted: { readonly pointer: boolean }) => Look;
+export type Sight = (at: Visited, wanted: { readonly pointer: boolean }) => Look;
 
-const SEEN = { opacityProperty: true, visibilityProperty: true } as const;
-/** What never hides its own content: cells far outnumber everything else on the pages that are slow. */
+const SEEN = { visibilityProperty: true } as const;
+/** What never hides its own content. */
 const PLAIN_TAGS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'body', 'html']);
 const REPLACED_TAGS = new Set(['input', 'img', 'select', 'textarea', 'button', 'video', 'audio', 'canvas', 'svg', 'iframe']);
 
-/** One checkVisibility and one computed style for each element; layout is read only where something may be clipped away. */
-export const browserSight: Sight = (element, wanted) => {
+/** One checkVisibility and one computed style for each element; layout is read only where something may be clipped away. That nothing around it is transparent is for the caller to know. */
+export const browserSight: Sight = ({ element, tag }, wanted) => {
   const seen = element.checkVisibility(SEEN);
   const style = getComputedStyle(element);
-  const { display } = style;
+  // Cells far outnumber everything else on the pages that are slow, and stand for themselves however they flow.
+  const display = seen && (tag === 'td' || tag === 'th') ? 'block' : style.display;
   if (!seen && display === 'none') return GONE;
   const flow = flowOf(display, style);
   const pointer = wanted.pointer && style.cursor === 'pointer';
   if (!seen) return { state: unseenState(style, flow), flow, pointer };
+  if (style.opacity === '0') return { state: 'faded', flow, pointer };
   // What is taken out of the flow, or can be folded, is never inline.
-  const { localName } = element;
-  if ((flow !== 'block' && flow !== 'row') || PLAIN_TAGS.has(localName)) return { state: 'shown', flow, pointer };
+  if (flow !== 'block' && flow !== 'row') return shown(flow, pointer);
+  if (PLAIN_TAGS.has(tag)) return shown(flow, pointer);
   const isPlaced = isOutOfFlow(style);
-  const folds = !REPLACED_TAGS.has(localName) && canFold(style);
-  if (!isPlaced && !folds) return { state: 'shown', flow, pointer };
+  const folds = canFold(style) && !REPLACED_TAGS.has(tag);
+  if (!isPlaced && !folds) return shown(flow, pointer);
   const isCut = (isPlaced && isClipped(element, style)) || (folds && isThin(element));
   return { state: isCut ? 'clipped' : 'shown', flow, pointer, measured: isPlaced ? 'place' : 'size' };
 };
@@ -48,13 +52,14 @@ export const measure: Readonly<Record<'size' | 'place', (element: Element) => un
 const sizeOf = ({ clientWidth, clientHeight }: Element): number => Math.min(clientWidth, 3) + 4 * Math.min(clientHeight, 3);
 
 const GONE: Look = { state: 'gone', flow: 'block', pointer: false };
+const shown = (flow: Look['flow'], pointer: boolean): Look => ({ state: 'shown', flow, pointer });
 
 function unseenState(style: CSSStyleDeclaration, flow: Look['flow']): Look['state'] {
   const { visibility } = style;
   // An element without a box of its own is never "visible" to checkVisibility.
   if (flow === 'contents') return visibility === 'visible' ? 'shown' : 'hidden';
-  if (visibility !== 'visible') return 'hidden';
-  return style.opacity === '0' ? 'faded' : 'gone';
+  if (style.opacity === '0') return 'faded';
+  return visibility === 'visible' ? 'gone' : 'hidden';
 }
 
 function flowOf(display: string, style: CSSStyleDeclaration): Look['flow'] {

@@ -14,6 +14,7 @@ import { roleOf } from './roles.ts';
 import type { Secrets } from './secrets.ts';
 import type { Look, Sight } from './sight.ts';
 import { composeStructure } from './structure.ts';
+import { attributeOf, type Visited, visited } from './visited.ts';
 
 export interface WalkOptions {
   readonly sight: Sight;
@@ -49,8 +50,9 @@ export class Walk {
 
   /** One element as the control that it is, wherever it stands. */
   control(element: Element): Found {
-    const captured = this.composer.capture(() => this.inside(element, IN_CONTROL));
-    return controlOf(this, element, { role: roleOf(element), captured });
+    const at = visited(element);
+    const captured = this.composer.capture(() => this.inside(at, IN_CONTROL));
+    return controlOf(this, at, { role: roleOf(at), captured });
   }
 
   visit(element: Element, place: Place): void {
@@ -60,50 +62,52 @@ export class Walk {
       if (known.breaks) this.composer.lines(known);
       return;
     }
-    if (memory.isOver() || isSkipped(element) || element === ignored) return;
+    const tag = element.localName;
+    if (memory.isOver() || isSkipped(tag) || element === ignored) return;
     const entered = memory.enter(element);
-    this.#look(element, place);
+    this.#look(visited(element, tag), place);
     memory.leave(entered);
   }
 
-  #look(element: Element, place: Place): void {
+  #look(at: Visited, place: Place): void {
+    const { element, tag, says } = at;
     const { memory, sight, covers } = this.options;
-    const bare = !element.hasAttributes();
-    if (!bare && element.hasAttribute('popover')) memory.watch(element, 'popover');
-    const look = bare || !isShut(element) ? sight(element, place.inControl ? NO_POINTER : POINTER) : SHUT;
+    if (says.includes('popover')) memory.watch(element, 'popover');
+    const look = isShut(at) ? SHUT : sight(at, place.inControl ? NO_POINTER : POINTER);
     if (look.measured) memory.watch(element, look.measured);
     const { state } = look;
-    if (state === 'gone' || (state === 'faded' && !isCovert(element))) {
+    if (state === 'gone' || (state === 'faded' && !isCovert(element, tag))) {
       memory.keep(element, { ...NOTHING, place, breaks: false });
       return;
     }
-    const unheard = !bare && element.getAttribute('aria-hidden') === 'true';
+    const unheard = attributeOf(at, 'aria-hidden') === 'true';
     const cover = covers === NO_COVERS || place.inControl ? OPEN : coverOf(covers, element, place.veil);
     const here = placeIn(place, look, { unheard, cover });
-    if (state === 'clipped' && !isCovert(element)) this.#clipped(element, place, here);
-    else this.#flow(element, look, place, here);
+    if (state === 'clipped' && !isCovert(element, tag)) this.#clipped(at, place, here);
+    else this.#flow(at, look, place, here);
   }
 
   /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
-  inside(element: Element, place: Place): void {
-    const root = shadowOf(element);
+  inside({ element, tag }: Visited, place: Place): void {
+    const hosting = hostingOf(tag);
+    const root = hosting === 'never' ? null : shadowOf(element);
+    const first = (root ?? element).firstChild;
     if (root) {
       // It may speak of what its slots are given.
       this.#generated.see(root);
       this.options.onRoot(root, element);
-    } else if (mayBecomeHost(element)) this.options.memory.watch(element, 'host');
+    } else if (hosting === 'ever' || (hosting === 'empty' && first === null)) this.options.memory.watch(element, 'host');
     if (place.inControl) this.composer.text(this.#generated.text(element, '::before'), place);
-    this.#children(element, root, place);
+    if (tag !== 'slot' || !this.#given(element as HTMLSlotElement, place))
+      for (let node = first; node; node = node.nextSibling) this.#node(node, place);
     if (place.inControl) this.composer.text(this.#generated.text(element, '::after'), place);
   }
 
-  #children(element: Element, root: ShadowRoot | null, place: Place): void {
-    if (element.localName === 'slot') {
-      const given = (element as HTMLSlotElement).assignedNodes();
-      for (const node of given) this.#node(node, place);
-      if (given.length > 0) return;
-    }
-    for (let node = (root ?? element).firstChild; node; node = node.nextSibling) this.#node(node, place);
+  /** What a slot was given; false where that is nothing. */
+  #given(slot: HTMLSlotElement, place: Place): boolean {
+    const given = slot.assignedNodes();
+    for (const node of given) this.#node(node, place);
+    return given.length > 0;
   }
 
   #node(node: Node, place: Place): void {
@@ -123,60 +127,60 @@ export class Walk {
     else this.composer.text(data, place);
   }
 
-  #flow(element: Element, look: Look, place: Place, here: Place): void {
+  #flow(at: Visited, look: Look, place: Place, here: Place): void {
+    const { element, tag } = at;
+    const { composer } = this;
     // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
-    const flow = isCovert(element) ? 'inline-block' : look.flow;
-    if (CELLS.has(element.localName)) {
+    const flow = isCovert(element, tag) ? 'inline-block' : look.flow;
+    if (tag === 'td' || tag === 'th') {
       // Of these there are many, and a row reads its own anew soon enough.
-      this.composer.break();
-      this.#treat(element, look, place, here);
-      this.composer.break();
-      return;
+      composer.break();
+      this.#treat(at, look, place, here);
+      composer.break();
+    } else if (flow === 'block' || flow === 'row') {
+      const outer = composer.open();
+      this.#treat(at, look, place, here);
+      const captured = composer.close(outer);
+      const unit = { ...(flow === 'row' ? this.#row(element, captured) : captured), place, breaks: true };
+      this.options.memory.keep(element, unit);
+      composer.lines(unit);
+    } else {
+      if (flow === 'inline-block') composer.gap();
+      this.#treat(at, look, place, here);
+      if (flow === 'inline-block') composer.gap();
     }
-    if (flow === 'block' || flow === 'row') {
-      const treat = () => this.#treat(element, look, place, here);
-      const captured = this.composer.capture(flow === 'row' ? () => this.#row(element, treat) : treat);
-      this.options.memory.keep(element, { ...captured, place, breaks: true });
-      this.composer.lines(captured);
-      return;
-    }
-    if (flow === 'inline-block') this.composer.gap();
-    this.#treat(element, look, place, here);
-    if (flow === 'inline-block') this.composer.gap();
   }
 
   /** A few short things side by side are one line. */
-  #row(element: Element, compose: () => void): void {
-    const captured = this.composer.capture(compose);
-    const { blocks, spoken } = captured;
+  #row(element: Element, captured: Captured): Captured {
+    const { blocks } = captured;
+    if (blocks.length < 2) return captured;
     const plain = blocks.every(({ kind, children }) => kind === 'text' && children.length === 0);
     const short =
       blocks.length <= Math.min(ROW_PARTS_MAX, element.childNodes.length) && blocks.map(wordsOf).join(' ').length <= ROW_TEXT_MAX;
-    if (blocks.length < 2 || !plain || !short) this.composer.add(captured);
-    else this.composer.add({ blocks: [{ ...draft('text'), inline: flatInline(blocks) }], spoken });
+    return plain && short ? { ...captured, blocks: [{ ...draft('text'), inline: flatInline(blocks) }] } : captured;
   }
 
-  #treat(element: Element, look: Look, place: Place, here: Place): void {
-    const role = roleOf(element);
-    const treatment = look.state === 'hidden' ? 'content' : treatmentOf(element, role, look.pointer && !place.pointer);
+  #treat(at: Visited, look: Look, place: Place, here: Place): void {
+    const role = roleOf(at);
+    const treatment = look.state === 'hidden' ? 'content' : treatmentOf(at, role, look.pointer && !place.pointer);
     if (treatment === 'skip') return;
-    if (treatment === 'content') this.#content(element, role, here);
-    else if (here.covered === 'all' || (!here.clear && !isCovert(element))) {
-      if (treatment !== 'field') this.inside(element, here);
-    } else if (treatment === 'field') composeField(this, element, role);
-    else composeControl(this, element, { role, treatment, place: here });
+    if (treatment === 'content') this.#content(at, role, here);
+    else if (here.covered === 'all' || (!here.clear && !isCovert(at.element, at.tag))) {
+      if (treatment !== 'field') this.inside(at, here);
+    } else if (treatment === 'field') composeField(this, at, role);
+    else composeControl(this, at, { role, treatment, place: here });
   }
 
-  #content(element: Element, role: string, here: Place): void {
-    const { localName } = element;
-    if (localName === 'br') this.composer.break();
-    else if (localName === 'svg') composeDrawing(this, element, here);
-    else if (localName === 'img' || localName === 'canvas' || role === 'img') {
-      composePicture(this, this.names.given(element), here);
-      if (here.covered === 'no' && element.hasAttribute('usemap')) composeAreas(this, element, here);
-    } else if (localName === 'details' && !element.hasAttribute('open')) this.#closed(element, here);
-    else if (localName !== 'label' || here.covered === 'all' || !composeLabel(this, element as HTMLLabelElement, here))
-      composeStructure(this, element, role, here);
+  #content(at: Visited, role: string, here: Place): void {
+    const { element, tag, says } = at;
+    if (tag === 'br') this.composer.break();
+    else if (tag === 'svg') composeDrawing(this, at, here);
+    else if (tag === 'img' || tag === 'canvas' || role === 'img') {
+      composePicture(this, this.names.given(at), here);
+      if (here.covered === 'no' && says.includes('usemap')) composeAreas(this, element, here);
+    } else if (tag === 'details' && !says.includes('open')) this.#closed(element, here);
+    else if (tag !== 'label' || here.covered === 'all' || !composeLabel(this, at, here)) composeStructure(this, at, role, here);
   }
 
   /** Text that stands directly in closed details is in no element that could be asked whether it is seen. */
@@ -186,10 +190,11 @@ export class Walk {
   }
 
   /** Text for screen readers only: not on the page, but in names; and in place of what is kept from screen readers beside it. */
-  #clipped(element: Element, place: Place, here: Place): void {
+  #clipped(at: Visited, place: Place, here: Place): void {
+    const { element } = at;
     const beside = [element.previousElementSibling, element.nextElementSibling];
     const alternative = beside.some((each) => each?.getAttribute('aria-hidden') === 'true' && /\S/.test(each.textContent ?? ''));
-    const { spoken } = this.composer.capture(() => this.inside(element, { ...here, inControl: true }));
+    const { spoken } = this.composer.capture(() => this.inside(at, { ...here, inControl: true }));
     this.composer.gap();
     this.composer.text(spoken, { shown: alternative && place.shown, spoken: here.spoken });
     this.composer.gap();
@@ -203,24 +208,24 @@ const NO_POINTER = { pointer: false };
 const VEILED: Place = { ...OUTSIDE, veil: 0 };
 const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
 const SHUT: Look = { state: 'gone', flow: 'block', pointer: false };
-const CELLS = new Set(['td', 'th']);
 const ROW_PARTS_MAX = 8;
 const ROW_TEXT_MAX = 160;
 
 /** Inert, or folded until a search finds it: text directly in it would be "visible". */
-const isShut = (element: Element): boolean =>
-  (element.hasAttribute('inert') && element.localName !== 'dialog') || element.getAttribute('hidden') === 'until-found';
+const isShut = (at: Visited): boolean => (at.says.includes('inert') && at.tag !== 'dialog') || attributeOf(at, 'hidden') === 'until-found';
 
-/** Scripts give shadow roots to what they have just made: later ones come to elements of a name of their own, or to empty ones. */
-function mayBecomeHost(element: Element): boolean {
-  const { localName } = element;
-  const known = HOSTS.get(localName);
-  const host = known ?? (localName.includes('-') ? 'ever' : 'never');
-  if (!known) HOSTS.set(localName, host);
-  return host === 'ever' || (host === 'empty' && element.firstChild === null);
+type Hosting = 'ever' | 'empty' | 'never';
+
+/** Whether elements of this tag may hold a shadow root: scripts give one to what they have just made; later ones come to elements of a name of their own, or to empty ones. */
+function hostingOf(tag: string): Hosting {
+  const known = HOSTS.get(tag);
+  if (known) return known;
+  const hosting = tag.includes('-') ? 'ever' : 'never';
+  HOSTS.set(tag, hosting);
+  return hosting;
 }
 
-/** By tag: asked for every element of a page. */
-const HOSTS = new Map<string, 'ever' | 'empty' | 'never'>(
-  'article aside blockquote div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' ').map((tag) => [tag, 'empty']),
+/** By tag: asked for every element of a page. https://dom.spec.whatwg.org/#valid-shadow-host-name */
+const HOSTS = new Map<string, Hosting>(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' ').map((tag) => [tag, 'empty']),
 );

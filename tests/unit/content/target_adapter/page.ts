@@ -4,6 +4,7 @@ import { NO_COVERS } from '../../../../content/target_adapter/snapshot/covers.ts
 import { ElementTable } from '../../../../content/target_adapter/snapshot/elements.ts';
 import { Secrets } from '../../../../content/target_adapter/snapshot/secrets.ts';
 import type { Look, Sight } from '../../../../content/target_adapter/snapshot/sight.ts';
+import { visited } from '../../../../content/target_adapter/snapshot/visited.ts';
 import { Walk, type WalkOptions } from '../../../../content/target_adapter/snapshot/walk.ts';
 import { noMemory } from '../../../../content/target_adapter/tree/tree-memory.ts';
 import { render } from '../../../../src/perception/render.ts';
@@ -22,12 +23,11 @@ for (const [root, lists] of [
   for (const list of lists) Object.defineProperty(root, list, { configurable: true, get: () => [] });
 
 /** Stands in for layout, which jsdom has not: what the inline style or `data-look` says. */
-const styleSight: Sight = (element, wanted) => {
+const styleSight: Sight = ({ element, tag }, wanted) => {
   const style = element instanceof HTMLElement ? element.style : undefined;
-  const { localName } = element;
-  const flow: Look['flow'] = style?.display === 'flex' ? 'row' : INLINE.has(localName) ? 'inline' : 'block';
+  const flow: Look['flow'] = style?.display === 'flex' ? 'row' : INLINE.has(tag) ? 'inline' : 'block';
   const state = (element.getAttribute('data-look') as Look['state'] | null) ?? (style?.display === 'none' ? 'gone' : 'shown');
-  const around = element.parentElement && styleSight(element.parentElement, wanted).pointer;
+  const around = element.parentElement && styleSight(visited(element.parentElement), wanted).pointer;
   return { state, flow, pointer: style?.cursor ? style.cursor === 'pointer' : Boolean(around) };
 };
 

@@ -101,6 +101,11 @@ describe('what can be acted on', () => {
       '<1 checkbox checked>Dark</>',
     ],
     [
+      'a label that stands for a checkbox in something transparent',
+      '<label><span data-look="faded"><input type="checkbox"></span> Dark</label>',
+      '<1 checkbox>Dark</>',
+    ],
+    [
       'a transparent checkbox under a drawing',
       '<span><input type="checkbox" data-look="faded" aria-label="Dark"></span>',
       '<1 checkbox "Dark">',
