@@ -9,9 +9,11 @@ import type { Draft, Found } from './draft.ts';
 export interface LineDraft {
   readonly draft: Draft;
   readonly depth: number;
+  /** What has been made of it, if anything has. */
+  made: Made | undefined;
 }
 
-interface Known {
+interface Made {
   readonly depth: number;
   readonly line: Line | undefined;
 }
@@ -22,7 +24,7 @@ const BATCH = 25;
 /** The lines of drafts. What was made of a draft is kept as long as it is, since drafts do not change. */
 export class Lines {
   readonly #finishing: Finishing & { shown(control: Found): void };
-  #known = new WeakMap<Draft, Known>();
+  #made = new WeakMap<Draft, Made>();
 
   constructor(finishing: Finishing & { shown(control: Found): void }) {
     this.#finishing = finishing;
@@ -30,15 +32,20 @@ export class Lines {
 
   /** What is shown of personal data has changed. */
   forget(): void {
-    this.#known = new WeakMap();
+    this.#made = new WeakMap();
   }
 
-  /** Those of which no line is known. */
-  unknown(lineDrafts: readonly LineDraft[]): LineDraft[] {
-    return lineDrafts.filter(({ draft, depth }) => draft.frame !== undefined || this.#known.get(draft)?.depth !== depth);
+  /** All lines to be, in reading order. The number of a frame is not known for good. */
+  draftsOf(drafts: readonly Draft[], depth = 0, lineDrafts: LineDraft[] = []): LineDraft[] {
+    for (const draft of drafts) {
+      const made = draft.frame === undefined ? this.#made.get(draft) : undefined;
+      lineDrafts.push({ draft, depth, made: made?.depth === depth ? made : undefined });
+      if (draft.kind !== 'row' && draft.children.length > 0) this.draftsOf(draft.children, depthIn(draft, depth), lineDrafts);
+    }
+    return lineDrafts;
   }
 
-  /** Makes lines of these, so that `of` has them. Gives way to the page every few ms. */
+  /** Makes lines of these. Gives way to the page every few ms. */
   async make(lineDrafts: readonly LineDraft[]): Promise<void> {
     let until = lineDrafts.length > BATCH ? 0 : endOfSlice();
     for (let from = 0; from < lineDrafts.length; from += BATCH) {
@@ -51,31 +58,22 @@ export class Lines {
         batch.map(({ draft }) => ownOf(draft)),
         this.#finishing,
       );
-      batch.forEach(({ draft, depth }, index) => {
+      for (const [index, lineDraft] of batch.entries()) {
+        const { draft, depth } = lineDraft;
         const block = blocks[index];
-        this.#known.set(draft, { depth, line: block && renderLine(block, depth) });
-      });
+        lineDraft.made = { depth, line: block && renderLine(block, depth) };
+        this.#made.set(draft, lineDraft.made);
+      }
       for (const lineDraft of batch) for (const control of controlsOn(lineDraft)) this.#finishing.shown(control);
     }
   }
-
-  of(lineDrafts: readonly LineDraft[]): Line[] {
-    const lines: Line[] = [];
-    for (const { draft } of lineDrafts) {
-      const line = this.#known.get(draft)?.line;
-      if (line) lines.push(line);
-    }
-    return lines;
-  }
 }
 
-/** All lines to be, in reading order. */
-export function lineDraftsOf(drafts: readonly Draft[], depth = 0, lineDrafts: LineDraft[] = []): LineDraft[] {
-  for (const draft of drafts) {
-    lineDrafts.push({ draft, depth });
-    if (draft.kind !== 'row' && draft.children.length > 0) lineDraftsOf(draft.children, depthIn(draft, depth), lineDrafts);
-  }
-  return lineDrafts;
+/** What has been made of these. Some have no line. */
+export function linesOf(lineDrafts: readonly LineDraft[]): Line[] {
+  const lines: Line[] = [];
+  for (const { made } of lineDrafts) if (made?.line) lines.push(made.line);
+  return lines;
 }
 
 /** The controls that stand on a line itself. */

@@ -12,7 +12,7 @@ import { noMemory } from '../tree/tree-memory.ts';
 import { NO_COVERS } from './covers.ts';
 import type { ElementTable, Identity } from './elements.ts';
 import { Legible } from './legible.ts';
-import { controlsOn, type LineDraft, Lines, lineDraftsOf } from './lines.ts';
+import { controlsOn, type LineDraft, Lines, linesOf } from './lines.ts';
 import { dialogsFirst, isModalOpen } from './modality.ts';
 import type { Secrets } from './secrets.ts';
 import { browserSight } from './sight.ts';
@@ -79,14 +79,15 @@ export class Snapshots {
     if (redactor.revision !== this.#revision) this.#lines.forget();
     this.#revision = redactor.revision;
     const { drafts: read, mended } = await this.#tree.read();
-    const drafts = dialogsFirst(read, () => isModalOpen(document, hitAt));
-    const lineDrafts = lineDraftsOf(drafts);
-    await frames.settle(lineDrafts.flatMap(({ draft }) => draft.frame ?? []));
-    const unknown = this.#lines.unknown(lineDrafts);
+    let lineDrafts = this.#lines.draftsOf(read);
+    if (lineDrafts.some(({ draft }) => draft.kind === 'dialog'))
+      lineDrafts = this.#lines.draftsOf(dialogsFirst(read, () => isModalOpen(document, hitAt)));
+    const unknown = lineDrafts.filter(({ made }) => made === undefined);
+    await frames.settle(unknown.flatMap(({ draft }) => draft.frame ?? []));
     if (unknown.length > MANY_LINES) await nextTask();
     await this.#number(unknown);
     await this.#lines.make(unknown);
-    const lines = this.#versions.next(this.#lines.of(lineDrafts), since);
+    const lines = this.#versions.next(linesOf(lineDrafts), since);
     const title = await redactor.leaving(document.title, { max: TITLE_MAX });
     return {
       version: this.#versions.current,

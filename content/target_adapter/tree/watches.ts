@@ -1,38 +1,46 @@
 import type { Watched } from '../snapshot/memory.ts';
 import { measure } from '../snapshot/sight.ts';
 
-const READ: Readonly<Record<Watched, (element: Element) => unknown>> = {
+type Read = (element: Element) => unknown;
+
+const READ: Readonly<Record<Exclude<Watched, 'field'>, Read>> = {
   ...measure,
-  field: fieldState,
   popover: (element) => element.matches(':popover-open'),
   // A closed root of a later time stays unseen until everything is read afresh: to ask Chrome for each costs too much.
   host: (element) => element.shadowRoot,
 };
 
+/** How an element is looked at, and what it was. */
+interface Watch {
+  readonly read: Read;
+  value: unknown;
+}
+
 /** What changes without a mutation or an event that could be relied on; scripts set values, and layout moves by itself. */
 export class Watches {
-  readonly #values = new Map<Watched, Map<Element, unknown>>();
+  readonly #watches = new Map<Watched, Map<Element, Watch>>();
 
   add(element: Element, what: Watched): void {
-    const known = this.#values.get(what) ?? new Map<Element, unknown>();
-    this.#values.set(what, known);
-    known.set(element, READ[what](element));
+    const read = what === 'field' ? fieldRead(element) : READ[what];
+    if (!read) return;
+    const known = this.#watches.get(what) ?? new Map<Element, Watch>();
+    this.#watches.set(what, known);
+    known.set(element, { read, value: read(element) });
   }
 
   /** All that is watched so. Some may have left the page. */
   of(what: Watched): Iterable<Element> {
-    return this.#values.get(what)?.keys() ?? [];
+    return this.#watches.get(what)?.keys() ?? [];
   }
 
   /** What has changed since it was read last. */
   changed(): [Element, Watched][] {
     const changed: [Element, Watched][] = [];
-    for (const [what, values] of this.#values) {
-      const read = READ[what];
-      for (const [element, before] of values) {
-        const now = read(element);
-        if (now === before) continue;
-        values.set(element, now);
+    for (const [what, watches] of this.#watches) {
+      for (const [element, watch] of watches) {
+        const now = watch.read(element);
+        if (now === watch.value) continue;
+        watch.value = now;
         changed.push([element, what]);
       }
     }
@@ -41,29 +49,38 @@ export class Watches {
 
   /** Forgets what has left the page: it is looked at anew when it comes back. */
   prune(): void {
-    for (const values of this.#values.values()) {
-      for (const element of values.keys()) if (!element.isConnected) values.delete(element);
+    for (const watches of this.#watches.values()) {
+      for (const element of watches.keys()) if (!element.isConnected) watches.delete(element);
     }
   }
 }
 
-/** A number or a text that is another one in every other state. Long lists of fields are read each time. */
-function fieldState(field: Element): unknown {
-  if (field instanceof HTMLInputElement) {
-    const { type } = field;
-    const invalid = isInvalid(field);
-    if (type === 'checkbox' || type === 'radio') return Number(field.checked) + 2 * Number(field.indeterminate) + 4 * invalid;
-    if (type === 'file') return `${invalid} ${Array.from(field.files ?? [], ({ name }) => name).join('\n')}`;
-    return marked(field.value, invalid);
-  }
-  if (field instanceof HTMLTextAreaElement) return marked(field.value, isInvalid(field));
-  if (field instanceof HTMLSelectElement) {
-    const chosen = field.multiple ? Array.from(field.selectedOptions, ({ index }) => index).join() : field.selectedIndex;
-    return `${isInvalid(field)} ${chosen}`;
-  }
+/**
+ * How the state of a field is read: as a number or a text that is another one in every other state. Long lists of fields are read each time, so what
+ * kind of field it is is asked once: where that changes it is watched anew. Undefined where all of its state is in its attributes and what it holds.
+ */
+function fieldRead(field: Element): Read | undefined {
+  if (field instanceof HTMLInputElement) return CHOICES.has(field.type) ? choice : field.type === 'file' ? files : text;
+  if (field instanceof HTMLTextAreaElement) return text;
+  if (field instanceof HTMLSelectElement) return field.multiple ? options : option;
   return undefined;
 }
 
-const isInvalid = (field: Element): number => Number(field.matches(':user-invalid'));
+const CHOICES = new Set(['checkbox', 'radio']);
+
+const choice = (field: Element): number => {
+  const { checked, indeterminate } = field as HTMLInputElement;
+  return Number(checked) + 2 * Number(indeterminate) + 4 * isInvalid(field);
+};
+const files = (field: Element): string =>
+  `${isInvalid(field)} ${Array.from((field as HTMLInputElement).files ?? [], ({ name }) => name).join('\n')}`;
 /** No value can hold a null character. */
-const marked = (value: string, invalid: number): string => (invalid === 0 ? value : `\0${value}`);
+const text = (field: Element): string => {
+  const { value } = field as HTMLInputElement | HTMLTextAreaElement;
+  return isInvalid(field) === 0 ? value : `\0${value}`;
+};
+const option = (field: Element): number => 2 * (field as HTMLSelectElement).selectedIndex + isInvalid(field);
+const options = (field: Element): string =>
+  `${isInvalid(field)} ${Array.from((field as HTMLSelectElement).selectedOptions, ({ index }) => index).join()}`;
+
+const isInvalid = (field: Element): number => Number(field.matches(':user-invalid'));
