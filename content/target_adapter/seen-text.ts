@@ -6,7 +6,8 @@ import { visited } from './snapshot/visited.ts';
 export function seeText(): (element: Element) => Look['flow'] | undefined {
   const legible = new Legible();
   return (element) => {
-    const { state, flow } = browserSight(visited(element), { pointer: false });
-    return state === 'shown' && legible.has(element) ? flow : undefined;
+    const at = visited(element);
+    const { state, flow } = browserSight(at, { pointer: false });
+    return state === 'shown' && legible.has(at) ? flow : undefined;
   };
 }

@@ -1,3 +1,5 @@
+import { type Visited, visited } from './visited.ts';
+
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 const WHITE: Colour = [255, 255, 255, 1];
@@ -7,10 +9,9 @@ const FAINT = 0.05;
 const OPAQUE = 0.95;
 const FAR_PX = -900;
 const IDS_MAX = 8;
-const AROUND = { isAround: true };
 
 /** What is known of all elements of one look: the same tag, class, id and style in the same surroundings. */
-interface Manner {
+export interface Manner {
   readonly key: number;
   /** Something here or around is clipped or scaled away. */
   readonly cut: boolean;
@@ -26,27 +27,31 @@ interface Manner {
 export class Legible {
   readonly #manners = new Map<string, Manner>();
   readonly #ids = new Map<string, number>();
-  readonly #known = new Map<Element, Manner>();
+  /** What is around elements that the walk has not come to from there. */
+  readonly #parents = new Map<Element, Visited>();
 
-  has(element: Element): boolean {
-    return this.#of(element, { isAround: false }).legible;
+  has(at: Visited): boolean {
+    return this.#of(at).legible;
   }
 
-  /** What has nothing around it that asks for it, too, and looks like what is around itself, is not worth remembering. */
-  #of(element: Element, { isAround }: { isAround: boolean }): Manner {
-    const known = this.#known.get(element);
-    if (known) return known;
-    const { parentElement } = element;
-    const around = parentElement ? this.#of(parentElement, AROUND) : undefined;
-    const isLikeAround = around && isPlain(element);
-    const manner = isLikeAround ? around : this.#look(element, around);
-    if (isAround || !isLikeAround) this.#known.set(element, manner);
-    return manner;
+  #of(at: Visited): Manner {
+    if (at.manner) return at.manner;
+    const parent = at.around ?? this.#parentOf(at);
+    const around = parent && this.#of(parent);
+    at.manner = around && !at.hasLook ? around : this.#look(at, around);
+    return at.manner;
   }
 
-  #look(element: Element, around: Manner | undefined): Manner {
-    const { id, localName } = element;
-    const look = `${around?.key ?? 0} ${localName} ${element.getAttribute('class') ?? ''} ${element.getAttribute('style') ?? ''}`;
+  #parentOf({ element: { parentElement } }: Visited): Visited | undefined {
+    if (!parentElement) return undefined;
+    const parent = this.#parents.get(parentElement) ?? visited(parentElement);
+    this.#parents.set(parentElement, parent);
+    return parent;
+  }
+
+  #look({ element, tag }: Visited, around: Manner | undefined): Manner {
+    const { id } = element;
+    const look = `${around?.key ?? 0} ${tag} ${element.getAttribute('class') ?? ''} ${element.getAttribute('style') ?? ''}`;
     const own = id === '' || this.#isNumbered(look) ? look : `${look} #${id}`;
     const known = this.#manners.get(own);
     if (known) return known;
@@ -62,10 +67,6 @@ export class Legible {
     return count > IDS_MAX;
   }
 }
-
-/** Without a class, a style or an id: few rules single out such an element, and most are like that. */
-const isPlain = (element: Element): boolean =>
-  !element.hasAttributes() || !(element.hasAttribute('class') || element.hasAttribute('style') || element.hasAttribute('id'));
 
 function judge(element: Element, key: number, around: Manner | undefined): Manner {
   const style = getComputedStyle(element);

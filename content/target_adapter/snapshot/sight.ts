@@ -18,28 +18,27 @@ export interface Look {
 /** `pointer` says whether that is asked for: styles are read only where they decide something. */
 export type Sight = (at: Visited, wanted: { readonly pointer: boolean }) => Look;
 
-const SEEN = { visibilityProperty: true } as const;
 /** What never hides its own content. */
 const PLAIN_TAGS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'body', 'html']);
 const REPLACED_TAGS = new Set(['input', 'img', 'select', 'textarea', 'button', 'video', 'audio', 'canvas', 'svg', 'iframe']);
 
 /** One checkVisibility and one computed style for each element; layout is read only where something may be clipped away. That nothing around it is transparent is for the caller to know. */
 export const browserSight: Sight = ({ element, tag }, wanted) => {
-  const seen = element.checkVisibility(SEEN);
+  // To hand it options costs as much again as reading a property.
+  const seen = element.checkVisibility();
   const style = getComputedStyle(element);
   // Cells far outnumber everything else on the pages that are slow, and stand for themselves however they flow.
   const display = seen && (tag === 'td' || tag === 'th') ? 'block' : style.display;
-  if (!seen && display === 'none') return GONE;
+  // Without a box of its own it is never "visible" to checkVisibility.
+  if (!seen && display !== 'contents') return GONE;
   const flow = flowOf(display, style);
   const pointer = wanted.pointer && style.cursor === 'pointer';
-  if (!seen) return { state: unseenState(style, flow), flow, pointer };
-  if (style.opacity === '0') return { state: 'faded', flow, pointer };
+  const state = stateOf(style, flow);
   // What is taken out of the flow, or can be folded, is never inline.
-  if (flow !== 'block' && flow !== 'row') return shown(flow, pointer);
-  if (PLAIN_TAGS.has(tag)) return shown(flow, pointer);
+  if (state !== 'shown' || (flow !== 'block' && flow !== 'row') || PLAIN_TAGS.has(tag)) return { state, flow, pointer };
   const isPlaced = isOutOfFlow(style);
   const folds = canFold(style) && !REPLACED_TAGS.has(tag);
-  if (!isPlaced && !folds) return shown(flow, pointer);
+  if (!isPlaced && !folds) return { state, flow, pointer };
   const isCut = (isPlaced && isClipped(element, style)) || (folds && isThin(element));
   return { state: isCut ? 'clipped' : 'shown', flow, pointer, measured: isPlaced ? 'place' : 'size' };
 };
@@ -52,14 +51,11 @@ export const measure: Readonly<Record<'size' | 'place', (element: Element) => un
 const sizeOf = ({ clientWidth, clientHeight }: Element): number => Math.min(clientWidth, 3) + 4 * Math.min(clientHeight, 3);
 
 const GONE: Look = { state: 'gone', flow: 'block', pointer: false };
-const shown = (flow: Look['flow'], pointer: boolean): Look => ({ state: 'shown', flow, pointer });
 
-function unseenState(style: CSSStyleDeclaration, flow: Look['flow']): Look['state'] {
-  const { visibility } = style;
-  // An element without a box of its own is never "visible" to checkVisibility.
-  if (flow === 'contents') return visibility === 'visible' ? 'shown' : 'hidden';
-  if (style.opacity === '0') return 'faded';
-  return visibility === 'visible' ? 'gone' : 'hidden';
+function stateOf({ opacity, visibility }: CSSStyleDeclaration, flow: Look['flow']): Look['state'] {
+  // What has no box is never transparent.
+  if (opacity === '0' && flow !== 'contents') return 'faded';
+  return visibility === 'visible' ? 'shown' : 'hidden';
 }
 
 function flowOf(display: string, style: CSSStyleDeclaration): Look['flow'] {

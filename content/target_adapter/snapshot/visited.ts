@@ -1,26 +1,34 @@
+import type { Manner } from './legible.ts';
+
 /** An element that the walk has come to, with what is asked of it again and again: a question to the browser costs more than what is done with the answer. */
 export interface Visited {
   readonly element: Element;
   readonly tag: string;
   /** The names of its attributes; none where they only say how it looks. */
   readonly says: readonly string[];
+  /** Whether it has any that do. */
+  readonly hasLook: boolean;
+  /** What it is drawn in, where the walk has come from there. */
+  readonly around: Visited | undefined;
+  /** Kept by `Legible`. */
+  manner: Manner | undefined;
 }
 
-export const visited = (element: Element, tag = element.localName): Visited => ({
-  element,
-  tag,
-  says: element.hasAttributes() ? telling(element.getAttributeNames()) : NOTHING,
-});
+export function visited(element: Element, around?: Visited, tag = element.localName): Visited {
+  const names = element.hasAttributes() ? element.getAttributeNames() : NOTHING;
+  return { element, tag, says: telling(names), hasLook: names.some(isLook), around, manner: undefined };
+}
 
 /** The value of an attribute that says what an element is or does; null where it has none of that name. */
 export const attributeOf = ({ element, says }: Visited, name: string): string | null =>
   says.includes(name) ? element.getAttribute(name) : null;
 
 const NOTHING: readonly string[] = [];
-const LOOKS = new Set(['class', 'id', 'style']);
+
+const isLook = (name: string): boolean => name === 'class' || name === 'id' || name === 'style';
 
 /** Most elements have a look, and what is the page's own affair. */
 function telling(names: readonly string[]): readonly string[] {
-  for (const name of names) if (!LOOKS.has(name) && !name.startsWith('data-')) return names;
+  for (const name of names) if (!isLook(name) && !name.startsWith('data-')) return names;
   return NOTHING;
 }

@@ -19,7 +19,7 @@ import { attributeOf, type Visited, visited } from './visited.ts';
 export interface WalkOptions {
   readonly sight: Sight;
   readonly secrets: Secrets;
-  readonly legible: { has(element: Element): boolean };
+  readonly legible: { has(at: Visited): boolean };
   /** Ours, not the page's. */
   readonly ignored: Element | undefined;
   /** Calls back with every shadow root on the way. */
@@ -55,7 +55,7 @@ export class Walk {
     return controlOf(this, at, { role: roleOf(at), captured });
   }
 
-  visit(element: Element, place: Place): void {
+  visit(element: Element, place: Place, around?: Visited): void {
     const { memory, ignored } = this.options;
     const known = memory.find(element, place);
     if (known) {
@@ -65,7 +65,7 @@ export class Walk {
     const tag = element.localName;
     if (memory.isOver() || isSkipped(tag) || element === ignored) return;
     const entered = memory.enter(element);
-    this.#look(visited(element, tag), place);
+    this.#look(visited(element, around, tag), place);
     memory.leave(entered);
   }
 
@@ -73,7 +73,7 @@ export class Walk {
     const { element, tag, says } = at;
     const { memory, sight, covers } = this.options;
     if (says.includes('popover')) memory.watch(element, 'popover');
-    const look = isShut(at) ? SHUT : sight(at, place.inControl ? NO_POINTER : POINTER);
+    const look = isShut(at) ? SHUT : sight(at, place.inControl || ACTED_ON.has(tag) ? NO_POINTER : POINTER);
     if (look.measured) memory.watch(element, look.measured);
     const { state } = look;
     if (state === 'gone' || (state === 'faded' && !isCovert(element, tag))) {
@@ -88,7 +88,8 @@ export class Walk {
   }
 
   /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
-  inside({ element, tag }: Visited, place: Place): void {
+  inside(at: Visited, place: Place): void {
+    const { element, tag } = at;
     const hosting = hostingOf(tag);
     const root = hosting === 'never' ? null : shadowOf(element);
     const first = (root ?? element).firstChild;
@@ -98,33 +99,31 @@ export class Walk {
       this.options.onRoot(root, element);
     } else if (hosting === 'ever' || (hosting === 'empty' && first === null)) this.options.memory.watch(element, 'host');
     if (place.inControl) this.composer.text(this.#generated.text(element, '::before'), place);
-    if (tag !== 'slot' || !this.#given(element as HTMLSlotElement, place))
-      for (let node = first; node; node = node.nextSibling) this.#node(node, place);
+    if (tag !== 'slot' || !this.#given(at, place)) for (let node = first; node; node = node.nextSibling) this.#node(node, place, at);
     if (place.inControl) this.composer.text(this.#generated.text(element, '::after'), place);
   }
 
   /** What a slot was given; false where that is nothing. */
-  #given(slot: HTMLSlotElement, place: Place): boolean {
-    const given = slot.assignedNodes();
-    for (const node of given) this.#node(node, place);
+  #given(at: Visited, place: Place): boolean {
+    const given = (at.element as HTMLSlotElement).assignedNodes();
+    for (const node of given) this.#node(node, place, at);
     return given.length > 0;
   }
 
-  #node(node: Node, place: Place): void {
+  #node(node: Node, place: Place, around: Visited): void {
     const { nodeType } = node;
-    if (nodeType === TEXT_NODE) this.#text(node as Text, place);
-    else if (nodeType === ELEMENT_NODE) this.visit(node as Element, place);
+    if (nodeType === TEXT_NODE) this.#text(node as Text, place, around);
+    else if (nodeType === ELEMENT_NODE) this.visit(node as Element, place, around);
   }
 
-  #text(node: Text, place: Place): void {
+  #text(node: Text, place: Place, around: Visited): void {
     const data = place.inControl ? node.data : this.options.read(node);
     if (!/\S/.test(data)) {
       if (data !== '') this.composer.gap();
       return;
     }
-    const around = place.shown ? node.parentElement : null;
-    if (around && !this.options.legible.has(around)) this.composer.text(data, { shown: false, spoken: place.spoken });
-    else this.composer.text(data, place);
+    const isIllegible = place.shown && !this.options.legible.has(around);
+    this.composer.text(data, isIllegible ? { shown: false, spoken: place.spoken } : place);
   }
 
   #flow(at: Visited, look: Look, place: Place, here: Place): void {
@@ -204,6 +203,8 @@ export class Walk {
 const { ELEMENT_NODE, TEXT_NODE } = Node;
 const POINTER = { pointer: true };
 const NO_POINTER = { pointer: false };
+/** Whatever the mouse is over them. */
+const ACTED_ON = new Set(['button', 'input', 'select', 'textarea']);
 /** What the page itself stands in when a veil lies over it: each element says anew in which layer. */
 const VEILED: Place = { ...OUTSIDE, veil: 0 };
 const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { Legible } from '../../../../content/target_adapter/snapshot/legible.ts';
+import { visited } from '../../../../content/target_adapter/snapshot/visited.ts';
 
 test.each<[style: string, around: string, legible: boolean]>([
   ['color: #000', 'background: #fff', true],
@@ -15,7 +16,7 @@ test.each<[style: string, around: string, legible: boolean]>([
   ['color: #000', 'clip-path: inset(100%)', false],
 ])('text with %j in %j is legible: %j', (style, around, legible) => {
   document.body.innerHTML = `<div style="${around}"><p style="${style}">text</p></div>`;
-  expect(new Legible().has(document.querySelector('p') as Element)).toBe(legible);
+  expect(new Legible().has(visited(document.querySelector('p') as Element))).toBe(legible);
 });
 
 test('judges what an id singles out, and takes many ids for mere numbers', () => {
@@ -25,5 +26,5 @@ test('judges what an id singles out, and takes many ids for mere numbers', () =>
   style.textContent = '#r3 { font-size: 0px }';
   document.head.append(style);
   const legible = new Legible();
-  expect([...document.querySelectorAll('p')].filter((row) => !legible.has(row)).map(({ id }) => id)).toEqual(['r3']);
+  expect([...document.querySelectorAll('p')].filter((row) => !legible.has(visited(row))).map(({ id }) => id)).toEqual(['r3']);
 });
