@@ -13,25 +13,25 @@ export interface Facts {
 type Attribute = [name: string, value: string];
 
 /** What is shown of a control between its angle brackets, in the order in which it is shown. */
-export function attributesOf(at: Visited, facts: Facts): Attribute[] {
+export function attributesOf(at: Visited, { label, text, value = '', focused }: Facts): Attribute[] {
   const { element, tag } = at;
-  const { label, text, value } = facts;
+  const shown: Attribute[] = [];
   const placeholder = attributeOf(at, 'placeholder') ?? attributeOf(at, 'aria-placeholder') ?? '';
-  const isUnsaid = label !== '' && !text.startsWith(label) && label !== value && (label !== placeholder || Boolean(value));
-  const shown: (Attribute | false | undefined | '')[] = [
-    tag === 'input' && typeOf(element as HTMLInputElement),
-    isUnsaid && ['label', label],
-    value !== undefined && value !== '' && ['value', value],
-    tag === 'select' && optionsOf(element as HTMLSelectElement),
-    placeholder !== '' && !value && ['placeholder', placeholder],
-    hrefOf(at),
-    ...statesOf(at),
-    facts.focused && ['focused', ''],
-  ];
-  return shown.filter((each): each is Attribute => Array.isArray(each));
+  const { type } = tag === 'input' ? (element as HTMLInputElement) : TEXT;
+  if (type !== 'text') shown.push(['type', type]);
+  const isSaid = text.startsWith(label) || label === value || (label === placeholder && value === '');
+  if (label !== '' && !isSaid) shown.push(['label', label]);
+  if (value !== '') shown.push(['value', value]);
+  if (tag === 'select') pushOptions(shown, element as HTMLSelectElement);
+  if (placeholder !== '' && value === '') shown.push(['placeholder', placeholder]);
+  const href = hrefOf(at);
+  if (href !== undefined) shown.push(['href', href]);
+  pushStates(shown, at, type);
+  if (focused) shown.push(['focused', '']);
+  return shown;
 }
 
-const typeOf = ({ type }: HTMLInputElement): Attribute | undefined => (type === 'text' ? undefined : ['type', type]);
+const TEXT = { type: 'text' };
 
 /** A field's value now; undefined where it has none. Whether it may be read is for the caller to know. */
 export function fieldValue(element: Element, role: string): string | undefined {
@@ -54,15 +54,14 @@ export const OPTIONS_MAX = 20;
 
 const optionText = (option: HTMLOptionElement): string => option.label.replace(/\s+/g, ' ').trim();
 
-function optionsOf(select: HTMLSelectElement): Attribute | undefined {
-  const { options } = select;
-  const shown = [...options].slice(0, OPTIONS_MAX).map(optionText);
-  if (options.length > OPTIONS_MAX) shown.push(`… ${options.length - OPTIONS_MAX} more`);
-  return shown.length > 0 ? ['options', shown.join(' | ')] : undefined;
+function pushOptions(shown: Attribute[], { options }: HTMLSelectElement): void {
+  const named = [...options].slice(0, OPTIONS_MAX).map(optionText);
+  if (options.length > OPTIONS_MAX) named.push(`… ${options.length - OPTIONS_MAX} more`);
+  if (named.length > 0) shown.push(['options', named.join(' | ')]);
 }
 
 /** Where a link leads, without query and fragment; on this site without the site. Never a script or data. */
-function hrefOf(at: Visited): Attribute | undefined {
+function hrefOf(at: Visited): string | undefined {
   const { element, tag } = at;
   if (tag !== 'a' && tag !== 'area') return undefined;
   const raw = attributeOf(at, 'href');
@@ -71,33 +70,32 @@ function hrefOf(at: Visited): Attribute | undefined {
   const { href: parsed } = element as HTMLAnchorElement | SVGAElement;
   const href = typeof parsed === 'string' ? parsed : (URL.parse(raw, element.baseURI)?.href ?? '');
   const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]+)([^?#]*)/.exec(href) ?? [];
-  if (origin !== '') return ['href', withoutLogin(origin) === location.origin ? path : withoutLogin(origin) + path];
-  const [contact] = /^(?:mailto|tel):[^?#]*/.exec(href) ?? [];
-  return contact === undefined ? undefined : ['href', contact];
+  if (origin !== '') return withoutLogin(origin) === location.origin ? path : withoutLogin(origin) + path;
+  return /^(?:mailto|tel):[^?#]*/.exec(href)?.[0];
 }
 
 const withoutLogin = (origin: string): string => origin.replace(/\/\/[^/]*@/, '//');
 
-function statesOf(at: Visited): Attribute[] {
+function pushStates(shown: Attribute[], at: Visited, type: string): void {
   const { element, tag } = at;
-  const states: Attribute[] = [];
-  const toggle = (name: string, value: string | null) => {
-    if (value === 'true') states.push([name, '']);
-    else if (value === 'mixed') states.push([name, 'mixed']);
-  };
-  const checkable = tag === 'input' && CHECKABLE.has((element as HTMLInputElement).type) ? (element as HTMLInputElement) : undefined;
-  if (checkable) toggle('checked', checkable.indeterminate ? 'mixed' : String(checkable.checked));
-  else toggle('checked', attributeOf(at, 'aria-checked'));
-  toggle('selected', attributeOf(at, 'aria-selected'));
-  if ((attributeOf(at, 'aria-current') ?? 'false') !== 'false') states.push(['current', '']);
+  const isCheckable = CHECKABLE.has(type);
+  pushToggle(shown, 'checked', isCheckable ? checkedState(element as HTMLInputElement) : attributeOf(at, 'aria-checked'));
+  pushToggle(shown, 'selected', attributeOf(at, 'aria-selected'));
+  if ((attributeOf(at, 'aria-current') ?? 'false') !== 'false') shown.push(['current', '']);
   const expanded = expandedOf(at);
-  if (expanded) states.push(['expanded', expanded === 'true' ? '' : 'false']);
-  toggle('pressed', attributeOf(at, 'aria-pressed'));
-  if (isDisabled(element)) states.push(['disabled', '']);
+  if (expanded) shown.push(['expanded', expanded === 'true' ? '' : 'false']);
+  pushToggle(shown, 'pressed', attributeOf(at, 'aria-pressed'));
+  if (isDisabled(element)) shown.push(['disabled', '']);
   const invalid = attributeOf(at, 'aria-invalid');
-  if (invalid === null ? VALIDATED.has(tag) && element.matches(':user-invalid') : invalid !== 'false') states.push(['invalid', '']);
-  if (attributeOf(at, 'aria-required') === 'true' || ('required' in element && element.required === true)) states.push(['required', '']);
-  return states;
+  if (invalid === null ? VALIDATED.has(tag) && element.matches(':user-invalid') : invalid !== 'false') shown.push(['invalid', '']);
+  if (attributeOf(at, 'aria-required') === 'true' || ('required' in element && element.required === true)) shown.push(['required', '']);
+}
+
+const checkedState = ({ indeterminate, checked }: HTMLInputElement): string => (indeterminate ? 'mixed' : String(checked));
+
+function pushToggle(shown: Attribute[], name: string, value: string | null): void {
+  if (value === 'true') shown.push([name, '']);
+  else if (value === 'mixed') shown.push([name, 'mixed']);
 }
 
 function expandedOf(at: Visited): string | undefined {

@@ -1,22 +1,16 @@
 import { stripInvisible } from '../../../src/perception/invisible.ts';
 
 type Where = '::before' | '::after';
-type Root = Document | ShadowRoot;
+
+const isRoot = (node: Node): node is Document | ShadowRoot => node instanceof Document || node instanceof ShadowRoot;
 
 /** Words that style sheets put before or behind what is in elements. One for each walk. */
 export class Generated {
-  readonly #seen = new Set<Node>();
   #any = false;
-  /** The root that was asked of last: mostly the next one, too. */
-  #last: Node | undefined;
 
   /** Notes the style sheets of a root before anything that they may concern is asked for. */
-  see(root: Root): void {
-    if (this.#any || this.#last === root) return;
-    this.#last = root;
-    if (this.#seen.has(root)) return;
-    this.#seen.add(root);
-    this.#any = [...root.styleSheets, ...root.adoptedStyleSheets].some(generates);
+  see(root: Node): void {
+    if (!this.#any && isRoot(root)) this.#any = [...root.styleSheets, ...root.adoptedStyleSheets].some(generates);
   }
 
   /**
@@ -24,10 +18,6 @@ export class Generated {
    * stand on the same line. '' where there are none.
    */
   text(element: Element, where: Where): string {
-    if (this.#any) return generatedText(element, where);
-    const root = element.getRootNode();
-    if (root === this.#last) return '';
-    if (root instanceof Document || root instanceof ShadowRoot) this.see(root);
     return this.#any ? generatedText(element, where) : '';
   }
 }

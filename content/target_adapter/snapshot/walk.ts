@@ -44,6 +44,7 @@ export class Walk {
   }
 
   page(root: Element): readonly Draft[] {
+    this.#generated.see(root.getRootNode());
     this.visit(root, this.options.covers.veil ? VEILED : OUTSIDE);
     return this.composer.blocks;
   }
@@ -51,6 +52,7 @@ export class Walk {
   /** One element as the control that it is, wherever it stands. */
   control(element: Element): Found {
     const at = visited(element);
+    this.#generated.see(element.getRootNode());
     const captured = this.composer.capture(() => this.inside(at, IN_CONTROL));
     return controlOf(this, at, { role: roleOf(at), captured });
   }
