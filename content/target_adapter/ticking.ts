@@ -29,11 +29,11 @@ export class Ticking {
     this.#runs.set(element, goesOn ? { since: run.since, last: now, times: run.times + 1 } : { since: now, last: now, times: 1 });
   }
 
-  /** What is shown of a text. Text among other things in its element is shown as it is. */
-  read({ data, parentElement }: Text): string {
-    if (!parentElement || data.length > LONG || !this.#isTicking(parentElement) || parentElement.childNodes.length !== 1) return data;
-    const shown = this.#shown.get(parentElement) ?? data;
-    this.#shown.set(parentElement, shown);
+  /** What is shown of a text that stands in this element. Text among other things is shown as it is. */
+  read(data: string, around: Element | null): string {
+    if (!around || data.length > LONG || !this.#isTicking(around) || around.childNodes.length !== 1) return data;
+    const shown = this.#shown.get(around) ?? data;
+    this.#shown.set(around, shown);
     return `${shown} (changes constantly)`;
   }
 

@@ -9,7 +9,7 @@ import { compareControls } from './perception/controls.ts';
 import { askPageAgent } from './perception/peers.ts';
 import { withExtension } from './with-extension.ts';
 
-const RUNS = 5;
+const RUNS = 9;
 const PAGES = [
   { on: 'grid of 1,000 rows', url: 'https://big.example/' },
   { on: 'dashboard of 10,000 elements', url: 'https://dashboard.example/' },

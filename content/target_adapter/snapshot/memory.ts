@@ -3,13 +3,17 @@ import type { Dependencies } from './names.ts';
 import type { Place } from './place.ts';
 
 /** What an element with lines of its own, or without any, adds to the page: that depends on nothing before or behind it. */
-export interface Unit extends Captured {
+export interface Unit {
+  readonly captured: Captured;
   readonly place: Place;
   readonly breaks: boolean;
+  /** The generation of the memory that it was read in. */
+  readonly born: number;
 }
 
 /** What a walk knows of walks before, and what it leaves for the next. */
 export interface Memory extends Dependencies {
+  readonly generation: number;
   /** The unit of an element where nothing that it depends on has changed. */
   find(element: Element, place: Place): Unit | undefined;
   keep(element: Element, unit: Unit): void;

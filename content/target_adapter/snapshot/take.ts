@@ -129,7 +129,14 @@ export class Snapshots {
 
   #options(): Omit<WalkOptions, 'memory' | 'covers'> {
     const { secrets, ignored, onRoot, ticking } = this.#tools;
-    return { sight: browserSight, legible: new Legible(), secrets, ignored: ignored(), onRoot, read: (text) => ticking.read(text) };
+    return {
+      sight: browserSight,
+      legible: new Legible(),
+      secrets,
+      ignored: ignored(),
+      onRoot,
+      read: (data, around) => ticking.read(data, around),
+    };
   }
 
   /** Has a number for each of the controls that have none. Snapshots are taken one after the other: nobody else uses them up. */

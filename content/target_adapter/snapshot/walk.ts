@@ -27,7 +27,7 @@ export interface WalkOptions {
   readonly memory: Memory;
   readonly covers: Covers;
   /** What is shown of a text of the page. */
-  read(text: Text): string;
+  read(data: string, around: Element | null): string;
 }
 
 /** One pass over the page, in reading order, as a person sees it. */
@@ -61,7 +61,7 @@ export class Walk {
     const { memory, ignored } = this.options;
     const known = memory.find(element, place);
     if (known) {
-      if (known.breaks) this.composer.lines(known);
+      if (known.breaks) this.composer.lines(known.captured);
       return;
     }
     const tag = element.localName;
@@ -79,7 +79,7 @@ export class Walk {
     if (look.measured) memory.watch(element, look.measured);
     const { state } = look;
     if (state === 'gone' || (state === 'faded' && !isCovert(element, tag))) {
-      memory.keep(element, { ...NOTHING, place, breaks: false });
+      memory.keep(element, { captured: NOTHING, place, breaks: false, born: memory.generation });
       return;
     }
     const unheard = attributeOf(at, 'aria-hidden') === 'true';
@@ -94,15 +94,28 @@ export class Walk {
     const { element, tag } = at;
     const hosting = hostingOf(tag);
     const root = hosting === 'never' ? null : shadowOf(element);
-    const first = (root ?? element).firstChild;
     if (root) {
       // It may speak of what its slots are given.
       this.#generated.see(root);
       this.options.onRoot(root, element);
-    } else if (hosting === 'ever' || (hosting === 'empty' && first === null)) this.options.memory.watch(element, 'host');
+    }
     if (place.inControl) this.composer.text(this.#generated.text(element, '::before'), place);
-    if (tag !== 'slot' || !this.#given(at, place)) for (let node = first; node; node = node.nextSibling) this.#node(node, place, at);
+    if (root) this.#children(root, place, at);
+    else if (tag !== 'slot' || !this.#given(at, place)) this.#own(at, place, hosting);
     if (place.inControl) this.composer.text(this.#generated.text(element, '::after'), place);
+  }
+
+  /** What stands in an element itself. That of most is only text, which is had without its nodes. */
+  #own(at: Visited, place: Place, hosting: Hosting): void {
+    const { element } = at;
+    const data = element.firstElementChild ? undefined : (element.textContent ?? '');
+    if (hosting === 'ever' || (hosting === 'empty' && data === '')) this.options.memory.watch(element, 'host');
+    if (data === undefined) this.#children(element, place, at);
+    else if (data !== '') this.#text(place.inControl ? data : this.options.read(data, element), place, at);
+  }
+
+  #children(parent: ParentNode, place: Place, around: Visited): void {
+    for (let node = parent.firstChild; node; node = node.nextSibling) this.#node(node, place, around);
   }
 
   /** What a slot was given; false where that is nothing. */
@@ -114,12 +127,14 @@ export class Walk {
 
   #node(node: Node, place: Place, around: Visited): void {
     const { nodeType } = node;
-    if (nodeType === TEXT_NODE) this.#text(node as Text, place, around);
-    else if (nodeType === ELEMENT_NODE) this.visit(node as Element, place, around);
+    if (nodeType === TEXT_NODE) {
+      const { data, parentElement } = node as Text;
+      this.#text(place.inControl ? data : this.options.read(data, parentElement), place, around);
+    }
+    if (nodeType === ELEMENT_NODE) this.visit(node as Element, place, around);
   }
 
-  #text(node: Text, place: Place, around: Visited): void {
-    const data = place.inControl ? node.data : this.options.read(node);
+  #text(data: string, place: Place, around: Visited): void {
     if (!/\S/.test(data)) {
       if (data !== '') this.composer.gap();
       return;
@@ -131,6 +146,7 @@ export class Walk {
   #flow(at: Visited, look: Look, place: Place, here: Place): void {
     const { element, tag } = at;
     const { composer } = this;
+    const { memory } = this.options;
     // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
     const flow = isCovert(element, tag) ? 'inline-block' : look.flow;
     if (tag === 'td' || tag === 'th') {
@@ -141,10 +157,10 @@ export class Walk {
     } else if (flow === 'block' || flow === 'row') {
       const outer = composer.open();
       this.#treat(at, look, place, here);
-      const captured = composer.close(outer);
-      const unit = { ...(flow === 'row' ? this.#row(element, captured) : captured), place, breaks: true };
-      this.options.memory.keep(element, unit);
-      composer.lines(unit);
+      const composed = composer.close(outer);
+      const captured = flow === 'row' ? this.#row(element, composed) : composed;
+      memory.keep(element, { captured, place, breaks: true, born: memory.generation });
+      composer.lines(captured);
     } else {
       if (flow === 'inline-block') composer.gap();
       this.#treat(at, look, place, here);

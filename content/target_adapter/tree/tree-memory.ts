@@ -7,6 +7,7 @@ const VISITS_PER_LOOK = 8;
 
 /** Remembers nothing: each walk is a fresh one. */
 export const noMemory = (): Memory => ({
+  generation: 0,
   labels: new Map(),
   find: () => undefined,
   keep: () => undefined,
@@ -18,19 +19,13 @@ export const noMemory = (): Memory => ({
   isOver: () => false,
 });
 
-interface Kept {
-  readonly unit: Unit;
-  /** Of what generation the unit is. */
-  readonly born: number;
-}
-
 /** What was read of each element, as long as it holds. Everything is told to it: it looks at nothing by itself. */
 export class TreeMemory implements Memory {
   readonly watches = new Watches();
   /** Elements with a shadow root that was read, with that root. */
   readonly hosts = new Map<Element, ShadowRoot>();
   readonly labels = new Map<Node, Map<string, Element[]>>();
-  readonly #units = new WeakMap<Element, Kept>();
+  readonly #units = new WeakMap<Element, Unit>();
   /** Elements of which nothing inside holds that is older. */
   readonly #stale = new WeakMap<Element, number>();
   #dependents = new WeakMap<Element, Set<Element>>();
@@ -61,6 +56,11 @@ export class TreeMemory implements Memory {
     return { isCut: this.#isCut, kept: this.#kept };
   }
 
+  /** Counts the times of which everything that is forgotten is forgotten together. */
+  get generation(): number {
+    return this.#generation;
+  }
+
   /** How often anything was forgotten because it had changed. */
   get forgotten(): number {
     return this.#forgotten;
@@ -74,13 +74,13 @@ export class TreeMemory implements Memory {
   }
 
   find(element: Element, place: Place): Unit | undefined {
-    const kept = this.#units.get(element);
-    return kept && kept.born >= this.#oldestHere && isSame(kept.unit.place, place) ? kept.unit : undefined;
+    const unit = this.#units.get(element);
+    return unit && unit.born >= this.#oldestHere && isSame(unit.place, place) ? unit : undefined;
   }
 
   keep(element: Element, unit: Unit): void {
     if (this.#isCut) return;
-    this.#units.set(element, { unit, born: this.#generation });
+    this.#units.set(element, unit);
     this.#kept += 1;
   }
 

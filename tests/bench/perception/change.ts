@@ -6,7 +6,7 @@ import { longestTask } from './longest-task.ts';
 
 const STEPS = 20;
 const WARM_UP = 3;
-const TIMES = 7;
+const TIMES = 15;
 
 interface Changing {
   readonly on: string;

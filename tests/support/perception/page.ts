@@ -17,7 +17,7 @@ const nothing = () => undefined;
 const freshWalk = () =>
   new Walk({
     ...{ sight: browserSight, legible: new Legible(), secrets: new Secrets(), ignored: undefined },
-    ...{ onRoot: nothing, memory: noMemory(), covers: NO_COVERS, read: (text) => text.data },
+    ...{ onRoot: nothing, memory: noMemory(), covers: NO_COVERS, read: (data) => data },
   });
 
 /** What no snapshot can do without: every element once, whether it is seen, and where. */

@@ -40,7 +40,7 @@ export const walkOf = (options: Partial<WalkOptions> = {}) =>
     onRoot: () => undefined,
     memory: noMemory(),
     covers: NO_COVERS,
-    read: (text) => text.data,
+    read: (data) => data,
     ...options,
   });
 

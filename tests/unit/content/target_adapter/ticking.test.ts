@@ -12,7 +12,7 @@ function tick(ticking: Ticking, { everyMs, times, from = 0 }: { everyMs: number;
   for (let time = 0; time < times; time += 1) {
     text.data = `12:${time}`;
     ticking.changed(clock, from + time * everyMs);
-    shown = ticking.read(text);
+    shown = ticking.read(text.data, clock);
   }
   return shown;
 }
@@ -32,7 +32,7 @@ it('shows what has stopped as it is, soon after', () => {
   tick(ticking, { everyMs: 50, times: 200 });
   expect(ticking.stopped(200 * 50 + 100)).toEqual([]);
   expect(ticking.stopped(200 * 50 + 300)).toEqual([clock]);
-  expect(ticking.read(text)).toBe('12:199');
+  expect(ticking.read(text.data, clock)).toBe('12:199');
 });
 
 it('shows a text beside other things as it is', () => {

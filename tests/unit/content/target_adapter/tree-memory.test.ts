@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import type { Captured } from '../../../../content/target_adapter/snapshot/composer.ts';
 import type { Unit } from '../../../../content/target_adapter/snapshot/memory.ts';
 import { OUTSIDE } from '../../../../content/target_adapter/snapshot/place.ts';
 import { TreeMemory } from '../../../../content/target_adapter/tree/tree-memory.ts';
 
-const unit: Unit = { blocks: [], spoken: '', controls: 0, place: OUTSIDE, breaks: false };
+const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
+const unitOf = ({ generation }: TreeMemory): Unit => ({ captured: NOTHING, place: OUTSIDE, breaks: false, born: generation });
 
 /** A row that is read, with a name from a label and from an id, at the beginning of a time. */
 function readRow(memory: TreeMemory, row: Element, { named }: { named: boolean }) {
@@ -12,7 +14,7 @@ function readRow(memory: TreeMemory, row: Element, { named }: { named: boolean }
   memory.begin(Number.POSITIVE_INFINITY);
   if (named) memory.depend(row, label);
   if (named) memory.dependOnId(row, 'name');
-  memory.keep(row, unit);
+  memory.keep(row, unitOf(memory));
 }
 const label = document.createElement('label');
 
@@ -32,7 +34,7 @@ it.each([
   memory.renew();
   readRow(memory, row, { named: false });
   change(memory);
-  expect(memory.find(row, OUTSIDE)).toBe(unit);
+  expect(memory.find(row, OUTSIDE)).toEqual(unitOf(memory));
 });
 
 it('nothing that was read before is known once everything is read afresh', () => {
