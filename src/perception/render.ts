@@ -56,11 +56,19 @@ const prefixed = (prefix: string, text: string): string => (text === '' ? '' : `
 
 /** A row's cells are its children; a cell's own blocks stand behind each other. */
 function rowText(row: Block, ids: ElementId[]): string {
-  const flat = (block: Block): string => [inlineText(unsaid(block.inline), ids), ...block.children.map(flat)].filter(Boolean).join(' ');
-  const cells = row.children.map(flat);
+  const cells = row.children.map((cell) => flatText(cell, ids));
   while (cells.at(-1) === '') cells.pop();
   const own = inlineText(row.inline, ids);
   return [own, ...(cells.length > 0 ? [`| ${cells.join(' | ')}`] : [])].filter(Boolean).join(' ');
+}
+
+function flatText({ inline, children }: Block, ids: ElementId[]): string {
+  let text = inlineText(unsaid(inline), ids);
+  for (const child of children) {
+    const below = flatText(child, ids);
+    text += text === '' || below === '' ? below : ` ${below}`;
+  }
+  return text;
 }
 
 /** `@ dialog "Sign in"`. A region's label begins with the landmark that it is. */
@@ -72,7 +80,7 @@ function landmark({ kind, label = '' }: Block): string {
 
 /** Without the words that the control right before or behind them has in its name: `<1 checkbox "Choose Entry 5">` needs no “Entry 5”. */
 function unsaid(inline: readonly Inline[]): readonly Inline[] {
-  if (inline.length === 1) return inline;
+  if (inline.length < 2) return inline;
   return inline.filter((part, index) => typeof part !== 'string' || !(names(inline[index - 1], part) || names(inline[index + 1], part)));
 }
 

@@ -1,4 +1,4 @@
-import { type Draft, type DraftInline, draft, type Found, isEmpty, type OpenDraft } from './draft.ts';
+import { type Draft, type DraftInline, draft, type Found, isEmpty } from './draft.ts';
 
 /** What was composed apart from the page, to be looked at before it is put in. Its drafts may stand in several walks: nobody changes them. */
 export interface Captured {
@@ -15,12 +15,16 @@ export const NAME_MAX = 200;
 /** What is being composed: lines in blocks, and what is said of them. */
 interface Opened {
   blocks: Draft[];
-  line: OpenDraft | undefined;
+  line: OpenLine | undefined;
   /** The next words do not touch the last ones. */
   space: boolean;
   spoken: string;
   isSpaced: boolean;
   controls: number;
+}
+
+interface OpenLine extends Draft {
+  readonly inline: DraftInline[];
 }
 
 const opened = (): Opened => ({ blocks: [], line: undefined, space: false, spoken: '', isSpaced: false, controls: 0 });
@@ -83,15 +87,15 @@ export class Composer {
   }
 
   /** Opens a block that holds what `compose` adds; left out where that is nothing. */
-  within(block: OpenDraft, compose: () => void): void {
+  within(block: Draft, compose: () => void): void {
     this.break();
     const now = this.#now;
     const outer = now.blocks;
-    now.blocks = block.children;
+    now.blocks = [];
     compose();
-    this.break();
+    const children = now.blocks;
     now.blocks = outer;
-    if (!isEmpty(block)) outer.push(block);
+    this.put({ ...block, children });
   }
 
   capture(compose: () => void): Captured {
@@ -141,8 +145,8 @@ export class Composer {
     const lead = first.kind === 'text' ? first.inline[0] : undefined;
     const label = typeof lead === 'object' ? this.#labelLine(lead) : undefined;
     if (label) this.#replaceLast({ ...first, inline: [...spaced(label.inline), ...first.inline] });
-    else now.blocks.push(first);
-    for (let index = 1; index < blocks.length; index += 1) now.blocks.push(blocks[index] as Draft);
+    if (now.blocks.length === 0) now.blocks = blocks.slice();
+    else for (const block of label ? blocks.slice(1) : blocks) now.blocks.push(block);
     this.break();
   }
 
@@ -168,8 +172,8 @@ export class Composer {
     now.space = false;
   }
 
-  #newLine(): OpenDraft {
-    const line = draft('text');
+  #newLine(): OpenLine {
+    const line = { ...EMPTY_LINE, inline: [] };
     const now = this.#now;
     now.blocks.push(line);
     now.line = line;
@@ -177,9 +181,9 @@ export class Composer {
     return line;
   }
 
-  #openLabelLine(found: Found): OpenDraft | undefined {
+  #openLabelLine(found: Found): OpenLine | undefined {
     const label = this.#labelLine(found);
-    return label && this.#replaceLast({ ...label, inline: [...label.inline], children: [...label.children] });
+    return label && this.#replaceLast({ ...label, inline: [...label.inline] });
   }
 
   #replaceLast<D extends Draft>(line: D): D {
@@ -201,6 +205,7 @@ export class Composer {
 const spaced = (inline: readonly DraftInline[]): DraftInline[] =>
   inline.map((part) => (typeof part === 'string' && !part.endsWith(' ') ? `${part} ` : part));
 
+const EMPTY_LINE = draft('text');
 const UNEVEN = /[^\S ]| {2}/;
 
 /** A toolbar is several lines, so that one button's change is a short one. */

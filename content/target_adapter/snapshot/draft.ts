@@ -25,18 +25,10 @@ export interface Draft {
   readonly frame?: HTMLIFrameElement;
 }
 
-/** A draft that is being composed. */
-export interface OpenDraft extends Draft {
-  readonly inline: DraftInline[];
-  readonly children: Draft[];
-}
+/** A draft of nothing, to be completed. */
+export const draft = (kind: BlockKind, more: Partial<Draft> = {}): Draft => ({ kind, inline: NOTHING, children: NOTHING, ...more });
 
-export const draft = (kind: BlockKind, more: Pick<Draft, 'level' | 'label' | 'frame'> = {}): OpenDraft => ({
-  kind,
-  inline: [],
-  children: [],
-  ...more,
-});
+const NOTHING: readonly never[] = [];
 
 export const isEmpty = ({ inline, children, frame }: Draft): boolean => inline.length === 0 && children.length === 0 && !frame;
 

@@ -10,21 +10,25 @@ const CELL_BLOCKS_MAX = 6;
 /** A table's row on one line, cell by cell. A row that only serves the layout is its content. */
 export function composeRow(walk: Walk, { element }: Visited, here: Place): void {
   const { composer } = walk;
-  const { blocks: cells, spoken } = composer.capture(() => {
-    for (const child of cellsOf(element)) {
-      const captured = composer.capture(() => walk.visit(child, here));
-      composer.say(`${captured.spoken} `);
-      // An empty cell keeps its place in the row.
-      composer.put({ ...draft('text'), children: captured.blocks.length > 0 ? captured.blocks : [{ ...draft('text'), inline: [''] }] });
-    }
+  const cells = cellsOf(element).map((child) => {
+    const { blocks, spoken } = composer.capture(() => walk.visit(child, here));
+    composer.say(spoken);
+    composer.gap();
+    return blocks;
   });
-  composer.say(spoken);
-  const content = cells.flatMap(({ children }) => children.filter((block) => !isBlank(block)));
-  if (content.length === 0) return;
-  if (cells.length < 2 || cells.some(({ children }) => children.length > CELL_BLOCKS_MAX || children.some(isLarge))) {
-    for (const block of content) composer.put(block);
-  } else composer.put({ ...draft('row'), children: cells });
+  if (cells.every((blocks) => blocks.every(isBlank))) return;
+  if (cells.length < 2 || cells.some((blocks) => blocks.length > CELL_BLOCKS_MAX || blocks.some(isLarge))) {
+    for (const block of cells.flat()) if (!isBlank(block)) composer.put(block);
+  } else composer.put({ ...draft('row'), children: cells.map(cellOf) });
 }
+
+/** An empty cell keeps its place in the row. */
+function cellOf(blocks: readonly Draft[]): Draft {
+  const [first = NOTHING, ...rest] = blocks;
+  return rest.length === 0 && first.kind === 'text' && first.children.length === 0 ? first : { ...draft('text'), children: blocks };
+}
+
+const NOTHING: Draft = { ...draft('text'), inline: [''] };
 
 const isBlank = (block: Draft): boolean =>
   block.children.length === 0 && block.inline.every((part) => part === '') && wordsOf(block) === '' && !block.frame;
