@@ -12,12 +12,20 @@ const IDS_MAX = 8;
 
 /** What is known of all elements of one look: the same tag, class, id and style in the same surroundings. */
 export interface Manner {
-  readonly key: number;
   /** Something here or around is clipped or scaled away. */
   readonly cut: boolean;
   /** What text stands on; undefined where that is a picture or half transparent. */
   readonly ground: Colour | undefined;
   readonly legible: boolean;
+  /** What has been found of what stands in elements of this look, by tag. */
+  readonly inside: Map<string, Likes>;
+}
+
+interface Likes {
+  /** By the rest of the look. */
+  readonly manners: Map<string, Manner>;
+  /** How many of a look have had an id. */
+  readonly ids: Map<string, number>;
 }
 
 /**
@@ -25,8 +33,7 @@ export interface Manner {
  * Styles are read once for all elements of one look, so a rule that singles out one among its likes goes unnoticed.
  */
 export class Legible {
-  readonly #manners = new Map<string, Manner>();
-  readonly #ids = new Map<string, number>();
+  readonly #outmost = new Map<string, Likes>();
   /** What is around elements that the walk has not come to from there. */
   readonly #parents = new Map<Element, Visited>();
 
@@ -49,30 +56,33 @@ export class Legible {
     return parent;
   }
 
-  #look({ element, tag }: Visited, around: Manner | undefined): Manner {
-    const { id } = element;
-    const look = `${around?.key ?? 0} ${tag} ${element.getAttribute('class') ?? ''} ${element.getAttribute('style') ?? ''}`;
-    const own = id === '' || this.#isNumbered(look) ? look : `${look} #${id}`;
-    const known = this.#manners.get(own);
-    if (known) return known;
-    const manner = judge(element, this.#manners.size + 1, around);
-    this.#manners.set(own, manner);
+  #look(at: Visited, around: Manner | undefined): Manner {
+    const { element, tag } = at;
+    const inside = around?.inside ?? this.#outmost;
+    const likes = inside.get(tag) ?? { manners: new Map(), ids: new Map() };
+    inside.set(tag, likes);
+    const look = lookOf(at, likes);
+    const manner = likes.manners.get(look) ?? judge(element, around);
+    likes.manners.set(look, manner);
     return manner;
-  }
-
-  /** An id may have a rule of its own, unless it is one of many: then it only numbers them. */
-  #isNumbered(look: string): boolean {
-    const count = (this.#ids.get(look) ?? 0) + 1;
-    this.#ids.set(look, count);
-    return count > IDS_MAX;
   }
 }
 
-function judge(element: Element, key: number, around: Manner | undefined): Manner {
+/** What tells an element from others of its tag. An id may have a rule of its own, unless it is one of many: then it only numbers them. */
+function lookOf({ element, names }: Visited, { ids }: Likes): string {
+  const classes = names.includes('class') ? (element.getAttribute('class') ?? '') : '';
+  const look = names.includes('style') ? `${classes}\n${element.getAttribute('style')}` : classes;
+  if (!names.includes('id')) return look;
+  const count = (ids.get(look) ?? 0) + 1;
+  ids.set(look, count);
+  return count > IDS_MAX ? look : `${look}\n#${element.id}`;
+}
+
+function judge(element: Element, around: Manner | undefined): Manner {
   const style = getComputedStyle(element);
   const ground = groundOf(style, around ? around.ground : canvasOf(element));
   const cut = around?.cut || /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath) || isScaledAway(element);
-  return { key, cut, ground, legible: !cut && isLegible(style, ground) };
+  return { cut, ground, legible: !cut && isLegible(style, ground), inside: new Map() };
 }
 
 // Of a computed style, `transform` is the one property here that would lay out the page.

@@ -4,9 +4,11 @@ import type { Manner } from './legible.ts';
 export interface Visited {
   readonly element: Element;
   readonly tag: string;
-  /** The names of its attributes; none where they only say how it looks. */
+  /** The names of its attributes. */
+  readonly names: readonly string[];
+  /** The same; none where they only say how it looks. */
   readonly says: readonly string[];
-  /** Whether it has any that do. */
+  /** Whether any does. */
   readonly hasLook: boolean;
   /** What it is drawn in, where the walk has come from there. */
   readonly around: Visited | undefined;
@@ -16,7 +18,14 @@ export interface Visited {
 
 export function visited(element: Element, around?: Visited, tag = element.localName): Visited {
   const names = element.hasAttributes() ? element.getAttributeNames() : NOTHING;
-  return { element, tag, says: telling(names), hasLook: names.some(isLook), around, manner: undefined };
+  let hasLook = false;
+  let says = NOTHING;
+  for (const name of names) {
+    if (name === 'class' || name === 'id' || name === 'style') hasLook = true;
+    // What is the page's own affair says nothing, either.
+    else if (!name.startsWith('data-')) says = names;
+  }
+  return { element, tag, names, says, hasLook, around, manner: undefined };
 }
 
 /** The value of an attribute that says what an element is or does; null where it has none of that name. */
@@ -24,11 +33,3 @@ export const attributeOf = ({ element, says }: Visited, name: string): string | 
   says.includes(name) ? element.getAttribute(name) : null;
 
 const NOTHING: readonly string[] = [];
-
-const isLook = (name: string): boolean => name === 'class' || name === 'id' || name === 'style';
-
-/** Most elements have a look, and what is the page's own affair. */
-function telling(names: readonly string[]): readonly string[] {
-  for (const name of names) if (!isLook(name) && !name.startsWith('data-')) return names;
-  return NOTHING;
-}
