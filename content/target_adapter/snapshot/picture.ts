@@ -22,7 +22,7 @@ export function composeDrawing(walk: Walk, at: Visited, place: Place): void {
   let last: Element | undefined;
   // What has a name is read by it; what can be acted on in it is there all the same.
   for (const part of svg.querySelectorAll(name === '' ? 'text, a, [role], [tabindex], foreignObject' : 'a, [tabindex]')) {
-    if (last?.contains(part)) continue;
+    if (last?.contains(part) || part.closest(TEMPLATES) || part.checkVisibility?.() === false) continue;
     last = part;
     walk.composer.gap();
     if (part.localName === 'text' && !part.hasAttribute('role')) walk.composer.text(part.textContent ?? '', place);
@@ -30,6 +30,9 @@ export function composeDrawing(walk: Walk, at: Visited, place: Place): void {
     walk.composer.gap();
   }
 }
+
+/** What drawings only take from elsewhere. */
+const TEMPLATES = 'defs, symbol, clipPath, mask, marker, pattern';
 
 /** The parts of a picture that lead somewhere. They have no box of their own to be looked at, and are seen as the picture is. */
 export function composeAreas(walk: Walk, picture: Element, place: Place): void {

@@ -8,8 +8,9 @@ import type { Walk } from './walk.ts';
 const CELL_BLOCKS_MAX = 6;
 
 /** A table's row on one line, cell by cell. A row that only serves the layout is its content. */
-export function composeRow(walk: Walk, { element }: Visited, here: Place): void {
+export function composeRow(walk: Walk, { element, isClosed }: Visited, here: Place): void {
   const { composer } = walk;
+  if (isClosed) return;
   const cells = cellsOf(element).map((child) => {
     const { blocks, spoken } = composer.capture(() => walk.visit(child, here));
     composer.say(spoken);

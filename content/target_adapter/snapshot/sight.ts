@@ -4,9 +4,10 @@ import type { Visited } from './visited.ts';
 export interface Look {
   /**
    * shown: it can be seen · clipped: in the layout, but cut down to nothing for screen readers only ·
-   * hidden: it cannot be seen, what is in it may be · faded: fully transparent · gone: neither it nor anything in it.
+   * hidden: it cannot be seen, what is in it may be · closed: it can be seen, nothing in it can · faded: fully transparent ·
+   * gone: neither it nor anything in it.
    */
-  readonly state: 'shown' | 'clipped' | 'hidden' | 'faded' | 'gone';
+  readonly state: 'shown' | 'clipped' | 'hidden' | 'closed' | 'faded' | 'gone';
   /** Whether text before and after stands on the same line. */
   readonly flow: 'inline' | 'inline-block' | 'block' | 'row' | 'contents';
   /** Whether the mouse is a hand over it. */
@@ -22,18 +23,17 @@ export type Sight = (at: Visited, wanted: { readonly pointer: boolean }) => Look
 const PLAIN_TAGS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'body', 'html']);
 const REPLACED_TAGS = new Set(['input', 'img', 'select', 'textarea', 'button', 'video', 'audio', 'canvas', 'svg', 'iframe']);
 
-/** One checkVisibility and one computed style for each element; layout is read only where something may be clipped away. That nothing around it is transparent is for the caller to know. */
+/**
+ * One computed style for each element; layout is read only where something may be clipped away. What is around it is for the caller to know: that it is
+ * seen, and draws what is in it. So each property is read once, where `checkVisibility` would follow all that is around each element anew.
+ */
 export const browserSight: Sight = ({ element, tag }, wanted) => {
-  // To hand it options costs as much again as reading a property.
-  const seen = element.checkVisibility();
   const style = getComputedStyle(element);
-  // Cells far outnumber everything else on the pages that are slow, and stand for themselves however they flow.
-  const display = seen && (tag === 'td' || tag === 'th') ? 'block' : style.display;
-  // Without a box of its own it is never "visible" to checkVisibility.
-  if (!seen && display !== 'contents') return GONE;
+  const { display } = style;
+  if (display === 'none') return GONE;
   const flow = flowOf(display, style);
   const pointer = wanted.pointer && style.cursor === 'pointer';
-  const state = stateOf(style, flow);
+  const state = stateOf(style, display);
   // What is taken out of the flow, or can be folded, is never inline.
   if (state !== 'shown' || (flow !== 'block' && flow !== 'row') || PLAIN_TAGS.has(tag)) return { state, flow, pointer };
   const isPlaced = isOutOfFlow(style);
@@ -52,11 +52,16 @@ const sizeOf = ({ clientWidth, clientHeight }: Element): number => Math.min(clie
 
 const GONE: Look = { state: 'gone', flow: 'block', pointer: false };
 
-function stateOf({ opacity, visibility }: CSSStyleDeclaration, flow: Look['flow']): Look['state'] {
+function stateOf(style: CSSStyleDeclaration, display: string): Look['state'] {
   // What has no box is never transparent.
-  if (opacity === '0' && flow !== 'contents') return 'faded';
-  return visibility === 'visible' ? 'shown' : 'hidden';
+  if (style.opacity === '0' && display !== 'contents') return 'faded';
+  const isClosed = display !== 'inline' && style.contentVisibility === 'hidden' && !UNCONTAINED.test(display);
+  if (style.visibility !== 'visible') return isClosed ? 'gone' : 'hidden';
+  return isClosed ? 'closed' : 'shown';
 }
+
+/** What `content-visibility` says nothing to: https://drafts.csswg.org/css-contain-2/#containment-size, and Chrome, which takes cells for boxes. */
+const UNCONTAINED = /^(?:contents|(?:inline-)?table|table-(?!caption|cell).*|ruby.*)$/;
 
 function flowOf(display: string, style: CSSStyleDeclaration): Look['flow'] {
   if (display === 'block') return 'block';

@@ -14,6 +14,8 @@ export interface Visited {
   readonly around: Visited | undefined;
   /** Kept by `Legible`. */
   manner: Manner | undefined;
+  /** Nothing in it is drawn, as the walk has found. */
+  isClosed: boolean;
 }
 
 export function visited(element: Element, around?: Visited, tag = element.localName): Visited {
@@ -25,7 +27,7 @@ export function visited(element: Element, around?: Visited, tag = element.localN
     // What is the page's own affair says nothing, either.
     else if (!name.startsWith('data-')) says = names;
   }
-  return { element, tag, names, says, hasLook, around, manner: undefined };
+  return { element, tag, names, says, hasLook, around, manner: undefined, isClosed: false };
 }
 
 /** The value of an attribute that says what an element is or does; null where it has none of that name. */

@@ -44,6 +44,8 @@ export class Walk {
   }
 
   page(root: Element): readonly Draft[] {
+    // Nothing is drawn of a document in a frame that is not.
+    if (root.checkVisibility?.() === false) return [];
     this.#generated.see(root.getRootNode());
     this.visit(root, this.options.covers.veil ? VEILED : OUTSIDE);
     return this.composer.blocks;
@@ -82,6 +84,7 @@ export class Walk {
       memory.keep(element, { captured: NOTHING, place, breaks: false, born: memory.generation });
       return;
     }
+    at.isClosed = state === 'closed' || UNDRAWN.has(tag);
     const unheard = attributeOf(at, 'aria-hidden') === 'true';
     const cover = covers === NO_COVERS || place.inControl ? OPEN : coverOf(covers, element, place.veil);
     const here = placeIn(place, look, { unheard, cover });
@@ -91,6 +94,7 @@ export class Walk {
 
   /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
   inside(at: Visited, place: Place): void {
+    if (at.isClosed) return;
     const { element, tag } = at;
     const hosting = hostingOf(tag);
     const root = hosting === 'never' ? null : shadowOf(element);
@@ -107,8 +111,8 @@ export class Walk {
 
   /** What stands in an element itself. That of most is only text, which is had without its nodes. */
   #own(at: Visited, place: Place, hosting: Hosting): void {
-    const { element } = at;
-    const data = element.firstElementChild ? undefined : (element.textContent ?? '');
+    const { element, tag } = at;
+    const data = element.firstElementChild && !BARS.has(tag) ? undefined : (element.textContent ?? '');
     if (hosting === 'ever' || (hosting === 'empty' && data === '')) this.options.memory.watch(element, 'host');
     if (data === undefined) this.#children(element, place, at);
     else if (data !== '') this.#text(place.inControl ? data : this.options.read(data, element), place, at);
@@ -221,6 +225,10 @@ export class Walk {
 const { ELEMENT_NODE, TEXT_NODE } = Node;
 const POINTER = { pointer: true };
 const NO_POINTER = { pointer: false };
+/** What stands in them is for browsers that do not know them. */
+const UNDRAWN = new Set(['audio', 'iframe', 'video']);
+/** They are drawn as what the text in them says. */
+const BARS = new Set(['meter', 'progress']);
 /** Whatever the mouse is over them. */
 const ACTED_ON = new Set(['button', 'input', 'select', 'textarea']);
 /** What the page itself stands in when a veil lies over it: each element says anew in which layer. */

@@ -1,24 +1,11 @@
-import { NO_COVERS } from '../../../content/target_adapter/snapshot/covers.ts';
 import { controlsIn } from '../../../content/target_adapter/snapshot/draft.ts';
-import { Legible } from '../../../content/target_adapter/snapshot/legible.ts';
-import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
-import { browserSight } from '../../../content/target_adapter/snapshot/sight.ts';
 import type { Snapshots } from '../../../content/target_adapter/snapshot/take.ts';
-import { Walk } from '../../../content/target_adapter/snapshot/walk.ts';
-import { noMemory } from '../../../content/target_adapter/tree/tree-memory.ts';
 import { differences } from '../../../src/perception/diff.ts';
 import { linesSince } from '../../../src/perception/join.ts';
+import { freshWalk } from './fresh-walk.ts';
 import { type Edit, play } from './program.ts';
 import { following, snapshotsOf, tools } from './snapshots.ts';
 import { Twins, textOf } from './twins.ts';
-
-const nothing = () => undefined;
-
-const freshWalk = () =>
-  new Walk({
-    ...{ sight: browserSight, legible: new Legible(), secrets: new Secrets(), ignored: undefined },
-    ...{ onRoot: nothing, memory: noMemory(), covers: NO_COVERS, read: (data) => data },
-  });
 
 /** What no snapshot can do without: every element once, whether it is seen, and where. */
 function floor(): number {

@@ -2,6 +2,7 @@ import { deepFocus } from '../../../content/target_adapter/focus.ts';
 import { applyDifferences, differences } from '../../../src/perception/diff.ts';
 import { linesSince } from '../../../src/perception/join.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
+import { firstBoxless } from './fresh-walk.ts';
 import { following, freshSnapshots, snapshotsOf, tools } from './snapshots.ts';
 
 export const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
@@ -38,6 +39,8 @@ export class Twins {
     // The browser takes the focus from what is not drawn any more when it next draws, and that tells nobody.
     isStale ||= changes.takeRecords().length > 0 || deepFocus() !== focused;
     changes.disconnect();
+    const boxless = firstBoxless();
+    if (boxless) return [`Told without a box: ${boxless.outerHTML}`, isStale];
     if (kept !== fresh) return [`Kept:\n${kept}\n\nFresh:\n${fresh}`, isStale];
     if (told !== fresh) return [`Told:\n${told}\n\nFresh:\n${fresh}`, isStale];
     return [undefined, isStale];

@@ -1,0 +1,53 @@
+import { expect, test } from '../support/extension.ts';
+import { bundle } from '../support/perception/bundle.ts';
+import { openWorlds } from '../support/perception/worlds.ts';
+
+const CLOSED = 'content-visibility: hidden';
+const PARTS = 'No <b>nothing</b> <a href="/no">never</a> <button>hidden</button>';
+
+// Nothing in these is drawn, whatever its style says.
+const undrawn: Readonly<Record<string, string>> = {
+  'a block that skips its content': `<div style="${CLOSED}">${PARTS}</div>`,
+  'one that is a part of a line': `<p>Seen <span style="display: inline-block; ${CLOSED}">${PARTS}</span></p>`,
+  'a row of a flex box': `<div style="display: flex; ${CLOSED}"><p>No</p><p>nothing</p></div>`,
+  'a cell': `<table><tr><td>Seen</td><td style="${CLOSED}">${PARTS}</td></tr></table>`,
+  'what is hidden besides': `<div style="${CLOSED}; visibility: hidden"><p style="visibility: visible">${PARTS}</p></div>`,
+  'what a search would open': `<div hidden="until-found">${PARTS}</div>`,
+  'closed details': `<details><summary>Seen</summary>No <p>nothing</p></details>`,
+  'a film': `<video>No <p>nothing</p></video>`,
+  'a recording': `<audio>No <p>nothing</p></audio>`,
+  'a frame': `<iframe width="9" height="9">No nothing</iframe>`,
+  'a drawing board': `<canvas width="9" height="9">No <button>nothing</button></canvas>`,
+  'definitions of a drawing': `<svg width="9" height="9"><defs><text>No</text><a href="/no"><text>nothing</text></a></defs></svg>`,
+  'what is given to no slot': `<div><template shadowrootmode="open"><p>Seen</p></template>No <p>nothing</p></div>`,
+};
+
+// These only seem to be like those.
+const drawn: Readonly<Record<string, string>> = {
+  'a stretch of a line': `<p>Told <span style="${CLOSED}">told <b>told</b></span></p>`,
+  'a row of a table': `<table><tr style="${CLOSED}"><td>Told</td><td><b>told</b></td></tr></table>`,
+  'what is drawn when it comes into view': `<div style="content-visibility: auto; margin-top: 9000px">Told <p>told</p></div>`,
+  'what has no box of its own': `<div style="display: contents; opacity: 0">Told <p>told</p></div>`,
+  'open details': `<details open><summary>Told</summary>told <p>told</p></details>`,
+  'a word of a drawing': `<svg width="90" height="20"><text y="15">Told</text></svg>`,
+};
+
+test('what is not drawn is not told, and all that is drawn is', async ({ extension }) => {
+  const page = await extension.context.newPage();
+  await page.goto('https://counter.example/');
+  const [world] = await openWorlds(extension, page, await bundle('tests/support/perception/page.ts'));
+  const told = async (html: string) => {
+    await page.evaluate((content) => document.body.setHTMLUnsafe(content), html);
+    expect(await world?.ask('agree'), html).toBeUndefined();
+    return world?.ask('snapshot');
+  };
+  for (const [what, html] of Object.entries(undrawn)) {
+    const lines = (await told(`${html}<p>The end</p>`)) ?? '';
+    expect.soft(lines, what).not.toMatch(/No\b|nothing|never|hidden/);
+    expect.soft(lines, what).toContain('The end');
+  }
+  for (const [what, html] of Object.entries(drawn)) {
+    const words = html.match(/\btold\b/gi)?.length ?? 0;
+    expect.soft((await told(html))?.match(/\btold\b/gi), what).toHaveLength(words);
+  }
+});

@@ -1,0 +1,25 @@
+import { NO_COVERS } from '../../../content/target_adapter/snapshot/covers.ts';
+import { Legible } from '../../../content/target_adapter/snapshot/legible.ts';
+import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
+import { browserSight, type Sight } from '../../../content/target_adapter/snapshot/sight.ts';
+import { Walk } from '../../../content/target_adapter/snapshot/walk.ts';
+import { noMemory } from '../../../content/target_adapter/tree/tree-memory.ts';
+
+/** A walk that knows nothing of the page. */
+export const freshWalk = (sight: Sight = browserSight) =>
+  new Walk({
+    ...{ sight, legible: new Legible(), secrets: new Secrets(), ignored: undefined },
+    ...{ onRoot: () => undefined, memory: noMemory(), covers: NO_COVERS, read: (data) => data },
+  });
+
+/** An element that the walk takes for drawn, though the browser says that it is not; undefined where there is none. */
+export function firstBoxless(): Element | undefined {
+  let first: Element | undefined;
+  const walk = freshWalk((at, wanted) => {
+    const look = browserSight(at, wanted);
+    if (look.state !== 'gone' && look.flow !== 'contents' && !at.element.checkVisibility()) first ??= at.element;
+    return look;
+  });
+  walk.page(document.documentElement);
+  return first;
+}
