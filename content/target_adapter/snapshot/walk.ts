@@ -1,5 +1,5 @@
 import { deepFocus } from '../focus.ts';
-import { shadowOf } from '../shadow.ts';
+import { type Hosting, hostingOf, shadowOf } from '../shadow.ts';
 import { type Captured, Composer } from './composer.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './control.ts';
 import { type Covers, coverOf, NO_COVERS, OPEN } from './covers.ts';
@@ -240,19 +240,3 @@ const ROW_TEXT_MAX = 160;
 
 /** Inert, or folded until a search finds it: text directly in it would be "visible". */
 const isShut = (at: Visited): boolean => (at.says.includes('inert') && at.tag !== 'dialog') || attributeOf(at, 'hidden') === 'until-found';
-
-type Hosting = 'ever' | 'empty' | 'never';
-
-/** Whether elements of this tag may hold a shadow root: scripts give one to what they have just made; later ones come to elements of a name of their own, or to empty ones. */
-function hostingOf(tag: string): Hosting {
-  const known = HOSTS.get(tag);
-  if (known) return known;
-  const hosting = tag.includes('-') ? 'ever' : 'never';
-  HOSTS.set(tag, hosting);
-  return hosting;
-}
-
-/** By tag: asked for every element of a page. https://dom.spec.whatwg.org/#valid-shadow-host-name */
-const HOSTS = new Map<string, Hosting>(
-  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' ').map((tag) => [tag, 'empty']),
-);
