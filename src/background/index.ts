@@ -2,7 +2,6 @@ import { createDebugger } from '../cdp/debugger.ts';
 import { tellPages } from '../messaging/ask.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
-import type { Session } from '../protocol/session.ts';
 import { openLearned } from '../store/learned.ts';
 import { onceABrowser } from '../store/life.ts';
 import { openPreferences } from '../store/preferences.ts';
@@ -12,13 +11,12 @@ import { endStale, reviveTabs, takeUp } from './boot.ts';
 import { updateDashboards } from './dashboard.ts';
 import { dialogOpened } from './events.ts';
 import { handlersOf } from './handlers.ts';
-import { initAgent } from './hello.ts';
 import { createLoop } from './loop.ts';
 import { keepHeartbeat } from './offscreen.ts';
 import { releaseTabs } from './release.ts';
-import { hold, isRunning } from './session.ts';
+import { hold } from './session.ts';
+import { checkStall } from './stall.ts';
 import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tabs.ts';
-import { agentOf } from './tell.ts';
 import { viewOf } from './view.ts';
 import { allSessions, change, sessionWith, type Worker } from './worker.ts';
 
@@ -88,18 +86,6 @@ const showPages = async (worker: Worker): Promise<void> => tellPages('VIEW_CHANG
 async function heartbeat(worker: Worker): Promise<void> {
   const sessions = await allSessions(worker);
   await Promise.all([...sessions.map((session) => checkStall(worker, session)), releaseTabs(worker), look()]);
-}
-
-/** A run in which nothing has happened for so long may have lost a script of ours. */
-const STALL_MS = 15_000;
-
-async function checkStall(worker: Worker, session: Session): Promise<void> {
-  const ticked = await agentOf(session).tick();
-  const quietSince = Math.max(session.busySince, session.lastActionTimestamp);
-  if (!isRunning(session) || worker.now() - quietSince <= STALL_MS) return;
-  if (!ticked.ok) await reviveTabs(worker);
-  // A script that lives and does not know what it is to wait for would wait for nothing.
-  else if (session.isAgentBusy) await initAgent(session);
 }
 
 /** The person has pressed Cancel on Chrome's debugging bar. */

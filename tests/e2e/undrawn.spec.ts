@@ -19,6 +19,9 @@ const undrawn: Readonly<Record<string, string>> = {
   'a frame': `<iframe width="9" height="9">No nothing</iframe>`,
   'a drawing board': `<canvas width="9" height="9">No <button>nothing</button></canvas>`,
   'definitions of a drawing': `<svg width="9" height="9"><defs><text>No</text><a href="/no"><text>nothing</text></a></defs></svg>`,
+  'a transparent part of a drawing': `<svg width="90" height="20"><g opacity="0"><a href="/no"><text y="15">No</text></a></g></svg>`,
+  'a part of a row': `<div role="row"><p role="cell">A</p><div role="none" style="display: none"><p role="cell">No</p></div></div>`,
+  'a transparent part of a row': `<div role="row"><p role="cell">A</p><div role="none" style="opacity: 0"><p role="cell">No</p></div></div>`,
   'what is given to no slot': `<div><template shadowrootmode="open"><p>Seen</p></template>No <p>nothing</p></div>`,
 };
 
@@ -29,6 +32,7 @@ const drawn: Readonly<Record<string, string>> = {
   'what is drawn when it comes into view': `<div style="content-visibility: auto; margin-top: 9000px">Told <p>told</p></div>`,
   'what has no box of its own': `<div style="display: contents; opacity: 0">Told <p>told</p></div>`,
   'open details': `<details open><summary>Told</summary>told <p>told</p></details>`,
+  'a part of a row': `<div role="row"><p role="cell">Told</p><div role="none" style="display: contents"><p role="cell">told</p></div></div>`,
   'a word of a drawing': `<svg width="90" height="20"><text y="15">Told</text></svg>`,
 };
 

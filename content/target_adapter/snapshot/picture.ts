@@ -22,7 +22,7 @@ export function composeDrawing(walk: Walk, at: Visited, place: Place): void {
   let last: Element | undefined;
   // What has a name is read by it; what can be acted on in it is there all the same.
   for (const part of svg.querySelectorAll(name === '' ? 'text, a, [role], [tabindex], foreignObject' : 'a, [tabindex]')) {
-    if (last?.contains(part) || part.closest(TEMPLATES) || part.checkVisibility?.() === false) continue;
+    if (last?.contains(part) || part.closest(TEMPLATES) || part.checkVisibility?.(SEEN) === false) continue;
     last = part;
     walk.composer.gap();
     if (part.localName === 'text' && !part.hasAttribute('role')) walk.composer.text(part.textContent ?? '', place);
@@ -31,6 +31,7 @@ export function composeDrawing(walk: Walk, at: Visited, place: Place): void {
   }
 }
 
+const SEEN = { opacityProperty: true, visibilityProperty: true };
 /** What drawings only take from elsewhere. */
 const TEMPLATES = 'defs, symbol, clipPath, mask, marker, pattern';
 

@@ -1,7 +1,8 @@
 import { shadowOf } from '../shadow.ts';
 import { type Draft, draft, wordsOf } from './draft.ts';
 import type { Place } from './place.ts';
-import type { Visited } from './visited.ts';
+import type { Look } from './sight.ts';
+import { type Visited, visited } from './visited.ts';
 import type { Walk } from './walk.ts';
 
 /** More blocks than this in one cell, or a heading or list, and the table serves the layout. */
@@ -11,7 +12,7 @@ const CELL_BLOCKS_MAX = 6;
 export function composeRow(walk: Walk, { element, isClosed }: Visited, here: Place): void {
   const { composer } = walk;
   if (isClosed) return;
-  const cells = cellsOf(element).map((child) => {
+  const cells = cellsOf(walk, element).map((child) => {
     const { blocks, spoken } = composer.capture(() => walk.visit(child, here));
     composer.say(spoken);
     composer.gap();
@@ -39,15 +40,18 @@ const isLarge = ({ kind, children }: Draft): boolean => {
   return kind !== 'item' || children.length > 0;
 };
 
-function cellsOf(row: Element, cells: Element[] = []): Element[] {
+function cellsOf(walk: Walk, row: Element, cells: Element[] = []): Element[] {
   const first = (shadowOf(row) ?? row).firstElementChild;
   for (let child = first; child; child = child.nextElementSibling) {
     // Wrappers without a role of their own stand between a row and its cells in many grids.
-    if (row.localName !== 'tr' && isWrapper(child)) cellsOf(child, cells);
-    else cells.push(child);
+    if (row.localName === 'tr' || !isWrapper(child)) cells.push(child);
+    else if (OPEN.has(walk.options.sight(visited(child), { pointer: false }).state)) cellsOf(walk, child, cells);
   }
   return cells;
 }
+
+/** What is in something that looks so may be seen. */
+const OPEN: ReadonlySet<Look['state']> = new Set(['shown', 'hidden']);
 
 function isWrapper(child: Element): boolean {
   const role = child.getAttribute('role');
