@@ -30,7 +30,8 @@ const REPLACED_TAGS = new Set(['input', 'img', 'select', 'textarea', 'button', '
 export const browserSight: Sight = ({ element, tag }, wanted) => {
   const style = getComputedStyle(element);
   const { display } = style;
-  if (display === 'none') return GONE;
+  // Of what is drawn nowhere there is no style at all.
+  if (display === 'none' || display === '') return GONE;
   const flow = flowOf(display, style);
   const pointer = wanted.pointer && style.cursor === 'pointer';
   const state = stateOf(style, display);

@@ -105,6 +105,7 @@ export class Walk {
     }
     if (place.inControl) this.composer.text(this.#generated.text(element, '::before'), place);
     if (root) this.#children(root, place, at);
+    else if (tag === 'details' && !at.says.includes('open')) this.#closed(at, place);
     else if (tag !== 'slot' || !this.#given(at, place)) this.#own(at, place, hosting);
     if (place.inControl) this.composer.text(this.#generated.text(element, '::after'), place);
   }
@@ -200,14 +201,13 @@ export class Walk {
     else if (tag === 'img' || tag === 'canvas' || role === 'img') {
       composePicture(this, this.names.given(at), here);
       if (here.covered === 'no' && says.includes('usemap')) composeAreas(this, element, here);
-    } else if (tag === 'details' && !says.includes('open')) this.#closed(element, here);
-    else if (tag !== 'label' || here.covered === 'all' || !composeLabel(this, at, here)) composeStructure(this, at, role, here);
+    } else if (tag !== 'label' || here.covered === 'all' || !composeLabel(this, at, here)) composeStructure(this, at, role, here);
   }
 
-  /** Text that stands directly in closed details is in no element that could be asked whether it is seen. */
-  #closed(details: Element, here: Place): void {
-    const summary = [...details.children].find(({ localName }) => localName === 'summary');
-    if (summary) this.visit(summary, here);
+  /** Of closed details only the summary is drawn. */
+  #closed(at: Visited, place: Place): void {
+    const summary = [...at.element.children].find(({ localName }) => localName === 'summary');
+    if (summary) this.visit(summary, place, at);
   }
 
   /** Text for screen readers only: not on the page, but in names; and in place of what is kept from screen readers beside it. */
@@ -225,8 +225,8 @@ export class Walk {
 const { ELEMENT_NODE, TEXT_NODE } = Node;
 const POINTER = { pointer: true };
 const NO_POINTER = { pointer: false };
-/** What stands in them is for browsers that do not know them. */
-const UNDRAWN = new Set(['audio', 'iframe', 'video']);
+/** They draw something of their own: what stands in them is for browsers that do not know them. */
+const UNDRAWN = new Set('audio br canvas iframe img input select svg textarea video'.split(' '));
 /** They are drawn as what the text in them says. */
 const BARS = new Set(['meter', 'progress']);
 /** Whatever the mouse is over them. */

@@ -1,3 +1,4 @@
+import { composedAncestors } from '../../../content/target_adapter/hit.ts';
 import { NO_COVERS } from '../../../content/target_adapter/snapshot/covers.ts';
 import { Legible } from '../../../content/target_adapter/snapshot/legible.ts';
 import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
@@ -12,12 +13,13 @@ export const freshWalk = (sight: Sight = browserSight) =>
     ...{ onRoot: () => undefined, memory: noMemory(), covers: NO_COVERS, read: (data) => data },
   });
 
-/** An element that the walk takes for drawn, though the browser says that it is not; undefined where there is none. */
-export function firstBoxless(): Element | undefined {
-  let first: Element | undefined;
+/** An element that the walk takes for drawn, though the browser says that it is not, with all around it; undefined where there is none. */
+export function firstBoxless(): string | undefined {
+  let first: string | undefined;
   const walk = freshWalk((at, wanted) => {
     const look = browserSight(at, wanted);
-    if (look.state !== 'gone' && look.flow !== 'contents' && !at.element.checkVisibility()) first ??= at.element;
+    if (look.state !== 'gone' && look.flow !== 'contents' && !at.element.checkVisibility())
+      first ??= Array.from(composedAncestors(at.element), ({ localName }) => localName).join(' in ');
     return look;
   });
   walk.page(document.documentElement);

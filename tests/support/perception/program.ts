@@ -19,8 +19,14 @@ export async function play(edits: readonly Edit[]): Promise<string | undefined> 
   const style = document.createElement('style');
   style.textContent = STYLE;
   document.head.append(style);
-  const stage = parts();
   const twins = new Twins();
+  const differs = await playBefore(twins, edits);
+  twins.end();
+  return differs;
+}
+
+async function playBefore(twins: Twins, edits: readonly Edit[]): Promise<string | undefined> {
+  const stage = parts();
   const done: string[] = [];
   for (const [, ...numbers] of edits.slice(0, AT_FIRST)) grow(stage, numbers);
   for (let from = AT_FIRST; from < edits.length; from += AT_ONCE) {

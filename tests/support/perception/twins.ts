@@ -10,7 +10,8 @@ export const textOf = (lines: readonly Line[]): string => lines.map(({ text }) =
 /** The same page twice: as it is followed, by parts, and as it is read afresh. */
 export class Twins {
   readonly #shared = tools();
-  readonly #kept = snapshotsOf(following(this.#shared));
+  readonly #ended = new AbortController();
+  readonly #kept = snapshotsOf(following(this.#shared, this.#ended.signal));
   #version: string | undefined;
   #lines: readonly Line[] = [];
   #read = '';
@@ -20,6 +21,11 @@ export class Twins {
     let [difference, isStale] = await this.#compare();
     while (difference !== undefined && isStale) [difference, isStale] = await this.#compare();
     return difference;
+  }
+
+  /** Follows the page no more. */
+  end(): void {
+    this.#ended.abort();
   }
 
   /** What differs, and whether the page has changed meanwhile: then they need not agree. */
@@ -40,7 +46,7 @@ export class Twins {
     isStale ||= changes.takeRecords().length > 0 || deepFocus() !== focused;
     changes.disconnect();
     const boxless = firstBoxless();
-    if (boxless) return [`Told without a box: ${boxless.outerHTML}`, isStale];
+    if (boxless !== undefined) return [`Told without a box: ${boxless}`, isStale];
     if (kept !== fresh) return [`Kept:\n${kept}\n\nFresh:\n${fresh}`, isStale];
     if (told !== fresh) return [`Told:\n${told}\n\nFresh:\n${fresh}`, isStale];
     return [undefined, isStale];
