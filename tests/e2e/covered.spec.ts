@@ -122,6 +122,8 @@ test('what an opaque panel wholly lies over is not told', async ({ extension }) 
   expect(await lines()).toContain('Bare words');
   await page.locator('#panel').evaluate((element) => element.style.setProperty('top', '0'));
   expect(await lines()).toBe(told);
+  await page.locator('#panel').evaluate((element) => element.style.setProperty('visibility', 'hidden'));
+  expect(await lines()).toMatch(/Bare words.*Blue mug/s);
 });
 
 test('what a panel lies beside or below, or what is drawn by it, is told', async ({ extension }) => {

@@ -25,7 +25,7 @@ export function coverOf({ veil, panelled }: Covers, element: Element, level: num
 
 /** The covers of the page now. Only what is out of the flow is looked at, and nothing is hit-tested on a page where that is small or transparent. */
 export function coversAmong(placed: Iterable<Element>): Covers {
-  const large = [...onesOfFew(placed)].filter(isLarge);
+  const large = [...onesOfFew(placed)].filter((element) => isLarge(element) && isRead(element));
   if (large.length === 0) return NO_COVERS;
   const veil = liftVeil(large);
   const below = panelled(large);
@@ -39,6 +39,10 @@ const HEIGHT_MIN_PX = 16;
 const SIBLINGS_MAX = 50;
 
 const isLarge = ({ clientWidth, clientHeight }: Element): boolean => clientWidth >= WIDTH_MIN_PX && clientHeight >= HEIGHT_MIN_PX;
+
+/** What was seen once may be hidden now: then it lies over nothing. */
+const isRead = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.closest('[inert]:not(dialog)') === null;
 
 /** Long lists that are placed row by row are told by their length: to measure each row costs as much as to read it. */
 function* onesOfFew(placed: Iterable<Element>): Iterable<Element> {

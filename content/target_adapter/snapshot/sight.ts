@@ -36,12 +36,13 @@ export const browserSight: Sight = ({ element, tag }, wanted) => {
   const pointer = wanted.pointer && style.cursor === 'pointer';
   const state = stateOf(style, display);
   // What is taken out of the flow, or can be folded, is never inline.
-  if (state !== 'shown' || (flow !== 'block' && flow !== 'row') || PLAIN_TAGS.has(tag)) return { state, flow, pointer };
+  if ((state !== 'shown' && state !== 'closed') || (flow !== 'block' && flow !== 'row') || PLAIN_TAGS.has(tag))
+    return { state, flow, pointer };
   const isPlaced = isOutOfFlow(style);
   const folds = canFold(style) && !REPLACED_TAGS.has(tag);
   if (!isPlaced && !folds) return { state, flow, pointer };
   const isCut = (isPlaced && isClipped(element, style)) || (folds && isThin(element));
-  return { state: isCut ? 'clipped' : 'shown', flow, pointer, measured: isPlaced ? 'place' : 'size' };
+  return { state: isCut ? 'clipped' : state, flow, pointer, measured: isPlaced ? 'place' : 'size' };
 };
 
 /** What of the layout of an element decides whether it is clipped: equal values, equal looks. */
