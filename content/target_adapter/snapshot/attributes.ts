@@ -1,3 +1,4 @@
+import { NATIVE_FIELDS } from './kinds.ts';
 import { FIELDS } from './roles.ts';
 import { attributeOf, type Visited } from './visited.ts';
 
@@ -87,7 +88,8 @@ function pushStates(shown: Attribute[], at: Visited, type: string): void {
   pushToggle(shown, 'pressed', attributeOf(at, 'aria-pressed'));
   if (isDisabled(element)) shown.push(['disabled', '']);
   const invalid = attributeOf(at, 'aria-invalid');
-  if (invalid === null ? VALIDATED.has(tag) && element.matches(':user-invalid') : invalid !== 'false') shown.push(['invalid', '']);
+  // The browser marks fields after the person has left them or tried to send the form.
+  if (invalid === null ? NATIVE_FIELDS.has(tag) && element.matches(':user-invalid') : invalid !== 'false') shown.push(['invalid', '']);
   if (attributeOf(at, 'aria-required') === 'true' || ('required' in element && element.required === true)) shown.push(['required', '']);
 }
 
@@ -109,6 +111,3 @@ const NATIVE_CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'optio
 /** Disabled by itself, by a fieldset or by ARIA. */
 export const isDisabled = (element: Element): boolean =>
   (NATIVE_CONTROLS.has(element.localName) && element.matches(':disabled')) || element.closest('[aria-disabled="true"]') !== null;
-
-/** The browser marks them after the person has left the field or tried to send the form. */
-const VALIDATED = new Set(['input', 'select', 'textarea']);

@@ -45,7 +45,10 @@ export function treatmentOf(at: Visited, role: string, isPointed: boolean): Trea
 /** What holds a value of its own: what stands in it is not text of the page. */
 export const isField = (at: Visited, role = roleOf(at)): boolean => NATIVE_FIELDS.has(at.tag) || FIELDS.has(role) || isEditingHost(at);
 
-const NATIVE_FIELDS = new Set(['input', 'select', 'textarea']);
+export const NATIVE_FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
+
+/** They draw something of their own: what stands in them is for browsers that do not know them. */
+export const REPLACED: ReadonlySet<string> = new Set('audio br canvas iframe img input select svg textarea video'.split(' '));
 
 /** Listeners that stand in the page's text. Those that scripts add cannot be asked for from a world of our own: there the pointer must tell. */
 const HANDLERS = new Set(['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ondrop']);

@@ -88,23 +88,8 @@ const NATIVE: Readonly<Record<string, string>> = {
 
 /** Roles of what a person acts on, whatever element carries them. */
 export const WIDGETS: ReadonlySet<string> = new Set([
-  'button',
-  'link',
-  'checkbox',
-  'radio',
-  'switch',
-  'tab',
-  'menuitem',
-  'menuitemcheckbox',
-  'menuitemradio',
-  'option',
-  'treeitem',
-  'textbox',
-  'searchbox',
-  'combobox',
-  'slider',
-  'spinbutton',
-  'summary',
+  ...'button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option treeitem'.split(' '),
+  ...'textbox searchbox combobox slider spinbutton summary'.split(' '),
 ]);
 
 const KNOWN: ReadonlySet<string> = new Set([
@@ -116,15 +101,6 @@ const KNOWN: ReadonlySet<string> = new Set([
 
 export const LANDMARKS: ReadonlySet<string> = new Set(['main', 'navigation', 'search', 'complementary']);
 /** Said only where they have a name. */
-export const NAMED_REGIONS: ReadonlySet<string> = new Set([
-  'region',
-  'form',
-  'group',
-  'radiogroup',
-  'banner',
-  'contentinfo',
-  'article',
-  'toolbar',
-]);
+export const NAMED_REGIONS: ReadonlySet<string> = new Set('region form group radiogroup banner contentinfo article toolbar'.split(' '));
 /** Roles whose value is typed or set: what stands in them is a value, not text of the page. */
 export const FIELDS: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'spinbutton', 'slider']);

@@ -1,3 +1,4 @@
+import { REPLACED } from './kinds.ts';
 import type { Visited } from './visited.ts';
 
 /** What a person can see of an element's own box. */
@@ -21,7 +22,6 @@ export type Sight = (at: Visited, wanted: { readonly pointer: boolean }) => Look
 
 /** What never hides its own content. */
 const PLAIN_TAGS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'body', 'html']);
-const REPLACED_TAGS = new Set(['input', 'img', 'select', 'textarea', 'button', 'video', 'audio', 'canvas', 'svg', 'iframe']);
 
 /**
  * One computed style for each element; layout is read only where something may be clipped away. What is around it is for the caller to know: that it is
@@ -39,7 +39,7 @@ export const browserSight: Sight = ({ element, tag }, wanted) => {
   if ((state !== 'shown' && state !== 'closed') || (flow !== 'block' && flow !== 'row') || PLAIN_TAGS.has(tag))
     return { state, flow, pointer };
   const isPlaced = isOutOfFlow(style);
-  const folds = canFold(style) && !REPLACED_TAGS.has(tag);
+  const folds = canFold(style) && tag !== 'button' && !REPLACED.has(tag);
   if (!isPlaced && !folds) return { state, flow, pointer };
   const isCut = (isPlaced && isClipped(element, style)) || (folds && isThin(element));
   return { state: isCut ? 'clipped' : state, flow, pointer, measured: isPlaced ? 'place' : 'size' };

@@ -5,7 +5,7 @@ import { composeControl, composeField, composeLabel, controlOf } from './control
 import { type Covers, coverOf, NO_COVERS, OPEN } from './covers.ts';
 import { type Draft, draft, type Found, flatInline, wordsOf } from './draft.ts';
 import { Generated } from './generated.ts';
-import { isCovert, isSkipped, treatmentOf } from './kinds.ts';
+import { isCovert, isSkipped, NATIVE_FIELDS, REPLACED, treatmentOf } from './kinds.ts';
 import type { Memory } from './memory.ts';
 import { Names } from './names.ts';
 import { composeAreas, composeDrawing, composePicture } from './picture.ts';
@@ -77,14 +77,16 @@ export class Walk {
     const { element, tag, says } = at;
     const { memory, sight, covers } = this.options;
     if (says.includes('popover')) memory.watch(element, 'popover');
-    const look = isShut(at) ? SHUT : sight(at, place.inControl || ACTED_ON.has(tag) ? NO_POINTER : POINTER);
+    // What is acted on anyway is so whatever the mouse is over it.
+    const wanted = place.inControl || tag === 'button' || NATIVE_FIELDS.has(tag) ? NO_POINTER : POINTER;
+    const look = isShut(at) ? SHUT : sight(at, wanted);
     if (look.measured) memory.watch(element, look.measured);
     const { state } = look;
     if (state === 'gone' || (state === 'faded' && !isCovert(element, tag))) {
       memory.keep(element, { captured: NOTHING, place, breaks: false, born: memory.generation });
       return;
     }
-    at.isClosed = state === 'closed' || UNDRAWN.has(tag);
+    at.isClosed = state === 'closed' || REPLACED.has(tag);
     const unheard = attributeOf(at, 'aria-hidden') === 'true';
     const cover = covers === NO_COVERS || place.inControl ? OPEN : coverOf(covers, element, place.veil);
     const here = placeIn(place, look, { unheard, cover });
@@ -225,12 +227,8 @@ export class Walk {
 const { ELEMENT_NODE, TEXT_NODE } = Node;
 const POINTER = { pointer: true };
 const NO_POINTER = { pointer: false };
-/** They draw something of their own: what stands in them is for browsers that do not know them. */
-const UNDRAWN = new Set('audio br canvas iframe img input select svg textarea video'.split(' '));
 /** They are drawn as what the text in them says. */
 const BARS = new Set(['meter', 'progress']);
-/** Whatever the mouse is over them. */
-const ACTED_ON = new Set(['button', 'input', 'select', 'textarea']);
 /** What the page itself stands in when a veil lies over it: each element says anew in which layer. */
 const VEILED: Place = { ...OUTSIDE, veil: 0 };
 const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
