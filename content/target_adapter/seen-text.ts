@@ -8,6 +8,8 @@ export function seeText(): (element: Element) => Look['flow'] | undefined {
   return (element) => {
     const at = visited(element);
     const { state, flow } = browserSight(at, { pointer: false });
-    return state === 'shown' && legible.has(at) ? flow : undefined;
+    // Here nobody has come from what is around it, which may draw nothing of what it holds.
+    const isDrawn = flow === 'contents' || element.checkVisibility();
+    return state === 'shown' && isDrawn && legible.has(at) ? flow : undefined;
   };
 }

@@ -117,7 +117,7 @@ function isDrawn({ options }: Walk, field: Element, label: Element): boolean {
   for (const each of composedAncestors(field)) {
     if (each.contains(label)) break;
     const { state } = options.sight(visited(each), { pointer: false });
-    if (state === 'gone' || (state === 'faded' && each !== field)) return false;
+    if (state === 'gone' || ((state === 'faded' || state === 'closed') && each !== field)) return false;
   }
   return true;
 }

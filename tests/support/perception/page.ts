@@ -1,3 +1,5 @@
+import { htmlOf } from '../../../content/target_adapter/html.ts';
+import { seeText } from '../../../content/target_adapter/seen-text.ts';
 import { controlsIn } from '../../../content/target_adapter/snapshot/draft.ts';
 import type { Snapshots } from '../../../content/target_adapter/snapshot/take.ts';
 import { differences } from '../../../src/perception/diff.ts';
@@ -96,6 +98,9 @@ const perception = {
 
   /** Changes a page of its own, and says at once where the two do not agree; undefined for nowhere. */
   play: (edits: readonly Edit[]) => play(edits),
+
+  /** The words of the page as its markup is told. */
+  html: () => htmlOf(document.body, { redactor: tools().redactor, max: 1000, eyes: { see: seeText(), meaningOf: () => undefined } }),
 
   /** Finds the controls of the page anew: what `indexOf` counts in. */
   controls(): { role: string; name: string }[] {
