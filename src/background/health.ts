@@ -1,4 +1,4 @@
-import type { Sender } from '../messaging/serve.ts';
+import type { TabSender } from '../messaging/serve.ts';
 import { noSession } from '../protocol/failures.ts';
 import type { Health } from '../protocol/health.ts';
 import type { SessionId } from '../protocol/ids.ts';
@@ -8,13 +8,11 @@ import { sessionOfAgent } from './replies.ts';
 import { hold, note } from './session.ts';
 import { change, sessionOf, type Worker } from './worker.ts';
 
-type Tab = Extract<Sender, { kind: 'tab' }>;
-
 const NO_FIELD =
   'AgentAnything cannot find this chat’s message field. Reload the chat and resume, or choose “Learn this chat” in the popup.';
 
 /** What the bridge has found of the chat's markup: kept for the popup; without a message field the run is held, until there is one: the person may be at another page of the site, or have to log in. */
-export async function chatHealth(worker: Worker, sender: Tab, health: Health): Promise<void> {
+export async function chatHealth(worker: Worker, sender: TabSender, health: Health): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
   if (!session || session.lesson) return;
   await change(worker, session.id, (before) => healthOf(before, health, worker.now()));
@@ -29,7 +27,7 @@ function healthOf(before: Session, health: Health, now: number): Session {
 }
 
 /** The hidden chat draws nothing more of its reply, or does again. */
-export async function chatStalled(worker: Worker, sender: Tab, stalled: boolean): Promise<void> {
+export async function chatStalled(worker: Worker, sender: TabSender, stalled: boolean): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
   if (!session) return;
   await change(worker, session.id, ({ stalled: before, ...rest }) => {

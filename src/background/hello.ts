@@ -1,6 +1,6 @@
 import { siteFor } from '../../content/agent_bridge/sites/index.ts';
 import { askFrame } from '../messaging/ask.ts';
-import type { Sender } from '../messaging/serve.ts';
+import type { TabSender } from '../messaging/serve.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
 import type { Learned } from '../protocol/learned.ts';
 import type { Payload } from '../protocol/messages.ts';
@@ -13,13 +13,11 @@ import { changeTarget, hold, note, tell, withoutKnowledge } from './session.ts';
 import { originOf } from './words.ts';
 import { change, isTarget, sessionOf, sessionWith, type Worker } from './worker.ts';
 
-type Tab = Extract<Sender, { kind: 'tab' }>;
-
 /**
  * A script of ours has started in a document: bind it to its role. A tab outside every session hears nothing.
  * Rejects where the script does not hear its role: then its greeting is unanswered, and it greets again.
  */
-export async function hello(worker: Worker, sender: Tab, { part, url }: Payload<'HELLO'>): Promise<void> {
+export async function hello(worker: Worker, sender: TabSender, { part, url }: Payload<'HELLO'>): Promise<void> {
   const session = await sessionWith(worker, sender.tabId);
   if (!session) return;
   if (part === 'agent_bridge' && session.agentTabId === sender.tabId && sender.frameId === TOP_FRAME) {
@@ -29,7 +27,7 @@ export async function hello(worker: Worker, sender: Tab, { part, url }: Payload<
   }
 }
 
-async function bindAgent(worker: Worker, { id }: Session, sender: Tab): Promise<void> {
+async function bindAgent(worker: Worker, { id }: Session, sender: TabSender): Promise<void> {
   const { tabId, url } = sender;
   const learned = await worker.learned.of(originOf(url));
   const session = await change(worker, id, (now) => {
@@ -44,7 +42,7 @@ async function bindAgent(worker: Worker, { id }: Session, sender: Tab): Promise<
 export const isChatOf = ({ agentUrl }: Session, url: string): boolean => siteFor(url) !== undefined || originOf(url) === originOf(agentUrl);
 
 /** The session with another document of its chat: on another site only what was learned there counts. */
-function inDocument(session: Session, { documentId, url }: Tab, learned: Learned | undefined): Session {
+function inDocument(session: Session, { documentId, url }: TabSender, learned: Learned | undefined): Session {
   const known = { ...withoutKnowledge(session), ...(learned && { learned, learnedKept: learned.learnedAt }) };
   const { stalled, ...same } = originOf(session.agentUrl) === originOf(url) ? session : known;
   const isSameDocument = session.agentDocumentId === documentId;
@@ -70,7 +68,7 @@ function heard({ ok }: { readonly ok: boolean }): void {
   if (!ok) throw new Error('A script of ours has greeted and does not hear its role.');
 }
 
-async function bindTarget(worker: Worker, { id }: Session, { tabId, frameId }: Tab, url: string): Promise<void> {
+async function bindTarget(worker: Worker, { id }: Session, { tabId, frameId }: TabSender, url: string): Promise<void> {
   const before = await sessionOf(worker, id);
   if (!before) return;
   const init = { session: id, panel: dashboardFor(before, tabId) };

@@ -1,4 +1,4 @@
-import type { Sender } from '../messaging/serve.ts';
+import type { TabSender } from '../messaging/serve.ts';
 import { staleId, unknownId } from '../protocol/failures.ts';
 import type { ElementId, FrameId, TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
@@ -9,11 +9,7 @@ import { change, sessionWith, type Worker } from './worker.ts';
 const REMEMBERED_RANGES = 300;
 
 /** Gives a document numbers that nothing else in the session has or had. */
-export async function takeIds(
-  worker: Worker,
-  sender: Extract<Sender, { kind: 'tab' }>,
-  count: number,
-): Promise<{ from: ElementId; to: ElementId }> {
+export async function takeIds(worker: Worker, sender: TabSender, count: number): Promise<{ from: ElementId; to: ElementId }> {
   const session = await sessionWith(worker, sender.tabId);
   const nothing = { from: 1 as ElementId, to: 0 as ElementId };
   if (!session) return nothing;

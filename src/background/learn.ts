@@ -1,5 +1,5 @@
 import { siteFor } from '../../content/agent_bridge/sites/index.ts';
-import type { Sender } from '../messaging/serve.ts';
+import type { TabSender } from '../messaging/serve.ts';
 import { noSession } from '../protocol/failures.ts';
 import type { SessionId } from '../protocol/ids.ts';
 import type { Learned, Lesson, LessonStep } from '../protocol/learned.ts';
@@ -11,8 +11,6 @@ import { sessionOfAgent } from './replies.ts';
 import { note, withoutKnowledge } from './session.ts';
 import { originOf } from './words.ts';
 import { allSessions, change, type Worker } from './worker.ts';
-
-type Tab = Extract<Sender, { kind: 'tab' }>;
 
 /** A message that no chat minds. Its answer holds a word that it does not hold itself, and is long enough to be seen growing. */
 export function newLesson(why = ''): Lesson {
@@ -52,14 +50,14 @@ function inLesson(session: Session, now: number): Session {
 }
 
 /** How far the person's lesson has come. */
-export async function lessonStep(worker: Worker, sender: Tab, step: LessonStep): Promise<void> {
+export async function lessonStep(worker: Worker, sender: TabSender, step: LessonStep): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
   if (!session) return;
   await change(worker, session.id, (now) => (now.lesson ? { ...now, lesson: { ...now.lesson, step } } : now));
 }
 
 /** The bridge has seen how the chat works. One that no table drives is driven by that at once. */
-export async function chatLearned(worker: Worker, sender: Tab, learned: Learned): Promise<void> {
+export async function chatLearned(worker: Worker, sender: TabSender, learned: Learned): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
   if (!session) return;
   const changed = await change(worker, session.id, ({ lesson, ...now }) =>
@@ -70,7 +68,7 @@ export async function chatLearned(worker: Worker, sender: Tab, learned: Learned)
 }
 
 /** What a session has learned is kept for the origin, once, as soon as the agent has been briefed by it. Never rejects. */
-export async function keepLearned(worker: Worker, sender: Tab): Promise<void> {
+export async function keepLearned(worker: Worker, sender: TabSender): Promise<void> {
   try {
     const session = await sessionOfAgent(worker, sender);
     if (!session || !isDue(session)) return;

@@ -1,4 +1,4 @@
-import type { Sender } from '../messaging/serve.ts';
+import type { TabSender } from '../messaging/serve.ts';
 import { isRedactedType, normalise, placeholderFor } from '../perception/redact/placeholders.ts';
 import { deposit } from '../store/vault.ts';
 import { sessionWith, type Worker } from './worker.ts';
@@ -9,11 +9,7 @@ interface Found {
 }
 
 /** Keeps personal data that a target's page shows and answers its placeholders, in order. */
-export async function redact(
-  worker: Worker,
-  { tabId, url }: Extract<Sender, { kind: 'tab' }>,
-  values: readonly Found[],
-): Promise<readonly string[]> {
+export async function redact(worker: Worker, { tabId, url }: TabSender, values: readonly Found[]): Promise<readonly string[]> {
   const session = await sessionWith(worker, tabId);
   if (!session) return [];
   const { origin } = new URL(url);

@@ -1,7 +1,7 @@
 import { readCommand } from '../agents/chat/read-command.ts';
 import type { ParsedCommand } from '../commands/parse.ts';
 import { decide, type Verdict } from '../guard/decide.ts';
-import type { Sender } from '../messaging/serve.ts';
+import type { TabSender } from '../messaging/serve.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
 import type { Payload } from '../protocol/messages.ts';
@@ -17,10 +17,8 @@ import { landed } from './tell.ts';
 import { describeCommand } from './words.ts';
 import { allSessions, change, type Worker } from './worker.ts';
 
-type Tab = Extract<Sender, { kind: 'tab' }>;
-
 /** The session whose agent speaks from exactly this document; anybody else's words are nobody's. */
-export async function sessionOfAgent(worker: Worker, { tabId, frameId, documentId }: Tab): Promise<Session | undefined> {
+export async function sessionOfAgent(worker: Worker, { tabId, frameId, documentId }: TabSender): Promise<Session | undefined> {
   if (frameId !== TOP_FRAME) return undefined;
   return (await allSessions(worker)).find((session) => session.agentTabId === tabId && session.agentDocumentId === documentId);
 }
@@ -35,7 +33,7 @@ function takeReply(session: Session, turn: TurnCode, now: number): Session | und
 /** A command has come: it is refused with an answer, or queued, at most once for each turn. */
 export async function agentCommand(
   worker: Worker,
-  sender: Tab,
+  sender: TabSender,
   { turn, index, raw, form, keyword, others }: Payload<'AGENT_COMMAND'>,
 ): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
@@ -111,7 +109,7 @@ async function frameUrl({ tabId, frameId }: { tabId: number; frameId: number }):
 }
 
 /** The chat has confirmed its briefing: from now on it is shown the targets. */
-export async function introComplete(worker: Worker, sender: Tab, { turn }: Payload<'INTRO_COMPLETE'>): Promise<void> {
+export async function introComplete(worker: Worker, sender: TabSender, { turn }: Payload<'INTRO_COMPLETE'>): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
   if (!session) return;
   await change(worker, session.id, (before) => {
@@ -129,7 +127,7 @@ const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], string>> = {
 };
 
 /** The reply is complete and commands nothing. */
-export async function agentIdle(worker: Worker, sender: Tab, { turn, end, note: detail }: Payload<'AGENT_IDLE'>): Promise<void> {
+export async function agentIdle(worker: Worker, sender: TabSender, { turn, end, note: detail }: Payload<'AGENT_IDLE'>): Promise<void> {
   const session = await sessionOfAgent(worker, sender);
   if (!session) return;
   await change(worker, session.id, (before) => {

@@ -3,15 +3,22 @@ import type { FrameId, TabId } from '../protocol/ids.ts';
 import { type Payload, type ToPages, type ToTab, type ToWorkerName, toWorker } from '../protocol/messages.ts';
 import { type AnswerOf, type PayloadOf, type Received, transport } from './wire.ts';
 
+/** A content script in an assigned tab, as Chrome describes it. */
+export interface TabSender {
+  readonly kind: 'tab';
+  readonly tabId: TabId;
+  readonly frameId: FrameId;
+  readonly documentId: string;
+  readonly url: string;
+}
+
 /** Who sent a message, from what Chrome says, never from what the message says. */
-export type Sender =
-  | { readonly kind: 'page' }
-  | { readonly kind: 'tab'; readonly tabId: TabId; readonly frameId: FrameId; readonly documentId: string; readonly url: string };
+export type Sender = { readonly kind: 'page' } | TabSender;
 
 type Maybe<T> = T | Promise<T>;
 /** One handler for each message to the worker. Where only tabs may send it, the handler knows which tab it was. */
 export type WorkerHandlers = {
-  [N in ToWorkerName]: (payload: Payload<N>, sender: N extends TabOnly ? Extract<Sender, { kind: 'tab' }> : Sender) => Maybe<AnswerOf<N>>;
+  [N in ToWorkerName]: (payload: Payload<N>, sender: N extends TabOnly ? TabSender : Sender) => Maybe<AnswerOf<N>>;
 };
 type TabOnly = { [N in ToWorkerName]: 'page' extends (typeof toWorker)[N]['from'][number] ? never : N }[ToWorkerName];
 
