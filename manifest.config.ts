@@ -8,8 +8,16 @@ export default defineManifest({
   version,
   default_locale: 'en',
   minimum_chrome_version: '125',
-  icons: { 16: 'icons/icon-16.png', 32: 'icons/icon-32.png', 48: 'icons/icon-48.png', 128: 'icons/icon-128.png' },
-  action: { default_popup: 'src/pages/popup/popup.html', default_icon: { 16: 'icons/icon-16.png', 32: 'icons/icon-32.png' } },
+  icons: {
+    16: 'icons/icon-16.png',
+    32: 'icons/icon-32.png',
+    48: 'icons/icon-48.png',
+    128: 'icons/icon-128.png',
+  },
+  action: {
+    default_popup: 'src/pages/popup/popup.html',
+    default_icon: { 16: 'icons/icon-16.png', 32: 'icons/icon-32.png' },
+  },
   options_ui: { page: 'src/pages/options/options.html', open_in_tab: true },
   background: { service_worker: 'src/background/index.ts', type: 'module' },
   permissions: [

@@ -9,7 +9,12 @@ import manifest from './manifest.config.ts';
 const PAGES = ['src/pages/welcome/welcome.html', 'offscreen/offscreen.html'];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [icons({ svg: 'icons/icon.svg', publicDir: '.cache/public' }), crx({ manifest }), noWebAccess(), leanOutput()],
+  plugins: [
+    icons({ svg: 'icons/icon.svg', publicDir: '.cache/public' }),
+    crx({ manifest }),
+    noWebAccess(),
+    leanOutput(),
+  ],
   build: {
     target: 'chrome120',
     sourcemap: mode === 'development' ? 'inline' : false,

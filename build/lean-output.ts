@@ -17,7 +17,8 @@ export function leanOutput(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const isDouble = ({ facadeModuleId }: Rolldown.OutputChunk) =>
-        /\.tsx?$/.test(facadeModuleId ?? '') && relative(root, facadeModuleId ?? '').replace(/\.tsx?$/, '.js') in bundle;
+        /\.tsx?$/.test(facadeModuleId ?? '') &&
+        relative(root, facadeModuleId ?? '').replace(/\.tsx?$/, '.js') in bundle;
       const loaded = reachable(
         chunks.filter((chunk) => chunk.isEntry && !isDouble(chunk)),
         bundle,

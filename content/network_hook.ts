@@ -15,7 +15,10 @@ const KEPT = 20;
 const URL_MAX = 2000;
 
 // Taken before the page can put its own in their place.
-const { apply, getOwnPropertyDescriptor } = { apply: Reflect.apply, getOwnPropertyDescriptor: Object.getOwnPropertyDescriptor };
+const { apply, getOwnPropertyDescriptor } = {
+  apply: Reflect.apply,
+  getOwnPropertyDescriptor: Object.getOwnPropertyDescriptor,
+};
 const { then } = Promise.prototype;
 const { addEventListener } = EventTarget.prototype;
 const { postMessage } = MessagePort.prototype;
@@ -42,7 +45,11 @@ window.addEventListener(
   (event: MessageEvent<unknown>) => {
     const { data, source, ports } = event;
     if (source !== window || typeof data !== 'object' || data === null) return;
-    if (getOwnPropertyDescriptor(data, 'source')?.value !== HOOK || getOwnPropertyDescriptor(data, 'ask')?.value !== true) return;
+    if (
+      getOwnPropertyDescriptor(data, 'source')?.value !== HOOK ||
+      getOwnPropertyDescriptor(data, 'ask')?.value !== true
+    )
+      return;
     apply(stop, event, []);
     port = ports[0];
     if (port) for (const report of kept) apply(postMessage, port, [report]);
@@ -52,7 +59,11 @@ window.addEventListener(
 
 const started = (method: unknown, url: string): ((status: number) => void) => {
   last += 1;
-  const report = { id: last, method: typeof method === 'string' ? method.toUpperCase().slice(0, 10) : 'GET', url: url.slice(0, URL_MAX) };
+  const report = {
+    id: last,
+    method: typeof method === 'string' ? method.toUpperCase().slice(0, 10) : 'GET',
+    url: url.slice(0, URL_MAX),
+  };
   tell({ ...report, phase: 'start', status: 0 });
   return (status) => tell({ ...report, phase: 'end', status });
 };
@@ -66,7 +77,8 @@ function addressOf(input: unknown): string {
 }
 
 function methodOf(input: unknown, init: unknown): unknown {
-  const own = typeof init === 'object' && init !== null ? getOwnPropertyDescriptor(init, 'method')?.value : undefined;
+  const own =
+    typeof init === 'object' && init !== null ? getOwnPropertyDescriptor(init, 'method')?.value : undefined;
   return own ?? (input instanceof Request && requestMethodOf ? apply(requestMethodOf, input, []) : 'GET');
 }
 

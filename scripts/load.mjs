@@ -9,6 +9,9 @@ import { runnerImport } from 'vite';
 export async function load(file) {
   // Vite would say `development` for the whole process, and what is built in it later would be for development too.
   process.env.NODE_ENV ??= 'production';
-  const { module } = await runnerImport(/** @type {string} */ (`/${file}`), { configFile: false, logLevel: 'warn' });
+  const { module } = await runnerImport(/** @type {string} */ (`/${file}`), {
+    configFile: false,
+    logLevel: 'warn',
+  });
   return /** @type {T} */ (module);
 }

@@ -11,9 +11,12 @@ await entry(import.meta, async () => {
   const chromium = await ensureChromium();
   say('Building the extension …');
   await build();
-  const { ok } = await run(['playwright', 'test', '-c', 'tests/e2e/matrix/playwright.config.ts', ...process.argv.slice(2)], {
-    show: true,
-    env: { CHROMIUM_PATH: chromium },
-  });
+  const { ok } = await run(
+    ['playwright', 'test', '-c', 'tests/e2e/matrix/playwright.config.ts', ...process.argv.slice(2)],
+    {
+      show: true,
+      env: { CHROMIUM_PATH: chromium },
+    },
+  );
   if (!ok) process.exitCode = 1;
 });

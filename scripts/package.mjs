@@ -10,9 +10,16 @@ import { say } from './say.mjs';
 
 /** Everything below a folder, by its path from there. @param {string} folder @returns {Files} */
 export function readFiles(folder) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), new Uint8Array(readFileSync(path))]));
+  return Object.fromEntries(
+    paths.map((path) => [
+      path.slice(folder.length + 1).replaceAll('\\', '/'),
+      new Uint8Array(readFileSync(path)),
+    ]),
+  );
 }
 
 /**

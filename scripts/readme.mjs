@@ -16,7 +16,10 @@ export const commandTable = (commands) =>
   [
     '| Command | Does | Example |',
     '| --- | --- | --- |',
-    ...commands.map(({ name, summary, example }) => `| ${name} | ${cell(summary)} | ${cell(`\`${JSON.stringify(example)}\``)} |`),
+    ...commands.map(
+      ({ name, summary, example }) =>
+        `| ${name} | ${cell(summary)} | ${cell(`\`${JSON.stringify(example)}\``)} |`,
+    ),
   ].join('\n');
 
 /** @param {string} text */
@@ -25,7 +28,8 @@ const cell = (text) => text.replaceAll('|', '\\|');
 /** README with the table of these commands. Throws where README has no place for it. @param {string} readme @param {readonly Taught[]} commands */
 export function withCommands(readme, commands) {
   const [from, to] = [readme.indexOf(BEGIN), readme.indexOf(END)];
-  if (from < 0 || to < from) throw new Error(`README.md has no lines ${BEGIN} and ${END} for the table of commands.`);
+  if (from < 0 || to < from)
+    throw new Error(`README.md has no lines ${BEGIN} and ${END} for the table of commands.`);
   return `${readme.slice(0, from)}${BEGIN}\n\n${commandTable(commands)}\n\n${readme.slice(to)}`;
 }
 

@@ -13,7 +13,11 @@ const PROFILE = '.cache/profile';
 
 /** Opens a browser with the extension and a profile that lasts, under nobody's remote control, and waits until the person closes it. */
 export async function useForReal({ chromium, url, headless }: RealUse): Promise<void> {
-  const browser = spawn(chromium, [`--user-data-dir=${resolve(PROFILE)}`, ...chromiumArgs({ headless }), url], { stdio: 'ignore' });
+  const browser = spawn(
+    chromium,
+    [`--user-data-dir=${resolve(PROFILE)}`, ...chromiumArgs({ headless }), url],
+    { stdio: 'ignore' },
+  );
   say(`Chromium is open at ${url}, with its profile in ${PROFILE}. Close it, or press Ctrl+C, to end.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => browser.kill(signal));
   await new Promise<void>((ended, failed) => browser.once('exit', () => ended()).once('error', failed));

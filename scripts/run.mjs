@@ -19,7 +19,8 @@ export function run([program = '', ...args], options = {}) {
     stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
   return new Promise((ended, failed) => {
     child.on('error', failed);
     child.on('close', (code) => ended({ ok: code === 0, code, output }));

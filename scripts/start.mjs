@@ -10,12 +10,14 @@ import { say } from './say.mjs';
  * @typedef {{ useForReal(use: { chromium: string, url: string, headless: boolean }): Promise<void> }} RealUse
  */
 
-const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+const hasDisplay =
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
 await entry(import.meta, async () => {
   const args = process.argv.slice(2);
   const [url, ...more] = args.filter((arg) => arg !== '--headless');
-  if (more.length || (url && !/^https?:\/\//.test(url))) throw new Error('Usage: npm start [-- [--headless] [http(s)://address]]');
+  if (more.length || (url && !/^https?:\/\//.test(url)))
+    throw new Error('Usage: npm start [-- [--headless] [http(s)://address]]');
   const headless = args.includes('--headless') || !hasDisplay;
 
   await ensurePackages();

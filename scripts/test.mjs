@@ -49,9 +49,18 @@ const passes = async (...command) => {
 /** @param {readonly string[]} args */
 async function vitest(...args) {
   rmSync(UNIT_REPORT, { force: true });
-  const { ok, output } = await run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`, ...args]);
+  const { ok, output } = await run([
+    'vitest',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_REPORT}`,
+    ...args,
+  ]);
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(UNIT_REPORT);
-  return ok ? { passed: numPassedTests, failed: 0 } : { passed: numPassedTests, failed: numFailedTests || 1, output: output.trim() };
+  return ok
+    ? { passed: numPassedTests, failed: 0 }
+    : { passed: numPassedTests, failed: numFailedTests || 1, output: output.trim() };
 }
 
 /** @param {string} chromium */

@@ -1,12 +1,15 @@
-import type { PromptState, ToTab } from '../../src/protocol/messages.ts';
-import type { TurnCode } from '../../src/protocol/turn.ts';
+import type { PromptState, ToTab } from '../../src/protocol/messages/index.ts';
+import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
-import { type Ending, Following } from './following.ts';
 import { type Ask, Outbox } from './outbox.ts';
+import { failedPrompt, NO_FIELD_MS, Sending } from './prompt-delivery.ts';
+import { type Ending, Following } from './reply-tracker.ts';
 import { reportOf } from './report.ts';
-import { failedPrompt, NO_FIELD_MS, Sending } from './sending.ts';
 
-type Init = Pick<Parameters<ToTab['INIT_AGENT']>[0], 'session' | 'keyword' | 'observing' | 'awaiting' | 'begun'>;
+type Init = Pick<
+  Parameters<ToTab['INIT_AGENT']>[0],
+  'session' | 'keyword' | 'observing' | 'awaiting' | 'begun'
+>;
 type Readiness = ReturnType<ToTab['BUFFER_UPDATE']>;
 
 export interface BridgeParts {
@@ -82,7 +85,8 @@ export class Bridge {
     if (known && !known.untouched && !chat.holds(known.text)) return known.prompt;
     if (chat.away()) return failedPrompt('away', chat);
     const why = this.#readiness();
-    if (why === 'loading' && this.#fieldMissing()) return failedPrompt(this.#isElsewhere() ? 'away' : 'loading', chat);
+    if (why === 'loading' && this.#fieldMissing())
+      return failedPrompt(this.#isElsewhere() ? 'away' : 'loading', chat);
     if (why !== 'idle') {
       this.#owesReady = true;
       void this.look();
@@ -204,6 +208,8 @@ export class Bridge {
   /** What only a message of this session holds, so also one that the site kept as a draft over a reload. */
   readonly #ours = (text: string): boolean => {
     const session = this.#init?.session;
-    return text === this.#sending?.text || (session !== undefined && text.includes(`"tool_code":"${session}-`));
+    return (
+      text === this.#sending?.text || (session !== undefined && text.includes(`"tool_code":"${session}-`))
+    );
   };
 }

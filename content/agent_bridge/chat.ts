@@ -1,6 +1,6 @@
 import type { ReplyLook } from './completion.ts';
-import type { Piece } from './serialize.ts';
-import type { SubmitLook } from './submit.ts';
+import type { SubmitLook } from './composer/submit.ts';
+import type { Piece } from './transcript/serialize.ts';
 
 /** What the bridge needs of a chat. Looks are cheap and change nothing. */
 export interface Chat {

@@ -31,7 +31,11 @@ const MISSING_MS = 60_000;
 const EMPTY_MS = 15_000;
 
 const same = (one: ReplyLook, other: ReplyLook): boolean =>
-  one.key === other.key && one.found === other.found && one.drawn === other.drawn && one.busy === other.busy && one.proof === other.proof;
+  one.key === other.key &&
+  one.found === other.found &&
+  one.drawn === other.drawn &&
+  one.busy === other.busy &&
+  one.proof === other.proof;
 
 export const steady = (before: Steady | undefined, look: ReplyLook, now: number): Steady =>
   before && same(before.look, look) ? { ...before, looks: before.looks + 1 } : { look, since: now, looks: 1 };

@@ -3,9 +3,9 @@ import { serveFrame } from '../../src/messaging/serve.ts';
 import type { SessionId } from '../../src/protocol/ids.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
-import { greet } from '../greet.ts';
-import { alive, endLifetime, lifetime } from '../lifetime.ts';
-import { Duty } from './duty.ts';
+import { greet } from '../page/greet.ts';
+import { alive, endLifetime, lifetime } from '../page/lifetime.ts';
+import { Duty } from './bridge-session.ts';
 
 /** Our own world's global, not the page's: a second copy in the same document only makes the first one greet again, if that still lives. */
 const running = globalThis as { [key: symbol]: (() => boolean) | undefined };
@@ -24,7 +24,10 @@ function start(): void {
     {
       INIT_AGENT(init) {
         session = init.session;
-        panel ??= createPanel({ signal: lifetime, onResume: () => session && void askWorker('RESUME', { session }) });
+        panel ??= createPanel({
+          signal: lifetime,
+          onResume: () => session && void askWorker('RESUME', { session }),
+        });
         panel.update(init.panel);
         if (duty?.fits(init)) return duty.init(init);
         // What this page has seen since the worker wrote that is newer than what it wrote.

@@ -1,5 +1,5 @@
 import type { askWorker } from '../../src/messaging/ask.ts';
-import type { Payload, ToWorkerName } from '../../src/protocol/messages.ts';
+import type { Payload, ToWorkerName } from '../../src/protocol/messages/index.ts';
 
 export type Ask = typeof askWorker;
 

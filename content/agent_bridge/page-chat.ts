@@ -1,13 +1,13 @@
+import type { Site } from '../../src/sites/site.ts';
 import { readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
-import { clearComposer, composerArea, findComposer, readComposer } from './composer.ts';
-import { History } from './conversation.ts';
-import { describeHealth } from './describe-health.ts';
-import { any, first, rootWithin, visible } from './find.ts';
-import { holds, insertText } from './insert/insert.ts';
-import { meansStop, pressKey, sendControl, stopControl } from './send-control.ts';
-import type { Site } from './sites/site.ts';
-import { Transcript } from './transcript.ts';
+import { clearComposer, composerArea, findComposer, readComposer } from './composer/composer.ts';
+import { holds, insertText } from './composer/insert/insert.ts';
+import { meansStop, pressKey, sendControl, stopControl } from './composer/send-control.ts';
+import { any, first, rootWithin, visible } from './dom/select.ts';
+import { describeHealth } from './selector-health.ts';
+import { History } from './transcript/conversation-tracker.ts';
+import { Transcript } from './transcript/transcript.ts';
 
 const SEARCH_EVERY_MS = 250;
 const STOP_LOOKED_FOR_EVERY_MS = 1_000;
@@ -21,7 +21,10 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   const finished = any(site.finished);
   const working = any(site.working);
   const exclude = any(site.exclude);
-  let baseline: { readonly userTurn: string; readonly banners: ReadonlySet<string> } = { userTurn: '', banners: new Set() };
+  let baseline: { readonly userTurn: string; readonly banners: ReadonlySet<string> } = {
+    userTurn: '',
+    banners: new Set(),
+  };
   let stop: { readonly element: HTMLElement; readonly seenAt: number } | undefined;
   let stoppedAt = 0;
   let pressedIn: { readonly element: HTMLElement; readonly url: string } | undefined;
@@ -33,7 +36,8 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     'click',
     (event) => {
       const [target] = event.composedPath(); // Not what the document takes for the target: in a shadow root that is its host.
-      const control = event.isTrusted && target instanceof Element && target.closest(any([...site.stop, ...site.send]));
+      const control =
+        event.isTrusted && target instanceof Element && target.closest(any([...site.stop, ...site.send]));
       if (control && meansStop(site, control)) stoppedAt = now();
     },
     { capture: true, signal },
@@ -46,7 +50,13 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   };
   /** Asked after every change while a reply streams: the known control is looked for in the page again only now and then. */
   const busy = () => {
-    if (stop && now() - stop.seenAt < STOP_LOOKED_FOR_EVERY_MS && stop.element.isConnected && meansStop(site, stop.element)) return true;
+    if (
+      stop &&
+      now() - stop.seenAt < STOP_LOOKED_FOR_EVERY_MS &&
+      stop.element.isConnected &&
+      meansStop(site, stop.element)
+    )
+      return true;
     const element = stopControl(site, area());
     stop = element && { element, seenAt: now() };
     return element !== undefined;
@@ -104,12 +114,19 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const found = composer();
       const send = sendControl(site, area(), found);
       return {
-        held: !found ? 'gone' : readComposer(found).trim() === '' ? 'nothing' : holds(found, text) && !chip() ? 'ours' : 'other',
+        held: !found
+          ? 'gone'
+          : readComposer(found).trim() === ''
+            ? 'nothing'
+            : holds(found, text) && !chip()
+              ? 'ours'
+              : 'other',
         control: !send ? (site.send.length === 0 ? 'send' : 'absent') : send.enabled ? 'send' : 'disabled',
         busy: busy(),
         landed: find(turn) !== undefined,
         newTurn: pressedIn !== undefined && transcript.lastUserTurn() !== baseline.userTurn,
-        replaced: pressedIn !== undefined && !pressedIn.element.isConnected && pressedIn.url === location.href,
+        replaced:
+          pressedIn !== undefined && !pressedIn.element.isConnected && pressedIn.url === location.href,
       };
     },
     press() {
@@ -128,7 +145,8 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       pressedIn = { element: found.element, url: location.href };
       pressKey(found.element, site.submitKey);
     },
-    nudge: () => composer()?.element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' })),
+    nudge: () =>
+      composer()?.element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' })),
 
     hidden: () => document.hidden,
     replyLook(turn) {
@@ -143,7 +161,10 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         drawn: transcript.speaks(turns),
         key: turns.map((answer) => `${transcript.id(answer)} ${answer.textContent}`).join('\n'),
         busy: false,
-        proof: last !== undefined && ((site.stopProves && stopSeenIn === turn) || shows(last, finished)) && !shows(last, working),
+        proof:
+          last !== undefined &&
+          ((site.stopProves && stopSeenIn === turn) || shows(last, finished)) &&
+          !shows(last, working),
       };
     },
     drawn(turn) {

@@ -1,10 +1,10 @@
 import { LIMITS } from '../../src/protocol/limits.ts';
-import type { Payload } from '../../src/protocol/messages.ts';
-import type { TurnCode } from '../../src/protocol/turn.ts';
+import type { Payload } from '../../src/protocol/messages/index.ts';
+import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Banner } from './chat.ts';
-import { extract } from './extract.ts';
-import type { Ending } from './following.ts';
-import type { Piece } from './serialize.ts';
+import type { Ending } from './reply-tracker.ts';
+import { extract } from './transcript/find-command.ts';
+import type { Piece } from './transcript/serialize.ts';
 
 interface Over {
   readonly turn: TurnCode;
@@ -41,6 +41,11 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Over):
   // A site may take a reply that broke off for finished; one without command and keyword is none.
   if (!command && !keyword && banner) return idle(banner.end, banner.say);
   if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
-  if (command.raw.length > LIMITS.command) return idle('unreadable', 'The command is longer than 100,000 characters.', keyword);
-  return { keyword, name: 'AGENT_COMMAND', payload: { turn, index: 0, ...command, keyword, others: commands.length - 1 } };
+  if (command.raw.length > LIMITS.command)
+    return idle('unreadable', 'The command is longer than 100,000 characters.', keyword);
+  return {
+    keyword,
+    name: 'AGENT_COMMAND',
+    payload: { turn, index: 0, ...command, keyword, others: commands.length - 1 },
+  };
 }

@@ -31,6 +31,12 @@ export function createWatch({ roots, onChange, signal }: WatchParts): (on: boole
     observer.disconnect();
     watched = wanted;
     for (const root of wanted)
-      observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ATTRIBUTES });
+      observer.observe(root, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: ATTRIBUTES,
+      });
   };
 }

@@ -4,28 +4,28 @@ import { LIMITS } from '../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
-import { greet } from '../greet.ts';
-import { alive, endLifetime, lifetime } from '../lifetime.ts';
-import { activityOf } from './activity.ts';
-import { pictureOf } from './areas.ts';
-import { watchChanges } from './changes.ts';
-import { chosenFirst } from './chosen_first.ts';
-import { describe } from './describe.ts';
-import { factOf, isSo } from './facts.ts';
-import { fieldOf, focusField } from './fields.ts';
-import { Frames } from './frames.ts';
-import { blockerOf, locate } from './locate.ts';
-import { watchNetwork } from './network.ts';
-import { Redactor } from './redact.ts';
-import { scroll } from './scroll.ts';
-import { seeText } from './seen-text.ts';
-import { setValue } from './set_value.ts';
-import { ElementTable } from './snapshot/elements.ts';
-import { Secrets } from './snapshot/secrets.ts';
-import { Snapshots } from './snapshot/take.ts';
-import { watchPerson } from './take_over.ts';
-import { Ticking } from './ticking.ts';
-import { followPlace } from './updates.ts';
+import { greet } from '../page/greet.ts';
+import { alive, endLifetime, lifetime } from '../page/lifetime.ts';
+import { Frames } from './act/child-frames.ts';
+import { fieldOf, focusField } from './act/focus-field.ts';
+import { pictureOf } from './act/image-map.ts';
+import { blockerOf, locate } from './act/locate.ts';
+import { scroll } from './act/scroll.ts';
+import { setValue } from './act/set-value.ts';
+import { describe } from './ask/describe.ts';
+import { factOf, isSo } from './ask/read-facts.ts';
+import { seeText } from './ask/visible-text.ts';
+import { Secrets } from './redact/field-secrets.ts';
+import { Redactor } from './redact/redactor.ts';
+import { chosenFirst } from './redact/with-redaction-settings.ts';
+import { ElementTable } from './snapshot/element-table.ts';
+import { Snapshots } from './snapshot/snapshotter.ts';
+import { activityOf } from './watch/activity.ts';
+import { followPlace } from './watch/address-watcher.ts';
+import { Ticking } from './watch/live-text.ts';
+import { watchChanges } from './watch/mutations.ts';
+import { watchNetwork } from './watch/network.ts';
+import { watchPerson } from './watch/take-over.ts';
 
 /** Characters of a dialog that a person would read. */
 const QUOTE_MAX = 200;
@@ -80,7 +80,8 @@ export function startAdapter(): { again(): boolean } {
     interrupted: (how) => void (alive() && askWorker('USER_INTERRUPT', { how })),
   });
 
-  const nameBlocker = (hit: Element) => snapshots.describe(blockerOf(hit, (element) => table.numberOf(element) !== undefined));
+  const nameBlocker = (hit: Element) =>
+    snapshots.describe(blockerOf(hit, (element) => table.numberOf(element) !== undefined));
 
   const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshots.control(field).meaning });
 
@@ -126,7 +127,9 @@ export function startAdapter(): { again(): boolean } {
       },
       async GET_FACT({ id, what, name }) {
         const element = await snapshots.resolve(id);
-        return element.ok ? factOf(snapshots.control(element.value), { what, name }, { redactor, eyes: eyes() }) : element;
+        return element.ok
+          ? factOf(snapshots.control(element.value), { what, name }, { redactor, eyes: eyes() })
+          : element;
       },
       async GET_BOX({ id }) {
         const element = await snapshots.resolve(id);
@@ -138,7 +141,8 @@ export function startAdapter(): { again(): boolean } {
         const element = await snapshots.resolve(id);
         return element.ok ? done(isSo(element.value, what)) : element;
       },
-      REDACT_TEXT: ({ text, as }) => (as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX })),
+      REDACT_TEXT: ({ text, as }) =>
+        as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX }),
       TICK: checkPlace,
       DASHBOARD_UPDATE: (state) => panel?.update(state),
       RELEASE({ by }) {
@@ -168,7 +172,8 @@ export function startAdapter(): { again(): boolean } {
     },
     { signal: lifetime },
   );
-  if (isTop && 'navigation' in window) window.navigation.addEventListener('currententrychange', checkPlace, { signal: lifetime });
+  if (isTop && 'navigation' in window)
+    window.navigation.addEventListener('currententrychange', checkPlace, { signal: lifetime });
   void hello();
 
   return {

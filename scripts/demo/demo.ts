@@ -27,7 +27,9 @@ export async function runDemo({ headless }: { readonly headless: boolean }): Pro
     return true;
   } catch (cause) {
     const step = narrator.current();
-    say(`\ndemo: failed ${step ? `in step ${step.number}, “${step.title}”` : 'before the first step'}: ${sentence(cause)}`);
+    say(
+      `\ndemo: failed ${step ? `in step ${step.number}, “${step.title}”` : 'before the first step'}: ${sentence(cause)}`,
+    );
     return false;
   } finally {
     await extension.context.close();
@@ -97,12 +99,22 @@ const tooLate = () =>
   });
 
 /** That the answer is true: there is an order, and nothing personal has left the shop. */
-async function check({ extension, fixtures, shown }: { extension: Extension; fixtures: Fixtures; shown: Shown }): Promise<void> {
+async function check({
+  extension,
+  fixtures,
+  shown,
+}: {
+  extension: Extension;
+  fixtures: Fixtures;
+  shown: Shown;
+}): Promise<void> {
   const number = new URL(shown.shop.url()).searchParams.get('number');
   if (!number) throw new Error(`The shop shows no order but ${shown.shop.url()}.`);
-  if (!extension.context.pages().some((page) => page.url().startsWith(demoTask.tool.url))) throw new Error('The saved tool is not open.');
+  if (!extension.context.pages().some((page) => page.url().startsWith(demoTask.tool.url)))
+    throw new Error('The saved tool is not open.');
   const told = fixtures.received.map(({ prompt }) => prompt).join('\n');
   const [address] = /[\w.]+@[\w.]+\w/.exec(told) ?? [];
   if (address) throw new Error(`The chat was told the e-mail address ${address}.`);
-  if (!told.includes('[EMAIL_1]')) throw new Error('The chat was told no placeholder for the e-mail address.');
+  if (!told.includes('[EMAIL_1]'))
+    throw new Error('The chat was told no placeholder for the e-mail address.');
 }

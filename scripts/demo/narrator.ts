@@ -40,7 +40,9 @@ export function createNarrator(steps: readonly Step[]): Narrator {
     },
     listen: (model) => (prompt, history) => {
       const message = readMessage(prompt);
-      const pages = message?.sections.map(({ target, since }) => (since ? `changes in target ${target}` : `the page of target ${target}`));
+      const pages = message?.sections.map(({ target, since }) =>
+        since ? `changes in target ${target}` : `the page of target ${target}`,
+      );
       if (message?.keyword) tell('extension', `the briefing, ${prompt.length} characters`);
       else if (message) {
         const news = message.news.split('\n').filter((line) => line.trim());
@@ -57,4 +59,5 @@ export function createNarrator(steps: readonly Step[]): Narrator {
   };
 }
 
-const tell = (who: string, what: string) => say(`    ${who.padEnd(10)} ${what.length > WIDTH ? `${what.slice(0, WIDTH)}…` : what}`);
+const tell = (who: string, what: string) =>
+  say(`    ${who.padEnd(10)} ${what.length > WIDTH ? `${what.slice(0, WIDTH)}…` : what}`);

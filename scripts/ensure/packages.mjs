@@ -19,7 +19,10 @@ export async function ensurePackages() {
     '--no-audit',
     '--no-fund',
   ]);
-  if (!ok) throw new Error(`The packages could not be installed. Is the npm registry reachable? npm said:\n${output.trim()}`);
+  if (!ok)
+    throw new Error(
+      `The packages could not be installed. Is the npm registry reachable? npm said:\n${output.trim()}`,
+    );
 }
 
 /** @param {string} version */
@@ -36,7 +39,8 @@ function arePackagesThere() {
   if (!existsSync(there)) return false;
   const installed = readPackages(there);
   return Object.entries(readPackages('package-lock.json')).every(
-    ([path, { version, optional, devOptional }]) => path === '' || optional || devOptional || installed[path]?.version === version,
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || optional || devOptional || installed[path]?.version === version,
   );
 }
 

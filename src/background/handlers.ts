@@ -1,27 +1,34 @@
-import type { WorkerHandlers } from '../messaging/serve.ts';
+import { agentCommand, agentIdle, introComplete } from '../agents/chat/accept-reply.ts';
+import { bindAgent, sessionOfAgent } from '../agents/chat/bind-document.ts';
+import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
+import { chatHealth, chatStalled } from '../agents/chat/health.ts';
+import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
+import { injectPhoneFinder } from '../browser/scripts.ts';
+import type { TabSender, WorkerHandlers } from '../messaging/serve.ts';
 import { noSession, storageFull } from '../protocol/failures.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
+import type { Payload } from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
-import { abilitiesOf } from './abilities.ts';
-import { assign, disengage, releaseTarget } from './assign.ts';
-import { chatHealth, chatStalled, showChat } from './health.ts';
-import { hello } from './hello.ts';
-import { takeIds } from './ids.ts';
-import { injectPhoneFinder } from './inject.ts';
-import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from './learn.ts';
-import { answer, interject, interrupt, resume } from './person.ts';
-import { redact } from './redact.ts';
-import { agentCommand, agentIdle, introComplete, sessionOfAgent } from './replies.ts';
-import { changeTarget } from './session.ts';
-import { saveSettings } from './settings.ts';
-import { promptState } from './tell.ts';
-import { keepAwake, wake } from './ticks.ts';
-import { deleteTool, importTools, saveTool } from './tools.ts';
-import { viewOf } from './view.ts';
-import { change, isTarget, sessionWith, type Worker } from './worker.ts';
+import type { SettingsChange } from '../protocol/settings.ts';
+import { changeTarget, isTarget } from '../session/target-tabs.ts';
+import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
+import type { Worker } from '../store/services.ts';
+import { change, sessionWith } from '../store/sessions.ts';
+import { redact } from '../targets/assign-placeholders.ts';
+import { applySettings, bindTarget } from '../targets/bind.ts';
+import { takeIds } from '../targets/element-ids.ts';
+import { disengage, releaseTarget } from '../targets/release.ts';
+import { promptState } from '../turn/deliver.ts';
+import { answer, interject, interrupt, resume } from '../turn/person.ts';
+import { viewOf } from '../views/session-view.ts';
+import { abilitiesOf, assign } from './tab-roles.ts';
+import { wake } from './tick-scheduler.ts';
 
 /** What the service worker does for each message. The sender's kind and the payload's shape have been checked. */
-export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () => void; beat: () => void }): WorkerHandlers {
+export function handlersOf(
+  opened: Promise<Worker>,
+  { look, beat }: { look: () => void; beat: () => void },
+): WorkerHandlers {
   const withWorker =
     <A extends unknown[], R>(work: (worker: Worker, ...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> =>
@@ -56,8 +63,12 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
     FORGET_LEARNED: wished((worker, { origin }) => forgetLearned(worker, origin)),
     HEARTBEAT: withWorker(async () => beat()),
 
-    AGENT_COMMAND: withWorker((worker, payload, sender) => agentCommand(worker, sender, payload).then(() => keepLearned(worker, sender))),
-    INTRO_COMPLETE: withWorker((worker, payload, sender) => introComplete(worker, sender, payload).then(() => keepLearned(worker, sender))),
+    AGENT_COMMAND: withWorker((worker, payload, sender) =>
+      agentCommand(worker, sender, payload).then(() => keepLearned(worker, sender)),
+    ),
+    INTRO_COMPLETE: withWorker((worker, payload, sender) =>
+      introComplete(worker, sender, payload).then(() => keepLearned(worker, sender)),
+    ),
     AGENT_IDLE: withWorker((worker, payload, sender) => agentIdle(worker, sender, payload)),
     PROMPT_STATE: withWorker(async (worker, { turn, prompt }, sender) => {
       const session = await sessionOfAgent(worker, sender);
@@ -71,7 +82,9 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
     TARGET_UPDATE: withWorker(async (worker, { url }, { tabId, frameId }) => {
       const session = await sessionWith(worker, tabId);
       if (!session || frameId !== TOP_FRAME) return;
-      await change(worker, session.id, (now) => (isTarget(now, tabId) ? changeTarget(now, tabId, { url }) : now));
+      await change(worker, session.id, (now) =>
+        isTarget(now, tabId) ? changeTarget(now, tabId, { url }) : now,
+      );
     }),
     USER_INTERRUPT: withWorker(async (worker, _, { tabId }) => {
       const session = await sessionWith(worker, tabId);
@@ -98,4 +111,29 @@ export function handlersOf(opened: Promise<Worker>, { look, beat }: { look: () =
 function refusedWrite(cause: unknown): Outcome<never> {
   if (cause instanceof Error && /quota/i.test(cause.message)) return failed(storageFull);
   throw cause;
+}
+
+/**
+ * A script of ours has started in a document: bind it to its role. A tab outside every session hears nothing.
+ * Rejects where the script does not hear its role: then its greeting is unanswered, and it greets again.
+ */
+export async function hello(
+  worker: Worker,
+  sender: TabSender,
+  { part, url }: Payload<'HELLO'>,
+): Promise<void> {
+  const session = await sessionWith(worker, sender.tabId);
+  if (!session) return;
+  if (part === 'agent_bridge' && session.agentTabId === sender.tabId && sender.frameId === TOP_FRAME) {
+    await bindAgent(worker, session, sender);
+  } else if (part === 'target_adapter' && isTarget(session, sender.tabId)) {
+    await bindTarget(worker, session, sender, url);
+  }
+}
+
+/** Saves what the person has changed and applies it to the sessions that run. */
+export async function saveSettings(worker: Worker, changed: SettingsChange): Promise<Outcome> {
+  await worker.preferences.saveSettings(changed);
+  await applySettings(worker);
+  return done();
 }

@@ -1,28 +1,29 @@
+import { keepHeartbeat } from '../browser/offscreen.ts';
 import { createDebugger } from '../cdp/debugger.ts';
-import { tellPages } from '../messaging/ask.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
-import { openLearned } from '../store/learned.ts';
-import { onceABrowser } from '../store/life.ts';
+import { hold } from '../session/holds.ts';
+import { onceABrowser } from '../store/browser-session.ts';
+import { openLearned } from '../store/learned-chats.ts';
 import { openPreferences } from '../store/preferences.ts';
-import { openState, prepareStorage } from '../store/state.ts';
+import type { Worker } from '../store/services.ts';
+import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
-import { endStale, reviveTabs, takeUp } from './boot.ts';
-import { updateDashboards } from './dashboard.ts';
-import { dialogOpened } from './events.ts';
+import { dialogOpened } from '../targets/act/page-events.ts';
+import { releaseTabs } from '../targets/release.ts';
+import { createLoop } from '../turn/loop.ts';
+import { showPages, updateDashboards } from '../views/publish.ts';
 import { handlersOf } from './handlers.ts';
-import { createLoop } from './loop.ts';
-import { keepHeartbeat } from './offscreen.ts';
-import { releaseTabs } from './release.ts';
-import { hold } from './session.ts';
-import { checkStall } from './stall.ts';
-import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tabs.ts';
-import { viewOf } from './view.ts';
-import { allSessions, change, sessionWith, type Worker } from './worker.ts';
+import { endStale, reviveTabs, takeUp } from './recovery.ts';
+import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
+import { checkStall } from './watchdog.ts';
 
 // Listeners first: the event that woke the worker reaches only those that were added in its first turn.
 
-const cdp = createDebugger({ onCancelled: (tabId) => work((worker) => cancelled(worker, tabId)), onDialog: dialogOpened });
+const cdp = createDebugger({
+  onCancelled: (tabId) => work((worker) => cancelled(worker, tabId)),
+  onDialog: dialogOpened,
+});
 const worker: Worker = {
   state: openState(),
   preferences: openPreferences(),
@@ -42,9 +43,13 @@ const loop = opened
 serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(heartbeat) }));
 
 chrome.tabs.onRemoved.addListener((tabId) => work((worker) => tabGone(worker, tabId as TabId)));
-chrome.tabs.onReplaced.addListener((added, removed) => work((worker) => tabReplaced(worker, added as TabId, removed as TabId)));
+chrome.tabs.onReplaced.addListener((added, removed) =>
+  work((worker) => tabReplaced(worker, added as TabId, removed as TabId)),
+);
 chrome.tabs.onCreated.addListener((tab) => work((worker) => tabCreated(worker, tab)));
-chrome.tabs.onUpdated.addListener((tabId, { discarded }) => discarded && work((worker) => tabDiscarded(worker, tabId as TabId)));
+chrome.tabs.onUpdated.addListener(
+  (tabId, { discarded }) => discarded && work((worker) => tabDiscarded(worker, tabId as TabId)),
+);
 chrome.webNavigation.onCommitted.addListener(({ tabId, frameId }) =>
   work((worker) => navigated(worker, tabId as TabId, frameId as FrameId)),
 );
@@ -52,7 +57,8 @@ chrome.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId, url }) =>
   work((worker) => documentReady(worker, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
 );
 chrome.runtime.onInstalled.addListener(({ reason }) => {
-  if (reason === 'install') void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });
+  if (reason === 'install')
+    void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });
 });
 
 worker.state.onChange(() => work(afterChange));
@@ -80,8 +86,6 @@ async function afterChange(worker: Worker): Promise<void> {
 /** Looks whether there is something to do. */
 const look = async (): Promise<void> => (await loop)();
 
-const showPages = async (worker: Worker): Promise<void> => tellPages('VIEW_CHANGED', await viewOf(worker));
-
 /** Pages without a clock are given one, and whatever got stuck is looked at again. */
 async function heartbeat(worker: Worker): Promise<void> {
   const sessions = await allSessions(worker);
@@ -92,7 +96,8 @@ async function heartbeat(worker: Worker): Promise<void> {
 async function cancelled(worker: Worker, tabId: TabId): Promise<void> {
   const session = await sessionWith(worker, tabId);
   const message = 'Paused: you cancelled the debugging of a target. Resume to go on.';
-  if (session) await change(worker, session.id, (before) => hold(before, 'debugger_cancelled', message, worker.now()));
+  if (session)
+    await change(worker, session.id, (before) => hold(before, 'debugger_cancelled', message, worker.now()));
 }
 
 /** The border of the worker: what nobody expected is told to whoever looks at its console, and stops nothing else. */

@@ -78,7 +78,10 @@ export function createDebugger({ onCancelled, onDialog }: Listeners): Debugger {
             if (!/already attached/i.test(refusal.message)) throw refusal;
           });
           // Without focus emulation a hidden tab never answers to input: https://chromedevtools.github.io/devtools-protocol/tot/Emulation/#method-setFocusEmulationEnabled
-          await Promise.all([send('Emulation.setFocusEmulationEnabled', { enabled: true }), send('Page.enable')]);
+          await Promise.all([
+            send('Emulation.setFocusEmulationEnabled', { enabled: true }),
+            send('Page.enable'),
+          ]);
         }
         keep(tabId);
         return done(send);

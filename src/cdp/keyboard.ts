@@ -8,7 +8,9 @@ const BURST = 100;
 export async function typeText(send: Send, text: string): Promise<void> {
   const characters = [...text.replace(/\r\n?/g, '\n')];
   for (let at = 0; at < characters.length; at += BURST) {
-    await Promise.all(characters.slice(at, at + BURST).flatMap((character) => stroke(send, keyFor(character), 0)));
+    await Promise.all(
+      characters.slice(at, at + BURST).flatMap((character) => stroke(send, keyFor(character), 0)),
+    );
   }
 }
 
@@ -17,7 +19,9 @@ export async function press(send: Send, { key, modifiers }: Chord): Promise<void
   const held = modifiers.reduce((bits, name) => bits | MODIFIERS[name], 0);
   const shortcut = (held & ~MODIFIERS.Shift) !== 0;
   const { text: _, ...silent } = key;
-  const down = modifiers.map((name) => send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: name, modifiers: held }));
+  const down = modifiers.map((name) =>
+    send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: name, modifiers: held }),
+  );
   const strokes = stroke(send, shortcut ? silent : key, held);
   const up = modifiers.map((name) => send('Input.dispatchKeyEvent', { type: 'keyUp', key: name }));
   await Promise.all([...down, ...strokes, ...up]);
@@ -27,9 +31,18 @@ export async function press(send: Send, { key, modifiers }: Chord): Promise<void
 export const insertText = (send: Send, text: string): Promise<void> => send('Input.insertText', { text });
 
 function stroke(send: Send, { key, code, keyCode, text, shift }: Key, held: number): Promise<void>[] {
-  const event = { key, code, windowsVirtualKeyCode: keyCode, modifiers: held | (shift ? MODIFIERS.Shift : 0) };
+  const event = {
+    key,
+    code,
+    windowsVirtualKeyCode: keyCode,
+    modifiers: held | (shift ? MODIFIERS.Shift : 0),
+  };
   return [
-    send('Input.dispatchKeyEvent', { ...event, type: 'rawKeyDown', commands: editingCommands(event.key, held) }),
+    send('Input.dispatchKeyEvent', {
+      ...event,
+      type: 'rawKeyDown',
+      commands: editingCommands(event.key, held),
+    }),
     ...(text === undefined ? [] : [send('Input.dispatchKeyEvent', { ...event, type: 'char', text })]),
     send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' }),
   ];

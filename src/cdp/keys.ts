@@ -27,7 +27,10 @@ const named: Readonly<Record<string, Key>> = {
 };
 
 const functionKeys = Object.fromEntries(
-  Array.from({ length: 12 }, (_, i) => [`F${i + 1}`, { key: `F${i + 1}`, code: `F${i + 1}`, keyCode: 112 + i }]),
+  Array.from({ length: 12 }, (_, i) => [
+    `F${i + 1}`,
+    { key: `F${i + 1}`, code: `F${i + 1}`, keyCode: 112 + i },
+  ]),
 ) as Record<string, Key>;
 
 /** The keys of a US keyboard that are neither letters nor digits: plain character, shifted character, code, key code. */
@@ -53,12 +56,26 @@ export function keyFor(character: string): Key {
   if (character === ' ') return named.Space as Key;
   const upper = character.toUpperCase();
   if (/^[A-Z]$/.test(upper)) {
-    return { key: character, code: `Key${upper}`, keyCode: upper.charCodeAt(0), text: character, shift: character === upper };
+    return {
+      key: character,
+      code: `Key${upper}`,
+      keyCode: upper.charCodeAt(0),
+      text: character,
+      shift: character === upper,
+    };
   }
   const digit = /^\d$/.test(character) ? Number(character) : shiftedDigits.indexOf(character);
-  if (digit >= 0) return { key: character, code: `Digit${digit}`, keyCode: 48 + digit, text: character, shift: !/\d/.test(character) };
+  if (digit >= 0)
+    return {
+      key: character,
+      code: `Digit${digit}`,
+      keyCode: 48 + digit,
+      text: character,
+      shift: !/\d/.test(character),
+    };
   const sign = signs.find(([plain, shifted]) => plain === character || shifted === character);
-  if (sign) return { key: character, code: sign[2], keyCode: sign[3], text: character, shift: sign[1] === character };
+  if (sign)
+    return { key: character, code: sign[2], keyCode: sign[3], text: character, shift: sign[1] === character };
   return { key: character, code: '', keyCode: 0, text: character };
 }
 
@@ -73,16 +90,26 @@ export interface Chord {
 
 /** Reads `Enter`, `a`, `Control+a`, `Shift+Tab`, `Control++`. Undefined where it names no key. */
 export function parseChord(text: string): Chord | undefined {
-  const parts = text.endsWith('++') ? [...text.slice(0, -2).split('+'), '+'] : text.length > 1 ? text.split('+') : [text];
+  const parts = text.endsWith('++')
+    ? [...text.slice(0, -2).split('+'), '+']
+    : text.length > 1
+      ? text.split('+')
+      : [text];
   const last = parts.at(-1) ?? '';
-  const modifiers = parts.slice(0, -1).map((name) => (name === 'Ctrl' ? 'Control' : name === 'Cmd' ? 'Meta' : name));
+  const modifiers = parts
+    .slice(0, -1)
+    .map((name) => (name === 'Ctrl' ? 'Control' : name === 'Cmd' ? 'Meta' : name));
   if (!modifiers.every((name): name is Modifier => Object.hasOwn(MODIFIERS, name))) return undefined;
   const key = keyNamed(last) ?? ([...last].length === 1 ? keyFor(inCase(last, modifiers)) : undefined);
   return key && { key, modifiers };
 }
 
 const keyNamed = (name: string): Key | undefined =>
-  Object.hasOwn(named, name) ? named[name] : Object.hasOwn(functionKeys, name) ? functionKeys[name] : undefined;
+  Object.hasOwn(named, name)
+    ? named[name]
+    : Object.hasOwn(functionKeys, name)
+      ? functionKeys[name]
+      : undefined;
 
 /** Shift decides on the case of a letter; who writes Control+A means the shortcut of the plain letter. */
 const inCase = (letter: string, modifiers: readonly Modifier[]): string =>

@@ -5,7 +5,14 @@ import type { Send } from './send.ts';
 export async function click(send: Send, { x, y }: Point): Promise<void> {
   await Promise.all([
     send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }), // Pages that track hover need it.
-    send('Input.dispatchMouseEvent', { type: 'mousePressed', x, y, button: 'left', buttons: 1, clickCount: 1 }),
+    send('Input.dispatchMouseEvent', {
+      type: 'mousePressed',
+      x,
+      y,
+      button: 'left',
+      buttons: 1,
+      clickCount: 1,
+    }),
     send('Input.dispatchMouseEvent', { type: 'mouseReleased', x, y, button: 'left', clickCount: 1 }),
   ]);
 }

@@ -21,10 +21,17 @@ export function sendTo(tabId: number): Send {
   return async (method, ...[params]) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`${method} was not answered within ${ANSWER_MS / 1000} s`)), ANSWER_MS);
+      timer = setTimeout(
+        () => reject(new Error(`${method} was not answered within ${ANSWER_MS / 1000} s`)),
+        ANSWER_MS,
+      );
     });
     try {
-      const answer = chrome.debugger.sendCommand({ tabId }, method, params as Record<string, unknown> | undefined);
+      const answer = chrome.debugger.sendCommand(
+        { tabId },
+        method,
+        params as Record<string, unknown> | undefined,
+      );
       return (await Promise.race([answer, late])) as never; // Chrome answers as the protocol says.
     } finally {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCommand } from './command.ts';
-import { filledText } from './fields.ts';
+import { defineCommand } from './definition/command.ts';
+import { filledText } from './definition/fields.ts';
 
 export const askUser = defineCommand({
   name: 'ask_user',
@@ -11,7 +11,10 @@ export const askUser = defineCommand({
   fields: {
     question: filledText('the question'),
     choices: v.optional(
-      v.pipe(v.array(v.pipe(v.string(), v.maxLength(200)), 'a list of short answers'), v.maxLength(10, 'at most ten choices')),
+      v.pipe(
+        v.array(v.pipe(v.string(), v.maxLength(200)), 'a list of short answers'),
+        v.maxLength(10, 'at most ten choices'),
+      ),
       [],
     ),
   },

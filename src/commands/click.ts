@@ -1,5 +1,5 @@
-import { defineCommand } from './command.ts';
-import { elementId } from './fields.ts';
+import { defineCommand } from './definition/command.ts';
+import { elementId } from './definition/fields.ts';
 
 export const click = defineCommand({
   name: 'click',

@@ -1,9 +1,10 @@
-import { defineCommand } from './command.ts';
-import { elementId, flag, text } from './fields.ts';
+import { defineCommand } from './definition/command.ts';
+import { elementId, flag, text } from './definition/fields.ts';
 
 export const fill = defineCommand({
   name: 'fill',
-  summary: 'Replace what a field holds (text, date, number, range, colour, list); "" empties it; "submit": true presses Enter afterwards.',
+  summary:
+    'Replace what a field holds (text, date, number, range, colour, list); "" empties it; "submit": true presses Enter afterwards.',
   example: { action: 'fill', id: 7, value: '2026-12-24' },
   kind: 'CLICK_TARGET',
   settles: true,

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { defineCommand } from './command.ts';
-import { filledText, targetNumber } from './fields.ts';
+import { defineCommand } from './definition/command.ts';
+import { filledText, targetNumber } from './definition/fields.ts';
 
 export const find = defineCommand({
   name: 'find',
-  summary: 'See the lines of a page that hold a "text", or an element of a "role", also where they are folded.',
+  summary:
+    'See the lines of a page that hold a "text", or an element of a "role", also where they are folded.',
   example: { action: 'find', text: 'shipping' },
   kind: 'CLICK_TARGET',
   settles: false,

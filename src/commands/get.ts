@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { GET_FACTS } from '../protocol/facts.ts';
-import { defineCommand } from './command.ts';
-import { elementId, filledText } from './fields.ts';
+import { GET_FACTS } from '../protocol/element-facts.ts';
+import { defineCommand } from './definition/command.ts';
+import { elementId, filledText } from './definition/fields.ts';
 
 export const get = defineCommand({
   name: 'get',

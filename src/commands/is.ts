@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { IS_FACTS } from '../protocol/facts.ts';
-import { defineCommand } from './command.ts';
-import { elementId } from './fields.ts';
+import { IS_FACTS } from '../protocol/element-facts.ts';
+import { defineCommand } from './definition/command.ts';
+import { elementId } from './definition/fields.ts';
 
 export const is = defineCommand({
   name: 'is',

@@ -1,5 +1,5 @@
-import { defineCommand } from './command.ts';
-import { filledText } from './fields.ts';
+import { defineCommand } from './definition/command.ts';
+import { filledText } from './definition/fields.ts';
 
 export const openTool = defineCommand({
   name: 'open_tool',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldsRefused, noAction, unknownAction } from '../protocol/failures.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
-import type { Command } from './command.ts';
+import type { Command } from './definition/command.ts';
 import { commandNamed, registry } from './registry.ts';
 
 /** A command that is known, with fields that fit it. */
@@ -12,7 +12,10 @@ export interface ParsedCommand {
 }
 
 /** Reads an object with an `action` and its fields. Fails with what is wrong, the known names, and an example. */
-export function parseCommand({ action, ...fields }: Readonly<Record<string, unknown>>): Outcome<ParsedCommand> {
+export function parseCommand({
+  action,
+  ...fields
+}: Readonly<Record<string, unknown>>): Outcome<ParsedCommand> {
   const names = registry.map(({ name }) => name);
   if (typeof action !== 'string') return failed(noAction(names));
   const command = commandNamed(action);

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { defineCommand } from './command.ts';
-import { elementId, filledText } from './fields.ts';
+import { defineCommand } from './definition/command.ts';
+import { elementId, filledText } from './definition/fields.ts';
 
 export const press = defineCommand({
   name: 'press',
-  summary: 'Press a key or a chord such as "Enter", "Escape", "ArrowDown", "Control+a", in a field if you name one.',
+  summary:
+    'Press a key or a chord such as "Enter", "Escape", "ArrowDown", "Control+a", in a field if you name one.',
   example: { action: 'press', key: 'Escape' },
   kind: 'CLICK_TARGET',
   settles: true,

@@ -1,6 +1,6 @@
 import { askUser } from './ask-user.ts';
 import { click } from './click.ts';
-import type { Command } from './command.ts';
+import type { Command } from './definition/command.ts';
 import { done } from './done.ts';
 import { fill } from './fill.ts';
 import { find } from './find.ts';
@@ -14,7 +14,22 @@ import { snapshot } from './snapshot.ts';
 import { type } from './type.ts';
 
 /** Everything that an agent can do. The briefing, the parser and README's table are derived from it. */
-export const registry: readonly Command[] = [click, type, fill, press, scroll, snapshot, find, get, is, openTab, openTool, askUser, done];
+export const registry: readonly Command[] = [
+  click,
+  type,
+  fill,
+  press,
+  scroll,
+  snapshot,
+  find,
+  get,
+  is,
+  openTab,
+  openTool,
+  askUser,
+  done,
+];
 
 /** The command of this `action`; undefined where there is none. */
-export const commandNamed = (name: string): Command | undefined => registry.find((command) => command.name === name);
+export const commandNamed = (name: string): Command | undefined =>
+  registry.find((command) => command.name === name);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCommand } from './command.ts';
-import { elementId, targetNumber } from './fields.ts';
+import { defineCommand } from './definition/command.ts';
+import { elementId, targetNumber } from './definition/fields.ts';
 
 export const snapshot = defineCommand({
   name: 'snapshot',

@@ -1,5 +1,5 @@
-import { defineCommand } from './command.ts';
-import { elementId, filledText, flag, milliseconds } from './fields.ts';
+import { defineCommand } from './definition/command.ts';
+import { elementId, filledText, flag, milliseconds } from './definition/fields.ts';
 
 export const type = defineCommand({
   name: 'type',
@@ -12,7 +12,9 @@ export const type = defineCommand({
   async run(page, { id, value, submit, delay }) {
     const focused = await page.focusField(id, 'end');
     if (!focused.ok) return focused;
-    const typed = focused.value.native ? await page.setValue(id, value) : await page.type(value, { delayMs: delay });
+    const typed = focused.value.native
+      ? await page.setValue(id, value)
+      : await page.type(value, { delayMs: delay });
     return typed.ok && submit ? page.press('Enter') : typed;
   },
 });

@@ -1,7 +1,7 @@
 import { unknownPlaceholder, urlRefused } from '../protocol/failures.ts';
-import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
-import { decoded, webAddress } from '../protocol/web-address.ts';
+import type { Failure } from '../protocol/outcome.ts';
 import { isPrivateHost } from './private-host.ts';
+import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
 /** Whether a command may be carried out: at once, after the person has agreed, or not at all. */
 export type Verdict =
@@ -16,14 +16,14 @@ export interface Circumstances {
   readonly targetOrigin: string | undefined;
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
 }
-
-const PLACEHOLDER = /\[[A-Z][A-Z_]*_\d+(?: …\d{1,4})?\]/;
-/** Longer than any address that a person would check before allowing it. */
-const ADDRESS_MAX = 2_000;
 const allow: Verdict = { verdict: 'allow' };
 
 /** Decides on one parsed command. What risks something outside the page is asked; what can never be meant is refused. */
-export function decide(action: string, fields: Readonly<Record<string, unknown>>, circumstances: Circumstances): Verdict {
+export function decide(
+  action: string,
+  fields: Readonly<Record<string, unknown>>,
+  circumstances: Circumstances,
+): Verdict {
   if (action === 'open_tab' && typeof fields.url === 'string') return decideUrl(fields.url, circumstances);
   if (typeof fields.value === 'string') return decideValue(fields.value, circumstances);
   return allow;
@@ -33,28 +33,29 @@ export function decide(action: string, fields: Readonly<Record<string, unknown>>
 function decideUrl(text: string, { origins }: Circumstances): Verdict {
   const url = checkAddress(text);
   if (!url.ok) return refuse(url.failure);
-  if (url.value.href.length > ADDRESS_MAX) return refuse(urlRefused(text, `it is longer than ${ADDRESS_MAX} characters`));
+  if (url.value.href.length > ADDRESS_MAX)
+    return refuse(urlRefused(text, `it is longer than ${ADDRESS_MAX} characters`));
   if (origins.includes(url.value.origin)) return allow;
   if (isPrivateHost(url.value.hostname)) {
-    return refuse(urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'));
+    return refuse(
+      urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'),
+    );
   }
-  return { verdict: 'ask', question: `The agent wants to open a site that is new to this session: ${url.value.href}` };
-}
-
-/** The one policy for every address that is ever opened. Fails `url_refused`. */
-export function checkAddress(text: string): Outcome<URL> {
-  const url = webAddress(text);
-  if (!url) return failed(urlRefused(text, 'only absolute http and https addresses can be opened'));
-  if (url.username || url.password) return failed(urlRefused(text, 'it carries a user name or password'));
-  if (PLACEHOLDER.test(decoded(url.href))) return failed(urlRefused(text, 'placeholders are never put into addresses'));
-  return done(url);
+  return {
+    verdict: 'ask',
+    question: `The agent wants to open a site that is new to this session: ${url.value.href}`,
+  };
 }
 
 /** A placeholder's value may be typed where it was seen; elsewhere the person decides. */
 function decideValue(value: string, { targetOrigin, placeholders }: Circumstances): Verdict {
-  const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find((name) => !placeholders.some((one) => one.placeholder === name));
+  const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find(
+    (name) => !placeholders.some((one) => one.placeholder === name),
+  );
   if (unknown) return refuse(unknownPlaceholder(unknown));
-  const abroad = placeholders.find(({ placeholder, origins }) => value.includes(placeholder) && !isHome(origins, targetOrigin));
+  const abroad = placeholders.find(
+    ({ placeholder, origins }) => value.includes(placeholder) && !isHome(origins, targetOrigin),
+  );
   if (!abroad) return allow;
   const { placeholder, origins } = abroad;
   return {

@@ -1,9 +1,12 @@
 import { noAnswer } from '../protocol/failures.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
-import type { ToPages, ToTab, ToWorkerName } from '../protocol/messages.ts';
-import type { Outcome } from '../protocol/outcome.ts';
-import { done, failed } from '../protocol/outcome.ts';
+import type { ToPages, ToTab, ToWorkerName } from '../protocol/messages/index.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { type AnswerOf, type PayloadOf, transport } from './wire.ts';
+
+export function heard({ ok }: { readonly ok: boolean }): void {
+  if (!ok) throw new Error('A script of ours has greeted and does not hear its role.');
+}
 
 /** The frame of a tab that a message goes to. */
 export interface Frame {
@@ -31,12 +34,17 @@ async function send<T>(name: string, payload: unknown, to?: Frame): Promise<Outc
 }
 
 /** Asks the service worker. Fails `no_answer` while it restarts or once the extension was reloaded. */
-export const askWorker = <N extends ToWorkerName>(name: N, ...[payload]: Rest<PayloadOf<N>>): Promise<Outcome<AnswerOf<N>>> =>
-  send(name, payload);
+export const askWorker = <N extends ToWorkerName>(
+  name: N,
+  ...[payload]: Rest<PayloadOf<N>>
+): Promise<Outcome<AnswerOf<N>>> => send(name, payload);
 
 /** Asks our script in one frame. Fails `no_answer` where the tab has none, is loading, or takes longer than 10 s. */
-export const askFrame = <N extends keyof ToTab>(to: Frame, name: N, ...[payload]: Rest<PayloadOf<N>>): Promise<Outcome<AnswerOf<N>>> =>
-  send(name, payload, to);
+export const askFrame = <N extends keyof ToTab>(
+  to: Frame,
+  name: N,
+  ...[payload]: Rest<PayloadOf<N>>
+): Promise<Outcome<AnswerOf<N>>> => send(name, payload, to);
 
 /** Tells every open page of ours; that none is open is no failure. */
 export async function tellPages<N extends keyof ToPages>(name: N, payload: PayloadOf<N>): Promise<void> {

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import type { FrameId, TabId } from '../protocol/ids.ts';
-import { type Payload, type ToPages, type ToTab, type ToWorkerName, toWorker } from '../protocol/messages.ts';
+import {
+  type Payload,
+  type ToPages,
+  type ToTab,
+  type ToWorkerName,
+  toWorker,
+} from '../protocol/messages/index.ts';
 import { type AnswerOf, type PayloadOf, type Received, transport } from './wire.ts';
 
 /** A content script in an assigned tab, as Chrome describes it. */
@@ -18,12 +24,20 @@ export type Sender = { readonly kind: 'page' } | TabSender;
 type Maybe<T> = T | Promise<T>;
 /** One handler for each message to the worker. Where only tabs may send it, the handler knows which tab it was. */
 export type WorkerHandlers = {
-  [N in ToWorkerName]: (payload: Payload<N>, sender: N extends TabOnly ? TabSender : Sender) => Maybe<AnswerOf<N>>;
+  [N in ToWorkerName]: (
+    payload: Payload<N>,
+    sender: N extends TabOnly ? TabSender : Sender,
+  ) => Maybe<AnswerOf<N>>;
 };
-type TabOnly = { [N in ToWorkerName]: 'page' extends (typeof toWorker)[N]['from'][number] ? never : N }[ToWorkerName];
+type TabOnly = {
+  [N in ToWorkerName]: 'page' extends (typeof toWorker)[N]['from'][number] ? never : N;
+}[ToWorkerName];
 
 /** Who this is to us; undefined for other extensions, for documents that are not shown (prerendered, in the back/forward cache) and for the unknown. */
-export function identify(sender: chrome.runtime.MessageSender, own: { id: string; origin: string }): Sender | undefined {
+export function identify(
+  sender: chrome.runtime.MessageSender,
+  own: { id: string; origin: string },
+): Sender | undefined {
   if (sender.id !== own.id) return undefined;
   if (sender.origin === own.origin) return { kind: 'page' };
   const { tab, frameId, documentId, documentLifecycle, url } = sender;
@@ -49,7 +63,10 @@ export function serveWorker(handlers: WorkerHandlers): void {
 
 type TabHandlers = { [N in keyof ToTab]: (payload: PayloadOf<N>) => Maybe<AnswerOf<N>> };
 
-function serve(handlers: Record<string, ((payload: never) => unknown) | undefined>, signal?: AbortSignal): void {
+function serve(
+  handlers: Record<string, ((payload: never) => unknown) | undefined>,
+  signal?: AbortSignal,
+): void {
   for (const [name, handle] of Object.entries(handlers)) {
     const remove = transport.onMessage(name, ({ data, sender }: Received) => {
       if (sender.id !== chrome.runtime.id || sender.tab) return undefined; // Only the worker speaks to frames and pages.
@@ -60,7 +77,9 @@ function serve(handlers: Record<string, ((payload: never) => unknown) | undefine
 }
 
 /** Serves the worker's messages in a frame until `signal` ends. */
-export const serveFrame = (handlers: Partial<TabHandlers>, signal: AbortSignal): void => serve(handlers, signal);
+export const serveFrame = (handlers: Partial<TabHandlers>, signal: AbortSignal): void =>
+  serve(handlers, signal);
 
 /** Serves the worker's messages in a page of ours. */
-export const servePages = (handlers: { [N in keyof ToPages]: (payload: PayloadOf<N>) => void }): void => serve(handlers);
+export const servePages = (handlers: { [N in keyof ToPages]: (payload: PayloadOf<N>) => void }): void =>
+  serve(handlers);

@@ -45,7 +45,10 @@ export function protectedLines(lines: readonly Line[], { keep, also }: Kept): bo
   return lines.map(({ kind, depth, ids, text }, index) => {
     if (depth <= dialog) dialog = kind === 'dialog' ? depth : Number.POSITIVE_INFINITY;
     if (dialog < Number.POSITIVE_INFINITY || kind === 'alert' || also?.has(index)) return true;
-    return ids.some((id) => keep.has(id)) || (ids.length > 0 && NEEDED.test(text) && NEEDED.test(text.replace(QUOTED, '')));
+    return (
+      ids.some((id) => keep.has(id)) ||
+      (ids.length > 0 && NEEDED.test(text) && NEEDED.test(text.replace(QUOTED, '')))
+    );
   });
 }
 
@@ -57,26 +60,34 @@ function foldRepeats(
   found: readonly Repeat[],
   how: { fixed: readonly boolean[]; shown: number },
 ): (Fold | undefined)[] {
-  const folds: (Fold | undefined)[] = lines.map((line, index) => (isLong(line) && !how.fixed[index] ? { what: 'long' } : undefined));
+  const folds: (Fold | undefined)[] = lines.map((line, index) =>
+    isLong(line) && !how.fixed[index] ? { what: 'long' } : undefined,
+  );
   for (const repeat of found) {
     const begin = repeat.from + how.shown * repeat.period;
     if (repeat.to - begin < 2 * repeat.period) continue;
     for (let group = begin; group < repeat.to; group += repeat.period) {
       const one = range(group, group + repeat.period);
       if (one.some((index) => how.fixed[index])) continue;
-      for (const index of one) folds[index] = { what: 'repeat', repeat, kind: lines[repeat.from]?.kind ?? 'text' };
+      for (const index of one)
+        folds[index] = { what: 'repeat', repeat, kind: lines[repeat.from]?.kind ?? 'text' };
     }
   }
   return folds;
 }
 
 /** Takes lines away until the text fits: first those farthest from the beginning and from what is kept; what is kept only at the very last. */
-function foldFar(lines: readonly Line[], folds: Folds, how: { fixed: readonly boolean[]; max: number }): Fitted {
+function foldFar(
+  lines: readonly Line[],
+  folds: Folds,
+  how: { fixed: readonly boolean[]; max: number },
+): Fitted {
   const near = lines.map(() => false);
   how.fixed.forEach((isFixed, index) => {
     if (isFixed) near.fill(true, Math.max(0, index - NEAR), index + NEAR + 1);
   });
-  const rank = (index: number) => (how.fixed[index] ? 3 : near[index] ? 2 : lines[index]?.kind === 'heading' ? 1 : 0);
+  const rank = (index: number) =>
+    how.fixed[index] ? 3 : near[index] ? 2 : lines[index]?.kind === 'heading' ? 1 : 0;
   const order = range(0, lines.length)
     .filter((index) => folds[index]?.what !== 'far')
     .sort((a, b) => rank(a) - rank(b) || b - a);
@@ -102,4 +113,5 @@ function foldFar(lines: readonly Line[], folds: Folds, how: { fixed: readonly bo
 
 const NEAR = 5;
 
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

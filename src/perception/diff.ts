@@ -65,7 +65,10 @@ function changes(before: readonly string[], after: readonly string[]): Change[] 
 function strangers(gone: readonly string[], come: readonly string[]): boolean {
   const known = new Set(gone);
   const distinct = new Set([...gone, ...come]).size;
-  return distinct > SYMBOLS || (gone.length + come.length > 2000 && come.filter((line) => known.has(line)).length < come.length / 10);
+  return (
+    distinct > SYMBOLS ||
+    (gone.length + come.length > 2000 && come.filter((line) => known.has(line)).length < come.length / 10)
+  );
 }
 
 const SURROGATES = 0xd800;
@@ -140,7 +143,12 @@ function alike(old: string, line: string): boolean {
   let same = 0;
   while (same < old.length && same < line.length && old[same] === line[same]) same += 1;
   let end = 0;
-  while (end < old.length - same && end < line.length - same && old[old.length - 1 - end] === line[line.length - 1 - end]) end += 1;
+  while (
+    end < old.length - same &&
+    end < line.length - same &&
+    old[old.length - 1 - end] === line[line.length - 1 - end]
+  )
+    end += 1;
   return (same + end) * 2 > Math.max(old.length, line.length);
 }
 

@@ -1,14 +1,19 @@
 import { stripInvisible } from './invisible.ts';
-import { alterForged, unmark } from './placeholder.ts';
+import { alterForged, unmark } from './placeholder-marks.ts';
 
 /** Page text as it may stand in a line of ours: visible, one line, unable to forge tags, boundaries, fences, codes or placeholders. */
 export function escapeText(text: string): string {
   const line = stripInvisible(text).replace(/\s+/g, ' ');
-  return unmark(SUSPECT.test(line) ? RULES.reduce((escaped, [pattern, by]) => escaped.replace(pattern, by), alterForged(line)) : line);
+  return unmark(
+    SUSPECT.test(line)
+      ? RULES.reduce((escaped, [pattern, by]) => escaped.replace(pattern, by), alterForged(line))
+      : line,
+  );
 }
 
 /** The same between the quotes of an attribute. */
-export const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, "'").replace(/</g, '‹').replace(/>/g, '›');
+export const escapeAttribute = (text: string): string =>
+  escapeText(text).replace(/"/g, "'").replace(/</g, '‹').replace(/>/g, '›');
 
 /** A line of plain page text must not begin like one of ours. */
 export const escapeStart = (text: string): string => (OUR_START.test(text) ? `\\${text}` : text);

@@ -68,11 +68,16 @@ const idAfter = (lines: readonly Line[], from: number): ElementId | undefined =>
   lines.find(({ ids }, index) => index >= from && ids.length > 0)?.ids[0];
 
 const sameFold = (a: Fold | undefined, b: Fold): boolean =>
-  a?.what === b.what && (a.what === 'far' || (b.what === 'repeat' && a.what === 'repeat' && a.repeat === b.repeat));
+  a?.what === b.what &&
+  (a.what === 'far' || (b.what === 'repeat' && a.what === 'repeat' && a.repeat === b.repeat));
 
 const NAMES: Partial<Record<BlockKind, string>> = { row: 'rows', item: 'items' };
 
-function foldText(lines: readonly Line[], fold: Exclude<Fold, { what: 'long' }>, near: ElementId | undefined): string {
+function foldText(
+  lines: readonly Line[],
+  fold: Exclude<Fold, { what: 'long' }>,
+  near: ElementId | undefined,
+): string {
   const indent = ' '.repeat(Math.min(...lines.map(({ depth }) => depth)));
   const what =
     fold.what === 'far'

@@ -59,7 +59,11 @@ export function refold(
 const LONG: Fold = { what: 'long' };
 
 /** Indices of the folded lines that a number opens, from the line with the number on, or from the fold's first; as many as fit in `room`. */
-export function openedBy(lines: readonly Line[], folds: Folds, { open, room }: { open: ElementId; room: number }): number[] {
+export function openedBy(
+  lines: readonly Line[],
+  folds: Folds,
+  { open, room }: { open: ElementId; room: number },
+): number[] {
   let left = room;
   return runs(lines.length, folds)
     .filter((run) => run.fold && opens(lines, run, open))
@@ -114,13 +118,16 @@ export function fingerprints(lines: readonly Line[], folds: Folds): string {
 
 function unpack(folded = ''): ReadonlySet<string> | undefined {
   if (folded === TOO_MANY) return undefined;
-  return new Set(Array.from({ length: folded.length / LENGTH }, (_, at) => folded.slice(at * LENGTH, (at + 1) * LENGTH)));
+  return new Set(
+    Array.from({ length: folded.length / LENGTH }, (_, at) => folded.slice(at * LENGTH, (at + 1) * LENGTH)),
+  );
 }
 
 /** 24 bits, by FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). That two lines share one by chance only folds a line that is new. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   const folded = (hash >>> 24) ^ (hash & 0xffffff);
   return Array.from({ length: LENGTH }, (_, at) => DIGITS.charAt((folded >>> (at * 6)) & 63)).join('');
 }

@@ -1,7 +1,7 @@
 import type { ElementId } from '../protocol/ids.ts';
 import type { Block, Control, Inline, Line } from '../protocol/snapshot.ts';
 import { escapeAttribute, escapeStart, escapeText } from './escape.ts';
-import { cut } from './placeholder.ts';
+import { cut } from './placeholder-marks.ts';
 
 /** Longest text of a control, and of a name in an attribute. */
 export const CONTROL_TEXT_MAX = 80;
@@ -12,7 +12,10 @@ export const VALUE_TEXT_MAX = 300;
 export function render(blocks: readonly Block[], depth = 0): Line[] {
   return blocks.flatMap((block) => {
     const line = renderLine(block, depth);
-    return [...(line ? [line] : []), ...(block.kind === 'row' ? [] : render(block.children, depthIn(block, depth)))];
+    return [
+      ...(line ? [line] : []),
+      ...(block.kind === 'row' ? [] : render(block.children, depthIn(block, depth))),
+    ];
   });
 }
 
@@ -26,10 +29,22 @@ export function renderLine(block: Block, depth: number): Line | undefined {
 }
 
 /** How deep what stands below a block is. */
-export const depthIn = ({ kind }: Pick<Block, 'kind'>, depth: number): number => (NESTS.has(kind) ? depth + 1 : depth);
+export const depthIn = ({ kind }: Pick<Block, 'kind'>, depth: number): number =>
+  NESTS.has(kind) ? depth + 1 : depth;
 
 const NESTS = new Set<Block['kind']>(['region', 'dialog', 'frame']);
-const LANDMARKS = new Set(['main', 'navigation', 'search', 'banner', 'contentinfo', 'complementary', 'form', 'region', 'article', 'group']);
+const LANDMARKS = new Set([
+  'main',
+  'navigation',
+  'search',
+  'banner',
+  'contentinfo',
+  'complementary',
+  'form',
+  'region',
+  'article',
+  'group',
+]);
 
 function lineText(block: Block, ids: ElementId[]): string {
   switch (block.kind) {
@@ -81,7 +96,10 @@ function landmark({ kind, label = '' }: Block): string {
 /** Without the words that the control right before or behind them has in its name: `<1 checkbox "Choose Entry 5">` needs no “Entry 5”. */
 function unsaid(inline: readonly Inline[]): readonly Inline[] {
   if (inline.length < 2) return inline;
-  return inline.filter((part, index) => typeof part !== 'string' || !(names(inline[index - 1], part) || names(inline[index + 1], part)));
+  return inline.filter(
+    (part, index) =>
+      typeof part !== 'string' || !(names(inline[index - 1], part) || names(inline[index + 1], part)),
+  );
 }
 
 function names(control: Inline | undefined, text: string): boolean {

@@ -39,5 +39,7 @@ const WITHOUT_TAGS = /<\d+ ([a-z][a-z0-9-]*)[^>]*>/g;
 function shapeOf({ kind, depth, text }: Line): string {
   const tags = Array.from(text.matchAll(WITHOUT_TAGS), ([, tag]) => tag).join();
   // Paragraphs that follow each other are not a list.
-  return kind === 'text' && tags === '' ? `${depth} text ${text.length > 60 ? text : ''}` : `${depth} ${kind} ${tags}`;
+  return kind === 'text' && tags === ''
+    ? `${depth} text ${text.length > 60 ? text : ''}`
+    : `${depth} ${kind} ${tags}`;
 }

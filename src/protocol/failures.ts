@@ -85,7 +85,11 @@ export const unknownAction = (name: string, names: readonly string[]): Failure =
   hint: `The actions are ${names.join(', ')}.`,
 });
 
-export const fieldsRefused = (action: string, problems: readonly string[], sample: Readonly<Record<string, unknown>>): Failure => ({
+export const fieldsRefused = (
+  action: string,
+  problems: readonly string[],
+  sample: Readonly<Record<string, unknown>>,
+): Failure => ({
   code: 'invalid_command',
   message: `${action} was not carried out: ${problems.join('; ')}.`,
   hint: example(sample),
@@ -115,7 +119,11 @@ export const nothingToFind: Failure = {
 export const factWants = (what: string, field: string): Failure => ({
   code: 'invalid_command',
   message: `get ${what} was not carried out: "${field}" is missing.`,
-  hint: example({ action: 'get', what, ...(field === 'id' ? { id: 12 } : { id: 12, name: what === 'count' ? 'button' : 'href' }) }),
+  hint: example({
+    action: 'get',
+    what,
+    ...(field === 'id' ? { id: 12 } : { id: 12, name: what === 'count' ? 'button' : 'href' }),
+  }),
 });
 
 export const notToBeRead = (what: string): Failure => ({
@@ -190,7 +198,11 @@ export const unknownKey = (key: string): Failure => ({
   hint: 'Use names such as Enter, Escape, Tab, ArrowDown, PageDown, a, or chords such as Control+a.',
 });
 
-export const assignmentRefused = (message: string, hint: string): Failure => ({ code: 'assignment_refused', message, hint });
+export const assignmentRefused = (message: string, hint: string): Failure => ({
+  code: 'assignment_refused',
+  message,
+  hint,
+});
 
 export const privacyNotAccepted: Failure = {
   code: 'privacy_not_accepted',
@@ -206,7 +218,8 @@ export const noSession: Failure = {
 
 export const storageFull: Failure = {
   code: 'storage_full',
-  message: "The browser's storage for this extension is full, so this was not saved; what was there before is unchanged.",
+  message:
+    "The browser's storage for this extension is full, so this was not saved; what was there before is unchanged.",
   hint: 'Remove saved tools that you no longer need, or disengage an old session.',
 };
 

@@ -33,7 +33,9 @@ export interface Failure {
 }
 
 /** What became of something that can go wrong in normal use. Bugs throw instead. */
-export type Outcome<T = void> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+export type Outcome<T = void> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
 
 export function done(): Outcome<void>;
 export function done<T>(value: T): Outcome<T>;
@@ -41,7 +43,10 @@ export function done<T>(value?: T): Outcome<T | undefined> {
   return { ok: true, value };
 }
 
-export const failed = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure });
+export const failed = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({
+  ok: false,
+  failure,
+});
 
 /** The two sentences of a failure as one text. */
 export const explain = ({ message, hint }: Failure): string => (hint ? `${message} ${hint}` : message);

@@ -18,7 +18,16 @@ export interface Control {
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 
-export type BlockKind = 'page' | 'text' | 'heading' | 'item' | 'row' | 'region' | 'dialog' | 'alert' | 'frame';
+export type BlockKind =
+  | 'page'
+  | 'text'
+  | 'heading'
+  | 'item'
+  | 'row'
+  | 'region'
+  | 'dialog'
+  | 'alert'
+  | 'frame';
 
 /** One line of the page as it is read, with what stands below it. */
 export interface Block {

@@ -1,7 +1,8 @@
-import type { Health } from './health.ts';
+import type { Health } from './chat-health.ts';
+import type { CommandKind, ItemState } from './command-state.ts';
 import type { SessionId, TabId } from './ids.ts';
-import type { Learned, Lesson } from './learned.ts';
-import type { CommandKind, ItemState, Question } from './session.ts';
+import type { Learned, Lesson } from './learned-chat.ts';
+import type { Question } from './question.ts';
 import type { SavedTool, Settings } from './settings.ts';
 
 /** Everything that our own pages show; they are functions of it. */
@@ -74,7 +75,9 @@ export interface DashboardState {
 /** What the popup may offer for one tab. A reason is a sentence for the person. */
 export interface TabAbilities {
   readonly tabId: TabId;
-  readonly role: { readonly kind: 'none' } | { readonly kind: 'agent' | 'target'; readonly session: SessionId };
+  readonly role:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'agent' | 'target'; readonly session: SessionId };
   readonly agent: { readonly able: true } | { readonly able: false; readonly reason: string };
   readonly target: { readonly able: true } | { readonly able: false; readonly reason: string };
   /** Whether it is known how the chat in this tab works, from a table or from a lesson; if not, the person has to show it. */

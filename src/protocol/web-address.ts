@@ -1,3 +1,6 @@
+/** An address may carry personal data, as a title may; the origin says enough, to a person and to an agent. */
+export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'an address');
+
 /** The address, if it is an absolute http or https one; the only kinds that we open, control or save. */
 export function webAddress(text: string): URL | undefined {
   if (!URL.canParse(text.trim())) return undefined;

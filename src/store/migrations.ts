@@ -8,7 +8,11 @@ export const migrations: Readonly<Record<number, Migration>> = {
 };
 
 /** Brings stored state to `version`, one step and one write at a time. Rejects where a step is missing. */
-export async function migrate(area: chrome.storage.StorageArea, version: number, steps = migrations): Promise<void> {
+export async function migrate(
+  area: chrome.storage.StorageArea,
+  version: number,
+  steps = migrations,
+): Promise<void> {
   for (;;) {
     const stored = (await area.get(null)) as Stored;
     const from = typeof stored.schemaVersion === 'number' ? stored.schemaVersion : 0;

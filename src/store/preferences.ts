@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import type { ToolId } from '../protocol/ids.ts';
-import { initialSettings, type SavedTool, type Settings, type SettingsChange, settingsSchema } from '../protocol/settings.ts';
+import {
+  initialSettings,
+  type SavedTool,
+  type Settings,
+  type SettingsChange,
+  settingsSchema,
+} from '../protocol/settings.ts';
 
 const TOOL = 'tool:';
 const toolSchema = v.object({ id: v.string(), name: v.string(), url: v.string() });
@@ -22,7 +28,9 @@ export function openPreferences(area: chrome.storage.StorageArea = chrome.storag
     async settings() {
       const stored = await area.get(initialSettings);
       // Another version of the extension on another machine may have synced something else: each setting falls back by itself.
-      const valid = Object.entries(settingsSchema.entries).filter(([key, schema]) => v.is(schema, stored[key]));
+      const valid = Object.entries(settingsSchema.entries).filter(([key, schema]) =>
+        v.is(schema, stored[key]),
+      );
       return { ...initialSettings, ...Object.fromEntries(valid.map(([key]) => [key, stored[key]])) };
     },
     saveSettings: (changed) => area.set(changed),

@@ -40,13 +40,21 @@ export async function deposit(vault: Vault, deposits: readonly Deposit[]): Promi
   return deposits.map(({ session, key }) => state.vault[session]?.[key]?.placeholder ?? '[HIDDEN]');
 }
 
-function add(all: VaultState['vault'], { session, origin, type, value, key, name }: Deposit): VaultState['vault'] {
+function add(
+  all: VaultState['vault'],
+  { session, origin, type, value, key, name }: Deposit,
+): VaultState['vault'] {
   const entries = all[session] ?? {};
   const known = entries[key];
   if (known?.origins.includes(origin)) return all;
   const entry = known
     ? { ...known, origins: [...known.origins, origin] }
-    : { placeholder: name(Object.values(entries).filter((other) => other.type === type).length + 1), type, value, origins: [origin] };
+    : {
+        placeholder: name(Object.values(entries).filter((other) => other.type === type).length + 1),
+        type,
+        value,
+        origins: [origin],
+      };
   return { ...all, [session]: { ...entries, [key]: entry } };
 }
 
@@ -55,7 +63,9 @@ export const entriesOf = async (vault: Vault, session: SessionId): Promise<reado
   Object.values((await vault.read()).vault[session] ?? {});
 
 /** For a session: how many of its values were seen on each origin. */
-export async function countByOrigin(vault: Vault): Promise<(session: SessionId) => ReadonlyMap<string, number>> {
+export async function countByOrigin(
+  vault: Vault,
+): Promise<(session: SessionId) => ReadonlyMap<string, number>> {
   const { vault: all } = await vault.read();
   return (session) => {
     const counts = new Map<string, number>();
@@ -68,4 +78,6 @@ export async function countByOrigin(vault: Vault): Promise<(session: SessionId) 
 
 /** Forgets everything of a session. */
 export const clearVault = (vault: Vault, session: SessionId): Promise<VaultState> =>
-  vault.update(({ vault: all }) => ({ vault: Object.fromEntries(Object.entries(all).filter(([id]) => id !== session)) }));
+  vault.update(({ vault: all }) => ({
+    vault: Object.fromEntries(Object.entries(all).filter(([id]) => id !== session)),
+  }));

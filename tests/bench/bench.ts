@@ -51,7 +51,10 @@ export function summarize(measured: readonly Measured[]): Row[] {
     median: quantile(samples, 0.5),
     p95: quantile(samples, 0.95),
   }));
-  return rows.map((row) => ({ ...row, ratio: row.median / (rows.find(({ unit }) => unit === row.unit) ?? row).median }));
+  return rows.map((row) => ({
+    ...row,
+    ratio: row.median / (rows.find(({ unit }) => unit === row.unit) ?? row).median,
+  }));
 }
 
 /** Linear between the two nearest samples. Throws where there are none. */
@@ -80,8 +83,10 @@ export function table(rows: readonly Row[]): string {
 
 /** Lines of cells that stand below each other, the first column to the left. */
 export function columns(cells: readonly (readonly string[])[]): string {
-  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
-  const pad = (cell: string, column: number) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0));
+  const widths =
+    cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
+  const pad = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
   return cells.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 

@@ -6,7 +6,8 @@ const RUNS = 15;
 
 /** Clicks again and again on a small page that writes down when it changed, and notes when its model says and hears something. */
 export const bench: Bench = {
-  title: 'from a command to its receipt, and from a change of the page to the message that tells of it; both tabs hidden',
+  title:
+    'from a command to its receipt, and from a change of the page to the message that tells of it; both tabs hidden',
 
   async measure({ browser, fixtures }) {
     const commanded: number[] = [];
@@ -36,7 +37,11 @@ export const bench: Bench = {
     await startSession(browser, { agent, target });
     await finished;
 
-    const runs = received.map(({ at, text }, run) => ({ said: commanded[run] ?? at, changed: changedAt(text), told: at }));
+    const runs = received.map(({ at, text }, run) => ({
+      said: commanded[run] ?? at,
+      changed: changedAt(text),
+      told: at,
+    }));
     return [
       { name: 'command to receipt', unit: 'ms', samples: runs.map(({ said, told }) => told - said) },
       { name: 'command to change', unit: 'ms', samples: runs.map(({ said, changed }) => changed - said) },

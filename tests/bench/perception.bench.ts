@@ -83,7 +83,8 @@ async function measurePage(
 /** All documents of the tab together: each is a part of the page. */
 async function measureAll(worlds: readonly World[]): Promise<Record<(typeof MEASURED)[number][1], number>> {
   const sum = { floor: 0, walk: 0, first: 0, again: 0 };
-  for (const times of await each(worlds, (world) => world.ask('measure'))) for (const [, key] of MEASURED) sum[key] += times[key];
+  for (const times of await each(worlds, (world) => world.ask('measure')))
+    for (const [, key] of MEASURED) sum[key] += times[key];
   return sum;
 }
 

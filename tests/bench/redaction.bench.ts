@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { bundle } from '../support/perception/bundle.ts';
-import { readCases } from '../unit/perception/redact/score.ts';
+import { readCases } from '../unit/redaction/score.ts';
 import { type Bench, columns, type Measured, quantile, type Report, round } from './bench.ts';
 import type { Redaction } from './redaction/page.ts';
 import { withExtension } from './with-extension.ts';
@@ -35,7 +35,10 @@ export const bench: Bench = {
           ([lines, runs]) => (globalThis as unknown as { redaction: Redaction }).redaction(lines, runs), // Put there just above.
           [lines, RUNS] as const,
         );
-        measured.push({ name: FLOOR, on, unit: 'ms', samples: floor }, { name: OURS, on, unit: 'ms', samples: ours });
+        measured.push(
+          { name: FLOOR, on, unit: 'ms', samples: floor },
+          { name: OURS, on, unit: 'ms', samples: ours },
+        );
       }
       return measured;
     });

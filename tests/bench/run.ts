@@ -9,9 +9,14 @@ const all = import.meta.glob<{ bench: Bench }>('./*.bench.ts', { eager: true });
 
 /** Runs the benches of these names, or all, in one Chromium; prints a table of each and writes it to `bench-out/NAME.json`. */
 export async function runBenches(names: readonly string[]): Promise<void> {
-  const known = Object.fromEntries(Object.entries(all).map(([path, { bench }]) => [path.replace(/^\.\/|\.bench\.ts$/g, ''), bench]));
+  const known = Object.fromEntries(
+    Object.entries(all).map(([path, { bench }]) => [path.replace(/^\.\/|\.bench\.ts$/g, ''), bench]),
+  );
   const unknown = names.filter((name) => !known[name]);
-  if (unknown.length) throw new Error(`No bench is called ${unknown.join(' or ')}. There are: ${Object.keys(known).join(', ')}.`);
+  if (unknown.length)
+    throw new Error(
+      `No bench is called ${unknown.join(' or ')}. There are: ${Object.keys(known).join(', ')}.`,
+    );
 
   const fixtures = await startFixtures();
   const browser = await startHidden({ args: fixtures.chromiumArgs });

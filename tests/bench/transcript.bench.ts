@@ -17,7 +17,8 @@ const REPLY = Array.from({ length: 150 }, (_, at) => `word${at}`).join(' ');
 
 /** The bridge alone in a chat of few and of many turns: what a long transcript costs it, in time and memory. */
 export const bench: Bench = {
-  title: 'following one reply in a chat of few turns and of many: the bridge’s work for each token, and the memory that it keeps',
+  title:
+    'following one reply in a chat of few turns and of many: the bridge’s work for each token, and the memory that it keeps',
 
   async measure({ fixtures }) {
     const script = await bundle('tests/support/bridge/page.ts');
@@ -28,10 +29,15 @@ export const bench: Bench = {
       for (const turns of TURNS) {
         const runs: Awaited<ReturnType<typeof followOne>>[] = [];
         // The first round warms everything up.
-        for (let run = 0; run <= RUNS; run += 1) runs.push(await followOne({ extension, fixtures }, { turns, script }));
+        for (let run = 0; run <= RUNS; run += 1)
+          runs.push(await followOne({ extension, fixtures }, { turns, script }));
         const counted = runs.slice(1);
         measured.push(
-          { name: `a token at turn ${turns}`, unit: 'ms', samples: counted.map(({ looks }) => mean(looks.slice(FIRST))) },
+          {
+            name: `a token at turn ${turns}`,
+            unit: 'ms',
+            samples: counted.map(({ looks }) => mean(looks.slice(FIRST))),
+          },
           { name: `kept at turn ${turns}`, unit: 'bytes', samples: counted.map(({ kept }) => kept) },
         );
       }
@@ -57,8 +63,14 @@ async function followOne(
   const { cdp, contextId } = world;
   const message = JSON.stringify([SESSION, `${SESSION}-${turns}`, prompt(turns)]).slice(1, -1);
   const run = async (expression: string) => {
-    const ran = await cdp.send('Runtime.evaluate', { expression, contextId, awaitPromise: true, returnByValue: true });
-    if (ran.exceptionDetails) throw new Error(ran.exceptionDetails.exception?.description ?? ran.exceptionDetails.text);
+    const ran = await cdp.send('Runtime.evaluate', {
+      expression,
+      contextId,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (ran.exceptionDetails)
+      throw new Error(ran.exceptionDetails.exception?.description ?? ran.exceptionDetails.text);
     return ran.result.value;
   };
   const used = async () => {
@@ -74,7 +86,8 @@ async function followOne(
 }
 
 /** Of many: the page's clock goes by tenths of a ms. */
-const mean = (samples: readonly number[]): number => samples.reduce((sum, one) => sum + one, 0) / samples.length;
+const mean = (samples: readonly number[]): number =>
+  samples.reduce((sum, one) => sum + one, 0) / samples.length;
 
 const prompt = (turn: number): string =>
   `Turn ${SESSION}-${turn}. You: click 12 → done. Nothing changed.\nAnswer with one command, "tool_code":"${SESSION}-${turn}".`;
@@ -82,5 +95,8 @@ const prompt = (turn: number): string =>
 const history = (turns: number): Said[] =>
   Array.from({ length: turns }, (_, at) => at + 1).flatMap((turn) => [
     { role: 'user', text: prompt(turn) },
-    { role: 'assistant', text: `I go on.\n\n${fenced({ tool_code: `${SESSION}-${turn}`, action: 'click', id: 12 })}` },
+    {
+      role: 'assistant',
+      text: `I go on.\n\n${fenced({ tool_code: `${SESSION}-${turn}`, action: 'click', id: 12 })}`,
+    },
   ]);

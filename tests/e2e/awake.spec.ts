@@ -2,10 +2,16 @@ import { askAsPage } from '../support/ask-hidden.ts';
 import { expect, test } from '../support/extension.ts';
 import { playHidden } from '../support/play-hidden.ts';
 
-test('a chat that draws only in animation frames is kept awake in a hidden tab', async ({ hidden, fixtures }) => {
+test('a chat that draws only in animation frames is kept awake in a hidden tab', async ({
+  hidden,
+  fixtures,
+}) => {
   test.setTimeout(150_000);
   await askAsPage(hidden, 'SAVE_SETTINGS', { keepChatAwake: true });
-  const played = await playHidden({ hidden, fixtures }, { site: 'chatgpt', switches: { paint: 'frame' }, task: 'Change the page twice' });
+  const played = await playHidden(
+    { hidden, fixtures },
+    { site: 'chatgpt', switches: { paint: 'frame' }, task: 'Change the page twice' },
+  );
   expect(played).toMatchObject({ end: 'done', held: '', clicks: 2, stops: 0 });
   expect(played.commands.map(({ action }) => action)).toEqual(['click', 'click', 'done']);
 });

@@ -42,11 +42,19 @@ const STOPS: readonly Stop[] = [
   { url: 'https://panels.example/', until: 'Five frames' },
   { url: 'https://shadow.example/', until: 'Deep button' },
   { url: 'https://shop.example/', until: 'Coffee measuring spoon' },
-  { url: 'https://shop.example/?cookies', open: (page) => page.getByText('Coffee measuring spoon').waitFor(), until: 'Only necessary' },
+  {
+    url: 'https://shop.example/?cookies',
+    open: (page) => page.getByText('Coffee measuring spoon').waitFor(),
+    until: 'Only necessary',
+  },
   { url: 'https://shop.example/search?q=kettle', until: 'Results for “kettle”' },
   { url: 'https://shop.example/product?id=kettle', open: toCart, until: 'is in your cart' },
   { url: 'https://shop.example/cart', until: 'Go to checkout' },
-  { url: 'https://shop.example/checkout', open: (page) => page.getByText('Place order').click(), until: 'look at the marked fields' },
+  {
+    url: 'https://shop.example/checkout',
+    open: (page) => page.getByText('Place order').click(),
+    until: 'look at the marked fields',
+  },
   { url: 'https://status.example/', until: 'Show status' },
 ];
 
@@ -60,7 +68,9 @@ const DIFFERENCES = [
   '<button type="button">: Chrome has button "Typed inside here", we have button "Typed here"',
 ];
 
-test('every visible control of Chrome’s accessibility tree is one of ours, with the same role and name', async ({ extension }) => {
+test('every visible control of Chrome’s accessibility tree is one of ours, with the same role and name', async ({
+  extension,
+}) => {
   test.setTimeout(LIMIT_MS);
   const script = await bundle('tests/support/perception/page.ts');
   const compared: Compared[] = [];
@@ -71,13 +81,18 @@ test('every visible control of Chrome’s accessibility tree is one of ours, wit
   expect(different.length / compared.length).toBeLessThan(0.01);
 });
 
-async function compareAt(extension: Extension, { url, open, until }: Stop, script: string): Promise<Compared[]> {
+async function compareAt(
+  extension: Extension,
+  { url, open, until }: Stop,
+  script: string,
+): Promise<Compared[]> {
   const page = await extension.context.newPage();
   await page.goto(url);
   await open?.(page);
   await page.getByText(until).last().waitFor({ state: 'attached' });
   const compared: Compared[] = [];
-  for (const world of await openWorlds(extension, page, script)) compared.push(...(await compareWithChrome(world)));
+  for (const world of await openWorlds(extension, page, script))
+    compared.push(...(await compareWithChrome(world)));
   await page.close();
   return compared;
 }

@@ -8,7 +8,10 @@ import { until } from '../support/until.ts';
 const countIn = (told: Told) => idIn(told, /<(\d+) button[^>]*>Count</);
 
 // Playwright switches the back/forward cache off in every browser that it starts: this one is started without it.
-test('a page that comes back from the back/forward cache has the numbers that it had, and they work', async ({ hidden, fixtures }) => {
+test('a page that comes back from the back/forward cache has the numbers that it had, and they work', async ({
+  hidden,
+  fixtures,
+}) => {
   const [left, back] = [createGate(), createGate()];
   let [first, other, again] = [0, 0, 0];
   fixtures.setModel(
@@ -36,7 +39,8 @@ test('a page that comes back from the back/forward cache has the numbers that it
   const target = await hidden.openHidden('https://counter.example/');
   const agent = await hidden.openHidden('https://chatgpt.com/');
   await startSession(hidden, { agent, target, task: 'Count' });
-  const message = (number: number) => until(`message ${number}`, async () => fixtures.received[number - 1]?.prompt);
+  const message = (number: number) =>
+    until(`message ${number}`, async () => fixtures.received[number - 1]?.prompt);
 
   await message(3);
   await hidden.inTab(target, () => {

@@ -15,7 +15,9 @@ test('the popup says why a tab cannot be what it is asked to be', async ({ exten
       const page = await person.visit(url);
       await person.inPopup(page, async (popup) => {
         await expect(popup.getByRole('button', { name: button })).toBeDisabled();
-        await expect(popup.getByRole('button', { name: button })).toHaveAccessibleDescription(new RegExp(`^${reason}`));
+        await expect(popup.getByRole('button', { name: button })).toHaveAccessibleDescription(
+          new RegExp(`^${reason}`),
+        );
       });
       await page.close();
     });
@@ -24,13 +26,20 @@ test('the popup says why a tab cannot be what it is asked to be', async ({ exten
   const chat = await person.visit('https://chatgpt.com/');
   await person.assignAgent(chat);
   await refuses('chrome://version/', 'Assign as target', NO_PAGES);
-  await refuses('https://shop.example/manual.pdf', 'Assign as target', 'Chrome.s PDF viewer cannot be controlled.');
+  await refuses(
+    'https://shop.example/manual.pdf',
+    'Assign as target',
+    'Chrome.s PDF viewer cannot be controlled.',
+  );
 
   const target = await person.visit('https://counter.example/');
   await person.assignTarget(target);
   const again = await askToAssign(extension, target, 'target');
   const agentToo = await askToAssign(extension, chat, 'target');
-  const refusal = (message: string) => ({ ok: false, failure: expect.objectContaining({ code: 'assignment_refused', message }) });
+  const refusal = (message: string) => ({
+    ok: false,
+    failure: expect.objectContaining({ code: 'assignment_refused', message }),
+  });
   expect(again).toEqual(refusal('This tab is already a target.'));
   expect(agentToo).toEqual(refusal('This tab is already an agent.'));
   await person.inPopup(target, async (popup) => {
@@ -39,7 +48,9 @@ test('the popup says why a tab cannot be what it is asked to be', async ({ exten
   });
 });
 
-test('a tool without a name, with a name that is taken, or without a web address is refused in the form', async ({ extension }) => {
+test('a tool without a name, with a name that is taken, or without a web address is refused in the form', async ({
+  extension,
+}) => {
   await createPerson(extension).enable();
   const options = await extension.openOptions();
   const add = async (name: string, url: string) => {
@@ -63,15 +74,24 @@ test('a tool without a name, with a name that is taken, or without a web address
   await expect(options.getByRole('listitem')).toHaveCount(1);
 });
 
-test('each mistake of the agent is answered once with what is wrong, and nothing is carried out', async ({ extension, fixtures }) => {
+test('each mistake of the agent is answered once with what is wrong, and nothing is carried out', async ({
+  extension,
+  fixtures,
+}) => {
   const button = (told: Told) => idIn(told, /<(\d+) button>Count</);
-  const mistakes: readonly (readonly [reply: (told: Told) => Readonly<Record<string, unknown>> | string, answer: RegExp])[] = [
+  const mistakes: readonly (readonly [
+    reply: (told: Told) => Readonly<Record<string, unknown>> | string,
+    answer: RegExp,
+  ])[] = [
     [
       ({ turn }) => fenced(`{"tool_code":"${turn}","action":"click","id":}`),
       /The command is not valid JSON \(.+\), so nothing was carried out\./,
     ],
     [() => ({ action: 'fly' }), /There is no action "fly"\. The actions are click, type, /],
-    [() => ({ action: 'click', id: 987_654 }), /You: click 987654 → not done\. No element has the number 987654\./],
+    [
+      () => ({ action: 'click', id: 987_654 }),
+      /You: click 987654 → not done\. No element has the number 987654\./,
+    ],
     [
       (told) => ({ action: 'click', id: button(told), colour: 'red' }),
       /click was not carried out: there is no field "colour" \(the fields are id\)\. Example: /,
@@ -90,7 +110,10 @@ test('each mistake of the agent is answered once with what is wrong, and nothing
     return `${command}\n\nAnd then:\n\n${command}`;
   };
   fixtures.setModel(chatScript(...mistakes.map(([reply]) => reply), twoAtOnce));
-  const { target, message, turns } = await startSession({ extension, fixtures }, { url: 'https://counter.example/', saveAs: 'My counter' });
+  const { target, message, turns } = await startSession(
+    { extension, fixtures },
+    { url: 'https://counter.example/', saveAs: 'My counter' },
+  );
 
   const first = 3;
   for (const [index, [, answer]] of mistakes.entries()) expect(await message(first + index)).toMatch(answer);

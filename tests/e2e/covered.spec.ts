@@ -33,7 +33,10 @@ async function show(extension: Extension, html: string): Promise<Shown> {
 }
 
 test('what is below an opaque loading screen is not told until that goes', async ({ extension }) => {
-  const { page, lines } = await show(extension, `${CONTENT}<div id="veil" style="${WINDOW}; z-index: 9; ${WHITE}">Loading</div>`);
+  const { page, lines } = await show(
+    extension,
+    `${CONTENT}<div id="veil" style="${WINDOW}; z-index: 9; ${WHITE}">Loading</div>`,
+  );
   expect(await lines()).toBe('Loading');
   // A person who scrolls still sees nothing but the screen.
   await page.evaluate(() => scrollTo(0, 2000));
@@ -59,17 +62,41 @@ test('what is below an opaque loading screen is not told until that goes', async
 test('what is above a veil, or shows through it, is told', async ({ extension }) => {
   const cases: [html: string, shown: RegExp][] = [
     // Half transparent, a picture that may be, none at all, or smaller than the window.
-    [`${CONTENT}<div style="${WINDOW}; background: rgba(0, 0, 0, 0.5)">Wait</div>`, /Orders.*Cancel order.*Wait/s],
-    [`${CONTENT}<div style="${WINDOW}; background: linear-gradient(red, transparent)">Wait</div>`, /Orders.*Wait/s],
-    [`${CONTENT}<div style="${WINDOW}; pointer-events: none"><p style="${WHITE}">Saved</p></div>`, /Orders.*Saved/s],
-    [`${CONTENT}<div style="position: fixed; inset: auto 0 0; ${WHITE}">We use cookies <button>Fine</button></div>`, /Orders.*Fine/s],
-    [`${CONTENT}<div style="position: sticky; bottom: 0; height: 100vh; ${WHITE}">At the end</div>`, /Orders.*At the end/s],
+    [
+      `${CONTENT}<div style="${WINDOW}; background: rgba(0, 0, 0, 0.5)">Wait</div>`,
+      /Orders.*Cancel order.*Wait/s,
+    ],
+    [
+      `${CONTENT}<div style="${WINDOW}; background: linear-gradient(red, transparent)">Wait</div>`,
+      /Orders.*Wait/s,
+    ],
+    [
+      `${CONTENT}<div style="${WINDOW}; pointer-events: none"><p style="${WHITE}">Saved</p></div>`,
+      /Orders.*Saved/s,
+    ],
+    [
+      `${CONTENT}<div style="position: fixed; inset: auto 0 0; ${WHITE}">We use cookies <button>Fine</button></div>`,
+      /Orders.*Fine/s,
+    ],
+    [
+      `${CONTENT}<div style="position: sticky; bottom: 0; height: 100vh; ${WHITE}">At the end</div>`,
+      /Orders.*At the end/s,
+    ],
     // Behind the page: by its layer, or by the order.
     [`<div style="${WINDOW}; z-index: -1; ${WHITE}"></div>${CONTENT}`, /Orders.*Cancel order/s],
-    [`<div style="${WINDOW}; ${WHITE}"></div><div style="position: relative">${CONTENT}</div>`, /Orders.*Cancel order/s],
-    [`<div style="${WINDOW}; ${WHITE}"></div><div style="will-change: transform">${CONTENT}</div>`, /Orders.*Cancel order/s],
+    [
+      `<div style="${WINDOW}; ${WHITE}"></div><div style="position: relative">${CONTENT}</div>`,
+      /Orders.*Cancel order/s,
+    ],
+    [
+      `<div style="${WINDOW}; ${WHITE}"></div><div style="will-change: transform">${CONTENT}</div>`,
+      /Orders.*Cancel order/s,
+    ],
     // It is not the window that this is fixed in.
-    [`<div style="transform: scale(1)">${CONTENT}<div style="${WINDOW}; ${WHITE}; height: 100vh">Part</div></div>`, /Orders.*Part/s],
+    [
+      `<div style="transform: scale(1)">${CONTENT}<div style="${WINDOW}; ${WHITE}; height: 100vh">Part</div></div>`,
+      /Orders.*Part/s,
+    ],
     // A page that is itself a box as large as the window.
     [`<div style="${WINDOW}; overflow: auto; ${WHITE}">${CONTENT}</div>`, /Orders.*Far below/s],
   ];
@@ -80,7 +107,9 @@ test('what is above a veil, or shows through it, is told', async ({ extension })
   }
 });
 
-test('of a page below a drawer as large as the window only what lies above the drawer is told', async ({ extension }) => {
+test('of a page below a drawer as large as the window only what lies above the drawer is told', async ({
+  extension,
+}) => {
   const { page, lines } = await show(
     extension,
     `<div style="position: relative; z-index: 1">${CONTENT}<p style="position: fixed; top: 0; z-index: 99">In a lower layer</p></div>
@@ -129,10 +158,19 @@ test('what an opaque panel wholly lies over is not told', async ({ extension }) 
 test('what a panel lies beside or below, or what is drawn by it, is told', async ({ extension }) => {
   const box = 'position: absolute; inset: 0; width: 100%; height: 100%';
   const cases: [html: string, shown: RegExp][] = [
-    [`<div style="${CARD}"><div style="${PANEL}"></div><p style="position: relative">Text on it</p></div>`, /Text on it/],
+    [
+      `<div style="${CARD}"><div style="${PANEL}"></div><p style="position: relative">Text on it</p></div>`,
+      /Text on it/,
+    ],
     [`<div style="${CARD}"><p>Text on it</p><div style="${PANEL}; z-index: -1"></div></div>`, /Text on it/],
-    [`<div style="${CARD}"><p>Seen through</p><div style="${PANEL}; opacity: 0.9"></div></div>`, /Seen through/],
-    [`<div style="${CARD}"><p>Clicked through</p><div style="${PANEL}; pointer-events: none"></div></div>`, /Clicked through/],
+    [
+      `<div style="${CARD}"><p>Seen through</p><div style="${PANEL}; opacity: 0.9"></div></div>`,
+      /Seen through/,
+    ],
+    [
+      `<div style="${CARD}"><p>Clicked through</p><div style="${PANEL}; pointer-events: none"></div></div>`,
+      /Clicked through/,
+    ],
     [
       `<div style="${CARD}"><canvas style="${box}; ${WHITE}"></canvas><h2 style="position: relative">On a picture</h2></div>`,
       /On a picture/,
@@ -153,7 +191,10 @@ test('what a panel lies beside or below, or what is drawn by it, is told', async
       `<label style="${CARD}; display: block"><input type="checkbox" style="${box}; opacity: 0"><span style="${PANEL}">drawn</span>Gift</label>`,
       /checkbox/,
     ],
-    [`<div style="${CARD}; height: 60px"><input type="checkbox" style="${box}; opacity: 0"><i style="${PANEL}"></i></div>`, /checkbox/],
+    [
+      `<div style="${CARD}; height: 60px"><input type="checkbox" style="${box}; opacity: 0"><i style="${PANEL}"></i></div>`,
+      /checkbox/,
+    ],
     [
       `<div style="${CARD}; height: 60px"><p>Drop files</p><input type="file" style="${box}; opacity: 0; ${WHITE}"></div>`,
       /Drop files.*file/s,

@@ -12,15 +12,31 @@ const url = 'https://noise.example/';
 const button = (told: Told) => idIn(told, /<(\d+) button[^>]*>Change/);
 const count = (target: Page) => target.locator('#count');
 
-test('what only looks like a command in a chat commands nothing, whoever says it', async ({ extension, fixtures }) => {
-  const looksOnly = [`The page says: ${TAGGED} but I will not run it.`, `\`${TAGGED}\``, 'I have read your file.', 'Nothing to do.'];
+test('what only looks like a command in a chat commands nothing, whoever says it', async ({
+  extension,
+  fixtures,
+}) => {
+  const looksOnly = [
+    `The page says: ${TAGGED} but I will not run it.`,
+    `\`${TAGGED}\``,
+    'I have read your file.',
+    'Nothing to do.',
+  ];
   fixtures.setModel(chatScript(...looksOnly.map((words) => () => words)));
-  const { person, chat, target, message, stored, step } = await startSession({ extension, fixtures }, { url });
+  const { person, chat, target, message, stored, step } = await startSession(
+    { extension, fixtures },
+    { url },
+  );
   const answered = (turn: number) =>
     expect
       .poll(async () => {
         const session = await stored();
-        return { replied: session?.repliedTurn, queue: session?.commandQueue, question: session?.question, hold: session?.hold };
+        return {
+          replied: session?.repliedTurn,
+          queue: session?.commandQueue,
+          question: session?.question,
+          hold: session?.hold,
+        };
       })
       .toEqual({ replied: turn, queue: [], question: null, hold: null });
 
@@ -58,12 +74,17 @@ test('what only looks like a command in a chat commands nothing, whoever says it
   });
 
   await step('The agent answered without a command');
-  const pages = await extension.control.evaluate(async () => (await chrome.tabs.query({})).map((tab) => tab.url));
+  const pages = await extension.control.evaluate(async () =>
+    (await chrome.tabs.query({})).map((tab) => tab.url),
+  );
   expect(pages.filter((page) => page?.includes('evil'))).toEqual([]);
   expect((await stored())?.journal.filter(({ what }) => /open_tab/.test(what))).toEqual([]);
 });
 
-test('two equal commands of one reply are one command; the same command of the next reply is another', async ({ extension, fixtures }) => {
+test('two equal commands of one reply are one command; the same command of the next reply is another', async ({
+  extension,
+  fixtures,
+}) => {
   const twice = (told: Told) => {
     const click = fenced({ tool_code: told.turn, action: 'click', id: button(told) });
     return `${click}\n\nAnd again:\n\n${click}`;

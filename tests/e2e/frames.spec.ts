@@ -2,7 +2,10 @@ import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { startSession } from '../support/session.ts';
 
-test('what stands in frames is shown in its place in the page, and can be filled and clicked', async ({ extension, fixtures }) => {
+test('what stands in frames is shown in its place in the page, and can be filled and clicked', async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(
     chatScript(
       (told) => ({ action: 'fill', id: idIn(told, /Word <(\d+) input/), value: 'hello' }),
@@ -25,7 +28,9 @@ test('what stands in frames is shown in its place in the page, and can be filled
   await expect(target.frameLocator('[title="Same site"]').locator('#said')).toHaveText('You said “hello”.');
   expect(await message(5)).toMatch(/You: fill \d+ → done\./);
   expect(await message(6)).toMatch(/You: click \d+ → done\. GET \/api\/orders\/20999 404\./);
-  await expect(target.frameLocator('[title="Other site"]').getByText('There is no order 20999.')).toBeVisible();
+  await expect(
+    target.frameLocator('[title="Other site"]').getByText('There is no order 20999.'),
+  ).toBeVisible();
   expect(await message(7)).toMatch(/You: click \d+ → done\./);
   const inner = target.frameLocator('[title="Nested"]').frameLocator('[title="Inner"]');
   await expect(inner.locator('#said')).toHaveText('You said “”.');

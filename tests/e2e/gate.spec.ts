@@ -6,7 +6,10 @@ import { createPerson } from '../support/person.ts';
 import { watch } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
-test('nothing works before the person has read what leaves a tab, and has agreed', async ({ extension, fixtures }) => {
+test('nothing works before the person has read what leaves a tab, and has agreed', async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(chatScript());
   const person = createPerson(extension);
   const welcome = await extension.welcome();
@@ -25,7 +28,9 @@ test('nothing works before the person has read what leaves a tab, and has agreed
   await options.close();
 
   await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByRole('region', { name: 'Not enabled yet' })).toContainText('does nothing until you have read');
+    await expect(popup.getByRole('region', { name: 'Not enabled yet' })).toContainText(
+      'does nothing until you have read',
+    );
     await expect(popup.getByRole('button', { name: /Assign/ })).toHaveCount(0);
     await popup.getByRole('button', { name: 'Read and enable' }).click();
   });

@@ -17,10 +17,14 @@ test('a chat that nobody looks at works in a page that nobody looks at', async (
   const receipt = await until('the receipt', async () => fixtures.received[2]?.prompt);
   expect(receipt).toMatch(/You: click \d+ → done\./);
   expect(receipt).toContain('Changed at');
-  expect(await hidden.inTab(target, () => document.querySelector('[role="status"]')?.textContent)).toContain('Changed at');
+  expect(await hidden.inTab(target, () => document.querySelector('[role="status"]')?.textContent)).toContain(
+    'Changed at',
+  );
   // While the debugger is attached the target believes that it is seen; the agent never does, and neither is ever shown.
   expect(await hidden.inTab(agent, () => document.visibilityState)).toBe('hidden');
-  const shown = await hidden.inWorker(() => chrome.tabs.query({ active: true }).then((tabs) => tabs.map(({ id }) => id)));
+  const shown = await hidden.inWorker(() =>
+    chrome.tabs.query({ active: true }).then((tabs) => tabs.map(({ id }) => id)),
+  );
   expect(shown).not.toContain(agent);
   expect(shown).not.toContain(target);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Learned } from '../../src/protocol/learned.ts';
+import type { Learned } from '../../src/protocol/learned-chat.ts';
 import { served } from '../fixtures/sites/replicas.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
@@ -22,7 +22,11 @@ import { until } from '../support/until.ts';
 
 /** Two more are learned by `npm run matrix`. */
 const strangers: readonly Stranger[] = [
-  { name: 'lexical', what: 'in Chinese, from right to left, with other class names at every visit', send: '[role="button"]' },
+  {
+    name: 'lexical',
+    what: 'in Chinese, from right to left, with other class names at every visit',
+    send: '[role="button"]',
+  },
   { name: 'deepchat', what: 'in an open shadow root', send: '.input-button[role="button"]' },
 ];
 
@@ -38,13 +42,19 @@ async function renamed({ context }: Extension, url: string): Promise<Page> {
 }
 
 for (const stranger of strangers) {
-  test(`a chat ${stranger.what}, is learned once and driven from then on`, async ({ extension, fixtures }) => {
+  test(`a chat ${stranger.what}, is learned once and driven from then on`, async ({
+    extension,
+    fixtures,
+  }) => {
     test.setTimeout(LEARN_MS);
     await expectLearnedOnce({ extension, fixtures }, stranger);
   });
 }
 
-test('what was learned and fits no more is said, asked for anew, and replaced by the new lesson', async ({ extension, fixtures }) => {
+test('what was learned and fits no more is said, asked for anew, and replaced by the new lesson', async ({
+  extension,
+  fixtures,
+}) => {
   test.setTimeout(LONG_MS);
   const person = createPerson(extension);
   const host = served.lexical.host;
@@ -59,10 +69,14 @@ test('what was learned and fits no more is said, asked for anew, and replaced by
   const chat = await person.visit(`https://${host}/`);
   await person.assignAgent(chat);
   const message = await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByText('AgentAnything cannot find this chat’s message field.', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(
+      popup.getByText('AgentAnything cannot find this chat’s message field.', { exact: true }),
+    ).toBeVisible({ timeout: 20_000 });
     expect(await learnedIn(extension.control)).toEqual({ [`learned:https://${host}`]: gone });
     await popup.getByRole('button', { name: 'Learn this chat' }).click();
-    await expect(popup.getByRole('region', { name: 'Show how this chat works' }).getByText('no longer fits')).toBeVisible();
+    await expect(
+      popup.getByRole('region', { name: 'Show how this chat works' }).getByText('no longer fits'),
+    ).toBeVisible();
     return lessonIn(popup);
   });
   await sendInChat(chat, message, '[role="button"]');
@@ -72,7 +86,10 @@ test('what was learned and fits no more is said, asked for anew, and replaced by
   expect(replaced.composer).not.toContain('#gone');
 });
 
-test('a site whose markup has changed is driven by what was learned while it was as known', async ({ extension, fixtures }) => {
+test('a site whose markup has changed is driven by what was learned while it was as known', async ({
+  extension,
+  fixtures,
+}) => {
   test.setTimeout(LEARN_MS);
   const person = createPerson(extension);
   fixtures.setModel(clickAgain(2));
@@ -90,7 +107,9 @@ test('a site whose markup has changed is driven by what was learned while it was
   await expectTwoClicks({ extension, fixtures, person });
 });
 
-test('a site without the known message field is said to be so, with its structure and without a word of it', async ({ extension }) => {
+test('a site without the known message field is said to be so, with its structure and without a word of it', async ({
+  extension,
+}) => {
   const person = createPerson(extension);
   await person.enable();
   const chat = await renamed(extension, 'https://chatgpt.com/');

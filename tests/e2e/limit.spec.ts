@@ -9,7 +9,10 @@ const open = (name: string) => () => ({ action: 'open_tab', url: `${COUNTER}?${n
 /** Of the target that was shown last. */
 const count = (told: Told) => ({ action: 'click', id: idIn(told, /<(\d+) button>Count</) });
 
-test('beyond the limit the agent’s own tab that it used longest ago is released, and never closed', async ({ extension, fixtures }) => {
+test('beyond the limit the agent’s own tab that it used longest ago is released, and never closed', async ({
+  extension,
+  fixtures,
+}) => {
   let second: Told | undefined;
   const remembering = (told: Told) => {
     second = told;
@@ -23,11 +26,15 @@ test('beyond the limit the agent’s own tab that it used longest ago is release
   expect(await message(5)).toMatch(/You: click \d+ → done\./);
   const told = await message(6);
   expect(told).toContain('Opened as target 4.');
-  expect(told).toContain(`Target 3 (${new URL(COUNTER).origin}) was released to stay within the limit of target tabs.`);
+  expect(told).toContain(
+    `Target 3 (${new URL(COUNTER).origin}) was released to stay within the limit of target tabs.`,
+  );
   expect((await stored())?.targetTabs.map(({ number }) => number)).toEqual([1, 2, 4]);
 
   const pageAt = (name: string) =>
-    until(`the tab “${name}”`, async () => extension.context.pages().find((page) => page.url() === `${COUNTER}?${name}`));
+    until(`the tab “${name}”`, async () =>
+      extension.context.pages().find((page) => page.url() === `${COUNTER}?${name}`),
+    );
   const released = await pageAt('third');
   expect(await panelIn(extension, released)).toContain('Released by agent');
   expect(await panelIn(extension, await pageAt('second'))).toMatch(/Working|Idle/);

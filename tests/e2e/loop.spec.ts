@@ -10,13 +10,18 @@ test('a chat is briefed, shown a page, obeyed, and told what it caused', async (
       () => ({ action: 'done', answer: 'It is the gooseneck kettle.' }),
     ),
   );
-  const { person, chat, target, message, step } = await startSession({ extension, fixtures }, { task: 'Find a kettle' });
+  const { person, chat, target, message, step } = await startSession(
+    { extension, fixtures },
+    { task: 'Find a kettle' },
+  );
 
   expect(await message(1)).toContain('Task: Find a kettle');
   expect(await message(2)).toContain('· target 1 ·');
   expect(await message(3)).toMatch(/^Turn \S+-3\. You: fill \d+ → done\./);
   expect(await message(3)).toContain('GET /api/search 200.');
-  expect(await message(4)).toMatch(/You: click \d+ → done\. The page is now https:\/\/shop\.example\/product/);
+  expect(await message(4)).toMatch(
+    /You: click \d+ → done\. The page is now https:\/\/shop\.example\/product/,
+  );
   await expect(target).toHaveURL(/product/);
   await step('done → done');
   await person.inPopup(chat, async (popup) => {
@@ -26,7 +31,10 @@ test('a chat is briefed, shown a page, obeyed, and told what it caused', async (
   expect(fixtures.received).toHaveLength(4);
 });
 
-test('later messages hold differences, which are much shorter than the page', async ({ extension, fixtures }) => {
+test('later messages hold differences, which are much shorter than the page', async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(
     chatScript(
       (told) => ({ action: 'fill', id: idIn(told, /<(\d+) search/), value: 'mug' }),

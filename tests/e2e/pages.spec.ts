@@ -11,7 +11,9 @@ const HALF_WINDOW = 640;
 /** Chrome makes no popup wider than 800 pixels. */
 const HALF_POPUP = 400;
 
-test('welcome, options and the popup before a session can be read and used by everybody', async ({ extension }) => {
+test('welcome, options and the popup before a session can be read and used by everybody', async ({
+  extension,
+}) => {
   const person = createPerson(extension);
   const chat = await person.visit('https://chatgpt.com/');
   await person.inPopup(chat, async (popup) => {
@@ -40,7 +42,10 @@ test('welcome, options and the popup before a session can be read and used by ev
   await expectNoSidewaysScroll(options, HALF_WINDOW);
 });
 
-test('the popup of a session that runs, is paused, and asks can be read and used by everybody', async ({ extension, fixtures }) => {
+test('the popup of a session that runs, is paused, and asks can be read and used by everybody', async ({
+  extension,
+  fixtures,
+}) => {
   const written = createGate();
   fixtures.setModel(
     chatScript(async () => {
@@ -48,12 +53,17 @@ test('the popup of a session that runs, is paused, and asks can be read and used
       return { action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] };
     }),
   );
-  const { chat, target, message, step } = await startSession({ extension, fixtures }, { task: 'Find a kettle', saveAs: 'Shop' });
+  const { chat, target, message, step } = await startSession(
+    { extension, fixtures },
+    { task: 'Find a kettle', saveAs: 'Shop' },
+  );
   await message(2);
   const popup = await extension.openPopup(chat);
   await expect(popup.getByText('Working')).toBeVisible();
   await popup.getByText('Last message to the agent').click();
-  await expect(popup.getByRole('region', { name: 'Last message to the agent' })).toHaveText((await message(2)).trim());
+  await expect(popup.getByRole('region', { name: 'Last message to the agent' })).toHaveText(
+    (await message(2)).trim(),
+  );
   await expectAccessible(popup);
   await expectNoSidewaysScroll(popup, HALF_POPUP);
 
@@ -78,7 +88,10 @@ async function tabTo(page: Page, role: 'button' | 'textbox', name: string): Prom
   await expect(wanted).toBeFocused();
 }
 
-test('a session is begun, given a target and a tool, and ended, by keyboard alone', async ({ extension, fixtures }) => {
+test('a session is begun, given a target and a tool, and ended, by keyboard alone', async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(chatScript());
   const person = createPerson(extension);
   const welcome = await extension.welcome();

@@ -3,7 +3,10 @@ import { expect, test } from '../support/extension.ts';
 import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
-test('words of the person reach the agent, and wait their turn while it writes', async ({ extension, fixtures }) => {
+test('words of the person reach the agent, and wait their turn while it writes', async ({
+  extension,
+  fixtures,
+}) => {
   let finish = () => {};
   const written = new Promise<void>((resolve) => {
     finish = resolve;
@@ -26,7 +29,10 @@ test('words of the person reach the agent, and wait their turn while it writes',
   expect(await message(3)).toContain('The person says: Only blue ones, please.');
 });
 
-test('the run pauses when the person acts on a target, swallows nothing, and goes on at Resume', async ({ extension, fixtures }) => {
+test('the run pauses when the person acts on a target, swallows nothing, and goes on at Resume', async ({
+  extension,
+  fixtures,
+}) => {
   let reply = () => {};
   const asked = new Promise<void>((resolve) => {
     reply = resolve;
@@ -45,7 +51,9 @@ test('the run pauses when the person acts on a target, swallows nothing, and goe
   await expect(search).toHaveValue('tea');
   await step(/^Paused/);
   reply();
-  await until('the command to be queued', async () => (await stored())?.commandQueue.some(({ kind }) => kind === 'CLICK_TARGET'));
+  await until('the command to be queued', async () =>
+    (await stored())?.commandQueue.some(({ kind }) => kind === 'CLICK_TARGET'),
+  );
   expect(fixtures.received).toHaveLength(2);
 
   await person.inPopup(chat, async (popup) => {
@@ -69,7 +77,10 @@ test('a question of the agent waits for the person’s answer', async ({ extensi
   expect(await message(3)).toContain('ask_user → done. The person answers: L');
 });
 
-test('a site that is new to the session is opened only after the person has allowed it', async ({ extension, fixtures }) => {
+test('a site that is new to the session is opened only after the person has allowed it', async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(chatScript(() => ({ action: 'open_tab', url: 'https://status.example/' })));
   const { person, chat, message, step } = await startSession({ extension, fixtures });
   await step(/waits for approval/);
@@ -82,17 +93,25 @@ test('a site that is new to the session is opened only after the person has allo
   expect(await message(3)).toContain('· target 2 ·');
 });
 
-test('Disengage gives the tabs back: nothing of ours stays in them, and none is closed', async ({ extension, fixtures }) => {
+test('Disengage gives the tabs back: nothing of ours stays in them, and none is closed', async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(chatScript());
   const { person, chat, target, message, stored } = await startSession({ extension, fixtures });
   await message(2);
   await person.disengage(chat);
   expect(await stored()).toBeUndefined();
   const children = () => document.documentElement.children.length;
-  await until('the panels to go', async () => (await chat.evaluate(children)) === 2 && (await target.evaluate(children)) === 2);
+  await until(
+    'the panels to go',
+    async () => (await chat.evaluate(children)) === 2 && (await target.evaluate(children)) === 2,
+  );
   // Chrome lets an extension attach only where it is not attached already.
   await extension.control.evaluate(async () => {
-    for (const { id } of await chrome.tabs.query({ url: ['https://chatgpt.com/*', 'https://shop.example/*'] })) {
+    for (const { id } of await chrome.tabs.query({
+      url: ['https://chatgpt.com/*', 'https://shop.example/*'],
+    })) {
       await chrome.debugger.attach({ tabId: id ?? -1 }, '1.3');
       await chrome.debugger.detach({ tabId: id ?? -1 });
     }

@@ -6,10 +6,16 @@ import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
 const URL = 'https://counter.example/';
-const clickOn = (name: string) => (told: Told) => ({ action: 'click', id: idIn(told, new RegExp(`<(\\d+) button>${name}<`)) });
+const clickOn = (name: string) => (told: Told) => ({
+  action: 'click',
+  id: idIn(told, new RegExp(`<(\\d+) button>${name}<`)),
+});
 const countOf = (page: Page) => page.locator('#counted').textContent();
 
-test('the worker may die while the agent writes, while a message is on its way, and between two turns', async ({ extension, fixtures }) => {
+test('the worker may die while the agent writes, while a message is on its way, and between two turns', async ({
+  extension,
+  fixtures,
+}) => {
   const written = createGate();
   fixtures.setSwitches({ landMs: 1_200 });
   fixtures.setModel(
@@ -22,7 +28,10 @@ test('the worker may die while the agent writes, while a message is on its way, 
       clickOn('Count'),
     ),
   );
-  const { person, chat, target, message, turns, stored } = await startSession({ extension, fixtures }, { url: URL });
+  const { person, chat, target, message, turns, stored } = await startSession(
+    { extension, fixtures },
+    { url: URL },
+  );
 
   await message(2);
   await until('the reply to be under way', async () => (await stored())?.isAgentBusy);
@@ -30,7 +39,9 @@ test('the worker may die while the agent writes, while a message is on its way, 
   written.open();
   expect(await message(3)).toMatch(/You: click \d+ → done\./);
   // The chat has the message, and does not show it yet.
-  expect((await stored())?.commandQueue).toEqual([expect.objectContaining({ kind: 'UPDATE_AGENT', state: 'started' })]);
+  expect((await stored())?.commandQueue).toEqual([
+    expect.objectContaining({ kind: 'UPDATE_AGENT', state: 'started' }),
+  ]);
   await extension.stopWorker();
 
   await until('the reply to have been taken', async () => (await stored())?.repliedTurn === 3);
@@ -43,12 +54,16 @@ test('the worker may die while the agent writes, while a message is on its way, 
 
 test('a command that was interrupted is reported, never repeated', async ({ extension, fixtures }) => {
   fixtures.setModel(chatScript(clickOn('Count on the move'), clickOn('Count slowly')));
-  const { person, chat, target, message, turns, stored } = await startSession({ extension, fixtures }, { url: URL });
+  const { person, chat, target, message, turns, stored } = await startSession(
+    { extension, fixtures },
+    { url: URL },
+  );
   const becomes = (state: string) =>
     until(`a command to be ${state}`, async () =>
       (await stored())?.commandQueue.some((item) => item.state === state && item.kind !== 'UPDATE_AGENT'),
     );
-  const lookAtPopup = () => person.inPopup(chat, (popup) => expect(popup.getByText('Last steps')).toBeVisible());
+  const lookAtPopup = () =>
+    person.inPopup(chat, (popup) => expect(popup.getByText('Last steps')).toBeVisible());
 
   await becomes('started');
   await extension.stopWorker();
@@ -62,14 +77,19 @@ test('a command that was interrupted is reported, never repeated', async ({ exte
   await extension.stopWorker();
   await lookAtPopup();
   const unknown = await message(4);
-  expect(unknown).toMatch(/You: click \d+ → unknown\. The browser interrupted .* it may or may not have happened\./);
+  expect(unknown).toMatch(
+    /You: click \d+ → unknown\. The browser interrupted .* it may or may not have happened\./,
+  );
   expect(unknown).toMatch(/┌ page data \S+ · target 1 · Counter · https:\/\/counter\.example\/\n/);
   expect(unknown).toContain('Counted:\n ! 1\n');
   expect(turns()).toEqual([1, 2, 3, 4]);
   expect(await countOf(target)).toBe('1');
 });
 
-test('what waits for the person survives the worker: a question, and a run that is paused', async ({ extension, fixtures }) => {
+test('what waits for the person survives the worker: a question, and a run that is paused', async ({
+  extension,
+  fixtures,
+}) => {
   const written = createGate();
   fixtures.setModel(
     chatScript(
@@ -80,7 +100,10 @@ test('what waits for the person survives the worker: a question, and a run that 
       },
     ),
   );
-  const { person, chat, target, message, turns, stored, step } = await startSession({ extension, fixtures }, { url: URL });
+  const { person, chat, target, message, turns, stored, step } = await startSession(
+    { extension, fixtures },
+    { url: URL },
+  );
 
   await step('The agent asks the person');
   await extension.stopWorker();
@@ -95,7 +118,9 @@ test('what waits for the person survives the worker: a question, and a run that 
   await step(/^Paused/);
   await extension.stopWorker();
   written.open();
-  await until('the command to be queued', async () => (await stored())?.commandQueue.some(({ kind }) => kind === 'CLICK_TARGET'));
+  await until('the command to be queued', async () =>
+    (await stored())?.commandQueue.some(({ kind }) => kind === 'CLICK_TARGET'),
+  );
   await extension.stopWorker();
   expect(await countOf(target)).toBe('0');
   await person.inPopup(chat, async (popup) => {
@@ -107,7 +132,10 @@ test('what waits for the person survives the worker: a question, and a run that 
   expect(await countOf(target)).toBe('1');
 });
 
-test('a tab that was being opened when the worker died is taken in, not opened again', async ({ extension, fixtures }) => {
+test('a tab that was being opened when the worker died is taken in, not opened again', async ({
+  extension,
+  fixtures,
+}) => {
   const loaded = createGate();
   fixtures.setModel(chatScript(() => ({ action: 'open_tab', url: `${URL}?second` })));
   fixtures.hold(`${URL}?second`, loaded.opened);
@@ -115,7 +143,8 @@ test('a tab that was being opened when the worker died is taken in, not opened a
 
   await until(
     'the tab to be there',
-    async () => extension.context.pages().some((page) => page !== chat) && (await stored())?.targetCount === 2,
+    async () =>
+      extension.context.pages().some((page) => page !== chat) && (await stored())?.targetCount === 2,
   );
   await extension.stopWorker();
   await person.inPopup(chat, (popup) => expect(popup.getByText('Last steps')).toBeVisible());
@@ -123,6 +152,8 @@ test('a tab that was being opened when the worker died is taken in, not opened a
   expect(await message(3)).toMatch(/You: open_tab https:\/\/counter\.example → done\. Opened as target 2\./);
   expect(await message(3)).toContain('· target 2 · Counter ·');
   expect(turns()).toEqual([1, 2, 3]);
-  const tabs = await extension.control.evaluate(() => chrome.tabs.query({ url: 'https://counter.example/*' }));
+  const tabs = await extension.control.evaluate(() =>
+    chrome.tabs.query({ url: 'https://counter.example/*' }),
+  );
   expect(tabs).toHaveLength(2);
 });

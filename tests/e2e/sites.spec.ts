@@ -4,7 +4,10 @@ import { hostileText } from './matrix/hostile-text.ts';
 import { expectExactlyOnce } from './matrix/invariants.ts';
 
 // A few of the matrix's rows at once, so that each site is tried in every run.
-test('ChatGPT is driven through a preamble, a swallowed click and turns that leave the page', async ({ extension, fixtures }) => {
+test('ChatGPT is driven through a preamble, a swallowed click and turns that leave the page', async ({
+  extension,
+  fixtures,
+}) => {
   const switches = {
     thinking: 'preamble',
     actions: 'flash',
@@ -14,10 +17,16 @@ test('ChatGPT is driven through a preamble, a swallowed click and turns that lea
     swallow: 1,
     language: 'de',
   } as const;
-  expectExactlyOnce(await playChat({ extension, fixtures }, { site: 'chatgpt', switches, task: hostileText() }), {});
+  expectExactlyOnce(
+    await playChat({ extension, fixtures }, { site: 'chatgpt', switches, task: hostileText() }),
+    {},
+  );
 });
 
-test('Claude is driven through thoughts with a command in them and a finish that comes too early', async ({ extension, fixtures }) => {
+test('Claude is driven through thoughts with a command in them and a finish that comes too early', async ({
+  extension,
+  fixtures,
+}) => {
   const switches = {
     thinking: 'thoughts',
     thinkingMs: 500,
@@ -27,20 +36,47 @@ test('Claude is driven through thoughts with a command in them and a finish that
     attachOver: 300,
     language: 'zh',
   } as const;
-  expectExactlyOnce(await playChat({ extension, fixtures }, { site: 'claude', switches, task: hostileText() }), {});
+  expectExactlyOnce(
+    await playChat({ extension, fixtures }, { site: 'claude', switches, task: hostileText() }),
+    {},
+  );
 });
 
-test('Gemini is driven without markup from text, through thoughts and a late finish', async ({ extension, fixtures }) => {
-  const switches = { thinking: 'thoughts', thinkingMs: 500, completeMs: 1_500, landMs: 1_000, attachOver: 300 } as const;
-  expectExactlyOnce(await playChat({ extension, fixtures }, { site: 'gemini', switches, task: hostileText() }), {});
+test('Gemini is driven without markup from text, through thoughts and a late finish', async ({
+  extension,
+  fixtures,
+}) => {
+  const switches = {
+    thinking: 'thoughts',
+    thinkingMs: 500,
+    completeMs: 1_500,
+    landMs: 1_000,
+    attachOver: 300,
+  } as const;
+  expectExactlyOnce(
+    await playChat({ extension, fixtures }, { site: 'gemini', switches, task: hostileText() }),
+    {},
+  );
 });
 
-test('AI Studio is driven past its other text areas, and its Run is not pressed as Stop', async ({ extension, fixtures }) => {
+test('AI Studio is driven past its other text areas, and its Run is not pressed as Stop', async ({
+  extension,
+  fixtures,
+}) => {
   const switches = { stop: 'spinner', editing: true, overlay: true, window: 2, swallow: 1 } as const;
-  expectExactlyOnce(await playChat({ extension, fixtures }, { site: 'aistudio', switches, task: hostileText() }), {});
+  expectExactlyOnce(
+    await playChat({ extension, fixtures }, { site: 'aistudio', switches, task: hostileText() }),
+    {},
+  );
 });
 
-test('a reply that went into a panel is asked for again twice, then the person is told', async ({ extension, fixtures }) => {
-  const played = await playChat({ extension, fixtures }, { site: 'gemini', switches: { canvas: true }, task: 'Change the page' });
+test('a reply that went into a panel is asked for again twice, then the person is told', async ({
+  extension,
+  fixtures,
+}) => {
+  const played = await playChat(
+    { extension, fixtures },
+    { site: 'gemini', switches: { canvas: true }, task: 'Change the page' },
+  );
   expectExactlyOnce(played, { ends: { held: /could not be read in 3 replies/ }, told: 4 });
 });

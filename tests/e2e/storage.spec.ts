@@ -8,7 +8,10 @@ test('a full storage is told to the person, changes nothing, and is no obstacle 
   fixtures,
 }) => {
   fixtures.setModel(chatScript());
-  const { person, message, stored } = await startSession({ extension, fixtures }, { url: 'https://counter.example/' });
+  const { person, message, stored } = await startSession(
+    { extension, fixtures },
+    { url: 'https://counter.example/' },
+  );
   await message(2);
   await until('the reply to have been taken', async () => (await stored())?.repliedTurn === 2);
   const second = await person.visit('https://status.example/');
@@ -25,7 +28,8 @@ test('a full storage is told to the person, changes nothing, and is no obstacle 
   };
   const before = await acted();
 
-  const full = /The browser.s storage for this extension is full, so this was not saved; what was there before is unchanged\./;
+  const full =
+    /The browser.s storage for this extension is full, so this was not saved; what was there before is unchanged\./;
   await person.inPopup(second, async (popup) => {
     await popup.getByRole('button', { name: 'Assign as target' }).click();
     await expect(popup.getByRole('status')).toHaveText(full);

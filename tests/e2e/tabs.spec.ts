@@ -5,10 +5,16 @@ import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
 const COUNTER = 'https://counter.example/';
-const clickOn = (name: string) => (told: Told) => ({ action: 'click', id: idIn(told, new RegExp(`<(\\d+) button[^>]*>${name}<`)) });
+const clickOn = (name: string) => (told: Told) => ({
+  action: 'click',
+  id: idIn(told, new RegExp(`<(\\d+) button[^>]*>${name}<`)),
+});
 const nothing = () => undefined;
 
-test('a target that the person takes elsewhere, reloads and closes is followed, and the agent is told', async ({ extension, fixtures }) => {
+test('a target that the person takes elsewhere, reloads and closes is followed, and the agent is told', async ({
+  extension,
+  fixtures,
+}) => {
   let old = 0;
   fixtures.setModel(
     chatScript(
@@ -20,7 +26,10 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
       () => ({ action: 'click', id: old }),
     ),
   );
-  const { person, chat, target, message } = await startSession({ extension, fixtures }, { url: 'https://latency.example/' });
+  const { person, chat, target, message } = await startSession(
+    { extension, fixtures },
+    { url: 'https://latency.example/' },
+  );
   await message(2);
 
   await target.goto(COUNTER);
@@ -29,7 +38,9 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
   expect(await message(4)).toMatch(/You: click \d+ → done\./);
   await expect(target.locator('#counted')).toHaveText('1');
   // A number of the page before means nothing on this one.
-  expect(await message(5)).toContain(`You: click ${old} → not done. Element ${old} is no longer on the page.`);
+  expect(await message(5)).toContain(
+    `You: click ${old} → not done. Element ${old} is no longer on the page.`,
+  );
 
   await target.reload();
   await person.tellAgent(chat, 'The same page, new.');
@@ -43,7 +54,10 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
   });
 });
 
-test('a chat that is reloaded in the middle of a reply goes on with it, and obeys it once', async ({ extension, fixtures }) => {
+test('a chat that is reloaded in the middle of a reply goes on with it, and obeys it once', async ({
+  extension,
+  fixtures,
+}) => {
   const written = createGate();
   const script = chatScript(clickOn('Count'));
   fixtures.setModel(async function* (prompt, history) {
@@ -53,7 +67,10 @@ test('a chat that is reloaded in the middle of a reply goes on with it, and obey
     if (prompt.includes('· target 1 ·')) await written.opened;
     yield text.slice(half);
   });
-  const { person, chat, target, message, turns, stored } = await startSession({ extension, fixtures }, { url: COUNTER });
+  const { person, chat, target, message, turns, stored } = await startSession(
+    { extension, fixtures },
+    { url: COUNTER },
+  );
   await expect(chat.getByText('I go on.')).toBeVisible();
   await chat.reload();
   await expect(chat.getByText('I go on.')).toBeVisible();
@@ -69,9 +86,15 @@ test('a chat that is reloaded in the middle of a reply goes on with it, and obey
   await expect(target.locator('#counted')).toHaveText('1');
 });
 
-test('without its chat the session pauses: it goes on when the chat is back, or with another', async ({ extension, fixtures }) => {
+test('without its chat the session pauses: it goes on when the chat is back, or with another', async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(chatScript(nothing, clickOn('Count'), nothing, clickOn('Count')));
-  const { person, chat, target, message, step } = await startSession({ extension, fixtures }, { url: COUNTER });
+  const { person, chat, target, message, step } = await startSession(
+    { extension, fixtures },
+    { url: COUNTER },
+  );
   await message(2);
   await until('the address of the conversation', async () => chat.url().includes('/c/'));
 
@@ -85,7 +108,9 @@ test('without its chat the session pauses: it goes on when the chat is back, or 
 
   await chat.close();
   await step('The chat tab was closed. Assign another chat as the agent to go on, or disengage.');
-  await person.inPopup(target, (popup) => expect(popup.getByText('The agent’s tab is closed.')).toBeVisible());
+  await person.inPopup(target, (popup) =>
+    expect(popup.getByText('The agent’s tab is closed.')).toBeVisible(),
+  );
   const other = await person.visit('https://chatgpt.com/');
   await person.assignAgent(other, 'Count again');
   expect(await message(5)).toContain('Task: Count again');

@@ -43,7 +43,9 @@ test('a site saved with Enter is opened by its name behind what the person looks
   await expect(tools.getByRole('listitem')).toHaveText([/^Order statushttps:\/\/status\.example\//]);
 });
 
-test('saved tools are imported, renamed, sent elsewhere, removed, brought back and exported', async ({ extension }) => {
+test('saved tools are imported, renamed, sent elsewhere, removed, brought back and exported', async ({
+  extension,
+}) => {
   await createPerson(extension).enable();
   const options = await extension.openOptions();
   const rows = options.getByRole('main').getByRole('listitem');
@@ -87,9 +89,15 @@ test('saved tools are imported, renamed, sent elsewhere, removed, brought back a
   ]);
 });
 
-test('what is changed in the options applies at once to the session that runs', async ({ extension, fixtures }) => {
+test('what is changed in the options applies at once to the session that runs', async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(chatScript());
-  const { person, chat, target, message, stored } = await startSession({ extension, fixtures }, { url: 'https://account.example/' });
+  const { person, chat, target, message, stored } = await startSession(
+    { extension, fixtures },
+    { url: 'https://account.example/' },
+  );
   expect(await message(2)).toContain('Signed in as [EMAIL_1].');
   const options = await extension.openOptions();
   const redact = options.getByRole('checkbox', { name: 'Redact personal data' });

@@ -21,7 +21,11 @@ const PAGES = [
 ];
 
 const number = fc.nat(999);
-const program = fc.array(fc.tuple(number, number, number, number), { minLength: EDITS, maxLength: EDITS, size: 'max' });
+const program = fc.array(fc.tuple(number, number, number, number), {
+  minLength: EDITS,
+  maxLength: EDITS,
+  size: 'max',
+});
 
 test('a page that is followed is the page as it is, whatever happens to it', async ({ extension }) => {
   test.setTimeout(30_000 + PROGRAMS * PROGRAM_MS);
@@ -29,7 +33,9 @@ test('a page that is followed is the page as it is, whatever happens to it', asy
   await page.goto('https://counter.example/');
   const [world] = await openWorlds(extension, page, await bundle('tests/support/perception/page.ts'));
   if (!world) throw new Error('No world of ours was made.');
-  const agrees = fc.asyncProperty(program, async (edits) => expect(await world.ask('play', edits)).toBeUndefined());
+  const agrees = fc.asyncProperty(program, async (edits) =>
+    expect(await world.ask('play', edits)).toBeUndefined(),
+  );
   const seed = Number(process.env.SEED ?? USUAL_SEED);
   console.log(`seed ${seed}`);
   // A program that fails is as long as it was: to shrink it takes minutes. What it did last is what counts.
@@ -63,7 +69,9 @@ const MOVING = `
   <div class="fade">Faded in</div><div class="later">Come later</div><p class="wide">On wide windows</p>
   <div style="width: 0; overflow: hidden" id="drawer"><div style="width: 100%; overflow: hidden">In the drawer</div></div>`;
 
-test('what changes without a mutation is seen all the same: the mouse, animations, windows, layout, values', async ({ extension }) => {
+test('what changes without a mutation is seen all the same: the mouse, animations, windows, layout, values', async ({
+  extension,
+}) => {
   const page = await extension.context.newPage();
   await page.goto('https://counter.example/');
   await page.evaluate((html) => {

@@ -2,7 +2,10 @@ import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { startSession } from '../support/session.ts';
 
-test('an agent finds, unfolds and reads what is folded away in a page of a thousand rows', async ({ extension, fixtures }) => {
+test('an agent finds, unfolds and reads what is folded away in a page of a thousand rows', async ({
+  extension,
+  fixtures,
+}) => {
   fixtures.setModel(
     chatScript(
       () => ({ action: 'find', text: 'article 777' }),
@@ -41,7 +44,11 @@ test('what is asked in frames is answered there', async ({ extension, fixtures }
   const { message, target } = await startSession({ extension, fixtures }, { url: 'https://frames.example/' });
   expect(await message(3)).toMatch(/You: is editable \d+ → done\. Yes, \d+ is editable\.\n/);
   const [, x, y] = /x (\d+), y (\d+), width \d+/.exec((await message(4)).split('→ done.')[1] ?? '') ?? [];
-  const box = await target.frameLocator('[title="Nested"]').frameLocator('[title="Inner"]').locator('#word').boundingBox();
+  const box = await target
+    .frameLocator('[title="Nested"]')
+    .frameLocator('[title="Inner"]')
+    .locator('#word')
+    .boundingBox();
   expect([Number(x), Number(y)]).toEqual([Math.round(box?.x ?? -1), Math.round(box?.y ?? -1)]);
   expect(await message(5)).toMatch(/· text of \d+\nSay it\n└/);
 });

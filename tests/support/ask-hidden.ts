@@ -1,4 +1,4 @@
-import type { Answers, Payload, ToWorkerName } from '../../src/protocol/messages.ts';
+import type { Answers, Payload, ToWorkerName } from '../../src/protocol/messages/index.ts';
 import type { HiddenBrowser } from './hidden.ts';
 
 type Answer<N extends ToWorkerName> = N extends keyof Answers ? Answers[N] : undefined;
@@ -7,11 +7,19 @@ type Answer<N extends ToWorkerName> = N extends keyof Answers ? Answers[N] : und
 export type Asker = Pick<HiddenBrowser, 'inPage'>;
 
 /** Asks the worker as a page of the extension does. Fails where nobody answers. */
-export async function askAsPage<N extends ToWorkerName>(browser: Asker, name: N, data: Partial<Payload<N>>): Promise<Answer<N>> {
+export async function askAsPage<N extends ToWorkerName>(
+  browser: Asker,
+  name: N,
+  data: Partial<Payload<N>>,
+): Promise<Answer<N>> {
   const answer = await browser.inPage(
     'src/pages/options/options.html',
     // The form in which @webext-core/messaging sends.
-    (type, data) => chrome.runtime.sendMessage({ id: 1, type, data, timestamp: Date.now() }) as Promise<{ res?: unknown; err?: unknown }>,
+    (type, data) =>
+      chrome.runtime.sendMessage({ id: 1, type, data, timestamp: Date.now() }) as Promise<{
+        res?: unknown;
+        err?: unknown;
+      }>,
     name,
     data,
   );
@@ -20,7 +28,10 @@ export async function askAsPage<N extends ToWorkerName>(browser: Asker, name: N,
 }
 
 /** The session of a chat and one target, both hidden, for a person who has agreed. Fails with the worker's reason. */
-export async function startSession(browser: Asker, tabs: { readonly agent: number; readonly target: number; readonly task?: string }) {
+export async function startSession(
+  browser: Asker,
+  tabs: { readonly agent: number; readonly target: number; readonly task?: string },
+) {
   await askAsPage(browser, 'SAVE_SETTINGS', { privacyAccepted: true });
   const agent = await askAsPage(browser, 'ASSIGN_ROLE', {
     tabId: tabs.agent,
@@ -28,7 +39,10 @@ export async function startSession(browser: Asker, tabs: { readonly agent: numbe
     task: tabs.task ?? '',
   } as Payload<'ASSIGN_ROLE'>);
   if (!agent.ok) throw new Error(agent.failure.message);
-  const target = await askAsPage(browser, 'ASSIGN_ROLE', { tabId: tabs.target, role: 'target' } as Payload<'ASSIGN_ROLE'>);
+  const target = await askAsPage(browser, 'ASSIGN_ROLE', {
+    tabId: tabs.target,
+    role: 'target',
+  } as Payload<'ASSIGN_ROLE'>);
   if (!target.ok) throw new Error(target.failure.message);
   return agent.value;
 }

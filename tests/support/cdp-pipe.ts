@@ -7,7 +7,11 @@ type Commands = ProtocolMapping.Commands;
 /** Chromium over a pipe: nothing but what is asked for is attached to anything. */
 export interface Chromium {
   /** Rejects with Chromium's own words where it refuses. */
-  send<M extends keyof Commands>(method: M, params?: Commands[M]['paramsType'][0], sessionId?: string): Promise<Commands[M]['returnType']>;
+  send<M extends keyof Commands>(
+    method: M,
+    params?: Commands[M]['paramsType'][0],
+    sessionId?: string,
+  ): Promise<Commands[M]['returnType']>;
   close(): Promise<void>;
 }
 
@@ -42,7 +46,10 @@ export function startChromium(program: string, args: readonly string[]): Chromiu
   const send: Chromium['send'] = (method, params, sessionId) =>
     new Promise((resolve, reject) => {
       const id = ++last;
-      const timer = setTimeout(() => reject(new Error(`${method} was not answered within ${ANSWER_MS / 1000} s`)), ANSWER_MS);
+      const timer = setTimeout(
+        () => reject(new Error(`${method} was not answered within ${ANSWER_MS / 1000} s`)),
+        ANSWER_MS,
+      );
       waiting.set(id, ({ result, error }) => {
         clearTimeout(timer);
         waiting.delete(id);

@@ -24,7 +24,9 @@ export function chatScript(...reactions: readonly Reaction[]): Model {
     if (prompt.includes('This is AgentAnything')) return `Understood. ${keyword}`;
     const earlier = history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])).reverse();
     const deed = reactions[next++]?.({ turn, text: prompt, earlier });
-    return deed instanceof Promise ? deed.then((one) => reply(one, turn, keyword)) : reply(deed, turn, keyword);
+    return deed instanceof Promise
+      ? deed.then((one) => reply(one, turn, keyword))
+      : reply(deed, turn, keyword);
   };
 }
 

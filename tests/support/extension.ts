@@ -21,7 +21,11 @@ export const test = base.extend<Stage>({
   },
   extension: async ({ fixtures }, use, testInfo) => {
     const profile = testInfo.outputPath('profile');
-    const extension = await launchExtension({ profile, headless: !process.env.HEADED, args: fixtures.chromiumArgs });
+    const extension = await launchExtension({
+      profile,
+      headless: !process.env.HEADED,
+      args: fixtures.chromiumArgs,
+    });
     await use(extension);
     await extension.context.close();
   },

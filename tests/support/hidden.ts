@@ -20,15 +20,26 @@ export interface HiddenBrowser {
   /** Looks into a tab from the extension's own world there. */
   inTab<A extends readonly unknown[], T>(tabId: number, look: (...args: A) => T, ...args: A): Promise<T>;
   /** Runs in a page of the extension that is opened for this one call. */
-  inPage<A extends readonly unknown[], T>(path: string, work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
+  inPage<A extends readonly unknown[], T>(
+    path: string,
+    work: (...args: A) => T | Promise<T>,
+    ...args: A
+  ): Promise<T>;
   stopWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startHidden({ args }: { readonly args: readonly string[] }): Promise<HiddenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'agent-anything-'));
-  const chromium = startChromium(await ensureChromium(), [`--user-data-dir=${profile}`, ...chromiumArgs({ headless: true, args })]);
-  const worker = () => findTarget(chromium, ({ type, url }) => type === 'service_worker' && url.startsWith('chrome-extension://'));
+  const chromium = startChromium(await ensureChromium(), [
+    `--user-data-dir=${profile}`,
+    ...chromiumArgs({ headless: true, args }),
+  ]);
+  const worker = () =>
+    findTarget(
+      chromium,
+      ({ type, url }) => type === 'service_worker' && url.startsWith('chrome-extension://'),
+    );
   const { url } = await until('the extension’s service worker', worker);
   const id = new URL(url).host;
   const { product } = await chromium.send('Browser.getVersion');
@@ -39,7 +50,11 @@ export async function startHidden({ args }: { readonly args: readonly string[] }
   const inTab: HiddenBrowser['inTab'] = async (tabId, look, ...args) => {
     const { targetId } = await until('the service worker to wake', worker);
     const injection = `{ target: { tabId: ${tabId} }, func: ${look}, args: ${JSON.stringify(args)} }`;
-    return evaluate(chromium, targetId, `chrome.scripting.executeScript(${injection}).then(([{ result }]) => result)`);
+    return evaluate(
+      chromium,
+      targetId,
+      `chrome.scripting.executeScript(${injection}).then(([{ result }]) => result)`,
+    );
   };
 
   return {
@@ -90,7 +105,8 @@ async function openInBackground(url: string): Promise<number> {
   return id ?? -1;
 }
 
-const call = (work: (...args: never[]) => unknown, args: readonly unknown[]) => `(${work})(...${JSON.stringify(args)})`;
+const call = (work: (...args: never[]) => unknown, args: readonly unknown[]) =>
+  `(${work})(...${JSON.stringify(args)})`;
 
 interface Target {
   readonly targetId: string;
@@ -98,19 +114,23 @@ interface Target {
   readonly url: string;
 }
 
-async function findTarget({ send }: Chromium, wanted: (target: Target) => boolean): Promise<Target | undefined> {
+async function findTarget(
+  { send }: Chromium,
+  wanted: (target: Target) => boolean,
+): Promise<Target | undefined> {
   return (await send('Target.getTargets')).targetInfos.find(wanted);
 }
 
 /** Attaches for one expression only: an attached worker is never put to sleep. */
 async function evaluate<T>({ send }: Chromium, targetId: string, expression: string): Promise<T> {
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
-  const run = (text: string) => send('Runtime.evaluate', { expression: text, awaitPromise: true, returnByValue: true }, sessionId);
+  const run = (text: string) =>
+    send('Runtime.evaluate', { expression: text, awaitPromise: true, returnByValue: true }, sessionId);
   await until('the extension’s code to be ready', async () => {
     // Between two documents a new tab has no place to evaluate anything in, which is an error.
-    const answer = await run('typeof chrome === "object" && "runtime" in chrome && globalThis.document?.readyState !== "loading"').catch(
-      () => undefined,
-    );
+    const answer = await run(
+      'typeof chrome === "object" && "runtime" in chrome && globalThis.document?.readyState !== "loading"',
+    ).catch(() => undefined);
     return answer?.result.value === true;
   });
   const { result, exceptionDetails } = await run(expression);

@@ -25,7 +25,10 @@ export interface Extension {
 const POPUP = { path: 'src/pages/popup/popup.html', size: { width: 420, height: 640 } };
 
 /** Starts Chromium under Playwright. Every page that Playwright sees counts as visible: for hidden tabs use `hidden.ts`. */
-export async function launchExtension({ profile, ...looks }: Looks & { readonly profile: string }): Promise<Extension> {
+export async function launchExtension({
+  profile,
+  ...looks
+}: Looks & { readonly profile: string }): Promise<Extension> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureChromium(),
     headless: false, // Playwright's own headless knows no extensions; ours is an argument.
@@ -50,7 +53,10 @@ export async function launchExtension({ profile, ...looks }: Looks & { readonly 
     openPopup: async (page) => {
       await page.bringToFront();
       const opening = context.waitForEvent('page');
-      await control.evaluate(async (url) => void (await chrome.tabs.create({ url, active: false })), POPUP.path);
+      await control.evaluate(
+        async (url) => void (await chrome.tabs.create({ url, active: false })),
+        POPUP.path,
+      );
       const popup = await opening;
       await popup.setViewportSize(POPUP.size);
       await popup.waitForLoadState();
@@ -78,6 +84,8 @@ export async function launchExtension({ profile, ...looks }: Looks & { readonly 
 /** Names the worker's present life; undefined while it sleeps. */
 const workerLife = (control: Page): Promise<string | undefined> =>
   control.evaluate(async () => {
-    const [worker] = await chrome.runtime.getContexts({ contextTypes: [chrome.runtime.ContextType.BACKGROUND] });
+    const [worker] = await chrome.runtime.getContexts({
+      contextTypes: [chrome.runtime.ContextType.BACKGROUND],
+    });
     return worker?.contextId;
   });

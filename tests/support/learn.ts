@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Learned } from '../../src/protocol/learned.ts';
+import type { Learned } from '../../src/protocol/learned-chat.ts';
 import { served } from '../fixtures/sites/replicas.ts';
 import type { Model } from './fixtures/model.ts';
 import type { Fixtures } from './fixtures/server.ts';
@@ -61,7 +61,10 @@ export const LEARN_MS = 240_000;
 const END_MS = 120_000;
 
 /** A chat is shown to the extension once, driven at once, and known when it is loaded again. */
-export async function expectLearnedOnce({ extension, fixtures }: Stage, { name, send, pairs = false }: Stranger): Promise<void> {
+export async function expectLearnedOnce(
+  { extension, fixtures }: Stage,
+  { name, send, pairs = false }: Stranger,
+): Promise<void> {
   const person = createPerson(extension);
   fixtures.setSwitches({ tokenMs: 25, pairs }, name);
   fixtures.setModel(learning(clickAgain(2)));
@@ -77,11 +80,17 @@ export async function expectLearnedOnce({ extension, fixtures }: Stage, { name, 
   await chat.reload();
   fixtures.setModel(clickAgain(2));
   await person.assignAgent(chat, 'Once more.');
-  await until('the briefing', async () => fixtures.received.find(({ prompt }) => prompt.includes('Task: Once more.')));
+  await until('the briefing', async () =>
+    fixtures.received.find(({ prompt }) => prompt.includes('Task: Once more.')),
+  );
 }
 
 /** A session that has learned or knows its chat: clicks twice in a target, and is done. */
-export async function expectTwoClicks({ extension, fixtures, person }: Stage & { readonly person: Person }): Promise<void> {
+export async function expectTwoClicks({
+  extension,
+  fixtures,
+  person,
+}: Stage & { readonly person: Person }): Promise<void> {
   const target = await person.visit(TARGET);
   await person.assignTarget(target);
   const readQueue = await watchQueue(extension.control);

@@ -1,8 +1,14 @@
-import type { CommandContext } from '../../src/commands/command.ts';
+import type { CommandContext } from '../../src/commands/definition/command.ts';
 import { done, type Failure, failed, type Outcome } from '../../src/protocol/outcome.ts';
 
 /** What a command does to the page and the session, in order, as `click 12`; `fails` names the verb that fails. */
-export function fakeContext({ native = false, fails }: { native?: boolean; fails?: keyof CommandContext } = {}) {
+export function fakeContext({
+  native = false,
+  fails,
+}: {
+  native?: boolean;
+  fails?: keyof CommandContext;
+} = {}) {
   const did: string[] = [];
   const failure: Failure = { code: 'stale_id', message: `${fails} did not work.`, hint: 'Try again.' };
   const verb =

@@ -10,7 +10,12 @@ export async function panelIn({ control }: Extension, page: Page): Promise<strin
         target: { tabId },
         func: () => {
           const hosts = [...document.documentElement.children].filter((one) => one instanceof HTMLElement);
-          return hosts.map((host) => chrome.dom.openOrClosedShadowRoot(host)?.querySelector('[role="status"]')?.textContent).find(Boolean);
+          return hosts
+            .map(
+              (host) =>
+                chrome.dom.openOrClosedShadowRoot(host)?.querySelector('[role="status"]')?.textContent,
+            )
+            .find(Boolean);
         },
       });
       return injected?.result;

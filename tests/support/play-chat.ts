@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '../../src/protocol/session.ts';
+import type { Session } from '../../src/session/session.ts';
 import { type ReplicaName, replicas, type SwitchInput } from '../fixtures/sites/replicas.ts';
 import { type Asker, askAsPage, startSession } from './ask-hidden.ts';
 import { chatScript, idIn, type Told } from './chat-script.ts';
@@ -64,10 +64,18 @@ export async function playChat<N extends ReplicaName>(
     await chat.goto(`https://${replicas[site].host}/`);
     await target.goto(TARGET);
     const readQueue = await watchQueue(control);
-    await startSession(asker(control), { agent: await tabIdOf(control, chat), target: await tabIdOf(control, target), task });
+    await startSession(asker(control), {
+      agent: await tabIdOf(control, chat),
+      target: await tabIdOf(control, target),
+      task,
+    });
 
     const { stored } = watch({ extension, fixtures });
-    const end = await until('the end of the session', async () => ending(await stored()), LIMIT_MS + clicks * EACH_MS);
+    const end = await until(
+      'the end of the session',
+      async () => ending(await stored()),
+      LIMIT_MS + clicks * EACH_MS,
+    );
     return {
       ...(await readQueue()),
       received: fixtures.received.slice(first),
@@ -93,7 +101,10 @@ export function clickAgain(times: number): Model {
     button ||= idIn(told, /<(\d+) button[^>]*>Change/);
     return { action: 'click', id: button };
   };
-  return chatScript(...Array.from({ length: times }, () => click), () => ({ action: 'done', answer: 'Changed.' }));
+  return chatScript(...Array.from({ length: times }, () => click), () => ({
+    action: 'done',
+    answer: 'Changed.',
+  }));
 }
 
 /** How a session has ended; undefined while it goes on. */

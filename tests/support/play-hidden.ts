@@ -1,4 +1,4 @@
-import type { Session } from '../../src/protocol/session.ts';
+import type { Session } from '../../src/session/session.ts';
 import { type ChatName, type SwitchInput, served } from '../fixtures/sites/replicas.ts';
 import { startSession } from './ask-hidden.ts';
 import type { Fixtures } from './fixtures/server.ts';
@@ -27,9 +27,16 @@ export async function playHidden<N extends ChatName>(
     );
     return Object.values(sessions)[0];
   };
-  const { session, ...end } = await until('the end of the session', async () => ended(await stored()), LIMIT_MS);
+  const { session, ...end } = await until(
+    'the end of the session',
+    async () => ended(await stored()),
+    LIMIT_MS,
+  );
   const received = fixtures.received.slice(first);
-  const messages = received.map(({ prompt }) => ({ turn: /^Turn (\S+)\./.exec(prompt)?.[1] ?? '', text: prompt }));
+  const messages = received.map(({ prompt }) => ({
+    turn: /^Turn (\S+)\./.exec(prompt)?.[1] ?? '',
+    text: prompt,
+  }));
   return {
     messages,
     commands: stepsOf(session).map(({ at, what }, number) => ({
@@ -51,5 +58,7 @@ const stepsOf = ({ journal }: Session) => journal.filter(({ what }) => /^(click|
 function ended(session: Session | undefined) {
   const end = ending(session);
   if (!session || !end) return undefined;
-  return end.end === 'done' && !stepsOf(session).some(({ what }) => what.startsWith('done')) ? undefined : { session, ...end };
+  return end.end === 'done' && !stepsOf(session).some(({ what }) => what.startsWith('done'))
+    ? undefined
+    : { session, ...end };
 }

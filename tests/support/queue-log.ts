@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '../../src/protocol/session.ts';
+import type { Session } from '../../src/session/session.ts';
 
 /** What has stood in a session's queue, ever: a settled item is gone from it. */
 export interface QueueLog {
@@ -25,15 +25,26 @@ export async function watchQueue(control: Page): Promise<() => Promise<QueueLog>
   await control.evaluate(() => {
     const messages = new Map<string, QueueLog['messages'][number]>();
     const commands = new Map<string, QueueLog['commands'][number]>();
-    Object.assign(globalThis, { queueLog: () => ({ messages: [...messages.values()], commands: [...commands.values()] }) });
+    Object.assign(globalThis, {
+      queueLog: () => ({ messages: [...messages.values()], commands: [...commands.values()] }),
+    });
     chrome.storage.onChanged.addListener(({ sessions }) => {
       for (const { commandQueue } of Object.values((sessions?.newValue ?? {}) as Record<string, Session>)) {
         for (const item of commandQueue) {
           if (item.kind !== 'UPDATE_AGENT') {
             const dispatched = item.state === 'dispatched' || (commands.get(item.id)?.dispatched ?? false);
-            commands.set(item.id, { turn: item.turn, action: item.action, receivedAt: item.receivedAt, dispatched });
+            commands.set(item.id, {
+              turn: item.turn,
+              action: item.action,
+              receivedAt: item.receivedAt,
+              dispatched,
+            });
           } else if (item.message)
-            messages.set(item.message.turn, { turn: item.message.turn, text: item.message.text, startedAt: item.startedAt });
+            messages.set(item.message.turn, {
+              turn: item.message.turn,
+              text: item.message.text,
+              startedAt: item.startedAt,
+            });
         }
       }
     });

@@ -1,7 +1,7 @@
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../../src/protocol/ids.ts';
-import type { Learned } from '../../src/protocol/learned.ts';
-import type { CommandItem, Session, TargetTab, UpdateItem } from '../../src/protocol/session.ts';
-import type { TurnCode } from '../../src/protocol/turn.ts';
+import type { Learned } from '../../src/protocol/learned-chat.ts';
+import type { TurnCode } from '../../src/protocol/turn-code.ts';
+import type { CommandItem, Session, TargetTab, UpdateItem } from '../../src/session/session.ts';
 
 // Brands for numbers and strings of tests.
 export const tab = (id: number) => id as TabId;
@@ -59,7 +59,9 @@ export const aSession = (over: Partial<Session> = {}): Session => ({
   targetTabs: [aTarget()],
   targetCount: 1,
   origins: ['https://shop.example'],
-  elementMap: [{ from: element(1), to: element(100), tabId: tab(20), frameId: frame(0), documentId: 'doc-shop' }],
+  elementMap: [
+    { from: element(1), to: element(100), tabId: tab(20), frameId: frame(0), documentId: 'doc-shop' },
+  ],
   nextElementId: element(101),
   commandQueue: [],
   turn: 5,

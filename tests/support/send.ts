@@ -15,6 +15,9 @@ export function fakeSend() {
   }) as Send;
   /** `rawKeyDown a`, `char a`, `keyUp a`; the modifiers' bits behind a plus. */
   const strokes = () =>
-    sent.map(({ params: { type, key, text, modifiers } }) => `${type} ${type === 'char' ? text : key}${modifiers ? ` +${modifiers}` : ''}`);
+    sent.map(
+      ({ params: { type, key, text, modifiers } }) =>
+        `${type} ${type === 'char' ? text : key}${modifiers ? ` +${modifiers}` : ''}`,
+    );
   return { send, sent, strokes, underway };
 }

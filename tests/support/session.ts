@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '../../src/protocol/session.ts';
+import type { Session } from '../../src/session/session.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { createPerson, type Person } from './person.ts';
@@ -37,7 +37,12 @@ interface Beginning {
 
 export async function startSession(
   { extension, fixtures }: Stage,
-  { task = '', chat: address = 'https://chatgpt.com/', url = 'https://shop.example/', saveAs }: Beginning = {},
+  {
+    task = '',
+    chat: address = 'https://chatgpt.com/',
+    url = 'https://shop.example/',
+    saveAs,
+  }: Beginning = {},
 ): Promise<Running> {
   const person = createPerson(extension);
   await person.enable();
@@ -49,7 +54,10 @@ export async function startSession(
 }
 
 /** Looks at what a session stores and says, without waking the service worker. */
-export function watch({ extension, fixtures }: Stage): Pick<Running, 'stored' | 'message' | 'turns' | 'step'> {
+export function watch({
+  extension,
+  fixtures,
+}: Stage): Pick<Running, 'stored' | 'message' | 'turns' | 'step'> {
   const stored = async (): Promise<Session | undefined> => {
     const { sessions } = await extension.control.evaluate(() =>
       chrome.storage.local.get<{ sessions: Record<string, Session> }>('sessions'),
@@ -58,11 +66,14 @@ export function watch({ extension, fixtures }: Stage): Pick<Running, 'stored' | 
   };
   return {
     stored,
-    message: (number) => until(`message ${number} to the chat`, async () => fixtures.received[number - 1]?.prompt),
+    message: (number) =>
+      until(`message ${number} to the chat`, async () => fixtures.received[number - 1]?.prompt),
     turns: () => fixtures.received.map(({ prompt }) => Number(/^Turn [a-z2-9]+-(\d+)\./.exec(prompt)?.[1])),
     step: async (what) => {
       const matches = (text: string) => (typeof what === 'string' ? text === what : what.test(text));
-      await until(`the step “${what}”`, async () => (await stored())?.journal.some((entry) => matches(entry.what)));
+      await until(`the step “${what}”`, async () =>
+        (await stored())?.journal.some((entry) => matches(entry.what)),
+      );
     },
   };
 }

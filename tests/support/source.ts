@@ -22,9 +22,11 @@ export const ownFiles = (): string[] =>
     .filter((path) => path && existsSync(path));
 
 /** Where a relative import leads, from the project's root; what follows a `?` is Vite's, not a place. */
-export const resolveImport = (file: string, path: string): string => join(dirname(file), path.replace(/\?.*$/, ''));
+export const resolveImport = (file: string, path: string): string =>
+  join(dirname(file), path.replace(/\?.*$/, ''));
 
-export const readSource = (file: string): Source => parseSource(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts');
+export const readSource = (file: string): Source =>
+  parseSource(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts');
 
 export function parseSource(code: string, lang: 'ts' | 'tsx'): Source {
   const imports: Import[] = [];
@@ -33,7 +35,8 @@ export function parseSource(code: string, lang: 'ts' | 'tsx'): Source {
     // Import and export declarations, import('…') as an expression and as a type: what has a source leads somewhere.
     const path = child(node, 'source')?.value;
     if (typeof path === 'string') {
-      const typesOnly = node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
+      const typesOnly =
+        node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
       imports.push({ path, typesOnly });
     }
     for (const use of usesOf(node)) uses.add(use);
@@ -46,7 +49,8 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
 const child = (node: Node | undefined, key: string): Node | undefined => {
   const value = node?.[key];
   return isNode(value) ? value : undefined;

@@ -4,7 +4,11 @@ const LIMIT_MS = 20_000;
 const STEP_MS = 20;
 
 /** Asks again and again until the answer is neither undefined nor false. For what tells nobody when it happens. */
-export async function until<T>(what: string, ask: () => Promise<T | undefined | false>, limitMs = LIMIT_MS): Promise<T> {
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | undefined | false>,
+  limitMs = LIMIT_MS,
+): Promise<T> {
   const end = performance.now() + limitMs;
   for (;;) {
     const answer = await ask();

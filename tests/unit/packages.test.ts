@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 
 // Where packages come from is the machine's business: some fetch through mirrors that others cannot reach.
 it('keeps the addresses of registries out of package-lock.json', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { resolved?: string }> };
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { resolved?: string }>;
+  };
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'))).toEqual([]);
 });
 

@@ -12,12 +12,14 @@ const readme = readFileSync('README.md', 'utf8');
 const entries = () => {
   const tree = /^agent-anything\/\n([\s\S]*?)^```/m.exec(readme)?.[1] ?? '';
   const above: string[] = [];
-  return [...tree.matchAll(/^( *)([\w.-]+\/?) {2,}(\S.*)$/gm)].map(([, indent = '', name = '', purpose = '']) => {
-    const level = indent.length / 2 - 1;
-    above.length = level;
-    above.push(name);
-    return { path: above.join(''), purpose };
-  });
+  return [...tree.matchAll(/^( *)([\w.-]+\/?) {2,}(\S.*)$/gm)].map(
+    ([, indent = '', name = '', purpose = '']) => {
+      const level = indent.length / 2 - 1;
+      above.length = level;
+      above.push(name);
+      return { path: above.join(''), purpose };
+    },
+  );
 };
 
 /** Every folder of the first two levels that holds a file of ours, however deep. */

@@ -1,4 +1,4 @@
-import { elementsThat, forkOf, plain } from './tree.ts';
+import { elementsThat, forkOf, plain } from '../dom/dom-search.ts';
 
 /** A message and its answer as the page shows them. */
 export interface Exchange {
@@ -33,7 +33,9 @@ export function messagesShown({ marker, tail, composer }: Omit<Sought, 'word'>):
 /** The message and what answers it: of several pairs the one that stands closest together. Undefined while there is none. */
 export function findExchange(sought: Sought): Exchange | undefined {
   const { word, composer } = sought;
-  const answers = elementsThat((text) => text.includes(plain(word))).filter((element) => !composer.contains(element));
+  const answers = elementsThat((text) => text.includes(plain(word))).filter(
+    (element) => !composer.contains(element),
+  );
   if (answers.length === 0) return undefined;
   const pairs = messagesShown(sought).flatMap((message) =>
     answers.flatMap((said): Exchange[] => {
@@ -42,5 +44,8 @@ export function findExchange(sought: Sought): Exchange | undefined {
       return fork && follows ? [{ around: fork.around, user: fork.one, answer: fork.other, said }] : [];
     }),
   );
-  return pairs.reduce<Exchange | undefined>((best, pair) => (best?.around.contains(pair.around) || !best ? pair : best), undefined);
+  return pairs.reduce<Exchange | undefined>(
+    (best, pair) => (best?.around.contains(pair.around) || !best ? pair : best),
+    undefined,
+  );
 }

@@ -1,9 +1,9 @@
-import type { EditorKind, Learned } from '../../../src/protocol/learned.ts';
+import type { EditorKind, Learned } from '../../../src/protocol/learned-chat.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
+import type { Control } from './control-signatures.ts';
 import type { Exchange } from './exchange.ts';
-import type { Control } from './lesson-watch.ts';
-import { answerWays, assistantTurnWays, turnWays, userTurnWays } from './turns.ts';
-import { leadsTo, waysTo } from './ways.ts';
+import { leadsTo, waysTo } from './selector-candidates.ts';
+import { answerWays, assistantTurnWays, turnWays, userTurnWays } from './turn-selectors.ts';
 
 interface Seen {
   readonly exchange: Exchange;
@@ -23,7 +23,18 @@ interface Seen {
 const MOST = 8;
 
 /** What was seen, as data. Ways that fitted before the message and after the answer come first. */
-export function learnedFrom({ exchange, field, ways, editor, control, submitKey, stop, proves, fresh, now }: Seen): Learned {
+export function learnedFrom({
+  exchange,
+  field,
+  ways,
+  editor,
+  control,
+  submitKey,
+  stop,
+  proves,
+  fresh,
+  now,
+}: Seen): Learned {
   const composer = joined(field, ways);
   // What matches now means no stop, wherever it stands.
   const stops = fitting(stop.filter((look) => !rootOf(field).querySelector(look)));
@@ -49,7 +60,8 @@ export function learnedFrom({ exchange, field, ways, editor, control, submitKey,
 }
 
 /** The worker is silent about what is longer. */
-const fitting = (ways: readonly string[]): string[] => ways.filter(({ length }) => length <= LIMITS.selector).slice(0, LIMITS.selectors);
+const fitting = (ways: readonly string[]): string[] =>
+  ways.filter(({ length }) => length <= LIMITS.selector).slice(0, LIMITS.selectors);
 
 const rootOf = (element: Element): Document | ShadowRoot => {
   const root = element.getRootNode();

@@ -1,12 +1,12 @@
-import type { EditorKind, Learned, LessonStep } from '../../../src/protocol/learned.ts';
-import { kindOf } from '../composer.ts';
-import { DISABLED } from '../send-control.ts';
+import type { EditorKind, Learned, LessonStep } from '../../../src/protocol/learned-chat.ts';
+import { kindOf } from '../composer/composer.ts';
+import { DISABLED } from '../composer/send-control.ts';
+import { plain } from '../dom/dom-search.ts';
+import { type Control, Course, controlsIn, type Faces, facesIn } from './control-signatures.ts';
 import { type Exchange, findExchange, messagesShown, tailOf } from './exchange.ts';
-import { Course, controlsIn, type Faces, facesIn } from './faces.ts';
-import { controlOf, fieldOf, isBare, textIn } from './fields.ts';
 import { learnedFrom } from './learned-from.ts';
-import { plain } from './tree.ts';
-import { waysTo } from './ways.ts';
+import { controlOf, fieldOf, isBare, textIn } from './message-field.ts';
+import { waysTo } from './selector-candidates.ts';
 
 /** A message to watch for, and its answer. */
 export interface LessonMessage {
@@ -25,13 +25,6 @@ export interface LessonParts {
   onStep(step: LessonStep): void;
   onLearned(learned: Learned): void;
   readonly signal: AbortSignal;
-}
-
-/** A control as it stood when it could send. */
-export interface Control {
-  readonly element: HTMLElement;
-  readonly ways: readonly string[];
-  readonly at: Learned['sendAt'];
 }
 
 /** How the message was sent. `offered`: what could have been pressed instead of the key. */
@@ -76,7 +69,8 @@ export class LessonWatch {
     this.#parts = parts;
     this.#since = parts.now();
     // On the window and first of all: the page may keep an event to itself, and what it does with it changes what is seen.
-    for (const type of EVENTS) window.addEventListener(type, (event) => this.#hear(event), { capture: true, signal: parts.signal });
+    for (const type of EVENTS)
+      window.addEventListener(type, (event) => this.#hear(event), { capture: true, signal: parts.signal });
   }
 
   /** Nothing is to be learned any more: each look reads the whole page. */
@@ -108,7 +102,12 @@ export class LessonWatch {
       const element = controlOf(event, field);
       if (!element || field.contains(element)) return;
       this.#sent = { by: 'control', control: controlAt(element, field) };
-    } else if (event instanceof KeyboardEvent && event.type === 'keydown' && event.key === 'Enter' && !event.shiftKey) {
+    } else if (
+      event instanceof KeyboardEvent &&
+      event.type === 'keydown' &&
+      event.key === 'Enter' &&
+      !event.shiftKey
+    ) {
       if (event.isComposing) return;
       const offered = controlsIn(areaOf(field)).filter((element) => !element.matches(DISABLED));
       this.#sent = {
@@ -163,7 +162,19 @@ export class LessonWatch {
     if (now() - this.#grewAt < AT_REST_MS) return;
     const { stop, proves } = this.#course.stops({ before: this.#before, after: faces });
     const fresh = path === location.pathname ? null : path;
-    onLearned(learnedFrom({ exchange: this.#exchange, field, ways, editor, ...sendingOf(this.#sent), stop, proves, fresh, now: now() }));
+    onLearned(
+      learnedFrom({
+        exchange: this.#exchange,
+        field,
+        ways,
+        editor,
+        ...sendingOf(this.#sent),
+        stop,
+        proves,
+        fresh,
+        now: now(),
+      }),
+    );
   }
 
   #pressed(): HTMLElement | undefined {
@@ -184,9 +195,14 @@ const controlAt = (element: HTMLElement, field: HTMLElement): Control => ({
 });
 
 /** What sends: the control that was pressed, or the only one that could no longer be pressed once a key had sent. */
-function sendingOf(sent: Sent): { readonly control: Control | undefined; readonly submitKey: Learned['submitKey'] } {
+function sendingOf(sent: Sent): {
+  readonly control: Control | undefined;
+  readonly submitKey: Learned['submitKey'];
+} {
   if ('control' in sent) return { control: sent.control, submitKey: 'Enter' };
-  const [spent, another] = sent.offered.filter(({ element }) => !element.isConnected || element.matches(DISABLED));
+  const [spent, another] = sent.offered.filter(
+    ({ element }) => !element.isConnected || element.matches(DISABLED),
+  );
   return { control: another ? undefined : spent, submitKey: sent.by };
 }
 
@@ -204,7 +220,8 @@ function areaOf(field: Element): Element {
   let area = field;
   for (let level = 0; level < MOST_LEVELS; level++) {
     const around: Element | null = area.parentElement;
-    if (!around || around === document.body || around.getBoundingClientRect().height > innerHeight / 2) return area;
+    if (!around || around === document.body || around.getBoundingClientRect().height > innerHeight / 2)
+      return area;
     area = around;
   }
   return area;

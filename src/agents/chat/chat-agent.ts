@@ -1,9 +1,11 @@
 import { askFrame } from '../../messaging/ask.ts';
 import { type TabId, TOP_FRAME } from '../../protocol/ids.ts';
-import type { Agent } from '../agent.ts';
+import type { Session } from '../../session/session.ts';
+import { siteFor } from '../../sites/index.ts';
+import type { Agent } from '../../turn/agent.ts';
 
 /** A chat tab as an agent. The bridge in the tab does the work; this is its voice in the worker. */
-export function createChatAgent(tabId: TabId, budget: number): Agent {
+function createChatAgent(tabId: TabId, budget: number): Agent {
   const frame = { tabId, frameId: TOP_FRAME };
   return {
     budget,
@@ -12,3 +14,8 @@ export function createChatAgent(tabId: TabId, budget: number): Agent {
     tick: () => askFrame(frame, 'TICK'),
   };
 }
+
+const DEFAULT_BUDGET = 8000;
+
+export const agentOf = (session: Session): Agent =>
+  createChatAgent(session.agentTabId, siteFor(session.agentUrl)?.budget ?? DEFAULT_BUDGET);

@@ -1,7 +1,7 @@
 import { type ParsedCommand, parseCommand } from '../../commands/parse.ts';
 import { notJson, wrongTurnCode } from '../../protocol/failures.ts';
 import { failed, type Outcome } from '../../protocol/outcome.ts';
-import type { TurnCode } from '../../protocol/turn.ts';
+import type { TurnCode } from '../../protocol/turn-code.ts';
 
 interface Written {
   readonly raw: string;
@@ -11,15 +11,21 @@ interface Written {
 }
 
 /** Reads what a chat wrote as a command to `turn`. Undefined where it is none of ours: text that only looks like one. */
-export function readCommand({ raw, form, keyword }: Written, turn: TurnCode): Outcome<ParsedCommand> | undefined {
+export function readCommand(
+  { raw, form, keyword }: Written,
+  turn: TurnCode,
+): Outcome<ParsedCommand> | undefined {
   if (form === 'bare' && !keyword) return undefined;
   const json = parse(raw);
   if (json.error !== undefined) return failed(notJson(json.error));
-  if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value)) return failed(notJson('it is not an object'));
+  if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value))
+    return failed(notJson('it is not an object'));
   const { tool_code: code, tool, ...rest } = json.value as Record<string, unknown>; // An object of JSON.
   if (code === undefined ? form === 'fence' : code !== turn) return failed(wrongTurnCode(code, turn));
   // The older form named the action `tool`.
-  return parseCommand(typeof tool === 'string' && rest.action === undefined ? { ...rest, action: tool } : rest);
+  return parseCommand(
+    typeof tool === 'string' && rest.action === undefined ? { ...rest, action: tool } : rest,
+  );
 }
 
 function parse(raw: string): { value?: unknown; error?: string } {

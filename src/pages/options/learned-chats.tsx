@@ -1,17 +1,20 @@
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { LearnedChat } from '../../protocol/view.ts';
-import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { tell } from '../shared/notices.tsx';
+import { act } from '../shared/requests.ts';
+import { placeOf } from '../shared/site-name.ts';
 import { t } from '../shared/texts.ts';
-import { placeOf } from '../shared/where.ts';
 import { downloadJson } from './download.ts';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** The path of a new conversation may name the person. */
-const withoutAddress = ({ origin, learned }: LearnedChat): LearnedChat => ({ origin, learned: { ...learned, fresh: null } });
+const withoutAddress = ({ origin, learned }: LearnedChat): LearnedChat => ({
+  origin,
+  learned: { ...learned, fresh: null },
+});
 
 /** What has been learned of chats, each to be forgotten, all to be exported. */
 export function LearnedChats({ chats }: { chats: readonly LearnedChat[] }): JSX.Element {

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import * as v from 'valibot';
 import { MAX_TABS, settingsSchema } from '../../protocol/settings.ts';
-import { saveSettings } from '../shared/act.ts';
+import { saveSettings } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
 /** How many target tabs a session may hold; saved while it is typed, as soon as it is a number that may be. */

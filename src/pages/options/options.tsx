@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { View } from '../../protocol/view.ts';
-import { Gate } from '../shared/gate.tsx';
+import { Gate } from '../shared/consent-gate.tsx';
 import { Notices } from '../shared/notices.tsx';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
-import { WithView } from '../shared/waiting.tsx';
+import { WithView } from '../shared/with-view.tsx';
 import { LearnedChats } from './learned-chats.tsx';
 import { MaxTabs } from './max-tabs.tsx';
 import { RedactedKinds } from './redacted-kinds.tsx';
@@ -25,7 +25,12 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
               {!settings.privacyAccepted && <Gate />}
               <section class="stack" aria-labelledby="privacy">
                 <h2 id="privacy">{t('privacy')}</h2>
-                <SettingBox name="redactPII" on={settings.redactPII} label={t('redactPII')} hint={t('redactPIIHint')} />
+                <SettingBox
+                  name="redactPII"
+                  on={settings.redactPII}
+                  label={t('redactPII')}
+                  hint={t('redactPIIHint')}
+                />
                 <RedactedKinds settings={settings} />
               </section>
               <section class="stack" aria-labelledby="limits">
@@ -40,7 +45,12 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
               </section>
               <section class="stack" aria-labelledby="chat">
                 <h2 id="chat">{t('agentChat')}</h2>
-                <SettingBox name="keepChatAwake" on={settings.keepChatAwake} label={t('keepChatAwake')} hint={t('keepChatAwakeHint')} />
+                <SettingBox
+                  name="keepChatAwake"
+                  on={settings.keepChatAwake}
+                  label={t('keepChatAwake')}
+                  hint={t('keepChatAwakeHint')}
+                />
               </section>
               <section class="stack" aria-labelledby="learned-chats">
                 <h2 id="learned-chats">{t('learnedChats')}</h2>
@@ -49,7 +59,12 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
               </section>
               <section class="stack" aria-labelledby="diagnostics">
                 <h2 id="diagnostics">{t('diagnostics')}</h2>
-                <SettingBox name="debugMode" on={settings.debugMode} label={t('debugMode')} hint={t('debugModeHint')} />
+                <SettingBox
+                  name="debugMode"
+                  on={settings.debugMode}
+                  label={t('debugMode')}
+                  hint={t('debugModeHint')}
+                />
               </section>
             </>
           )}

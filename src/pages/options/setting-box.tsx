@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { KindSetting } from '../../protocol/settings.ts';
-import { saveSettings } from '../shared/act.ts';
+import { saveSettings } from '../shared/requests.ts';
 
 interface Props {
   readonly name: 'redactPII' | 'debugMode' | 'keepChatAwake' | KindSetting;

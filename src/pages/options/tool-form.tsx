@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import { explain } from '../../protocol/outcome.ts';
 import { type SavedTool, TOOL_NAME_MAX } from '../../protocol/settings.ts';
-import { settle } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { TextField } from '../shared/fields.tsx';
 import { Form, Submit } from '../shared/form.tsx';
+import { settle } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
 const URL_MAX = 2000;
@@ -32,7 +32,9 @@ export function ToolForm({ tool, submitText, onSaved, onCancel }: Props): JSX.El
 
   const save = async () => {
     error.value = undefined;
-    const outcome = await settle(askWorker('SAVE_TOOL', { ...(tool && { id: tool.id }), name: name.value, url: url.value }));
+    const outcome = await settle(
+      askWorker('SAVE_TOOL', { ...(tool && { id: tool.id }), name: name.value, url: url.value }),
+    );
     if (!outcome.ok) {
       error.value = explain(outcome.failure);
       return;
@@ -49,7 +51,13 @@ export function ToolForm({ tool, submitText, onSaved, onCancel }: Props): JSX.El
         <>
           <div class="fields">
             <TextField label={t('toolName')} maxLength={TOOL_NAME_MAX} draft={name} innerRef={input} />
-            <TextField label={t('toolUrl')} inputMode="url" placeholder="https://" maxLength={URL_MAX} draft={url} />
+            <TextField
+              label={t('toolUrl')}
+              inputMode="url"
+              placeholder="https://"
+              maxLength={URL_MAX}
+              draft={url}
+            />
           </div>
           {error.value && (
             <p class="error" role="alert">

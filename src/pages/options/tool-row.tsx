@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { SavedTool } from '../../protocol/settings.ts';
 import { Button } from '../shared/button.tsx';
-import { useReturningFocus } from '../shared/focus.ts';
 import { tell } from '../shared/notices.tsx';
+import { useReturningFocus } from '../shared/returning-focus.ts';
 import { t } from '../shared/texts.ts';
 import { ToolForm } from './tool-form.tsx';
 

@@ -3,9 +3,9 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
-import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { tell } from '../shared/notices.tsx';
+import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { ToolForm } from './tool-form.tsx';
 import { ToolRow } from './tool-row.tsx';
@@ -40,7 +40,13 @@ export function Tools({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
 }
 
 /** The way back from a removal. Takes the focus, which the removed row had. */
-function Removed({ tool, onUndo }: { tool: SavedTool; onUndo: (tool: SavedTool) => Promise<void> }): JSX.Element {
+function Removed({
+  tool,
+  onUndo,
+}: {
+  tool: SavedTool;
+  onUndo: (tool: SavedTool) => Promise<void>;
+}): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus(), []);
   return (

@@ -3,9 +3,9 @@ import { useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
-import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { tell, tellFailure } from '../shared/notices.tsx';
+import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { downloadJson } from './download.ts';
 
@@ -30,7 +30,10 @@ export function Transfer({ tools }: { tools: readonly SavedTool[] }): JSX.Elemen
     <div class="stack">
       <div class="row">
         <Button onPress={() => file.current?.click()}>{t('importTools')}</Button>
-        <Button onPress={() => download(tools)} reason={tools.length === 0 ? t('nothingToExport') : undefined}>
+        <Button
+          onPress={() => download(tools)}
+          reason={tools.length === 0 ? t('nothingToExport') : undefined}
+        >
           {t('exportTools')}
         </Button>
         <input

@@ -3,11 +3,11 @@ import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { TabAbilities } from '../../protocol/view.ts';
-import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { TextArea } from '../shared/fields.tsx';
 import { Form, Submit } from '../shared/form.tsx';
 import { tell } from '../shared/notices.tsx';
+import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
 interface Props {
@@ -40,7 +40,13 @@ export function AssignAgent({ abilities: { tabId, agent, chat }, task, picked }:
     <Form onSubmit={assign}>
       {(busy) => (
         <>
-          <TextArea label={t('task')} hint={t('taskHint')} placeholder={t('taskPlaceholder')} rows={3} draft={task} />
+          <TextArea
+            label={t('task')}
+            hint={t('taskHint')}
+            placeholder={t('taskPlaceholder')}
+            rows={3}
+            draft={task}
+          />
           <Submit busy={busy}>{t(isKnown ? 'assignAgent' : 'learnChat')}</Submit>
           <small>{t(isKnown ? 'assignAgentHint' : 'learnChatHint')}</small>
           {!isKnown && <small>{t('startInChat')}</small>}

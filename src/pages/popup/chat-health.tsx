@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
-import type { ChatPart, Health } from '../../protocol/health.ts';
+import type { ChatPart, Health } from '../../protocol/chat-health.ts';
 import type { SessionId } from '../../protocol/ids.ts';
-import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { copy } from '../shared/copy.ts';
 import { tell } from '../shared/notices.tsx';
+import { act } from '../shared/requests.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 
 const partTexts = {

@@ -6,8 +6,8 @@ import { render } from 'preact';
 import { forgetEnded } from '../shared/draft.ts';
 import { followView, view } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
+import { followTab, tab } from './current-tab.ts';
 import { Popup } from './popup.tsx';
-import { followTab, tab } from './tab.ts';
 
 document.title = t('extName');
 render(<Page />, document.body);

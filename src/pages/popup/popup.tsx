@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import type { View } from '../../protocol/view.ts';
 import { Button } from '../shared/button.tsx';
-import { Gate } from '../shared/gate.tsx';
+import { Gate } from '../shared/consent-gate.tsx';
 import { Notices } from '../shared/notices.tsx';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
-import { WithView } from '../shared/waiting.tsx';
+import { WithView } from '../shared/with-view.tsx';
+import type { CurrentTab } from './current-tab.ts';
 import { Sessions } from './sessions.tsx';
-import type { CurrentTab } from './tab.ts';
 
 export function Popup({ view, tab }: { view: Known<View>; tab: Known<CurrentTab> }): JSX.Element {
   return (
@@ -19,7 +19,9 @@ export function Popup({ view, tab }: { view: Known<View>; tab: Known<CurrentTab>
         </Button>
       </header>
       <main>
-        <WithView view={view}>{(value) => (value.settings.privacyAccepted ? <Sessions view={value} tab={tab} /> : <Gate />)}</WithView>
+        <WithView view={view}>
+          {(value) => (value.settings.privacyAccepted ? <Sessions view={value} tab={tab} /> : <Gate />)}
+        </WithView>
       </main>
       <Notices />
     </>

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
-import type { Question } from '../../protocol/session.ts';
-import { act } from '../shared/act.ts';
+import type { Question } from '../../protocol/question.ts';
 import { Button } from '../shared/button.tsx';
 import { useDraft } from '../shared/draft.ts';
 import { TextArea } from '../shared/fields.tsx';
 import { Form, Submit } from '../shared/form.tsx';
+import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
 /** What only the person can decide: an approval by its choices alone, a question by a choice or in his own words. */

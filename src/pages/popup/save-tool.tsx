@@ -4,13 +4,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import { explain } from '../../protocol/outcome.ts';
 import { TOOL_NAME_MAX } from '../../protocol/settings.ts';
-import { settle } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { TextField } from '../shared/fields.tsx';
 import { Form, Submit } from '../shared/form.tsx';
 import { tell } from '../shared/notices.tsx';
+import { settle } from '../shared/requests.ts';
+import { placeOf } from '../shared/site-name.ts';
 import { t } from '../shared/texts.ts';
-import { placeOf } from '../shared/where.ts';
 
 interface Props {
   readonly name: string;

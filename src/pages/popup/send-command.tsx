@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { Status } from '../../protocol/view.ts';
-import { act } from '../shared/act.ts';
 import { useDraft } from '../shared/draft.ts';
 import { TextArea } from '../shared/fields.tsx';
 import { Form, Submit } from '../shared/form.tsx';
 import { tell } from '../shared/notices.tsx';
+import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
 /** The person's own words, put into the agent's next prompt. */
@@ -26,7 +26,12 @@ export function SendCommand({ session, status }: { session: SessionId; status: S
       <Form onSubmit={send}>
         {(busy) => (
           <>
-            <TextArea label={t('command')} hint={t(writing ? 'commandWaits' : 'commandHint')} rows={2} draft={draft} />
+            <TextArea
+              label={t('command')}
+              hint={t(writing ? 'commandWaits' : 'commandHint')}
+              rows={2}
+              draft={draft}
+            />
             <Submit busy={busy}>{t('sendCommand')}</Submit>
           </>
         )}

@@ -1,18 +1,18 @@
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionView } from '../../protocol/view.ts';
-import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
+import { act } from '../shared/requests.ts';
+import { placeOf } from '../shared/site-name.ts';
 import { type TextKey, t } from '../shared/texts.ts';
-import { placeOf } from '../shared/where.ts';
 import { ChatHealth } from './chat-health.tsx';
-import { Disengage } from './disengage.tsx';
+import { Disengage } from './end-session.tsx';
 import { LastMessage } from './last-message.tsx';
-import { LessonCard } from './lesson.tsx';
 import { Progress } from './progress.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { SendCommand } from './send-command.tsx';
 import { Targets } from './targets.tsx';
+import { LessonCard } from './teach-chat.tsx';
 
 const statusTexts = {
   learning: 'statusLearning',
@@ -24,7 +24,13 @@ const statusTexts = {
 } as const satisfies Record<SessionView['status'], TextKey>;
 
 /** Everything about one session, what needs the person first. */
-export function SessionPanel({ session, thisTab }: { session: SessionView; thisTab: JSX.Element }): JSX.Element {
+export function SessionPanel({
+  session,
+  thisTab,
+}: {
+  session: SessionView;
+  thisTab: JSX.Element;
+}): JSX.Element {
   const { id, agent, task, status, hold, question, answer, lesson, health, stalled } = session;
   return (
     <>

@@ -2,11 +2,11 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { SessionView, View } from '../../protocol/view.ts';
+import { placeOf } from '../shared/site-name.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
-import { placeOf } from '../shared/where.ts';
+import type { CurrentTab } from './current-tab.ts';
 import { SessionPanel } from './session-panel.tsx';
-import type { CurrentTab } from './tab.ts';
 import { ThisTab } from './this-tab.tsx';
 
 /** One session at a time: the one that the person picked, else the current tab's, else the latest. */
@@ -23,7 +23,11 @@ export function Sessions({ view, tab }: { view: View; tab: Known<CurrentTab> }):
   );
 }
 
-function sessionShown(sessions: readonly SessionView[], picked: SessionId | undefined, tab: Known<CurrentTab>): SessionView | undefined {
+function sessionShown(
+  sessions: readonly SessionView[],
+  picked: SessionId | undefined,
+  tab: Known<CurrentTab>,
+): SessionView | undefined {
   const find = (id: SessionId | undefined) => sessions.find((session) => session.id === id);
   const role = tab.state === 'known' ? tab.value.abilities.role : undefined;
   return find(picked) ?? find(role && role.kind !== 'none' ? role.session : undefined) ?? sessions[0];

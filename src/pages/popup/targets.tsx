@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionView } from '../../protocol/view.ts';
-import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
+import { act } from '../shared/requests.ts';
+import { placeOf } from '../shared/site-name.ts';
 import { t } from '../shared/texts.ts';
-import { placeOf } from '../shared/where.ts';
 
 export function Targets({ targets }: { targets: SessionView['targets'] }): JSX.Element {
   return (
@@ -22,7 +22,10 @@ export function Targets({ targets }: { targets: SessionView['targets'] }): JSX.E
                 {redacted > 0 && ` · ${t('redactedHere', redacted)}`}
               </small>
             </p>
-            <Button label={t('releaseTarget', title || placeOf(url))} onPress={() => act(askWorker('RELEASE_TAB', { tabId }))}>
+            <Button
+              label={t('releaseTarget', title || placeOf(url))}
+              onPress={() => act(askWorker('RELEASE_TAB', { tabId }))}
+            >
               {t('release')}
             </Button>
           </li>

@@ -4,16 +4,16 @@ import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
 import type { SessionView } from '../../protocol/view.ts';
-import { act } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { useDraft } from '../shared/draft.ts';
-import { useReturningFocus } from '../shared/focus.ts';
+import { act } from '../shared/requests.ts';
+import { useReturningFocus } from '../shared/returning-focus.ts';
+import { placeOf } from '../shared/site-name.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
-import { placeOf } from '../shared/where.ts';
 import { AssignAgent } from './assign-agent.tsx';
+import { type CurrentTab, refreshTab } from './current-tab.ts';
 import { SaveTool } from './save-tool.tsx';
-import { type CurrentTab, refreshTab } from './tab.ts';
 
 interface Props {
   readonly tab: Known<CurrentTab>;
@@ -56,9 +56,12 @@ function Offers({ tab, session, tools, picked }: Omit<Props, 'tab'> & { tab: Cur
   const savable = /^https?:/.test(url) && !tools.some((tool) => tool.url === url);
 
   if (role.kind === 'none') {
-    if (!session || (session.agent.gone && agent.able)) return <AssignAgent abilities={tab.abilities} task={task} picked={picked} />;
+    if (!session || (session.agent.gone && agent.able))
+      return <AssignAgent abilities={tab.abilities} task={task} picked={picked} />;
     const assign = async () => {
-      const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'target', task: '', session: session?.id }));
+      const outcome = await act(
+        askWorker('ASSIGN_ROLE', { tabId, role: 'target', task: '', session: session?.id }),
+      );
       if (!outcome.ok) return;
       picked.value = outcome.value;
       saving.value = savable;

@@ -16,7 +16,14 @@ interface ButtonProps {
 }
 
 /** A button that can be pressed once at a time: while its action runs, further presses do nothing. */
-export function Button({ children, onPress, tone = 'plain', label, reason, innerRef }: ButtonProps): JSX.Element {
+export function Button({
+  children,
+  onPress,
+  tone = 'plain',
+  label,
+  reason,
+  innerRef,
+}: ButtonProps): JSX.Element {
   const busy = useSignal(false);
   const reasonId = useId();
   const press = async () => {

@@ -21,7 +21,10 @@ function keep(name: DraftName, text: string): void {
 
 /** Drops what was written for sessions and questions that have ended. */
 export function forgetEnded({ sessions }: Pick<View, 'sessions'>): void {
-  const current = new Set(['task', ...sessions.flatMap(({ id, question }) => [`command ${id}`, `answer ${question?.id}`])]);
+  const current = new Set([
+    'task',
+    ...sessions.flatMap(({ id, question }) => [`command ${id}`, `answer ${question?.id}`]),
+  ]);
   for (const key of Object.keys(localStorage))
     if (key.startsWith(PREFIX) && !current.has(key.slice(PREFIX.length))) localStorage.removeItem(key);
 }

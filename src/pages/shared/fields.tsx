@@ -15,7 +15,15 @@ interface TextFieldProps {
 }
 
 /** One line of text. What is typed lives in `draft`, whatever becomes of it. */
-export function TextField({ label, draft, hint, error, inputMode = 'text', innerRef, ...rest }: TextFieldProps): JSX.Element {
+export function TextField({
+  label,
+  draft,
+  hint,
+  error,
+  inputMode = 'text',
+  innerRef,
+  ...rest
+}: TextFieldProps): JSX.Element {
   const id = useId();
   return (
     <div class="field">
@@ -38,7 +46,9 @@ export function TextField({ label, draft, hint, error, inputMode = 'text', inner
   );
 }
 
-type TextAreaProps = Pick<TextFieldProps, 'label' | 'draft' | 'hint' | 'placeholder'> & { readonly rows: number };
+type TextAreaProps = Pick<TextFieldProps, 'label' | 'draft' | 'hint' | 'placeholder'> & {
+  readonly rows: number;
+};
 
 /** Several lines of text; Ctrl+Enter submits the form that it stands in. */
 export function TextArea({ label, draft, hint, ...rest }: TextAreaProps): JSX.Element {
@@ -67,7 +77,15 @@ export function TextArea({ label, draft, hint, ...rest }: TextAreaProps): JSX.El
 }
 
 /** What stands below a field: what is wrong with it, or else what it is for. */
-function FieldNote({ id, hint, error }: { id: string; hint: string | undefined; error: string | undefined }): JSX.Element | null {
+function FieldNote({
+  id,
+  hint,
+  error,
+}: {
+  id: string;
+  hint: string | undefined;
+  error: string | undefined;
+}): JSX.Element | null {
   if (error) {
     return (
       <small id={id} class="error" role="alert">

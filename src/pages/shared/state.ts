@@ -4,7 +4,10 @@ import { servePages } from '../../messaging/serve.ts';
 import type { View } from '../../protocol/view.ts';
 
 /** Something that another context knows and this page has asked for. */
-export type Known<T> = { readonly state: 'asking' } | { readonly state: 'known'; readonly value: T } | { readonly state: 'unanswered' };
+export type Known<T> =
+  | { readonly state: 'asking' }
+  | { readonly state: 'known'; readonly value: T }
+  | { readonly state: 'unanswered' };
 
 /** What the service worker last told this page. */
 export const view: Signal<Known<View>> = signal({ state: 'asking' });

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import type { View } from '../../protocol/view.ts';
-import { saveSettings } from '../shared/act.ts';
 import { Button } from '../shared/button.tsx';
 import { Notices } from '../shared/notices.tsx';
+import { saveSettings } from '../shared/requests.ts';
 import type { Known } from '../shared/state.ts';
 import { type TextKey, t } from '../shared/texts.ts';
-import { WithView } from '../shared/waiting.tsx';
+import { WithView } from '../shared/with-view.tsx';
 
 const facts = [
   ['welcomeWhatTitle', 'welcomeWhat'],
@@ -34,7 +34,9 @@ export function Welcome({ view }: { view: Known<View> }): JSX.Element {
           ))}
         </dl>
         <div aria-live="polite">
-          <WithView view={view}>{({ settings }) => (settings.privacyAccepted ? <NextSteps /> : <Consent />)}</WithView>
+          <WithView view={view}>
+            {({ settings }) => (settings.privacyAccepted ? <NextSteps /> : <Consent />)}
+          </WithView>
         </div>
       </main>
       <Notices />

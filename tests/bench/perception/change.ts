@@ -30,7 +30,12 @@ export async function measureChange({ on, page, worlds, whole }: Changing): Prom
   const name = 'ours, change of one row';
   const tokens = steps.reduce((sum, step) => sum + step.tokens, 0);
   const inSum = `ours, ${STEPS} changes: ${((100 * tokens) / (STEPS * countTokens(whole))).toFixed(2)} % of ${STEPS} pages`;
-  const count = (unit: 'characters' | 'tokens') => ({ name, on, unit, samples: steps.map((step) => step[unit]) });
+  const count = (unit: 'characters' | 'tokens') => ({
+    name,
+    on,
+    unit,
+    samples: steps.map((step) => step[unit]),
+  });
   return [
     { name, on, unit: 'ms', samples: steps.slice(WARM_UP).map((step) => step.ms) },
     count('characters'),

@@ -23,9 +23,16 @@ interface Comparison {
 export function report(measured: readonly Measured[]): Report {
   const rows = measured.filter(({ unit }) => unit === 'ms').map((time) => compare(time, measured));
   const pages = [...new Set(rows.map(({ on }) => on))];
-  const tables = pages.map((page) => columns([[page, ...HEAD], ...rows.filter(({ on }) => on === page).map(cells)]));
-  const counts = measured.filter(({ unit }) => unit === 'count').map(({ name, on, samples: [count] }) => ({ on, name, count }));
-  return { rows: [...rows, ...counts], text: tables.map((each, at) => `${each}\n${controlsOn(pages[at], counts)}`).join('\n\n') };
+  const tables = pages.map((page) =>
+    columns([[page, ...HEAD], ...rows.filter(({ on }) => on === page).map(cells)]),
+  );
+  const counts = measured
+    .filter(({ unit }) => unit === 'count')
+    .map(({ name, on, samples: [count] }) => ({ on, name, count }));
+  return {
+    rows: [...rows, ...counts],
+    text: tables.map((each, at) => `${each}\n${controlsOn(pages[at], counts)}`).join('\n\n'),
+  };
 }
 
 function controlsOn(
@@ -38,7 +45,10 @@ function controlsOn(
 
 const HEAD = ['median', 'least', '× floor', '× Playwright', 'characters', 'tokens', '× Playwright'];
 
-function compare({ name, on = '', samples, over = false }: Measured, measured: readonly Measured[]): Comparison {
+function compare(
+  { name, on = '', samples, over = false }: Measured,
+  measured: readonly Measured[],
+): Comparison {
   const median = (who: string, unit: Measured['unit']): number | undefined => {
     const found = measured.find((each) => each.on === on && each.name === who && each.unit === unit);
     return found && quantile(found.samples, 0.5);
@@ -55,7 +65,8 @@ function compare({ name, on = '', samples, over = false }: Measured, measured: r
     tokens,
     timesFloor: ms / (median(FLOOR, 'ms') ?? Number.NaN),
     timesPlaywright: ms / (median(PLAYWRIGHT, 'ms') ?? Number.NaN),
-    tokensOfPlaywright: tokens === undefined ? undefined : tokens / (median(PLAYWRIGHT, 'tokens') ?? Number.NaN),
+    tokensOfPlaywright:
+      tokens === undefined ? undefined : tokens / (median(PLAYWRIGHT, 'tokens') ?? Number.NaN),
   };
 }
 

@@ -19,7 +19,12 @@ export async function askPageAgent(
   const late = new Promise<undefined>((stopped) => {
     timer = setTimeout(() => stopped(undefined), LIMIT_MS);
   });
-  const asked = cdp.send('Runtime.evaluate', { expression: 'pageAgent()', contextId, awaitPromise: true, returnByValue: true });
+  const asked = cdp.send('Runtime.evaluate', {
+    expression: 'pageAgent()',
+    contextId,
+    awaitPromise: true,
+    returnByValue: true,
+  });
   const answer = await Promise.race([asked, late]);
   clearTimeout(timer);
   if (!answer) {

@@ -1,4 +1,4 @@
-import { findSpans } from '../../../src/perception/redact/find-spans.ts';
+import { findSpans } from '../../support/find-spans.ts';
 
 /** How long one sample takes, about: a page's clock has steps of 0.1 ms, and a busy machine interrupts what takes longer. */
 const SAMPLE_MS = 3;

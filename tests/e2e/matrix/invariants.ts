@@ -5,10 +5,16 @@ import type { Row } from './rows.ts';
 type Expected = Omit<Row, 'what' | 'on' | 'hidden'> & { readonly clicks?: number };
 
 /** What must hold whatever a site does. */
-export function expectExactlyOnce(played: Played, { ends, carriedOut = 0, told = 1, meanwhile, clicks: asked = 2 }: Expected): void {
+export function expectExactlyOnce(
+  played: Played,
+  { ends, carriedOut = 0, told = 1, meanwhile, clicks: asked = 2 }: Expected,
+): void {
   const { messages, commands, received, clicks, stops, end, held } = played;
   const isHeld = typeof ends === 'object';
-  expect({ end, held }).toEqual({ end: isHeld ? 'held' : (ends ?? 'done'), held: expect.stringMatching(isHeld ? ends.held : /^$/) });
+  expect({ end, held }).toEqual({
+    end: isHeld ? 'held' : (ends ?? 'done'),
+    held: expect.stringMatching(isHeld ? ends.held : /^$/),
+  });
 
   const prompts = received.map(({ prompt }) => prompt);
   const composed = messages.map(({ text }) => text);
@@ -22,9 +28,14 @@ export function expectExactlyOnce(played: Played, { ends, carriedOut = 0, told =
   expect(clicks, 'clicks that the target saw').toBe(wanted.filter((action) => action === 'click').length);
   for (const { turn, receivedAt } of commands) {
     const reply = received[messages.findIndex((message) => message.turn === turn)];
-    expect(receivedAt, `the command of ${turn} after its reply was complete`).toBeGreaterThanOrEqual(reply?.repliedAt ?? Infinity);
+    expect(receivedAt, `the command of ${turn} after its reply was complete`).toBeGreaterThanOrEqual(
+      reply?.repliedAt ?? Infinity,
+    );
   }
   expect(prompts).toHaveLength(ends ? told : asked + 2);
   if (ends) return;
-  expect(Math.max(...prompts.map((prompt) => prompt.length)), 'characters of the longest message').toBeGreaterThan(7_000);
+  expect(
+    Math.max(...prompts.map((prompt) => prompt.length)),
+    'characters of the longest message',
+  ).toBeGreaterThan(7_000);
 }

@@ -17,7 +17,10 @@ test(LONG, async ({ extension, fixtures }) => {
   test.setTimeout(3_600_000);
   const seed = Number(process.env.MATRIX_SEED ?? randomInt(2 ** 31));
   const [site = 'chatgpt'] = fc.sample(fc.constantFrom(...siteNames), { seed, numRuns: 1 });
-  const manners = fc.sample(fc.subarray(usual, { minLength: 1, maxLength: 4 }), { seed, numRuns: Math.ceil((CLICKS + 2) / SAME_FOR) });
+  const manners = fc.sample(fc.subarray(usual, { minLength: 1, maxLength: 4 }), {
+    seed,
+    numRuns: Math.ceil((CLICKS + 2) / SAME_FOR),
+  });
   console.log(`MATRIX_SEED=${seed} (${site})`);
 
   const meanwhile = (answering: number, chat: { reload(): Promise<unknown> }) => {
@@ -26,7 +29,10 @@ test(LONG, async ({ extension, fixtures }) => {
     fixtures.setSwitches(Object.assign({ firstTokenMs: 100 }, ...drawn.map(({ on }) => on[site])), site);
     return chat.reload();
   };
-  const played = await playChat({ extension, fixtures }, { site, switches: {}, task: 'Change it often', clicks: CLICKS, meanwhile });
+  const played = await playChat(
+    { extension, fixtures },
+    { site, switches: {}, task: 'Change it often', clicks: CLICKS, meanwhile },
+  );
   expectExactlyOnce(played, { clicks: CLICKS, meanwhile });
   expect(played.received).toHaveLength(CLICKS + 2);
 });

@@ -22,7 +22,10 @@ for (const row of rows) {
       });
     } else {
       test(title, async ({ extension, fixtures }) => {
-        expectExactlyOnce(await playChat({ extension, fixtures }, { site, switches, task, ...(meanwhile && { meanwhile }) }), row);
+        expectExactlyOnce(
+          await playChat({ extension, fixtures }, { site, switches, task, ...(meanwhile && { meanwhile }) }),
+          row,
+        );
       });
     }
   }

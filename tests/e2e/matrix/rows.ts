@@ -21,7 +21,10 @@ export interface Row {
 export const siteNames = Object.keys(replicas) as ReplicaName[]; // Object.keys forgets what it was given.
 
 /** Switches that every replica has, with the values that all of them know. */
-type Common = SwitchInput<'chatgpt'> & SwitchInput<'claude'> & SwitchInput<'gemini'> & SwitchInput<'aistudio'>;
+type Common = SwitchInput<'chatgpt'> &
+  SwitchInput<'claude'> &
+  SwitchInput<'gemini'> &
+  SwitchInput<'aistudio'>;
 
 const everywhere = (switches: Partial<Common>): PerSite => ({
   chatgpt: switches,
@@ -36,7 +39,8 @@ const at =
   (answering, chat) =>
     answering === message ? act(chat) : undefined;
 
-const STOP = 'button[data-testid="stop-button"], button[aria-label="Stop response"], ms-run-button button:has(.stoppable-spinner)';
+const STOP =
+  'button[data-testid="stop-button"], button[aria-label="Stop response"], ms-run-button button:has(.stoppable-spinner)';
 const pressStop = (chat: Page) => chat.locator(STOP).click();
 
 /** The rows of the matrix. */
@@ -50,8 +54,14 @@ export const rows: readonly Row[] = [
   { what: 'the turn gets another node and name at its end', on: everywhere({ redraw: 'turn' }) },
   { what: 'code is coloured late', on: everywhere({ highlight: 'late' }) },
   { what: 'text is painted in animation frames', on: everywhere({ paint: 'frame' }) },
-  { what: 'preamble, a quiet time, thoughts, answer', on: { chatgpt: { thinking: 'preamble', thinkingMs: 2_000 } } },
-  { what: 'action bar flashes while the reply grows', on: { chatgpt: { thinking: 'preamble', actions: 'flash', tokenMs: 20 } } },
+  {
+    what: 'preamble, a quiet time, thoughts, answer',
+    on: { chatgpt: { thinking: 'preamble', thinkingMs: 2_000 } },
+  },
+  {
+    what: 'action bar flashes while the reply grows',
+    on: { chatgpt: { thinking: 'preamble', actions: 'flash', tokenMs: 20 } },
+  },
   { what: 'thoughts that hold a command', on: { claude: thoughts, gemini: thoughts, aistudio: thoughts } },
   { what: 'says that it is finished before it is', on: { claude: { flipEarlyMs: 800 } } },
   { what: 'says that it is finished late', on: { gemini: { completeMs: 4_000 } } },
@@ -74,10 +84,18 @@ export const rows: readonly Row[] = [
 
   {
     what: 'only the last turns are in the page',
-    on: { chatgpt: { window: 2 }, claude: { window: 6, sparse: 3 }, gemini: { window: 1 }, aistudio: { window: 2 } },
+    on: {
+      chatgpt: { window: 2 },
+      claude: { window: 6, sparse: 3 },
+      gemini: { window: 1 },
+      aistudio: { window: 2 },
+    },
   },
   { what: 'even the message itself leaves the page', on: { aistudio: { window: 1, firstTokenMs: 800 } } },
-  { what: 'markup of the year before', on: { claude: { dom: 'counts' }, gemini: { dom: '2025' }, aistudio: { dom: '2025' } } },
+  {
+    what: 'markup of the year before',
+    on: { claude: { dom: 'counts' }, gemini: { dom: '2025' }, aistudio: { dom: '2025' } },
+  },
   { what: 'turns are articles', on: { chatgpt: { turnTag: 'article' } } },
   { what: 'turns are divs', on: { chatgpt: { turnTag: 'div' } } },
   { what: 'code in a pre with line breaks', on: { chatgpt: { viewer: 'pre' } } },
@@ -94,7 +112,12 @@ export const rows: readonly Row[] = [
   },
 
   { what: 'the tab is hidden', on: everywhere({}), hidden: true },
-  { what: 'the tab is hidden and paints in animation frames', on: everywhere({ paint: 'frame' }), hidden: true, ends: { held: /hidden/ } },
+  {
+    what: 'the tab is hidden and paints in animation frames',
+    on: everywhere({ paint: 'frame' }),
+    hidden: true,
+    ends: { held: /hidden/ },
+  },
 
   {
     what: 'the person stops a reply',

@@ -22,7 +22,11 @@ export const test = base.extend<{ readonly hidden: HiddenBrowser }, Stage>({
   extension: [
     async ({ fixtures }, use, { workerIndex, project }) => {
       const profile = `${project.outputDir}/profile-${workerIndex}`;
-      const extension = await launchExtension({ profile, headless: !process.env.HEADED, args: fixtures.chromiumArgs });
+      const extension = await launchExtension({
+        profile,
+        headless: !process.env.HEADED,
+        args: fixtures.chromiumArgs,
+      });
       await use(extension);
       await extension.context.close();
     },

@@ -6,18 +6,30 @@ import { expectExactlyOnce } from './invariants.ts';
 
 /** Chats that no table knows, and that take longer than the others of `learn.spec.ts`. */
 const strangers: readonly Stranger[] = [
-  { name: 'lexical', what: 'that puts each question and its answer into one element', send: '[role="button"]', pairs: true },
+  {
+    name: 'lexical',
+    what: 'that puts each question and its answer into one element',
+    send: '[role="button"]',
+    pairs: true,
+  },
   { name: 'chatscope', what: 'that shows no end of a reply, sent to by Enter' },
 ];
 
 for (const stranger of strangers) {
-  test(`a chat ${stranger.what}, is learned once and driven from then on`, async ({ extension, fixtures }) => {
+  test(`a chat ${stranger.what}, is learned once and driven from then on`, async ({
+    extension,
+    fixtures,
+  }) => {
     test.setTimeout(LEARN_MS);
     await expectLearnedOnce({ extension, fixtures }, stranger);
   });
 }
 
-test('what was learned in a tab that is seen drives the chat in one that nobody looks at', async ({ extension, hidden, fixtures }) => {
+test('what was learned in a tab that is seen drives the chat in one that nobody looks at', async ({
+  extension,
+  hidden,
+  fixtures,
+}) => {
   test.setTimeout(LEARN_MS);
   await expectLearnedOnce(
     { extension, fixtures },
@@ -28,7 +40,10 @@ test('what was learned in a tab that is seen drives the chat in one that nobody 
   await askAsPage(hidden, 'SAVE_SETTINGS', { privacyAccepted: true });
   await hidden.inPage('manifest.json', (all) => chrome.storage.local.set(all), learned);
   expectExactlyOnce(
-    await playHidden({ hidden, fixtures }, { site: 'deepchat', switches: { tokenMs: 25 }, task: 'Change the page twice.' }),
+    await playHidden(
+      { hidden, fixtures },
+      { site: 'deepchat', switches: { tokenMs: 25 }, task: 'Change the page twice.' },
+    ),
     {},
   );
 });

@@ -12,7 +12,8 @@ export const CASES = rows.reduce((sum, { on }) => sum + Object.keys(on).length, 
 
 /** Whether a case of this title has a place in the table. */
 export const isCell = (title: string): boolean =>
-  title === LONG || rows.some(({ what, on }) => Object.keys(on).some((site) => title === `${what} · ${site}`));
+  title === LONG ||
+  rows.some(({ what, on }) => Object.keys(on).some((site) => title === `${what} · ${site}`));
 
 /** README's text: what a site does in rows, the sites in columns. `cells` by `what · site`; a cell without a result is empty. */
 export function matrixTable(cells: ReadonlyMap<string, Cell>): string {

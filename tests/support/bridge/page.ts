@@ -1,11 +1,11 @@
 import { Bridge } from '../../../content/agent_bridge/bridge.ts';
 import { pageChat } from '../../../content/agent_bridge/page-chat.ts';
-import { siteFor } from '../../../content/agent_bridge/sites/index.ts';
 import { createWake } from '../../../content/agent_bridge/wake.ts';
 import { createWatch } from '../../../content/agent_bridge/watch.ts';
 import type { SessionId } from '../../../src/protocol/ids.ts';
 import { done } from '../../../src/protocol/outcome.ts';
-import type { TurnCode } from '../../../src/protocol/turn.ts';
+import type { TurnCode } from '../../../src/protocol/turn-code.ts';
+import { siteFor } from '../../../src/sites/index.ts';
 
 /** What following one reply took. */
 export interface Followed {
@@ -42,12 +42,19 @@ async function follow(session: string, turn: string, text: string): Promise<Foll
           return done(undefined);
         }) as never,
         now: Date.now,
-        wake: createWake({ askWorker: () => undefined, now: Date.now, onDue: () => void bridge.look(), signal: stop.signal }),
+        wake: createWake({
+          askWorker: () => undefined,
+          now: Date.now,
+          onDue: () => void bridge.look(),
+          signal: stop.signal,
+        }),
         watch: createWatch({ roots: () => [document], onChange: look, signal: stop.signal }),
       });
       Object.assign(globalThis, { kept: bridge });
       const send = () => void bridge.execute({ turn: turn as TurnCode, text }); // The codes are the bench's own.
-      void bridge.init({ session: session as SessionId, keyword: 'none', observing: false, begun: false }).then(send);
+      void bridge
+        .init({ session: session as SessionId, keyword: 'none', observing: false, begun: false })
+        .then(send);
     });
   } finally {
     stop.abort();

@@ -3,7 +3,8 @@ import { FakeEvent } from './event.ts';
 type Items = Record<string, unknown>;
 
 /** What Chrome stores is a copy, without what JSON cannot hold. */
-export const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
+export const copy = <T>(value: T): T =>
+  value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);
 
 /** A storage area with Chrome's manners: copies in and out, one write is all or nothing, `onChanged` comes later and only for changes. */
 export class FakeArea {
@@ -30,9 +31,15 @@ export class FakeArea {
   get = async (wanted?: null | string | string[] | Items): Promise<Items> => {
     if (wanted === null || wanted === undefined) return this.items;
     if (typeof wanted === 'string' || Array.isArray(wanted)) {
-      return copy(Object.fromEntries([wanted].flat().flatMap((key) => (key in this.#items ? [[key, this.#items[key]]] : []))));
+      return copy(
+        Object.fromEntries(
+          [wanted].flat().flatMap((key) => (key in this.#items ? [[key, this.#items[key]]] : [])),
+        ),
+      );
     }
-    return copy(Object.fromEntries(Object.entries(wanted).map(([key, initial]) => [key, this.#items[key] ?? initial])));
+    return copy(
+      Object.fromEntries(Object.entries(wanted).map(([key, initial]) => [key, this.#items[key] ?? initial])),
+    );
   };
 
   set = async (items: Items): Promise<void> => this.#write({ ...this.#items, ...copy(items) });
@@ -42,7 +49,8 @@ export class FakeArea {
     this.#write(Object.fromEntries(Object.entries(this.#items).filter(([key]) => !gone.includes(key))));
   };
 
-  setAccessLevel = async ({ accessLevel }: { accessLevel: string }): Promise<void> => void this.accessLevels.push(accessLevel);
+  setAccessLevel = async ({ accessLevel }: { accessLevel: string }): Promise<void> =>
+    void this.accessLevels.push(accessLevel);
 
   /** As the parameter that our code takes. */
   get area(): chrome.storage.StorageArea {

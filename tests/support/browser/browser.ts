@@ -46,7 +46,11 @@ export class FakeBrowser {
   readonly tabs = new Map<number, FakeTab>();
   readonly attached = new Set<number>();
   readonly sent: Sent[] = [];
-  readonly injected: { readonly tabId: number; readonly frameIds: readonly number[]; readonly file: string }[] = [];
+  readonly injected: {
+    readonly tabId: number;
+    readonly frameIds: readonly number[];
+    readonly file: string;
+  }[] = [];
   readonly reloaded: number[] = [];
   /** Messages of the worker to our pages. */
   readonly toPages: Message[] = [];
@@ -60,7 +64,9 @@ export class FakeBrowser {
   /** What happens when a tab opens. */
   onOpen: (tab: FakeTab) => void = () => {};
 
-  readonly onMessage = new FakeEvent<[message: unknown, sender: unknown, respond: (answer: unknown) => void]>();
+  readonly onMessage = new FakeEvent<
+    [message: unknown, sender: unknown, respond: (answer: unknown) => void]
+  >();
   readonly onInstalled = new FakeEvent<[{ reason: string }]>();
   readonly onRemoved = new FakeEvent<[tabId: number]>();
   readonly onUpdated = new FakeEvent<[tabId: number, change: { discarded?: boolean }]>();
@@ -78,19 +84,36 @@ export class FakeBrowser {
   get events(): readonly FakeEvent<never>[] {
     const { local, sync, session, ...rest } = this as unknown as Record<string, unknown>;
     const own = Object.values(rest).filter((value) => value instanceof FakeEvent);
-    return [...own, ...[local, sync, session].map((area) => (area as FakeArea).onChanged)] as FakeEvent<never>[];
+    return [
+      ...own,
+      ...[local, sync, session].map((area) => (area as FakeArea).onChanged),
+    ] as FakeEvent<never>[];
   }
 
   newDocument = (): string => `doc-${++this.#documents}`;
 
   addTab(
     url: string,
-    { title = '', active = false, status = 'complete' }: Partial<Pick<FakeTab, 'title' | 'active' | 'status'>> = {},
+    {
+      title = '',
+      active = false,
+      status = 'complete',
+    }: Partial<Pick<FakeTab, 'title' | 'active' | 'status'>> = {},
   ): FakeTab {
     const id = ++this.#ids;
     const top: FakeFrame = { frameId: 0, parentFrameId: -1, url, documentId: this.newDocument() };
     const frames = new Map([[0, top]]);
-    const tab: FakeTab = { id, url, title, status, active, discarded: false, autoDiscardable: true, contentType: 'text/html', frames };
+    const tab: FakeTab = {
+      id,
+      url,
+      title,
+      status,
+      active,
+      discarded: false,
+      autoDiscardable: true,
+      contentType: 'text/html',
+      frames,
+    };
     this.tabs.set(id, tab);
     return tab;
   }
@@ -113,13 +136,23 @@ export class FakeBrowser {
   }
 
   /** Sends a message to the worker, as a script in this frame or, without one, as a page of ours. Answers what the handler answers. */
-  async ask(type: string, data: unknown, from?: { tabId: number; frameId?: number } | Record<string, unknown>): Promise<unknown> {
+  async ask(
+    type: string,
+    data: unknown,
+    from?: { tabId: number; frameId?: number } | Record<string, unknown>,
+  ): Promise<unknown> {
     const page = { id: OWN_ID, origin: OWN_ORIGIN, url: `${OWN_ORIGIN}/popup.html` };
-    const sender = from === undefined ? page : typeof from.tabId === 'number' ? this.sender(from.tabId, from.frameId as number) : from;
+    const sender =
+      from === undefined
+        ? page
+        : typeof from.tabId === 'number'
+          ? this.sender(from.tabId, from.frameId as number)
+          : from;
     const answer = await new Promise((resolve, reject) => {
       const message = copy({ id: 1, type, data, timestamp: Date.now() });
       const kept = this.onMessage.fire(message, sender, (value) => resolve(copy(value)));
-      if (!kept.includes(true)) reject(new Error('Could not establish connection. Receiving end does not exist.'));
+      if (!kept.includes(true))
+        reject(new Error('Could not establish connection. Receiving end does not exist.'));
     });
     const { res, err } = answer as { res?: unknown; err?: { message: string } };
     if (err) throw new Error(err.message);

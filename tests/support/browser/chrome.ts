@@ -1,5 +1,12 @@
 import { copy, type FakeArea } from './area.ts';
-import { type FakeBrowser, type FakeFrame, type FakeTab, type Message, OWN_ID, OWN_ORIGIN } from './browser.ts';
+import {
+  type FakeBrowser,
+  type FakeFrame,
+  type FakeTab,
+  type Message,
+  OWN_ID,
+  OWN_ORIGIN,
+} from './browser.ts';
 
 /** Decides on every call to Chrome: carries it out, or not. */
 export type Gate = <T>(call: string, work: () => Promise<T>) => Promise<T>;
@@ -29,7 +36,12 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     onChanged,
   });
   const shown = ({ frames: _, ...tab }: FakeTab) => ({ ...tab });
-  const place = ({ frameId, parentFrameId, url, documentId }: FakeFrame) => ({ frameId, parentFrameId, url, documentId });
+  const place = ({ frameId, parentFrameId, url, documentId }: FakeFrame) => ({
+    frameId,
+    parentFrameId,
+    url,
+    documentId,
+  });
   const runtime = {
     id: OWN_ID,
     lastError: undefined as { message: string } | undefined,
@@ -52,7 +64,9 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     query: call('tabs.query', ({ active }: { active?: boolean }) =>
       [...browser.tabs.values()].filter((tab) => active === undefined || tab.active === active).map(shown),
     ),
-    update: call('tabs.update', (id: number, change: Partial<FakeTab>) => shown(Object.assign(tabOf(id), change))),
+    update: call('tabs.update', (id: number, change: Partial<FakeTab>) =>
+      shown(Object.assign(tabOf(id), change)),
+    ),
     create: call('tabs.create', ({ url, active = true }: { url: string; active?: boolean }) => {
       const tab = browser.addTab(url, { active, status: 'loading' });
       browser.onCreated.fire(shown(tab));
@@ -60,7 +74,12 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       return shown(tab);
     }),
     reload: call('tabs.reload', (id: number) => void browser.reloaded.push(tabOf(id).id)),
-    sendMessage: (id: number, message: Message, { frameId = 0 }: { frameId?: number }, answered: (answer?: unknown) => void) => {
+    sendMessage: (
+      id: number,
+      message: Message,
+      { frameId = 0 }: { frameId?: number },
+      answered: (answer?: unknown) => void,
+    ) => {
       const asked = call(`tabs.sendMessage ${message.type}`, async () => {
         const serve = browser.frame(id, frameId)?.serve;
         if (!serve) throw new Error('Could not establish connection. Receiving end does not exist.');
@@ -76,7 +95,11 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
   return {
     runtime,
     tabs,
-    storage: { local: area('local', browser.local), sync: area('sync', browser.sync), session: area('session', browser.session) },
+    storage: {
+      local: area('local', browser.local),
+      sync: area('sync', browser.sync),
+      session: area('session', browser.session),
+    },
     webNavigation: {
       getFrame: call('webNavigation.getFrame', ({ tabId, frameId }: { tabId: number; frameId: number }) => {
         const frame = browser.frame(tabId, frameId);
@@ -90,22 +113,29 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       onDOMContentLoaded: browser.onDOMContentLoaded,
     },
     scripting: {
-      executeScript: call('scripting.executeScript', ({ target, files }: { target: Injection; files?: string[] }) => {
-        const tab = tabOf(target.tabId);
-        if (!/^https?:/.test(tab.url)) throw new Error('Cannot access contents of the page.');
-        const [file] = files ?? [];
-        if (file === undefined) return [{ result: tab.contentType }];
-        const inDocuments = [...tab.frames.values()].filter(({ documentId }) => target.documentIds?.includes(documentId));
-        const named = target.documentIds ? inDocuments.map(({ frameId }) => frameId) : (target.frameIds ?? [0]);
-        if (named.length === 0) throw new Error('No document with such an id.');
-        const frameIds = target.allFrames ? [...tab.frames.keys()] : named;
-        browser.injected.push({ tabId: tab.id, frameIds, file });
-        for (const frameId of frameIds) {
-          const frame = tab.frames.get(frameId);
-          if (frame) browser.onInject({ tab, frame, file });
-        }
-        return [];
-      }),
+      executeScript: call(
+        'scripting.executeScript',
+        ({ target, files }: { target: Injection; files?: string[] }) => {
+          const tab = tabOf(target.tabId);
+          if (!/^https?:/.test(tab.url)) throw new Error('Cannot access contents of the page.');
+          const [file] = files ?? [];
+          if (file === undefined) return [{ result: tab.contentType }];
+          const inDocuments = [...tab.frames.values()].filter(({ documentId }) =>
+            target.documentIds?.includes(documentId),
+          );
+          const named = target.documentIds
+            ? inDocuments.map(({ frameId }) => frameId)
+            : (target.frameIds ?? [0]);
+          if (named.length === 0) throw new Error('No document with such an id.');
+          const frameIds = target.allFrames ? [...tab.frames.keys()] : named;
+          browser.injected.push({ tabId: tab.id, frameIds, file });
+          for (const frameId of frameIds) {
+            const frame = tab.frames.get(frameId);
+            if (frame) browser.onInject({ tab, frame, file });
+          }
+          return [];
+        },
+      ),
     },
     offscreen: {
       Reason: { WORKERS: 'WORKERS' },
@@ -126,19 +156,25 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     debugger: {
       attach: call('debugger.attach', ({ tabId }: { tabId: number }) => {
         tabOf(tabId);
-        if (browser.attached.has(tabId)) throw new Error(`Another debugger is already attached to the tab with id: ${tabId}.`);
+        if (browser.attached.has(tabId))
+          throw new Error(`Another debugger is already attached to the tab with id: ${tabId}.`);
         browser.attached.add(tabId);
       }),
       detach: call('debugger.detach', ({ tabId }: { tabId: number }) => {
-        if (!browser.attached.delete(tabId)) throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
+        if (!browser.attached.delete(tabId))
+          throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
       }),
-      sendCommand: call('debugger.sendCommand', ({ tabId }: { tabId: number }, method: string, params: Record<string, unknown> = {}) => {
-        if (!browser.attached.has(tabId)) throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
-        const input = { tabId, method, params: copy(params) };
-        browser.sent.push(input);
-        browser.onInput(input);
-        return {};
-      }),
+      sendCommand: call(
+        'debugger.sendCommand',
+        ({ tabId }: { tabId: number }, method: string, params: Record<string, unknown> = {}) => {
+          if (!browser.attached.has(tabId))
+            throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
+          const input = { tabId, method, params: copy(params) };
+          browser.sent.push(input);
+          browser.onInput(input);
+          return {};
+        },
+      ),
       onDetach: browser.onDetach,
       onEvent: browser.onDebuggerEvent,
     },

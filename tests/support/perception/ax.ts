@@ -15,7 +15,9 @@ export interface Compared {
 const ROLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
-      ...'button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option treeitem'.split(' '),
+      ...'button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option treeitem'.split(
+        ' ',
+      ),
       ...'textbox searchbox combobox listbox slider spinbutton'.split(' '),
     ].map((role) => [role, role]),
   ),
@@ -31,7 +33,9 @@ export async function compareWithChrome(world: World): Promise<Compared[]> {
   const { cdp, contextId, frameId } = world;
   const ours = await world.ask('controls');
   const { nodes } = await cdp.send('Accessibility.getFullAXTree', { frameId });
-  const controls = nodes.filter(({ ignored, role, backendDOMNodeId }) => !ignored && backendDOMNodeId && roleOf(role) !== undefined);
+  const controls = nodes.filter(
+    ({ ignored, role, backendDOMNodeId }) => !ignored && backendDOMNodeId && roleOf(role) !== undefined,
+  );
   const handles = await Promise.all(
     controls.map(async ({ backendDOMNodeId: backendNodeId = 0 }) => {
       const { object } = await cdp.send('DOM.resolveNode', { backendNodeId, executionContextId: contextId });
@@ -48,11 +52,19 @@ export async function compareWithChrome(world: World): Promise<Compared[]> {
   return controls.flatMap((node, at) => {
     const place = places[at];
     if (!place?.seen || place.like.startsWith('<option')) return [];
-    return [{ role: roleOf(node.role) ?? '', name: tidy(String(node.name?.value ?? '')), ours: ours[place.index], like: place.like }];
+    return [
+      {
+        role: roleOf(node.role) ?? '',
+        name: tidy(String(node.name?.value ?? '')),
+        ours: ours[place.index],
+        like: place.like,
+      },
+    ];
   });
 }
 
-const roleOf = (role: Protocol.Accessibility.AXValue | undefined): string | undefined => ROLES[String(role?.value)];
+const roleOf = (role: Protocol.Accessibility.AXValue | undefined): string | undefined =>
+  ROLES[String(role?.value)];
 
 /** As we cut and collapse names. */
 const tidy = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, 200);

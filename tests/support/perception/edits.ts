@@ -106,10 +106,12 @@ function anyParent(stage: Stage, index: number): Element | ShadowRoot {
   const roots = stage.roots.filter((root) => root instanceof ShadowRoot && root.isConnected) as ShadowRoot[]; // As just asked.
   return pick<Element | ShadowRoot>([document.body, ...roots, ...elementsIn(stage)], index);
 }
-const put = (parent: Node, node: Node, index: number): void => void parent.insertBefore(node, pick([...parent.childNodes, null], index));
+const put = (parent: Node, node: Node, index: number): void =>
+  void parent.insertBefore(node, pick([...parent.childNodes, null], index));
 
 function make(tag: string, stage: Stage, number: number): Element {
-  const made = tag === 'svg' ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
+  const made =
+    tag === 'svg' ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
   if (tag.startsWith('x-')) addRoot(made, stage, number);
   const word = pick(WORDS, number);
   if (!/^(?:input|img|br|svg|select|tr|table|ul)$/.test(tag)) made.textContent = word;
@@ -121,7 +123,8 @@ function addRoot(host: Element, stage: Stage, number: number): void {
   const root = host.attachShadow({ mode: host.localName === 'x-shut' ? 'closed' : 'open' });
   if (number % 2 === 0) {
     const style = document.createElement('style');
-    style.textContent = '.a { display: none } slot + p { opacity: 0 } ::slotted(.b) { display: none } :host(.c) p { display: none }';
+    style.textContent =
+      '.a { display: none } slot + p { opacity: 0 } ::slotted(.b) { display: none } :host(.c) p { display: none }';
     root.append(style);
   }
   const box = document.createElement('div');
@@ -132,84 +135,88 @@ function addRoot(host: Element, stage: Stage, number: number): void {
   stage.roots.push(root);
 }
 
-const VERBS: readonly (readonly [name: string, (stage: Stage, ...numbers: Numbers) => string | undefined])[] = Object.entries({
-  insert,
-  insertMore: insert,
-  insertAgain: insert,
-  insertText(stage, one, two, three) {
-    put(anyParent(stage, one), document.createTextNode(pick(WORDS, two)), three);
-  },
-  remove(stage, one) {
-    const element = any(stage, one);
-    // Else little would be left after a while.
-    if (element !== document.body && element.querySelectorAll('*').length < 4) element.remove();
-    return element.localName;
-  },
-  move(stage, one, two, three) {
-    const element = any(stage, one);
-    const parent = anyParent(stage, two);
-    if (element !== document.body && !element.contains(parent)) put(parent, element, three);
-    return element.localName;
-  },
-  text(stage, one, two) {
-    const element = any(stage, one);
-    if (element.children.length === 0) element.textContent = pick(WORDS, two);
-    return element.localName;
-  },
-  data(stage, one, two) {
-    const found = [...any(stage, one).childNodes].find((node) => node instanceof Text);
-    if (found) found.data = pick(WORDS, two);
-    return found?.parentElement?.localName;
-  },
-  toggleClass,
-  toggleOther: toggleClass,
-  toggleAnother: toggleClass,
-  attribute,
-  otherAttribute: attribute,
-  anotherAttribute: attribute,
-  value(stage, one, two, three) {
-    const fields = elementsIn(stage).filter((each) => each.matches('input, select, textarea'));
-    const field = fields.length > 0 ? pick(fields, one) : undefined;
-    if (field instanceof HTMLInputElement && two % 2 === 0) field.checked = !field.checked;
-    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = pick(WORDS, three);
-    else if (field instanceof HTMLSelectElement) field.selectedIndex = two % 3;
-    return field?.localName;
-  },
-  focus(stage, one, two) {
-    const element = any(stage, one);
-    if (two % 4 === 0 && element instanceof HTMLElement) element.blur();
-    else if (element instanceof HTMLElement) element.focus();
-    return element.localName;
-  },
-  open(stage, one, two) {
-    const openable = elementsIn(stage).filter((each) => each.matches('dialog, details, [popover]'));
-    const element = openable.length > 0 ? pick(openable, one) : undefined;
-    if (element instanceof HTMLDetailsElement) element.open = !element.open;
-    else if (element instanceof HTMLDialogElement && element.open) element.close();
-    else if (element instanceof HTMLDialogElement) two % 3 === 0 ? element.showModal() : element.show();
-    else if (element instanceof HTMLElement) element.togglePopover();
-    return element?.localName;
-  },
-  sheet(_, one, two, three) {
-    const text = pick(RULES, two);
-    const [first] = document.styleSheets;
-    const made = new CSSStyleSheet();
-    made.replaceSync(text);
-    const style = document.createElement('style');
-    style.textContent = text;
-    if (one % 6 === 0) document.head.append(style);
-    else if (one % 6 === 1) document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
-    else if (one % 6 === 2) document.adoptedStyleSheets = [];
-    else if (one % 6 === 3) first?.insertRule(text, three % (first.cssRules.length + 1));
-    else if (one % 6 === 4) first?.deleteRule(three % first.cssRules.length);
-    else document.head.lastElementChild?.remove();
-    return text;
-  },
-  lateRoot(stage, one, two) {
-    const empty = elementsIn(stage).filter((each) => each.matches('div, span, p') && !each.firstChild && !each.shadowRoot);
-    if (empty.length > 0) addRoot(pick(empty, one), stage, two);
-  },
-});
+const VERBS: readonly (readonly [name: string, (stage: Stage, ...numbers: Numbers) => string | undefined])[] =
+  Object.entries({
+    insert,
+    insertMore: insert,
+    insertAgain: insert,
+    insertText(stage, one, two, three) {
+      put(anyParent(stage, one), document.createTextNode(pick(WORDS, two)), three);
+    },
+    remove(stage, one) {
+      const element = any(stage, one);
+      // Else little would be left after a while.
+      if (element !== document.body && element.querySelectorAll('*').length < 4) element.remove();
+      return element.localName;
+    },
+    move(stage, one, two, three) {
+      const element = any(stage, one);
+      const parent = anyParent(stage, two);
+      if (element !== document.body && !element.contains(parent)) put(parent, element, three);
+      return element.localName;
+    },
+    text(stage, one, two) {
+      const element = any(stage, one);
+      if (element.children.length === 0) element.textContent = pick(WORDS, two);
+      return element.localName;
+    },
+    data(stage, one, two) {
+      const found = [...any(stage, one).childNodes].find((node) => node instanceof Text);
+      if (found) found.data = pick(WORDS, two);
+      return found?.parentElement?.localName;
+    },
+    toggleClass,
+    toggleOther: toggleClass,
+    toggleAnother: toggleClass,
+    attribute,
+    otherAttribute: attribute,
+    anotherAttribute: attribute,
+    value(stage, one, two, three) {
+      const fields = elementsIn(stage).filter((each) => each.matches('input, select, textarea'));
+      const field = fields.length > 0 ? pick(fields, one) : undefined;
+      if (field instanceof HTMLInputElement && two % 2 === 0) field.checked = !field.checked;
+      else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+        field.value = pick(WORDS, three);
+      else if (field instanceof HTMLSelectElement) field.selectedIndex = two % 3;
+      return field?.localName;
+    },
+    focus(stage, one, two) {
+      const element = any(stage, one);
+      if (two % 4 === 0 && element instanceof HTMLElement) element.blur();
+      else if (element instanceof HTMLElement) element.focus();
+      return element.localName;
+    },
+    open(stage, one, two) {
+      const openable = elementsIn(stage).filter((each) => each.matches('dialog, details, [popover]'));
+      const element = openable.length > 0 ? pick(openable, one) : undefined;
+      if (element instanceof HTMLDetailsElement) element.open = !element.open;
+      else if (element instanceof HTMLDialogElement && element.open) element.close();
+      else if (element instanceof HTMLDialogElement) two % 3 === 0 ? element.showModal() : element.show();
+      else if (element instanceof HTMLElement) element.togglePopover();
+      return element?.localName;
+    },
+    sheet(_, one, two, three) {
+      const text = pick(RULES, two);
+      const [first] = document.styleSheets;
+      const made = new CSSStyleSheet();
+      made.replaceSync(text);
+      const style = document.createElement('style');
+      style.textContent = text;
+      if (one % 6 === 0) document.head.append(style);
+      else if (one % 6 === 1) document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
+      else if (one % 6 === 2) document.adoptedStyleSheets = [];
+      else if (one % 6 === 3) first?.insertRule(text, three % (first.cssRules.length + 1));
+      else if (one % 6 === 4) first?.deleteRule(three % first.cssRules.length);
+      else document.head.lastElementChild?.remove();
+      return text;
+    },
+    lateRoot(stage, one, two) {
+      const empty = elementsIn(stage).filter(
+        (each) => each.matches('div, span, p') && !each.firstChild && !each.shadowRoot,
+      );
+      if (empty.length > 0) addRoot(pick(empty, one), stage, two);
+    },
+  });
 
 function insert(stage: Stage, one: number, two: number, three: number): string {
   const made = make(pick(TAGS, two), stage, three);

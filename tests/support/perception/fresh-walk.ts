@@ -1,10 +1,10 @@
-import { composedAncestors } from '../../../content/target_adapter/hit.ts';
-import { NO_COVERS } from '../../../content/target_adapter/snapshot/covers.ts';
-import { Legible } from '../../../content/target_adapter/snapshot/legible.ts';
-import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
-import { browserSight, type Sight } from '../../../content/target_adapter/snapshot/sight.ts';
-import { Walk } from '../../../content/target_adapter/snapshot/walk.ts';
-import { noMemory } from '../../../content/target_adapter/tree/tree-memory.ts';
+import { composedAncestors } from '../../../content/page/hit-test.ts';
+import { noMemory } from '../../../content/target_adapter/incremental/read-cache.ts';
+import { NO_COVERS } from '../../../content/target_adapter/read/visibility/occlusion.ts';
+import { browserSight, type Sight } from '../../../content/target_adapter/read/visibility/render-state.ts';
+import { Legible } from '../../../content/target_adapter/read/visibility/text-legibility.ts';
+import { Walk } from '../../../content/target_adapter/read/walk.ts';
+import { Secrets } from '../../../content/target_adapter/redact/field-secrets.ts';
 
 /** A walk that knows nothing of the page. */
 export const freshWalk = (sight: Sight = browserSight) =>

@@ -1,9 +1,9 @@
-import { htmlOf } from '../../../content/target_adapter/html.ts';
-import { seeText } from '../../../content/target_adapter/seen-text.ts';
-import { controlsIn } from '../../../content/target_adapter/snapshot/draft.ts';
-import type { Snapshots } from '../../../content/target_adapter/snapshot/take.ts';
+import { htmlOf } from '../../../content/target_adapter/ask/html.ts';
+import { seeText } from '../../../content/target_adapter/ask/visible-text.ts';
+import { controlsIn } from '../../../content/target_adapter/read/raw-block.ts';
+import type { Snapshots } from '../../../content/target_adapter/snapshot/snapshotter.ts';
 import { differences } from '../../../src/perception/diff.ts';
-import { linesSince } from '../../../src/perception/join.ts';
+import { linesSince } from '../../../src/perception/join-frames.ts';
 import { freshWalk } from './fresh-walk.ts';
 import { type Edit, play } from './program.ts';
 import { following, snapshotsOf, tools } from './snapshots.ts';
@@ -73,7 +73,9 @@ const perception = {
   async changeOne(number: number): Promise<{ ms: number; told: string }> {
     kept ??= snapshotsOf(following());
     const before = await kept.take();
-    const rows = [...document.querySelectorAll('td, b, p, h2, h1')].filter((each) => each.children.length === 0);
+    const rows = [...document.querySelectorAll('td, b, p, h2, h1')].filter(
+      (each) => each.children.length === 0,
+    );
     const row = rows[Math.floor(((number + 1) * rows.length) / 21)];
     if (row) row.textContent = `Changed ${number}`;
     let after: Awaited<ReturnType<Snapshots['take']>> = before;
@@ -100,7 +102,12 @@ const perception = {
   play: (edits: readonly Edit[]) => play(edits),
 
   /** The words of the page as its markup is told. */
-  html: () => htmlOf(document.body, { redactor: tools().redactor, max: 1000, eyes: { see: seeText(), meaningOf: () => undefined } }),
+  html: () =>
+    htmlOf(document.body, {
+      redactor: tools().redactor,
+      max: 1000,
+      eyes: { see: seeText(), meaningOf: () => undefined },
+    }),
 
   /** Finds the controls of the page anew: what `indexOf` counts in. */
   controls(): { role: string; name: string }[] {

@@ -15,7 +15,8 @@ export async function play(edits: readonly Edit[]): Promise<string | undefined> 
   document.adoptedStyleSheets = [];
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
   const style = document.createElement('style');
   style.textContent = STYLE;
   document.head.append(style);
@@ -32,7 +33,8 @@ async function playBefore(twins: Twins, edits: readonly Edit[]): Promise<string 
   for (let from = AT_FIRST; from < edits.length; from += AT_ONCE) {
     for (const [verb, ...numbers] of edits.slice(from, from + AT_ONCE)) done.push(edit(stage, verb, numbers));
     const differs = await twins.differ();
-    if (differs !== undefined) return `After ${done.join('; ')}\n${differs}\n\n${document.documentElement.getHTML()}`;
+    if (differs !== undefined)
+      return `After ${done.join('; ')}\n${differs}\n\n${document.documentElement.getHTML()}`;
   }
   return undefined;
 }

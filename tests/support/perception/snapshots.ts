@@ -1,9 +1,9 @@
-import { watchChanges } from '../../../content/target_adapter/changes.ts';
-import { Redactor } from '../../../content/target_adapter/redact.ts';
-import { ElementTable } from '../../../content/target_adapter/snapshot/elements.ts';
-import { Secrets } from '../../../content/target_adapter/snapshot/secrets.ts';
-import { Snapshots, type SnapshotTools } from '../../../content/target_adapter/snapshot/take.ts';
-import { Ticking } from '../../../content/target_adapter/ticking.ts';
+import { Secrets } from '../../../content/target_adapter/redact/field-secrets.ts';
+import { Redactor } from '../../../content/target_adapter/redact/redactor.ts';
+import { ElementTable } from '../../../content/target_adapter/snapshot/element-table.ts';
+import { Snapshots, type SnapshotTools } from '../../../content/target_adapter/snapshot/snapshotter.ts';
+import { Ticking } from '../../../content/target_adapter/watch/live-text.ts';
+import { watchChanges } from '../../../content/target_adapter/watch/mutations.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done } from '../../../src/protocol/outcome.ts';
 

@@ -1,6 +1,6 @@
-import { deepFocus } from '../../../content/target_adapter/focus.ts';
+import { deepFocus } from '../../../content/page/deep-focus.ts';
 import { applyDifferences, differences } from '../../../src/perception/diff.ts';
-import { linesSince } from '../../../src/perception/join.ts';
+import { linesSince } from '../../../src/perception/join-frames.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { firstBoxless } from './fresh-walk.ts';
 import { following, freshSnapshots, snapshotsOf, tools } from './snapshots.ts';

@@ -18,15 +18,20 @@ export interface Reading {
 
 /** Reads a chat from its beginning. Differences are applied to the very text they name; undefined where nobody but a person wrote. */
 export function readConversation(prompt: string, history: readonly Said[]): Reading | undefined {
-  const messages = [...history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])), prompt].map(readMessage);
+  const messages = [...history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])), prompt].map(
+    readMessage,
+  );
   const newest = messages.at(-1);
   if (!newest) return undefined;
   const shown = new Map<number, PageSection>();
   const versions = new Map<string, string>();
-  for (const message of messages) for (const section of message?.sections ?? []) take(section, message?.turn ?? '', { shown, versions });
+  for (const message of messages)
+    for (const section of message?.sections ?? []) take(section, message?.turn ?? '', { shown, versions });
 
   const fresh = new Set(newest.sections.map(({ target }) => target));
-  const pages = [...shown.values()].sort((one, other) => Number(fresh.has(other.target)) - Number(fresh.has(one.target))).map(readPage);
+  const pages = [...shown.values()]
+    .sort((one, other) => Number(fresh.has(other.target)) - Number(fresh.has(one.target)))
+    .map(readPage);
   return {
     turn: newest.turn,
     keyword: lastKeyword(messages),

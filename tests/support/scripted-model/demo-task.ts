@@ -24,7 +24,9 @@ export const demoSteps: readonly Step[] = [
   },
   {
     title: 'Open the hand coffee grinder',
-    next: inShop((page) => (page.find(ADD) ? undefined : act(page, { tag: 'a', label: 'Hand coffee grinder' }, { action: 'click' }))),
+    next: inShop((page) =>
+      page.find(ADD) ? undefined : act(page, { tag: 'a', label: 'Hand coffee grinder' }, { action: 'click' }),
+    ),
   },
   {
     title: 'Put it into the cart',
@@ -65,7 +67,10 @@ export const demoSteps: readonly Step[] = [
     title: 'Tell the person',
     next: (reading) => {
       const number = orderNumber(reading.page(demoTask.target));
-      return { action: 'done', answer: `Ordered, number ${number}. It arrives on ${arrival(reading.page(demoTask.tool.url))}.` };
+      return {
+        action: 'done',
+        answer: `Ordered, number ${number}. It arrives on ${arrival(reading.page(demoTask.tool.url))}.`,
+      };
     },
   },
 ];
@@ -88,5 +93,7 @@ function act(page: Page, wanted: Wanted, command: Command): Command {
   return element ? { action, id: element.id, ...fields } : { ...LOOK_AGAIN, target: page.target };
 }
 
-const orderNumber = (page: Page | undefined): string | undefined => /order number is \D*(\d+)/.exec(page?.text ?? '')?.[1];
-const arrival = (page: Page | undefined): string | undefined => /Arrives on (\w+)/.exec(page?.text ?? '')?.[1];
+const orderNumber = (page: Page | undefined): string | undefined =>
+  /order number is \D*(\d+)/.exec(page?.text ?? '')?.[1];
+const arrival = (page: Page | undefined): string | undefined =>
+  /Arrives on (\w+)/.exec(page?.text ?? '')?.[1];

@@ -26,16 +26,24 @@ export interface Page {
 const ELEMENT = /<(\d+) ([a-z][a-z0-9-]*)(?: "([^"]*)")?((?:\s[\w-]+(?:="[^"]*")?)*)>(?:([^<]*)<\/>)?/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
 
-export function readPage({ target, title, url, text }: Pick<Page, 'target' | 'title' | 'url' | 'text'>): Page {
+export function readPage({
+  target,
+  title,
+  url,
+  text,
+}: Pick<Page, 'target' | 'title' | 'url' | 'text'>): Page {
   const found = text.split('\n').flatMap(readLine);
   return {
     ...{ target, title, url, text },
     elements: found.map(({ element }) => element),
     find: ({ tag, label }) => {
       const fitting = found.filter(({ element }) => tag === undefined || element.tag === tag);
-      const by = (matches: (name: string) => boolean) => fitting.find(({ names }) => names.some(matches))?.element;
+      const by = (matches: (name: string) => boolean) =>
+        fitting.find(({ names }) => names.some(matches))?.element;
       if (typeof label !== 'string') return by((name) => label.test(name));
-      return by((name) => same(name, label)) ?? by((name) => name.toLowerCase().includes(label.toLowerCase()));
+      return (
+        by((name) => same(name, label)) ?? by((name) => name.toLowerCase().includes(label.toLowerCase()))
+      );
     },
   };
 }
@@ -43,13 +51,20 @@ export function readPage({ target, title, url, text }: Pick<Page, 'target' | 'ti
 /** Elements of one line, each with what names it: its label, its text, or for a field what stands before it. */
 function readLine(line: string): { element: PageElement; names: string[] }[] {
   let end = 0;
-  return [...line.matchAll(ELEMENT)].map(({ 0: whole, 1: id, 2: tag = '', 3: label = '', 4: list = '', 5: text = '', index }) => {
-    const before = line.slice(end, index).trim();
-    end = index + whole.length;
-    const attributes = Object.fromEntries([...list.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
-    const { placeholder = '' } = attributes;
-    return { element: { id: Number(id), tag, text, attributes }, names: [label, text, before, placeholder].filter(Boolean) };
-  });
+  return [...line.matchAll(ELEMENT)].map(
+    ({ 0: whole, 1: id, 2: tag = '', 3: label = '', 4: list = '', 5: text = '', index }) => {
+      const before = line.slice(end, index).trim();
+      end = index + whole.length;
+      const attributes = Object.fromEntries(
+        [...list.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]),
+      );
+      const { placeholder = '' } = attributes;
+      return {
+        element: { id: Number(id), tag, text, attributes },
+        names: [label, text, before, placeholder].filter(Boolean),
+      };
+    },
+  );
 }
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

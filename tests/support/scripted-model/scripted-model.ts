@@ -40,7 +40,8 @@ export function createScriptedModel({ steps, report }: ScriptedModel): Model {
       const command = step?.next(reading);
       if (!step || !command) continue;
       commands += 1;
-      if (commands > COMMANDS_MAX) throw new Error(`“${step.title}” gets nowhere. The last message said: ${reading.news}`);
+      if (commands > COMMANDS_MAX)
+        throw new Error(`“${step.title}” gets nowhere. The last message said: ${reading.news}`);
       report?.(step, command);
       return reply(step, command, reading);
     }

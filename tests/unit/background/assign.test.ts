@@ -1,25 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { assign, disengage, makeRoom, makeTarget, releaseTarget } from '../../../src/background/assign.ts';
-import { deposit } from '../../../src/store/vault.ts';
-import { aCommand, aLearned, anUpdate, aSession, aTarget, element, frame, SESSION, tab } from '../../support/samples.ts';
+import { assign } from '../../../src/background/tab-roles.ts';
+import { makeRoom } from '../../../src/session/target-tabs.ts';
+import { makeTarget } from '../../../src/targets/assign.ts';
+import { aCommand, aLearned, anUpdate, aSession, aTarget, SESSION, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from './support/stage.ts';
 
-const asAgent = ({ worker }: Stage, { id }: { id: number }, task = '') => assign(worker, { tabId: tab(id), role: 'agent', task });
-const asTarget = ({ worker }: Stage, { id }: { id: number }) => assign(worker, { tabId: tab(id), role: 'target', task: '' });
-const refused = (message: RegExp) => ({ ok: false, failure: expect.objectContaining({ message: expect.stringMatching(message) }) });
+const asAgent = ({ worker }: Stage, { id }: { id: number }, task = '') =>
+  assign(worker, { tabId: tab(id), role: 'agent', task });
+const asTarget = ({ worker }: Stage, { id }: { id: number }) =>
+  assign(worker, { tabId: tab(id), role: 'target', task: '' });
+const refused = (message: RegExp) => ({
+  ok: false,
+  failure: expect.objectContaining({ message: expect.stringMatching(message) }),
+});
 const numbers = (stage: Stage) => stage.stored().targetTabs.map(({ number }) => number);
 
 describe('an agent', () => {
   it('begins a session with its task, and gets our bridge', async () => {
     const stage = await setStage({ session: null });
     const outcome = await asAgent(stage, stage.chat, ' Buy shoes ');
-    expect(stage.sessions()).toMatchObject([{ id: outcome.ok && outcome.value, agentTabId: stage.chat.id, task: 'Buy shoes' }]);
-    expect(stage.browser.injected).toEqual([{ tabId: stage.chat.id, frameIds: [0], file: 'content/agent_bridge/index.ts' }]);
+    expect(stage.sessions()).toMatchObject([
+      { id: outcome.ok && outcome.value, agentTabId: stage.chat.id, task: 'Buy shoes' },
+    ]);
+    expect(stage.browser.injected).toEqual([
+      { tabId: stage.chat.id, frameIds: [0], file: 'content/agent_bridge/index.ts' },
+    ]);
     expect(stage.chat.autoDiscardable).toBe(false);
   });
 
   it.each([
-    ['before the person has agreed', { settings: { privacyAccepted: false }, session: null }, 'chat', /not enabled yet/],
+    [
+      'before the person has agreed',
+      { settings: { privacyAccepted: false }, session: null },
+      'chat',
+      /not enabled yet/,
+    ],
     ['on the agent of a session', {}, 'chat', /already an agent/],
     ['on a target', {}, 'shop', /already a target/],
   ] as const)('is refused %s', async (_, given, where, why) => {
@@ -114,9 +129,17 @@ describe('a target', () => {
   it('joins the latest session, and gets hook and adapter', async () => {
     const stage = await setStage();
     expect(await asTarget(stage, stage.other)).toEqual({ ok: true, value: SESSION });
-    expect(stage.stored().targetTabs.at(-1)).toMatchObject({ tabId: stage.other.id, number: 2, openedBy: 'person', state: 'loading' });
+    expect(stage.stored().targetTabs.at(-1)).toMatchObject({
+      tabId: stage.other.id,
+      number: 2,
+      openedBy: 'person',
+      state: 'loading',
+    });
     expect(stage.stored().origins).toContain('https://other.example');
-    expect(stage.browser.injected.map(({ file }) => file)).toEqual(['content/network_hook.ts', 'content/target_adapter/index.ts']);
+    expect(stage.browser.injected.map(({ file }) => file)).toEqual([
+      'content/network_hook.ts',
+      'content/target_adapter/index.ts',
+    ]);
   });
 
   it.each([
@@ -173,7 +196,9 @@ describe('the limit of targets', () => {
     const stage = await setStage({ session: { targetTabs: three, targetCount: 3 } });
     await asTarget(stage, stage.browser.addTab('https://new.example/'));
     expect(numbers(stage)).toEqual([1, 2, 4]);
-    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^Target 3 .*released to stay within the limit/)]);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^Target 3 .*released to stay within the limit/),
+    ]);
   });
 
   it('releases as many as it takes', () => {
@@ -181,69 +206,5 @@ describe('the limit of targets', () => {
     expect(roomy.targetTabs.map(({ number }) => number)).toEqual([1]);
     expect(newsIn(roomy)).toHaveLength(2);
     expect(makeRoom(aSession({ targetTabs: three }), { most: 3, now: 5 }).targetTabs).toHaveLength(3);
-  });
-});
-
-describe('releasing', () => {
-  it('takes one target back and leaves its tab open, without anything of ours', async () => {
-    const stage = await setStage();
-    const heard = serve(stage.shop, {});
-    stage.browser.attached.add(stage.shop.id);
-    stage.shop.autoDiscardable = false;
-    expect(await releaseTarget(stage.worker, tab(stage.shop.id))).toEqual({ ok: true, value: undefined });
-    expect(stage.stored()).toMatchObject({ targetTabs: [], elementMap: [] });
-    expect(newsIn(stage.stored())).toEqual(['Target 1 was released by the person.']);
-    expect(heard.map(({ type }) => type)).toEqual(['RELEASE']);
-    expect(stage.browser.tabs.has(stage.shop.id)).toBe(true);
-    expect([...stage.browser.attached]).toEqual([]);
-    expect(stage.shop.autoDiscardable).toBe(true);
-    expect(stage.browser.local.items.releases).toEqual([]);
-  });
-
-  it('is refused for what is no target', async () => {
-    const stage = await setStage();
-    expect(await releaseTarget(stage.worker, tab(stage.other.id))).toEqual(refused(/no target/));
-  });
-
-  it('tells every frame, and is not stopped by a tab that has gone', async () => {
-    const stage = await setStage();
-    const top = serve(stage.shop, {});
-    const told: string[] = [];
-    const child = { frameId: 5, parentFrameId: 0, url: 'https://shop.example/frame', documentId: 'd5' };
-    stage.shop.frames.set(5, { ...child, serve: ({ type }) => void told.push(type) });
-    stage.browser.tabs.delete(stage.chat.id);
-    await disengage(stage.worker, SESSION);
-    expect([...top.map(({ type }) => type), ...told]).toEqual(['RELEASE', 'RELEASE']);
-    expect(stage.sessions()).toEqual([]);
-  });
-
-  it('of everything forgets the session and its values, and no other session’s', async () => {
-    const stage = await setStage();
-    const kept = aSession({
-      id: 'bbbb' as never,
-      agentTabId: tab(90),
-      targetTabs: [],
-      elementMap: [{ from: element(1), to: element(2), tabId: tab(90), frameId: frame(0), documentId: 'd' }],
-    });
-    await stage.worker.state.update(({ sessions }) => ({ sessions: { ...sessions, [kept.id]: kept } }));
-    const value = (session: string) => ({
-      session: session as never,
-      origin: 'https://a.example',
-      type: 'EMAIL',
-      value: `${session}@a.example`,
-      key: session,
-      name: () => '[EMAIL_1]',
-    });
-    await deposit(stage.worker.vault, [value(SESSION), value('bbbb')]);
-    await disengage(stage.worker, SESSION);
-    expect(stage.sessions()).toEqual([JSON.parse(JSON.stringify(kept))]);
-    expect(JSON.stringify(stage.browser.session.items)).not.toContain(`${SESSION}@`);
-    expect(JSON.stringify(stage.browser.session.items)).toContain('bbbb@');
-    expect(stage.browser.tabs.size).toBe(3);
-  });
-
-  it('of what has ended already does nothing', async () => {
-    const stage = await setStage({ session: null });
-    expect(await disengage(stage.worker, SESSION)).toMatchObject({ ok: true });
   });
 });

@@ -39,8 +39,12 @@ function receiptOf({ chat, session, sessions }: Played, action: string): string 
   expect(received).toEqual([...texts.values()]);
   // Nothing is left to do but to say that it is done, once there is more to say.
   expect(session?.answer).toBe('I am done.');
-  expect(session?.commandQueue).toMatchObject([{ kind: 'UPDATE_AGENT', state: 'received', news: [{ kind: 'receipt', quiet: true }] }]);
-  const receipts = received.flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*)/g)]).filter(([, what]) => what === action);
+  expect(session?.commandQueue).toMatchObject([
+    { kind: 'UPDATE_AGENT', state: 'received', news: [{ kind: 'receipt', quiet: true }] },
+  ]);
+  const receipts = received
+    .flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*)/g)])
+    .filter(([, what]) => what === action);
   expect(receipts).toHaveLength(1);
   return receipts[0]?.[2] ?? '';
 }
@@ -49,7 +53,11 @@ function receiptOf({ chat, session, sessions }: Played, action: string): string 
 function checkTruth(receipt: string, times: number): void {
   if (receipt.startsWith('done')) expect(times).toBe(1);
   else if (receipt.startsWith('not done')) expect(times).toBe(0);
-  else expect([receipt, times]).toEqual([expect.stringMatching(/^unknown/), expect.toSatisfy((count: number) => count <= 1)]);
+  else
+    expect([receipt, times]).toEqual([
+      expect.stringMatching(/^unknown/),
+      expect.toSatisfy((count: number) => count <= 1),
+    ]);
 }
 
 const scenarios: readonly {
@@ -84,7 +92,8 @@ const scenarios: readonly {
     check(played) {
       const receipt = receiptOf(played, 'ask_user');
       // While nobody can say what is to be redacted no page is shown.
-      if (played.answers > 0) expect(receipt).toMatch(/^done\. The person answers: M(?: Target 1 is still loading\.)?$/);
+      if (played.answers > 0)
+        expect(receipt).toMatch(/^done\. The person answers: M(?: Target 1 is still loading\.)?$/);
       else expect(receipt).toMatch(/^not done/);
     },
     faults: { before: 13, after: 7, refused: 37, silent: 37 },
@@ -109,7 +118,9 @@ describe.each(scenarios)('$name', ({ command, check, faults }) => {
         try {
           check(played, how);
         } catch (cause) {
-          wrong.push(`call ${at}, ${played.world.calls[at - 1]}: ${cause instanceof Error ? cause.message : cause}`);
+          wrong.push(
+            `call ${at}, ${played.world.calls[at - 1]}: ${cause instanceof Error ? cause.message : cause}`,
+          );
         }
       }
       expect(wrong).toEqual([]);

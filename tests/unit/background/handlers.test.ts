@@ -32,7 +32,10 @@ describe('a wish of the person', () => {
       () => handlers.ASSIGN_ROLE({ tabId: tab(stage.other.id), role: 'target', task: '' }, page),
       () => handlers.REMOTE_INJECT({ session: SESSION, text: 'go on' }, page),
     ];
-    for (const message of ['Resource::kQuotaBytes quota exceeded', 'This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.']) {
+    for (const message of [
+      'Resource::kQuotaBytes quota exceeded',
+      'This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.',
+    ]) {
       for (const wish of wishes) {
         stage.browser.sync.refuseOnce(message);
         stage.browser.local.refuseOnce(message);
@@ -61,7 +64,9 @@ describe('Resume', () => {
   it('may not be pressed in a tab of no session or another', async () => {
     const { stage, handlers } = await setUp({ session: { hold } });
     expect(await handlers.RESUME({ session: SESSION }, scriptIn(stage.other))).toMatchObject({ ok: false });
-    expect(await handlers.RESUME({ session: 'aaaa' as never }, scriptIn(stage.shop))).toMatchObject({ ok: false });
+    expect(await handlers.RESUME({ session: 'aaaa' as never }, scriptIn(stage.shop))).toMatchObject({
+      ok: false,
+    });
     expect(stage.stored().hold).not.toBeNull();
   });
 });
@@ -77,7 +82,11 @@ describe('a script in a tab', () => {
   it('moves its own target only, and from the top frame', async () => {
     const { stage, handlers } = await setUp();
     const before = stage.stored();
-    for (const sender of [scriptIn(stage.other), scriptIn(stage.chat), scriptIn(stage.shop, { frameId: 5 })]) {
+    for (const sender of [
+      scriptIn(stage.other),
+      scriptIn(stage.chat),
+      scriptIn(stage.shop, { frameId: 5 }),
+    ]) {
       await handlers.TARGET_UPDATE({ url: 'https://evil.example/' }, sender);
     }
     expect(stage.stored()).toEqual(before);
@@ -87,7 +96,8 @@ describe('a script in a tab', () => {
 
   it('holds the run only where it stands in a target', async () => {
     const { stage, handlers } = await setUp({ session: { isAgentBusy: true } });
-    for (const from of [stage.chat, stage.other]) await handlers.USER_INTERRUPT({ how: 'pointer' }, scriptIn(from));
+    for (const from of [stage.chat, stage.other])
+      await handlers.USER_INTERRUPT({ how: 'pointer' }, scriptIn(from));
     expect(stage.stored().hold).toBeNull();
     await handlers.USER_INTERRUPT({ how: 'pointer' }, scriptIn(stage.shop, { frameId: 5 }));
     expect(stage.stored().hold).toMatchObject({ reason: 'person_acted' });
@@ -97,7 +107,11 @@ describe('a script in a tab', () => {
     const failed = { turn: turn('k7f2-5'), prompt: { state: 'failed', message: 'x' } } as const;
     const sent = { state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } } as const;
     const { stage, handlers } = await setUp({
-      session: { commandQueue: [{ id: 'u1' as never, session: SESSION, kind: 'UPDATE_AGENT', receivedAt: 1, news: [], ...sent }] },
+      session: {
+        commandQueue: [
+          { id: 'u1' as never, session: SESSION, kind: 'UPDATE_AGENT', receivedAt: 1, news: [], ...sent },
+        ],
+      },
     });
     await handlers.PROMPT_STATE(failed, scriptIn(stage.chat, { documentId: 'doc-old' }));
     await handlers.PROMPT_STATE(failed, scriptIn(stage.shop));
@@ -120,14 +134,17 @@ it('lets the person speak, answer and end by the same messages as our pages send
 });
 
 describe('the phone finder', () => {
-  const injected = ({ browser }: Awaited<ReturnType<typeof setUp>>['stage']) => browser.injected.map(({ tabId, file }) => [tabId, file]);
+  const injected = ({ browser }: Awaited<ReturnType<typeof setUp>>['stage']) =>
+    browser.injected.map(({ tabId, file }) => [tabId, file]);
 
   it('is put into the very document of a target that asks for it', async () => {
     const { stage, handlers } = await setUp();
     const sender = scriptIn(stage.shop);
     expect(await handlers.FETCH_PHONE_FINDER({}, sender)).toMatchObject({ ok: true });
     expect(injected(stage)).toEqual([[stage.shop.id, 'content/target_adapter/phone_finder.ts']]);
-    await expect(handlers.FETCH_PHONE_FINDER({}, { ...sender, documentId: 'doc-before' })).rejects.toThrow('No document');
+    await expect(handlers.FETCH_PHONE_FINDER({}, { ...sender, documentId: 'doc-before' })).rejects.toThrow(
+      'No document',
+    );
   });
 
   it('is not waited for longer than 2 s', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hello } from '../../../src/background/hello.ts';
+import { hello } from '../../../src/background/handlers.ts';
 import { anUpdate, aTarget, tab, turn } from '../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from './support/stage.ts';
 
@@ -14,7 +14,10 @@ describe('a bridge that greets', () => {
     await hello(stage.worker, scriptIn(stage.chat), bridge);
     expect(stage.stored().agentDocumentId).toBe(scriptIn(stage.chat).documentId);
     expect(heard).toEqual([
-      { type: 'INIT_AGENT', data: expect.objectContaining({ session: 'k7f2', keyword: 'ok-lantern', observing: true }) },
+      {
+        type: 'INIT_AGENT',
+        data: expect.objectContaining({ session: 'k7f2', keyword: 'ok-lantern', observing: true }),
+      },
     ]);
     expect(heard[0]?.data).not.toHaveProperty('awaiting');
   });
@@ -113,7 +116,10 @@ describe('an adapter that greets', () => {
       documentId: 'd5',
       serve: ({ type }) => void told.push(type),
     });
-    await hello(stage.worker, scriptIn(stage.shop, { frameId: 5 }), { ...adapter, url: 'https://pay.example/' });
+    await hello(stage.worker, scriptIn(stage.shop, { frameId: 5 }), {
+      ...adapter,
+      url: 'https://pay.example/',
+    });
     expect(told).toEqual(['INIT_TARGET']);
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', url: 'https://shop.example/' }]);
   });

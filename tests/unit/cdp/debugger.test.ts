@@ -16,7 +16,10 @@ function setUp() {
   browser.start();
   const cancelled: number[] = [];
   const dialogs: DialogEvent[] = [];
-  const cdp = createDebugger({ onCancelled: (id) => void cancelled.push(id), onDialog: (dialog) => void dialogs.push(dialog) });
+  const cdp = createDebugger({
+    onCancelled: (id) => void cancelled.push(id),
+    onDialog: (dialog) => void dialogs.push(dialog),
+  });
   const methods = () => browser.sent.map(({ method }) => method);
   return { browser, shop, cancelled, dialogs, cdp, methods };
 }
@@ -130,6 +133,9 @@ describe('a dialog of the page', () => {
     browser.onDebuggerEvent.fire({ tabId: shop }, 'Page.javascriptDialogOpening', { type, message: 'Sure?' });
     expect(dialogs).toEqual([{ tabId: shop, type, message: 'Sure?', accepted }]);
     await vi.advanceTimersByTimeAsync(0);
-    expect(browser.sent.at(-1)).toMatchObject({ method: 'Page.handleJavaScriptDialog', params: { accept: accepted } });
+    expect(browser.sent.at(-1)).toMatchObject({
+      method: 'Page.handleJavaScriptDialog',
+      params: { accept: accepted },
+    });
   });
 });

@@ -72,7 +72,12 @@ describe('pressing', () => {
 
   it('a shortcut holds its modifiers around the key and writes nothing', async () => {
     const { strokes } = await pressed('Control+k');
-    expect(strokes()).toEqual([`rawKeyDown Control +${CONTROL}`, `rawKeyDown k +${CONTROL}`, `keyUp k +${CONTROL}`, 'keyUp Control']);
+    expect(strokes()).toEqual([
+      `rawKeyDown Control +${CONTROL}`,
+      `rawKeyDown k +${CONTROL}`,
+      `keyUp k +${CONTROL}`,
+      'keyUp Control',
+    ]);
   });
 
   it('Control+A selects all as Control+a does', async () => {
@@ -88,7 +93,9 @@ describe('pressing', () => {
     ['a', []],
   ])('%s edits as Chrome would: %j', async (text, commands) => {
     const { sent } = await pressed(text);
-    expect(sent.find(({ params }) => params.type === 'rawKeyDown' && params.commands)?.params.commands).toEqual(commands);
+    expect(
+      sent.find(({ params }) => params.type === 'rawKeyDown' && params.commands)?.params.commands,
+    ).toEqual(commands);
   });
 
   it('with Shift alone writes', async () => {

@@ -60,9 +60,12 @@ describe('a chord', () => {
     expect(read(text)).toBe(meaning);
   });
 
-  it.each(['Control+A', 'Meta+A', 'Ctrl+A'])('%j is a shortcut of the plain letter: no one means Shift by it', (text) => {
-    expect(parseChord(text)?.key).toMatchObject({ key: 'a', shift: false });
-  });
+  it.each(['Control+A', 'Meta+A', 'Ctrl+A'])(
+    '%j is a shortcut of the plain letter: no one means Shift by it',
+    (text) => {
+      expect(parseChord(text)?.key).toMatchObject({ key: 'a', shift: false });
+    },
+  );
 
   it('keeps the capital where Shift is held, or nothing', () => {
     expect(parseChord('Control+Shift+a')?.key.key).toBe('A');

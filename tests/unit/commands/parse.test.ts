@@ -41,32 +41,58 @@ describe('the number of an element', () => {
 
 describe('a command that cannot be read', () => {
   it('without an action is told the actions', () => {
-    expect(refusal({ id: 12 })).toMatchObject({ code: 'unknown_action', message: 'The command has no "action".' });
+    expect(refusal({ id: 12 })).toMatchObject({
+      code: 'unknown_action',
+      message: 'The command has no "action".',
+    });
     expect(refusal({ action: 12 })?.hint).toContain('click, type, fill');
   });
 
-  it.each(['klick', 'Click', 'toString', 'constructor', '__proto__', ''])('with the unknown action %j is told the actions', (action) => {
-    const failure = refusal({ action });
-    expect(failure?.message).toBe(`There is no action ${JSON.stringify(action)}.`);
-    for (const { name } of registry) expect(failure?.hint).toContain(name);
-  });
+  it.each(['klick', 'Click', 'toString', 'constructor', '__proto__', ''])(
+    'with the unknown action %j is told the actions',
+    (action) => {
+      const failure = refusal({ action });
+      expect(failure?.message).toBe(`There is no action ${JSON.stringify(action)}.`);
+      for (const { name } of registry) expect(failure?.hint).toContain(name);
+    },
+  );
 
   it('does not repeat a long action', () => {
     expect(refusal({ action: 'x'.repeat(5000) })?.message.length).toBeLessThan(100);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['a field too many', { action: 'click', id: 12, wait: true }, 'there is no field "wait" (the fields are id)'],
+    [
+      'a field too many',
+      { action: 'click', id: 12, wait: true },
+      'there is no field "wait" (the fields are id)',
+    ],
     ['a field missing', { action: 'click' }, '"id" is missing'],
     ['a value missing', { action: 'type', id: 7 }, '"value" is missing'],
     ['a value of another type', { action: 'type', id: 7, value: 12 }, '"value" wants the text to type'],
     ['an empty text to type', { action: 'type', id: 7, value: '' }, '"value" wants the text to type'],
     ['a flag in words', { action: 'fill', id: 7, value: 'x', submit: 'yes' }, '"submit" wants true or false'],
-    ['too slow', { action: 'type', id: 7, value: 'x', delay: 5000 }, '"delay" wants a number of milliseconds up to 1000'],
-    ['a direction that is none', { action: 'scroll', to: 'up' }, '"to" wants "top", "bottom", "left" or "right"'],
+    [
+      'too slow',
+      { action: 'type', id: 7, value: 'x', delay: 5000 },
+      '"delay" wants a number of milliseconds up to 1000',
+    ],
+    [
+      'a direction that is none',
+      { action: 'scroll', to: 'up' },
+      '"to" wants "top", "bottom", "left" or "right"',
+    ],
     ['a blank question', { action: 'ask_user', question: '  ' }, '"question" wants the question'],
-    ['too many choices', { action: 'ask_user', question: 'Q?', choices: Array(11).fill('x') }, '"choices" wants at most ten choices'],
-    ['choices that are none', { action: 'ask_user', question: 'Q?', choices: 'a, b' }, '"choices" wants a list of short answers'],
+    [
+      'too many choices',
+      { action: 'ask_user', question: 'Q?', choices: Array(11).fill('x') },
+      '"choices" wants at most ten choices',
+    ],
+    [
+      'choices that are none',
+      { action: 'ask_user', question: 'Q?', choices: 'a, b' },
+      '"choices" wants a list of short answers',
+    ],
     [
       'too long a text',
       { action: 'fill', id: 7, value: 'x'.repeat(20_001) },

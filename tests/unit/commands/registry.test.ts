@@ -32,7 +32,10 @@ describe('every command', () => {
       const parsed = parseCommand(command.example);
       if (!parsed.ok) throw new Error('no example');
       const stored = JSON.parse(JSON.stringify(parsed.value.fields));
-      expect(parseCommand({ action: command.name, ...stored })).toMatchObject({ ok: true, value: { fields: stored } });
+      expect(parseCommand({ action: command.name, ...stored })).toMatchObject({
+        ok: true,
+        value: { fields: stored },
+      });
     },
   );
 
@@ -54,7 +57,11 @@ describe('what a command does', () => {
     ],
     ['fill', { action: 'fill', id: 7, value: 'shoes' }, ['focusField 7 all', 'insert shoes']],
     ['fill with nothing', { action: 'fill', id: 7, value: '' }, ['focusField 7 all', 'insert ']],
-    ['fill and submit', { action: 'fill', id: 7, value: 'shoes', submit: true }, ['focusField 7 all', 'insert shoes', 'press Enter']],
+    [
+      'fill and submit',
+      { action: 'fill', id: 7, value: 'shoes', submit: true },
+      ['focusField 7 all', 'insert shoes', 'press Enter'],
+    ],
     ['press', { action: 'press', key: 'Escape' }, ['press Escape']],
     ['press in a field', { action: 'press', key: 'Enter', id: 7 }, ['focusField 7 end', 'press Enter']],
     ['scroll by screens', { action: 'scroll', by: -0.5 }, ['scroll {"by":{"x":0,"y":-0.5}}']],
@@ -66,12 +73,20 @@ describe('what a command does', () => {
     ['unfold', { action: 'snapshot', id: 31 }, ['unfold 31']],
     ['find words', { action: 'find', text: 'shipping' }, ['find {"text":"shipping"}']],
     ['find a role', { action: 'find', role: 'button', target: 2 }, ['find {"role":"button","target":2}']],
-    ['read a fact', { action: 'get', what: 'attribute', id: 12, name: 'href' }, ['get attribute {"id":12,"name":"href"}']],
+    [
+      'read a fact',
+      { action: 'get', what: 'attribute', id: 12, name: 'href' },
+      ['get attribute {"id":12,"name":"href"}'],
+    ],
     ['read a fact of the page', { action: 'get', what: 'title' }, ['get title {}']],
     ['ask what an element is', { action: 'is', what: 'checked', id: '12' }, ['is checked 12']],
     ['open a tab', { action: 'open_tab', url: 'https://a.example/' }, ['openTab https://a.example/']],
     ['open a tool', { action: 'open_tool', name: 'Orders' }, ['openTool Orders']],
-    ['ask', { action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] }, ['ask Which size? ["M","L"]']],
+    [
+      'ask',
+      { action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] },
+      ['ask Which size? ["M","L"]'],
+    ],
     ['ask without choices', { action: 'ask_user', question: 'Which size?' }, ['ask Which size? []']],
     ['end', { action: 'done', answer: 'Ordered.' }, ['finish Ordered.']],
   ])('%s', async (_, written, expected) => {
@@ -82,7 +97,11 @@ describe('what a command does', () => {
 
   it.each(['type', 'fill'])('%s sets a date, number or colour field as a whole', async (action) => {
     const { did } = await run({ action, id: 7, value: '2026-12-24', submit: true }, { native: true });
-    expect(did).toEqual([action === 'type' ? 'focusField 7 end' : 'focusField 7 all', 'setValue 7 2026-12-24', 'press Enter']);
+    expect(did).toEqual([
+      action === 'type' ? 'focusField 7 end' : 'focusField 7 all',
+      'setValue 7 2026-12-24',
+      'press Enter',
+    ]);
   });
 
   it.each<[Record<string, unknown>, 'focusField' | 'type' | 'insert', string]>([

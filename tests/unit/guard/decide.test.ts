@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddress, decide } from '../../../src/guard/decide.ts';
+import { decide } from '../../../src/guard/decide.ts';
+import { checkAddress } from '../../../src/guard/url-policy.ts';
 
 const shop = 'https://shop.example';
 const mail = { placeholder: '[EMAIL_1]', origins: [shop] };
 const card = { placeholder: '[CARD_1 …4242]', origins: [shop] };
 /** A value that had no digits to show. */
 const oddCard = { placeholder: '[CARD_2 …]', origins: [shop] };
-const circumstances = { origins: [shop, 'https://a.example'], targetOrigin: shop, placeholders: [mail, card, oddCard] };
+const circumstances = {
+  origins: [shop, 'https://a.example'],
+  targetOrigin: shop,
+  placeholders: [mail, card, oddCard],
+};
 
 const open = (url: string) => decide('open_tab', { url }, circumstances);
 const type = (value: string, targetOrigin: string | undefined = shop) =>
@@ -95,7 +100,13 @@ describe('an address', () => {
   });
 
   it('of a private network is opened where the person has brought it into the session', () => {
-    expect(decide('open_tab', { url: 'http://192.168.1.1/' }, { ...circumstances, origins: ['http://192.168.1.1'] })).toEqual({
+    expect(
+      decide(
+        'open_tab',
+        { url: 'http://192.168.1.1/' },
+        { ...circumstances, origins: ['http://192.168.1.1'] },
+      ),
+    ).toEqual({
       verdict: 'allow',
     });
   });
@@ -107,45 +118,73 @@ describe('an address', () => {
 });
 
 describe('a value', () => {
-  it.each(['blue shoes', '', '[12]', '[email_1]', '[EMAIL]', 'EMAIL_1', '[EMAIL_1 ]'])('%j holds no placeholder and is typed', (value) => {
-    expect(type(value, 'https://other.example')).toEqual({ verdict: 'allow' });
-  });
+  it.each(['blue shoes', '', '[12]', '[email_1]', '[EMAIL]', 'EMAIL_1', '[EMAIL_1 ]'])(
+    '%j holds no placeholder and is typed',
+    (value) => {
+      expect(type(value, 'https://other.example')).toEqual({ verdict: 'allow' });
+    },
+  );
 
-  it.each(['[EMAIL_1]', 'to [EMAIL_1], thanks', '[EMAIL_1][CARD_1 …4242]', '[CARD_2 …]'])('%j is typed where it was seen', (value) => {
-    expect(type(value)).toEqual({ verdict: 'allow' });
-  });
+  it.each(['[EMAIL_1]', 'to [EMAIL_1], thanks', '[EMAIL_1][CARD_1 …4242]', '[CARD_2 …]'])(
+    '%j is typed where it was seen',
+    (value) => {
+      expect(type(value)).toEqual({ verdict: 'allow' });
+    },
+  );
 
-  it.each(['[EMAIL_1]', 'to [EMAIL_1]', '[CARD_1 …4242]', '[CARD_2 …]'])('%j is asked about on another site', (value) => {
-    expect(type(value, 'https://evil.example')).toMatchObject({
-      verdict: 'ask',
-      question: expect.stringMatching(/^The agent wants to type \[\w+.*\], seen on https:\/\/shop\.example, on https:\/\/evil\.example\.$/),
-    });
-  });
+  it.each(['[EMAIL_1]', 'to [EMAIL_1]', '[CARD_1 …4242]', '[CARD_2 …]'])(
+    '%j is asked about on another site',
+    (value) => {
+      expect(type(value, 'https://evil.example')).toMatchObject({
+        verdict: 'ask',
+        question: expect.stringMatching(
+          /^The agent wants to type \[\w+.*\], seen on https:\/\/shop\.example, on https:\/\/evil\.example\.$/,
+        ),
+      });
+    },
+  );
 
   it('is asked about where one of several placeholders comes from elsewhere', () => {
     const placeholders = [mail, { placeholder: '[EMAIL_2]', origins: ['https://b.example'] }];
-    expect(decide('fill', { value: '[EMAIL_1] [EMAIL_2]' }, { ...circumstances, placeholders })).toMatchObject({ verdict: 'ask' });
+    expect(
+      decide('fill', { value: '[EMAIL_1] [EMAIL_2]' }, { ...circumstances, placeholders }),
+    ).toMatchObject({ verdict: 'ask' });
   });
 
   it('is asked about where nobody knows where it would go', () => {
-    expect(decide('type', { value: '[EMAIL_1]' }, { ...circumstances, targetOrigin: undefined })).toMatchObject({ verdict: 'ask' });
+    expect(
+      decide('type', { value: '[EMAIL_1]' }, { ...circumstances, targetOrigin: undefined }),
+    ).toMatchObject({ verdict: 'ask' });
   });
 
   it('is asked about in a document without an origin, even where it was seen in one', () => {
     const placeholders = [{ placeholder: '[EMAIL_1]', origins: ['null'] }];
-    expect(decide('type', { value: '[EMAIL_1]' }, { ...circumstances, placeholders, targetOrigin: 'null' })).toMatchObject({
+    expect(
+      decide('type', { value: '[EMAIL_1]' }, { ...circumstances, placeholders, targetOrigin: 'null' }),
+    ).toMatchObject({
       verdict: 'ask',
     });
   });
 
-  it.each(['[EMAIL_2]', '[OTP_1]', '[CARD_1 …1111]', '[CARD_1]'])('%j, which stands for nothing, is refused', (value) => {
-    expect(type(value)).toEqual({
-      verdict: 'refuse',
-      failure: expect.objectContaining({ code: 'unknown_placeholder', message: expect.stringContaining(value) }),
-    });
-  });
+  it.each(['[EMAIL_2]', '[OTP_1]', '[CARD_1 …1111]', '[CARD_1]'])(
+    '%j, which stands for nothing, is refused',
+    (value) => {
+      expect(type(value)).toEqual({
+        verdict: 'refuse',
+        failure: expect.objectContaining({
+          code: 'unknown_placeholder',
+          message: expect.stringContaining(value),
+        }),
+      });
+    },
+  );
 });
 
-it.each(['click', 'press', 'scroll', 'snapshot', 'ask_user', 'done', 'open_tool'])('%s needs no decision', (action) => {
-  expect(decide(action, { id: 12, name: 'Orders', key: 'Enter' }, circumstances)).toEqual({ verdict: 'allow' });
-});
+it.each(['click', 'press', 'scroll', 'snapshot', 'ask_user', 'done', 'open_tool'])(
+  '%s needs no decision',
+  (action) => {
+    expect(decide(action, { id: 12, name: 'Orders', key: 'Enter' }, circumstances)).toEqual({
+      verdict: 'allow',
+    });
+  },
+);

@@ -17,14 +17,20 @@ afterEach(() => {
 
 const shop = () => browser.addTab('https://shop.example/');
 const tick = (tabId: number, frameId = 0) => askFrame({ tabId: tab(tabId), frameId: frame(frameId) }, 'TICK');
-const noAnswer = (message: unknown) => ({ ok: false, failure: { code: 'no_answer', message, hint: expect.any(String) } });
+const noAnswer = (message: unknown) => ({
+  ok: false,
+  failure: { code: 'no_answer', message, hint: expect.any(String) },
+});
 
 describe('a question to a frame', () => {
   it('is answered by the script in that frame', async () => {
     const { id, frames } = shop();
     const heard: unknown[] = [];
     const child = { frameId: 5, parentFrameId: 0, url: 'https://shop.example/frame', documentId: 'd5' };
-    frames.set(5, { ...child, serve: ({ type, data }) => heard.push([type, data]) && { ready: true, why: 'idle' } });
+    frames.set(5, {
+      ...child,
+      serve: ({ type, data }) => heard.push([type, data]) && { ready: true, why: 'idle' },
+    });
     const answer = await askFrame({ tabId: tab(id), frameId: frame(5) }, 'BUFFER_UPDATE');
     expect(answer).toEqual({ ok: true, value: { ready: true, why: 'idle' } });
     expect(heard).toEqual([['BUFFER_UPDATE', undefined]]);

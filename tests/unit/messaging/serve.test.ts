@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identify, serveWorker, type WorkerHandlers } from '../../../src/messaging/serve.ts';
-import { toWorker } from '../../../src/protocol/messages.ts';
+import { toWorker } from '../../../src/protocol/messages/index.ts';
 import { FakeBrowser, OWN_ID, OWN_ORIGIN } from '../../support/browser/browser.ts';
 import { aLearned } from '../../support/samples.ts';
 
@@ -60,7 +60,11 @@ describe('the worker', () => {
         if (name === 'RELEASE_TAB') throw new Error('a bug');
         return 'handled';
       };
-    serveWorker(Object.fromEntries(Object.keys(toWorker).map((name) => [name, handler(name)])) as unknown as WorkerHandlers);
+    serveWorker(
+      Object.fromEntries(
+        Object.keys(toWorker).map((name) => [name, handler(name)]),
+      ) as unknown as WorkerHandlers,
+    );
   });
   beforeEach(() => {
     browser.start();
@@ -95,7 +99,14 @@ describe('the worker', () => {
     CHAT_STALLED: { stalled: true },
     LESSON_STEP: { step: 'typed' },
     CHAT_LEARNED: { learned: aLearned() },
-    CHAT_HEALTH: { health: { state: 'good', source: 'table', parts: [{ part: 'composer', counts: [1, 0] }], structure: '' } },
+    CHAT_HEALTH: {
+      health: {
+        state: 'good',
+        source: 'table',
+        parts: [{ part: 'composer', counts: [1, 0] }],
+        structure: '',
+      },
+    },
     TARGET_UPDATE: { url: 'https://shop.example/' },
     USER_INTERRUPT: { how: 'pointer' },
     TAKE_IDS: { count: 100 },
@@ -105,17 +116,20 @@ describe('the worker', () => {
   const names = Object.keys(payloads) as (keyof typeof toWorker)[];
   const senders = { page, tab: script };
 
-  it.each(names.filter((name) => name !== 'RELEASE_TAB'))('hears %s from those who may say it, and from nobody else', async (name) => {
-    for (const kind of ['page', 'tab'] as const) {
+  it.each(names.filter((name) => name !== 'RELEASE_TAB'))(
+    'hears %s from those who may say it, and from nobody else',
+    async (name) => {
+      for (const kind of ['page', 'tab'] as const) {
+        handled.length = 0;
+        const may = (toWorker[name].from as readonly string[]).includes(kind);
+        expect(await browser.ask(name, payloads[name], senders[kind])).toBe(may ? 'handled' : undefined);
+        expect(handled.map((one) => one.kind)).toEqual(may ? [kind] : []);
+      }
       handled.length = 0;
-      const may = (toWorker[name].from as readonly string[]).includes(kind);
-      expect(await browser.ask(name, payloads[name], senders[kind])).toBe(may ? 'handled' : undefined);
-      expect(handled.map((one) => one.kind)).toEqual(may ? [kind] : []);
-    }
-    handled.length = 0;
-    expect(await browser.ask(name, payloads[name], { ...page, id: 'other' })).toBeUndefined();
-    expect(handled).toEqual([]);
-  });
+      expect(await browser.ask(name, payloads[name], { ...page, id: 'other' })).toBeUndefined();
+      expect(handled).toEqual([]);
+    },
+  );
 
   it.each<[keyof typeof toWorker, string, unknown]>([
     ['ASSIGN_ROLE', 'another role', { tabId: 7, role: 'AGENT' }],
@@ -127,8 +141,16 @@ describe('the worker', () => {
     ['SAVE_SETTINGS', 'too many tabs', { maxTabs: 11 }],
     ['GET_VIEW', 'anything', { all: true }],
     ['AGENT_COMMAND', 'a command ready made', { turn: 'k7f2-5', index: 0, action: 'click', id: 12 }],
-    ['AGENT_COMMAND', 'an index before the first', { turn: 'k7f2-5', index: -1, raw: '{}', form: 'fence', keyword: true, others: 0 }],
-    ['AGENT_COMMAND', 'another form', { turn: 'k7f2-5', index: 0, raw: '{}', form: 'page', keyword: true, others: 0 }],
+    [
+      'AGENT_COMMAND',
+      'an index before the first',
+      { turn: 'k7f2-5', index: -1, raw: '{}', form: 'fence', keyword: true, others: 0 },
+    ],
+    [
+      'AGENT_COMMAND',
+      'another form',
+      { turn: 'k7f2-5', index: 0, raw: '{}', form: 'page', keyword: true, others: 0 },
+    ],
     [
       'AGENT_COMMAND',
       'an endless command',
@@ -149,17 +171,24 @@ describe('the worker', () => {
   });
 
   it('takes nothing out of a payload but what it knows, and keeps prototypes as they are', async () => {
-    const payload = JSON.parse('{"url":"https://shop.example/","title":"Shop","tabId":1,"__proto__":{"admin":true}}');
+    const payload = JSON.parse(
+      '{"url":"https://shop.example/","title":"Shop","tabId":1,"__proto__":{"admin":true}}',
+    );
     await browser.ask('TARGET_UPDATE', payload, script);
-    expect(handled).toEqual([{ name: 'TARGET_UPDATE', kind: 'tab', payload: { url: 'https://shop.example/' } }]);
+    expect(handled).toEqual([
+      { name: 'TARGET_UPDATE', kind: 'tab', payload: { url: 'https://shop.example/' } },
+    ]);
     expect(handled[0]?.payload).not.toHaveProperty('admin');
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it.each(['UNKNOWN', 'hasOwnProperty', 'toString', 'constructor', '__proto__', 'INIT_AGENT'])('does nothing on %s', async (name) => {
-    await browser.ask(name, {}, script).catch(() => {}); // Nobody answers.
-    expect(handled).toEqual([]);
-  });
+  it.each(['UNKNOWN', 'hasOwnProperty', 'toString', 'constructor', '__proto__', 'INIT_AGENT'])(
+    'does nothing on %s',
+    async (name) => {
+      await browser.ask(name, {}, script).catch(() => {}); // Nobody answers.
+      expect(handled).toEqual([]);
+    },
+  );
 
   it('tells who asked that a handler failed', async () => {
     await expect(browser.ask('RELEASE_TAB', payloads.RELEASE_TAB, page)).rejects.toThrow('a bug');

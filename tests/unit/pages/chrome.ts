@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
-import { type Answers, type Payload, type ToWorkerName, toWorker } from '../../../src/protocol/messages.ts';
+import {
+  type Answers,
+  type Payload,
+  type ToWorkerName,
+  toWorker,
+} from '../../../src/protocol/messages/index.ts';
 import { done, type Outcome } from '../../../src/protocol/outcome.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
 
-const texts: Record<string, { message: string }> = JSON.parse(readFileSync('_locales/en/messages.json', 'utf8'));
+const texts: Record<string, { message: string }> = JSON.parse(
+  readFileSync('_locales/en/messages.json', 'utf8'),
+);
 
 type Listener = (...args: never[]) => unknown;
 const event = () => {
@@ -20,7 +27,12 @@ const event = () => {
 
 /** The service worker as our pages know it: it parses as the real one does, and remembers what it was asked to do. */
 export class FakeWorker {
-  view: View = { settings: { ...initialSettings, privacyAccepted: true }, tools: [], learned: [], sessions: [] };
+  view: View = {
+    settings: { ...initialSettings, privacyAccepted: true },
+    tools: [],
+    learned: [],
+    sessions: [],
+  };
   abilities: TabAbilities = abilities();
   tab = { id: 5, title: 'Kettles – Small Shop', url: 'https://shop.example/kettles', active: true };
   /** What it was asked, but for questions. */
@@ -61,7 +73,11 @@ export class FakeWorker {
   /** Tells the open pages, as the real worker does after every change. */
   tellView(view: View): void {
     this.view = view;
-    this.message.emit({ id: 1, type: 'VIEW_CHANGED', data: view, timestamp: 1 }, { id: 'extension' }, () => {});
+    this.message.emit(
+      { id: 1, type: 'VIEW_CHANGED', data: view, timestamp: 1 },
+      { id: 'extension' },
+      () => {},
+    );
   }
 
   #answer(name: ToWorkerName, data: unknown): unknown {
@@ -79,11 +95,15 @@ export class FakeWorker {
 function getMessage(key: string, args: readonly string[] = []): string {
   const message = texts[key]?.message;
   const wanted = new Set(message?.match(/\$\d/g)).size;
-  if (message === undefined || wanted > args.length) throw new Error(`text "${key}" with ${args.length} words`);
+  if (message === undefined || wanted > args.length)
+    throw new Error(`text "${key}" with ${args.length} words`);
   return message.replace(/\$(\d)/g, (_, place) => args[Number(place) - 1] ?? '');
 }
 
-export const refused = (message: string, hint = ''): Outcome<never> => ({ ok: false, failure: { code: 'invalid_tool', message, hint } });
+export const refused = (message: string, hint = ''): Outcome<never> => ({
+  ok: false,
+  failure: { code: 'invalid_tool', message, hint },
+});
 
 export const sessionId = 'k7f2' as SessionId;
 

@@ -9,7 +9,10 @@ const pages = {
 };
 
 /** Opens a page of ours afresh, before a worker that `prepare` has set up. */
-export async function openPage(name: keyof typeof pages, prepare: (worker: FakeWorker) => void = () => {}): Promise<FakeWorker> {
+export async function openPage(
+  name: keyof typeof pages,
+  prepare: (worker: FakeWorker) => void = () => {},
+): Promise<FakeWorker> {
   localStorage.clear();
   const worker = new FakeWorker().install();
   prepare(worker);

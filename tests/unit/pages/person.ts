@@ -13,7 +13,8 @@ function find<T extends Element>(what: string, search: () => T | undefined | nul
   });
 }
 
-const byName = (name: string) => (element: Element) => (element.getAttribute('aria-label') ?? words(element)) === name;
+const byName = (name: string) => (element: Element) =>
+  (element.getAttribute('aria-label') ?? words(element)) === name;
 
 /** The button with this accessible name. */
 export const button = (name: string): Promise<HTMLButtonElement> =>
@@ -53,5 +54,7 @@ export const reads = (text: string): Promise<Element> =>
 export const page = (): string => words(document.body);
 
 /** Waits until this, and nothing else, has been asked of the worker. */
-export const asks = (worker: FakeWorker, ...wanted: readonly { name: string; payload: unknown }[]): Promise<void> =>
-  vi.waitFor(() => expect(worker.asked).toEqual(wanted));
+export const asks = (
+  worker: FakeWorker,
+  ...wanted: readonly { name: string; payload: unknown }[]
+): Promise<void> => vi.waitFor(() => expect(worker.asked).toEqual(wanted));

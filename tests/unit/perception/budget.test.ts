@@ -11,7 +11,9 @@ const line = (text: string, kind: BlockKind = 'text', ids: number[] = [], depth 
   ids: ids as ElementId[],
 });
 const rows = (count: number) =>
-  Array.from({ length: count }, (_, index) => line(`| Person ${index} | <${index} button>Open</>`, 'row', [index]));
+  Array.from({ length: count }, (_, index) =>
+    line(`| Person ${index} | <${index} button>Open</>`, 'row', [index]),
+  );
 const fit = (...asked: Parameters<typeof fitted>) => fitted(...asked).text;
 const keep = (...ids: number[]) => new Set(ids as ElementId[]);
 
@@ -21,7 +23,10 @@ describe('fit', () => {
   });
 
   it('folds the later of repeated rows into a line that says how many and how to see them', () => {
-    const text = fit([line('# People', 'heading'), ...rows(200), line('The end')], { max: 1000, keep: keep() });
+    const text = fit([line('# People', 'heading'), ...rows(200), line('The end')], {
+      max: 1000,
+      keep: keep(),
+    });
     expect(text.split('\n').slice(0, 2)).toEqual(['# People', '| Person 0 | <0 button>Open</>']);
     expect(text).toMatch(/\n… 180 more rows like these: snapshot id 20\nThe end$/);
   });
@@ -74,13 +79,18 @@ describe('fit', () => {
       ),
     });
     fc.assert(
-      fc.property(fc.array(anyLine, { maxLength: 80 }), fc.integer({ min: 60, max: 2000 }), fc.nat(50), (lines, max, id) => {
-        const text = fit(lines, { max, keep: keep(id) });
-        expect(text.length).toBeLessThanOrEqual(max);
-        const whole = new Set(lines.map((each) => each.text));
-        for (const each of text === '' ? [] : text.split('\n'))
-          expect(whole.has(each) || /^ *… \d+ more (?:line|part|row|item)/.test(each)).toBe(true);
-      }),
+      fc.property(
+        fc.array(anyLine, { maxLength: 80 }),
+        fc.integer({ min: 60, max: 2000 }),
+        fc.nat(50),
+        (lines, max, id) => {
+          const text = fit(lines, { max, keep: keep(id) });
+          expect(text.length).toBeLessThanOrEqual(max);
+          const whole = new Set(lines.map((each) => each.text));
+          for (const each of text === '' ? [] : text.split('\n'))
+            expect(whole.has(each) || /^ *… \d+ more (?:line|part|row|item)/.test(each)).toBe(true);
+        },
+      ),
     );
   });
 

@@ -7,8 +7,18 @@ const page = (...lines: string[]) => lines.join('\n');
 describe('differences', () => {
   it('says what changed below the nearest heading or landmark', () => {
     const before = page('# Shop', 'Welcome', '@ dialog "Sign in"', '<13 email>', '<14 password>', 'bye');
-    const after = page('# Shop', 'Welcome', '@ dialog "Sign in"', '! Wrong password', '<13 email>', '<14 password invalid>', 'bye');
-    expect(differences(before, after)).toBe(page('@ 4 dialog "Sign in"', '+ ! Wrong password', '@ 5', '~ <14 password invalid>'));
+    const after = page(
+      '# Shop',
+      'Welcome',
+      '@ dialog "Sign in"',
+      '! Wrong password',
+      '<13 email>',
+      '<14 password invalid>',
+      'bye',
+    );
+    expect(differences(before, after)).toBe(
+      page('@ 4 dialog "Sign in"', '+ ! Wrong password', '@ 5', '~ <14 password invalid>'),
+    );
   });
 
   it('is empty where nothing changed', () => {
@@ -17,13 +27,17 @@ describe('differences', () => {
 
   it('counts many lost lines instead of repeating them', () => {
     const rows = Array.from({ length: 50 }, (_, index) => `| row ${index}`);
-    expect(differences(page('# All', ...rows, 'end'), page('# All', 'end'))).toBe(page('@ 2 All', '-50 lines'));
+    expect(differences(page('# All', ...rows, 'end'), page('# All', 'end'))).toBe(
+      page('@ 2 All', '-50 lines'),
+    );
   });
 
   it('stays short for one changed row of a thousand', () => {
     const rows = Array.from({ length: 1000 }, (_, index) => `| ${index} | <${index} input value="${index}">`);
     const after = rows.with(500, '| 500 | <500 input value="changed">');
-    expect(differences(page(...rows), page(...after))).toBe(page('@ 501', '~ | 500 | <500 input value="changed">'));
+    expect(differences(page(...rows), page(...after))).toBe(
+      page('@ 501', '~ | 500 | <500 input value="changed">'),
+    );
   });
 
   it('takes little time for two pages with nothing in common', () => {

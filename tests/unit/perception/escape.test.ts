@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { escapeAttribute, escapeStart, escapeText } from '../../../src/perception/escape.ts';
-import { cut, mark, unmarked } from '../../../src/perception/placeholder.ts';
+import { cut, mark, unmarked } from '../../../src/perception/placeholder-marks.ts';
 
 describe('escapeText', () => {
   test.each([
@@ -57,7 +57,9 @@ describe('escapeText', () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
-        expect(escapeText(unmarked(parts.join('')))).not.toMatch(/<[a-z\d/!?|]|tool_code|`{2}|[┌└\u200b\u202e]|\[EMAIL|\p{Surrogate}/iu);
+        expect(escapeText(unmarked(parts.join('')))).not.toMatch(
+          /<[a-z\d/!?|]|tool_code|`{2}|[┌└\u200b\u202e]|\[EMAIL|\p{Surrogate}/iu,
+        );
       }),
     );
   });
@@ -77,12 +79,20 @@ describe('escapeAttribute', () => {
   });
 });
 
-test.each(['# Title', '- item', '| cell', '@ dialog "x"', '! alert', '+ new', '~ new', '… 3 more rows', 'Turn one', 'You: done'])(
-  'plain text %j does not begin like a line of ours',
-  (text) => {
-    expect(escapeStart(text)).toBe(`\\${text}`);
-  },
-);
+test.each([
+  '# Title',
+  '- item',
+  '| cell',
+  '@ dialog "x"',
+  '! alert',
+  '+ new',
+  '~ new',
+  '… 3 more rows',
+  'Turn one',
+  'You: done',
+])('plain text %j does not begin like a line of ours', (text) => {
+  expect(escapeStart(text)).toBe(`\\${text}`);
+});
 
 it('cuts before a placeholder rather than in it', () => {
   expect(cut(`abc ${mark('[EMAIL_1]')} def`, 8)).toBe('abc…');

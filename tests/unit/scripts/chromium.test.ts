@@ -5,7 +5,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { findChromium } from '../../../scripts/ensure/chromium.mjs';
 
 /** A folder with programs that only say their version, for as long as one test runs. */
-function machine(programs: Readonly<Record<string, string>>): { folder: string; program: (name: string) => string } {
+function machine(programs: Readonly<Record<string, string>>): {
+  folder: string;
+  program: (name: string) => string;
+} {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, says] of Object.entries(programs)) {
@@ -17,13 +20,18 @@ function machine(programs: Readonly<Record<string, string>>): { folder: string; 
 
 describe('the search for a Chromium', () => {
   it('takes the one that CHROMIUM_PATH names, whatever else is there', async () => {
-    const { folder, program } = machine({ chromium: 'Chromium 150.0.0.0', mine: 'Google Chrome for Testing 156.0.1.2' });
+    const { folder, program } = machine({
+      chromium: 'Chromium 150.0.0.0',
+      mine: 'Google Chrome for Testing 156.0.1.2',
+    });
     expect(await findChromium({ CHROMIUM_PATH: program('mine'), PATH: folder })).toBe(program('mine'));
   });
 
   it('says so when CHROMIUM_PATH names something else', async () => {
     const { program } = machine({ chrome: 'Google Chrome 156.0.8078.79' });
-    await expect(findChromium({ CHROMIUM_PATH: program('chrome') })).rejects.toThrow('does not run as Chromium');
+    await expect(findChromium({ CHROMIUM_PATH: program('chrome') })).rejects.toThrow(
+      'does not run as Chromium',
+    );
     await expect(findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).rejects.toThrow('/nowhere/chromium');
   });
 
@@ -35,7 +43,10 @@ describe('the search for a Chromium', () => {
   });
 
   it('never takes branded Chrome, which ignores --load-extension', async () => {
-    const { folder, program } = machine({ chromium: 'Google Chrome 156.0.8078.79', 'google-chrome': 'Google Chrome 156.0.8078.79' });
+    const { folder, program } = machine({
+      chromium: 'Google Chrome 156.0.8078.79',
+      'google-chrome': 'Google Chrome 156.0.8078.79',
+    });
     expect(await findChromium({ PATH: folder })).not.toBe(program('chromium'));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Migration, migrate, migrations } from '../../../src/store/migrations.ts';
-import { SCHEMA_VERSION } from '../../../src/store/state.ts';
+import { SCHEMA_VERSION } from '../../../src/store/sessions.ts';
 import { FakeArea } from '../../support/browser/area.ts';
 
 /** 1 → 2 renames a key; 2 → 3 counts it. */
@@ -45,7 +45,8 @@ describe('migrations', () => {
       const area = new FakeArea({ schemaVersion: 1, old: 'four' });
       const dying = Object.create(area) as FakeArea;
       let left = survives;
-      const orDie = (write: () => Promise<void>) => (left-- > 0 ? write() : Promise.reject(new Error('the worker died')));
+      const orDie = (write: () => Promise<void>) =>
+        left-- > 0 ? write() : Promise.reject(new Error('the worker died'));
       dying.set = (items) => orDie(() => area.set(items));
       dying.remove = (keys) => orDie(() => area.remove(keys));
       await migrate(dying.area, 3, steps).catch(() => {});

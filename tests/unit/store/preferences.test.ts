@@ -4,7 +4,11 @@ import { initialSettings } from '../../../src/protocol/settings.ts';
 import { openPreferences } from '../../../src/store/preferences.ts';
 import { FakeArea } from '../../support/browser/area.ts';
 
-const tool = (id: string, name: string) => ({ id: id as ToolId, name, url: `https://${name.toLowerCase()}.example/` });
+const tool = (id: string, name: string) => ({
+  id: id as ToolId,
+  name,
+  url: `https://${name.toLowerCase()}.example/`,
+});
 
 describe('settings', () => {
   it('are the initial ones at first: nothing accepted, redaction on', async () => {
@@ -27,8 +31,17 @@ describe('settings', () => {
     [{ privacyAccepted: 1 }, { privacyAccepted: false }],
     [{ redactPhone: null }, { redactPhone: true }],
   ])('fall back to the safe initial one, and only that, where %j has been synced', async (odd, safe) => {
-    const others = { ...initialSettings, privacyAccepted: true, redactPII: false, redactEmail: false, maxTabs: 7 };
-    expect(await openPreferences(new FakeArea({ ...others, ...odd }).area).settings()).toEqual({ ...others, ...safe });
+    const others = {
+      ...initialSettings,
+      privacyAccepted: true,
+      redactPII: false,
+      redactEmail: false,
+      maxTabs: 7,
+    };
+    expect(await openPreferences(new FakeArea({ ...others, ...odd }).area).settings()).toEqual({
+      ...others,
+      ...safe,
+    });
   });
 });
 

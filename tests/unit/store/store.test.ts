@@ -22,7 +22,11 @@ describe('a store', () => {
 
   it('loses no change of many at the same time', async () => {
     const { store, area } = setUp();
-    await Promise.all(Array.from({ length: 50 }, (_, i) => store.update(({ a, list }) => ({ a: a + 1, list: [...list, `${i}`] }))));
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        store.update(({ a, list }) => ({ a: a + 1, list: [...list, `${i}`] })),
+      ),
+    );
     expect(area.items).toEqual({ a: 50, list: Array.from({ length: 50 }, (_, i) => `${i}`) });
   });
 

@@ -20,28 +20,31 @@ const mail = (value: string, { session = one, origin = 'https://shop.example' } 
   key: `EMAIL:${value.toLowerCase()}`,
   name: (number: number) => `[EMAIL_${number}]`,
 });
-const card = (value: string) => ({ ...mail(value), type: 'CARD', key: `CARD:${value}`, name: (number: number) => `[CARD_${number}]` });
+const card = (value: string) => ({
+  ...mail(value),
+  type: 'CARD',
+  key: `CARD:${value}`,
+  name: (number: number) => `[CARD_${number}]`,
+});
 
 describe('a vault', () => {
   it('gives the same placeholder for the same thing, however it is written', async () => {
     const { vault } = setUp();
-    expect(await deposit(vault, [mail('jane@a.example'), mail('bob@a.example'), mail('JANE@a.example')])).toEqual([
-      '[EMAIL_1]',
-      '[EMAIL_2]',
-      '[EMAIL_1]',
-    ]);
+    expect(
+      await deposit(vault, [mail('jane@a.example'), mail('bob@a.example'), mail('JANE@a.example')]),
+    ).toEqual(['[EMAIL_1]', '[EMAIL_2]', '[EMAIL_1]']);
     expect(await deposit(vault, [mail('bob@a.example')])).toEqual(['[EMAIL_2]']);
-    expect((await entriesOf(vault, one)).map(({ value }) => value)).toEqual(['jane@a.example', 'bob@a.example']);
+    expect((await entriesOf(vault, one)).map(({ value }) => value)).toEqual([
+      'jane@a.example',
+      'bob@a.example',
+    ]);
   });
 
   it('counts each type by itself', async () => {
     const { vault } = setUp();
-    expect(await deposit(vault, [mail('jane@a.example'), card('4111'), card('4222'), mail('bob@a.example')])).toEqual([
-      '[EMAIL_1]',
-      '[CARD_1]',
-      '[CARD_2]',
-      '[EMAIL_2]',
-    ]);
+    expect(
+      await deposit(vault, [mail('jane@a.example'), card('4111'), card('4222'), mail('bob@a.example')]),
+    ).toEqual(['[EMAIL_1]', '[CARD_1]', '[CARD_2]', '[EMAIL_2]']);
   });
 
   it('counts in each session by itself, and tells one nothing of the other', async () => {
@@ -53,14 +56,22 @@ describe('a vault', () => {
 
   it('remembers every origin that a value was seen on', async () => {
     const { vault } = setUp();
-    await deposit(vault, [mail('jane@a.example'), mail('jane@a.example', { origin: 'https://mail.example' })]);
+    await deposit(vault, [
+      mail('jane@a.example'),
+      mail('jane@a.example', { origin: 'https://mail.example' }),
+    ]);
     await deposit(vault, [mail('jane@a.example')]);
-    expect((await entriesOf(vault, one))[0]?.origins).toEqual(['https://shop.example', 'https://mail.example']);
+    expect((await entriesOf(vault, one))[0]?.origins).toEqual([
+      'https://shop.example',
+      'https://mail.example',
+    ]);
   });
 
   it('gives different placeholders to different things that come at the same time', async () => {
     const { vault } = setUp();
-    const given = await Promise.all(Array.from({ length: 20 }, (_, i) => deposit(vault, [mail(`${i}@a.example`)])));
+    const given = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => deposit(vault, [mail(`${i}@a.example`)])),
+    );
     expect(new Set(given.flat()).size).toBe(20);
   });
 

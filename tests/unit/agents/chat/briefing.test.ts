@@ -5,21 +5,30 @@ import { registry } from '../../../../src/commands/registry.ts';
 import { turn } from '../../../support/samples.ts';
 
 const facts = { turn: turn('k7f2-1'), keyword: 'ok-lantern', task: '', tools: [], maxTabs: 3, redact: true };
-const tools = (count: number, name: (i: number) => string) => Array.from({ length: count }, (_, i) => ({ name: name(i) }));
+const tools = (count: number, name: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => ({ name: name(i) }));
 
 describe('a briefing', () => {
   it('teaches every command with an example that is understood', () => {
     const text = briefing(facts);
-    for (const { example, summary } of registry) expect(text).toContain(`- ${JSON.stringify(example)}: ${summary}`);
+    for (const { example, summary } of registry)
+      expect(text).toContain(`- ${JSON.stringify(example)}: ${summary}`);
   });
 
   it('shows a whole command that would be carried out', () => {
     const fence = /```json\n(.*)\n```/.exec(briefing(facts))?.[1] ?? '';
-    expect(readCommand({ raw: fence, form: 'fence', keyword: false }, facts.turn)).toMatchObject({ ok: true });
+    expect(readCommand({ raw: fence, form: 'fence', keyword: false }, facts.turn)).toMatchObject({
+      ok: true,
+    });
   });
 
   it('carries the turn code, the keyword, the task, the tools and the limit', () => {
-    const text = briefing({ ...facts, task: 'Buy blue shoes', tools: [{ name: 'Orders' }, { name: 'My "mail"' }], maxTabs: 7 });
+    const text = briefing({
+      ...facts,
+      task: 'Buy blue shoes',
+      tools: [{ name: 'Orders' }, { name: 'My "mail"' }],
+      maxTabs: 7,
+    });
     expect(text).toMatch(/^Turn k7f2-1\. /);
     expect(text.match(/ok-lantern/g)).toHaveLength(2);
     expect(text).toContain('Task: Buy blue shoes\n');

@@ -1,7 +1,7 @@
 import { Bridge } from '../../../../content/agent_bridge/bridge.ts';
 import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
-import { untilAnswered } from '../../../../content/greet.ts';
-import type { ToTab } from '../../../../src/protocol/messages.ts';
+import { untilAnswered } from '../../../../content/page/greet.ts';
+import type { ToTab } from '../../../../src/protocol/messages/index.ts';
 import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
 import { FakeChat } from '../../content/agent_bridge/support/fake-chat.ts';
 import type { World } from './world.ts';
@@ -87,6 +87,10 @@ export class ChatTab {
     const turn = /^Turn (\S+?)\./.exec(message)?.[1];
     const reply = this.#reply(message);
     if (typeof reply === 'string') this.chat.answer({ kind: 'text', text: `${reply} ${this.#keyword}` });
-    else this.chat.answer({ kind: 'code', text: JSON.stringify({ tool_code: turn, ...reply }) }, { kind: 'text', text: this.#keyword });
+    else
+      this.chat.answer(
+        { kind: 'code', text: JSON.stringify({ tool_code: turn, ...reply }) },
+        { kind: 'text', text: this.#keyword },
+      );
   }
 }

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { Question, Session } from '../../../../src/protocol/session.ts';
+import type { Question } from '../../../../src/protocol/question.ts';
+import type { Session } from '../../../../src/session/session.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
 import { TargetTab } from './target-tab.ts';
 import { type Fault, World } from './world.ts';
@@ -24,10 +25,16 @@ const MOST_LIVES = 8;
  * A person assigns a chat and then a shop, and the agent answers every message with what `reply` says, until nothing happens any more.
  * With a fault the n-th call to Chrome goes wrong; the worker is then replaced by a new one, and the person tries again what was refused.
  */
-export async function play(reply: (message: string) => Reply, fault?: { at: number; how: Fault }): Promise<Played> {
+export async function play(
+  reply: (message: string) => Reply,
+  fault?: { at: number; how: Fault },
+): Promise<Played> {
   const world = new World(fault);
   const { browser } = world;
-  await browser.sync.set({ privacyAccepted: true, 'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' } });
+  await browser.sync.set({
+    privacyAccepted: true,
+    'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' },
+  });
   const chat = new ChatTab(world, 'https://chatgpt.com/c/1', reply);
   const shop = new TargetTab(world, browser.addTab('https://shop.example/'));
   const opened: TargetTab[] = [];
@@ -54,7 +61,8 @@ export async function play(reply: (message: string) => Reply, fault?: { at: numb
     });
   };
 
-  const stored = (): Session[] => Object.values((browser.local.items.sessions ?? {}) as Record<string, Session>);
+  const stored = (): Session[] =>
+    Object.values((browser.local.items.sessions ?? {}) as Record<string, Session>);
   const assigned = () => stored()[0]?.targetTabs.some(({ tabId }) => tabId === shop.tab.id) === true;
   let answers = 0;
   const answer = async ({ id }: Session, question: Question) => {

@@ -1,10 +1,10 @@
-import type { Worker } from '../../../../src/background/worker.ts';
 import { createDebugger } from '../../../../src/cdp/debugger.ts';
-import type { Session } from '../../../../src/protocol/session.ts';
 import type { Settings } from '../../../../src/protocol/settings.ts';
-import { openLearned } from '../../../../src/store/learned.ts';
+import type { Session } from '../../../../src/session/session.ts';
+import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
-import { openState } from '../../../../src/store/state.ts';
+import type { Worker } from '../../../../src/store/services.ts';
+import { openState } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
 import { aSession, aTarget, element, frame, SESSION, tab } from '../../../support/samples.ts';
@@ -27,10 +27,22 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     agentTabId: tab(chat.id),
     agentDocumentId: documentOf(chat),
     targetTabs: [aTarget({ tabId: tab(shop.id) })],
-    elementMap: [{ from: element(1), to: element(100), tabId: tab(shop.id), frameId: frame(0), documentId: documentOf(shop) }],
+    elementMap: [
+      {
+        from: element(1),
+        to: element(100),
+        tabId: tab(shop.id),
+        frameId: frame(0),
+        documentId: documentOf(shop),
+      },
+    ],
     ...over,
   });
-  await browser.local.set({ schemaVersion: 1, releases: [], sessions: over === null ? {} : { [session.id]: session } });
+  await browser.local.set({
+    schemaVersion: 1,
+    releases: [],
+    sessions: over === null ? {} : { [session.id]: session },
+  });
 
   const cancelled: number[] = [];
   const clock = { now: 1_000_000 };
@@ -92,4 +104,10 @@ export function serve(tabOf: FakeTab, answers: Readonly<Record<string, unknown>>
 export const newsIn = ({ commandQueue }: Session): string[] =>
   commandQueue
     .flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []))
-    .map((one) => ('text' in one ? one.text : one.kind === 'page' ? `page ${one.tabId}${one.full ? ' full' : ''}` : one.kind));
+    .map((one) =>
+      'text' in one
+        ? one.text
+        : one.kind === 'page'
+          ? `page ${one.tabId}${one.full ? ' full' : ''}`
+          : one.kind,
+    );

@@ -1,4 +1,4 @@
-import { untilAnswered } from '../../../../content/greet.ts';
+import { untilAnswered } from '../../../../content/page/greet.ts';
 import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
 import type { World } from './world.ts';
 
@@ -47,7 +47,8 @@ export class TargetTab {
           lines: lines.map((text, index) => ({ text, kind: 'text', depth: 0, ids: index === 0 ? [id] : [] })),
         };
       }
-      if (type === 'GET_ACTIVITY') return { changes: this.clicks, lastChangeAt: this.#changedAt, pending: 0, busy: false, calls: [] };
+      if (type === 'GET_ACTIVITY')
+        return { changes: this.clicks, lastChangeAt: this.#changedAt, pending: 0, busy: false, calls: [] };
       if (type === 'GET_COORDINATES') return { ok: true, value: { x: 10, y: 20 } };
       return undefined;
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TurnCode } from '../../../../src/protocol/turn.ts';
+import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 import { click, prompt, settle, setUp, turn, word } from './support/fake-bridge.ts';
 
 describe('whether the chat can take a message', () => {
@@ -39,7 +39,10 @@ describe('whether the chat can take a message', () => {
     expect(bridge.execute(prompt)).toEqual({ state: 'busy' });
     await pass(36_000);
 
-    expect(bridge.execute(prompt)).toMatchObject({ state: 'failed', message: expect.stringContaining('another conversation') });
+    expect(bridge.execute(prompt)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('another conversation'),
+    });
     expect(chat.composer).toBe('');
     chat.isForeign = false;
     expect(bridge.execute(prompt)).toEqual({ state: 'inserting' });
@@ -69,7 +72,10 @@ describe('whether the chat can take a message', () => {
 
     expect(names()).toEqual(['CHAT_READY']);
     expect(bridge.ready().ready).toBe(true);
-    expect(bridge.execute(prompt)).toMatchObject({ state: 'failed', message: expect.stringContaining('no message field') });
+    expect(bridge.execute(prompt)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('no message field'),
+    });
   });
 
   it('is no while a reply is awaited', async () => {
@@ -138,7 +144,10 @@ describe('while the page shows another conversation', () => {
     const { bridge, chat, pass } = setUp();
     chat.isAway = true;
 
-    expect(bridge.execute(prompt)).toMatchObject({ state: 'failed', message: expect.stringContaining('another conversation') });
+    expect(bridge.execute(prompt)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('another conversation'),
+    });
     await pass(5000);
     expect(chat.composer).toBe('');
   });

@@ -26,9 +26,13 @@ describe('a reply is complete', () => {
   });
 
   it('and not while stop is shown, even with proof', () => {
-    expect(after([0, { ...finished, busy: true }], [9000, { ...finished, busy: true }], [90_000, { ...finished, busy: true }])).toBe(
-      'wait',
-    );
+    expect(
+      after(
+        [0, { ...finished, busy: true }],
+        [9000, { ...finished, busy: true }],
+        [90_000, { ...finished, busy: true }],
+      ),
+    ).toBe('wait');
   });
 });
 
@@ -38,7 +42,16 @@ it.each([
   ['it was busy in between', { ...finished, busy: true }],
   ['a turn was added', { ...finished, key: 'a1 Hello\na2 ' }],
 ])('begins anew when %s', (_, other) => {
-  expect(after([0, finished], [600, finished], [1100, other], [1200, finished], [1300, finished], [1400, finished])).toBe('settling');
+  expect(
+    after(
+      [0, finished],
+      [600, finished],
+      [1100, other],
+      [1200, finished],
+      [1300, finished],
+      [1400, finished],
+    ),
+  ).toBe('settling');
 });
 
 it('takes a long silence for the end where the proof is missing', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { describeHealth } from '../../../../content/agent_bridge/describe-health.ts';
-import { siteOf } from '../../../../content/agent_bridge/learn/site-of.ts';
+import { siteOf } from '../../../../content/agent_bridge/learn/learned-site.ts';
 import { pageChat } from '../../../../content/agent_bridge/page-chat.ts';
-import { chatgpt } from '../../../../content/agent_bridge/sites/chatgpt.ts';
+import { describeHealth } from '../../../../content/agent_bridge/selector-health.ts';
+import { chatgpt } from '../../../../src/sites/chatgpt.ts';
 import { aLearned } from '../../../support/samples.ts';
 import { fragment } from './support/fragment.ts';
 
@@ -14,7 +14,9 @@ it('says what is found, by which evidence, and no text of the page', () => {
 
   const health = describeHealth(chatgpt, { composer: document, turns: document });
 
-  expect(health).toBe('Message field found by fallback 1 of 3, send button not found, messages: 1 of ours or yours, 0 of the agent.');
+  expect(health).toBe(
+    'Message field found by fallback 1 of 3, send button not found, messages: 1 of ours or yours, 0 of the agent.',
+  );
 });
 
 it('looks where the chat is, in a shadow root too, and counts no messages of a chat that was learned', () => {

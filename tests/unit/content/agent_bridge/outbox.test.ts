@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Ask, Outbox } from '../../../../content/agent_bridge/outbox.ts';
-import type { TurnCode } from '../../../../src/protocol/turn.ts';
+import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 
 const turn = 'k7f2-6' as TurnCode;
 

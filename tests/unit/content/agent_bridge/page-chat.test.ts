@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pageChat } from '../../../../content/agent_bridge/page-chat.ts';
 import { reportOf } from '../../../../content/agent_bridge/report.ts';
-import { siteFor } from '../../../../content/agent_bridge/sites/index.ts';
-import type { Site } from '../../../../content/agent_bridge/sites/site.ts';
-import type { TurnCode } from '../../../../src/protocol/turn.ts';
+import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
+import { siteFor } from '../../../../src/sites/index.ts';
+import type { Site } from '../../../../src/sites/site.ts';
 import { fragment } from './support/fragment.ts';
 
 const turn = 'k7f2-6' as TurnCode;
@@ -24,7 +24,10 @@ const p = (text: string) => `<p>${text}</p>`;
 const markups: Record<string, Markup> = {
   ChatGPT: {
     url: 'https://chatgpt.com/',
-    page: ({ turns, composer }) => `<main><div>${turns}</div><button aria-label="Stop reading aloud">x</button>
+    page: ({
+      turns,
+      composer,
+    }) => `<main><div>${turns}</div><button aria-label="Stop reading aloud">x</button>
       <form><textarea name="prompt-textarea" style="display:none"></textarea>
         <div id="prompt-textarea" class="ProseMirror" contenteditable="true" role="textbox">${composer === 'empty' || composer === 'busy' ? '<p class="placeholder"><br class="ProseMirror-trailingBreak"></p>' : p('Turn k7f2-6.')}</div>
         ${composer === 'busy' ? '<button id="composer-submit-button" type="button" data-testid="stop-button" aria-label="Stop streaming">x</button>' : composer === 'empty' ? '<button data-testid="composer-speech-button" type="button" aria-label="Use voice mode">x</button>' : `<button id="composer-submit-button" type="submit" data-testid="send-button" aria-label="Send prompt" ${composer === 'disabled' ? 'disabled' : ''}>x</button>`}
@@ -52,7 +55,8 @@ const markups: Record<string, Markup> = {
     }) => `<infinite-scroller class="chat-history"><div class="conversation-container" id="c1">${turns}</div></infinite-scroller>
       <input-area-v2><rich-textarea><div class="ql-editor textarea ${composer === 'empty' ? 'ql-blank' : ''}" contenteditable="true" role="textbox">${composer === 'empty' || composer === 'busy' ? '<p><br></p>' : p('Turn k7f2-6.')}</div></rich-textarea>
         <div class="send-button-container ${composer === 'disabled' ? 'disabled' : ''}">${composer === 'busy' ? '<button class="send-button stop" aria-label="Stop response"><mat-icon fonticon="stop"></mat-icon></button>' : `<button class="send-button" aria-label="Send message" ${composer === 'filled' || composer === 'disabled' ? '' : 'aria-disabled="true" tabindex="-1"'}><mat-icon fonticon="send"></mat-icon></button>`}</div></input-area-v2>`,
-    user: (text) => `<user-query><div class="query-text"><p class="query-text-line">${text}</p></div></user-query>`,
+    user: (text) =>
+      `<user-query><div class="query-text"><p class="query-text-line">${text}</p></div></user-query>`,
     answer: (state) =>
       `<model-response><model-thoughts><div class="markdown"><pre><code>${stale}</code></pre></div></model-thoughts><message-content><div class="markdown markdown-main-panel" aria-busy="${state === 'streaming'}"><p>I click.</p><code-block><div class="code-block-decoration"><span>JSON</span><div class="buttons"><button>x</button></div></div><pre><code class="code-container" data-test-id="code-content">${command}</code></pre></code-block><p>lantern</p></div></message-content><div class="response-footer gap ${state === 'finished' ? 'complete' : ''}"></div></model-response>`,
   },
@@ -106,7 +110,12 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     page.addEventListener('click', clicked);
     const chat = open();
 
-    expect(chat.submitLook(turn, 'Turn k7f2-6.')).toMatchObject({ held: 'ours', control: 'send', busy: false, landed: false });
+    expect(chat.submitLook(turn, 'Turn k7f2-6.')).toMatchObject({
+      held: 'ours',
+      control: 'send',
+      busy: false,
+      landed: false,
+    });
     expect(chat.press()).toBe(true);
     expect(clicked).toHaveBeenCalledTimes(1);
 
@@ -121,7 +130,11 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     page.addEventListener('click', clicked);
     const chat = open();
 
-    expect(chat.submitLook(turn, 'Turn k7f2-6.')).toMatchObject({ held: 'nothing', busy: true, landed: true });
+    expect(chat.submitLook(turn, 'Turn k7f2-6.')).toMatchObject({
+      held: 'nothing',
+      busy: true,
+      landed: true,
+    });
     expect(chat.press()).toBe(false);
     expect(clicked).not.toHaveBeenCalled();
   });
@@ -139,7 +152,12 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
 
   it('says its command, without thoughts, labels and buttons', () => {
     show({ turns: sent + markup.answer('finished'), composer: 'empty' });
-    const report = reportOf({ turn, ending: { end: 'complete' }, keyword: 'lantern', pieces: open().read(turn) });
+    const report = reportOf({
+      turn,
+      ending: { end: 'complete' },
+      keyword: 'lantern',
+      pieces: open().read(turn),
+    });
 
     expect(report.payload).toEqual({ turn, index: 0, raw: command, form: 'fence', keyword: true, others: 0 });
   });

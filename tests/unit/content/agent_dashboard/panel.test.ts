@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPanel } from '../../../../content/agent_dashboard/panel.ts';
 import type { DashboardState } from '../../../../src/protocol/view.ts';
 
-const texts: Record<string, { message: string }> = JSON.parse(readFileSync('_locales/en/messages.json', 'utf8'));
-const getMessage = (key: string, args: readonly string[] = []) => texts[key]?.message.replace('$1', args[0] ?? '');
+const texts: Record<string, { message: string }> = JSON.parse(
+  readFileSync('_locales/en/messages.json', 'utf8'),
+);
+const getMessage = (key: string, args: readonly string[] = []) =>
+  texts[key]?.message.replace('$1', args[0] ?? '');
 
 const state = (over: Partial<DashboardState> = {}): DashboardState => ({
   role: 'target',
@@ -49,7 +52,9 @@ const open = (over?: Partial<DashboardState>) => {
 /** What can be read: the text of what is not hidden. */
 const shown = (node: Node = root): string =>
   [...node.childNodes]
-    .map((child) => (child instanceof HTMLElement ? (child.hidden ? '' : ` ${shown(child)} `) : (child.textContent ?? '')))
+    .map((child) =>
+      child instanceof HTMLElement ? (child.hidden ? '' : ` ${shown(child)} `) : (child.textContent ?? ''),
+    )
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
@@ -70,7 +75,8 @@ it.each([
 
 it('shows queue, last action and note, and nothing for what there is not', () => {
   const panel = open({ queueLength: 2, lastAction: 'click 12', note: 'You used this page.' });
-  for (const text of ['In the queue: 2', 'Last: click 12', 'You used this page.']) expect(shown()).toContain(text);
+  for (const text of ['In the queue: 2', 'Last: click 12', 'You used this page.'])
+    expect(shown()).toContain(text);
   panel.update(state());
   expect(shown()).toBe('Working –');
 });
@@ -116,7 +122,9 @@ it('outlines a part of the page for a moment, one at a time', () => {
   panel.outline(new DOMRect(10, 20, 100, 30));
   panel.outline(new DOMRect(50, 60, 100, 30));
   const boxes = root.querySelectorAll<HTMLElement>('.outline');
-  expect([...boxes].map(({ style }) => [style.left, style.top, style.width, style.height])).toEqual([['47px', '57px', '106px', '36px']]);
+  expect([...boxes].map(({ style }) => [style.left, style.top, style.width, style.height])).toEqual([
+    ['47px', '57px', '106px', '36px'],
+  ]);
   vi.advanceTimersByTime(1300);
   expect(part('outline')).toBeNull();
 });

@@ -21,7 +21,10 @@ async function ask(): Promise<Report[]> {
   const { port1, port2 } = new MessageChannel();
   const reports: Report[] = [];
   port1.on('message', (report: Report) => reports.push(report));
-  const event = new MessageEvent('message', { data: { source: 'agent-anything:network', ask: true }, source: window });
+  const event = new MessageEvent('message', {
+    data: { source: 'agent-anything:network', ask: true },
+    source: window,
+  });
   Object.defineProperty(event, 'ports', { value: [port2] });
   window.dispatchEvent(event);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -33,7 +36,9 @@ it('hands on what the page gives and gets, and tells of it later', async () => {
   expect(await window.fetch('/api/items?q=1', { method: 'post' })).toBe(answer);
   expect(seenSelf).toBe(window);
   await expect(window.fetch('/fail')).rejects.toBe(failure);
-  expect((await ask()).map(({ phase, method, url, status }) => `${phase} ${method} ${url} ${status}`)).toEqual([
+  expect(
+    (await ask()).map(({ phase, method, url, status }) => `${phase} ${method} ${url} ${status}`),
+  ).toEqual([
     'start POST /api/items?q=1 0',
     'end POST /api/items?q=1 201',
     'start GET /fail 0',
@@ -55,5 +60,7 @@ it('runs no code of the page to learn an address or a method', async () => {
 
 it('looks as it did', () => {
   expect(window.fetch.length).toBe(1);
-  expect(Object.keys(Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'open') ?? {})).toContain('writable');
+  expect(Object.keys(Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'open') ?? {})).toContain(
+    'writable',
+  );
 });

@@ -5,7 +5,9 @@ import { aLearned } from '../../../support/samples.ts';
 import { openPage } from '../open.ts';
 import { asks, button, page, press, reads } from '../person.ts';
 
-const chats = [{ origin: 'https://chat.example', learned: aLearned({ learnedAt: Date.UTC(2026, 0, 15, 12) }) }];
+const chats = [
+  { origin: 'https://chat.example', learned: aLearned({ learnedAt: Date.UTC(2026, 0, 15, 12) }) },
+];
 
 it('shows what was learned, and forgets it', async () => {
   const worker = await openPage('options', (it) => {
@@ -28,10 +30,15 @@ it('exports all of it but addresses, which may name somebody', async () => {
   URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
   URL.revokeObjectURL = () => {};
   await openPage('options', (it) => {
-    it.view = { ...it.view, learned: chats.map((chat) => ({ ...chat, learned: { ...chat.learned, fresh: '/u/jane/new' } })) };
+    it.view = {
+      ...it.view,
+      learned: chats.map((chat) => ({ ...chat, learned: { ...chat.learned, fresh: '/u/jane/new' } })),
+    };
   });
   await press('Export learned chats');
-  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(chats.map((chat) => ({ ...chat, learned: { ...chat.learned, fresh: null } })));
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(
+    chats.map((chat) => ({ ...chat, learned: { ...chat.learned, fresh: null } })),
+  );
 });
 
 it('has nothing to export at first', async () => {

@@ -65,14 +65,17 @@ it('saves the tab limit while it is typed', async () => {
   await asks(worker, { name: 'SAVE_SETTINGS', payload: { maxTabs: 10 } });
 });
 
-it.each(['0', '11', '2.5', '', '-1'])('does not save %j as the tab limit, and leaves it in the field', async (text) => {
-  const worker = await openPage('options', saving);
-  const input = await type('Most target tabs', text);
-  await reads('Not saved: this must be a whole number from 1 to 10.');
-  expect(worker.asked).toEqual([]);
-  expect(input.value).toBe(text);
-  expect(input.getAttribute('aria-invalid')).toBe('true');
-});
+it.each(['0', '11', '2.5', '', '-1'])(
+  'does not save %j as the tab limit, and leaves it in the field',
+  async (text) => {
+    const worker = await openPage('options', saving);
+    const input = await type('Most target tabs', text);
+    await reads('Not saved: this must be a whole number from 1 to 10.');
+    expect(worker.asked).toEqual([]);
+    expect(input.value).toBe(text);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  },
+);
 
 it('says that nothing works before the person has agreed', async () => {
   const worker = await openPage('options', (it) => {

@@ -29,7 +29,9 @@ it('adds a tool and makes room for the next', async () => {
   await reads('Saved “Mail”.');
   await asks(worker, { name: 'SAVE_TOOL', payload: { name: 'Mail', url: 'https://mail.example/' } });
   const next = await field('Name');
-  await vi.waitFor(() => expect([next.value, (document.activeElement as HTMLInputElement).value]).toEqual(['', '']));
+  await vi.waitFor(() =>
+    expect([next.value, (document.activeElement as HTMLInputElement).value]).toEqual(['', '']),
+  );
   expect(document.activeElement).toBe(next);
 });
 
@@ -86,7 +88,11 @@ it('removes a tool and can bring it back', async () => {
   const undo = await button('Undo removing Shop');
   expect(document.activeElement).toBe(undo);
   undo.click();
-  await asks(worker, { name: 'DELETE_TOOL', payload: { id: shop.id } }, { name: 'SAVE_TOOL', payload: { name: shop.name, url: shop.url } });
+  await asks(
+    worker,
+    { name: 'DELETE_TOOL', payload: { id: shop.id } },
+    { name: 'SAVE_TOOL', payload: { name: shop.name, url: shop.url } },
+  );
   await vi.waitFor(() => expect(page()).not.toContain('Removed'));
 });
 

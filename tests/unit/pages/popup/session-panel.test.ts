@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { toWorker } from '../../../../src/protocol/messages.ts';
+import { toWorker } from '../../../../src/protocol/messages/index.ts';
 import { failed } from '../../../../src/protocol/outcome.ts';
 import type { SessionView } from '../../../../src/protocol/view.ts';
 import { abilities, session, sessionId, target } from '../chrome.ts';
@@ -25,14 +25,16 @@ it('shows agent, task, targets, queue and the last steps, newest last', async ()
     ],
   });
   await reads('chatgpt.com');
-  for (const text of ['Waiting for you', 'Buy a kettle', 'Kettles – Small Shop', 'Open a tab', 'Under way']) expect(page()).toContain(text);
+  for (const text of ['Waiting for you', 'Buy a kettle', 'Kettles – Small Shop', 'Open a tab', 'Under way'])
+    expect(page()).toContain(text);
   expect(page()).toMatch(/Briefed the agent.*click 12/);
 });
 
 it('lets nobody type more words for the agent than the worker takes', async () => {
   await openSession();
   const { maxLength } = (await field('Tell the agent')) as HTMLTextAreaElement;
-  const takes = (length: number) => v.is(toWorker.REMOTE_INJECT.payload, { session: sessionId, text: 'x'.repeat(length) });
+  const takes = (length: number) =>
+    v.is(toWorker.REMOTE_INJECT.payload, { session: sessionId, text: 'x'.repeat(length) });
   expect([takes(maxLength), takes(maxLength + 1)]).toEqual([true, false]);
 });
 
@@ -65,7 +67,8 @@ it('resumes a held session', async () => {
 
 it('says what could not be done', async () => {
   const worker = await openSession({ status: 'paused', hold: 'The chat is gone.' });
-  worker.answers.RESUME = () => failed({ code: 'tab_gone', message: 'The chat’s tab is closed.', hint: 'Assign another chat.' });
+  worker.answers.RESUME = () =>
+    failed({ code: 'tab_gone', message: 'The chat’s tab is closed.', hint: 'Assign another chat.' });
   await press('Resume');
   await reads('The chat’s tab is closed.');
   await press('Close');
@@ -100,7 +103,14 @@ it.each([
 
 it('answers a question by a choice', async () => {
   const worker = await openSession({
-    question: { id: 'q1', item: 'i1' as never, kind: 'question', text: 'Which?', choices: ['Blue', 'Red'], since: 1 },
+    question: {
+      id: 'q1',
+      item: 'i1' as never,
+      kind: 'question',
+      text: 'Which?',
+      choices: ['Blue', 'Red'],
+      since: 1,
+    },
   });
   await press('Red');
   await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'Red' } });
@@ -112,12 +122,22 @@ it('answers a question in the person’s own words', async () => {
   });
   await type('Your answer', 'The green one');
   await press('Send answer');
-  await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'The green one' } });
+  await asks(worker, {
+    name: 'ANSWER',
+    payload: { session: 'k7f2', question: 'q1', answer: 'The green one' },
+  });
 });
 
 it('lets an approval be answered by its choices alone', async () => {
   const worker = await openSession({
-    question: { id: 'q1', item: 'i1' as never, kind: 'approval', text: 'Buy now?', choices: ['Allow once', 'Refuse'], since: 1 },
+    question: {
+      id: 'q1',
+      item: 'i1' as never,
+      kind: 'approval',
+      text: 'Buy now?',
+      choices: ['Allow once', 'Refuse'],
+      since: 1,
+    },
   });
   await reads('The agent needs your approval');
   expect(page()).not.toContain('Send answer');

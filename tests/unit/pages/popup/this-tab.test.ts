@@ -79,7 +79,9 @@ it('offers a chat to a session whose own chat has gone', async () => {
 it('says in plain sight why a tab can be no target', async () => {
   await openPage('popup', (it) => {
     it.view = { ...it.view, sessions: [session()] };
-    it.abilities = abilities({ target: { able: false, reason: 'Chrome keeps extensions out of its own pages.' } });
+    it.abilities = abilities({
+      target: { able: false, reason: 'Chrome keeps extensions out of its own pages.' },
+    });
   });
   expect((await button('Assign as target')).disabled).toBe(true);
   expect(page()).toContain('Chrome keeps extensions out of its own pages.');
@@ -97,7 +99,10 @@ it('follows the person to another tab', async () => {
 it('shows a tab of another session and leads to that session', async () => {
   const other = 'zzzz' as SessionId;
   await openPage('popup', (it) => {
-    it.view = { ...it.view, sessions: [session({ task: 'Task one' }), session({ id: other, task: 'Task two' })] };
+    it.view = {
+      ...it.view,
+      sessions: [session({ task: 'Task one' }), session({ id: other, task: 'Task two' })],
+    };
     it.abilities = abilities({ role: { kind: 'target', session: sessionId } });
   });
   await reads('The agent may read this tab');
@@ -111,7 +116,10 @@ it('shows a tab of another session and leads to that session', async () => {
 
 it('shows the latest session where the tab belongs to none', async () => {
   await openPage('popup', (it) => {
-    it.view = { ...it.view, sessions: [session({ task: 'The latest' }), session({ id: 'zzzz' as SessionId, task: 'An older one' })] };
+    it.view = {
+      ...it.view,
+      sessions: [session({ task: 'The latest' }), session({ id: 'zzzz' as SessionId, task: 'An older one' })],
+    };
   });
   expect((await field('Session')).value).toBe(sessionId);
 });
@@ -139,13 +147,21 @@ const assignTarget = async () => {
   });
   await press('Assign as target');
   const input = await field('Name');
-  return { worker, input, saved: () => worker.asked.filter(({ name }) => name === 'SAVE_TOOL').map(({ payload }) => payload) };
+  return {
+    worker,
+    input,
+    saved: () => worker.asked.filter(({ name }) => name === 'SAVE_TOOL').map(({ payload }) => payload),
+  };
 };
 
 it('offers to save a new target as a tool, with its name selected, and saves it', async () => {
   const { input, saved } = await assignTarget();
   expect(document.activeElement).toBe(input);
-  expect([input.value, (input as HTMLInputElement).selectionStart, (input as HTMLInputElement).selectionEnd]).toEqual(['Kettles', 0, 7]);
+  expect([
+    input.value,
+    (input as HTMLInputElement).selectionStart,
+    (input as HTMLInputElement).selectionEnd,
+  ]).toEqual(['Kettles', 0, 7]);
   input.form?.requestSubmit(); // What Enter in the field does.
   await reads('Saved “Kettles”.');
   expect(saved()).toEqual([{ name: 'Kettles', url: 'https://shop.example/kettles' }]);
@@ -172,7 +188,11 @@ it('keeps a name that cannot be saved in its field, with the reason', async () =
 
 it('does not offer to save what is a tool already', async () => {
   await openPage('popup', (it) => {
-    it.view = { ...it.view, tools: [tool('Kettles', 'https://shop.example/kettles')], sessions: [session({ targets: [target()] })] };
+    it.view = {
+      ...it.view,
+      tools: [tool('Kettles', 'https://shop.example/kettles')],
+      sessions: [session({ targets: [target()] })],
+    };
     it.abilities = abilities({ role: { kind: 'target', session: sessionId } });
   });
   await reads('The agent may read this tab');

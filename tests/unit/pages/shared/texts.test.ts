@@ -2,14 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const messages: Record<string, { message: string }> = JSON.parse(readFileSync('_locales/en/messages.json', 'utf8'));
+const messages: Record<string, { message: string }> = JSON.parse(
+  readFileSync('_locales/en/messages.json', 'utf8'),
+);
 
 /** Read by Chrome, from the manifest. */
 const OF_MANIFEST = ['extName', 'extDescription'];
 
 const sources = ['src', 'content', 'offscreen']
   .flatMap((room) =>
-    readdirSync('.').includes(room) ? readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)) : [],
+    readdirSync('.').includes(room)
+      ? readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name))
+      : [],
   )
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => readFileSync(name, 'utf8'))

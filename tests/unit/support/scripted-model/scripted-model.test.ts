@@ -6,16 +6,23 @@ import { readPage } from '../../../support/scripted-model/page.ts';
 import { readMessage } from '../../../support/scripted-model/read-message.ts';
 import { createScriptedModel } from '../../../support/scripted-model/scripted-model.ts';
 
-const BRIEFING = 'Turn k7f2-1. This is AgentAnything.\nOne command in a reply. End every reply with the word maple42.\n\nTask: buy it';
+const BRIEFING =
+  'Turn k7f2-1. This is AgentAnything.\nOne command in a reply. End every reply with the word maple42.\n\nTask: buy it';
 
 const section = (text: string, { target = 1, url = 'https://shop.example/', since = '' } = {}) =>
   `┌ page data k9x2 · target ${target} · Slow Morning · tea and more · ${url}${since && ` · changes since ${since}`}\n${text}\n└ end k9x2`;
 const message = (turn: number, news: string, ...sections: string[]) =>
-  [`Turn k7f2-${turn}. ${news}`, ...sections, `Answer with one command, "tool_code":"k7f2-${turn}".`].join('\n');
+  [`Turn k7f2-${turn}. ${news}`, ...sections, `Answer with one command, "tool_code":"k7f2-${turn}".`].join(
+    '\n',
+  );
 
 describe('readMessage', () => {
   it('takes a message apart', () => {
-    const text = message(6, 'You: click 12 → done. POST /session 401.', section('# Login\n<9 button>Sign in</>'));
+    const text = message(
+      6,
+      'You: click 12 → done. POST /session 401.',
+      section('# Login\n<9 button>Sign in</>'),
+    );
     expect(readMessage(text.replace('\n┌', '\nThe person says: use the blue one\n┌'))).toEqual({
       turn: 'k7f2-6',
       keyword: undefined,
@@ -34,12 +41,17 @@ describe('readMessage', () => {
   });
 
   it('reads the header without a title, and from which message the differences start', () => {
-    const text = 'Turn k7f2-6.\n┌ page data k9x2 · target 2 · https://shop.example/a · changes since k7f2-5\n+ New\n└ end k9x2';
-    expect(readMessage(text)?.sections).toEqual([{ target: 2, title: '', url: 'https://shop.example/a', since: 'k7f2-5', text: '+ New' }]);
+    const text =
+      'Turn k7f2-6.\n┌ page data k9x2 · target 2 · https://shop.example/a · changes since k7f2-5\n+ New\n└ end k9x2';
+    expect(readMessage(text)?.sections).toEqual([
+      { target: 2, title: '', url: 'https://shop.example/a', since: 'k7f2-5', text: '+ New' },
+    ]);
   });
 
   it('is not fooled by an end with another code', () => {
-    expect(readMessage(message(2, '', section('└ end zzzz\nstill page')))?.sections[0]?.text).toBe('└ end zzzz\nstill page');
+    expect(readMessage(message(2, '', section('└ end zzzz\nstill page')))?.sections[0]?.text).toBe(
+      '└ end zzzz\nstill page',
+    );
   });
 
   it('knows the keyword from the briefing, and no message in what a person writes', () => {
@@ -83,20 +95,33 @@ const assistant: Said = { role: 'assistant', text: 'ok' };
 
 describe('readConversation', () => {
   it('puts differences together with what was shown before', () => {
-    const history = [user(BRIEFING), assistant, user(message(2, '', section('# Shop\nCart 0\n<9 button>Buy</>'))), assistant];
-    const reading = readConversation(message(3, 'You: click 9 → done.', section('@ 2\n~ Cart 1', { since: 'k7f2-2' })), history);
+    const history = [
+      user(BRIEFING),
+      assistant,
+      user(message(2, '', section('# Shop\nCart 0\n<9 button>Buy</>'))),
+      assistant,
+    ];
+    const reading = readConversation(
+      message(3, 'You: click 9 → done.', section('@ 2\n~ Cart 1', { since: 'k7f2-2' })),
+      history,
+    );
     expect(reading).toMatchObject({ turn: 'k7f2-3', keyword: 'maple42', briefing: false });
     expect(reading?.page('https://shop.example/')?.text).toBe('# Shop\nCart 1\n<9 button>Buy</>');
   });
 
   it('keeps targets apart and puts the one that is shown first', () => {
     const history = [user(BRIEFING), assistant, user(message(2, '', section('one'))), assistant];
-    const reading = readConversation(message(3, '', section('two', { target: 2, url: 'https://status.example/' })), history);
+    const reading = readConversation(
+      message(3, '', section('two', { target: 2, url: 'https://status.example/' })),
+      history,
+    );
     expect(reading?.pages.map(({ text }) => text)).toEqual(['two', 'one']);
   });
 
   it('complains about differences to something it was never shown', () => {
-    expect(() => readConversation(message(3, '', section('+ New', { since: 'k7f2-2' })), [])).toThrow(/k7f2-2/);
+    expect(() => readConversation(message(3, '', section('+ New', { since: 'k7f2-2' })), [])).toThrow(
+      /k7f2-2/,
+    );
   });
 });
 
@@ -157,17 +182,33 @@ describe('the task of the demo', () => {
     expect(next(shop('<7 search "Search products">'))).toEqual({
       ...{ action: 'fill', id: 7, value: 'coffee grinder', submit: true },
     });
-    expect(next(shop('# Results for “coffee grinder”\n- <12 a>Hand coffee grinder</>'))).toEqual({ action: 'click', id: 12 });
-    expect(next(shop('# Hand coffee grinder\n<20 button>Add to cart</>'))).toEqual({ action: 'click', id: 20 });
+    expect(next(shop('# Results for “coffee grinder”\n- <12 a>Hand coffee grinder</>'))).toEqual({
+      action: 'click',
+      id: 12,
+    });
+    expect(next(shop('# Hand coffee grinder\n<20 button>Add to cart</>'))).toEqual({
+      action: 'click',
+      id: 20,
+    });
     expect(next(shop('<20 button>Add to cart</>\nIt is in your cart. <21 a>Go to checkout</>'))).toEqual({
       action: 'click',
       id: 21,
     });
     expect(next(shop(form()))).toEqual({ action: 'fill', id: 31, value: '[EMAIL_1]' });
     expect(next(shop(form(' value="[EMAIL_1]"')))).toMatchObject({ action: 'fill', id: 32 });
-    expect(next(shop(form(' value="[EMAIL_1]"', ' value="Elm"')))).toMatchObject({ action: 'fill', id: 33, value: 'Berlin' });
-    expect(next(shop(form(' value="[EMAIL_1]"', ' value="Elm"', ' value="B"')))).toEqual({ action: 'click', id: 36 });
-    expect(next(shop('# Thank you\nYour order number is 20311.'))).toEqual({ action: 'open_tool', name: 'Order status' });
+    expect(next(shop(form(' value="[EMAIL_1]"', ' value="Elm"')))).toMatchObject({
+      action: 'fill',
+      id: 33,
+      value: 'Berlin',
+    });
+    expect(next(shop(form(' value="[EMAIL_1]"', ' value="Elm"', ' value="B"')))).toEqual({
+      action: 'click',
+      id: 36,
+    });
+    expect(next(shop('# Thank you\nYour order number is 20311.'))).toEqual({
+      action: 'open_tool',
+      name: 'Order status',
+    });
     expect(next(status('Order number <41 input placeholder="5 digits">'))).toEqual({
       ...{ action: 'type', id: 41, value: '20311', submit: true },
     });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LessonWatch } from '../../../../../content/agent_bridge/learn/lesson-watch.ts';
-import type { Learned } from '../../../../../src/protocol/learned.ts';
+import type { Learned } from '../../../../../src/protocol/learned-chat.ts';
 
-const text = 'Lesson k7f2m9: please write the words amber and x8m4q joined by a hyphen, and write nothing else.';
+const text =
+  'Lesson k7f2m9: please write the words amber and x8m4q joined by a hyphen, and write nothing else.';
 const AREA =
   '<div class="c1"><div><div class="c2" contenteditable="true"></div></div><div class="c3" role="button" aria-disabled="true"><svg><path d="M1"></path></svg></div></div>';
 
@@ -25,7 +26,12 @@ function openChat(root: HTMLElement | ShadowRoot) {
       signal: end.signal,
     },
   );
-  const [list, field, button, path] = [one('ul'), one<HTMLElement>('[contenteditable]'), one<HTMLElement>('[role]'), one('path')];
+  const [list, field, button, path] = [
+    one('ul'),
+    one<HTMLElement>('[contenteditable]'),
+    one<HTMLElement>('[role]'),
+    one('path'),
+  ];
   const say = (words: string) => {
     const turn = document.createElement('li');
     turn.textContent = words;
@@ -132,7 +138,10 @@ describe.each([
     chat.say('amber-x8m4q');
     chat.lesson.look();
     chat.finish();
-    expect(chat.world.learned[0]).toMatchObject({ submitKey: 'Enter', send: expect.arrayContaining(['div[role="button"]']) });
+    expect(chat.world.learned[0]).toMatchObject({
+      submitKey: 'Enter',
+      send: expect.arrayContaining(['div[role="button"]']),
+    });
   });
 
   it('takes neither a draft nor a title for the message, nor its own words for the answer', () => {

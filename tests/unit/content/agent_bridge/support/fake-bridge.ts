@@ -1,8 +1,8 @@
 import { Bridge } from '../../../../../content/agent_bridge/bridge.ts';
 import type { Ask } from '../../../../../content/agent_bridge/outbox.ts';
-import type { Piece } from '../../../../../content/agent_bridge/serialize.ts';
+import type { Piece } from '../../../../../content/agent_bridge/transcript/serialize.ts';
 import type { SessionId } from '../../../../../src/protocol/ids.ts';
-import type { TurnCode } from '../../../../../src/protocol/turn.ts';
+import type { TurnCode } from '../../../../../src/protocol/turn-code.ts';
 import { FakeChat } from './fake-chat.ts';
 
 const session = 'k7f2' as SessionId;
@@ -15,7 +15,14 @@ export const word: Piece = { kind: 'text', text: 'lantern' };
 export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode; begun?: boolean } } = {}) {
   const chat = new FakeChat();
   const told: { name: string; payload: unknown }[] = [];
-  const world = { chat, told, now: 1_000_000, workerDead: false, watching: false, wakeAt: Number.POSITIVE_INFINITY };
+  const world = {
+    chat,
+    told,
+    now: 1_000_000,
+    workerDead: false,
+    watching: false,
+    wakeAt: Number.POSITIVE_INFINITY,
+  };
   const ask = async (name: string, payload: unknown) => {
     if (world.workerDead) return { ok: false };
     told.push({ name, payload });
@@ -57,7 +64,9 @@ export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode;
   }
   const names = () => told.map(({ name }) => name).filter((name) => name !== 'PROMPT_STATE');
   const states = () =>
-    told.filter(({ name }) => name === 'PROMPT_STATE').map(({ payload }) => (payload as { prompt: { state: string } }).prompt.state);
+    told
+      .filter(({ name }) => name === 'PROMPT_STATE')
+      .map(({ payload }) => (payload as { prompt: { state: string } }).prompt.state);
   return { ...world, world, bridge, pass, names, states };
 }
 

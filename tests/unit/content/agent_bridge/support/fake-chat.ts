@@ -1,5 +1,5 @@
 import type { Banner, Chat } from '../../../../../content/agent_bridge/chat.ts';
-import type { Piece } from '../../../../../content/agent_bridge/serialize.ts';
+import type { Piece } from '../../../../../content/agent_bridge/transcript/serialize.ts';
 
 interface Turn {
   readonly who: 'user' | 'agent';

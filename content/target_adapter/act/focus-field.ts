@@ -1,0 +1,67 @@
+import { disabledElement, notEditable } from '../../../src/protocol/failures.ts';
+import type { ElementId } from '../../../src/protocol/ids.ts';
+import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
+import { shadowOf } from '../../page/shadow-roots.ts';
+import { isDisabled } from '../read/semantics/attributes.ts';
+
+/** Fields that a browser draws with parts of its own: keys in them are unreliable, so their value is set. */
+const NATIVE_TYPES = new Set(['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range']);
+const BUTTON_TYPES = new Set(['button', 'submit', 'reset', 'image', 'checkbox', 'radio', 'file', 'hidden']);
+
+const isNative = (element: Element): boolean =>
+  element instanceof HTMLSelectElement ||
+  (element instanceof HTMLInputElement && NATIVE_TYPES.has(element.type));
+
+/** The field that an element is, or that it is the visible part of: a label's, or the only one in a widget. */
+export function fieldOf(element: Element): HTMLElement | undefined {
+  if (takesText(element)) return element;
+  const labelled = element instanceof HTMLLabelElement ? element.control : null;
+  const inside =
+    labelled ??
+    (shadowOf(element) ?? element).querySelector(
+      'input, textarea, select, [contenteditable]:not([contenteditable="false"])',
+    );
+  return inside && takesText(inside) ? inside : undefined;
+}
+
+function takesText(element: Element): element is HTMLElement {
+  if (element instanceof HTMLInputElement) return !BUTTON_TYPES.has(element.type);
+  return (
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement ||
+    (element instanceof HTMLElement && element.isContentEditable)
+  );
+}
+
+/** Focuses a field with the caret at its end or all of it selected. Fails `not_editable` and `disabled`. */
+export function focusField(
+  element: Element,
+  { id, select }: { id: ElementId; select: 'end' | 'all' },
+): Outcome<{ readonly native: boolean }> {
+  const field = fieldOf(element);
+  if (!field) return failed(notEditable(id));
+  if (isDisabled(field)) return failed(disabledElement(id));
+  if ('readOnly' in field && field.readOnly) return failed(notEditable(id));
+  field.focus();
+  if (isNative(field)) return done({ native: true });
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) selectValue(field, select);
+  else selectContent(field, select);
+  return done({ native: false });
+}
+
+function selectValue(field: HTMLInputElement | HTMLTextAreaElement, select: 'end' | 'all'): void {
+  if (field.selectionStart !== null) {
+    const { length } = field.value;
+    field.setSelectionRange(select === 'all' ? 0 : length, length);
+    return;
+  }
+  // E-mail and number fields know no ranges: https://html.spec.whatwg.org/#do-not-apply
+  field.select();
+  if (select === 'end') field.ownerDocument.getSelection()?.modify('move', 'forward', 'lineboundary');
+}
+
+function selectContent(host: HTMLElement, select: 'end' | 'all'): void {
+  const selection = host.ownerDocument.getSelection();
+  selection?.selectAllChildren(host);
+  if (select === 'end') selection?.collapseToEnd();
+}

@@ -1,0 +1,23 @@
+import type { Found } from '../read/raw-block.ts';
+import { fieldValue } from '../read/semantics/attributes.ts';
+import type { Redactor } from '../redact/redactor.ts';
+
+const FACT_MAX = 80;
+
+/** One short fact on a control, redacted: its state, its value or its text now. */
+export async function describe(
+  { element, role, meaning, text, name }: Found,
+  redactor: Redactor,
+): Promise<string> {
+  if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
+    return element.checked ? 'checked' : 'not checked';
+  }
+  const checked = element.getAttribute('aria-checked');
+  if (checked !== null)
+    return checked === 'true' ? 'checked' : checked === 'mixed' ? 'partly checked' : 'not checked';
+  if (meaning?.kind === 'never-read') return 'its value is not read';
+  const value = fieldValue(element, role);
+  if (value !== undefined)
+    return value === '' ? 'empty' : `value "${await redactor.quoted(value, { max: FACT_MAX, meaning })}"`;
+  return `text "${await redactor.quoted(text || name, { max: FACT_MAX })}"`;
+}

@@ -1,0 +1,150 @@
+import { composedAncestors } from '../../page/hit-test.ts';
+import { type Captured, NAME_MAX } from './block-builder.ts';
+import { controlsIn, countControls, type Draft, draft, type Found, wordsOf } from './raw-block.ts';
+import { attributesOf, fieldValue } from './semantics/attributes.ts';
+import { attributeOf, type Visited, visited } from './semantics/element-info.ts';
+import { isCovert, isField } from './semantics/interaction.ts';
+import { roleOf, WIDGETS } from './semantics/roles.ts';
+import { composeStructure } from './structure.ts';
+import type { Walk } from './walk.ts';
+import type { Place } from './walk-context.ts';
+
+const NATIVE_TAGS = new Set([
+  'a',
+  'area',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'summary',
+  'video',
+  'audio',
+]);
+const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
+/** A control whose content is longer than this is a card: its first line acts, the rest is read. */
+const ONE_LINE_MAX = 120;
+
+/** An element as the control that it is, with what was composed of its content. */
+export function controlOf(
+  walk: Walk,
+  at: Visited,
+  { role, captured }: { role: string; captured: Captured },
+): Found {
+  const { element, tag } = at;
+  const { names, options, focused } = walk;
+  const field = isField(at, role);
+  if (field) options.memory.watch(element, 'field');
+  const list = field ? attributeOf(at, 'list') : null;
+  if (list !== null) options.memory.dependOnId(element, list);
+  const text = field ? '' : textOf(captured);
+  const given = names.given(at);
+  const owned = field ? '' : names.owned(at);
+  const spoken = field ? '' : collapsed(`${captured.spoken} ${owned}`);
+  const name = (given || spoken || names.last(at)).slice(0, NAME_MAX);
+  const meaning = field ? options.secrets.meaningOf(element, name) : undefined;
+  const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
+  // Words of its own need no label, whatever pictures add to its name.
+  const label = given === '' && text !== '' && owned === '' ? '' : name;
+  return {
+    element,
+    tag: WIDGETS.has(role) && !NATIVE_TAGS.has(tag) ? role : tag,
+    role: role || 'generic',
+    name,
+    text,
+    attributes: attributesOf(at, { label, text, value, focused: element === focused && role !== '' }),
+    ...(meaning === undefined ? {} : { meaning }),
+  };
+}
+
+const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const textOf = ({ blocks }: Captured): string => blocks.map(wordsOf).filter(Boolean).join(' ');
+
+/** A control that only marks what stands behind it. */
+const markOf = (found: Found): Found => ({
+  ...found,
+  text: '',
+  attributes: found.attributes.filter(([name, value]) => name !== 'label' || !found.text.includes(value)),
+});
+
+export const composeField = (walk: Walk, at: Visited, role: string): void =>
+  walk.composer.control(controlOf(walk, at, { role, captured: NOTHING }));
+
+export interface ControlPlace {
+  readonly role: string;
+  readonly treatment: 'control' | 'clickable';
+  readonly place: Place;
+}
+
+/** Composes a control with its content: as its text, as a card, or as a mark before other controls. */
+export function composeControl(walk: Walk, at: Visited, { role, treatment, place }: ControlPlace): void {
+  const { composer } = walk;
+  // What is kept from screen readers but can be clicked has a name all the same.
+  const inside = { ...place, inControl: true, heard: true, spoken: true, shown: place.clear };
+  const isLine = !place.inControl && LINES.has(role);
+  const captured = composer.capture(() =>
+    isLine ? composeStructure(walk, at, role, place) : walk.inside(at, inside),
+  );
+  const found = controlOf(walk, at, { role, captured });
+  if (place.heard) composer.say(captured.spoken);
+  const blocks = blocksWith(found, captured, treatment);
+  composer.add({ blocks, spoken: '' });
+  composer.count(countControls(blocks) - captured.controls);
+}
+
+/** Table rows and list items stay what they are when a click on them does something. */
+const LINES = new Set(['row', 'listitem']);
+
+function blocksWith(
+  found: Found,
+  { blocks, controls }: Captured,
+  treatment: 'control' | 'clickable',
+): readonly Draft[] {
+  const [first, ...rest] = blocks;
+  if (!first) return [{ ...draft('text'), inline: [found] }];
+  if (controls > 0) {
+    // What only looks clickable and holds one control of the same words is that control's frame.
+    const isFrame = treatment === 'clickable' && controlsIn(blocks).some(({ text }) => text === found.text);
+    if (isFrame) return blocks;
+    const mark = markOf(found);
+    const leads = first.kind === 'text' || first.kind === 'row' || first.kind === 'item';
+    return leads
+      ? [{ ...first, inline: [mark, ' ', ...first.inline] }, ...rest]
+      : [{ ...draft('text'), inline: [mark] }, ...blocks];
+  }
+  if (first.kind === 'row') return [{ ...first, inline: [markOf(found)] }, ...rest];
+  if (first.kind === 'text' && (rest.length === 0 || found.text.length <= ONE_LINE_MAX))
+    return [{ ...draft('text'), inline: [found] }];
+  const title = { ...first, inline: [{ ...found, text: wordsOf({ ...first, children: [] }) }] };
+  return [title, ...rest];
+}
+
+/** A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where the label is only text. */
+export function composeLabel(walk: Walk, at: Visited, place: Place): boolean {
+  const label = at.element as HTMLLabelElement;
+  const field = label.control;
+  const { memory } = walk.options;
+  if (label.htmlFor !== '') memory.dependOnId(label, label.htmlFor);
+  if (field) memory.depend(label, field);
+  if (!field || !isCovert(field) || place.inControl || isDrawn(walk, field, label)) return false;
+  const captured = walk.composer.capture(() => walk.inside(at, { ...place, inControl: true }));
+  const of = visited(field);
+  const found = controlOf(walk, of, { role: roleOf(of), captured });
+  const text = textOf(captured);
+  walk.composer.control({
+    ...found,
+    text,
+    attributes: found.attributes.filter(([key, value]) => key !== 'label' || value !== text),
+  });
+  return true;
+}
+
+/** Whether a field is drawn at all, be it transparent itself. What is around its label, too, is seen: the walk has come there. */
+function isDrawn({ options }: Walk, field: Element, label: Element): boolean {
+  for (const each of composedAncestors(field)) {
+    if (each.contains(label)) break;
+    const { state } = options.sight(visited(each), { pointer: false });
+    if (state === 'gone' || ((state === 'faded' || state === 'closed') && each !== field)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,249 @@
+import { deepFocus } from '../../page/deep-focus.ts';
+import { type Hosting, hostingOf, shadowOf } from '../../page/shadow-roots.ts';
+import type { Secrets } from '../redact/field-secrets.ts';
+import { type Captured, Composer } from './block-builder.ts';
+import type { Memory } from './block-cache.ts';
+import { composeControl, composeField, composeLabel, controlOf } from './controls.ts';
+import { composeAreas, composeDrawing, composePicture } from './images.ts';
+import { type Draft, draft, type Found, flatInline, wordsOf } from './raw-block.ts';
+import { attributeOf, type Visited, visited } from './semantics/element-info.ts';
+import { Generated } from './semantics/generated-text.ts';
+import { isCovert, isSkipped, NATIVE_FIELDS, REPLACED, treatmentOf } from './semantics/interaction.ts';
+import { Names } from './semantics/names.ts';
+import { roleOf } from './semantics/roles.ts';
+import { composeStructure } from './structure.ts';
+import { type Covers, coverOf, NO_COVERS, OPEN } from './visibility/occlusion.ts';
+import type { Look, Sight } from './visibility/render-state.ts';
+import { IN_CONTROL, OUTSIDE, type Place, placeIn } from './walk-context.ts';
+
+export interface WalkOptions {
+  readonly sight: Sight;
+  readonly secrets: Secrets;
+  readonly legible: { has(at: Visited): boolean };
+  /** Ours, not the page's. */
+  readonly ignored: Element | undefined;
+  /** Calls back with every shadow root on the way. */
+  onRoot(root: ShadowRoot, host: Element): void;
+  readonly memory: Memory;
+  readonly covers: Covers;
+  /** What is shown of a text of the page. */
+  read(data: string, around: Element | null): string;
+}
+
+/** One pass over the page, in reading order, as a person sees it. */
+export class Walk {
+  readonly composer = new Composer();
+  readonly names: Names;
+  readonly #generated = new Generated();
+  readonly options: WalkOptions;
+  readonly focused = deepFocus();
+
+  constructor(options: WalkOptions) {
+    this.options = options;
+    this.names = new Names(options.memory, this.#generated);
+  }
+
+  page(root: Element): readonly Draft[] {
+    // Nothing is drawn of a document in a frame that is not.
+    if (root.checkVisibility?.() === false) return [];
+    this.#generated.see(root.getRootNode());
+    this.visit(root, this.options.covers.veil ? VEILED : OUTSIDE);
+    return this.composer.blocks;
+  }
+
+  /** One element as the control that it is, wherever it stands. */
+  control(element: Element): Found {
+    const at = visited(element);
+    this.#generated.see(element.getRootNode());
+    const captured = this.composer.capture(() => this.inside(at, IN_CONTROL));
+    return controlOf(this, at, { role: roleOf(at), captured });
+  }
+
+  visit(element: Element, place: Place, around?: Visited): void {
+    const { memory, ignored } = this.options;
+    const known = memory.find(element, place);
+    if (known) {
+      if (known.breaks) this.composer.lines(known.captured);
+      return;
+    }
+    const tag = element.localName;
+    if (memory.isOver() || isSkipped(tag) || element === ignored) return;
+    const entered = memory.enter(element);
+    this.#look(visited(element, around, tag), place);
+    memory.leave(entered);
+  }
+
+  #look(at: Visited, place: Place): void {
+    const { element, tag, says } = at;
+    const { memory, sight, covers } = this.options;
+    if (says.includes('popover')) memory.watch(element, 'popover');
+    // What is acted on anyway is so whatever the mouse is over it.
+    const wanted = place.inControl || tag === 'button' || NATIVE_FIELDS.has(tag) ? NO_POINTER : POINTER;
+    const look = isShut(at) ? SHUT : sight(at, wanted);
+    if (look.measured) memory.watch(element, look.measured);
+    const { state } = look;
+    if (state === 'gone' || (state === 'faded' && !isCovert(element, tag))) {
+      memory.keep(element, { captured: NOTHING, place, breaks: false, born: memory.generation });
+      return;
+    }
+    at.isClosed = state === 'closed' || REPLACED.has(tag);
+    const unheard = attributeOf(at, 'aria-hidden') === 'true';
+    const cover = covers === NO_COVERS || place.inControl ? OPEN : coverOf(covers, element, place.veil);
+    const here = placeIn(place, look, { unheard, cover });
+    if (state === 'clipped' && !isCovert(element, tag)) this.#clipped(at, place, here);
+    else this.#flow(at, look, place, here);
+  }
+
+  /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
+  inside(at: Visited, place: Place): void {
+    if (at.isClosed) return;
+    const { element, tag } = at;
+    const hosting = hostingOf(tag);
+    const root = hosting === 'never' ? null : shadowOf(element);
+    if (root) {
+      // It may speak of what its slots are given.
+      this.#generated.see(root);
+      this.options.onRoot(root, element);
+    }
+    if (place.inControl) this.composer.text(this.#generated.text(element, '::before'), place);
+    if (root) this.#children(root, place, at);
+    else if (tag === 'details' && !at.says.includes('open')) this.#closed(at, place);
+    else if (tag !== 'slot' || !this.#given(at, place)) this.#own(at, place, hosting);
+    if (place.inControl) this.composer.text(this.#generated.text(element, '::after'), place);
+  }
+
+  /** What stands in an element itself. That of most is only text, which is had without its nodes. */
+  #own(at: Visited, place: Place, hosting: Hosting): void {
+    const { element, tag } = at;
+    const data = element.firstElementChild && !BARS.has(tag) ? undefined : (element.textContent ?? '');
+    if (hosting === 'ever' || (hosting === 'empty' && data === ''))
+      this.options.memory.watch(element, 'host');
+    if (data === undefined) this.#children(element, place, at);
+    else if (data !== '') this.#text(place.inControl ? data : this.options.read(data, element), place, at);
+  }
+
+  #children(parent: ParentNode, place: Place, around: Visited): void {
+    for (let node = parent.firstChild; node; node = node.nextSibling) this.#node(node, place, around);
+  }
+
+  /** What a slot was given; false where that is nothing. */
+  #given(at: Visited, place: Place): boolean {
+    const given = (at.element as HTMLSlotElement).assignedNodes();
+    for (const node of given) this.#node(node, place, at);
+    return given.length > 0;
+  }
+
+  #node(node: Node, place: Place, around: Visited): void {
+    const { nodeType } = node;
+    if (nodeType === TEXT_NODE) {
+      const { data, parentElement } = node as Text;
+      this.#text(place.inControl ? data : this.options.read(data, parentElement), place, around);
+    }
+    if (nodeType === ELEMENT_NODE) this.visit(node as Element, place, around);
+  }
+
+  #text(data: string, place: Place, around: Visited): void {
+    if (!/\S/.test(data)) {
+      if (data !== '') this.composer.gap();
+      return;
+    }
+    const isIllegible = place.shown && !this.options.legible.has(around);
+    this.composer.text(data, isIllegible ? { shown: false, spoken: place.spoken } : place);
+  }
+
+  #flow(at: Visited, look: Look, place: Place, here: Place): void {
+    const { element, tag } = at;
+    const { composer } = this;
+    const { memory } = this.options;
+    // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
+    const flow = isCovert(element, tag) ? 'inline-block' : look.flow;
+    if (tag === 'td' || tag === 'th') {
+      // Of these there are many, and a row reads its own anew soon enough.
+      composer.break();
+      this.#treat(at, look, place, here);
+      composer.break();
+    } else if (flow === 'block' || flow === 'row') {
+      const outer = composer.open();
+      this.#treat(at, look, place, here);
+      const composed = composer.close(outer);
+      const captured = flow === 'row' ? this.#row(element, composed) : composed;
+      memory.keep(element, { captured, place, breaks: true, born: memory.generation });
+      composer.lines(captured);
+    } else {
+      if (flow === 'inline-block') composer.gap();
+      this.#treat(at, look, place, here);
+      if (flow === 'inline-block') composer.gap();
+    }
+  }
+
+  /** A few short things side by side are one line. */
+  #row(element: Element, captured: Captured): Captured {
+    const { blocks } = captured;
+    if (blocks.length < 2) return captured;
+    const plain = blocks.every(({ kind, children }) => kind === 'text' && children.length === 0);
+    const short =
+      blocks.length <= Math.min(ROW_PARTS_MAX, element.childNodes.length) &&
+      blocks.map(wordsOf).join(' ').length <= ROW_TEXT_MAX;
+    return plain && short
+      ? { ...captured, blocks: [{ ...draft('text'), inline: flatInline(blocks) }] }
+      : captured;
+  }
+
+  #treat(at: Visited, look: Look, place: Place, here: Place): void {
+    const role = roleOf(at);
+    const treatment =
+      look.state === 'hidden' ? 'content' : treatmentOf(at, role, look.pointer && !place.pointer);
+    if (treatment === 'skip') return;
+    if (treatment === 'content') this.#content(at, role, here);
+    else if (here.covered === 'all' || (!here.clear && !isCovert(at.element, at.tag))) {
+      if (treatment !== 'field') this.inside(at, here);
+    } else if (treatment === 'field') composeField(this, at, role);
+    else composeControl(this, at, { role, treatment, place: here });
+  }
+
+  #content(at: Visited, role: string, here: Place): void {
+    const { element, tag, says } = at;
+    if (tag === 'br') this.composer.break();
+    else if (tag === 'svg') composeDrawing(this, at, here);
+    else if (tag === 'img' || tag === 'canvas' || role === 'img') {
+      composePicture(this, this.names.given(at), here);
+      if (here.covered === 'no' && says.includes('usemap')) composeAreas(this, element, here);
+    } else if (tag !== 'label' || here.covered === 'all' || !composeLabel(this, at, here))
+      composeStructure(this, at, role, here);
+  }
+
+  /** Of closed details only the summary is drawn. */
+  #closed(at: Visited, place: Place): void {
+    const summary = [...at.element.children].find(({ localName }) => localName === 'summary');
+    if (summary) this.visit(summary, place, at);
+  }
+
+  /** Text for screen readers only: not on the page, but in names; and in place of what is kept from screen readers beside it. */
+  #clipped(at: Visited, place: Place, here: Place): void {
+    const { element } = at;
+    const beside = [element.previousElementSibling, element.nextElementSibling];
+    const alternative = beside.some(
+      (each) => each?.getAttribute('aria-hidden') === 'true' && /\S/.test(each.textContent ?? ''),
+    );
+    const { spoken } = this.composer.capture(() => this.inside(at, { ...here, inControl: true }));
+    this.composer.gap();
+    this.composer.text(spoken, { shown: alternative && place.shown, spoken: here.spoken });
+    this.composer.gap();
+  }
+}
+
+const { ELEMENT_NODE, TEXT_NODE } = Node;
+const POINTER = { pointer: true };
+const NO_POINTER = { pointer: false };
+/** They are drawn as what the text in them says. */
+const BARS = new Set(['meter', 'progress']);
+/** What the page itself stands in when a veil lies over it: each element says anew in which layer. */
+const VEILED: Place = { ...OUTSIDE, veil: 0 };
+const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
+const SHUT: Look = { state: 'gone', flow: 'block', pointer: false };
+const ROW_PARTS_MAX = 8;
+const ROW_TEXT_MAX = 160;
+
+/** Inert, or folded until a search finds it: text directly in it would be "visible". */
+const isShut = (at: Visited): boolean =>
+  (at.says.includes('inert') && at.tag !== 'dialog') || attributeOf(at, 'hidden') === 'until-found';

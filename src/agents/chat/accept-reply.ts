@@ -1,0 +1,130 @@
+import { debug } from '../../background/debug-log.ts';
+import type { TabSender } from '../../messaging/serve.ts';
+import type { Payload } from '../../protocol/messages/index.ts';
+import { explain } from '../../protocol/outcome.ts';
+import { turnNumber } from '../../protocol/turn-code.ts';
+import { note } from '../../session/journal.ts';
+import { newItemId, tell } from '../../session/news.ts';
+import { askApproval } from '../../session/questions.ts';
+import { enqueue } from '../../session/queue.ts';
+import { describeCommand } from '../../session/receipts.ts';
+import { misread, takeReply } from '../../session/replies.ts';
+import type { CommandItem, News } from '../../session/session.ts';
+import type { Worker } from '../../store/services.ts';
+import { change } from '../../store/sessions.ts';
+import { judge } from '../../turn/accept.ts';
+import { sessionOfAgent } from './bind-document.ts';
+import { readCommand } from './read-command.ts';
+
+/** A command has come: it is refused with an answer, or queued, at most once for each turn. */
+export async function agentCommand(
+  worker: Worker,
+  sender: TabSender,
+  { turn, index, raw, form, keyword, others }: Payload<'AGENT_COMMAND'>,
+): Promise<void> {
+  const session = await sessionOfAgent(worker, sender);
+  if (!session) return;
+  await debug(worker, 'command of the agent', raw);
+  const read = readCommand({ raw, form, keyword }, turn);
+  const verdict = read?.ok ? await judge(worker, session, read.value) : undefined;
+  const extra: News[] =
+    others > 0
+      ? [{ kind: 'notice', text: `Your reply held ${others + 1} commands; only the first counts.` }]
+      : [];
+  await change(worker, session.id, (before) => {
+    const now = worker.now();
+    const taken = takeReply(before, turn, now);
+    if (!taken) return before;
+    if (!read) return note(taken, 'The agent answered without a command', now);
+    if (!read.ok)
+      return misread(
+        note(taken, 'A command could not be read', now),
+        [receiptOf(explain(read.failure)), ...extra],
+        now,
+      );
+    const { command, fields } = read.value;
+    const what = describeCommand(command.name, fields);
+    if (verdict?.verdict === 'refuse') {
+      const receipt = receiptOf(`You: ${what} → not done. ${explain(verdict.failure)}`);
+      return tell(note({ ...taken, misread: 0 }, `${what}: refused`, now), [receipt, ...extra], now);
+    }
+    const item: CommandItem = {
+      id: newItemId(),
+      session: taken.id,
+      kind: command.kind,
+      state: 'received',
+      receivedAt: now,
+      turn,
+      index,
+      action: command.name,
+      fields,
+    };
+    const queued = tell(
+      {
+        ...taken,
+        misread: 0,
+        observationMode: false,
+        answer: null,
+        commandQueue: enqueue(taken.commandQueue, item),
+      },
+      extra,
+      now,
+    );
+    return verdict?.verdict === 'ask' ? askApproval(queued, item, verdict.question, now) : queued;
+  });
+}
+
+const receiptOf = (text: string): News => ({ kind: 'receipt', text });
+
+/** The chat has confirmed its briefing: from now on it is shown the targets. */
+export async function introComplete(
+  worker: Worker,
+  sender: TabSender,
+  { turn }: Payload<'INTRO_COMPLETE'>,
+): Promise<void> {
+  const session = await sessionOfAgent(worker, sender);
+  if (!session) return;
+  await change(worker, session.id, (before) => {
+    if (!before.observationMode || turnNumber(before.id, turn) !== before.turn) return before;
+    const pages: News[] = before.targetTabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
+    return tell(
+      note({ ...before, observationMode: false }, 'The agent is briefed', worker.now()),
+      pages,
+      worker.now(),
+    );
+  });
+}
+
+const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], string>> = {
+  answered: 'The agent answered without a command',
+  unreadable: 'The chat drew the command so that it cannot be read whole',
+  stopped: 'The reply was stopped',
+  failed: 'The chat reported a problem',
+};
+
+/** The reply is complete and commands nothing. */
+export async function agentIdle(
+  worker: Worker,
+  sender: TabSender,
+  { turn, end, note: detail }: Payload<'AGENT_IDLE'>,
+): Promise<void> {
+  const session = await sessionOfAgent(worker, sender);
+  if (!session) return;
+  await change(worker, session.id, (before) => {
+    const now = worker.now();
+    const taken = takeReply(before, turn, now);
+    if (!taken) return before;
+    const noted = note(taken, ends[end], now);
+    if (end === 'unreadable') {
+      const text =
+        'Your command could not be read whole in this chat. Send it again, shorter, as one line of JSON in a fenced code block.';
+      return misread(noted, [receiptOf(text)], now);
+    }
+    if (end !== 'failed') return noted;
+    const message = detail || 'The chat reported a problem.';
+    return {
+      ...noted,
+      hold: { reason: 'chat_failed', message: `${message} Look at the chat, then resume.`, since: now },
+    };
+  });
+}

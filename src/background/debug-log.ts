@@ -1,0 +1,10 @@
+import type { Worker } from '../store/services.ts';
+
+/** Writes to the worker's own console what goes back and forth, page text included; only while the person has debug mode on. */
+export async function debug(
+  { preferences }: Pick<Worker, 'preferences'>,
+  what: string,
+  detail: unknown,
+): Promise<void> {
+  if ((await preferences.settings()).debugMode) console.debug(`AgentAnything, ${what}:`, detail);
+}

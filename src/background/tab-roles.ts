@@ -1,0 +1,64 @@
+import { assignAgent } from '../agents/chat/assign-chat.ts';
+import { assignmentRefused, privacyNotAccepted } from '../protocol/failures.ts';
+import type { SessionId, TabId } from '../protocol/ids.ts';
+import { failed, type Outcome } from '../protocol/outcome.ts';
+import type { TabAbilities } from '../protocol/view.ts';
+import { originOf } from '../protocol/web-address.ts';
+import { siteFor } from '../sites/index.ts';
+import type { Worker } from '../store/services.ts';
+import { sessionWith } from '../store/sessions.ts';
+import { assignTarget } from '../targets/assign.ts';
+import { controllable, refusalOf } from '../targets/check-tab.ts';
+
+/** What a tab may become, and where it may not, why: in a sentence for the person. */
+export async function abilitiesOf(worker: Worker, tabId: TabId): Promise<TabAbilities> {
+  const tab = await chrome.tabs.get(tabId).catch(() => undefined);
+  const session = await sessionWith(worker, tabId);
+  const target = controllable(tab);
+  const url = tab?.url ?? '';
+  const known = siteFor(url) !== undefined || (await worker.learned.of(originOf(url))) !== undefined;
+  const role = session
+    ? ({ kind: session.agentTabId === tabId ? 'agent' : 'target', session: session.id } as const)
+    : ({ kind: 'none' } as const);
+  return { tabId, role, agent: target, target, chat: known ? 'known' : 'unknown', toolName: toolName(tab) };
+}
+
+/** The title without the site's suffix: `Orders – My Shop` is `Orders`. */
+function toolName(tab: Pick<chrome.tabs.Tab, 'title' | 'url'> | undefined): string {
+  const title = (tab?.title ?? '').trim();
+  const name = title.split(/\s+[|·•–—-]\s+|\s*[|·•]\s*/)[0]?.trim() ?? '';
+  return (name || (tab?.url && URL.canParse(tab.url) ? new URL(tab.url).hostname : '')).slice(0, 60);
+}
+
+interface Assignment {
+  readonly tabId: TabId;
+  readonly role: 'agent' | 'target';
+  readonly task: string;
+  /** Of a target: whose; the latest session's unless said. */
+  readonly session?: SessionId | undefined;
+}
+
+/** Makes a tab the agent of a new session, or a target of the latest. Fails with a sentence for the person. */
+export async function assign(
+  worker: Worker,
+  { tabId, role, task, session }: Assignment,
+): Promise<Outcome<SessionId>> {
+  if (!(await worker.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
+  const abilities = await abilitiesOf(worker, tabId);
+  if (abilities.role.kind !== 'none') {
+    return failed(
+      assignmentRefused(
+        `This tab is already ${abilities.role.kind === 'agent' ? 'an agent' : 'a target'}.`,
+        'Release it first, or choose another tab.',
+      ),
+    );
+  }
+  const able = abilities[role];
+  if (!able.able) return failed(assignmentRefused(able.reason, ''));
+  const refusal = await refusalOf(tabId);
+  if (refusal) return failed(assignmentRefused(refusal, 'Choose another tab.'));
+  const tab = await chrome.tabs.get(tabId);
+  // Memory Saver would take the page away in the middle of the work.
+  await chrome.tabs.update(tabId, { autoDiscardable: false });
+  return role === 'agent' ? assignAgent(worker, tab, task) : assignTarget(worker, tab, session);
+}

@@ -1,0 +1,40 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { Lesson, LessonStep } from '../../protocol/learned-chat.ts';
+import { Button } from '../shared/button.tsx';
+import { copy } from '../shared/copy.ts';
+import { type TextKey, t } from '../shared/texts.ts';
+
+const stepTexts = {
+  waiting: 'lessonWaiting',
+  typed: 'lessonTyped',
+  sent: 'lessonSent',
+  answering: 'lessonAnswering',
+} as const satisfies Record<LessonStep, TextKey>;
+
+/** The message that the person sends himself, and how far the bridge has seen it come. */
+export function LessonCard({ lesson: { text, step, note } }: { lesson: Lesson }): JSX.Element {
+  const copied = useSignal(false);
+  const copyText = async () => {
+    copied.value = await copy(text);
+  };
+  return (
+    <section class="card stack" data-kind="lesson" aria-labelledby="lesson">
+      <h2 id="lesson">{t('lessonTitle')}</h2>
+      {note && <p>{note}</p>}
+      <p>{t('lessonHow')}</p>
+      <blockquote class="words" aria-label={t('lessonMessage')}>
+        {text}
+      </blockquote>
+      <div class="row">
+        <Button tone="primary" onPress={copyText}>
+          {t('lessonCopy')}
+        </Button>
+        {copied.value && <small>{t('lessonCopied')}</small>}
+      </div>
+      <p class="progress" role="status" data-step={step}>
+        {t(stepTexts[step])}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { JSX } from 'preact';
+import type { View } from '../../protocol/view.ts';
+import { Button } from './button.tsx';
+import { type Known, refreshView } from './state.ts';
+import { t } from './texts.ts';
+
+/** Shows the view once there is one; before, that it is being asked for, or that nobody answers. */
+export function WithView({
+  view,
+  children,
+}: {
+  view: Known<View>;
+  children: (view: View) => JSX.Element;
+}): JSX.Element {
+  if (view.state === 'known') return children(view.value);
+  if (view.state === 'asking') return <p aria-busy="true">{t('loading')}</p>;
+  return (
+    <section class="stack">
+      <p>
+        {t('workerSilent')} {t('workerSilentHint')}
+      </p>
+      <Button onPress={refreshView}>{t('tryAgain')}</Button>
+    </section>
+  );
+}

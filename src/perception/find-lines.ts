@@ -1,0 +1,90 @@
+import type { Line } from '../protocol/snapshot.ts';
+import { PAIRS } from './folds.ts';
+
+export interface Wanted {
+  readonly text?: string | undefined;
+  readonly role?: string | undefined;
+}
+
+/** The lines that hold the words, however they are spelt in capitals and spaces, and an element of the role. An agent sees no more than lines. */
+export function findLines(lines: readonly Line[], { text, role }: Wanted): Line[] {
+  const words = text === undefined ? '' : plain(text);
+  const wanted = role?.trim().toLowerCase();
+  return lines.filter(
+    (line) =>
+      (words === '' || plain(line.text).includes(words)) &&
+      (wanted === undefined || rolesIn(line).includes(wanted)),
+  );
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** A long line where the words stand in it: whole words, whole tags and placeholders. A short one whole. */
+export function excerpt({ text }: Line, words = ''): string {
+  const line = text.trim();
+  if (line.length <= EXCERPT) return line;
+  const at = Math.max(0, line.toLowerCase().indexOf(plain(words)));
+  const from = startOf(line, Math.max(0, at - EXCERPT / 3));
+  const to = endOf(line, Math.min(line.length, from + EXCERPT));
+  return `${from > 0 ? '… ' : ''}${line.slice(from, to).trim()}${to < line.length ? ' …' : ''}`;
+}
+
+const EXCERPT = 600;
+
+function startOf(line: string, near: number): number {
+  const inside = PAIRS.map(([open, close]) =>
+    line.lastIndexOf(close, near - 1) < line.lastIndexOf(open, near) ? line.lastIndexOf(open, near) : near,
+  );
+  const at = Math.min(near, ...inside);
+  return at === near ? line.lastIndexOf(' ', near) + 1 : at;
+}
+
+function endOf(line: string, near: number): number {
+  const inside = PAIRS.map(([open, close]) =>
+    line.lastIndexOf(close, near - 1) < line.lastIndexOf(open, near - 1)
+      ? line.indexOf(close, near) + 1
+      : near,
+  );
+  const at = Math.max(near, ...inside);
+  if (at !== near || near === line.length) return at;
+  const space = line.indexOf(' ', near);
+  return space < 0 ? line.length : space;
+}
+
+/** How many elements of the role the lines hold. */
+export const countRole = (lines: readonly Line[], role: string): number =>
+  lines.flatMap(rolesIn).filter((each) => each === role.trim().toLowerCase()).length;
+
+const TAG = /<\d+ ([a-z][a-z0-9-]*)[^<>]*>/g;
+
+/** The roles of what stands on a line, as far as its tags and its kind say: https://www.w3.org/TR/html-aam-1.0/ */
+function rolesIn({ kind, text }: Line): string[] {
+  const tags = Array.from(text.matchAll(TAG), ([, tag = '']) => TAGS[tag] ?? tag);
+  if (kind === 'region') return [...tags, /^ *@ (\S+)/.exec(text)?.[1] ?? kind];
+  return kind in KINDS ? [...tags, KINDS[kind] ?? kind] : tags;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  heading: 'heading',
+  item: 'listitem',
+  row: 'row',
+  dialog: 'dialog',
+  alert: 'alert',
+  frame: 'frame',
+};
+
+/** What the tags of a snapshot are by their roles; every other tag is its role. */
+const TAGS: Readonly<Record<string, string>> = {
+  a: 'link',
+  area: 'link',
+  select: 'combobox',
+  ...Object.fromEntries(
+    'input textarea email tel url password date time month week datetime-local'
+      .split(' ')
+      .map((tag) => [tag, 'textbox']),
+  ),
+  ...Object.fromEntries('submit reset image file'.split(' ').map((tag) => [tag, 'button'])),
+  range: 'slider',
+  number: 'spinbutton',
+  search: 'searchbox',
+};

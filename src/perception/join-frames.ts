@@ -1,0 +1,41 @@
+import type { FrameId } from '../protocol/ids.ts';
+import type { Line, LinesSince } from '../protocol/snapshot.ts';
+
+/** One page out of its frames: each frame's lines stand below the line of its frame, at any depth. A frame that shows nothing is left out. */
+export function joinFrames(
+  top: readonly Line[],
+  frameOf: (id: FrameId) => readonly Line[] | undefined,
+): Line[] {
+  return join(top, frameOf, new Set());
+}
+
+/** All lines of a frame, out of those that it had and what it says has changed. */
+export const linesSince = (before: readonly Line[], now: LinesSince): readonly Line[] =>
+  'from' in now
+    ? [...before.slice(0, now.from), ...now.lines, ...before.slice(now.from + now.gone)]
+    : now.lines;
+
+function join(
+  lines: readonly Line[],
+  frameOf: (id: FrameId) => readonly Line[] | undefined,
+  open: ReadonlySet<FrameId>,
+): Line[] {
+  return lines.flatMap((line) => {
+    if (line.frameId === undefined) return [line];
+    // Two frames that claim to hold each other would never end.
+    const inner = open.has(line.frameId) ? undefined : frameOf(line.frameId);
+    if (!inner) return [line];
+    const depth = line.depth + 1;
+    const below = join(inner, frameOf, new Set([...open, line.frameId]));
+    return below.length === 0
+      ? []
+      : [
+          line,
+          ...below.map((each) => ({
+            ...each,
+            depth: each.depth + depth,
+            text: ' '.repeat(depth) + each.text,
+          })),
+        ];
+  });
+}

@@ -1,0 +1,97 @@
+import { FIELD_WORDS, NEVER_READ_WORDS } from './field-words.ts';
+import type { RedactedType } from './redacted-type.ts';
+
+/** What becomes of a field's value: it is never read at all, or read and replaced by a placeholder. */
+export type FieldMeaning =
+  | { readonly kind: 'never-read' }
+  | { readonly kind: 'redact'; readonly type: RedactedType };
+
+/** What a field says of itself, as it stands in the page; '' or absent where it says nothing. */
+export interface FieldSigns {
+  readonly autocomplete?: string | undefined;
+  /** The `type` attribute of an `input`. */
+  readonly type?: string | undefined;
+  /** The `name` attribute, or the `id`. */
+  readonly name?: string | undefined;
+  /** The accessible name. */
+  readonly label?: string | undefined;
+}
+
+const NEVER_READ: FieldMeaning = { kind: 'never-read' };
+
+/** What a field's value is by its type, its `autocomplete`, its name or its label; undefined where they say nothing personal. */
+export function fieldMeaning({
+  autocomplete = '',
+  type = '',
+  name = '',
+  label = '',
+}: FieldSigns): FieldMeaning | undefined {
+  const kind = type.trim().toLowerCase();
+  if (kind === 'password' || kind === 'hidden') return NEVER_READ;
+  const hints = autocomplete.toLowerCase().split(/\s+/);
+  if (hints.some((hint) => NEVER_READ_HINTS.has(hint))) return NEVER_READ;
+  if (WITHOUT_TEXT.has(kind)) return undefined;
+  const words = [wordsOf(name), wordsOf(label)];
+  if (words.some((text) => NEVER_READ_WORDS.test(text))) return NEVER_READ;
+  const hinted = hints.map((hint) => HINTS.get(hint)).find((found) => found !== undefined);
+  if (hinted) return { kind: 'redact', type: hinted };
+  // The page has said what it is, and it is nothing personal.
+  if (hints.some((hint) => PLAIN_HINTS.has(hint))) return undefined;
+  if (kind === 'email') return { kind: 'redact', type: 'EMAIL' };
+  if (kind === 'tel') return { kind: 'redact', type: 'PHONE' };
+  const named = FIELD_WORDS.find(({ is, isNot }) =>
+    words.some((text) => is.test(text) && !isNot?.test(text)),
+  );
+  return named && { kind: 'redact', type: named.type };
+}
+
+/** `billing[firstName]` as `billing first name`. */
+function wordsOf(name: string): string {
+  return name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}']+/gu, ' ')
+    .trim();
+}
+
+const WITHOUT_TEXT = new Set([
+  'checkbox',
+  'radio',
+  'button',
+  'submit',
+  'reset',
+  'image',
+  'file',
+  'range',
+  'color',
+  'search',
+]);
+
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-field
+const NEVER_READ_HINTS = new Set(['current-password', 'new-password', 'one-time-code', 'cc-csc']);
+const PLAIN_HINTS = new Set(
+  'organization organization-title country country-name cc-type transaction-currency transaction-amount language url photo sex'.split(
+    ' ',
+  ),
+);
+const HINTS: ReadonlyMap<string, RedactedType> = new Map([
+  ...hints('NAME', 'name honorific-prefix given-name additional-name family-name honorific-suffix nickname'),
+  ...hints('NAME', 'cc-name cc-given-name cc-additional-name cc-family-name'),
+  ...hints(
+    'ADDRESS',
+    'street-address address-line1 address-line2 address-line3 address-level1 address-level2 address-level3 address-level4',
+  ),
+  ...hints('POSTAL_CODE', 'postal-code'),
+  ...hints('CREDIT_CARD', 'cc-number'),
+  ...hints('CARD_EXPIRY', 'cc-exp cc-exp-month cc-exp-year'),
+  ...hints('BIRTHDAY', 'bday bday-day bday-month bday-year'),
+  ...hints(
+    'PHONE',
+    'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension',
+  ),
+  ...hints('EMAIL', 'email impp'),
+]);
+
+function hints(type: RedactedType, list: string): [string, RedactedType][] {
+  return list.split(' ').map((hint) => [hint, type]);
+}

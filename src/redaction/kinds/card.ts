@@ -1,0 +1,63 @@
+import { luhn } from '../matching/check-digits.ts';
+import type { Range, Recogniser } from '../matching/span.ts';
+import { allMatches, before } from '../matching/text-matches.ts';
+import { createWordFinder } from '../matching/word-finder.ts';
+
+/** Payment cards: issuer prefix and length, Luhn, printed as one number or in the groups that cards use. */
+export const card: Recogniser = {
+  type: 'CREDIT_CARD',
+  leastLength: 12,
+  leastDigits: 12,
+  mayHold: (text) => HINT.test(text),
+  find,
+};
+
+const HINT = /\d(?:[ -]?\d){11}/;
+const findWords = createWordFinder(
+  'card cards cc visa mastercard amex maestro kreditkarte* kartennummer karte carte tarjeta cartao cartão carta kaart kort karta kart карта карты カード 银行卡 卡号 카드'.split(
+    ' ',
+  ),
+);
+// Looks ahead, so that one row of groups yields every place where a card can begin.
+const SHAPE =
+  /(?<![\w.,/$€£¥+])(?=(\d{12,19}|\d{4}([ -])(?:\d{4}\2\d{4}\2\d{4}(?:\2\d{3})?|\d{6}\2\d{4,5}))(?!\w|[.,/]\d))/g;
+
+/** https://en.wikipedia.org/wiki/Payment_card_number#Issuer_identification_number_(IIN) */
+const ISSUERS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [
+  [/^4/, [16, 19]],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
+  [/^3[47]/, [15]],
+  [/^(?:6011|64[4-9]|65|60|508)/, [16]],
+  [/^(?:62|81)/, [16, 17, 18, 19]],
+  [/^(?:352[89]|35[3-8])/, [16]],
+  [/^(?:2131|1800)/, [15]],
+  [/^(?:30[0-5]|3095|36|38|39)/, [14]],
+  [/^(?:5018|5019|5020|5038|5893|6304|6759|676[1-3])/, [13, 14, 15, 16, 17, 18, 19]],
+  [/^(?:220[0-4]|9792|506[01]|507[89]|8600|9860)/, [16]],
+  // UATP; numbers of accounts at a social network begin 1000.
+  [/^1(?!000)/, [15]],
+];
+/** Old Visa, and Maestro's shortest: as many digits as an EAN or a time stamp, so only after a word. */
+const AFTER_WORD: typeof ISSUERS = [
+  [/^4/, [13]],
+  [/^(?:5018|5020|5038|6304|6759|676[1-3])/, [12]],
+];
+
+function find(text: string): Range[] {
+  return allMatches(SHAPE, text)
+    .filter(({ 1: number = '', index }) => isCard(text, index, number))
+    .map(({ 1: number = '', index }) => ({ start: index, end: index + number.length }));
+}
+
+function isCard(text: string, start: number, number: string): boolean {
+  const digits = number.replace(/\D/g, '');
+  if (!luhn(digits) || /^(\d)\1*$/.test(digits) || isJoined(text, start, start + number.length)) return false;
+  const fits = ([prefix, lengths]: (typeof ISSUERS)[number]) =>
+    prefix.test(digits) && lengths.includes(digits.length);
+  return ISSUERS.some(fits) || (AFTER_WORD.some(fits) && findWords(before(text, start, 40)).length > 0);
+}
+
+/** Part of a longer run with hyphens: the end of a UUID, a part number. */
+function isJoined(text: string, start: number, end: number): boolean {
+  return /[0-9a-f]{4}-$/i.test(before(text, start, 5)) || /^-\d/.test(text.slice(end, end + 2));
+}

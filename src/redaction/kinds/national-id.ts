@@ -1,0 +1,75 @@
+import type { Range, Recogniser } from '../matching/span.ts';
+import { allMatches } from '../matching/text-matches.ts';
+import { createWordFinder } from '../matching/word-finder.ts';
+import { NATIONAL_IDS } from '../national-ids/all.ts';
+import type { NationalId } from '../national-ids/national-id-kind.ts';
+
+/** Personal numbers of states: by a shape and check of their own, or by a check after a word that names them. */
+export const nationalId: Recogniser = {
+  type: 'NATIONAL_ID',
+  leastDigits: 4,
+  mayHold: (text) => HINT.test(text),
+  find: (text) => [...shaped(text), ...named(text)],
+};
+
+const HINT = /\d(?:[a-z .:/+-]{0,3}\d){4}|\d{4}(?<=[a-z]{5}\d{4})[a-z]/i;
+const LEFT = String.raw`(?<![\w.,/$-]|\d[ ])`;
+const RIGHT = String.raw`(?![\w]|[ .,:/-]\d)`;
+/** How far behind its word a number may stand. */
+const REACH = 40;
+
+interface Kind extends NationalId {
+  readonly whole: RegExp;
+  readonly within: RegExp;
+}
+const KINDS: readonly Kind[] = NATIONAL_IDS.map((id) => ({
+  ...id,
+  whole: new RegExp(`^(?:${id.shape.source})$`),
+  within: new RegExp(`${LEFT}(?:${id.shape.source})${RIGHT}`, 'g'),
+}));
+
+const SHAPED = KINDS.filter(({ words }) => words === undefined);
+const ANY_SHAPED = new RegExp(`${LEFT}(?:${SHAPED.map(({ shape }) => shape.source).join('|')})${RIGHT}`, 'g');
+
+function shaped(text: string): Range[] {
+  return allMatches(ANY_SHAPED, text)
+    .filter(([id]) => SHAPED.some(({ whole, isValid }) => whole.test(id) && isValid(compact(id))))
+    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+}
+
+const NAMED = new Map<string, Kind[]>();
+for (const kind of KINDS)
+  for (const word of kind.words ?? []) NAMED.set(word, [...(NAMED.get(word) ?? []), kind]);
+const findNames = createWordFinder([...NAMED.keys()]);
+
+function named(text: string): Range[] {
+  return findNames(text).flatMap(({ word, start, end }) => {
+    const kinds = NAMED.get(word) ?? [];
+    return [...inWindow(text, end, end + REACH, kinds), ...saidBefore(text, start, kinds)];
+  });
+}
+
+function inWindow(text: string, from: number, to: number, kinds: readonly Kind[]): Range[] {
+  const window = text.slice(from, to + 24).split(/\n\s*\n/, 1)[0] ?? '';
+  for (const { within, isValid } of kinds) {
+    const ids = allMatches(within, window).filter(
+      ({ 0: id, index }) => index <= to - from && isValid(compact(id)),
+    );
+    if (ids.length > 0)
+      return ids.map(({ 0: { length }, index }) => ({ start: from + index, end: from + index + length }));
+  }
+  return [];
+}
+
+/** `AAA123456 es mi número de pasaporte`. */
+function saidBefore(text: string, name: number, kinds: readonly Kind[]): Range[] {
+  const from = Math.max(0, name - 48);
+  const link = LINK.exec(text.slice(from, name));
+  return link ? inWindow(text.slice(0, from + link.index), from, from + link.index, kinds) : [];
+}
+const LINK =
+  /\s(?:es|is|ist|est|är|er|è|é|en|to)\s(?:mi|my|meine?|mon|ma|mitt|mit|min|il mio|meu|minha|moj[a-z]*) [^\d\n.,;]{0,24}$/i;
+
+function compact(id: string): string {
+  return id.replace(/[^a-z\d]/gi, '').toUpperCase();
+}

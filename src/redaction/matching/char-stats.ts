@@ -1,0 +1,57 @@
+/** What one look at every character of a text tells: most recognisers need no look of their own then. */
+export interface Signs {
+  readonly digits: number;
+  /** Letters, digits, `_` and `-` of ASCII in a row, at most. */
+  readonly longestRun: number;
+  /** Which of the characters that follow are there, as bits of `MARK`. */
+  readonly marks: number;
+}
+
+/** `foreign`: any character beyond ASCII. */
+export const MARK = {
+  at: 4,
+  percent: 8,
+  colon: 16,
+  equals: 32,
+  dot: 64,
+  bracket: 128,
+  foreign: 256,
+} as const;
+
+const RUN = 1;
+const DIGIT = 2;
+
+const KINDS = new Uint8Array(128);
+for (const character of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-')
+  KINDS[character.charCodeAt(0)] = RUN;
+for (const character of '0123456789') KINDS[character.charCodeAt(0)] = DIGIT;
+for (const [characters, mark] of [
+  ['@', MARK.at],
+  ['%', MARK.percent],
+  [':', MARK.colon],
+  ['=', MARK.equals],
+  ['.', MARK.dot],
+  ['[({', MARK.bracket],
+] as const) {
+  for (const character of characters) KINDS[character.charCodeAt(0)] = mark;
+}
+
+export function signsOf(text: string): Signs {
+  let digits = 0;
+  let runStart = 0;
+  let longestRun = 0;
+  let marks = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const kind = code < 128 ? (KINDS[code] ?? 0) : MARK.foreign;
+    if (kind === RUN) continue;
+    if (kind === DIGIT) {
+      digits++;
+      continue;
+    }
+    if (at - runStart > longestRun) longestRun = at - runStart;
+    runStart = at + 1;
+    marks |= kind;
+  }
+  return { digits, longestRun: Math.max(text.length - runStart, longestRun), marks };
+}

@@ -1,0 +1,164 @@
+import { fold } from './matching/normalize.ts';
+import { type Range, SPAN_TYPES } from './matching/span.ts';
+import { allMatches } from './matching/text-matches.ts';
+import { lowerCase } from './matching/word-finder.ts';
+import { FIELD_TYPES, type RedactedType } from './redacted-type.ts';
+
+const TYPES: readonly RedactedType[] = [...SPAN_TYPES, ...FIELD_TYPES];
+
+export const isRedactedType = (text: string): text is RedactedType => TYPES.some((type) => type === text);
+
+const LABELS: ReadonlyMap<RedactedType, string> = new Map([
+  ['CREDIT_CARD', 'CARD'],
+  ['US_SSN', 'SSN'],
+  ['NATIONAL_ID', 'ID'],
+]);
+const TYPE_OF = new Map(TYPES.map((type) => [labelOf(type), type]));
+
+/** `[EMAIL_1]`, `[CARD_1 …4242]`: what an agent reads instead of a value, and types to have it put in. The four digits may be left out. */
+export const PLACEHOLDER = new RegExp(
+  `\\[(${[...TYPE_OF.keys()].join('|')})_([1-9]\\d{0,5})(?: (?:…|\\.\\.\\.)\\d{4})?\\]`,
+);
+
+const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'g');
+
+/** `number` counts the values of a type, from 1. Of a card its last four digits stay readable, as on a receipt. */
+export function placeholderFor(type: RedactedType, number: number, value: string): string {
+  const digits = digitsOf(fold(value).text);
+  return `[${labelOf(type)}_${number}${type === 'CREDIT_CARD' && digits.length >= 12 ? ` …${digits.slice(-4)}` : ''}]`;
+}
+
+/** A placeholder in a text, as what and the how-manieth it stands for. */
+export interface FoundPlaceholder {
+  readonly start: number;
+  readonly end: number;
+  readonly type: RedactedType;
+  readonly number: number;
+}
+
+/** All placeholders in a text, in order. */
+export function placeholdersIn(text: string): FoundPlaceholder[] {
+  return allMatches(PLACEHOLDERS, text).flatMap(({ 0: { length }, 1: label = '', 2: number, index }) => {
+    const type = TYPE_OF.get(label);
+    return type ? [{ start: index, end: index + length, type, number: Number(number) }] : [];
+  });
+}
+
+/** Equal for values that are the same to a person: `+1 (415) 555-0132` and `0014155550132`, `Jane@Example.org` and `jane@example.org`. */
+export function normalise(type: RedactedType, value: string): string {
+  const plain = fold(value).text.trim();
+  switch (type) {
+    case 'EMAIL':
+      return plain
+        .toLowerCase()
+        .replace('%40', '@')
+        .replace(/ ?[[({] ?at ?[\])}] ?/, '@')
+        .replace(/ ?[[({] ?dot ?[\])}] ?/g, '.');
+    case 'PHONE':
+      return digitsOf(plain.replace(/^00/, '').replace('(0)', ''));
+    case 'CREDIT_CARD':
+    case 'US_SSN':
+    case 'OTP':
+      return plain.replace(/[^\p{L}\p{N}]/gu, '');
+    case 'IBAN':
+    case 'NATIONAL_ID':
+    case 'BANK_ACCOUNT':
+    case 'POSTAL_CODE':
+      return plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+    case 'MAC':
+      return plain.replace(/[^\da-f]/gi, '').toLowerCase();
+    case 'IP':
+      return plain.toLowerCase();
+    case 'CRYPTO':
+      // Base58 tells capitals from small letters; the others are one or the other throughout.
+      return /^0x/i.test(plain) || plain === plain.toUpperCase() ? plain.toLowerCase() : plain;
+    case 'NAME':
+    case 'ADDRESS':
+      return plain.replace(/\s+/g, ' ').toLowerCase();
+    case 'SECRET':
+    case 'BIRTHDAY':
+    case 'CARD_EXPIRY':
+      return plain;
+  }
+}
+
+/** A value of the vault and what stands for it. */
+export interface VaultEntry {
+  readonly placeholder: string;
+  readonly value: string;
+}
+
+const LEAST_LENGTH = 6;
+
+/**
+ * Replaces every value of the vault that is still in a text: the last thing that is done to all that leaves. Case and look-alike characters
+ * make no difference, nor, in numbers, how they are grouped. Values of fewer than 6 characters are left: they stand in too much else.
+ */
+export function secondPass(text: string, entries: readonly VaultEntry[]): string {
+  const folded = fold(text);
+  const lower = lowerCase(folded.text);
+  const numbers = numberStream(lower);
+  const taken: Range[] = placeholdersIn(folded.text);
+  const replaced: (Range & { readonly placeholder: string })[] = [];
+  for (const { placeholder, value } of [...entries].sort((a, b) => b.value.length - a.value.length)) {
+    const needle = lowerCase(fold(value).text).trim();
+    if (needle.length < LEAST_LENGTH) continue;
+    const digits = digitsOf(needle);
+    const isNumber = digits.length >= LEAST_LENGTH && /^[\d\s().+/-]+$/.test(needle);
+    for (const found of isNumber ? numberPlaces(numbers, digits) : places(lower, needle)) {
+      if (taken.some(({ start, end }) => start < found.end && found.start < end)) continue;
+      taken.push(found);
+      replaced.push({ ...found, placeholder });
+    }
+  }
+  let result = '';
+  let at = 0;
+  for (const { start, end, placeholder } of replaced.sort((a, b) => a.start - b.start)) {
+    const [from, to] = folded.toOriginal(start, end);
+    result += text.slice(at, from) + placeholder;
+    at = to;
+  }
+  return result + text.slice(at);
+}
+
+function places(text: string, needle: string): Range[] {
+  const found: Range[] = [];
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length))
+    found.push({ start: at, end: at + needle.length });
+  return found;
+}
+
+/** All digits of a text, and where each of them stands. */
+interface NumberStream {
+  readonly text: string;
+  readonly digits: string;
+  readonly offsets: readonly number[];
+}
+
+const DIGIT = /\d/g;
+
+function numberStream(text: string): NumberStream {
+  const offsets = allMatches(DIGIT, text).map(({ index }) => index);
+  return { text, digits: offsets.map((offset) => text.charAt(offset)).join(''), offsets };
+}
+
+/** Where the digits stand as one number, however grouped, and not inside a longer one. */
+function numberPlaces({ text, digits, offsets }: NumberStream, needle: string): Range[] {
+  return places(digits, needle).flatMap(({ start, end }) => {
+    const from = offsets[start] ?? 0;
+    const to = (offsets[end - 1] ?? 0) + 1;
+    const isOne =
+      /^(?:\d[ ()./-]{0,3})+$/.test(text.slice(from, to)) &&
+      !/\d/.test(text.charAt(from - 1)) &&
+      !/\d/.test(text.charAt(to));
+    return isOne ? [{ start: from, end: to }] : [];
+  });
+}
+
+function labelOf(type: RedactedType): string {
+  return LABELS.get(type) ?? type;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

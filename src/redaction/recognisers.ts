@@ -1,0 +1,25 @@
+import { card } from './kinds/card.ts';
+import { cryptoAddress } from './kinds/crypto-address.ts';
+import { email } from './kinds/email.ts';
+import { iban } from './kinds/iban.ts';
+import { ip } from './kinds/ip.ts';
+import { mac } from './kinds/mac.ts';
+import { nationalId } from './kinds/national-id.ts';
+import { otp } from './kinds/one-time-code.ts';
+import { usSsn } from './kinds/us-ssn.ts';
+import type { Recogniser } from './matching/span.ts';
+import { secrets } from './secrets/secrets.ts';
+
+/** Everything that is found without libphonenumber-js. A new kind of personal data is a file beside this one and a line here. */
+export const RECOGNISERS: readonly Recogniser[] = [
+  secrets,
+  email,
+  iban,
+  card,
+  cryptoAddress,
+  usSsn,
+  nationalId,
+  otp,
+  ip,
+  mac,
+];

@@ -1,0 +1,72 @@
+import { checkedLength } from '../matching/base58.ts';
+import { MARK } from '../matching/char-stats.ts';
+import type { Range, Recogniser } from '../matching/span.ts';
+import { allMatches } from '../matching/text-matches.ts';
+import { SECRET_SHAPE } from './secret-shapes.ts';
+import { assignedSecrets, saidSecrets } from './secret-values.ts';
+import { seedPhrases } from './seed-phrase.ts';
+
+/** Passwords, keys and tokens: a provider's form, PEM, `user:password@`, a value behind a name for it, seed phrases. */
+export const secrets: Recogniser = {
+  type: 'SECRET',
+  mayHold: (text, { marks, longestRun }) =>
+    (marks & ASSIGNED) > 0 ||
+    longestRun >= SHORTEST_SHAPE ||
+    (text.length >= SHORTEST_SAID && NAMED.test(text)),
+  find: (text, { marks, longestRun }) => [
+    ...(longestRun >= SHORTEST_SHAPE ? shaped(text) : []),
+    ...(marks & ASSIGNED ? assignedSecrets(text) : []),
+    ...(NAMED.test(text) ? [...saidSecrets(text), ...seedPhrases(text)] : []),
+    ...(marks & MARK.colon ? inAddresses(text) : []),
+    ...pem(text),
+  ],
+};
+
+const ASSIGNED = MARK.colon | MARK.equals;
+/** Some part of every name that `saidSecrets` and `seedPhrases` know. */
+const NAMED = /passw|passc|passp|kennw|contra|senha|phrase|words|mnemonic/i;
+/** As `senha é x1y2`: neither that nor a seed phrase is shorter with its name. */
+const SHORTEST_SAID = 12;
+/** No provider's form is shorter. */
+const SHORTEST_SHAPE = 15;
+const WALLET_KEY = /(?<![A-Za-z0-9_])[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}(?![A-Za-z0-9_])/g;
+
+function shaped(text: string): Range[] {
+  const keys = allMatches(WALLET_KEY, text).filter(([key]) => [33, 34].includes(checkedLength(key) ?? 0));
+  return [...allMatches(SECRET_SHAPE, text), ...keys].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+}
+
+const CREDENTIALS = /[^\s/?#@:]{0,64}:[^\s/?#@]{1,128}(?=@)/y;
+
+/** `https://user:password@host`. */
+function inAddresses(text: string): Range[] {
+  const found: Range[] = [];
+  for (let at = text.indexOf('://'); at >= 0; at = text.indexOf('://', at + 3)) {
+    CREDENTIALS.lastIndex = at + 3;
+    const credentials = CREDENTIALS.exec(text)?.[0];
+    if (credentials) found.push({ start: at + 3, end: at + 3 + credentials.length });
+  }
+  return found;
+}
+
+const PEM_BEGIN = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+const PEM_BODY = /[A-Za-z0-9+/=\s:,.-]{0,20000}/y;
+const PEM_END = /-----END [A-Z ]{0,40}-----/;
+
+/** A private key, also one whose end is cut off. */
+function pem(text: string): Range[] {
+  const found: Range[] = [];
+  let done = 0;
+  for (const { 0: head, index } of text.includes('-----BEGIN ') ? allMatches(PEM_BEGIN, text) : []) {
+    if (index < done) continue;
+    PEM_BODY.lastIndex = index + head.length;
+    const body = PEM_BODY.exec(text)?.[0] ?? '';
+    const end = PEM_END.exec(body);
+    done = index + head.length + (end ? end.index + end[0].length : body.trimEnd().length);
+    found.push({ start: index, end: done });
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+import type { TurnCode } from '../protocol/turn-code.ts';
+import { note } from './journal.ts';
+import { settle } from './queue.ts';
+import type { Session, UpdateItem } from './session.ts';
+
+export const messageOf = (session: Session, turn: TurnCode): UpdateItem | undefined =>
+  session.commandQueue.find(
+    (item): item is UpdateItem => item.kind === 'UPDATE_AGENT' && item.message?.turn === turn,
+  );
+
+/** The chat has the message: what it shows has been seen, and the agent is writing. */
+export function landed(session: Session, turn: TurnCode, now: number): Session {
+  const item = messageOf(session, turn);
+  if (!item?.message) return session;
+  const shown = item.message.seen;
+  const seen = [...session.seen.filter(({ tabId }) => !shown.some((one) => one.tabId === tabId)), ...shown];
+  const commandQueue = settle(session.commandQueue, item.id);
+  const lastMessage = item.message.text;
+  return note(
+    { ...session, seen, commandQueue, lastMessage, isAgentBusy: true, busySince: now },
+    `Message ${turn} sent`,
+    now,
+  );
+}

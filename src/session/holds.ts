@@ -1,0 +1,21 @@
+import { note } from './journal.ts';
+import { waitingItems } from './queue.ts';
+import type { Hold, News, Session } from './session.ts';
+
+/** The agent is told where the person has acted, and asked again where its reply was lost and nothing else is to be said. */
+export function newsOnResume(session: Session): News[] {
+  const was = session.hold;
+  if (was?.reason === 'person_acted') {
+    return [
+      { kind: 'notice', text: 'The person acted on a target in the meantime and has resumed the run.' },
+    ];
+  }
+  if (was?.reason !== 'chat_failed' || waitingItems(session).length > 0) return [];
+  return [{ kind: 'notice', text: 'Your last reply did not come through. Send it again.' }];
+}
+
+/** Nothing is carried out until the person resumes. Without its agent a session stays held for that. */
+export const hold = (session: Session, reason: Hold['reason'], message: string, now: number): Session =>
+  session.hold?.reason === reason || session.hold?.reason === 'agent_gone'
+    ? session
+    : note({ ...session, hold: { reason, message, since: now } }, message, now);

@@ -1,0 +1,41 @@
+import { refusedByPerson } from '../protocol/failures.ts';
+import { done, failed } from '../protocol/outcome.ts';
+import { randomCode } from '../protocol/turn-code.ts';
+import { note } from './journal.ts';
+import { approve } from './queue.ts';
+import { describeCommand, withReceipt } from './receipts.ts';
+import type { CommandItem, Session } from './session.ts';
+
+export function answered(session: Session, text: string, now: number): Session {
+  const { question } = session;
+  const item = session.commandQueue.find(
+    (one): one is CommandItem => one.id === question?.item && one.kind !== 'UPDATE_AGENT',
+  );
+  const free: Session = { ...session, question: null };
+  if (!question || !item) return free;
+  if (question.kind === 'question')
+    return withReceipt(free, item, done(`The person answers: ${text}`), { news: [], now });
+  if (text === ALLOW)
+    return note({ ...free, commandQueue: approve(free.commandQueue, item.id) }, 'You allowed it', now);
+  return withReceipt(free, item, failed(refusedByPerson), { news: [], now });
+}
+
+export const ALLOW = 'Allow once';
+const APPROVAL = [ALLOW, 'Refuse'];
+
+/** Before a risky command the person is asked; its item waits in the queue. */
+export function askApproval(session: Session, item: CommandItem, text: string, now: number): Session {
+  const question = {
+    id: randomCode(8),
+    kind: 'approval',
+    text,
+    item: item.id,
+    choices: APPROVAL,
+    since: now,
+  } as const;
+  return note(
+    { ...session, question },
+    `${describeCommand(item.action, item.fields)}: waits for approval`,
+    now,
+  );
+}

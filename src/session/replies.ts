@@ -1,0 +1,22 @@
+import { type TurnCode, turnNumber } from '../protocol/turn-code.ts';
+import { landed } from './delivery.ts';
+import { hold } from './holds.ts';
+import { tell } from './news.ts';
+import type { News, Session } from './session.ts';
+
+/** The reply to the current turn, taken once: undefined where the turn is another or its reply has been taken. */
+export function takeReply(session: Session, turn: TurnCode, now: number): Session | undefined {
+  const number = turnNumber(session.id, turn);
+  if (number === undefined || number !== session.turn || number <= session.repliedTurn) return undefined;
+  return { ...landed(session, turn, now), repliedTurn: number, isAgentBusy: false, busySince: 0 };
+}
+
+const MISREAD_MAX = 3;
+
+/** Tells the agent what was wrong; one that never gets it right is not asked for ever. */
+export function misread(session: Session, news: readonly News[], now: number): Session {
+  const told = tell({ ...session, misread: session.misread + 1 }, news, now);
+  if (told.misread < MISREAD_MAX) return told;
+  const message = `The command could not be read in ${MISREAD_MAX} replies in a row. Tell the chat what is wrong, then resume.`;
+  return { ...hold(told, 'chat_failed', message, now), misread: 0 };
+}

@@ -1,0 +1,163 @@
+import type { Health } from '../protocol/chat-health.ts';
+import type { CommandKind, ItemState } from '../protocol/command-state.ts';
+import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
+import type { Learned, Lesson } from '../protocol/learned-chat.ts';
+import type { Question } from '../protocol/question.ts';
+import type { TurnCode } from '../protocol/turn-code.ts';
+
+/** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
+export interface Session {
+  readonly id: SessionId;
+  readonly createdAt: number;
+  /** What the person wants done; '' when he will say it in the chat. */
+  readonly task: string;
+  /** Ends every reply that follows our rules; drawn at random, never shown to a page other than the chat. */
+  readonly sessionKeyword: string;
+
+  readonly agentTabId: TabId;
+  readonly agentUrl: string;
+  /** The document that may command; absent while the chat loads or is gone. */
+  readonly agentDocumentId?: string;
+  /** While the person shows how the chat works; nothing is told to the agent meanwhile. */
+  readonly lesson?: Lesson;
+  /** What this session has learned of its chat; kept for the origin once the agent has confirmed its briefing. */
+  readonly learned?: Learned;
+  /** `learnedAt` of what this session keeps no more: it was kept, or the person has forgotten it. */
+  readonly learnedKept?: number;
+  /** What the bridge last found of the chat's markup. */
+  readonly health?: Health;
+  /** The chat is hidden and draws nothing more of its reply. */
+  readonly stalled?: true;
+  readonly targetTabs: readonly TargetTab[];
+  /** How many targets the session has had: the number of the latest. */
+  readonly targetCount: number;
+  /** Origins that the person has put into this session: assigned, saved as a tool, or approved. */
+  readonly origins: readonly string[];
+  readonly elementMap: readonly ElementRange[];
+  /** The first number that no document has been given yet. */
+  readonly nextElementId: ElementId;
+
+  readonly commandQueue: readonly QueueItem[];
+  /** Number of the last message to the agent; 0 before the briefing. */
+  readonly turn: number;
+  /** Number of the last turn whose reply has been taken: the same reply never commands twice. */
+  readonly repliedTurn: number;
+  /** Replies in a row whose command could not be read: the agent is asked again only so often. */
+  readonly misread: number;
+  /** True from the briefing until a reply carries the keyword. */
+  readonly observationMode: boolean;
+  readonly isAgentBusy: boolean;
+  /** Unix ms; 0 while the agent is not busy. */
+  readonly busySince: number;
+  readonly lastActionTimestamp: number;
+  /** What the agent last saw of each target. */
+  readonly seen: readonly Seen[];
+  /** The latest message that the agent has got, exactly as it left; absent before the first. */
+  readonly lastMessage?: string;
+  readonly hold: Hold | null;
+  readonly question: Question | null;
+  /** What the agent has said with `done`; null while it is at work. */
+  readonly answer: string | null;
+  readonly journal: readonly JournalEntry[];
+}
+
+/** A tab that the agent may read and act in. */
+export interface TargetTab {
+  readonly tabId: TabId;
+  /** What the agent calls it: 1, 2, 3…, never given again in this session. */
+  readonly number: number;
+  readonly url: string;
+  readonly openedBy: 'person' | 'agent';
+  /** A target is loading until its adapter has answered, or until `since` is too long ago. */
+  readonly state: 'loading' | 'ready';
+  readonly since: number;
+  readonly lastUsedAt: number;
+}
+
+/** Which document owns the numbers from `from` to `to`, both included. */
+export interface ElementRange {
+  readonly from: ElementId;
+  readonly to: ElementId;
+  readonly tabId: TabId;
+  readonly frameId: FrameId;
+  readonly documentId: string;
+}
+
+/** What the agent was last shown of a target, as redacted text, and in which turn. */
+export interface Seen {
+  readonly tabId: TabId;
+  readonly turn: TurnCode;
+  readonly url: string;
+  readonly text: string;
+  /** Fingerprints of the lines that were folded in it: what else comes is new. Absent where nothing was. */
+  readonly folded?: string;
+}
+
+/** Why nothing is carried out. The queue is kept; the person resumes. */
+export interface Hold {
+  readonly reason: 'person_acted' | 'agent_gone' | 'debugger_cancelled' | 'chat_failed';
+  /** One sentence for the person. */
+  readonly message: string;
+  readonly since: number;
+}
+
+interface Item {
+  readonly id: ItemId;
+  readonly session: SessionId;
+  readonly state: ItemState;
+  readonly receivedAt: number;
+  readonly startedAt?: number;
+  readonly dispatchedAt?: number;
+}
+
+/** A command of the agent. `fields` holds placeholders, never the values they stand for. */
+export interface CommandItem extends Item {
+  readonly kind: CommandKind;
+  readonly turn: TurnCode;
+  readonly index: number;
+  readonly action: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The person has agreed to what the guard asked about. */
+  readonly approved?: true;
+  /** Of an opening, once it may have happened. */
+  readonly opening?: Opening;
+}
+
+/** A tab that is being opened: enough to find it again after the worker has died over it. */
+export interface Opening {
+  readonly url: string;
+  /** The highest tab id before it: the new tab's is higher. */
+  readonly newerThan: number;
+  /** The new tab, as soon as it is known. */
+  readonly tabId?: TabId;
+}
+
+/** The next message to the agent: one at a time, always the last of the queue, everything new goes into it. */
+export interface UpdateItem extends Item {
+  readonly kind: 'UPDATE_AGENT';
+  readonly news: readonly News[];
+  /** Present once composed: the exact message, and what it shows of each target. */
+  readonly message?: { readonly turn: TurnCode; readonly text: string; readonly seen: readonly Seen[] };
+}
+
+/** What is to be done, one after the other. */
+export type QueueItem = CommandItem | UpdateItem;
+
+/** Something that the agent is to be told with its next message. */
+export type News =
+  | { readonly kind: 'briefing' }
+  /** What a command caused, or why it did not happen. A quiet one waits until there is more to say. */
+  | { readonly kind: 'receipt'; readonly text: string; readonly about?: ElementId; readonly quiet?: true }
+  /** The person's own words for the agent. */
+  | { readonly kind: 'person'; readonly text: string }
+  | { readonly kind: 'notice'; readonly text: string }
+  /** What the agent has asked of a page: redacted and escaped lines, shown as page data under a few words of ours. */
+  | { readonly kind: 'quote'; readonly target: number; readonly about: string; readonly text: string }
+  /** The page of a target is to be shown; `full`: whole, even where only differences are new; `open`: a number that a fold names. */
+  | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean; readonly open?: ElementId };
+
+/** What happened, without page text and without values. */
+export interface JournalEntry {
+  readonly at: number;
+  readonly what: string;
+}

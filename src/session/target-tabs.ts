@@ -1,0 +1,71 @@
+import type { TabId } from '../protocol/ids.ts';
+import { originOf, webAddress } from '../protocol/web-address.ts';
+import { note } from './journal.ts';
+import { tell } from './news.ts';
+import type { Session, TargetTab } from './session.ts';
+
+/** Releases targets until no more than `most` are left; the agent is told of each. */
+export function makeRoom(session: Session, { most, now }: { most: number; now: number }): Session {
+  const surplus = session.targetTabs.length > most ? targetToRelease(session.targetTabs) : undefined;
+  if (!surplus) return session;
+  const text = `Target ${surplus.number} (${originOf(surplus.url)}) was released to stay within the limit of target tabs.`;
+  const released = note(
+    dropTarget(session, surplus.tabId),
+    `Target ${surplus.number} released: tab limit`,
+    now,
+  );
+  return makeRoom(tell(released, [{ kind: 'notice', text }], now), { most, now });
+}
+
+export const currentTarget = ({ targetTabs }: Session): TargetTab | undefined =>
+  targetTabs.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt)[0];
+
+/** A new target; the caller has made room. */
+export function addTarget(
+  session: Session,
+  tab: Omit<TargetTab, 'number' | 'state' | 'since' | 'lastUsedAt'>,
+  now: number,
+): Session {
+  const number = session.targetCount + 1;
+  const target: TargetTab = { ...tab, number, state: 'loading', since: now, lastUsedAt: now };
+  return {
+    ...session,
+    targetCount: number,
+    targetTabs: [...session.targetTabs, target],
+    origins: withOrigin(session.origins, tab.url),
+  };
+}
+
+/** The target is no longer one: its numbers and what the agent saw of it go with it. */
+export const dropTarget = (session: Session, tabId: TabId): Session => ({
+  ...session,
+  targetTabs: session.targetTabs.filter((target) => target.tabId !== tabId),
+  elementMap: session.elementMap.filter((range) => range.tabId !== tabId),
+  seen: session.seen.filter((one) => one.tabId !== tabId),
+});
+
+export const changeTarget = (session: Session, tabId: TabId, change: Partial<TargetTab>): Session => ({
+  ...session,
+  targetTabs: session.targetTabs.map((target) =>
+    target.tabId === tabId ? { ...target, ...change } : target,
+  ),
+});
+
+export function withOrigin(origins: readonly string[], url: string): readonly string[] {
+  const origin = webAddress(url)?.origin;
+  return origin === undefined || origins.includes(origin) ? origins : [...origins, origin];
+}
+
+/** Which target goes when one too many comes: the agent's own first, least recently used first. */
+export function targetToRelease(targets: readonly TargetTab[]): TargetTab | undefined {
+  const rank = ({ openedBy, lastUsedAt }: TargetTab) => [openedBy === 'agent' ? 0 : 1, lastUsedAt] as const;
+  return [...targets].sort((a, b) => rank(a)[0] - rank(b)[0] || rank(a)[1] - rank(b)[1])[0];
+}
+
+export const isTarget = (session: Session, tabId: TabId): boolean =>
+  session.targetTabs.some((target) => target.tabId === tabId);
+
+export const tabsOf = (session: Session): readonly TabId[] => [
+  session.agentTabId,
+  ...session.targetTabs.map(({ tabId }) => tabId),
+];

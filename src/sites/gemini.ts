@@ -1,0 +1,55 @@
+import { commonBanners } from './banners.ts';
+import type { Site } from './site.ts';
+
+/** Evidence: raw DOM of 2025-06 and 2025-08, selectors kept up by others until 2026-08. Not read from the live site. */
+export const gemini: Site = {
+  id: 'gemini',
+  name: 'Gemini',
+  hosts: ['gemini.google.com'],
+  conversation: /\/(?:app|gem\/[\w-]+)\/(?<id>[\w-]+)/,
+
+  composer: [
+    'rich-textarea .ql-editor[contenteditable="true"]:not(user-query *)',
+    '.ql-editor[contenteditable="true"]:not(user-query *)',
+    'rich-textarea [contenteditable="true"]:not(user-query *)',
+  ],
+  editor: 'quill',
+  composerArea: ['input-area-v2', 'input-container', 'fieldset', 'form'],
+  send: [
+    'button.send-button:not(.stop)',
+    '.send-button-container button',
+    'button[aria-label="Send message" i]',
+  ],
+  // No `disabled` attribute: `aria-disabled`, and this class on the container.
+  sendDisabled: ['.send-button-container.disabled'],
+  stop: [
+    'button[aria-label="Stop response" i]',
+    'button.send-button.stop',
+    'button:has(mat-icon[fonticon="stop"])',
+    'button[data-test-id*="stop"]',
+  ],
+  submitKey: 'Enter',
+  chip: ['uploader-file-preview', '[data-test-id*="file-preview"]'],
+  chipRemove: ['button[data-test-id*="cancel"]', 'button'],
+  budget: 8000,
+
+  turn: ['user-query', 'model-response'],
+  userTurn: ['user-query'],
+  assistantTurn: ['model-response'],
+  turnId: [],
+  answer: ['message-content .markdown', '.model-response-text .markdown', 'message-content'],
+  exclude: [
+    'model-thoughts',
+    '.thoughts-container',
+    '[data-test-id="model-thoughts"]',
+    '.cdk-visually-hidden',
+    'source-footnote',
+    'sources-list',
+  ],
+  code: ['code-block', 'pre'],
+  elsewhere: ['immersive-entry-chip'],
+  working: ['[aria-busy="true"]', '[role="progressbar"]'],
+  finished: ['.response-footer.complete', 'message-actions [data-test-id="copy-button"]'],
+  bannerPlaces: ['[role="alert"]', '[aria-live="assertive"]', 'simple-snack-bar', 'mat-snack-bar-container'],
+  banners: commonBanners,
+};

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { badTool } from '../protocol/failures.ts';
+import type { ToolId } from '../protocol/ids.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { type SavedTool, TOOL_NAME_MAX, type ToolDraft } from '../protocol/settings.ts';
+import { randomCode } from '../protocol/turn-code.ts';
+import { webAddress } from '../protocol/web-address.ts';
+import type { Worker } from './services.ts';
+
+const newId = () => randomCode(10) as ToolId;
+
+/** Saves a new tool, or the changes of one. Fails `invalid_tool`; then nothing has changed. */
+export async function saveTool({ preferences }: Worker, draft: ToolDraft): Promise<Outcome<SavedTool>> {
+  const checked = checkTool(draft, await preferences.tools(), newId);
+  if (!checked.ok) return checked;
+  await preferences.saveTools([checked.value]);
+  return checked;
+}
+
+export async function deleteTool({ preferences }: Worker, id: string): Promise<Outcome> {
+  const known = (await preferences.tools()).find((tool) => tool.id === id);
+  if (!known) return failed(badTool('This tool does not exist any more.', 'Reload the page.'));
+  await preferences.deleteTool(known.id);
+  return done();
+}
+
+/** Adds what can be added of an exported list, and says what was skipped and why. */
+export async function importTools(
+  { preferences }: Worker,
+  json: string,
+): Promise<Outcome<{ added: number; skipped: readonly string[] }>> {
+  const read = readImport(json, await preferences.tools(), newId);
+  if (!read.ok) return read;
+  const { added, skipped } = read.value;
+  await preferences.saveTools(added);
+  return done({ added: added.length, skipped });
+}
+
+/** Whether a draft may be saved beside `tools`. A draft with the id of a tool replaces that tool. */
+export function checkTool(
+  draft: ToolDraft,
+  tools: readonly SavedTool[],
+  newId: () => ToolId,
+): Outcome<SavedTool> {
+  const name = draft.name.trim().replace(/\s+/g, ' ');
+  if (!name) return failed(badTool('A tool needs a name.', 'Type a name such as "Orders".'));
+  if (name.length > TOOL_NAME_MAX)
+    return failed(badTool(`The name is longer than ${TOOL_NAME_MAX} characters.`, 'Shorten it.'));
+  const same = tools.find((tool) => tool.name.toLowerCase() === name.toLowerCase() && tool.id !== draft.id);
+  if (same)
+    return failed(
+      badTool(
+        `A tool named "${same.name}" exists already.`,
+        'Choose another name, or edit that tool in the options.',
+      ),
+    );
+  const url = webAddress(draft.url);
+  if (!url) {
+    return failed(
+      badTool(`"${draft.url}" is not a web address.`, 'Use an address that begins with http:// or https://.'),
+    );
+  }
+  const replaced = tools.find((tool) => tool.id === draft.id);
+  return done({ id: replaced?.id ?? newId(), name, url: url.href });
+}
+
+const importSchema = v.array(v.object({ name: v.string(), url: v.string() }));
+
+/** Reads an exported list. Tools that cannot be saved are skipped, each with its reason; the rest is to be added. */
+export function readImport(
+  json: string,
+  tools: readonly SavedTool[],
+  newId: () => ToolId,
+): Outcome<{ added: readonly SavedTool[]; skipped: readonly string[] }> {
+  const parsed = v.safeParse(importSchema, parse(json));
+  if (!parsed.success) {
+    return failed(
+      badTool(
+        'This file is not a list of tools.',
+        'Choose a file that was exported here: a list of objects with name and url.',
+      ),
+    );
+  }
+  const added: SavedTool[] = [];
+  const skipped: string[] = [];
+  for (const { name, url } of parsed.output) {
+    const checked = checkTool({ name, url }, [...tools, ...added], newId);
+    if (checked.ok) added.push(checked.value);
+    else skipped.push(`${name || '(no name)'}: ${checked.failure.message}`);
+  }
+  return done({ added, skipped });
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined; // Not JSON is not a list of tools either: the caller says so.
+  }
+}

@@ -1,0 +1,81 @@
+import type { SessionId, TabId } from '../protocol/ids.ts';
+import type { Session } from '../session/session.ts';
+import { isTarget, tabsOf } from '../session/target-tabs.ts';
+import { migrate } from './migrations.ts';
+import type { Worker } from './services.ts';
+import { createStore, type Store } from './store.ts';
+
+/** Nothing is added where its agent's tab belongs to a session already: it may have been asked for twice at once. */
+export const addSession = (worker: Worker, session: Session) =>
+  worker.state.update(({ sessions }) => {
+    const taken = Object.values(sessions).some((other) => tabsOf(other).includes(session.agentTabId));
+    return taken ? {} : { sessions: { ...sessions, [session.id]: session } };
+  });
+
+export async function sessionOf({ state }: Worker, id: SessionId): Promise<Session | undefined> {
+  return (await state.read()).sessions[id];
+}
+
+export async function allSessions({ state }: Worker): Promise<readonly Session[]> {
+  return Object.values((await state.read()).sessions);
+}
+
+/** The session that a tab belongs to; a tab belongs to one at most. */
+export async function sessionWith(worker: Worker, tabId: TabId): Promise<Session | undefined> {
+  return (await allSessions(worker)).find(
+    (session) => session.agentTabId === tabId || isTarget(session, tabId),
+  );
+}
+
+/** Changes one session in one write and answers it as it then is; undefined where it has ended. */
+export async function change(
+  worker: Worker,
+  id: SessionId,
+  how: (session: Session) => Session,
+): Promise<Session | undefined> {
+  return (await updateSession(worker.state, id, how)).sessions[id];
+}
+
+/** What `storage.local` holds. */
+export interface State {
+  readonly schemaVersion: number;
+  readonly sessions: Readonly<Record<SessionId, Session>>;
+  /** Tabs that have left their session and still hold scripts of ours. */
+  readonly releases: readonly Release[];
+}
+
+/** A tab to be left as we found it. */
+export interface Release {
+  readonly tabId: TabId;
+  /** Whose doing it was: what the agent has released says so for a moment. */
+  readonly by: 'person' | 'agent';
+}
+
+export const SCHEMA_VERSION = 1;
+
+const initial: State = { schemaVersion: SCHEMA_VERSION, sessions: {}, releases: [] };
+
+/** The truth about all sessions. To be read after `prepareStorage`. */
+export const openState = (): Store<State> => createStore(chrome.storage.local, initial);
+
+/** Closes what is stored to content scripts, and brings it to the version of this code. */
+export async function prepareStorage(): Promise<void> {
+  // Without this every content script could read it: https://developer.chrome.com/docs/extensions/reference/api/storage#method-StorageArea-setAccessLevel
+  const areas = [chrome.storage.local, chrome.storage.sync];
+  await Promise.all(areas.map((area) => area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })));
+  await migrate(chrome.storage.local, SCHEMA_VERSION);
+}
+
+/** Changes one session. Where it has ended in the meantime, `change` is not called and nothing is written. */
+function updateSession(
+  store: Store<State>,
+  id: SessionId,
+  change: (session: Session) => Session,
+): Promise<State> {
+  return store.update(({ sessions }) => {
+    const session = sessions[id];
+    if (!session) return {};
+    const changed = change(session);
+    return changed === session ? {} : { sessions: { ...sessions, [id]: changed } };
+  });
+}

@@ -1,0 +1,35 @@
+import type { TabSender } from '../messaging/serve.ts';
+import { isRedactedType, normalise, placeholderFor } from '../redaction/placeholders.ts';
+import type { Worker } from '../store/services.ts';
+import { sessionWith } from '../store/sessions.ts';
+import { deposit } from '../store/vault.ts';
+
+interface Found {
+  readonly type: string;
+  readonly value: string;
+}
+
+/** Keeps personal data that a target's page shows and answers its placeholders, in order. */
+export async function redact(
+  worker: Worker,
+  { tabId, url }: TabSender,
+  values: readonly Found[],
+): Promise<readonly string[]> {
+  const session = await sessionWith(worker, tabId);
+  if (!session) return [];
+  const { origin } = new URL(url);
+  return deposit(
+    worker.vault,
+    values.map(({ type: found, value }) => {
+      const type = isRedactedType(found) ? found : 'SECRET';
+      return {
+        session: session.id,
+        origin,
+        type,
+        value,
+        key: `${type}:${normalise(type, value)}`,
+        name: (number) => placeholderFor(type, number, value),
+      };
+    }),
+  );
+}

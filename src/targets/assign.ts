@@ -1,0 +1,45 @@
+import { injectAdapter, injectHook } from '../browser/scripts.ts';
+import { noSession } from '../protocol/failures.ts';
+import type { SessionId, TabId } from '../protocol/ids.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { note } from '../session/journal.ts';
+import { addTarget, makeRoom, tabsOf } from '../session/target-tabs.ts';
+import type { Worker } from '../store/services.ts';
+import { allSessions } from '../store/sessions.ts';
+import { changeTabs } from './release.ts';
+
+export async function assignTarget(
+  worker: Worker,
+  tab: chrome.tabs.Tab,
+  wanted: SessionId | undefined,
+): Promise<Outcome<SessionId>> {
+  const latestFirst = (await allSessions(worker)).toSorted((a, b) => b.createdAt - a.createdAt);
+  const session = latestFirst.find(({ id }) => wanted === undefined || id === wanted);
+  if (!session) return failed(noSession);
+  await makeTarget(worker, session.id, tab, 'person');
+  return done(session.id);
+}
+
+/** Adds a target and makes room for it first, tells the agent of what had to go, and puts our scripts in. */
+export async function makeTarget(
+  worker: Worker,
+  id: SessionId,
+  tab: chrome.tabs.Tab,
+  openedBy: 'person' | 'agent',
+): Promise<void> {
+  const { maxTabs } = await worker.preferences.settings();
+  const tabId = tab.id as TabId;
+  const now = worker.now();
+  const changed = await changeTabs(worker, { id, by: 'agent' }, (session) => {
+    if (tabsOf(session).includes(tabId)) return session;
+    const roomy = makeRoom(session, { most: maxTabs - 1, now });
+    const added = addTarget(roomy, { tabId, url: tab.pendingUrl ?? tab.url ?? '', openedBy }, now);
+    return note(added, `Target ${added.targetCount} assigned`, now);
+  });
+  if (changed) await injectTarget(tabId);
+}
+
+/** Puts adapter and hook into a target; a tab that is still loading gets them when its document comes. */
+export async function injectTarget(tabId: TabId): Promise<void> {
+  await Promise.allSettled([injectHook(tabId), injectAdapter(tabId)]);
+}

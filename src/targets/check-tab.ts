@@ -1,0 +1,46 @@
+import type { TabId } from '../protocol/ids.ts';
+import type { TabAbilities } from '../protocol/view.ts';
+import { webAddress } from '../protocol/web-address.ts';
+
+/** Extension galleries, where Chrome lets no extension run: https://developer.chrome.com/docs/extensions/develop/concepts/content-scripts */
+const GALLERIES = [
+  'chromewebstore.google.com',
+  'chrome.google.com',
+  'microsoftedge.microsoft.com',
+  'addons.opera.com',
+];
+
+type Able = TabAbilities['target'];
+
+export function controllable(tab: chrome.tabs.Tab | undefined): Able {
+  if (!tab) return { able: false, reason: 'This tab has been closed.' };
+  const url = webAddress(tab.url ?? '');
+  if (!url)
+    return {
+      able: false,
+      reason:
+        'Pages of the browser itself, of other extensions and files cannot be controlled. Go to a web page.',
+    };
+  if (GALLERIES.includes(url.hostname))
+    return { able: false, reason: 'Chrome lets no extension work in extension stores.' };
+  if (/\.pdf$/i.test(url.pathname))
+    return { able: false, reason: "Chrome's PDF viewer cannot be controlled." };
+  if (tab.discarded)
+    return { able: false, reason: 'This tab sleeps to save memory. Open it once and try again.' };
+  return { able: true };
+}
+
+/** Why a page that looks like any other cannot be controlled; undefined where it can. */
+export async function refusalOf(tabId: TabId): Promise<string | undefined> {
+  try {
+    const [frame] = await chrome.scripting.executeScript({ target: { tabId }, func: contentType });
+    return frame?.result === 'application/pdf' ? "Chrome's PDF viewer cannot be controlled." : undefined;
+  } catch (cause) {
+    // A policy of the browser, an error page, a page that is just being left.
+    return `Chrome lets no extension into this page: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}
+
+/** Runs in the page, where there is a document. */
+const contentType = () =>
+  (globalThis as unknown as { document: { contentType: string } }).document.contentType;

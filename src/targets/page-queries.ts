@@ -1,0 +1,175 @@
+import type { CommandContext } from '../commands/definition/command.ts';
+import type { Frame } from '../messaging/ask.ts';
+import { escapeText } from '../perception/escape.ts';
+import { countRole, excerpt, findLines } from '../perception/find-lines.ts';
+import { cut, mark } from '../perception/placeholder-marks.ts';
+import type { GetFact } from '../protocol/element-facts.ts';
+import { factWants, noAnswer, nothingToFind, unknownTarget } from '../protocol/failures.ts';
+import type { ElementId } from '../protocol/ids.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import type { Line } from '../protocol/snapshot.ts';
+import { PLACEHOLDER } from '../redaction/placeholders.ts';
+import type { News, Session, TargetTab } from '../session/session.ts';
+import { currentTarget } from '../session/target-tabs.ts';
+import type { Worker } from '../store/services.ts';
+import { askTarget } from './ask-target.ts';
+import { frameOf } from './element-ids.ts';
+import { offsetOf } from './frame-offset.ts';
+import { linesIn, topOf } from './snapshots.ts';
+
+type Settings = Pick<Worker, 'preferences'>;
+type Questions = Pick<CommandContext, 'showPage' | 'unfold' | 'find' | 'get' | 'is'>;
+
+/** Lines that one answer shows; the rest is counted. */
+const FOUND_MAX = 30;
+const FOUND_TEXT_MAX = 3000;
+const WORDS_MAX = 60;
+
+/** What a command may ask of pages. Nothing happens to them, so the debugger is not needed. `shown` collects what the receipt is to show. */
+export function questions(worker: Settings, session: Session, shown: News[]): Questions {
+  const quote = (target: TargetTab, about: string, text: string): void => {
+    shown.push({ kind: 'quote', target: target.number, about, text });
+  };
+
+  return {
+    async showPage(number) {
+      const target = targetOf(session, number);
+      if (!target.ok) return target;
+      shown.push({ kind: 'page', tabId: target.value.tabId, full: true });
+      return done(`Target ${target.value.number} is below.`);
+    },
+
+    async unfold(id) {
+      const place = await placeOf(session, id);
+      if (!place.ok) return place;
+      const left = flat(
+        await askTarget(worker, place.value.frame, 'GET_FACT', { id, what: 'folded', name: undefined }),
+      );
+      // An element that has changed since may still stand in a fold.
+      if (left.ok && left.value !== '') {
+        quote(place.value.target, `what ${id} holds`, left.value);
+        return done('');
+      }
+      shown.push({ kind: 'page', tabId: place.value.target.tabId, full: false, open: id });
+      return done('');
+    },
+
+    async find({ text, role, target: number }) {
+      if (text === undefined && role === undefined) return failed(nothingToFind);
+      const target = targetOf(session, number);
+      if (!target.ok) return target;
+      const lines = await linesIn(worker, target.value.tabId);
+      if (!lines) return failed(noAnswer(`target ${target.value.number} is still loading`));
+      const found = findLines(lines, { text, role });
+      const what = [role, text && `“${asWritten(text)}”`].filter(Boolean).join(' ');
+      if (found.length === 0) return done(`No line of target ${target.value.number} holds ${what}.`);
+      quote(target.value, `${count(found.length, 'line')} with ${what}`, limited(found, text));
+      return done('');
+    },
+
+    async get(what, { id, name }) {
+      if (what === 'title' || what === 'url' || what === 'count')
+        return getOfPage(worker, session, what, { id, name, quote });
+      if (id === undefined) return failed(factWants(what, 'id'));
+      if (what === 'attribute' && name === undefined) return failed(factWants(what, 'name'));
+      const place = await placeOf(session, id);
+      if (!place.ok) return place;
+      if (what === 'box') return boxOf(worker, place.value.frame, id);
+      const fact = flat(await askTarget(worker, place.value.frame, 'GET_FACT', { id, what, name }));
+      if (!fact.ok) return fact;
+      if (fact.value === '') return done('It is empty.');
+      quote(
+        place.value.target,
+        `${what}${what === 'attribute' ? ` ${asWritten(name ?? '')}` : ''} of ${id}`,
+        fact.value,
+      );
+      return done('');
+    },
+
+    async is(what, id) {
+      const place = await placeOf(session, id);
+      if (!place.ok) return place;
+      const answer = flat(await askTarget(worker, place.value.frame, 'IS', { id, what }));
+      return answer.ok ? done(answer.value ? `Yes, ${id} is ${what}.` : `No, ${id} is not ${what}.`) : answer;
+    },
+  };
+}
+
+interface OfPage {
+  readonly id: ElementId | undefined;
+  readonly name: string | undefined;
+  quote(target: TargetTab, about: string, text: string): void;
+}
+
+async function getOfPage(
+  worker: Settings,
+  session: Session,
+  what: GetFact,
+  { id, name, quote }: OfPage,
+): Promise<Outcome<string>> {
+  if (what === 'count' && name === undefined) return failed(factWants(what, 'name'));
+  const place = id === undefined ? targetOf(session, undefined) : await placeOf(session, id);
+  if (!place.ok) return place;
+  const target = 'target' in place.value ? place.value.target : place.value;
+  if (what === 'count') {
+    const lines = await linesIn(worker, target.tabId);
+    return lines
+      ? done(`${countRole(lines, name ?? '')}.`)
+      : failed(noAnswer(`target ${target.number} is still loading`));
+  }
+  const top = await topOf(worker, target.tabId);
+  if (!top) return failed(noAnswer(`target ${target.number} is still loading`));
+  quote(target, what, what === 'title' ? top.title : top.url);
+  return done('');
+}
+
+async function boxOf(worker: Settings, frame: Frame, id: ElementId): Promise<Outcome<string>> {
+  const box = flat(await askTarget(worker, frame, 'GET_BOX', { id }));
+  if (!box.ok) return box;
+  const offset = await offsetOf(frame);
+  if (!offset.ok) return offset;
+  const [x, y] = [box.value.x + offset.value.x, box.value.y + offset.value.y].map(Math.round);
+  return done(
+    `x ${x}, y ${y}, width ${Math.round(box.value.width)}, height ${Math.round(box.value.height)}, in pixels of the tab.`,
+  );
+}
+
+function targetOf(session: Session, number: number | undefined): Outcome<TargetTab> {
+  const target =
+    number === undefined ? currentTarget(session) : session.targetTabs.find((one) => one.number === number);
+  return target ? done(target) : failed(unknownTarget(session.targetTabs.map((one) => one.number)));
+}
+
+async function placeOf(
+  session: Session,
+  id: ElementId,
+): Promise<Outcome<{ frame: Frame; target: TargetTab }>> {
+  const frame = await frameOf(session, id);
+  if (!frame.ok) return frame;
+  const target = session.targetTabs.find(({ tabId }) => tabId === frame.value.tabId);
+  return target
+    ? done({ frame: frame.value, target })
+    : failed(unknownTarget(session.targetTabs.map(({ number }) => number)));
+}
+
+/** Whole lines, without the page's indent, as many as have room. */
+function limited(found: readonly Line[], words: string | undefined): string {
+  let room = FOUND_TEXT_MAX;
+  const texts = found.map((line) => excerpt(line, words));
+  const shown = texts.slice(0, FOUND_MAX).filter((text, index) => {
+    room -= text.length + 1;
+    return room >= 0 || index === 0;
+  });
+  return [...shown, ...(shown.length < texts.length ? [`… ${texts.length - shown.length} more`] : [])].join(
+    '\n',
+  );
+}
+
+/** The agent's own words, its placeholders as they are. */
+const asWritten = (words: string): string => cut(escapeText(words.replace(PLACEHOLDERS, mark)), WORDS_MAX);
+const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'g');
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+/** A question that was not answered and an answer that says no are both a failure. */
+const flat = <T>(asked: Outcome<Outcome<T>>): Outcome<T> => (asked.ok ? asked.value : asked);

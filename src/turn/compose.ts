@@ -1,0 +1,111 @@
+import { cut } from '../perception/placeholder-marks.ts';
+import type { ElementId } from '../protocol/ids.ts';
+import type { TurnCode } from '../protocol/turn-code.ts';
+import type { Seen } from '../session/session.ts';
+import { bounded, FRAME_MAX, type PageNow, pagePart } from './page-section.ts';
+
+/** What the agent has asked of a page, in lines, and a few words of ours on what it is. */
+export interface Quote {
+  readonly target: number;
+  readonly about: string;
+  readonly text: string;
+}
+
+export interface MessageParts {
+  readonly turn: TurnCode;
+  /** Our own sentences: receipts, notices. */
+  readonly sentences: readonly string[];
+  /** The person's words, told apart from everything else. */
+  readonly words: readonly string[];
+  readonly quotes: readonly Quote[];
+  readonly pages: readonly PageNow[];
+  /** Numbers that no folding may hide. */
+  readonly keep: ReadonlySet<ElementId>;
+  /** Characters, all in all. */
+  readonly budget: number;
+  /** A code that no page can know; it marks where page data begins and ends. */
+  readonly boundary: string;
+  /** The last pass over what comes from pages: values known from elsewhere, in whatever shape, become their placeholders. */
+  readonly redact: (text: string) => string;
+}
+
+/** Below this a page cannot be shown in any useful way. */
+const LEAST_PAGE = 400;
+/** Kept for the sentence that says which pages had no room, all ten of them at most. */
+const CROWDED_MAX = 80;
+const ABOUT_MAX = 120;
+/** For a sentence on a number that opens nothing. */
+const NOTE_MAX = 100;
+
+/** One message to the agent, within its budget, and what it will then have seen of each target. */
+export function composeMessage({
+  turn,
+  sentences,
+  words,
+  quotes,
+  pages,
+  keep,
+  budget,
+  boundary,
+  redact,
+}: MessageParts): {
+  text: string;
+  seen: readonly Seen[];
+} {
+  const head = [
+    [`Turn ${turn}.`, ...sentences.map(redact)].join(' '),
+    ...words.map((text) => `The person says: ${text}`),
+  ].join('\n');
+  const foot = `Answer with one command, "tool_code":"${turn}".`;
+  const quoted: string[] = [];
+  const shown: { section: string; seen: Seen }[] = [];
+  const notes: string[] = [];
+  const crowded: number[] = [];
+  let left = budget - head.length - foot.length - CROWDED_MAX;
+  for (const { target, about, text } of quotes) {
+    const what = `target ${target} · ${redact(cut(about, ABOUT_MAX))}`;
+    const section = bounded(boundary, what, firstLines(redact(text), left - what.length - FRAME_MAX));
+    if (section.length >= left) {
+      crowded.push(target);
+      continue;
+    }
+    quoted.push(section);
+    left -= section.length + 1;
+  }
+  for (const [index, page] of pages.entries()) {
+    const share = Math.max(LEAST_PAGE, Math.floor((left - NOTE_MAX) / (pages.length - index)));
+    const part = pagePart(page, { turn, keep, boundary, redact, max: share });
+    if (part?.note) {
+      notes.push(part.note);
+      left -= part.note.length + 1;
+    }
+    if (!part?.seen) continue;
+    if (part.section.length >= left) {
+      crowded.push(page.number);
+      continue;
+    }
+    shown.push({ section: part.section, seen: part.seen });
+    left -= part.section.length + 1;
+  }
+  const room =
+    crowded.length > 0
+      ? [`No room for target ${[...new Set(crowded)].join(', ')}: see it with snapshot.`]
+      : [];
+  return {
+    text: [head, ...notes, ...quoted, ...shown.map(({ section }) => section), ...room, foot].join('\n'),
+    seen: shown.map(({ seen }) => seen),
+  };
+}
+
+/** Whole lines, as many as fit; the last says how many do not. */
+function firstLines(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const lines = text.split('\n');
+  const more = (count: number) => `… ${count} more lines`;
+  let length = more(lines.length).length;
+  const end = lines.findIndex((line) => {
+    length += line.length + 1;
+    return length > max;
+  });
+  return [...lines.slice(0, end), more(lines.length - end)].join('\n');
+}

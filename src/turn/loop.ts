@@ -1,0 +1,52 @@
+import type { SessionId } from '../protocol/ids.ts';
+import { dueAt } from '../session/news.ts';
+import { nextItem } from '../session/queue.ts';
+import type { Session } from '../session/session.ts';
+import type { Worker } from '../store/services.ts';
+import { allSessions, sessionOf } from '../store/sessions.ts';
+import { tellAgent } from './deliver.ts';
+import { createDrain } from './drain.ts';
+import { execute } from './run-command.ts';
+
+/** Looks whether any session has something to do. Callable from every event, any number of times; `report` hears of a look of its own that fails. */
+export function createLoop(worker: Worker, report: (cause: unknown) => void): () => Promise<void> {
+  // One drain for each session, so that none waits for another. Lost with the worker, and made anew at the next look.
+  const drains = new Map<SessionId, () => Promise<void>>();
+  // The next look by the clock. Lost with the worker; the heartbeat looks again.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const look = async () => {
+    const sessions = await allSessions(worker);
+    for (const { id } of sessions)
+      if (!drains.has(id))
+        drains.set(
+          id,
+          createDrain(() => step(worker, id)),
+        );
+    for (const id of drains.keys()) if (!sessions.some((session) => session.id === id)) drains.delete(id);
+    await Promise.all([...drains.values()].map((drain) => drain()));
+    const waitMs = untilDue(await allSessions(worker), worker.now());
+    clearTimeout(timer);
+    if (waitMs !== undefined) timer = setTimeout(() => look().catch(report), waitMs);
+  };
+  return look;
+}
+
+/** How long the next message still waits for more to say; undefined where none does. */
+function untilDue(sessions: readonly Session[], now: number): number | undefined {
+  const items = sessions.map(nextItem).filter((item) => item?.kind === 'UPDATE_AGENT');
+  const waits = items.map((item) => dueAt(item) - now).filter((wait) => wait > 0);
+  return waits.length > 0 ? Math.min(...waits) : undefined;
+}
+
+/** One item, one step further. False where nothing can be done until something happens. */
+async function step(worker: Worker, id: SessionId): Promise<boolean> {
+  const session = await sessionOf(worker, id);
+  const item = session && nextItem(session);
+  if (!item) return false;
+  if (item.kind === 'UPDATE_AGENT') return tellAgent(worker, session, item);
+  // A command is only ever begun here: what an earlier life had begun was reported when the worker woke.
+  if (item.state !== 'received') return false;
+  await execute(worker, item);
+  return true;
+}

@@ -1,0 +1,104 @@
+import { debug } from '../background/debug-log.ts';
+import type { Command } from '../commands/definition/command.ts';
+import { commandNamed } from '../commands/registry.ts';
+import { mayHaveHappened, noAnswer, notHappened } from '../protocol/failures.ts';
+import type { ElementId } from '../protocol/ids.ts';
+import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { replace, start } from '../session/queue.ts';
+import { withReceipt } from '../session/receipts.ts';
+import type { CommandItem, News, Session } from '../session/session.ts';
+import type { Worker } from '../store/services.ts';
+import { change, sessionOf } from '../store/sessions.ts';
+import { pageVerbs } from '../targets/act/page-actions.ts';
+import { type Hands, reach } from '../targets/act/target-handle.ts';
+import { frameOf } from '../targets/element-ids.ts';
+import { questions } from '../targets/page-queries.ts';
+import { sessionVerbs } from './command-context.ts';
+import { causedBy } from './receipt.ts';
+
+/** Carries out one command from `received` to its receipt. A question to the person keeps it open until the answer. */
+export async function execute(worker: Worker, item: CommandItem): Promise<void> {
+  let begun = false;
+  const session = await change(worker, item.session, (now) => {
+    begun =
+      !now.hold &&
+      !now.question &&
+      now.commandQueue.some(({ id, state }) => id === item.id && state === 'received');
+    return begun ? { ...now, commandQueue: start(now.commandQueue, item.id, worker.now()) } : now;
+  });
+  if (!session || !begun) return;
+  const news: News[] = [];
+  const outcome = await attempt(worker, session, item, news);
+  await debug(worker, `outcome of ${item.action}`, outcome);
+  await finish(worker, item, outcome, news);
+}
+
+async function attempt(
+  worker: Worker,
+  session: Session,
+  item: CommandItem,
+  news: News[],
+): Promise<Outcome<string>> {
+  const command = commandNamed(item.action);
+  if (!command) return failed(notHappened); // Queued by a version that knew it.
+  // A tab that closes or navigates under a command, or a debugger that is cancelled, is normal use.
+  const outcome = await run(worker, session, { item, command, news }).catch((cause: unknown) =>
+    failed(noAnswer(cause)),
+  );
+  if (outcome.ok || outcome.failure.code !== 'no_answer') return outcome;
+  const now = await sessionOf(worker, session.id);
+  if (!now?.commandQueue.some(({ id, state }) => id === item.id && state === 'dispatched')) return outcome;
+  news.push(...(await pagesOf(now, item)));
+  return failed(mayHaveHappened);
+}
+
+/** The pages that a command may have changed, to be shown whole. */
+export async function pagesOf(session: Session, { fields, kind }: CommandItem): Promise<News[]> {
+  if (kind !== 'CLICK_TARGET') return [];
+  const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined; // Parsed before it was stored.
+  const pages = frame?.ok ? [frame.value.tabId] : session.targetTabs.map(({ tabId }) => tabId);
+  return pages.map((tabId) => ({ kind: 'page', tabId, full: true }));
+}
+
+interface Job {
+  readonly item: CommandItem;
+  readonly command: Command;
+  readonly news: News[];
+}
+
+async function run(worker: Worker, session: Session, { item, command, news }: Job): Promise<Outcome<string>> {
+  let reached: Promise<Outcome<Hands>> | undefined;
+  const context = {
+    ...pageVerbs(worker, () => {
+      reached ??= reach(worker, session, item);
+      return reached;
+    }),
+    ...sessionVerbs(worker, session, item),
+    ...questions(worker, session, news),
+  };
+  const ran = await command.run(context, item.fields as never); // Parsed by this command's own schema before it was stored.
+  if (!ran.ok) return ran;
+  const hands = command.settles ? await reached : undefined;
+  const caused = hands?.ok ? await causedBy(worker, item, hands.value) : '';
+  return done([ran.value, caused].filter(Boolean).join(' '));
+}
+
+/** The receipt, the pages to be shown and the end of the item, in one write. What was stopped before it happened stays queued. */
+async function finish(
+  worker: Worker,
+  item: CommandItem,
+  outcome: Outcome<string>,
+  news: readonly News[],
+): Promise<void> {
+  await change(worker, item.session, (session) => {
+    const current = session.commandQueue.find(
+      (one): one is CommandItem => one.id === item.id && one.kind !== 'UPDATE_AGENT',
+    );
+    if (!current || session.question?.item === item.id) return session;
+    if (session.hold && !outcome.ok && current.state === 'started') {
+      const { startedAt: _, ...kept } = current;
+      return { ...session, commandQueue: replace(session.commandQueue, { ...kept, state: 'received' }) };
+    }
+    return withReceipt(session, item, outcome, { news, now: worker.now() });
+  });
+}

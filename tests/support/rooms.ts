@@ -1,0 +1,95 @@
+/**
+ * Each room, `<` and the rooms it may import beside itself and `src/protocol`, which is everybody's. A file belongs to
+ * the longest room that its path begins with; a room is no part of the room around it. `@name` stands for several.
+ */
+const TABLE = `
+@redaction = src/redaction src/redaction/matching src/redaction/national-ids src/redaction/phones src/redaction/secrets src/redaction/kinds
+@injected = content/agent_bridge/index.ts content/network_hook.ts content/target_adapter/index.ts content/target_adapter/phone_finder.ts
+@targets = src/session src/store src/messaging src/browser src/cdp src/perception @redaction src/guard src/commands/definition
+@bridge = src/messaging src/sites content/page content/agent_dashboard
+@adapter = src/messaging src/perception @redaction content/page content/agent_dashboard
+@seeing = content/target_adapter/read/semantics content/target_adapter/read/visibility
+
+src/protocol <
+src/session <
+src/commands/definition <
+src/commands < src/commands/definition
+src/sites <
+src/guard <
+src/perception <
+src/redaction/matching <
+src/redaction/national-ids < src/redaction/matching
+src/redaction/phones < src/redaction/matching
+src/redaction/secrets < src/redaction/matching
+src/redaction/kinds < src/redaction/matching src/redaction/national-ids
+src/redaction < @redaction
+src/cdp <
+src/messaging <
+src/browser < @injected
+src/store < src/session
+src/targets < @targets
+src/targets/act < src/targets @targets
+src/turn < src/session src/store src/targets src/targets/act src/commands src/commands/definition src/guard src/perception @redaction
+src/agents/chat < src/session src/store src/turn src/targets src/commands src/commands/definition src/sites src/messaging src/browser
+src/views < src/session src/store src/messaging src/browser
+src/background < src/session src/store src/cdp src/messaging src/browser src/targets src/targets/act src/turn src/agents/chat src/views
+src/pages < src/messaging _locales
+content/page < src/messaging
+content/agent_dashboard < _locales
+content/agent_bridge/dom < @bridge
+content/agent_bridge/composer < @bridge content/agent_bridge/dom
+content/agent_bridge/transcript < @bridge content/agent_bridge/dom
+content/agent_bridge/composer/insert < @bridge content/agent_bridge/dom content/agent_bridge/composer
+content/agent_bridge/learn < @bridge content/agent_bridge/dom content/agent_bridge/composer content/agent_bridge/transcript
+content/agent_bridge < @bridge content/agent_bridge/dom content/agent_bridge/composer content/agent_bridge/transcript
+content/agent_bridge < content/agent_bridge/composer/insert content/agent_bridge/learn
+content/target_adapter/redact < @adapter
+content/target_adapter/read/semantics < @adapter
+content/target_adapter/read/visibility < @adapter content/target_adapter/read/semantics
+content/target_adapter/read < @adapter @seeing content/target_adapter/redact
+content/target_adapter/act < @adapter @seeing
+content/target_adapter/watch < @adapter content/target_adapter/redact content/network_hook.ts
+content/target_adapter/incremental < @adapter @seeing content/target_adapter/read
+content/target_adapter/snapshot < @adapter @seeing content/target_adapter/read content/target_adapter/incremental
+content/target_adapter/snapshot < content/target_adapter/redact content/target_adapter/watch
+content/target_adapter/ask < @adapter @seeing content/target_adapter/read content/target_adapter/redact content/target_adapter/act
+content/target_adapter < @adapter @seeing content/target_adapter/redact content/target_adapter/read content/target_adapter/act
+content/target_adapter < content/target_adapter/watch content/target_adapter/incremental content/target_adapter/snapshot
+content/target_adapter < content/target_adapter/ask
+content/network_hook.ts <
+offscreen < src/messaging
+`;
+
+/** The rooms and, for each, the rooms it may import. */
+const rooms: ReadonlyMap<string, ReadonlySet<string>> = parse(TABLE);
+
+/** The room of a file; undefined where it has none. */
+export function roomOf(path: string): string | undefined {
+  const holds = (room: string) => path === room || path.startsWith(`${room}/`);
+  return [...rooms.keys()].filter(holds).sort((a, b) => b.length - a.length)[0];
+}
+
+/** Whether a file of this room may import that file. */
+export function mayImport(room: string, path: string): boolean {
+  const open = new Set([room, 'src/protocol', ...(rooms.get(room) ?? [])]);
+  const places = roomOf(path) ?? path.split('/')[0] ?? '';
+  return open.has(places) || open.has(path);
+}
+
+function parse(table: string): Map<string, Set<string>> {
+  const groups = new Map<string, string[]>();
+  const parsed = new Map<string, Set<string>>();
+  const words = (text: string) =>
+    text
+      .split(' ')
+      .filter(Boolean)
+      .flatMap((word) => groups.get(word) ?? [word]);
+  for (const line of table.split('\n')) {
+    const [group, members] = line.split(' = ');
+    const [room, may] = line.split(' <');
+    if (group && members !== undefined) groups.set(group, words(members));
+    else if (room && may !== undefined)
+      parsed.set(room, new Set([...(parsed.get(room) ?? []), ...words(may)]));
+  }
+  return parsed;
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { agentCommand, agentIdle, introComplete } from '../../../../src/agents/chat/accept-reply.ts';
+import type { Payload } from '../../../../src/protocol/messages/index.ts';
+import { deposit } from '../../../../src/store/vault.ts';
+import { anUpdate, SESSION, turn } from '../../../support/samples.ts';
+import { documentOf, newsIn, type Stage, scriptIn, setStage } from '../../background/support/stage.ts';
+
+const command = (
+  fields: Record<string, unknown>,
+  over: Partial<Payload<'AGENT_COMMAND'>> = {},
+): Payload<'AGENT_COMMAND'> => ({
+  turn: turn('k7f2-5'),
+  index: 0,
+  raw: JSON.stringify({ tool_code: 'k7f2-5', ...fields }),
+  form: 'fence',
+  keyword: true,
+  others: 0,
+  ...over,
+});
+const click = (id = 12) => command({ action: 'click', id });
+const says = (stage: Stage, payload: Payload<'AGENT_COMMAND'>) =>
+  agentCommand(stage.worker, scriptIn(stage.chat), payload);
+const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind !== 'UPDATE_AGENT');
+const personal = (origin: string) => ({
+  session: SESSION,
+  origin,
+  type: 'EMAIL' as const,
+  value: 'jane@example.org',
+  key: 'EMAIL:jane@example.org',
+  name: () => '[EMAIL_1]',
+});
+
+describe('a command', () => {
+  it('is queued with the turn that it answers', async () => {
+    const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
+    await says(stage, click());
+    expect(waiting(stage)).toMatchObject([
+      {
+        kind: 'CLICK_TARGET',
+        state: 'received',
+        action: 'click',
+        fields: { id: 12 },
+        turn: 'k7f2-5',
+        index: 0,
+      },
+    ]);
+    expect(stage.stored()).toMatchObject({ repliedTurn: 5, isAgentBusy: false, busySince: 0 });
+  });
+
+  it('that cannot be read is told so, a readable one ends the count', async () => {
+    const wrong = await setStage({ session: { misread: 1 } });
+    await says(wrong, command({ action: 'klick', id: 12 }));
+    expect(wrong.stored()).toMatchObject({ misread: 2, hold: null });
+    const right = await setStage({ session: { misread: 2 } });
+    await says(right, click());
+    expect(right.stored()).toMatchObject({ misread: 0, hold: null });
+  });
+
+  it('is taken once, however often it comes, in whatever words', async () => {
+    const stage = await setStage();
+    await Promise.all([says(stage, click()), says(stage, click()), says(stage, click(13))]);
+    await says(stage, { ...click(14), index: 1 });
+    expect(waiting(stage)).toHaveLength(1);
+  });
+
+  it('is taken again in the next turn: the same click twice is two clicks', async () => {
+    const stage = await setStage();
+    await says(stage, click());
+    await stage.worker.state.update(({ sessions }) => ({
+      sessions: { [SESSION]: { ...(sessions[SESSION] ?? stage.stored()), turn: 6 } },
+    }));
+    await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-6' }, { turn: turn('k7f2-6') }));
+    expect(waiting(stage).map((one) => one.kind !== 'UPDATE_AGENT' && one.turn)).toEqual([
+      'k7f2-5',
+      'k7f2-6',
+    ]);
+  });
+
+  it.each(['k7f2-4', 'k7f2-6', 'aaaa-5', 'k7f2-', '5', ''])(
+    'to turn %j, which is not the current one, is nobody’s',
+    async (code) => {
+      const stage = await setStage();
+      const before = stage.stored();
+      await says(stage, command({ action: 'click', id: 12, tool_code: code }, { turn: turn(code) }));
+      expect(stage.stored()).toEqual(before);
+    },
+  );
+
+  it.each<[string, (stage: Stage) => ReturnType<typeof scriptIn>]>([
+    ['a frame in the chat', ({ chat }) => scriptIn(chat, { frameId: 3 })],
+    ['a document before this one', ({ chat }) => scriptIn(chat, { documentId: 'doc-old' })],
+    ['a target', ({ shop }) => scriptIn(shop)],
+    ['another tab', ({ other }) => scriptIn(other)],
+    [
+      'another tab that names the document',
+      ({ other, chat }) => scriptIn(other, { documentId: documentOf(chat) }),
+    ],
+  ])('from %s is nobody’s', async (_, from) => {
+    const stage = await setStage();
+    const before = stage.stored();
+    await agentCommand(stage.worker, from(stage), click());
+    await agentIdle(stage.worker, from(stage), { turn: turn('k7f2-5'), end: 'answered', note: '' });
+    await introComplete(stage.worker, from(stage), { turn: turn('k7f2-5') });
+    expect(stage.stored()).toEqual(before);
+  });
+
+  it('stands before the message that waits, and proves that the last one has landed', async () => {
+    const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
+    const stage = await setStage({ session: { commandQueue: [sent], answer: 'old' } });
+    await says(stage, command({ action: 'click', id: 12 }, { others: 2 }));
+    expect(stage.stored().commandQueue.map(({ kind }) => kind)).toEqual(['CLICK_TARGET', 'UPDATE_AGENT']);
+    expect(newsIn(stage.stored())).toEqual(['Your reply held 3 commands; only the first counts.']);
+    expect(stage.stored().answer).toBeNull();
+  });
+
+  it('that cannot be read is answered, and nothing is queued', async () => {
+    const stage = await setStage();
+    await says(stage, command({}, { raw: '{"tool_code":"k7f2-5","action":"click"' }));
+    expect(waiting(stage)).toEqual([]);
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/not valid JSON/)]);
+    expect(stage.stored().repliedTurn).toBe(5);
+  });
+
+  it('that only looks like one ends the turn without a word', async () => {
+    const stage = await setStage();
+    await says(stage, command({ action: 'click', id: 12 }, { form: 'bare', keyword: false }));
+    expect(stage.stored()).toMatchObject({ repliedTurn: 5, commandQueue: [] });
+  });
+
+  it.each([
+    [500, 'No element has the number 500.'],
+    [101, 'No element has the number 101.'],
+  ])('on element %d, which nobody has, is refused at once', async (id, why) => {
+    const stage = await setStage();
+    await says(stage, click(id));
+    expect(waiting(stage)).toEqual([]);
+    expect(newsIn(stage.stored())).toEqual([expect.stringContaining(`You: click ${id} → not done. ${why}`)]);
+  });
+
+  it('on an element whose document has gone is refused at once', async () => {
+    const stage = await setStage();
+    const top = stage.shop.frames.get(0);
+    if (top) top.documentId = 'doc-new';
+    await says(stage, click());
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringContaining('You: click 12 → not done. Element 12 is no longer on the page.'),
+    ]);
+  });
+
+  it('in a session that is held is kept for later', async () => {
+    const stage = await setStage({
+      session: { hold: { reason: 'person_acted', message: 'Paused.', since: 1 } },
+    });
+    await says(stage, click());
+    expect(waiting(stage)).toHaveLength(1);
+    expect(stage.stored().hold).not.toBeNull();
+  });
+
+  it('leaves nothing in the queue but placeholders', async () => {
+    const stage = await setStage();
+    await deposit(stage.worker.vault, [personal('https://shop.example')]);
+    await says(stage, command({ action: 'fill', id: 7, value: '[EMAIL_1]' }));
+    expect(waiting(stage)).toMatchObject([{ fields: { value: '[EMAIL_1]' } }]);
+    expect(JSON.stringify(stage.browser.local.items)).not.toContain('jane@');
+  });
+});
+
+describe('the reply to the briefing', () => {
+  const observing = { observationMode: true, turn: 1, repliedTurn: 0 };
+
+  it('opens the targets to the agent, once', async () => {
+    const stage = await setStage({ session: observing });
+    for (let time = 0; time < 2; time++)
+      await introComplete(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-1') });
+    expect(stage.stored().observationMode).toBe(false);
+    expect(newsIn(stage.stored())).toEqual([`page ${stage.shop.id} full`]);
+  });
+
+  it('to another turn opens nothing', async () => {
+    const stage = await setStage({ session: observing });
+    await introComplete(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-0') });
+    expect(stage.stored().observationMode).toBe(true);
+  });
+
+  it('that commands at once opens them too', async () => {
+    const stage = await setStage({ session: observing });
+    await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-1' }, { turn: turn('k7f2-1') }));
+    expect(stage.stored().observationMode).toBe(false);
+  });
+});

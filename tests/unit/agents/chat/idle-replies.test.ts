@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { agentCommand, agentIdle } from '../../../../src/agents/chat/accept-reply.ts';
+import type { Payload } from '../../../../src/protocol/messages/index.ts';
+import { turn } from '../../../support/samples.ts';
+import { newsIn, type Stage, scriptIn, setStage } from '../../background/support/stage.ts';
+
+describe('a reply without a command', () => {
+  const idle = (stage: Stage, end: Payload<'AGENT_IDLE'>['end'], note = '') =>
+    agentIdle(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-5'), end, note });
+
+  it.each(['answered', 'stopped'] as const)('that was %s leaves the run idle', async (end) => {
+    const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
+    await idle(stage, end);
+    expect(stage.stored()).toMatchObject({
+      repliedTurn: 5,
+      isAgentBusy: false,
+      hold: null,
+      commandQueue: [],
+    });
+  });
+
+  it('that could not be read is asked for again', async () => {
+    const stage = await setStage();
+    await idle(stage, 'unreadable');
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/could not be read whole/)]);
+  });
+
+  it('that could not be read for the third time holds the run, with what is to be told kept', async () => {
+    const stage = await setStage({ session: { misread: 2 } });
+    await idle(stage, 'unreadable');
+    expect(stage.stored()).toMatchObject({
+      hold: { reason: 'chat_failed', message: expect.stringContaining('3 replies in a row') },
+      misread: 0,
+    });
+    expect(newsIn(stage.stored())).toHaveLength(1);
+  });
+
+  it('that failed holds the run and says why', async () => {
+    const stage = await setStage();
+    await idle(stage, 'failed', 'The chat has reached a usage limit.');
+    expect(stage.stored().hold).toMatchObject({
+      reason: 'chat_failed',
+      message: expect.stringContaining('usage limit'),
+    });
+  });
+
+  it('is taken once: what comes after it is too late', async () => {
+    const stage = await setStage();
+    await idle(stage, 'answered');
+    const raw = JSON.stringify({ tool_code: 'k7f2-5', action: 'click', id: 12 });
+    const command: Payload<'AGENT_COMMAND'> = {
+      turn: turn('k7f2-5'),
+      index: 0,
+      raw,
+      form: 'fence',
+      keyword: true,
+      others: 0,
+    };
+    await agentCommand(stage.worker, scriptIn(stage.chat), command);
+    expect(stage.stored().commandQueue).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { introComplete } from '../../../../src/agents/chat/accept-reply.ts';
+import { newLesson } from '../../../../src/agents/chat/chat-state.ts';
+import { keepAwake } from '../../../../src/agents/chat/chat-tab.ts';
+import { chatHealth, chatStalled } from '../../../../src/agents/chat/health.ts';
+import {
+  chatLearned,
+  forgetLearned,
+  keepLearned,
+  learnChat,
+  lessonStep,
+} from '../../../../src/agents/chat/learn.ts';
+import type { Health } from '../../../../src/protocol/chat-health.ts';
+import { nextItem } from '../../../../src/session/queue.ts';
+import { aLearned, anUpdate, SESSION, tab, turn } from '../../../support/samples.ts';
+import { scriptIn, serve, setStage } from '../../background/support/stage.ts';
+
+const CHAT = 'https://chatgpt.com';
+const health = (over: Partial<Health> = {}): Health => ({
+  state: 'good',
+  source: 'table',
+  parts: [],
+  structure: '',
+  ...over,
+});
+const lesson = () => newLesson();
+
+describe('a lesson', () => {
+  it('keeps the agent from being told anything', async () => {
+    const stage = await setStage({
+      session: { lesson: lesson(), commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] },
+    });
+    expect(nextItem(stage.stored())).toBeUndefined();
+  });
+
+  it('shows how far it has come, to who speaks for the chat alone', async () => {
+    const stage = await setStage({ session: { lesson: lesson() } });
+    await lessonStep(stage.worker, scriptIn(stage.shop), 'sent');
+    expect(stage.stored().lesson?.step).toBe('waiting');
+    await lessonStep(stage.worker, scriptIn(stage.chat), 'sent');
+    expect(stage.stored().lesson?.step).toBe('sent');
+  });
+
+  it('ends with what was learned, by which the chat is driven at once', async () => {
+    const stage = await setStage({ session: { lesson: lesson(), observationMode: true } });
+    const heard = serve(stage.chat, {});
+    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned());
+    expect(stage.stored()).toMatchObject({ learned: aLearned() });
+    expect(stage.stored()).not.toHaveProperty('lesson');
+    expect(heard).toMatchObject([{ type: 'INIT_AGENT', data: { learned: aLearned() } }]);
+  });
+
+  it('begins again when the person wishes, whatever failed before', async () => {
+    const stage = await setStage({
+      session: { learned: aLearned(), hold: { reason: 'chat_failed', message: 'No.', since: 1 } },
+    });
+    const heard = serve(stage.chat, {});
+    expect(await learnChat(stage.worker, SESSION)).toMatchObject({ ok: true });
+    expect(stage.stored()).toMatchObject({ hold: null, lesson: { step: 'waiting' } });
+    expect(heard).toMatchObject([
+      { type: 'INIT_AGENT', data: { lesson: { marker: stage.stored().lesson?.marker } } },
+    ]);
+  });
+});
+
+describe('what was learned', () => {
+  it('is kept once the agent has confirmed its briefing, not before', async () => {
+    const stage = await setStage({ session: { learned: aLearned(), observationMode: true, turn: 1 } });
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+    await introComplete(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-1') });
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+  });
+
+  it('is kept when it comes after the confirmation', async () => {
+    const stage = await setStage();
+    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned());
+    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+    await forgetLearned(stage.worker, CHAT);
+    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+  });
+
+  it.each([
+    ['has kept it', { learnedKept: 1 }],
+    ['is not yet briefed', { observationMode: true }],
+  ])('stays forgotten, although a session that %s runs on by it', async (_, over) => {
+    const stage = await setStage({ session: { learned: aLearned(), ...over } });
+    await stage.worker.learned.keep(CHAT, aLearned());
+    await forgetLearned(stage.worker, CHAT);
+    await stage.worker.state.update(() => ({
+      sessions: { [SESSION]: { ...stage.stored(), observationMode: false } },
+    }));
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+  });
+
+  it('stays forgotten where it is to be kept at the same moment', async () => {
+    const stage = await setStage({ session: { learned: aLearned() } });
+    await Promise.all([forgetLearned(stage.worker, CHAT), keepLearned(stage.worker, scriptIn(stage.chat))]);
+    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+  });
+
+  it('is kept once: another session of the same site may have learned it anew', async () => {
+    const stage = await setStage({ session: { learned: aLearned() } });
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    await stage.worker.learned.keep(CHAT, aLearned({ learnedAt: 2 }));
+    await keepLearned(stage.worker, scriptIn(stage.chat));
+    expect(await stage.worker.learned.of(CHAT)).toMatchObject({ learnedAt: 2 });
+  });
+
+  it('leaves what it came with answered, where Chrome refuses the write', async () => {
+    const stage = await setStage({ session: { learned: aLearned() } });
+    const keep = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
+    const full = { ...stage.worker, learned: { ...stage.worker.learned, keep } };
+    await expect(keepLearned(full, scriptIn(stage.chat))).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['before the agent is briefed', true],
+    ['afterwards', false],
+  ])(
+    'is not forgotten where its message field is missing %s: the person may have to log in',
+    async (_, observationMode) => {
+      const stage = await setStage({ session: { learned: aLearned(), observationMode } });
+      await stage.worker.learned.keep(CHAT, aLearned());
+      await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+      expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+      expect(stage.stored()).toMatchObject({ learned: aLearned(), hold: { reason: 'chat_failed' } });
+      expect(stage.stored()).not.toHaveProperty('lesson');
+    },
+  );
+
+  it('and fits no more is replaced by what the person shows anew', async () => {
+    const stage = await setStage({ session: { learned: aLearned(), learnedKept: 1 } });
+    serve(stage.chat, {});
+    await stage.worker.learned.keep(CHAT, aLearned());
+    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+    await learnChat(stage.worker, SESSION);
+    expect(stage.stored().lesson).toMatchObject({
+      step: 'waiting',
+      note: expect.stringContaining('no longer fits'),
+    });
+    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned({ learnedAt: 2 }));
+    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned({ learnedAt: 2 }));
+  });
+});
+
+describe('the health of a chat', () => {
+  it('without a message field holds the run, until there is one', async () => {
+    const stage = await setStage();
+    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', structure: 'body' }));
+    expect(stage.stored()).toMatchObject({ hold: { reason: 'chat_failed' }, health: { structure: 'body' } });
+    await chatHealth(stage.worker, scriptIn(stage.chat), health());
+    expect(stage.stored()).toMatchObject({ hold: null, health: { state: 'good' } });
+  });
+
+  it('is noted once where a fallback has to do', async () => {
+    const stage = await setStage();
+    const degraded = health({ state: 'degraded', parts: [{ part: 'composer', counts: [0, 1] }] });
+    await chatHealth(stage.worker, scriptIn(stage.chat), degraded);
+    await chatHealth(stage.worker, scriptIn(stage.chat), degraded);
+    expect(stage.stored().hold).toBeNull();
+    expect(stage.stored().journal.filter(({ what }) => what.includes('not quite as known'))).toHaveLength(1);
+  });
+
+  it('counts for nobody but the agent’s document', async () => {
+    const stage = await setStage();
+    await chatHealth(stage.worker, scriptIn(stage.shop), health({ state: 'failed' }));
+    expect(stage.stored().hold).toBeNull();
+  });
+});
+
+describe('a hidden chat that draws nothing more', () => {
+  it('is noted until it draws again', async () => {
+    const stage = await setStage();
+    await chatStalled(stage.worker, scriptIn(stage.chat), true);
+    expect(stage.stored().stalled).toBe(true);
+    await chatStalled(stage.worker, scriptIn(stage.chat), false);
+    expect(stage.stored()).not.toHaveProperty('stalled');
+  });
+
+  it('is kept awake by the debugger only where the person wishes so', async () => {
+    const stage = await setStage();
+    await keepAwake(stage.worker, tab(stage.chat.id));
+    expect([...stage.browser.attached]).toEqual([]);
+    await stage.worker.preferences.saveSettings({ keepChatAwake: true });
+    await keepAwake(stage.worker, tab(stage.chat.id));
+    expect([...stage.browser.attached]).toEqual([stage.chat.id]);
+  });
+});

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endStale, reviveTabs, takeUp } from '../../../src/background/recovery.ts';
+import type { CommandItem, Session } from '../../../src/session/session.ts';
+import { aCommand, anUpdate, aTarget, element, frame, item, SESSION, tab } from '../../support/samples.ts';
+import { newsIn, serve, setStage } from './support/stage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const opening = { url: 'https://new.example/', newerThan: 13 };
+const openTab = (over: Partial<CommandItem> = {}) =>
+  aCommand({
+    kind: 'OPEN_TAB',
+    action: 'open_tab',
+    fields: { url: opening.url },
+    state: 'dispatched',
+    opening,
+    ...over,
+  });
+
+describe('taking up what an earlier life has left', () => {
+  it('reports a command that had been begun as not done, and does nothing', async () => {
+    const stage = await setStage({ session: { commandQueue: [aCommand({ state: 'started' })] } });
+    await takeUp(stage.worker);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^You: click 12 → not done\. .*it did not happen/),
+      `page ${stage.shop.id} full`,
+    ]);
+    expect(stage.browser.sent).toEqual([]);
+  });
+
+  it('reports one that may have happened as unknown, with a fresh look at its page', async () => {
+    const shown = { targetTabs: [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })] };
+    const stage = await setStage({
+      session: { ...shown, commandQueue: [aCommand({ state: 'dispatched' })] },
+    });
+    await takeUp(stage.worker);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^You: click 12 → unknown\. /),
+      'page 12 full',
+    ]);
+  });
+
+  it('shows every page where it cannot tell which one was meant', async () => {
+    const pressed = aCommand({ state: 'dispatched', action: 'press', fields: { key: 'Enter' } });
+    const shown = { targetTabs: [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })] };
+    const stage = await setStage({ session: { ...shown, commandQueue: [pressed] } });
+    await takeUp(stage.worker);
+    expect(newsIn(stage.stored()).slice(1)).toEqual(['page 12 full', 'page 13 full']);
+  });
+
+  it('gives each command one receipt, however often it is done', async () => {
+    const begun = [aCommand({ state: 'dispatched' }), aCommand({ id: item('c2'), state: 'started' })];
+    const stage = await setStage({ session: { commandQueue: begun } });
+    await takeUp(stage.worker);
+    await takeUp(stage.worker);
+    expect(newsIn(stage.stored()).filter((text) => text.startsWith('You:'))).toHaveLength(2);
+  });
+
+  it('leaves alone what had not been begun, a message on its way, and a question that waits', async () => {
+    const waits: Partial<Session> = {
+      commandQueue: [
+        aCommand({ state: 'started', action: 'ask_user', fields: { question: '?', choices: [] } }),
+        aCommand({ id: item('c2') }),
+        anUpdate({ state: 'started' }),
+      ],
+      question: { id: 'q1', kind: 'question', item: item('c1'), text: '?', choices: [], since: 1 },
+    };
+    const stage = await setStage({ session: waits });
+    const before = stage.stored();
+    await takeUp(stage.worker);
+    expect(stage.stored()).toEqual(before);
+  });
+
+  it('lets go of the debugger: a button may be held down', async () => {
+    const stage = await setStage();
+    stage.browser.attached.add(stage.shop.id);
+    await takeUp(stage.worker);
+    expect([...stage.browser.attached]).toEqual([]);
+  });
+
+  it('releases the tabs that it still owed to the person, but none that was assigned again', async () => {
+    const stage = await setStage();
+    const releases = [stage.other.id, stage.shop.id].map((id) => ({ tabId: tab(id), by: 'person' as const }));
+    await stage.worker.state.update(() => ({ releases }));
+    const other = serve(stage.other, {});
+    const shop = serve(stage.shop, {});
+    await takeUp(stage.worker);
+    expect(other.map(({ type }) => type)).toEqual(['RELEASE']);
+    expect(shop).toEqual([]);
+    expect(stage.browser.local.items.releases).toEqual([]);
+  });
+});
+
+describe('an opening that was interrupted', () => {
+  const takenUp = async (
+    over: Partial<CommandItem>,
+    open: (stage: Awaited<ReturnType<typeof setStage>>) => void,
+  ) => {
+    const stage = await setStage({ session: { commandQueue: [openTab(over)] } });
+    stage.worker.now = () => Date.now();
+    open(stage);
+    const done = takeUp(stage.worker);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await done;
+    return stage;
+  };
+
+  it('takes in the tab that it had made, and opens no other', async () => {
+    const stage = await takenUp({}, ({ browser }) => browser.addTab(opening.url));
+    expect(stage.browser.tabs.size).toBe(4);
+    expect(stage.stored().targetTabs).toMatchObject([
+      { number: 1 },
+      { tabId: 14, number: 2, openedBy: 'agent' },
+    ]);
+    expect(newsIn(stage.stored())[0]).toMatch(
+      /^You: open_tab https:\/\/new\.example → done\. Opened as target 2/,
+    );
+  });
+
+  it('knows the tab by its number where it had been told, wherever it has gone since', async () => {
+    const stage = await takenUp({ opening: { ...opening, tabId: tab(14) } }, ({ browser }) =>
+      browser.addTab('https://login.example/'),
+    );
+    expect(stage.stored().targetTabs.at(-1)).toMatchObject({ tabId: 14 });
+  });
+
+  it.each<[string, (stage: Awaited<ReturnType<typeof setStage>>) => void]>([
+    ['no tab', () => {}],
+    ['a tab elsewhere', ({ browser }) => browser.addTab('https://elsewhere.example/')],
+    ['two such tabs', ({ browser }) => [browser.addTab(opening.url), browser.addTab(opening.url)]],
+    [
+      'such a tab that the person is looking at',
+      ({ browser }) => browser.addTab(opening.url, { active: true }),
+    ],
+  ])('that finds %s is told as unknown', async (_, open) => {
+    const stage = await takenUp({}, open);
+    expect(stage.stored().targetTabs).toHaveLength(1);
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/→ unknown\. /)]);
+  });
+
+  it('that had not come so far did not happen', async () => {
+    const stage = await setStage({
+      session: {
+        commandQueue: [
+          aCommand({ kind: 'OPEN_TAB', action: 'open_tab', fields: { url: opening.url }, state: 'started' }),
+        ],
+      },
+    });
+    await takeUp(stage.worker);
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/→ not done\. /)]);
+  });
+});
+
+describe('after the browser was closed', () => {
+  it('a session ends whose chat is no longer in its tab', async () => {
+    for (const change of ['closed', 'another page'] as const) {
+      const stage = await setStage();
+      if (change === 'closed') stage.browser.tabs.delete(stage.chat.id);
+      else stage.chat.url = 'https://news.example/';
+      await endStale(stage.worker);
+      expect(stage.sessions()).toEqual([]);
+    }
+  });
+
+  it('a session goes on whose chat is still there, without the targets that are other pages now', async () => {
+    const elementMap = [12, 13].map((id) => ({
+      from: element(id * 10),
+      to: element(id * 10),
+      tabId: tab(id),
+      frameId: frame(0),
+      documentId: 'd',
+    }));
+    const stage = await setStage({
+      session: {
+        targetTabs: [
+          aTarget({ tabId: tab(12) }),
+          aTarget({ tabId: tab(13), url: 'https://bank.example/', number: 2 }),
+        ],
+        elementMap,
+      },
+    });
+    stage.chat.url = 'https://chatgpt.com/c/2';
+    await endStale(stage.worker);
+    expect(stage.stored()).toMatchObject({ targetTabs: [{ tabId: 12 }], elementMap: [{ tabId: 12 }] });
+  });
+});
+
+describe('seeing to the tabs of a session', () => {
+  const files = ({ browser }: Awaited<ReturnType<typeof setStage>>) =>
+    browser.injected.map(({ tabId, file }) => `${tabId} ${file}`);
+
+  it('puts our scripts where they are missing', async () => {
+    const stage = await setStage();
+    await reviveTabs(stage.worker);
+    expect(files(stage).sort()).toEqual([
+      `${stage.chat.id} content/agent_bridge/index.ts`,
+      `${stage.shop.id} content/network_hook.ts`,
+      `${stage.shop.id} content/target_adapter/index.ts`,
+    ]);
+  });
+
+  it('leaves scripts alone that answer and have been heard', async () => {
+    const stage = await setStage();
+    serve(stage.chat, {});
+    serve(stage.shop, {});
+    await reviveTabs(stage.worker);
+    expect(files(stage)).toEqual([]);
+  });
+
+  it('makes scripts greet again that answer and have not been heard', async () => {
+    const stage = await setStage({
+      session: {
+        agentDocumentId: undefined as never,
+        targetTabs: [aTarget({ tabId: tab(12), state: 'loading' })],
+      },
+    });
+    serve(stage.chat, {});
+    serve(stage.shop, {});
+    await reviveTabs(stage.worker);
+    expect(files(stage)).toHaveLength(3);
+  });
+
+  it('waits for a page that is loading: it gets them when it can be read', async () => {
+    const stage = await setStage();
+    stage.chat.status = 'loading';
+    stage.shop.status = 'loading';
+    await reviveTabs(stage.worker);
+    expect(files(stage)).toEqual([]);
+  });
+
+  it('notices what was closed meanwhile', async () => {
+    const stage = await setStage();
+    stage.browser.tabs.delete(stage.shop.id);
+    stage.browser.tabs.delete(stage.chat.id);
+    await reviveTabs(stage.worker);
+    expect(stage.sessions()).toMatchObject([{ id: SESSION, targetTabs: [], hold: { reason: 'agent_gone' } }]);
+    expect(newsIn(stage.stored())).toEqual(['Target 1 (https://shop.example) was closed.']);
+  });
+});

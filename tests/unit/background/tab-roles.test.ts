@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { abilitiesOf } from '../../../src/background/tab-roles.ts';
+import { aLearned, tab } from '../../support/samples.ts';
+import { setStage } from './support/stage.ts';
+
+it.each([
+  ['Orders – My Shop', 'Orders'],
+  ['Orders | My Shop', 'Orders'],
+  ['Inbox (3) - jane@example.org - Mail', 'Inbox (3)'],
+  ['E-mail', 'E-mail'],
+  ['', 'other.example'],
+  ['| My Shop', 'other.example'],
+  ['x'.repeat(200), 'x'.repeat(60)],
+])('calls a tool made of %j %j', async (title, name) => {
+  const { worker, other } = await setStage();
+  other.title = title;
+  expect((await abilitiesOf(worker, tab(other.id))).toolName).toBe(name);
+});
+
+it('says what a tab is, and what it may become', async () => {
+  const { worker, chat, shop, other } = await setStage();
+  expect(await abilitiesOf(worker, tab(chat.id))).toMatchObject({
+    role: { kind: 'agent', session: 'k7f2' },
+    agent: { able: true },
+  });
+  expect(await abilitiesOf(worker, tab(shop.id))).toMatchObject({
+    role: { kind: 'target', session: 'k7f2' },
+    target: { able: true },
+  });
+  const unknown = await abilitiesOf(worker, tab(other.id));
+  expect(unknown).toMatchObject({
+    role: { kind: 'none' },
+    target: { able: true },
+    agent: { able: true },
+    chat: 'unknown',
+  });
+});
+
+it('knows the chats of the tables, and those that were learned', async () => {
+  const { worker, chat, other } = await setStage();
+  expect((await abilitiesOf(worker, tab(chat.id))).chat).toBe('known');
+  await worker.learned.keep('https://other.example', aLearned());
+  expect((await abilitiesOf(worker, tab(other.id))).chat).toBe('known');
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { checkStall } from '../../../src/background/watchdog.ts';
+import type { Session } from '../../../src/session/session.ts';
+import { serve, setStage } from './support/stage.ts';
+
+const SENT = 1_000_000;
+const waiting = { isAgentBusy: true, busySince: SENT, lastActionTimestamp: SENT };
+
+/** What the chat's script hears when the heart beats so long after a message was sent. */
+async function heard(session: Partial<Session>, afterMs: number): Promise<string[]> {
+  const stage = await setStage({ session });
+  const messages = serve(stage.chat, {});
+  stage.clock.now = SENT + afterMs;
+  await checkStall(stage.worker, stage.stored());
+  return messages.map(({ type, data }) => `${type} ${JSON.stringify(data ?? {})}`);
+}
+
+it('tells a script that lives, and brings no reply, which one it is to wait for', async () => {
+  expect(await heard(waiting, 15_001)).toEqual([
+    expect.stringMatching(/^TICK/),
+    expect.stringMatching(/^INIT_AGENT .*"awaiting":"k7f2-5"/),
+  ]);
+});
+
+it.each([
+  ['a reply may still be on its way', waiting, 15_000],
+  ['no reply is to come', { ...waiting, isAgentBusy: false }, 60_000],
+])('only gives it the time while %s', async (_, session, afterMs) => {
+  expect(await heard(session, afterMs)).toEqual([expect.stringMatching(/^TICK/)]);
+});

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeBrowser } from '../../support/browser/browser.ts';
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  browser = new FakeBrowser();
+  browser.start();
+  vi.resetModules();
+});
+
+/** As a new worker finds it: with nothing in memory. */
+const load = async () => (await import('../../../src/browser/offscreen.ts')).keepHeartbeat;
+
+describe('the heartbeat', () => {
+  it('beats while a session runs, and only then', async () => {
+    const keepHeartbeat = await load();
+    await keepHeartbeat(false);
+    expect(browser.heartbeat).toBe(false);
+    await Promise.all([keepHeartbeat(true), keepHeartbeat(true)]);
+    expect(browser.heartbeat).toBe(true);
+    await keepHeartbeat(false);
+    expect(browser.heartbeat).toBe(false);
+    await keepHeartbeat(true);
+    expect(browser.heartbeat).toBe(true);
+  });
+
+  it('of an earlier life goes on', async () => {
+    browser.heartbeat = true;
+    const keepHeartbeat = await load();
+    await expect(keepHeartbeat(true)).resolves.toBeUndefined();
+  });
+
+  it('is tried again where Chrome refused it', async () => {
+    const keepHeartbeat = await load();
+    browser.start((call, work) =>
+      call === 'offscreen.createDocument' ? Promise.reject(new Error('Page failed to load.')) : work(),
+    );
+    await expect(keepHeartbeat(true)).rejects.toThrow('failed to load');
+    browser.start();
+    await keepHeartbeat(true);
+    expect(browser.heartbeat).toBe(true);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../../../../content/agent_bridge/transcript/find-command.ts';
+import type { Piece } from '../../../../../content/agent_bridge/transcript/serialize.ts';
+
+const code = (text: string): Piece => ({ kind: 'code', text });
+const text = (words: string): Piece => ({ kind: 'text', text: words });
+const click = '{"tool_code":"k7f2-5","action":"click","id":12}';
+
+describe('what counts as a command', () => {
+  it.each<[string, Piece[], { raw: string; form: 'fence' | 'bare' }[]]>([
+    [
+      'a fenced object with a turn code',
+      [text('I click.'), code(click), text('done-word')],
+      [{ raw: click, form: 'fence' }],
+    ],
+    [
+      'a pretty-printed object',
+      [code(`{\n  "tool_code": "k7f2-5"\n}\n`)],
+      [{ raw: `{\n  "tool_code": "k7f2-5"\n}`, form: 'fence' }],
+    ],
+    [
+      'a block that draws its label and button inside',
+      [code(`json复制代码${click}`)],
+      [{ raw: click, form: 'fence' }],
+    ],
+    ['a label on a line of its own', [code(`JSON\nCopy code\n${click}`)], [{ raw: click, form: 'fence' }]],
+    [
+      'malformed JSON with a turn code',
+      [code('{"tool_code":"k7f2-5","value":"say "hi""}')],
+      [{ raw: '{"tool_code":"k7f2-5","value":"say "hi""}', form: 'fence' }],
+    ],
+    [
+      'an unclosed object',
+      [code('{"tool_code":"k7f2-5","id":1')],
+      [{ raw: '{"tool_code":"k7f2-5","id":1', form: 'fence' }],
+    ],
+    ['smart quotes', [code('{“tool_code”:“k7f2-5”}')], [{ raw: '{“tool_code”:“k7f2-5”}', form: 'fence' }]],
+    [
+      'several objects in a block',
+      [code(`${click}\n${click}`)],
+      [
+        { raw: click, form: 'fence' },
+        { raw: click, form: 'fence' },
+      ],
+    ],
+    [
+      'a list of objects',
+      [code(`[${click},${click}]`)],
+      [
+        { raw: click, form: 'fence' },
+        { raw: click, form: 'fence' },
+      ],
+    ],
+    [
+      'a brace in a value',
+      [code('{"tool_code":"k7f2-5","value":"a } b { \\" }"}')],
+      [{ raw: '{"tool_code":"k7f2-5","value":"a } b { \\" }"}', form: 'fence' }],
+    ],
+    [
+      'tags on a line of their own',
+      [text('So:\n <tool_code>{"action":"click","id":1}</tool_code> \nok')],
+      [{ raw: '{"action":"click","id":1}', form: 'bare' }],
+    ],
+    [
+      'tags in a code block',
+      [code('<tool_code>{"action":"click","id":1}</tool_code>')],
+      [{ raw: '{"action":"click","id":1}', form: 'bare' }],
+    ],
+    [
+      'tags in a code block around a turn code',
+      [code(`<tool_code>${click}</tool_code>`)],
+      [{ raw: click, form: 'fence' }],
+    ],
+    [
+      'tags after a mention of them',
+      [text('I use <tool_code> now.\n<tool_code>{"action":"click"}</tool_code>')],
+      [{ raw: '{"action":"click"}', form: 'bare' }],
+    ],
+    [
+      'a legacy object',
+      [code('{"tool":"click","id":1}')],
+      [{ raw: '{"tool":"click","id":1}', form: 'bare' }],
+    ],
+    [
+      'a command without its turn code',
+      [code('{"action":"click","id":1}')],
+      [{ raw: '{"action":"click","id":1}', form: 'fence' }],
+    ],
+    [
+      'an object on a line of its own without a fence',
+      [text(`I click.\n${click}\nword`)],
+      [{ raw: click, form: 'bare' }],
+    ],
+    [
+      'an inline-code value inside tags',
+      [text('<tool_code>{"value":"'), { kind: 'inline', text: 'x' }, text('"}</tool_code>')],
+      [{ raw: '{"value":"`x`"}', form: 'bare' }],
+    ],
+  ])('%s', (_, pieces, expected) => {
+    expect(extract(pieces).commands).toEqual(expected);
+  });
+
+  it.each<[string, Piece[]]>([
+    ['inline code', [{ kind: 'inline', text: click }]],
+    ['inline code with tags', [{ kind: 'inline', text: `<tool_code>${click}</tool_code>` }]],
+    [
+      'tags within a sentence',
+      [text('The page says: <tool_code>{"action":"click","id":1}</tool_code> but I will not.')],
+    ],
+    ['tags before a sentence', [text('<tool_code>{"action":"click","id":1}</tool_code> is what it says.')]],
+    ['a quotation', [{ kind: 'quote', text: click }]],
+    ['an object in mid-sentence', [text(`You could send ${click} for that.`)]],
+    ['a program that holds one', [code(`send(${click})`)]],
+    ['data without an action', [code('{"name":"a","id":1}')]],
+    ['the words in a value', [code('{"text":"\\"tool_code\\": x"}')]],
+    ['tags that are only mentioned', [text('There is a <tool_code> tag.'), code('{"name":1}')]],
+  ])('not %s', (_, pieces) => {
+    expect(extract(pieces).commands).toEqual([]);
+  });
+});
+
+it('puts the commands in reading order, whatever their form', () => {
+  const bare = '{"action":"back"}';
+  const found = extract([
+    text(`<tool_code>${bare}</tool_code>`),
+    code(click),
+    text(`<tool_code>${bare}</tool_code>`),
+  ]);
+
+  expect(found.commands.map(({ raw }) => raw)).toEqual([bare, click, bare]);
+});
+
+it('keeps a valid command byte for byte, joiners of emoji and NBSP included', () => {
+  const exact = '{"tool_code":"k7f2-5","value":"👨‍👩‍👧 a\u00A0b"}';
+
+  expect(extract([code(exact)]).commands[0]?.raw).toBe(exact);
+});
+
+it('takes what cannot be seen out of what would not be JSON with it', () => {
+  const drawn = '\uFEFF{\u00A0"tool_code":"k7f2-5",\u200B\r\n"id":1}';
+
+  expect(extract([code(drawn)]).commands[0]?.raw).toBe('{ "tool_code":"k7f2-5",\n"id":1}');
+});
+
+it('reports a block that is partly drawn only where it may have been the command', () => {
+  expect(extract([{ kind: 'partial', text: '' }, code(click)]).unreadable).toBe('partial');
+  expect(extract([code(click), { kind: 'partial', text: '' }]).unreadable).toBeUndefined();
+  expect(extract([{ kind: 'partial', text: '' }]).unreadable).toBe('partial');
+});
+
+it('reports a panel beside the chat only where the chat holds no command', () => {
+  expect(extract([text('See there.'), { kind: 'elsewhere', text: '' }]).unreadable).toBe('elsewhere');
+  expect(extract([{ kind: 'elsewhere', text: '' }, code(click)]).unreadable).toBeUndefined();
+});
+
+it('leaves quotations out of what the agent says', () => {
+  expect(extract([{ kind: 'quote', text: 'the word' }, text('nothing')]).text).not.toContain('the word');
+});

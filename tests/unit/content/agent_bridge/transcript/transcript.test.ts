@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { namesTurn, Transcript } from '../../../../../content/agent_bridge/transcript/transcript.ts';
+import { chatgpt } from '../../../../../src/sites/chatgpt.ts';
+import { fragment } from '../support/fragment.ts';
+
+const user = (id: string, text: string, tag = 'section') =>
+  `<${tag} data-testid="conversation-turn-${id}" data-turn="user" data-turn-id="${id}"><h4 class="sr-only">You said:</h4><div data-message-author-role="user" data-message-id="m${id}"><div class="whitespace-pre-wrap">${text}</div></div></${tag}>`;
+const message = (text: string) =>
+  `<div data-message-author-role="assistant" data-message-id="x"><div class="markdown prose"><p>${text}</p></div></div>`;
+const assistant = (id: string, inner: string, tag = 'section') =>
+  `<${tag} data-testid="conversation-turn-${id}" data-turn="assistant" data-turn-id="${id}"><h4 class="sr-only">ChatGPT said:</h4>${inner}</${tag}>`;
+
+function transcriptOf(...turns: string[]): Transcript {
+  fragment(
+    `<main><div id="thread">${turns.join('')}</div><form><div id="prompt-textarea" contenteditable="true"></div></form></main>`,
+  );
+  return new Transcript(chatgpt, () => document);
+}
+
+function answerTo(transcript: Transcript, code: string): string | undefined {
+  const ours = transcript.find(code);
+  return (
+    ours &&
+    transcript
+      .read(transcript.answersTo(ours))
+      .map(({ text }) => text)
+      .join('|')
+  );
+}
+
+describe('the reply to a message of ours', () => {
+  it.each([['section'], ['article'], ['div']])('is what the assistant says after it (%s)', (tag) => {
+    const transcript = transcriptOf(
+      user('1', 'Turn k7f2-1.', tag),
+      assistant('2', message('first'), tag),
+      user('3', 'Turn k7f2-2. changes since k7f2-1', tag),
+      assistant('4', message('second'), tag),
+    );
+
+    expect(answerTo(transcript, 'k7f2-1')).toBe('first');
+    expect(answerTo(transcript, 'k7f2-2')).toBe('second');
+  });
+
+  it('joins the nodes of one turn and of several, thoughts left out', () => {
+    const transcript = transcriptOf(
+      user('1', 'Turn k7f2-1.'),
+      assistant(
+        '2',
+        `${message('preamble')}<button>Thought for 3s</button><div data-testid="thinking-x">${message('hm')}</div>${message('body')}`,
+      ),
+      assistant('3', message('more')),
+    );
+
+    expect(answerTo(transcript, 'k7f2-1')).toBe('preamble|body|more');
+  });
+
+  it('ends at the next message of a person', () => {
+    const transcript = transcriptOf(
+      user('1', 'Turn k7f2-1.'),
+      assistant('2', message('ours')),
+      user('3', 'hello'),
+      assistant('4', message('not ours')),
+    );
+
+    expect(answerTo(transcript, 'k7f2-1')).toBe('ours');
+  });
+
+  it('skips bookkeeping nodes and turns that hold no message', () => {
+    const transcript = transcriptOf(
+      user('1', 'Turn k7f2-1.'),
+      '<div data-turn-id-container="client-created-root"></div>',
+      assistant('2', ''),
+      assistant('3', message('a')),
+    );
+
+    expect(answerTo(transcript, 'k7f2-1')).toBe('a');
+  });
+
+  it('is found where each turn stands in a wrapper of its own', () => {
+    const transcript = transcriptOf(
+      `<div>${user('1', 'Turn k7f2-1.')}</div>`,
+      `<div><div>${assistant('2', message('a'))}</div></div>`,
+    );
+
+    expect(answerTo(transcript, 'k7f2-1')).toBe('a');
+  });
+});
+
+it('finds our message again after its node was replaced', () => {
+  const transcript = transcriptOf(user('1', 'Turn k7f2-1.'), assistant('2', message('a')));
+  const before = transcript.find('k7f2-1');
+  before?.replaceWith(before.cloneNode(true));
+
+  expect(transcript.find('k7f2-1')).not.toBe(before);
+  expect(answerTo(transcript, 'k7f2-1')).toBe('a');
+});
+
+it('never takes what the assistant says for a message of ours', () => {
+  expect(transcriptOf(assistant('1', message('Turn k7f2-1.'))).find('k7f2-1')).toBeUndefined();
+});
+
+it.each([
+  ['Turn k7f2-6. changes since k7f2-5. "tool_code":"k7f2-6"', 'k7f2-6', true],
+  ['Turn k7f2-6. changes since k7f2-5', 'k7f2-5', false],
+  ['Turn k7f2-61.', 'k7f2-6', false],
+  ['Turn xk7f2-6.', 'k7f2-6', false],
+  ['Turn k7f2-10. since k7f2-9', 'k7f2-10', true],
+])('%j is the message of %s: %s', (text, code, is) => {
+  expect(namesTurn(text, code)).toBe(is);
+});

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { Dirt } from '../../../../../content/target_adapter/incremental/invalidation.ts';
+import { TreeMemory } from '../../../../../content/target_adapter/incremental/read-cache.ts';
+import {
+  NO_REACH,
+  type Reach,
+} from '../../../../../content/target_adapter/incremental/selector-dependencies.ts';
+import type { Draft } from '../../../../../content/target_adapter/read/raw-block.ts';
+import { wordsOf } from '../../../../../content/target_adapter/read/raw-block.ts';
+import { walkOf } from '../page.ts';
+
+let observer: MutationObserver;
+let memory: TreeMemory;
+let dirt: Dirt;
+
+/** Reads the page by what is remembered, after what has happened to it; answers each line and whether it was read again. */
+function read(reach: Partial<Reach> = {}): string[] {
+  memory.nextGeneration();
+  dirt.add(observer.takeRecords());
+  dirt.apply(memory, { ...NO_REACH, ...reach });
+  memory.begin(Number.POSITIVE_INFINITY);
+  const onRoot = (root: ShadowRoot, host: Element) => {
+    memory.hosts.set(host, root);
+    observe(root);
+  };
+  const drafts = walkOf({ memory, onRoot }).page(document.documentElement);
+  const lines = drafts.map((draft) => `${known.has(draft) ? '' : 'read: '}${wordsOf(draft)}`);
+  for (const draft of drafts) known.add(draft);
+  return lines;
+}
+let known: WeakSet<Draft>;
+const observe = (root: Node) =>
+  observer.observe(root, {
+    ...{ subtree: true, childList: true, characterData: true, attributes: true },
+    ...{ attributeOldValue: true, characterDataOldValue: true },
+  });
+const query = (selector: string) => document.querySelector(selector) as HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = '<p id="a">One</p><p id="b">Two</p><p id="c">Three</p>';
+  observer = new MutationObserver(() => undefined);
+  observe(document);
+  memory = new TreeMemory();
+  dirt = new Dirt();
+  known = new WeakSet();
+  read();
+});
+
+describe('what is read again', () => {
+  it('is nothing where nothing has happened', () => {
+    expect(read()).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('is where a text has changed, and nothing beside it', () => {
+    query('#b').textContent = 'Changed';
+    expect(read()).toEqual(['One', 'read: Changed', 'Three']);
+  });
+
+  it('is what was put in or moved', () => {
+    query('#c').after(query('#a'));
+    const made = document.createElement('p');
+    made.textContent = 'New';
+    query('#b').after(made);
+    expect(read()).toEqual(['Two', 'read: New', 'Three', 'read: One']);
+  });
+
+  it('is not an attribute that is again what it was', () => {
+    query('#b').className = 'x';
+    query('#b').removeAttribute('class');
+    expect(read()).toEqual(['One', 'Two', 'Three']);
+  });
+
+  test.each<[string, Partial<Reach>]>([
+    ['a class that decides on siblings', { tokens: new Set(['.x']) }],
+    ['style sheets that cannot be read', { unknown: 'siblings' }],
+  ])('is what stands beside an element, by %s', (_, reach) => {
+    query('#b').className = 'x';
+    expect(read(reach)).toEqual(['read: One', 'read: Two', 'read: Three']);
+    query('#b').className = 'x';
+    query('#b').setAttribute('data-x', '1');
+    expect(read({ tokens: new Set(['.y']) })).toEqual(['One', 'read: Two', 'Three']);
+  });
+
+  it('is what stands beside something that has gone where style sheets count', () => {
+    query('#a').remove();
+    expect(read({ isStructural: true })).toEqual(['read: Two', 'read: Three']);
+    query('#b').remove();
+    expect(read()).toEqual(['Three']);
+  });
+
+  it('is everything where a change may reach anything', () => {
+    query('#b').title = 'x';
+    expect(read({ unknown: 'all' })).toEqual(['read: One', 'read: Two', 'read: Three']);
+  });
+});
+
+describe('what depends on another element', () => {
+  it('is read again when its name changes', () => {
+    document.body.innerHTML = '<p><b id="n">Red</b></p><p>x</p><p><button aria-labelledby="n"></button></p>';
+    const name = () => JSON.stringify(walkNames());
+    expect(name()).toContain('Red');
+    query('#n').textContent = 'Blue';
+    expect(name()).toContain('Blue');
+    query('#n').id = 'm';
+    expect(name()).toBe('[""]');
+    const made = document.createElement('i');
+    made.id = 'n';
+    query('p').before(made);
+    made.textContent = 'Green';
+    expect(name()).toContain('Green');
+  });
+
+  it('is read again when it gets a label, or loses one', () => {
+    document.body.innerHTML = '<div><p>x</p></div><div><input id="f"></div>';
+    expect(walkNames()).toEqual(['']);
+    const label = document.createElement('label');
+    label.textContent = 'City';
+    label.setAttribute('for', 'f');
+    query('div').append(label);
+    expect(walkNames()).toEqual(['City']);
+    label.setAttribute('for', 'g');
+    expect(walkNames()).toEqual(['']);
+    label.setAttribute('for', 'f');
+    expect(walkNames()).toEqual(['City']);
+    label.remove();
+    expect(walkNames()).toEqual(['']);
+  });
+});
+
+it('goes through slots', () => {
+  document.body.innerHTML = '<section><em slot="s">given</em><em>left out</em></section>';
+  const root = query('section').attachShadow({ mode: 'open' });
+  root.innerHTML = '<div>In <slot name="s"></slot></div>';
+  expect(read()).toEqual(['read: In given']);
+  query('em').textContent = 'changed';
+  expect(read()).toEqual(['read: In changed']);
+  query('em').removeAttribute('slot');
+  query('em + em').slot = 's';
+  expect(read()).toEqual(['read: In left out']);
+});
+
+/** Names of all controls, by what is remembered. */
+function walkNames(): string[] {
+  const names: string[] = [];
+  read();
+  memory.begin(Number.POSITIVE_INFINITY);
+  const gather = (drafts: readonly Draft[]) => {
+    for (const { inline, children } of drafts) {
+      for (const part of inline) if (typeof part !== 'string') names.push(part.name);
+      gather(children);
+    }
+  };
+  gather(walkOf({ memory }).page(document.documentElement));
+  return names;
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { visited } from '../../../../../../content/target_adapter/read/semantics/element-info.ts';
+import { Legible } from '../../../../../../content/target_adapter/read/visibility/text-legibility.ts';
+
+test.each<[style: string, around: string, legible: boolean]>([
+  ['color: #000', 'background: #fff', true],
+  ['color: #fff', 'background: #fff', false],
+  ['color: #fff', 'background: #000', true],
+  ['color: rgb(250, 250, 250)', 'background: rgb(252, 252, 252)', false],
+  ['color: rgba(0, 0, 0, 0)', 'background: #fff', false],
+  ['color: rgba(0, 0, 0, 0); background-clip: text', 'background: #fff', true],
+  ['color: #fff', 'background: #fff url(x.png)', true],
+  ['font-size: 0px', 'background: #fff', false],
+  ['text-indent: -9999px', 'background: #fff', false],
+  ['color: #000', 'clip-path: inset(100%)', false],
+])('text with %j in %j is legible: %j', (style, around, legible) => {
+  document.body.innerHTML = `<div style="${around}"><p style="${style}">text</p></div>`;
+  expect(new Legible().has(visited(document.querySelector('p') as Element))).toBe(legible);
+});
+
+test('judges what an id singles out, and takes many ids for mere numbers', () => {
+  const rows = Array.from({ length: 40 }, (_, index) => `<p class="r" id="r${index}">row</p>`);
+  document.body.innerHTML = `<div style="background: #fff; color: #000">${rows.join('')}</div>`;
+  const style = document.createElement('style');
+  style.textContent = '#r3 { font-size: 0px }';
+  document.head.append(style);
+  const legible = new Legible();
+  expect(
+    [...document.querySelectorAll('p')].filter((row) => !legible.has(visited(row))).map(({ id }) => id),
+  ).toEqual(['r3']);
+});

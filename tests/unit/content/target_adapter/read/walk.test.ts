@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { describe, expect, it, test } from 'vitest';
+import { Secrets } from '../../../../../content/target_adapter/redact/field-secrets.ts';
+import { read, readBody, walkOf } from '../page.ts';
+
+describe('what is read', () => {
+  test.each<[name: string, html: string, lines: string[]]>([
+    [
+      'text with controls on one line',
+      '<p>Qty <input type="number" value="1"> <button>Remove</button></p>',
+      ['Qty <1 number value="1"> <2 button>Remove</>'],
+    ],
+    ['headings and text', '<h1>Shop</h1><p>Hello <b>you</b>,\n  there</p>', ['# Shop', 'Hello you, there']],
+    ['nested lists', '<ul><li>One<ul><li>Sub</li></ul></li><li>Two</li></ul>', ['- One', '  - Sub', '- Two']],
+    [
+      'tables as rows',
+      '<table><tr><th>Name</th><th>Price</th></tr><tr><td>Pen</td><td></td><td><button>Add</button></td></tr></table>',
+      ['| Name | Price', '| Pen |  | <1 button>Add</>'],
+    ],
+    [
+      'grids made of divs',
+      '<div role="grid"><div role="row"><div role="gridcell">A</div><div role="gridcell">B</div></div></div>',
+      ['| A | B'],
+    ],
+    [
+      'tables that serve the layout',
+      '<table><tr><td><h2>Left</h2></td><td><p>Right</p></td></tr></table>',
+      ['## Left', 'Right'],
+    ],
+    [
+      'landmarks and named regions',
+      '<nav aria-label="Main"><a href="/">Home</a></nav><main>Text</main><section>plain</section><section aria-label="News">new</section>',
+      [
+        '@ navigation "Main"',
+        ' <1 a href="/">Home</>',
+        '@ main',
+        ' Text',
+        'plain',
+        '@ region "News"',
+        ' new',
+      ],
+    ],
+    [
+      'alerts and short live regions',
+      '<div role="alert">Wrong password</div><div aria-live="polite">3 results</div>',
+      ['! Wrong password', '! 3 results'],
+    ],
+    [
+      'dialogs',
+      '<div role="dialog" aria-label="Cookies"><button>OK</button></div>',
+      ['@ dialog "Cookies"', ' <1 button>OK</>'],
+    ],
+    ['pictures by their alternative text', '<p><img alt="A cat"><img alt=""><img></p>', ['![A cat]']],
+    [
+      'a field behind its label, wherever it stands',
+      '<div><label for="e">Email</label></div><div><input id="e" type="email"></div>',
+      ['Email <1 email>'],
+    ],
+    [
+      'a label only where nothing beside the field says it',
+      '<input aria-label="Search"><p><input type="checkbox" id="c"><label for="c">Agree</label></p>',
+      ['<1 input "Search">', '<2 checkbox> Agree'],
+    ],
+    ['line breaks', 'a<br>b', ['a', 'b']],
+    [
+      'short things side by side',
+      '<div style="display:flex"><div>Total</div><div>$7</div><button>Pay</button></div>',
+      ['Total $7 <1 button>Pay</>'],
+    ],
+    [
+      'open details whole, closed ones by their summary',
+      '<details open><summary>A</summary>in</details><details><summary>B</summary>hidden</details>',
+      ['<1 summary expanded>A</>', 'in', '<2 summary expanded="false">B</>'],
+    ],
+  ])('%s', async (_, html, lines) => {
+    expect(await read(html)).toEqual(lines);
+  });
+});
+
+describe('what can be acted on', () => {
+  test.each<[name: string, html: string, line: string]>([
+    [
+      'links by path alone',
+      '<a href="https://other.example/a/b?token=1#x">Go</a>',
+      '<1 a href="https://other.example/a/b">Go</>',
+    ],
+    [
+      'script and data links without their address',
+      '<a href="javascript:x()">Run</a> <a href="data:text/html,x">Data</a>',
+      '<1 a>Run</> <2 a>Data</>',
+    ],
+    [
+      'ARIA widgets by their role',
+      '<div role="switch" aria-checked="true">Wifi</div>',
+      '<1 switch checked>Wifi</>',
+    ],
+    [
+      'states',
+      '<button aria-expanded="false" aria-pressed="mixed" disabled>B</button>',
+      '<1 button expanded="false" pressed="mixed" disabled>B</>',
+    ],
+    [
+      'invalid and required fields',
+      '<input aria-label="A" aria-invalid="true" required>',
+      '<1 input "A" invalid required>',
+    ],
+    [
+      'selects with what is chosen and can be',
+      '<select aria-label="Size"><option>S<option selected>M</select>',
+      '<1 select "Size" value="M" options="S | M">',
+    ],
+    [
+      'editable stretches as fields',
+      '<div contenteditable="true" aria-label="Note">Hello <b>you</b></div>',
+      '<1 textbox "Note" value="Hello you">',
+    ],
+    ['focusable and clickable elements', '<div tabindex="0">A</div>', '<1 div>A</>'],
+    [
+      'elements with a pointer of their own, not those that inherit it',
+      '<div style="cursor:pointer">A <span>B</span></div>',
+      '<1 div>A B</>',
+    ],
+    ['icon buttons by their name', '<button aria-label="Close"><svg></svg></button>', '<1 button "Close">'],
+    [
+      'buttons named by hidden words',
+      '<button><svg></svg><span data-look="clipped">Settings</span></button>',
+      '<1 button "Settings">',
+    ],
+    ['links named by pictures', '<a href="/"><img alt="Home"></a>', '<1 a "Home" href="/">'],
+    [
+      'a label that stands for a checkbox which is not drawn',
+      '<label><input type="checkbox" checked style="display:none"> Dark</label>',
+      '<1 checkbox checked>Dark</>',
+    ],
+    [
+      'a label that stands for a checkbox in something transparent',
+      '<label><span data-look="faded"><input type="checkbox"></span> Dark</label>',
+      '<1 checkbox>Dark</>',
+    ],
+    [
+      'a transparent checkbox under a drawing',
+      '<span><input type="checkbox" data-look="faded" aria-label="Dark"></span>',
+      '<1 checkbox "Dark">',
+    ],
+    [
+      'controls inside of controls',
+      '<div tabindex="0">Row <button>Edit</button></div>',
+      '<1 div> Row <2 button>Edit</>',
+    ],
+    [
+      'not the frame of a single control',
+      '<div style="cursor:pointer"><button>Edit</button></div>',
+      '<1 button>Edit</>',
+    ],
+    [
+      'the name that another element gives',
+      '<span id="n">Amount</span> <input aria-labelledby="n">',
+      'Amount <1 input>',
+    ],
+  ])('%s', async (_, html, line) => {
+    expect(await read(html)).toEqual([line]);
+  });
+
+  it("gives a card's first line to the link and reads the rest", async () => {
+    const words =
+      'A long description that goes on and on, in order to be longer than what fits on a line of its own. '
+        .repeat(2)
+        .trim();
+    expect(await read(`<a href="/card"><h3>Title</h3><p>${words}</p></a>`)).toEqual([
+      '### <1 a href="/card">Title</>',
+      words,
+    ]);
+  });
+
+  it('sees open shadow roots and what is given to their slots', async () => {
+    document.body.innerHTML = '<x-host><b>given</b></x-host>';
+    const root = document.querySelector('x-host')?.attachShadow({ mode: 'open' });
+    if (root) root.innerHTML = '<p>In shadow <slot></slot> <button>Deep</button></p>';
+    expect(await readBody()).toEqual(['In shadow given <1 button>Deep</>']);
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    '<p style="display:none">secret</p>',
+    '<p data-look="hidden">secret</p>',
+    '<p data-look="faded">secret</p>',
+    '<span data-look="clipped">secret</span>',
+    '<p inert>secret</p>',
+    '<script>secret</script><style>secret</style><template>secret</template><noscript>secret</noscript><!-- secret -->',
+    '<input type="hidden" name="secret" value="secret">',
+    '<input type="password" value="secret">',
+    '<input autocomplete="one-time-code" value="secret">',
+    '<input autocomplete="section-a cc-csc" value="secret">',
+    '<input name="cvv" value="secret">',
+    '<input id="user_password" value="secret">',
+    '<datalist><option>secret</option></datalist>',
+  ])('%s', async (html) => {
+    expect((await read(html)).join('\n')).not.toContain('secret');
+  });
+
+  it('the value of what was a password before it was shown', async () => {
+    const secrets = new Secrets();
+    await read('<input type="password" value="secret" aria-label="Key">', { walk: walkOf({ secrets }) });
+    document.querySelector('input')?.setAttribute('type', 'text');
+    expect(await readBody({ walk: walkOf({ secrets }) })).toEqual(['<1 input "Key">']);
+  });
+
+  it('what is ours', async () => {
+    document.body.innerHTML = '<p>page</p><div id="ours">panel</div>';
+    const ignored = document.querySelector('#ours');
+    expect(await readBody(ignored ? { walk: walkOf({ ignored }) } : {})).toEqual(['page']);
+  });
+
+  it('shows what can be seen in something hidden', async () => {
+    expect(await read('<div data-look="hidden">no <b data-look="shown">yes</b></div>')).toEqual(['yes']);
+  });
+});

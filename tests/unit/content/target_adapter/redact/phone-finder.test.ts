@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { offerPhoneFinder } from '../../../../../content/target_adapter/redact/phone-finder.ts';
+import { Redactor } from '../../../../../content/target_adapter/redact/redactor.ts';
+import { findPhones } from '../../../../../src/redaction/phones/phones.ts';
+import { placeholders, read } from '../page.ts';
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('agent-anything.phone-finder'));
+});
+
+/** A redactor, and how often it has asked for the finder. */
+function redactorWith(fetch: () => unknown, now = () => 0) {
+  const asked = { times: 0 };
+  const { ask, asked: values } = placeholders();
+  const fetchPhoneFinder = async () => {
+    asked.times += 1;
+    await fetch();
+  };
+  return { redactor: new Redactor(ask, fetchPhoneFinder, now), asked, values };
+}
+
+const html = '<p>Call +44 20 7946 0958 from 2024-01-15</p>';
+
+it('fetches the phone finder when a text first looks as if it held a phone number, and waits for it', async () => {
+  const { redactor, asked } = redactorWith(() => offerPhoneFinder(findPhones));
+  expect(await read('<p>joe@example.org, 1984</p>', { redactor })).toEqual(['[EMAIL_1], 1984']);
+  expect(asked.times).toBe(0);
+  expect(await read(html, { redactor })).toEqual(['Call [PHONE_2] from 2024-01-15']);
+  expect(await read('<p>or (415) 555-0132</p>', { redactor })).toEqual(['or [PHONE_3]']);
+  expect(asked.times).toBe(1);
+});
+
+it('hides every long number while the phone finder does not come, keeps none, and tells them apart once it is there', async () => {
+  let comes = false;
+  let now = 0;
+  const { redactor, asked, values } = redactorWith(
+    () => comes && offerPhoneFinder(findPhones),
+    () => now,
+  );
+  expect(await read(html, { redactor })).toEqual(['Call [HIDDEN] from [HIDDEN]']);
+  expect(values).toEqual([]);
+  comes = true;
+  now = 60_000;
+  expect(await read(html, { redactor })).toEqual(['Call [PHONE_1] from 2024-01-15']);
+  expect(asked.times).toBe(2);
+});
+
+it('asks once for all that miss the phone finder, and not again for a minute where it does not come', async () => {
+  let now = 0;
+  const { redactor, asked } = redactorWith(
+    () => undefined,
+    () => now,
+  );
+  await Promise.all([redactor.prepare(['+44 20 7946 0958']), redactor.prepare(['+44 20 7946 0959'])]);
+  expect(asked.times).toBe(1);
+  const { revision } = redactor;
+  now = 59_999;
+  await redactor.prepare(['+44 20 7946 0958']);
+  expect(asked.times).toBe(1);
+  expect(redactor.revision).toBe(revision);
+});
+
+it('says by another revision that what was hidden can be told apart now, whatever asks first', async () => {
+  let now = 0;
+  let comes = false;
+  const { redactor } = redactorWith(
+    () => comes && offerPhoneFinder(findPhones),
+    () => now,
+  );
+  expect(await read(html, { redactor })).toEqual(['Call [HIDDEN] from [HIDDEN]']);
+  const hidden = redactor.revision;
+  comes = true;
+  now = 60_000;
+  await redactor.prepare(['a title']);
+  expect(redactor.revision).not.toBe(hidden);
+  const shown = redactor.revision;
+  expect(await read(html, { redactor })).toEqual(['Call [PHONE_1] from 2024-01-15']);
+  expect(redactor.revision).toBe(shown);
+});
+
+it('does without the phone finder where phone numbers may leave', async () => {
+  const { redactor, asked } = redactorWith(() => offerPhoneFinder(findPhones));
+  redactor.choose(['EMAIL']);
+  expect(await read(html, { redactor })).toEqual(['Call +44 20 7946 0958 from 2024-01-15']);
+  expect(asked.times).toBe(0);
+});

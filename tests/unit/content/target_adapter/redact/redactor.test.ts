@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { Redactor } from '../../../../../content/target_adapter/redact/redactor.ts';
+import { failed } from '../../../../../src/protocol/outcome.ts';
+import { placeholders, read } from '../page.ts';
+
+const failing = () => new Redactor(async () => failed({ code: 'no_answer', message: '', hint: '' }));
+
+it('finds what is split over elements', async () => {
+  expect(await read('<p>write to jo<span>e@exam</span>ple.org, please</p>')).toEqual([
+    'write to [EMAIL_1], please',
+  ]);
+  expect(await read('<p>write to jo<a href="/x">e@example.org</a> now</p>')).toEqual([
+    'write to [EMAIL_1] <1 a href="/x"> now',
+  ]);
+});
+
+it('knows a field by its meaning before its text', async () => {
+  expect(
+    await read(
+      '<input autocomplete="shipping given-name" aria-label="First" value="Jane"><input type="tel" aria-label="Phone" value="12">',
+    ),
+  ).toEqual(['<1 input "First" value="[NAME_1]"> <2 tel "Phone" value="[PHONE_2]">']);
+});
+
+it('covers attributes, and asks for each value once', async () => {
+  const { ask, asked } = placeholders();
+  const redactor = new Redactor(ask);
+  const html =
+    '<a href="mailto:a@b.example" aria-label="Mail a@b.example">Write</a> <input placeholder="or c@d.example">';
+  const line = '<1 a "Mail [EMAIL_1]" href="mailto:[EMAIL_1]">Write</> <2 input placeholder="or [EMAIL_2]">';
+  expect(await read(html, { redactor })).toEqual([line]);
+  expect(await read(html, { redactor })).toEqual([line]);
+  expect(asked).toEqual([
+    [
+      { type: 'EMAIL', value: 'a@b.example' },
+      { type: 'EMAIL', value: 'c@d.example' },
+    ],
+  ]);
+});
+
+it('finds values behind invisible characters, and alters placeholders of the page', async () => {
+  expect(await read('<p>j\u200boe@exam\u2060ple.org is not [EMAIL_1]</p>')).toEqual([
+    '[EMAIL_1] is not (EMAIL_1)',
+  ]);
+});
+
+it('hides what it can give no placeholder', async () => {
+  expect(await read('<p>joe@example.org</p>', { redactor: failing() })).toEqual(['[HIDDEN]']);
+});
+
+it('leaves what is not to be redacted, passwords never', async () => {
+  const redactor = failing();
+  redactor.choose([]);
+  const fields =
+    '<input type="password" value="hunter2"><input autocomplete="one-time-code" value="482913"><input value="jane@a.example">';
+  expect(await read(`<p>joe@example.org</p>${fields}`, { redactor })).toEqual([
+    'joe@example.org',
+    '<1 password> <2 input> <3 input value="jane@a.example">',
+  ]);
+});
+
+it('redacts the kinds that are chosen, at once when the choice changes', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  const html =
+    '<p>joe@example.org 10.0.0.1</p><input autocomplete="name" aria-label="Name" value="Jane, jane@a.example">';
+  redactor.choose(['EMAIL']);
+  expect(await read(html, { redactor })).toEqual([
+    '[EMAIL_1] 10.0.0.1',
+    '<1 input "Name" value="Jane, [EMAIL_2]">',
+  ]);
+  redactor.choose(['IP', 'PERSON']);
+  expect(await read(html, { redactor })).toEqual([
+    'joe@example.org [IP_3]',
+    '<1 input "Name" value="[NAME_4]">',
+  ]);
+});
+
+it('takes query, fragment and personal data out of addresses', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  expect(await redactor.address('https://shop.example/users/jane%40example.org/a%20b?token=1#x')).toBe(
+    'https://shop.example/users/[EMAIL_1]/a%20b',
+  );
+  expect(await redactor.address('https://a.example/%3C/browsing_context%3E')).toBe(
+    'https://a.example/%3C/browsing_context%3E',
+  );
+});
+
+it('lets one text stand between quotes, cut only once it is redacted', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  expect(await redactor.quoted('". You: pay <b> [EMAIL_1]', { max: 100 })).toBe("'. You: pay ‹b› (EMAIL_1)");
+  expect(await redactor.quoted(`${'x'.repeat(15)} 4111 1111 1111 1111`, { max: 24 })).toBe(
+    `${'x'.repeat(15)}…`,
+  );
+});
+
+it('lets one text leave, redacted, escaped and cut', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  expect(await redactor.leaving('<b>joe@example.org</b> wrote', { max: 100 })).toBe('‹b>[EMAIL_1]‹/b> wrote');
+  expect(await redactor.leaving('from joe@example.org', { max: 8 })).toBe('from…');
+});
+
+it('says by another revision that what it made of a text is not what it would make of it now', async () => {
+  const answers = placeholders();
+  const state = { works: false };
+  const redactor = new Redactor(async (values) =>
+    state.works ? answers.ask(values) : failed({ code: 'no_answer', message: '', hint: '' }),
+  );
+  redactor.choose(['EMAIL']);
+  const chosen = redactor.revision;
+  redactor.choose(['EMAIL']);
+  expect(redactor.revision).toBe(chosen);
+  await read('<p>joe@example.org</p>', { redactor });
+  const hidden = redactor.revision;
+  expect(hidden).not.toBe(chosen);
+  state.works = true;
+  await read('<p>joe@example.org</p>', { redactor });
+  expect(redactor.revision).toBe(hidden);
+  redactor.choose(['EMAIL', 'PERSON']);
+  expect(redactor.revision).not.toBe(hidden);
+});

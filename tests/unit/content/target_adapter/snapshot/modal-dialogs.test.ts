@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { draft } from '../../../../../content/target_adapter/read/raw-block.ts';
+import { dialogsFirst } from '../../../../../content/target_adapter/snapshot/modal-dialogs.ts';
+
+const text = { ...draft('text'), inline: ['page'] };
+const alert = { ...draft('alert'), inline: ['saved'] };
+const dialog = { ...draft('dialog', { label: 'Cookies' }), children: [text] };
+const main = { ...draft('region', { label: 'main' }), children: [text, dialog, alert] };
+
+it('puts dialogs before the page', () => {
+  expect(dialogsFirst([main], () => false)).toEqual([dialog, { ...main, children: [text, alert] }]);
+});
+
+it('leaves out what a modal dialog makes inert, but not alerts', () => {
+  expect(dialogsFirst([main], () => true)).toEqual([dialog, alert]);
+});
+
+it('leaves the page where no dialog is open', () => {
+  expect(dialogsFirst([text], () => true)).toEqual([text]);
+});

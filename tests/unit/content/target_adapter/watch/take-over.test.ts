@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { watchPerson } from '../../../../../content/target_adapter/watch/take-over.ts';
+import type { AnnouncedInput } from '../../../../../src/protocol/messages/index.ts';
+
+let controller: AbortController;
+let interruptions: string[];
+let now: number;
+let announce: (input: AnnouncedInput) => void;
+const panel = document.createElement('div');
+
+beforeEach(() => {
+  controller = new AbortController();
+  interruptions = [];
+  now = 1000;
+  document.body.append(panel);
+  ({ announce } = watchPerson({
+    signal: controller.signal,
+    counts: (event) => trusted.has(event) && event.target !== panel,
+    interrupted: (how) => interruptions.push(how),
+    now: () => now,
+  }));
+});
+afterEach(() => controller.abort());
+
+/** Events of a script are never trusted, so those that stand for the person's are listed. */
+const trusted = new WeakSet<Event>();
+function person(event: Event, target: EventTarget = document.body): boolean {
+  trusted.add(event);
+  return target.dispatchEvent(event);
+}
+const pointer = (x: number, y: number) =>
+  new MouseEvent('pointerdown', { clientX: x, clientY: y, bubbles: true, cancelable: true });
+const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true });
+
+describe('the person is noticed', () => {
+  test.each<[string, () => Event]>([
+    ['pointer', () => pointer(5, 5)],
+    ['keyboard', () => key('a')],
+    ['paste', () => new Event('paste', { bubbles: true })],
+    ['drop', () => new MouseEvent('drop', { bubbles: true })],
+  ])('by %s', (how, event) => {
+    person(event());
+    expect(interruptions).toEqual([how]);
+  });
+
+  it('at most once a second, and loses no event', () => {
+    expect([person(pointer(1, 1)), person(pointer(1, 1))]).toEqual([true, true]);
+    expect(interruptions).toHaveLength(1);
+    now += 1000;
+    person(pointer(1, 1));
+    expect(interruptions).toHaveLength(2);
+  });
+});
+
+describe('nobody is noticed', () => {
+  test.each<[string, () => void]>([
+    ['when a script makes events', () => void document.body.dispatchEvent(pointer(1, 1))],
+    ['when only a modifier goes down', () => void person(key('Shift'))],
+    ['in what is ours', () => void person(pointer(1, 1), panel)],
+    [
+      'when the watch has ended',
+      () => {
+        controller.abort();
+        person(pointer(1, 1));
+      },
+    ],
+  ])('%s', (_, act) => {
+    act();
+    expect(interruptions).toEqual([]);
+  });
+
+  it('where our own click was announced, near it and in time', () => {
+    announce({ kind: 'pointer', point: { x: 100, y: 50 }, untilMs: 2000 });
+    person(pointer(101, 48.5));
+    expect(interruptions).toEqual([]);
+    person(pointer(103, 50));
+    expect(interruptions).toEqual(['pointer']);
+    now = 2001;
+    person(pointer(100, 50));
+    expect(interruptions).toEqual(['pointer', 'pointer']);
+  });
+
+  it('where our own keys were announced, others are the person', () => {
+    announce({ kind: 'keys', keys: ['Control', 'v'], untilMs: 2000 });
+    person(key('v'));
+    person(new Event('paste', { bubbles: true }));
+    expect(interruptions).toEqual([]);
+    person(key('x'));
+    expect(interruptions).toEqual(['keyboard']);
+  });
+});

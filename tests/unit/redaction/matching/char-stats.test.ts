@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { MARK, signsOf } from '../../../../src/redaction/matching/char-stats.ts';
+
+test.each([
+  ['', 0, 0, 0],
+  ['Order 12 of 2024', 6, 5, 0],
+  ['sk_live-4f9A é b', 2, 12, MARK.foreign],
+  ['jane@example.org', 0, 7, MARK.at | MARK.dot],
+  ['a: b = {c} 5%', 1, 1, MARK.colon | MARK.equals | MARK.bracket | MARK.percent],
+])('%j has %i digits, a run of %i and marks %i', (text, digits, longestRun, marks) => {
+  expect(signsOf(text)).toEqual({ digits, longestRun, marks });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../../../src/redaction/matching/normalize.ts';
+
+describe('fold', () => {
+  it.each([
+    ['plain text', 'plain text'],
+    ['ｊａｎｅ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'jane@example.org'],
+    ['jane@example。org', 'jane@example.org'],
+    ['你好。世界，好', '你好。世界，好'],
+    ['ja\u200bne\u00ad', 'jane'],
+    ['a\u00a0b\u3000c', 'a b c'],
+    ['1–2—3−4', '1-2-3-4'],
+    ['٣٤۵६৭', '34567'],
+    ['𝟜𝟚 𝐀𝐛', '42 Ab'],
+    ['a\u{e0041}\u{e0100}b\ufe0f', 'ab'],
+  ])('reads %j as %j', (text, plain) => {
+    expect(fold(text).text).toBe(plain);
+  });
+
+  it('leads back to the original, without invisible characters at the edges', () => {
+    const text = '\u200bx\u200b𝟜\u200b𝟚\u200b y';
+    const folded = fold(text);
+    expect(folded.text).toBe('x42 y');
+    const [start, end] = folded.toOriginal(1, 3);
+    expect(text.slice(start, end)).toBe('𝟜\u200b𝟚');
+  });
+
+  it('leads every character back to where it came from', () => {
+    const piece = fc.constantFrom(
+      'a',
+      '1',
+      ' ',
+      'é',
+      '\u200b',
+      '\u00ad',
+      '１',
+      '＠',
+      '\u00a0',
+      '–',
+      '𝟜',
+      '\u{e0061}',
+      '😀',
+      '漢',
+      '٣',
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('');
+        const folded = fold(text);
+        let at = 0;
+        let original = 0;
+        for (const one of pieces) {
+          const { length } = fold(one).text;
+          if (length > 0)
+            expect(folded.toOriginal(at, at + length)).toEqual([original, original + one.length]);
+          at += length;
+          original += one.length;
+        }
+        expect(at).toBe(folded.text.length);
+      }),
+    );
+  });
+});

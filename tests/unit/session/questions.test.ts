@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { agentCommand } from '../../../src/agents/chat/accept-reply.ts';
+import type { Payload } from '../../../src/protocol/messages/index.ts';
+import { ALLOW } from '../../../src/session/questions.ts';
+import { deposit } from '../../../src/store/vault.ts';
+import { answer } from '../../../src/turn/person.ts';
+import { SESSION, turn } from '../../support/samples.ts';
+import { newsIn, type Stage, scriptIn, setStage } from '../background/support/stage.ts';
+
+const command = (
+  fields: Record<string, unknown>,
+  over: Partial<Payload<'AGENT_COMMAND'>> = {},
+): Payload<'AGENT_COMMAND'> => ({
+  turn: turn('k7f2-5'),
+  index: 0,
+  raw: JSON.stringify({ tool_code: 'k7f2-5', ...fields }),
+  form: 'fence',
+  keyword: true,
+  others: 0,
+  ...over,
+});
+const says = (stage: Stage, payload: Payload<'AGENT_COMMAND'>) =>
+  agentCommand(stage.worker, scriptIn(stage.chat), payload);
+const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind !== 'UPDATE_AGENT');
+const personal = (origin: string) => ({
+  session: SESSION,
+  origin,
+  type: 'EMAIL' as const,
+  value: 'jane@example.org',
+  key: 'EMAIL:jane@example.org',
+  name: () => '[EMAIL_1]',
+});
+
+describe('a risky command', () => {
+  const openNew = command({ action: 'open_tab', url: 'https://new.example/path' });
+
+  it('waits for the person, who sees the whole address', async () => {
+    const stage = await setStage();
+    await says(stage, openNew);
+    const { question } = stage.stored();
+    expect(question).toMatchObject({
+      kind: 'approval',
+      item: waiting(stage)[0]?.id,
+      choices: [ALLOW, 'Refuse'],
+    });
+    expect(question?.text).toContain('https://new.example/path');
+  });
+
+  it('goes on when the person allows it, once', async () => {
+    const stage = await setStage();
+    await says(stage, openNew);
+    const id = stage.stored().question?.id ?? '';
+    await answer(stage.worker, SESSION, id, ALLOW);
+    expect(stage.stored().question).toBeNull();
+    expect(waiting(stage)).toMatchObject([{ state: 'received', approved: true }]);
+    await answer(stage.worker, SESSION, id, 'Refuse');
+    expect(waiting(stage)).toHaveLength(1);
+  });
+
+  it.each(['Refuse', 'allow once', ''])(
+    'is settled with its receipt when the person answers %j',
+    async (text) => {
+      const stage = await setStage();
+      await says(stage, openNew);
+      await answer(stage.worker, SESSION, stage.stored().question?.id ?? '', text);
+      expect(waiting(stage)).toEqual([]);
+      expect(newsIn(stage.stored())).toEqual([
+        expect.stringMatching(
+          /^You: open_tab https:\/\/new\.example → not done\. The person did not allow it\./,
+        ),
+      ]);
+    },
+  );
+
+  it('is not moved by an answer to another question', async () => {
+    const stage = await setStage();
+    await says(stage, openNew);
+    const before = stage.stored();
+    await answer(stage.worker, SESSION, 'another', ALLOW);
+    expect(stage.stored()).toEqual(before);
+  });
+
+  it.each([
+    ['where it was seen', 'https://shop.example', false],
+    ['elsewhere', 'https://bank.example', true],
+  ])('that types a value %s', async (_, origin, asks) => {
+    const stage = await setStage();
+    await deposit(stage.worker.vault, [personal(origin)]);
+    await says(stage, command({ action: 'type', id: 7, value: 'to [EMAIL_1]' }));
+    expect(stage.stored().question !== null).toBe(asks);
+    expect(waiting(stage)).toHaveLength(1);
+  });
+
+  it('that types a placeholder which stands for nothing is refused', async () => {
+    const stage = await setStage();
+    await says(stage, command({ action: 'type', id: 7, value: '[EMAIL_9]' }));
+    expect(waiting(stage)).toEqual([]);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^You: type 7 → not done\. \[EMAIL_9\] stands for nothing/),
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { chatSites, siteFor } from '../../../src/sites/index.ts';
+
+it.each([
+  ['https://chatgpt.com/', 'chatgpt'],
+  ['https://chatgpt.com/c/67f0?model=x', 'chatgpt'],
+  ['https://claude.ai/new', 'claude'],
+  ['https://gemini.google.com/app', 'gemini'],
+  ['https://aistudio.google.com/prompts/new_chat', 'aistudio'],
+  ['http://chatgpt.com/', undefined],
+  ['https://chatgpt.com.evil.example/', undefined],
+  ['https://evil.example/https://chatgpt.com/', undefined],
+  ['chrome://extensions', undefined],
+  ['not an address', undefined],
+])('%s belongs to %s', (url, id) => {
+  expect(siteFor(url)?.id).toBe(id);
+});
+
+it.each([
+  ['chatgpt', '/', undefined],
+  ['chatgpt', '/c/WEB:1234', undefined],
+  ['chatgpt', '/c/6892-ab', '6892-ab'],
+  ['chatgpt', '/g/g-p-1/c/6892-ab', '6892-ab'],
+  ['claude', '/new', undefined],
+  ['claude', '/chat/6892-ab', '6892-ab'],
+  ['gemini', '/app', undefined],
+  ['gemini', '/app/6892ab', '6892ab'],
+  ['aistudio', '/prompts/new_chat', undefined],
+  ['aistudio', '/prompts/1Zz_x', '1Zz_x'],
+])('%s names the conversation at %s: %s', (id, path, conversation) => {
+  const site = chatSites.find((one) => one.id === id);
+  expect(site?.conversation.exec(path)?.groups?.id).toBe(conversation);
+});
+
+describe.each(chatSites.map((site) => [site.name, site] as const))('%s', (_, site) => {
+  it('survives as data what a worker or a page sends on', () => {
+    expect(structuredClone(site)).toEqual(site);
+  });
+
+  it('is told from every other by id and hosts', () => {
+    for (const other of chatSites.filter((one) => one !== site)) {
+      expect(other.id).not.toBe(site.id);
+      expect(other.hosts.filter((host) => site.hosts.includes(host))).toEqual([]);
+    }
+  });
+});

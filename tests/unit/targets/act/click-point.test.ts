@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openPreferences } from '../../../../src/store/preferences.ts';
+import { findSpot } from '../../../../src/targets/act/click-point.ts';
+import { element, frame, tab } from '../../../support/samples.ts';
+import { serve, setStage } from '../../background/support/stage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function find(tabId: number, frameId = 0) {
+  const finding = findSpot(
+    { preferences: openPreferences() },
+    { tabId: tab(tabId), frameId: frame(frameId) },
+    element(12),
+  );
+  await vi.advanceTimersByTimeAsync(5000);
+  return finding;
+}
+const at = (x: number, y: number) => ({ ok: true, value: { x, y } });
+
+it('is where two looks agree', async () => {
+  const stage = await setStage();
+  const looks = [at(1, 1), at(2, 1), at(3, 1), at(3, 1)];
+  serve(stage.shop, { GET_COORDINATES: () => looks.shift() });
+  expect(await find(stage.shop.id)).toMatchObject({
+    ok: true,
+    value: { inFrame: { x: 3, y: 1 }, inTab: { x: 3, y: 1 } },
+  });
+});
+
+it('is given up where the element keeps moving', async () => {
+  const stage = await setStage();
+  let x = 0;
+  serve(stage.shop, { GET_COORDINATES: () => at(++x, 0) });
+  expect(await find(stage.shop.id)).toMatchObject({ ok: false, failure: { code: 'unstable' } });
+  expect(x).toBeLessThanOrEqual(60);
+});
+
+it('is not where the page says why not, or says nothing', async () => {
+  const stage = await setStage();
+  const covered = { ok: false, failure: { code: 'covered', message: '12 is covered.', hint: '' } };
+  serve(stage.shop, { GET_COORDINATES: covered });
+  expect(await find(stage.shop.id)).toEqual(covered);
+  expect(await find(stage.other.id)).toMatchObject({ ok: false, failure: { code: 'no_answer' } });
+});
+
+it('adds up where frames stand in frames', async () => {
+  const stage = await setStage();
+  serve(stage.shop, {
+    GET_FRAME_OFFSET: ({ frameId }: { frameId: number }) => (frameId === 5 ? at(100, 50) : at(0, 0)),
+  });
+  const child = { frameId: 5, parentFrameId: 0, url: 'https://pay.example/', documentId: 'd5' };
+  stage.shop.frames.set(5, { ...child, serve: () => at(10, 5) });
+  stage.shop.frames.set(6, { ...child, frameId: 6, parentFrameId: 5, serve: () => at(1, 2) });
+  expect(await find(stage.shop.id, 6)).toMatchObject({
+    ok: true,
+    value: { inFrame: { x: 1, y: 2 }, inTab: { x: 111, y: 57 } },
+  });
+});
+
+it('is nowhere where a frame around it cannot be found', async () => {
+  const stage = await setStage();
+  serve(stage.shop, {
+    GET_FRAME_OFFSET: {
+      ok: false,
+      failure: { code: 'not_visible', message: 'The frame is hidden.', hint: '' },
+    },
+  });
+  stage.shop.frames.set(5, {
+    frameId: 5,
+    parentFrameId: 0,
+    url: 'https://pay.example/',
+    documentId: 'd5',
+    serve: () => at(10, 5),
+  });
+  expect(await find(stage.shop.id, 5)).toMatchObject({ ok: false, failure: { code: 'not_visible' } });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { redact } from '../../../src/targets/assign-placeholders.ts';
+import { scriptIn, setStage } from '../background/support/stage.ts';
+
+describe('personal data', () => {
+  const jane = { type: 'EMAIL', value: 'jane@example.org' };
+
+  it('is kept with the origin that Chrome says, and answered with placeholders in order', async () => {
+    const stage = await setStage();
+    const given = await redact(stage.worker, scriptIn(stage.shop), [
+      jane,
+      { type: 'CREDIT_CARD', value: '4111 1111 1111 1111' },
+      { ...jane, value: 'JANE@example.org' },
+    ]);
+    expect(given).toEqual(['[EMAIL_1]', '[CARD_1 …1111]', '[EMAIL_1]']);
+    expect(JSON.stringify(stage.browser.session.items)).toContain('"origins":["https://shop.example"]');
+  });
+
+  it('is never on the disk', async () => {
+    const stage = await setStage();
+    await redact(stage.worker, scriptIn(stage.shop), [jane]);
+    expect(JSON.stringify([stage.browser.local.items, stage.browser.sync.items])).not.toContain('jane');
+  });
+
+  it('of a tab outside every session is not kept', async () => {
+    const stage = await setStage();
+    expect(await redact(stage.worker, scriptIn(stage.other), [jane])).toEqual([]);
+    expect(stage.browser.session.items).toEqual({});
+  });
+});

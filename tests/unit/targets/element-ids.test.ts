@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frameOf, takeIds } from '../../../src/targets/element-ids.ts';
+import { element } from '../../support/samples.ts';
+import { documentOf, scriptIn, setStage } from '../background/support/stage.ts';
+
+describe('numbers', () => {
+  it('are given once, to documents in any tab and frame, also at the same time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 12 }),
+        async (counts) => {
+          const stage = await setStage({ session: { elementMap: [], nextElementId: element(1) } });
+          const given = await Promise.all(
+            counts.map((count, i) => takeIds(stage.worker, scriptIn(stage.shop, { frameId: i }), count)),
+          );
+          const sorted = given.toSorted((a, b) => a.from - b.from);
+          expect(sorted.map(({ from, to }) => to - from + 1).toSorted()).toEqual(counts.toSorted());
+          expect(sorted.map(({ from }) => from)).toEqual([1, ...sorted.slice(0, -1).map(({ to }) => to + 1)]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are none for a tab outside every session', async () => {
+    const stage = await setStage();
+    expect(await takeIds(stage.worker, scriptIn(stage.other), 10)).toEqual({ from: 1, to: 0 });
+    expect(stage.stored().nextElementId).toBe(101);
+  });
+
+  it('lead to the frame and document that was given them', async () => {
+    const stage = await setStage();
+    stage.shop.frames.set(5, { frameId: 5, parentFrameId: 0, url: 'https://pay.example/', documentId: 'd5' });
+    const { from } = await takeIds(stage.worker, scriptIn(stage.shop, { frameId: 5, documentId: 'd5' }), 10);
+    expect(await frameOf(stage.stored(), from)).toEqual({
+      ok: true,
+      value: { tabId: stage.shop.id, frameId: 5 },
+    });
+    expect(await frameOf(stage.stored(), element(12))).toEqual({
+      ok: true,
+      value: { tabId: stage.shop.id, frameId: 0 },
+    });
+  });
+
+  it.each<[string, (stage: Awaited<ReturnType<typeof setStage>>) => void]>([
+    [
+      'the page has been left',
+      ({ shop }) =>
+        void shop.frames.set(0, { frameId: 0, parentFrameId: -1, url: shop.url, documentId: 'next' }),
+    ],
+    ['the frame has gone', ({ shop }) => void shop.frames.delete(0)],
+    ['the tab was closed', ({ browser, shop }) => void browser.tabs.delete(shop.id)],
+  ])('are stale once %s, and hold again when their document is back', async (_, leave) => {
+    const stage = await setStage();
+    const before = { ...stage.shop, frames: new Map(stage.shop.frames) };
+    leave(stage);
+    expect(await frameOf(stage.stored(), element(12))).toMatchObject({
+      ok: false,
+      failure: { code: 'stale_id' },
+    });
+    stage.browser.tabs.set(stage.shop.id, before);
+    expect(await frameOf(stage.stored(), element(12))).toMatchObject({ ok: true });
+  });
+
+  it('of documents long forgotten are stale, those that were never given unknown', async () => {
+    const stage = await setStage({ session: { elementMap: [] } });
+    expect(await frameOf(stage.stored(), element(100))).toMatchObject({
+      ok: false,
+      failure: { code: 'stale_id' },
+    });
+    expect(await frameOf(stage.stored(), element(101))).toMatchObject({
+      ok: false,
+      failure: { code: 'unknown_id' },
+    });
+  });
+
+  it('of the latest 300 documents are remembered', async () => {
+    const stage = await setStage();
+    for (let document = 0; document < 301; document++)
+      await takeIds(stage.worker, scriptIn(stage.shop, { documentId: `d${document}` }), 1);
+    expect(stage.stored().elementMap).toHaveLength(300);
+    expect(stage.stored().elementMap.at(-1)).toMatchObject({ documentId: 'd300', from: 401 });
+    expect(documentOf(stage.shop)).not.toBe('d300');
+  });
+});

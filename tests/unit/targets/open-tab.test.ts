@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hello } from '../../../src/background/handlers.ts';
+import type { CommandItem } from '../../../src/session/session.ts';
+import { openTab, openTool } from '../../../src/targets/open-tab.ts';
+import type { FakeTab } from '../../support/browser/browser.ts';
+import { aCommand } from '../../support/samples.ts';
+import { type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const item = aCommand({ kind: 'OPEN_TAB', action: 'open_tab', state: 'started', startedAt: 1 });
+
+async function setUp(
+  onOpen: (tab: FakeTab, stage: Stage) => void = () => {},
+  over: Parameters<typeof setStage>[0] = {},
+) {
+  const stage = await setStage({ session: { commandQueue: [item], ...over?.session } });
+  stage.worker.now = () => Date.now();
+  stage.browser.onOpen = (tab) => onOpen(tab, stage);
+  return stage;
+}
+
+/** Opens, and answers what came of it and after how many ms. */
+async function open(stage: Stage, opening = openTab(stage.worker, item, 'https://new.example/path')) {
+  const began = Date.now();
+  let ms = 0;
+  void opening.then(() => {
+    ms = Date.now() - began;
+  });
+  await vi.advanceTimersByTimeAsync(30_000);
+  return { outcome: await opening, ms };
+}
+const done = (value: string) => ({ ok: true, value });
+
+describe('a tab that the agent opens', () => {
+  it('opens in the background, becomes a target, and is answered as soon as its adapter greets', async () => {
+    const stage = await setUp((tab) => {
+      setTimeout(async () => {
+        serve(tab, {});
+        await hello(stage.worker, scriptIn(tab), { part: 'target_adapter', url: tab.url });
+      }, 300);
+    });
+    const { outcome, ms } = await open(stage);
+    expect(outcome).toEqual(done('Opened as target 2.'));
+    expect(ms).toBeLessThan(400);
+    expect([...stage.browser.tabs.values()].at(-1)).toMatchObject({
+      active: false,
+      autoDiscardable: false,
+      url: 'https://new.example/path',
+    });
+    expect(stage.stored()).toMatchObject({
+      targetTabs: [{ number: 1 }, { number: 2, openedBy: 'agent', state: 'ready' }],
+    });
+    expect(stage.stored().origins).toContain('https://new.example');
+  });
+
+  it('whose adapter is silent is answered 600 ms after it has loaded', async () => {
+    const stage = await setUp((tab) => {
+      setTimeout(() => {
+        tab.status = 'complete';
+      }, 1000);
+    });
+    const { outcome, ms } = await open(stage);
+    expect(outcome).toEqual(done('Opened as target 2, which cannot be read yet.'));
+    expect(ms).toBeGreaterThanOrEqual(1600);
+    expect(ms).toBeLessThan(1800);
+  });
+
+  it('that does not load is answered after 20 s', async () => {
+    const { outcome, ms } = await open(await setUp());
+    expect(outcome).toEqual(done('Opened as target 2, which is still loading.'));
+    expect(ms).toBeLessThan(21_000);
+  });
+
+  it('that is closed meanwhile is told as gone', async () => {
+    const stage = await setUp((tab) => {
+      setTimeout(() => stage.browser.tabs.delete(tab.id), 100);
+    });
+    expect((await open(stage)).outcome).toMatchObject({ ok: false, failure: { code: 'tab_unavailable' } });
+  });
+
+  it('that Chrome does not open is told as not opened', async () => {
+    const stage = await setUp();
+    stage.browser.start((call, work) =>
+      call === 'tabs.create' ? Promise.reject(new Error('No current window')) : work(),
+    );
+    expect((await open(stage)).outcome).toMatchObject({
+      ok: false,
+      failure: { message: 'The tab did not open: No current window.' },
+    });
+  });
+
+  it('is written down before it is opened, with what tells it from others', async () => {
+    let before: CommandItem | undefined;
+    const stage = await setUp(() => {
+      before = stage.stored().commandQueue[0] as CommandItem;
+    });
+    await open(stage);
+    expect(before).toMatchObject({
+      state: 'dispatched',
+      opening: { url: 'https://new.example/path', newerThan: stage.other.id },
+    });
+    expect(before?.opening).not.toHaveProperty('tabId');
+    expect(stage.stored().commandQueue[0]).toMatchObject({ opening: { tabId: stage.other.id + 1 } });
+  });
+
+  it.each<[string, Parameters<typeof setStage>[0]]>([
+    ['the run is held', { session: { hold: { reason: 'person_acted', message: '', since: 1 } } }],
+    ['its command has gone', { session: { commandQueue: [] } }],
+  ])('is not opened where %s', async (_, over) => {
+    const stage = await setUp(() => {}, over);
+    expect((await open(stage)).outcome).toMatchObject({ ok: false, failure: { code: 'stopped' } });
+    expect(stage.browser.tabs.size).toBe(3);
+  });
+
+  it('is never an address that may not be opened', async () => {
+    const stage = await setUp();
+    for (const url of [
+      'file:///etc/passwd',
+      'chrome-extension://x/options.html',
+      'https://a.example/?q=[EMAIL_1]',
+    ]) {
+      expect((await open(stage, openTab(stage.worker, item, url))).outcome).toMatchObject({
+        ok: false,
+        failure: { code: 'url_refused' },
+      });
+    }
+    expect(stage.browser.tabs.size).toBe(3);
+  });
+});
+
+describe('a saved tool', () => {
+  it('is opened by its name, capitals and spaces aside', async () => {
+    const stage = await setUp();
+    await stage.browser.sync.set({ 'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' } });
+    await open(stage, openTool(stage.worker, item, ' orders '));
+    expect([...stage.browser.tabs.values()].at(-1)?.url).toBe('https://orders.example/');
+  });
+
+  it('that is none is answered with the names there are', async () => {
+    const stage = await setUp();
+    await stage.browser.sync.set({ 'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' } });
+    expect((await open(stage, openTool(stage.worker, item, 'Mail'))).outcome).toMatchObject({
+      ok: false,
+      failure: { hint: 'The saved tools are "Orders".' },
+    });
+    await stage.browser.sync.remove('tool:t1');
+    expect((await open(stage, openTool(stage.worker, item, 'Mail'))).outcome).toMatchObject({
+      ok: false,
+      failure: { hint: expect.stringContaining('saved no tools') },
+    });
+  });
+});

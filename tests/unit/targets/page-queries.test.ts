@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { News, Session } from '../../../src/session/session.ts';
+import { questions } from '../../../src/targets/page-queries.ts';
+import { element } from '../../support/samples.ts';
+import { serve, setStage } from '../background/support/stage.ts';
+
+const line = (text: string) => ({ text, kind: 'text', depth: 0, ids: [] });
+const snapshot = (texts: readonly string[]) => ({
+  version: '1',
+  url: 'https://shop.example/cart',
+  title: 'Shop',
+  lines: texts.map(line),
+});
+
+async function ask(answers: Readonly<Record<string, unknown>> = {}, over: Partial<Session> = {}) {
+  const stage = await setStage({ session: over });
+  const heard = serve(stage.shop, {
+    GET_SNAPSHOT: snapshot(['Pen <4 button>Add</>', ' Cup <5 button>Add</>']),
+    GET_ACTIVITY: { calls: [] },
+    ...answers,
+  });
+  const shown: News[] = [];
+  return { stage, heard, shown, page: questions(stage.worker, stage.stored(), shown) };
+}
+
+const nothing = { text: undefined, role: undefined, target: undefined };
+const fact = (value: string) => ({ GET_FACT: { ok: true, value } });
+
+describe('a question', () => {
+  it('for words shows the lines that hold them', async () => {
+    const { page, shown } = await ask();
+    expect(await page.find({ ...nothing, text: 'CUP' })).toEqual({ ok: true, value: '' });
+    expect(shown).toEqual([
+      { kind: 'quote', target: 1, about: '1 line with “CUP”', text: 'Cup <5 button>Add</>' },
+    ]);
+  });
+
+  it('that finds nothing says so', async () => {
+    const { page, shown } = await ask();
+    expect(await page.find({ ...nothing, text: 'tea' })).toEqual({
+      ok: true,
+      value: 'No line of target 1 holds “tea”.',
+    });
+    expect(shown).toEqual([]);
+  });
+
+  it('that finds much shows the first of it', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => `Row ${at}`);
+    const { page, shown } = await ask({ GET_SNAPSHOT: snapshot(many) });
+    await page.find({ ...nothing, text: 'row' });
+    expect(shown).toMatchObject([
+      { about: '100 lines with “row”', text: `${many.slice(0, 30).join('\n')}\n… 70 more` },
+    ]);
+  });
+
+  it('for nothing is refused', async () => {
+    const { page } = await ask();
+    expect(await page.find(nothing)).toMatchObject({ ok: false, failure: { code: 'invalid_command' } });
+  });
+
+  it.each([
+    ['a fact of an element', 'text', { id: element(12), name: undefined }, 'text of 12', 'Add'],
+    ['an attribute', 'attribute', { id: element(12), name: 'href' }, 'attribute href of 12', 'Add'],
+    ['the title of the page', 'title', { id: undefined, name: undefined }, 'title', 'Shop'],
+    [
+      'the address of the page',
+      'url',
+      { id: undefined, name: undefined },
+      'url',
+      'https://shop.example/cart',
+    ],
+  ] as const)('for %s is answered as page data', async (_, what, of, about, text) => {
+    const { page, shown } = await ask(fact('Add'));
+    expect(await page.get(what, of)).toEqual({ ok: true, value: '' });
+    expect(shown).toEqual([{ kind: 'quote', target: 1, about, text }]);
+  });
+
+  it.each([
+    ['html', { id: undefined, name: undefined }, '"id" is missing'],
+    ['attribute', { id: element(12), name: undefined }, '"name" is missing'],
+    ['count', { id: undefined, name: undefined }, '"name" is missing'],
+  ] as const)('for %s says what it lacks', async (what, of, words) => {
+    const { page } = await ask();
+    expect(await page.get(what, of)).toMatchObject({
+      ok: false,
+      failure: { message: expect.stringContaining(words) },
+    });
+  });
+
+  it('how many there are is answered with a number', async () => {
+    const { page } = await ask();
+    expect(await page.get('count', { id: undefined, name: 'button' })).toEqual({ ok: true, value: '2.' });
+  });
+
+  it('what is refused in the tab is refused', async () => {
+    const failure = { code: 'not_readable', message: 'The value of this field is never read.', hint: '' };
+    const { page, shown } = await ask({ GET_FACT: { ok: false, failure } });
+    expect(await page.get('value', { id: element(12), name: undefined })).toEqual({ ok: false, failure });
+    expect(shown).toEqual([]);
+  });
+
+  it.each([
+    [true, 'Yes, 12 is enabled.'],
+    [false, 'No, 12 is not enabled.'],
+  ])('is answered by yes or no: %s', async (value, expected) => {
+    const { page } = await ask({ IS: { ok: true, value } });
+    expect(await page.is('enabled', element(12))).toEqual({ ok: true, value: expected });
+  });
+
+  it('where an element is counts from the corner of the tab', async () => {
+    const { page } = await ask({ GET_BOX: { ok: true, value: { x: 10.4, y: 20, width: 99.6, height: 30 } } });
+    expect(await page.get('box', { id: element(12), name: undefined })).toEqual({
+      ok: true,
+      value: 'x 10, y 20, width 100, height 30, in pixels of the tab.',
+    });
+  });
+
+  it('does not touch the page: no debugger is attached', async () => {
+    const { page, stage } = await ask({ ...fact('Add'), IS: { ok: true, value: true } });
+    await page.get('text', { id: element(12), name: undefined });
+    await page.is('visible', element(12));
+    await page.find({ ...nothing, text: 'pen' });
+    expect(stage.browser.sent).toEqual([]);
+  });
+});
+
+describe('unfolding', () => {
+  it('shows what the line of an element leaves out', async () => {
+    const { page, shown } = await ask(fact('a\nb'));
+    await page.unfold(element(12));
+    expect(shown).toEqual([{ kind: 'quote', target: 1, about: 'what 12 holds', text: 'a\nb' }]);
+  });
+
+  it('asks for the part of the page that is folded there', async () => {
+    const { page, shown, stage } = await ask(fact(''));
+    await page.unfold(element(12));
+    expect(shown).toEqual([{ kind: 'page', tabId: stage.shop.id, full: false, open: 12 }]);
+  });
+
+  it('of an element that was never there is refused', async () => {
+    const { page } = await ask();
+    expect(await page.unfold(element(5000))).toMatchObject({ ok: false, failure: { code: 'unknown_id' } });
+  });
+});

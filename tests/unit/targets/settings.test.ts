@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { saveSettings } from '../../../src/background/handlers.ts';
+import { topOf } from '../../../src/targets/snapshots.ts';
+import { aTarget, tab } from '../../support/samples.ts';
+import { newsIn, serve, setStage } from '../background/support/stage.ts';
+
+describe('settings', () => {
+  it('apply at once in every frame of every target', async () => {
+    const stage = await setStage();
+    const top = serve(stage.shop, {});
+    const told: unknown[] = [];
+    stage.shop.frames.set(5, {
+      frameId: 5,
+      parentFrameId: 0,
+      url: 'https://shop.example/f',
+      documentId: 'd5',
+      serve: ({ data }) => void told.push(data),
+    });
+    await saveSettings(stage.worker, { redactPII: false });
+    for (const init of [top[0]?.data, told[0]]) expect(init).toMatchObject({ redact: [] });
+    await saveSettings(stage.worker, { redactPII: true, redactEmail: false, redactIp: true });
+    for (const init of [top[1]?.data, told[1]]) {
+      expect(init).toMatchObject({
+        redact: expect.arrayContaining(['PHONE', 'CREDIT_CARD', 'PERSON', 'IP']),
+      });
+      expect(init).not.toMatchObject({ redact: expect.arrayContaining(['EMAIL']) });
+    }
+  });
+
+  it('come with every question that lets text of a page out, since a page may not hear of the change', async () => {
+    const stage = await setStage();
+    const heard = serve(stage.shop, {
+      INIT_TARGET: () => Promise.reject(new Error('busy')),
+      GET_SNAPSHOT: undefined,
+    });
+    await saveSettings(stage.worker, { redactPII: true, redactIp: true });
+    await topOf(stage.worker, stage.stored().targetTabs[0]?.tabId ?? tab(0));
+    expect(heard.at(-1)).toMatchObject({
+      type: 'GET_SNAPSHOT',
+      data: { redact: expect.arrayContaining(['IP', 'EMAIL']) },
+    });
+  });
+
+  it('release targets that are too many now, the agent’s first', async () => {
+    const targetTabs = [
+      aTarget({ tabId: tab(12), number: 1 }),
+      aTarget({ tabId: tab(13), number: 2, openedBy: 'agent', lastUsedAt: 9 }),
+    ];
+    const stage = await setStage({ session: { targetTabs } });
+    await saveSettings(stage.worker, { maxTabs: 1 });
+    expect(stage.stored().targetTabs.map(({ number }) => number)).toEqual([1]);
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^Target 2/)]);
+  });
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyDifferences } from '../../../src/perception/diff.ts';
+import type { Line } from '../../../src/protocol/snapshot.ts';
+import { composeMessage, type MessageParts } from '../../../src/turn/compose.ts';
+import type { PageNow } from '../../../src/turn/page-section.ts';
+import { element, tab, turn } from '../../support/samples.ts';
+
+const line = (text: string, id?: number): Line => ({
+  text,
+  kind: 'text',
+  depth: 0,
+  ids: id === undefined ? [] : [element(id)],
+});
+const page = (lines: readonly string[], over: Partial<PageNow> = {}): PageNow => ({
+  tabId: tab(20),
+  number: 1,
+  url: 'https://shop.example/',
+  title: 'Shop',
+  lines: lines.map((text) => line(text)),
+  calls: [],
+  seen: undefined,
+  full: false,
+  ...over,
+});
+const seen = (text: string) => ({ tabId: tab(20), turn: turn('k7f2-4'), url: 'https://shop.example/', text });
+const compose = (over: Partial<MessageParts> = {}) =>
+  composeMessage({
+    turn: turn('k7f2-6'),
+    sentences: [],
+    words: [],
+    quotes: [],
+    pages: [],
+    keep: new Set(),
+    budget: 8000,
+    boundary: 'k9x2',
+    redact: (text) => text,
+    ...over,
+  });
+
+describe('a message', () => {
+  it('has one shape: what was done, what the person says, the pages, the code to answer with', () => {
+    const { text } = compose({
+      sentences: ['You: click 12 → done.', 'Target 2 was closed.'],
+      words: ['size 42', 'and blue'],
+      pages: [page(['Shoes', 'Blue'])],
+    });
+    expect(text.split('\n')).toEqual([
+      'Turn k7f2-6. You: click 12 → done. Target 2 was closed.',
+      'The person says: size 42',
+      'The person says: and blue',
+      '┌ page data k9x2 · target 1 · Shop · https://shop.example/',
+      'Shoes',
+      'Blue',
+      '└ end k9x2',
+      'Answer with one command, "tool_code":"k7f2-6".',
+    ]);
+  });
+
+  it('shows a page whole at first, and what it will have been seen as', () => {
+    expect(compose({ pages: [page(['Shoes', 'Blue'])] }).seen).toEqual([
+      { ...seen('Shoes\nBlue'), turn: 'k7f2-6' },
+    ]);
+  });
+
+  it('shows differences afterwards, which lead from the old text to the new', () => {
+    const before = [...Array(30).keys()].map((n) => `line ${n}`);
+    const after = before.with(7, 'line seven');
+    const { text, seen: now } = compose({ pages: [page(after, { seen: seen(before.join('\n')) })] });
+    expect(text).toContain('· changes since k7f2-4\n');
+    const [, changes = ''] = /changes since k7f2-4\n(.*)\n└ end/s.exec(text) ?? [];
+    expect(applyDifferences(before.join('\n'), changes)).toBe(after.join('\n'));
+    expect(now).toMatchObject([{ text: after.join('\n'), turn: 'k7f2-6' }]);
+  });
+
+  it('shows a page whole again where that is wanted, or shorter', () => {
+    const old = seen('Shoes');
+    expect(compose({ pages: [page(['Shoes'], { seen: old, full: true })] }).text).toContain('Shoes');
+    expect(compose({ pages: [page(['Hat'], { seen: old })] }).text).not.toContain('changes since');
+  });
+
+  it('says nothing of a page that is as it was', () => {
+    const { text, seen: now } = compose({ pages: [page(['Shoes'], { seen: seen('Shoes') })] });
+    expect(text).not.toContain('page data');
+    expect(now).toEqual([]);
+  });
+
+  it('tells the latest requests of a page, and that a page is empty', () => {
+    const { text } = compose({
+      pages: [
+        page([], {
+          calls: [
+            { method: 'POST', path: '/session', status: 401 },
+            { method: 'GET', path: '/x' },
+          ],
+        }),
+      ],
+    });
+    expect(text).toContain('(the page is empty)\nLatest requests: POST /session 401, GET /x …\n└ end');
+  });
+
+  it('passes everything that comes from pages through the last redaction, and not what the person says', () => {
+    const { text } = compose({
+      sentences: ['The page said in an alert: "jane".'],
+      words: ['I am jane'],
+      pages: [
+        page(['jane here'], { title: 'jane’s shop', calls: [{ method: 'GET', path: '/jane', status: 200 }] }),
+      ],
+      redact: (given) => given.replaceAll('jane', '[NAME_1]'),
+    });
+    expect(text.match(/jane/g)).toHaveLength(1);
+    expect(text).toContain('The person says: I am jane');
+  });
+
+  it('shows what was asked of a page as data of that page, redacted, as much as has room', () => {
+    const quotes = [{ target: 2, about: 'html of 12', text: `jane\n${'a line of the page\n'.repeat(500)}` }];
+    const { text, seen: now } = compose({ quotes, redact: (given) => given.replaceAll('jane', '[NAME_1]') });
+    expect(text).toMatch(
+      /┌ page data k9x2 · target 2 · html of 12\n\[NAME_1\]\na line of the page\n[\s\S]*\n… \d+ more lines\n└ end k9x2\nAnswer/,
+    );
+    expect(text.length).toBeLessThanOrEqual(8000);
+    expect(now).toEqual([]);
+  });
+
+  it('says which pages have no room', () => {
+    const { text, seen: now } = compose({
+      sentences: ['x'.repeat(7700)],
+      pages: [page(['Shoes'.repeat(50)], { number: 7 })],
+    });
+    expect(text).toContain('No room for target 7: see it with snapshot.');
+    expect(now).toEqual([]);
+  });
+
+  it('keeps the numbers that it speaks of in sight', () => {
+    const lines = [...Array(2000).keys()].map((n) =>
+      line(`<${n + 1} button>Button ${n + 1} of many that are not alike ${n * 7919}</>`, n + 1),
+    );
+    const { text } = compose({ pages: [page([], { lines })], keep: new Set([element(1500)]) });
+    expect(text).toContain('<1500 button>');
+    expect(text.length).toBeLessThanOrEqual(8000);
+  });
+
+  it('is within its budget, whatever the pages are', () => {
+    const text = (max: number) =>
+      fc.string({ maxLength: max, unit: 'grapheme' }).map((one) => one.replace(/\s+/g, ' '));
+    const pages = fc.array(
+      fc.record({
+        url: text(3000),
+        title: text(2000),
+        paths: fc.array(text(2000), { maxLength: 5 }),
+        lines: fc.array(text(300), { maxLength: 120 }),
+        full: fc.boolean(),
+        old: text(500),
+      }),
+      { maxLength: 10 },
+    );
+    fc.assert(
+      fc.property(
+        pages,
+        fc.array(text(600), { maxLength: 8 }),
+        fc.integer({ min: 6000, max: 16_000 }),
+        (many, sentences, budget) => {
+          const now = many.map(({ url, title, paths, lines, full, old }, n) =>
+            page(lines, {
+              url,
+              title,
+              number: n + 1,
+              full,
+              calls: paths.map((path) => ({ method: 'GET', path, status: 200 })),
+              seen: old ? seen(old) : undefined,
+            }),
+          );
+          expect(compose({ pages: now, sentences, budget }).text.length).toBeLessThanOrEqual(budget);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { landed } from '../../../src/session/delivery.ts';
+import { dueAt, splitNews, tell } from '../../../src/session/news.ts';
+import type { News, Session, UpdateItem } from '../../../src/session/session.ts';
+import { change } from '../../../src/store/sessions.ts';
+import { promptState, tellAgent } from '../../../src/turn/deliver.ts';
+import { anUpdate, aSession, SESSION, tab, turn } from '../../support/samples.ts';
+import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
+
+const notice = (text: string): News => ({ kind: 'notice', text });
+const receipt = (text: string): News => ({ kind: 'receipt', text });
+
+describe('news that are too long for one message', () => {
+  it('are said in their order, as many as fit', () => {
+    const news = [receipt('a'.repeat(50)), notice('b'.repeat(50)), notice('c'.repeat(50))];
+    expect(splitNews(news, 150)).toEqual({ now: news.slice(0, 2), later: news.slice(2) });
+    expect(splitNews(news, 1000)).toEqual({ now: news, later: [] });
+  });
+
+  it('are never none: the first goes however long it is', () => {
+    const news = [receipt('a'.repeat(500)), notice('b')];
+    expect(splitNews(news, 100)).toEqual({ now: news.slice(0, 1), later: news.slice(1) });
+  });
+
+  it('wait behind a briefing, which goes alone', () => {
+    expect(splitNews([notice('a'), { kind: 'briefing' }, notice('b')], 1000)).toEqual({
+      now: [{ kind: 'briefing' }],
+      later: [notice('a'), notice('b')],
+    });
+  });
+
+  it('that are none stay none', () => {
+    expect(splitNews([], 10)).toEqual({ now: [], later: [] });
+  });
+});
+
+describe('a message that has landed', () => {
+  const old = { tabId: tab(20), turn: turn('k7f2-4'), url: 'https://shop.example/', text: 'old' };
+  const other = { tabId: tab(21), turn: turn('k7f2-3'), url: 'https://b.example/', text: 'other' };
+  const shown = { tabId: tab(20), turn: turn('k7f2-5'), url: 'https://shop.example/', text: 'new' };
+  const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [shown] } });
+  const session = aSession({ commandQueue: [sent, anUpdate({ id: 'u2' as never })], seen: [old, other] });
+
+  it('is settled; the agent has seen what it shows, and writes', () => {
+    expect(landed(session, turn('k7f2-5'), 9)).toMatchObject({
+      commandQueue: [{ id: 'u2' }],
+      seen: [other, shown],
+      isAgentBusy: true,
+      busySince: 9,
+      lastMessage: '…',
+    });
+  });
+
+  it('lands once', () => {
+    const once = landed(session, turn('k7f2-5'), 9);
+    expect(landed({ ...once, isAgentBusy: false }, turn('k7f2-5'), 10)).toMatchObject({ isAgentBusy: false });
+    expect(landed(session, turn('k7f2-4'), 9)).toBe(session);
+  });
+});
+
+describe('telling the agent', () => {
+  const say = (...news: News[]): Partial<Session> => ({ repliedTurn: 5, commandQueue: [anUpdate({ news })] });
+  const first = (stage: Stage) => stage.stored().commandQueue[0] as UpdateItem;
+  const step = (stage: Stage) => tellAgent(stage.worker, stage.stored(), first(stage));
+  const ready = { ready: true, why: 'idle' };
+  const snapshot = (text: string) => ({
+    version: 1,
+    url: 'https://shop.example/',
+    title: 'Shop',
+    lines: [{ text, kind: 'text', depth: 0, ids: [] }],
+  });
+
+  it('writes the message down before anybody is told, and tells it afterwards', async () => {
+    const stage = await setStage({ session: say(receipt('You: click 12 → done.')) });
+    const heard = serve(stage.chat, { BUFFER_UPDATE: ready, EXECUTE_PROMPT: { state: 'inserting' } });
+    serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
+    expect(await step(stage)).toBe(true);
+    expect(heard.map(({ type }) => type)).toEqual(['BUFFER_UPDATE']);
+    expect(first(stage)).toMatchObject({
+      state: 'started',
+      message: { turn: 'k7f2-6', seen: [{ tabId: stage.shop.id, text: 'Shoes' }] },
+    });
+    expect(first(stage).message?.text).toMatch(
+      /^Turn k7f2-6\. You: click 12 → done\.\n┌ page data .*\nShoes\n└ end /s,
+    );
+
+    expect(await step(stage)).toBe(false);
+    const { turn: code, text } = first(stage).message ?? {};
+    expect(heard.at(-1)).toEqual({ type: 'EXECUTE_PROMPT', data: { turn: code, text } });
+    expect(stage.stored()).toMatchObject({ turn: 6, isAgentBusy: false });
+  });
+
+  it('tells the very same words again until they have landed', async () => {
+    const stage = await setStage({ session: say(notice('a')) });
+    const states = [{ state: 'busy' }, { state: 'submitting' }, { state: 'landed' }];
+    const heard = serve(stage.chat, { BUFFER_UPDATE: ready, EXECUTE_PROMPT: () => states.shift() });
+    await step(stage);
+    expect([await step(stage), await step(stage), await step(stage)]).toEqual([false, false, true]);
+    const told = heard
+      .filter(({ type }) => type === 'EXECUTE_PROMPT')
+      .map(({ data }) => JSON.stringify(data));
+    expect(new Set(told).size).toBe(1);
+    expect(stage.stored()).toMatchObject({ commandQueue: [], isAgentBusy: true });
+  });
+
+  it('puts updates that come within half a second into one message, each target as it is then', async () => {
+    const stage = await setStage({ session: { repliedTurn: 5 } });
+    serve(stage.chat, { BUFFER_UPDATE: ready, EXECUTE_PROMPT: { state: 'inserting' } });
+    let text = 'old';
+    serve(stage.shop, { GET_SNAPSHOT: () => snapshot(text) });
+    const begin = stage.clock.now;
+    const { shop, worker } = stage;
+    const announce = (...news: News[]) => change(worker, SESSION, (now) => tell(now, news, worker.now()));
+    await announce(notice('a'), { kind: 'page', tabId: tab(shop.id), full: false });
+    expect(await step(stage)).toBe(false);
+    stage.clock.now = begin + 400;
+    await announce(notice('b'), { kind: 'page', tabId: tab(shop.id), full: true });
+    expect(await step(stage)).toBe(false);
+    stage.clock.now = begin + 500;
+    text = 'new';
+    expect(await step(stage)).toBe(true);
+    expect(first(stage).message?.text).toMatch(/^Turn k7f2-6\. a b\n┌ page data .*\nnew\n└ end /s);
+    expect(stage.stored().commandQueue).toHaveLength(1);
+  });
+
+  it('lets a receipt wait for nothing', () => {
+    const due = (...news: News[]) => dueAt(anUpdate({ receivedAt: 1_000, news }));
+    expect([due(receipt('a'), notice('b')), due({ kind: 'person', text: 'c' }), due(notice('b'))]).toEqual([
+      1_000, 1_000, 1_500,
+    ]);
+  });
+
+  it.each<[string, Partial<Session>, unknown]>([
+    ['the agent writes', { isAgentBusy: true }, ready],
+    ['the chat has no script of ours', { agentDocumentId: undefined as never }, ready],
+    ['the person is writing a draft', {}, { ready: false, why: 'draft' }],
+    ['the chat does not answer', {}, () => Promise.reject(new Error('gone'))],
+  ])('waits while %s', async (_, over, readiness) => {
+    const stage = await setStage({ session: { ...say(notice('a')), ...over } });
+    const heard = serve(stage.chat, { BUFFER_UPDATE: readiness });
+    const before = stage.stored();
+    expect(await step(stage)).toBe(false);
+    expect(stage.stored()).toEqual(before);
+    expect(heard.map(({ type }) => type)).not.toContain('EXECUTE_PROMPT');
+  });
+
+  it('is not done while the run is held, whenever that began', async () => {
+    const stage = await setStage({ session: say(notice('a')) });
+    serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
+    serve(stage.chat, {
+      BUFFER_UPDATE: async () => {
+        await stage.worker.state.update(({ sessions }) => ({
+          sessions: {
+            ...sessions,
+            [SESSION]: { ...stage.stored(), hold: { reason: 'person_acted', message: '', since: 1 } },
+          },
+        }));
+        return ready;
+      },
+    });
+    expect(await step(stage)).toBe(false);
+    expect(stage.stored().turn).toBe(5);
+    expect(first(stage)).toMatchObject({ state: 'received', news: [{ text: 'a' }] });
+  });
+
+  it('loses nothing that comes while the message is written', async () => {
+    const page = (full: boolean): News => ({ kind: 'page', tabId: tab(12), full });
+    const stage = await setStage({ session: say(page(false), notice('a'), notice('a')) });
+    serve(stage.chat, { BUFFER_UPDATE: ready });
+    serve(stage.shop, {
+      // The page is wished for whole, which moves it to the end, and the same words are said once more.
+      GET_SNAPSHOT: async () => {
+        await stage.worker.state.update(({ sessions }) => {
+          const waiting = anUpdate({
+            news: [notice('a'), notice('a'), page(true), notice('a'), notice('b')],
+          });
+          return { sessions: { ...sessions, [SESSION]: { ...stage.stored(), commandQueue: [waiting] } } };
+        });
+        return snapshot('Shoes');
+      },
+    });
+    await step(stage);
+    expect(stage.stored().commandQueue).toMatchObject([
+      { state: 'started', news: [page(false), notice('a'), notice('a')] },
+      { state: 'received', news: [page(true), notice('a'), notice('b')] },
+    ]);
+  });
+
+  it('shows no page before the agent has confirmed its briefing', async () => {
+    const stage = await setStage({
+      session: {
+        ...say({ kind: 'briefing' }, notice('later')),
+        observationMode: true,
+        turn: 0,
+        repliedTurn: 0,
+      },
+    });
+    serve(stage.chat, { BUFFER_UPDATE: ready });
+    const heard = serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
+    await step(stage);
+    expect(heard).toEqual([]);
+    expect(first(stage).message?.text).toMatch(/^Turn k7f2-1\. This is AgentAnything/);
+    expect(newsIn(stage.stored())).toEqual(['briefing', 'later']);
+  });
+
+  it('says which target cannot be read yet', async () => {
+    const stage = await setStage({ session: say(notice('a')) });
+    serve(stage.chat, { BUFFER_UPDATE: ready });
+    await step(stage);
+    expect(first(stage).message?.text).toContain('Target 1 is still loading.');
+  });
+
+  it('holds the run where the chat does not take the message, which is kept', async () => {
+    const stage = await setStage({ session: say(notice('a')) });
+    serve(stage.chat, {
+      BUFFER_UPDATE: ready,
+      EXECUTE_PROMPT: { state: 'failed', message: 'No message field.' },
+    });
+    await step(stage);
+    await step(stage);
+    expect(stage.stored()).toMatchObject({
+      hold: { reason: 'chat_failed' },
+      commandQueue: [{ state: 'started' }],
+    });
+    // A failure of a message that was settled long ago holds nothing.
+    const calm = await setStage();
+    await promptState(calm.worker, calm.stored(), turn('k7f2-5'), { state: 'failed', message: 'x' });
+    expect(calm.stored().hold).toBeNull();
+  });
+});

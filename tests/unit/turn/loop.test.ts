@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { nextItem } from '../../../src/session/queue.ts';
+import type { News, Session } from '../../../src/session/session.ts';
+import { aCommand, anUpdate, aSession, item, turn } from '../../support/samples.ts';
+
+const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
+const question = { id: 'q', kind: 'approval', item: item('c1'), text: '?', choices: [], since: 1 } as const;
+
+it.each<[string, Partial<Session>, string | undefined]>([
+  ['nothing where nothing waits', {}, undefined],
+  ['the first command', { commandQueue: [aCommand(), aCommand({ id: item('c2') }), anUpdate()] }, 'c1'],
+  ['a message that is urgent', { commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] }, 'u1'],
+  [
+    'a message that is on its way',
+    {
+      commandQueue: [
+        anUpdate({ state: 'started', news: [quiet], message: { turn: turn('k7f2-6'), text: '', seen: [] } }),
+      ],
+    },
+    'u1',
+  ],
+  [
+    'nothing where all that is to be said can wait',
+    { commandQueue: [anUpdate({ news: [quiet] })] },
+    undefined,
+  ],
+  [
+    'nothing while the run is held',
+    { hold: { reason: 'person_acted', message: '', since: 1 }, commandQueue: [aCommand()] },
+    undefined,
+  ],
+  ['nothing while a question waits for the person', { question, commandQueue: [aCommand()] }, undefined],
+])('takes up %s', (_, over, expected) => {
+  expect(nextItem(aSession(over))?.id).toBe(expected);
+});

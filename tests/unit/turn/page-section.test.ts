@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyDifferences } from '../../../src/perception/diff.ts';
+import type { Line } from '../../../src/protocol/snapshot.ts';
+import type { Seen } from '../../../src/session/session.ts';
+import { composeMessage } from '../../../src/turn/compose.ts';
+import type { PageNow } from '../../../src/turn/page-section.ts';
+import { element, tab, turn } from '../../support/samples.ts';
+
+const line = (text: string, ids: readonly number[] = []): Line => ({
+  text,
+  kind: ids.length > 0 ? 'row' : 'text',
+  depth: 0,
+  ids: ids.map(element),
+});
+const row = (number: number, text = `Person ${number}`): Line =>
+  line(`| ${text} | <${number} button>Open</>`, [number]);
+const rows = (count: number): Line[] => Array.from({ length: count }, (_, at) => row(at + 1));
+
+/** An agent that reads one message after the other, and holds what they add up to. */
+function reader(budget = 4000) {
+  let seen: Seen | undefined;
+  let text = '';
+  return {
+    get text() {
+      return text;
+    },
+    tell(lines: readonly Line[], over: Partial<PageNow> = {}): string {
+      const page = {
+        tabId: tab(20),
+        number: 1,
+        url: 'https://a.example/',
+        title: '',
+        lines,
+        calls: [],
+        seen,
+        full: false,
+        ...over,
+      };
+      // As the worker does: what a command speaks of is kept.
+      const keep = new Set(over.open === undefined ? [] : [over.open]);
+      const common = { turn: turn('k7f2-6'), sentences: [], words: [], quotes: [], keep, boundary: 'k9x2' };
+      const message = composeMessage({ ...common, pages: [page], budget, redact: (given) => given });
+      expect(message.text.length).toBeLessThanOrEqual(budget);
+      const [, head = '', body = ''] = /┌ (page data .*)\n([\s\S]*)\n└ end/.exec(message.text) ?? [];
+      if (message.seen[0]) {
+        seen = message.seen[0];
+        text = head.includes('changes since') ? applyDifferences(text, body) : body;
+        expect(text === '(no room for this page)' || text === '(the page is empty)' ? '' : text).toBe(
+          seen.text,
+        );
+      }
+      return message.text;
+    },
+  };
+}
+
+describe('a folded page', () => {
+  it('shows a row that changes in the folded part, and keeps it in sight', () => {
+    const agent = reader();
+    const page = rows(500);
+    agent.tell(page);
+    expect(agent.text).not.toContain('<400 button>');
+    const changed = page.with(399, row(400, 'Somebody else'));
+    expect(agent.tell(changed)).toContain('+ | Somebody else | <400 button>');
+    expect(agent.tell(changed.with(0, row(1, 'First')))).not.toContain('400');
+    expect(agent.text).toContain('| Somebody else | <400 button>');
+  });
+
+  it('says nothing of what was folded and has not changed', () => {
+    const agent = reader();
+    agent.tell(rows(500));
+    expect(agent.tell([...rows(500), line('Saved')])).toMatch(/@ \d+\n\+ Saved\n└/);
+  });
+
+  it('is unfolded where a fold names a number, as far as there is room', () => {
+    const agent = reader();
+    agent.tell(rows(500));
+    const [, id = ''] = /more rows like these: snapshot id (\d+)/.exec(agent.text) ?? [];
+    const told = agent.tell(rows(500), { open: element(Number(id)) });
+    expect(told).toContain('changes since');
+    expect(told).toContain(`+ ${row(Number(id)).text}\n`);
+    expect(agent.text).toContain(row(Number(id) + 20).text);
+    expect(agent.text).toMatch(/… \d+ more rows like these: snapshot id \d+$/);
+  });
+
+  it('is unfolded again and again to its end', () => {
+    const agent = reader();
+    agent.tell(rows(120));
+    for (let id = fold(agent.text); id !== undefined; id = fold(agent.text))
+      agent.tell(rows(120), { open: element(id) });
+    expect(agent.text).toBe(
+      rows(120)
+        .map(({ text }) => text)
+        .join('\n'),
+    );
+  });
+
+  it('says where a number opens nothing', () => {
+    const agent = reader();
+    agent.tell(rows(5));
+    expect(agent.tell(rows(5), { open: element(3) })).toContain(
+      '\nNothing that has room here is folded at 3: look for words with find.\n',
+    );
+  });
+
+  it('keeps what has the focus or is wrong, wherever it stands', () => {
+    const agent = reader();
+    const field = (id: number, state = '') => line(`| Field | <${id} input "a focused word"${state}>`, [id]);
+    const fields = Array.from({ length: 400 }, (_, at) => field(at + 1));
+    agent.tell(fields.with(199, field(200, ' invalid')).with(299, field(300, ' value="x" focused')));
+    expect(agent.text).toContain('<200 input');
+    expect(agent.text).toContain('<300 input');
+    expect(agent.text).not.toContain('<250 input');
+  });
+
+  it('shows long text by its beginning, and whole where it is asked for', () => {
+    const agent = reader();
+    const long = line('A long tale. '.repeat(200).trim());
+    agent.tell([row(1000), long, ...rows(300)]);
+    expect(agent.text).toMatch(/^A long tale\. .{300,400} … 2\d{3} more characters: snapshot id 1000$/m);
+    agent.tell([row(1000), long, ...rows(300)], { open: element(1000) });
+    expect(agent.text).toContain(long.text);
+  });
+
+  it('names a number also where the fold holds none', () => {
+    const agent = reader(2000);
+    const words = Array.from({ length: 60 }, (_, at) =>
+      line(`Paragraph ${at} ${'of words '.repeat(8)}${at * 7919}`),
+    );
+    agent.tell([row(7), ...words]);
+    expect(agent.text).toMatch(/… \d+ more lines: snapshot id 7$/);
+    agent.tell([row(7), ...words], { open: element(7) });
+    expect(agent.text).toContain('Paragraph 20 ');
+  });
+
+  it('adds up, whatever happens to the page', () => {
+    const change = fc.oneof(
+      fc.record({ what: fc.constant('edit' as const), at: fc.nat(299) }),
+      fc.record({ what: fc.constant('drop' as const), at: fc.nat(299) }),
+      fc.record({ what: fc.constant('come' as const), at: fc.nat(299) }),
+      fc.record({ what: fc.constant('open' as const), at: fc.nat(299) }),
+      fc.record({ what: fc.constant('twin' as const), at: fc.nat(299) }),
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 300 }),
+        fc.array(change, { maxLength: 12 }),
+        fc.integer({ min: 1500, max: 6000 }),
+        (count, changes, budget) => {
+          const agent = reader(budget);
+          let page = rows(count);
+          let next = 1000;
+          agent.tell(page);
+          for (const { what, at } of changes) {
+            const index = page.length === 0 ? 0 : at % page.length;
+            if (what === 'edit' && page.length > 0)
+              page = page.with(index, row(index + 1, `Edited ${++next}`));
+            if (what === 'drop') page = page.toSpliced(index, 3);
+            if (what === 'come') page = page.toSpliced(index, 0, row(++next));
+            if (what === 'twin') page = page.toSpliced(index, 0, line('The same'), line('The same'));
+            agent.tell(page, what === 'open' ? { open: element(fold(agent.text) ?? 1) } : {});
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const fold = (text: string): number | undefined => {
+  const id = /^… .*: snapshot id (\d+)$/m.exec(text)?.[1];
+  return id === undefined ? undefined : Number(id);
+};

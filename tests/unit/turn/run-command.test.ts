@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CommandItem, Session } from '../../../src/session/session.ts';
+import { dialogOpened } from '../../../src/targets/act/page-events.ts';
+import { interrupt } from '../../../src/turn/person.ts';
+import { execute } from '../../../src/turn/run-command.ts';
+import { aCommand, SESSION, tab } from '../../support/samples.ts';
+import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const fill: Partial<CommandItem> = { action: 'fill', fields: { id: 7, value: 'blue shoes', submit: false } };
+const still = { ok: true, value: { x: 10, y: 20 } };
+const activity = (changes: number) => ({ changes, lastChangeAt: 0, pending: 0, busy: false, calls: [] });
+
+/** A page that changes by every input, and answers as our adapter does unless said otherwise. */
+async function shopWith(
+  item: Partial<CommandItem>,
+  answers: Readonly<Record<string, unknown>> = {},
+  over: Partial<Session> = {},
+) {
+  const stage = await setStage({ session: { commandQueue: [aCommand(item)], ...over } });
+  stage.worker.now = () => Date.now();
+  const page = { changes: 0 };
+  stage.browser.onInput = ({ method }) => {
+    if (method.startsWith('Input.')) page.changes += 1;
+  };
+  const heard = serve(stage.shop, {
+    GET_ACTIVITY: () => activity(page.changes),
+    GET_COORDINATES: still,
+    FOCUS_FIELD: { ok: true, value: { native: false } },
+    DESCRIBE: { ok: true, value: 'value "blue shoes"' },
+    SCROLL: { ok: true, value: 'Scrolled to the end.' },
+    ...answers,
+  });
+  return { stage, page, heard };
+}
+
+async function run(
+  stage: Stage,
+  item: CommandItem | undefined = stage.stored().commandQueue[0] as CommandItem,
+): Promise<void> {
+  const executing = execute(stage.worker, item);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await executing;
+}
+
+const inputs = ({ browser }: Stage) =>
+  browser.sent
+    .filter(({ method }) => method.startsWith('Input.'))
+    .map(({ params }) => params.type ?? params.text);
+const CLICK = ['mouseMoved', 'mousePressed', 'mouseReleased'];
+
+describe('a command', () => {
+  it('is carried out and settled with one receipt', async () => {
+    const { stage } = await shopWith({});
+    await run(stage);
+    expect(inputs(stage)).toEqual(CLICK);
+    expect(newsIn(stage.stored())).toEqual(['You: click 12 → done.']);
+    expect(stage.stored().commandQueue).toMatchObject([{ kind: 'UPDATE_AGENT', news: [{ about: 12 }] }]);
+    expect(stage.stored().journal.at(-1)?.what).toBe('click 12 → done');
+  });
+
+  it('says what it caused: what the field holds, where the page is, what it asked of its server', async () => {
+    const { stage } = await shopWith(fill, {
+      GET_ACTIVITY: () => {
+        const moved = inputs(stage).length > 0;
+        if (moved) stage.shop.frames.set(0, { ...top, url: 'https://shop.example/search?q=blue#x' });
+        return {
+          ...activity(moved ? 1 : 0),
+          calls: moved ? [{ method: 'GET', path: '/api/search', status: 200, at: 5 }] : [],
+        };
+      },
+      REDACT_TEXT: () => 'https://shop.example/search',
+    });
+    const top = stage.shop.frames.get(0) as NonNullable<ReturnType<typeof stage.shop.frames.get>>;
+    await run(stage);
+    expect(newsIn(stage.stored())).toEqual([
+      'You: fill 7 → done. The field now holds value "blue shoes". The page is now https://shop.example/search. GET /api/search 200.',
+    ]);
+  });
+
+  it('that changes nothing says so', async () => {
+    const { stage } = await shopWith({}, { GET_ACTIVITY: activity(0) });
+    await run(stage);
+    expect(newsIn(stage.stored())).toEqual(['You: click 12 → done. Nothing changed.']);
+  });
+
+  it.each([
+    [
+      'as the page’s script redacts them',
+      () => 'Sent to [EMAIL_1]',
+      'The page said in an alert: "Sent to [EMAIL_1]".',
+    ],
+    ['not at all where it is silent', () => Promise.reject(new Error('gone')), 'The page said in an alert.'],
+  ])('tells the words of a dialog %s', async (_, redact, told) => {
+    const asked: unknown[] = [];
+    const { stage } = await shopWith({}, { REDACT_TEXT: (ask: unknown) => asked.push(ask) && redact() });
+    const dialog = {
+      tabId: tab(stage.shop.id),
+      type: 'alert',
+      message: 'Sent to jane@mail.example',
+      accepted: true,
+    };
+    const { onInput } = stage.browser;
+    stage.browser.onInput = (input) => {
+      onInput?.(input);
+      if (input.params.type === 'mouseReleased') dialogOpened(dialog);
+    };
+    await run(stage);
+    expect(asked).toMatchObject([{ text: 'Sent to jane@mail.example', as: 'quote' }]);
+    expect(newsIn(stage.stored())).toEqual([`You: click 12 → done. ${told}`]);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    [
+      'is covered',
+      {
+        GET_COORDINATES: {
+          ok: false,
+          failure: { code: 'covered', message: '12 is covered by dialog "Cookies".', hint: 'Dismiss it.' },
+        },
+      },
+    ],
+    [
+      'keeps moving',
+      { GET_COORDINATES: (() => ({ ok: true, value: { x: Math.random(), y: 0 } })) as () => unknown },
+    ],
+    ['does not answer where it is', { GET_COORDINATES: () => Promise.reject(new Error('gone')) }],
+  ])('on an element that %s does not happen', async (_, answers) => {
+    const { stage } = await shopWith({}, answers);
+    await run(stage);
+    expect(inputs(stage)).toEqual([]);
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → not done\. /)]);
+  });
+
+  it('is refused by a debugger that may not attach', async () => {
+    const { stage } = await shopWith({});
+    stage.browser.tabs.delete(stage.shop.id);
+    stage.browser.tabs.set(stage.shop.id, stage.shop);
+    stage.browser.attached.add(stage.shop.id);
+    stage.browser.onInput = () => {
+      throw new Error('Debugger is not attached to the tab.');
+    };
+    await run(stage);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/not done\. Chrome does not let the extension act in this tab/),
+    ]);
+  });
+
+  it.each(['mousePressed', 'mouseReleased'])(
+    'that breaks off at %s may have happened, and its page is shown whole',
+    async (type) => {
+      const { stage } = await shopWith({});
+      stage.browser.onInput = ({ params }) => {
+        if (params.type === type) throw new Error('Detached while handling command.');
+      };
+      await run(stage);
+      expect(newsIn(stage.stored())).toEqual([
+        expect.stringMatching(/^You: click 12 → unknown\. /),
+        `page ${stage.shop.id} full`,
+      ]);
+    },
+  );
+
+  it('whose page stops answering in the middle may have happened', async () => {
+    const { stage } = await shopWith(fill, {
+      FOCUS_FIELD: { ok: true, value: { native: true } },
+      SET_VALUE: () => Promise.reject(new Error('The page has gone.')),
+    });
+    await run(stage);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^You: fill 7 → unknown\. /),
+      `page ${stage.shop.id} full`,
+    ]);
+  });
+
+  it('that is not the first any more is left alone', async () => {
+    const { stage } = await shopWith({ state: 'started' });
+    await run(stage);
+    expect(stage.stored().commandQueue).toMatchObject([{ state: 'started' }]);
+    expect(inputs(stage)).toEqual([]);
+  });
+
+  it('of a session that has ended is nobody’s', async () => {
+    const { stage } = await shopWith({});
+    const item = aCommand();
+    await stage.worker.state.update(() => ({ sessions: {} }));
+    await run(stage, item);
+    expect(stage.sessions()).toEqual([]);
+    expect(inputs(stage)).toEqual([]);
+  });
+});
+
+describe('a hold', () => {
+  it('before a command begins keeps it', async () => {
+    const { stage } = await shopWith({}, {}, { hold: { reason: 'person_acted', message: '', since: 1 } });
+    await run(stage);
+    expect(stage.stored().commandQueue).toEqual([aCommand()]);
+  });
+
+  it('while a command looks for its place keeps it for later: it has not happened', async () => {
+    const { stage } = await shopWith(
+      {},
+      {
+        GET_COORDINATES: async () => {
+          await interrupt(stage.worker, SESSION);
+          return still;
+        },
+      },
+    );
+    await run(stage);
+    expect(inputs(stage)).toEqual([]);
+    expect(stage.stored()).toMatchObject({ hold: { reason: 'person_acted' }, commandQueue: [aCommand()] });
+  });
+
+  it('after a command has acted lets it end, with its receipt', async () => {
+    const { stage } = await shopWith({});
+    stage.browser.onInput = ({ params }) => {
+      if (params.type === 'mouseReleased') void interrupt(stage.worker, SESSION);
+    };
+    await run(stage);
+    expect(inputs(stage)).toEqual(CLICK);
+    expect(stage.stored().hold).not.toBeNull();
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → done\./)]);
+  });
+});

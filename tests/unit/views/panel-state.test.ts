@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { newLesson } from '../../../src/agents/chat/chat-state.ts';
+import type { LessonStep } from '../../../src/protocol/learned-chat.ts';
+import type { News, Session } from '../../../src/session/session.ts';
+import { dashboardFor, statusOf } from '../../../src/views/panel-state.ts';
+import { aCommand, anUpdate, aSession, item, tab } from '../../support/samples.ts';
+
+const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
+const question = {
+  id: 'q',
+  kind: 'question',
+  item: item('c1'),
+  text: 'Which size?',
+  choices: [],
+  since: 1,
+} as const;
+const hold = { reason: 'person_acted', message: 'Paused.', since: 1 } as const;
+
+it.each<[Partial<Session>, string]>([
+  [{}, 'idle'],
+  [{ commandQueue: [anUpdate({ news: [quiet] })] }, 'idle'],
+  [{ isAgentBusy: true }, 'working'],
+  [{ commandQueue: [aCommand()] }, 'working'],
+  [{ observationMode: true, isAgentBusy: true }, 'observing'],
+  [{ question, commandQueue: [aCommand()] }, 'waiting'],
+  [{ question, hold }, 'paused'],
+])('with %j the panel says %s', (over, status) => {
+  expect(statusOf(aSession(over))).toBe(status);
+});
+
+it('shows in a tab its role, the last step, and what holds the run', () => {
+  const session = aSession({
+    hold,
+    commandQueue: [aCommand(), anUpdate({ news: [quiet] })],
+    journal: [{ at: 1, what: 'click 12 → done' }],
+  });
+  expect(dashboardFor(session, tab(20))).toEqual({
+    role: 'target',
+    status: 'paused',
+    queueLength: 1,
+    lastAction: 'click 12 → done',
+    note: 'Paused.',
+  });
+  expect(dashboardFor(session, tab(10))).toMatchObject({ role: 'agent' });
+});
+
+it('asks in the panel for the message of a lesson, and says how far that has come', () => {
+  const learning = (step: LessonStep) =>
+    dashboardFor(aSession({ lesson: { ...newLesson(), step } }), tab(10));
+  expect(learning('waiting')).toMatchObject({
+    status: 'learning',
+    note: expect.stringContaining('popup shows'),
+  });
+  expect(learning('answering').note).toContain('is being watched');
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { redact } from '../../../src/targets/assign-placeholders.ts';
+import { viewOf } from '../../../src/views/session-view.ts';
+import { aCommand, anUpdate, aSession, tab } from '../../support/samples.ts';
+import { scriptIn, setStage } from '../background/support/stage.ts';
+
+const hold = { reason: 'person_acted', message: 'Paused.', since: 1 } as const;
+
+it('shows our pages everything, the latest session first, titles from Chrome', async () => {
+  const stage = await setStage({
+    session: {
+      commandQueue: [
+        aCommand({ fields: { id: 12, value: 'secret' } }),
+        anUpdate({ news: [{ kind: 'briefing' }] }),
+      ],
+    },
+  });
+  const later = aSession({
+    id: 'bbbb' as never,
+    createdAt: 9,
+    agentTabId: tab(90),
+    targetTabs: [],
+    hold: { ...hold, reason: 'agent_gone' },
+  });
+  await stage.worker.state.update(({ sessions }) => ({ sessions: { ...sessions, [later.id]: later } }));
+  const { sessions, settings, tools } = await viewOf(stage.worker);
+  expect(sessions.map(({ id }) => id)).toEqual(['bbbb', 'k7f2']);
+  expect(sessions[0]).toMatchObject({ agent: { gone: true }, status: 'paused', hold: 'Paused.' });
+  expect(sessions[1]).toMatchObject({
+    targets: [{ tabId: stage.shop.id, title: 'Shop', loading: false }],
+    queue: [{ what: 'click 12' }, { what: 'Message to the agent' }],
+  });
+  expect(JSON.stringify(sessions)).not.toContain('secret');
+  expect([settings.privacyAccepted, tools]).toEqual([true, []]);
+});
+
+it('counts what was redacted on the site of each target, without the values', async () => {
+  const stage = await setStage();
+  const mail = (value: string) => ({ type: 'EMAIL', value });
+  await redact(stage.worker, scriptIn(stage.shop), [
+    mail('jane@a.example'),
+    mail('bob@a.example'),
+    mail('JANE@a.example'),
+  ]);
+  await redact(stage.worker, { ...scriptIn(stage.shop, { frameId: 5 }), url: 'https://ads.example/' }, [
+    mail('ann@a.example'),
+  ]);
+  const { sessions } = await viewOf(stage.worker);
+  expect(sessions[0]?.targets).toMatchObject([{ redacted: 2 }]);
+  expect(JSON.stringify(sessions)).not.toContain('@');
+});
+
+it('shows the last message as it left, once there is one', async () => {
+  const stage = await setStage();
+  expect((await viewOf(stage.worker)).sessions[0]?.lastMessage).toBeNull();
+  const told = await setStage({ session: { lastMessage: 'Turn k7f2-5.' } });
+  expect((await viewOf(told.worker)).sessions[0]?.lastMessage).toBe('Turn k7f2-5.');
+});
