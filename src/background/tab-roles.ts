@@ -5,18 +5,18 @@ import { failed, type Outcome } from '../protocol/outcome.ts';
 import type { TabAbilities } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { siteFor } from '../sites/index.ts';
-import type { Worker } from '../store/services.ts';
+import type { Services } from '../store/services.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { assignTarget } from '../targets/assign.ts';
 import { controllable, refusalOf } from '../targets/check-tab.ts';
 
 /** What a tab may become, and where it may not, why: in a sentence for the person. */
-export async function abilitiesOf(worker: Worker, tabId: TabId): Promise<TabAbilities> {
+export async function abilitiesOf(services: Services, tabId: TabId): Promise<TabAbilities> {
   const tab = await chrome.tabs.get(tabId).catch(() => undefined);
-  const session = await sessionWith(worker, tabId);
+  const session = await sessionWith(services, tabId);
   const target = controllable(tab);
   const url = tab?.url ?? '';
-  const known = siteFor(url) !== undefined || (await worker.learned.of(originOf(url))) !== undefined;
+  const known = siteFor(url) !== undefined || (await services.learned.of(originOf(url))) !== undefined;
   const role = session
     ? ({ kind: session.agentTabId === tabId ? 'agent' : 'target', session: session.id } as const)
     : ({ kind: 'none' } as const);
@@ -40,11 +40,11 @@ interface Assignment {
 
 /** Makes a tab the agent of a new session, or a target of the latest. Fails with a sentence for the person. */
 export async function assign(
-  worker: Worker,
+  services: Services,
   { tabId, role, task, session }: Assignment,
 ): Promise<Outcome<SessionId>> {
-  if (!(await worker.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
-  const abilities = await abilitiesOf(worker, tabId);
+  if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
+  const abilities = await abilitiesOf(services, tabId);
   if (abilities.role.kind !== 'none') {
     return failed(
       assignmentRefused(
@@ -60,5 +60,5 @@ export async function assign(
   const tab = await chrome.tabs.get(tabId);
   // Memory Saver would take the page away in the middle of the work.
   await chrome.tabs.update(tabId, { autoDiscardable: false });
-  return role === 'agent' ? assignAgent(worker, tab, task) : assignTarget(worker, tab, session);
+  return role === 'agent' ? assignAgent(services, tab, task) : assignTarget(services, tab, session);
 }

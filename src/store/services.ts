@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 import type { Vault } from './vault.ts';
 
 /** What every part of the service worker works with. */
-export interface Worker {
+export interface Services {
   readonly state: Store<State>;
   readonly preferences: Preferences;
   readonly learned: LearnedChats;

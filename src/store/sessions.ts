@@ -2,38 +2,38 @@ import type { SessionId, TabId } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
 import { isTarget, tabsOf } from '../session/target-tabs.ts';
 import { migrate } from './migrations.ts';
-import type { Worker } from './services.ts';
+import type { Services } from './services.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Nothing is added where its agent's tab belongs to a session already: it may have been asked for twice at once. */
-export const addSession = (worker: Worker, session: Session) =>
-  worker.state.update(({ sessions }) => {
+export const addSession = (services: Services, session: Session) =>
+  services.state.update(({ sessions }) => {
     const taken = Object.values(sessions).some((other) => tabsOf(other).includes(session.agentTabId));
     return taken ? {} : { sessions: { ...sessions, [session.id]: session } };
   });
 
-export async function sessionOf({ state }: Worker, id: SessionId): Promise<Session | undefined> {
+export async function sessionOf({ state }: Services, id: SessionId): Promise<Session | undefined> {
   return (await state.read()).sessions[id];
 }
 
-export async function allSessions({ state }: Worker): Promise<readonly Session[]> {
+export async function allSessions({ state }: Services): Promise<readonly Session[]> {
   return Object.values((await state.read()).sessions);
 }
 
 /** The session that a tab belongs to; a tab belongs to one at most. */
-export async function sessionWith(worker: Worker, tabId: TabId): Promise<Session | undefined> {
-  return (await allSessions(worker)).find(
+export async function sessionWith(services: Services, tabId: TabId): Promise<Session | undefined> {
+  return (await allSessions(services)).find(
     (session) => session.agentTabId === tabId || isTarget(session, tabId),
   );
 }
 
 /** Changes one session in one write and answers it as it then is; undefined where it has ended. */
 export async function change(
-  worker: Worker,
+  services: Services,
   id: SessionId,
   how: (session: Session) => Session,
 ): Promise<Session | undefined> {
-  return (await updateSession(worker.state, id, how)).sessions[id];
+  return (await updateSession(services.state, id, how)).sessions[id];
 }
 
 /** What `storage.local` holds. */

@@ -3,7 +3,7 @@ import { staleId, unknownId } from '../protocol/failures.ts';
 import type { ElementId, FrameId, TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { ElementRange, Session } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
+import type { Services } from '../store/services.ts';
 import { change, sessionWith } from '../store/sessions.ts';
 
 /** Documents that came and went may come back from the back/forward cache; older ones than this do not. */
@@ -11,15 +11,15 @@ const REMEMBERED_RANGES = 300;
 
 /** Gives a document numbers that nothing else in the session has or had. */
 export async function takeIds(
-  worker: Worker,
+  services: Services,
   sender: TabSender,
   count: number,
 ): Promise<{ from: ElementId; to: ElementId }> {
-  const session = await sessionWith(worker, sender.tabId);
+  const session = await sessionWith(services, sender.tabId);
   const nothing = { from: 1 as ElementId, to: 0 as ElementId };
   if (!session) return nothing;
   let given = nothing;
-  await change(worker, session.id, (now) => {
+  await change(services, session.id, (now) => {
     given = { from: now.nextElementId, to: (now.nextElementId + count - 1) as ElementId };
     const range: ElementRange = {
       ...given,

@@ -11,13 +11,13 @@ import type { Line } from '../protocol/snapshot.ts';
 import { PLACEHOLDER } from '../redaction/placeholders.ts';
 import type { News, Session, TargetTab } from '../session/session.ts';
 import { currentTarget } from '../session/target-tabs.ts';
-import type { Worker } from '../store/services.ts';
+import type { Services } from '../store/services.ts';
 import { askTarget } from './ask-target.ts';
 import { frameOf } from './element-ids.ts';
 import { offsetOf } from './frame-offset.ts';
 import { linesIn, topOf } from './snapshots.ts';
 
-type Settings = Pick<Worker, 'preferences'>;
+type Settings = Pick<Services, 'preferences'>;
 type Questions = Pick<CommandContext, 'showPage' | 'unfold' | 'find' | 'get' | 'is'>;
 
 /** Lines that one answer shows; the rest is counted. */
@@ -26,7 +26,7 @@ const FOUND_TEXT_MAX = 3000;
 const WORDS_MAX = 60;
 
 /** What a command may ask of pages. Nothing happens to them, so the debugger is not needed. `shown` collects what the receipt is to show. */
-export function questions(worker: Settings, session: Session, shown: News[]): Questions {
+export function questions(services: Settings, session: Session, shown: News[]): Questions {
   const quote = (target: TargetTab, about: string, text: string): void => {
     shown.push({ kind: 'quote', target: target.number, about, text });
   };
@@ -43,7 +43,7 @@ export function questions(worker: Settings, session: Session, shown: News[]): Qu
       const place = await placeOf(session, id);
       if (!place.ok) return place;
       const left = flat(
-        await askTarget(worker, place.value.frame, 'GET_FACT', { id, what: 'folded', name: undefined }),
+        await askTarget(services, place.value.frame, 'GET_FACT', { id, what: 'folded', name: undefined }),
       );
       // An element that has changed since may still stand in a fold.
       if (left.ok && left.value !== '') {
@@ -58,7 +58,7 @@ export function questions(worker: Settings, session: Session, shown: News[]): Qu
       if (text === undefined && role === undefined) return failed(nothingToFind);
       const target = targetOf(session, number);
       if (!target.ok) return target;
-      const lines = await linesIn(worker, target.value.tabId);
+      const lines = await linesIn(services, target.value.tabId);
       if (!lines) return failed(noAnswer(`target ${target.value.number} is still loading`));
       const found = findLines(lines, { text, role });
       const what = [role, text && `“${asWritten(text)}”`].filter(Boolean).join(' ');
@@ -69,13 +69,13 @@ export function questions(worker: Settings, session: Session, shown: News[]): Qu
 
     async get(what, { id, name }) {
       if (what === 'title' || what === 'url' || what === 'count')
-        return getOfPage(worker, session, what, { id, name, quote });
+        return getOfPage(services, session, what, { id, name, quote });
       if (id === undefined) return failed(factWants(what, 'id'));
       if (what === 'attribute' && name === undefined) return failed(factWants(what, 'name'));
       const place = await placeOf(session, id);
       if (!place.ok) return place;
-      if (what === 'box') return boxOf(worker, place.value.frame, id);
-      const fact = flat(await askTarget(worker, place.value.frame, 'GET_FACT', { id, what, name }));
+      if (what === 'box') return boxOf(services, place.value.frame, id);
+      const fact = flat(await askTarget(services, place.value.frame, 'GET_FACT', { id, what, name }));
       if (!fact.ok) return fact;
       if (fact.value === '') return done('It is empty.');
       quote(
@@ -89,7 +89,7 @@ export function questions(worker: Settings, session: Session, shown: News[]): Qu
     async is(what, id) {
       const place = await placeOf(session, id);
       if (!place.ok) return place;
-      const answer = flat(await askTarget(worker, place.value.frame, 'IS', { id, what }));
+      const answer = flat(await askTarget(services, place.value.frame, 'IS', { id, what }));
       return answer.ok ? done(answer.value ? `Yes, ${id} is ${what}.` : `No, ${id} is not ${what}.`) : answer;
     },
   };
@@ -102,7 +102,7 @@ interface OfPage {
 }
 
 async function getOfPage(
-  worker: Settings,
+  services: Settings,
   session: Session,
   what: GetFact,
   { id, name, quote }: OfPage,
@@ -112,19 +112,19 @@ async function getOfPage(
   if (!place.ok) return place;
   const target = 'target' in place.value ? place.value.target : place.value;
   if (what === 'count') {
-    const lines = await linesIn(worker, target.tabId);
+    const lines = await linesIn(services, target.tabId);
     return lines
       ? done(`${countRole(lines, name ?? '')}.`)
       : failed(noAnswer(`target ${target.number} is still loading`));
   }
-  const top = await topOf(worker, target.tabId);
+  const top = await topOf(services, target.tabId);
   if (!top) return failed(noAnswer(`target ${target.number} is still loading`));
   quote(target, what, what === 'title' ? top.title : top.url);
   return done('');
 }
 
-async function boxOf(worker: Settings, frame: Frame, id: ElementId): Promise<Outcome<string>> {
-  const box = flat(await askTarget(worker, frame, 'GET_BOX', { id }));
+async function boxOf(services: Settings, frame: Frame, id: ElementId): Promise<Outcome<string>> {
+  const box = flat(await askTarget(services, frame, 'GET_BOX', { id }));
   if (!box.ok) return box;
   const offset = await offsetOf(frame);
   if (!offset.ok) return offset;

@@ -3,17 +3,17 @@ import { done } from '../protocol/outcome.ts';
 import type { Question } from '../protocol/question.ts';
 import { note } from '../session/journal.ts';
 import type { CommandItem, Session } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
+import type { Services } from '../store/services.ts';
 import { change } from '../store/sessions.ts';
 import { openTab, openTool } from '../targets/open-tab.ts';
 
 type SessionVerbs = Pick<CommandContext, 'openTab' | 'openTool' | 'ask' | 'finish'>;
 
 /** What a command can do beyond a page. */
-export function sessionVerbs(worker: Worker, session: Session, item: CommandItem): SessionVerbs {
+export function sessionVerbs(services: Services, session: Session, item: CommandItem): SessionVerbs {
   return {
-    openTab: (url) => openTab(worker, item, url),
-    openTool: (name) => openTool(worker, item, name),
+    openTab: (url) => openTab(services, item, url),
+    openTool: (name) => openTool(services, item, name),
     async ask(text, choices) {
       const question: Question = {
         id: item.id,
@@ -21,15 +21,15 @@ export function sessionVerbs(worker: Worker, session: Session, item: CommandItem
         item: item.id,
         text,
         choices,
-        since: worker.now(),
+        since: services.now(),
       };
-      await change(worker, session.id, (now) =>
-        note({ ...now, question }, 'The agent asks the person', worker.now()),
+      await change(services, session.id, (now) =>
+        note({ ...now, question }, 'The agent asks the person', services.now()),
       );
       return done('');
     },
     async finish(answer) {
-      await change(worker, session.id, (now) => ({ ...now, answer }));
+      await change(services, session.id, (now) => ({ ...now, answer }));
       return done('');
     },
   };

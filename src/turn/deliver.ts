@@ -11,7 +11,7 @@ import { hold } from '../session/holds.ts';
 import { tell as addNews, cameSince, dueAt, splitNews } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
 import type { News, Session, UpdateItem } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
+import type { Services } from '../store/services.ts';
 import { change } from '../store/sessions.ts';
 import { entriesOf, type VaultEntry } from '../store/vault.ts';
 import { pagesNow } from '../targets/snapshots.ts';
@@ -21,34 +21,39 @@ import { composeMessage } from './compose.ts';
 const LEAST_FOR_PAGES = 2000;
 
 /** Brings the waiting message one step further. False where it has to wait for the chat. */
-export async function tellAgent(worker: Worker, session: Session, item: UpdateItem): Promise<boolean> {
-  if (!session.agentDocumentId || worker.now() < dueAt(item)) return false;
+export async function tellAgent(services: Services, session: Session, item: UpdateItem): Promise<boolean> {
+  if (!session.agentDocumentId || services.now() < dueAt(item)) return false;
   const agent = agentOf(session);
   if (!item.message) {
     if (session.isAgentBusy) return false;
     const readiness = await agent.ready();
     if (!readiness.ok || !readiness.value.ready) return false;
-    return compose(worker, session, item, agent.budget);
+    return compose(services, session, item, agent.budget);
   }
   const told = await agent.tell(item.message);
   if (!told.ok) return false;
-  await promptState(worker, session, item.message.turn, told.value);
+  await promptState(services, session, item.message.turn, told.value);
   return told.value.state === 'landed';
 }
 
 /** Writes the message down before anybody is told: the same words go out, whatever dies. */
-async function compose(worker: Worker, session: Session, item: UpdateItem, budget: number): Promise<boolean> {
+async function compose(
+  services: Services,
+  session: Session,
+  item: UpdateItem,
+  budget: number,
+): Promise<boolean> {
   const turn = turnCode(session.id, session.turn + 1);
   const { now: fitting, later } = splitNews(item.news, budget - LEAST_FOR_PAGES);
-  const message = await write(worker, session, turn, fitting, budget);
-  await debug(worker, 'message to the agent', message.text);
-  const changed = await change(worker, session.id, (before) => {
+  const message = await write(services, session, turn, fitting, budget);
+  await debug(services, 'message to the agent', message.text);
+  const changed = await change(services, session.id, (before) => {
     const waiting = before.commandQueue.find(
       (one): one is UpdateItem => one.id === item.id && one.kind === 'UPDATE_AGENT',
     );
     if (waiting?.state !== 'received' || before.hold || before.turn !== session.turn) return before;
     const come = cameSince(item.news, waiting.news);
-    const now = worker.now();
+    const now = services.now();
     const started: UpdateItem = {
       ...waiting,
       state: 'started',
@@ -66,26 +71,26 @@ async function compose(worker: Worker, session: Session, item: UpdateItem, budge
 }
 
 async function write(
-  worker: Worker,
+  services: Services,
   session: Session,
   turn: TurnCode,
   news: readonly News[],
   budget: number,
 ) {
-  const settings = await worker.preferences.settings();
+  const settings = await services.preferences.settings();
   if (news.some(({ kind }) => kind === 'briefing')) {
-    const tools = await worker.preferences.tools();
+    const tools = await services.preferences.tools();
     const { task, sessionKeyword: keyword } = session;
     return {
       text: briefing({ turn, keyword, task, tools, maxTabs: settings.maxTabs, redact: settings.redactPII }),
       seen: [],
     };
   }
-  const { pages, absent } = await pagesNow(worker, session, news);
+  const { pages, absent } = await pagesNow(services, session, news);
   const keep = new Set(
     news.flatMap((one) => (one.kind === 'receipt' && one.about !== undefined ? [one.about] : [])),
   );
-  const vault = stillHidden(await entriesOf(worker.vault, session.id), settings);
+  const vault = stillHidden(await entriesOf(services.vault, session.id), settings);
   const sentences = [
     ...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])),
     ...absent,
@@ -112,14 +117,19 @@ function stillHidden(entries: readonly VaultEntry[], settings: Settings): readon
 
 /** What the chat says of a prompt: only a proof that it has landed settles it. */
 export async function promptState(
-  worker: Worker,
+  services: Services,
   { id }: Session,
   turn: TurnCode,
   prompt: PromptState,
 ): Promise<void> {
-  await change(worker, id, (session) => {
-    if (prompt.state === 'landed') return landed(session, turn, worker.now());
+  await change(services, id, (session) => {
+    if (prompt.state === 'landed') return landed(session, turn, services.now());
     if (prompt.state !== 'failed' || !messageOf(session, turn)) return session;
-    return hold(session, 'chat_failed', `The chat did not take the message: ${prompt.message}`, worker.now());
+    return hold(
+      session,
+      'chat_failed',
+      `The chat did not take the message: ${prompt.message}`,
+      services.now(),
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { type ElementId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { originOf } from '../protocol/web-address.ts';
 import type { CommandItem } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
+import type { Services } from '../store/services.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Evidence, settled } from '../targets/act/settle.ts';
 import type { Hands } from '../targets/act/target-handle.ts';
@@ -9,21 +9,21 @@ import { askTarget } from '../targets/ask-target.ts';
 
 /** Waits for what the command causes, and says it in words. */
 export async function causedBy(
-  worker: Worker,
+  services: Services,
   { action, fields }: CommandItem,
   { frame, before }: Hands,
 ): Promise<string> {
   const events: PageEvent[] = [];
-  const evidence = await settled(worker, before, () => {
+  const evidence = await settled(services, before, () => {
     events.push(...takeEvents(frame.tabId));
     return events.length > 0;
   });
   const wrote = action === 'type' || action === 'fill';
   const field = wrote
-    ? await askTarget(worker, frame, 'DESCRIBE', { id: fields.id as ElementId })
+    ? await askTarget(services, frame, 'DESCRIBE', { id: fields.id as ElementId })
     : undefined; // Both have an id.
   const holds = field?.ok && field.value.ok ? `The field now holds ${field.value.value}.` : '';
-  const redact = redactIn(worker, frame.tabId);
+  const redact = redactIn(services, frame.tabId);
   const told = await Promise.all(
     events.map(async ({ quote, tell }) => tell(quote && (await redact(quote, 'quote')))),
   );
@@ -32,9 +32,9 @@ export async function causedBy(
 
 /** Dialogs and addresses come to us past the adapter, which redacts everything else; where it is silent, `''` is told of them. */
 const redactIn =
-  (worker: Worker, tabId: TabId) =>
+  (services: Services, tabId: TabId) =>
   async (text: string, as: 'quote' | 'address'): Promise<string> => {
-    const asked = await askTarget(worker, { tabId, frameId: TOP_FRAME }, 'REDACT_TEXT', { text, as });
+    const asked = await askTarget(services, { tabId, frameId: TOP_FRAME }, 'REDACT_TEXT', { text, as });
     return asked.ok && asked.value ? asked.value : '';
   };
 

@@ -7,7 +7,7 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { replace, start } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
+import type { Services } from '../store/services.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { pageVerbs } from '../targets/act/page-actions.ts';
 import { type Hands, reach } from '../targets/act/target-handle.ts';
@@ -17,24 +17,24 @@ import { sessionVerbs } from './command-context.ts';
 import { causedBy } from './receipt.ts';
 
 /** Carries out one command from `received` to its receipt. A question to the person keeps it open until the answer. */
-export async function execute(worker: Worker, item: CommandItem): Promise<void> {
+export async function execute(services: Services, item: CommandItem): Promise<void> {
   let begun = false;
-  const session = await change(worker, item.session, (now) => {
+  const session = await change(services, item.session, (now) => {
     begun =
       !now.hold &&
       !now.question &&
       now.commandQueue.some(({ id, state }) => id === item.id && state === 'received');
-    return begun ? { ...now, commandQueue: start(now.commandQueue, item.id, worker.now()) } : now;
+    return begun ? { ...now, commandQueue: start(now.commandQueue, item.id, services.now()) } : now;
   });
   if (!session || !begun) return;
   const news: News[] = [];
-  const outcome = await attempt(worker, session, item, news);
-  await debug(worker, `outcome of ${item.action}`, outcome);
-  await finish(worker, item, outcome, news);
+  const outcome = await attempt(services, session, item, news);
+  await debug(services, `outcome of ${item.action}`, outcome);
+  await finish(services, item, outcome, news);
 }
 
 async function attempt(
-  worker: Worker,
+  services: Services,
   session: Session,
   item: CommandItem,
   news: News[],
@@ -42,11 +42,11 @@ async function attempt(
   const command = commandNamed(item.action);
   if (!command) return failed(notHappened); // Queued by a version that knew it.
   // A tab that closes or navigates under a command, or a debugger that is cancelled, is normal use.
-  const outcome = await run(worker, session, { item, command, news }).catch((cause: unknown) =>
+  const outcome = await run(services, session, { item, command, news }).catch((cause: unknown) =>
     failed(noAnswer(cause)),
   );
   if (outcome.ok || outcome.failure.code !== 'no_answer') return outcome;
-  const now = await sessionOf(worker, session.id);
+  const now = await sessionOf(services, session.id);
   if (!now?.commandQueue.some(({ id, state }) => id === item.id && state === 'dispatched')) return outcome;
   news.push(...(await pagesOf(now, item)));
   return failed(mayHaveHappened);
@@ -66,31 +66,35 @@ interface Job {
   readonly news: News[];
 }
 
-async function run(worker: Worker, session: Session, { item, command, news }: Job): Promise<Outcome<string>> {
+async function run(
+  services: Services,
+  session: Session,
+  { item, command, news }: Job,
+): Promise<Outcome<string>> {
   let reached: Promise<Outcome<Hands>> | undefined;
   const context = {
-    ...pageVerbs(worker, () => {
-      reached ??= reach(worker, session, item);
+    ...pageVerbs(services, () => {
+      reached ??= reach(services, session, item);
       return reached;
     }),
-    ...sessionVerbs(worker, session, item),
-    ...questions(worker, session, news),
+    ...sessionVerbs(services, session, item),
+    ...questions(services, session, news),
   };
   const ran = await command.run(context, item.fields as never); // Parsed by this command's own schema before it was stored.
   if (!ran.ok) return ran;
   const hands = command.settles ? await reached : undefined;
-  const caused = hands?.ok ? await causedBy(worker, item, hands.value) : '';
+  const caused = hands?.ok ? await causedBy(services, item, hands.value) : '';
   return done([ran.value, caused].filter(Boolean).join(' '));
 }
 
 /** The receipt, the pages to be shown and the end of the item, in one write. What was stopped before it happened stays queued. */
 async function finish(
-  worker: Worker,
+  services: Services,
   item: CommandItem,
   outcome: Outcome<string>,
   news: readonly News[],
 ): Promise<void> {
-  await change(worker, item.session, (session) => {
+  await change(services, item.session, (session) => {
     const current = session.commandQueue.find(
       (one): one is CommandItem => one.id === item.id && one.kind !== 'UPDATE_AGENT',
     );
@@ -99,6 +103,6 @@ async function finish(
       const { startedAt: _, ...kept } = current;
       return { ...session, commandQueue: replace(session.commandQueue, { ...kept, state: 'received' }) };
     }
-    return withReceipt(session, item, outcome, { news, now: worker.now() });
+    return withReceipt(session, item, outcome, { news, now: services.now() });
   });
 }

@@ -1,7 +1,7 @@
 import { askFrame, tellPages } from '../messaging/ask.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
+import type { Services } from '../store/services.ts';
 import { dashboardFor } from './panel-state.ts';
 import { viewOf } from './session-view.ts';
 
@@ -25,5 +25,5 @@ export async function updateDashboards(session: Session): Promise<void> {
 /** A tab that loads anew has a new panel. */
 export const forgetDashboard = (tabId: TabId): boolean => told.delete(tabId);
 
-export const showPages = async (worker: Worker): Promise<void> =>
-  tellPages('VIEW_CHANGED', await viewOf(worker));
+export const showPages = async (services: Services): Promise<void> =>
+  tellPages('VIEW_CHANGED', await viewOf(services));

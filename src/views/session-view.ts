@@ -3,7 +3,7 @@ import { originOf } from '../protocol/web-address.ts';
 import { waitingItems } from '../session/queue.ts';
 import { describeCommand } from '../session/receipts.ts';
 import type { QueueItem, Session } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
+import type { Services } from '../store/services.ts';
 import { allSessions } from '../store/sessions.ts';
 import { countByOrigin } from '../store/vault.ts';
 import { statusOf } from './panel-state.ts';
@@ -11,14 +11,14 @@ import { statusOf } from './panel-state.ts';
 const SHOWN_STEPS = 30;
 
 /** Everything that our own pages show, the latest session first. */
-export async function viewOf(worker: Worker): Promise<View> {
+export async function viewOf(services: Services): Promise<View> {
   const [settings, tools, learned, sessions, tabs, redacted] = await Promise.all([
-    worker.preferences.settings(),
-    worker.preferences.tools(),
-    worker.learned.all(),
-    allSessions(worker),
+    services.preferences.settings(),
+    services.preferences.tools(),
+    services.learned.all(),
+    allSessions(services),
     chrome.tabs.query({}),
-    countByOrigin(worker.vault),
+    countByOrigin(services.vault),
   ]);
   // A title may be personal: Chrome knows it, so it is not stored.
   const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));

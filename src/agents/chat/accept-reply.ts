@@ -10,7 +10,7 @@ import { enqueue } from '../../session/queue.ts';
 import { describeCommand } from '../../session/receipts.ts';
 import { misread, takeReply } from '../../session/replies.ts';
 import type { CommandItem, News } from '../../session/session.ts';
-import type { Worker } from '../../store/services.ts';
+import type { Services } from '../../store/services.ts';
 import { change } from '../../store/sessions.ts';
 import { judge } from '../../turn/accept.ts';
 import { sessionOfAgent } from './bind-document.ts';
@@ -18,21 +18,21 @@ import { readCommand } from './read-command.ts';
 
 /** A command has come: it is refused with an answer, or queued, at most once for each turn. */
 export async function agentCommand(
-  worker: Worker,
+  services: Services,
   sender: TabSender,
   { turn, index, raw, form, keyword, others }: Payload<'AGENT_COMMAND'>,
 ): Promise<void> {
-  const session = await sessionOfAgent(worker, sender);
+  const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  await debug(worker, 'command of the agent', raw);
+  await debug(services, 'command of the agent', raw);
   const read = readCommand({ raw, form, keyword }, turn);
-  const verdict = read?.ok ? await judge(worker, session, read.value) : undefined;
+  const verdict = read?.ok ? await judge(services, session, read.value) : undefined;
   const extra: News[] =
     others > 0
       ? [{ kind: 'notice', text: `Your reply held ${others + 1} commands; only the first counts.` }]
       : [];
-  await change(worker, session.id, (before) => {
-    const now = worker.now();
+  await change(services, session.id, (before) => {
+    const now = services.now();
     const taken = takeReply(before, turn, now);
     if (!taken) return before;
     if (!read) return note(taken, 'The agent answered without a command', now);
@@ -78,19 +78,19 @@ const receiptOf = (text: string): News => ({ kind: 'receipt', text });
 
 /** The chat has confirmed its briefing: from now on it is shown the targets. */
 export async function introComplete(
-  worker: Worker,
+  services: Services,
   sender: TabSender,
   { turn }: Payload<'INTRO_COMPLETE'>,
 ): Promise<void> {
-  const session = await sessionOfAgent(worker, sender);
+  const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  await change(worker, session.id, (before) => {
+  await change(services, session.id, (before) => {
     if (!before.observationMode || turnNumber(before.id, turn) !== before.turn) return before;
     const pages: News[] = before.targetTabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
     return tell(
-      note({ ...before, observationMode: false }, 'The agent is briefed', worker.now()),
+      note({ ...before, observationMode: false }, 'The agent is briefed', services.now()),
       pages,
-      worker.now(),
+      services.now(),
     );
   });
 }
@@ -104,14 +104,14 @@ const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], string>> = {
 
 /** The reply is complete and commands nothing. */
 export async function agentIdle(
-  worker: Worker,
+  services: Services,
   sender: TabSender,
   { turn, end, note: detail }: Payload<'AGENT_IDLE'>,
 ): Promise<void> {
-  const session = await sessionOfAgent(worker, sender);
+  const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  await change(worker, session.id, (before) => {
-    const now = worker.now();
+  await change(services, session.id, (before) => {
+    const now = services.now();
     const taken = takeReply(before, turn, now);
     if (!taken) return before;
     const noted = note(taken, ends[end], now);

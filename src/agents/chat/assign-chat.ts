@@ -4,27 +4,27 @@ import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { newSession } from '../../session/new-session.ts';
 import type { Session } from '../../session/session.ts';
-import type { Worker } from '../../store/services.ts';
+import type { Services } from '../../store/services.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
 import { changeTabs } from '../../targets/release.ts';
 import { adopt, type Given } from './chat-state.ts';
 import { knowledgeOf } from './learn.ts';
 
 export async function assignAgent(
-  worker: Worker,
+  services: Services,
   tab: chrome.tabs.Tab,
   task: string,
 ): Promise<Outcome<SessionId>> {
   const given: Given = { agentTabId: tab.id as TabId, agentUrl: tab.url ?? '', task: task.trim() };
-  const knowledge = await knowledgeOf(worker, given.agentUrl);
-  const now = worker.now();
-  const orphan = (await allSessions(worker)).find(isOrphan);
+  const knowledge = await knowledgeOf(services, given.agentUrl);
+  const now = services.now();
+  const orphan = (await allSessions(services)).find(isOrphan);
   if (orphan)
-    await changeTabs(worker, { id: orphan.id, by: 'person' }, (before) =>
+    await changeTabs(services, { id: orphan.id, by: 'person' }, (before) =>
       isOrphan(before) ? adopt(before, { ...given, ...knowledge }, now) : before,
     );
-  else await addSession(worker, { ...newSession({ ...given, now }), ...knowledge });
-  const session = await sessionWith(worker, given.agentTabId);
+  else await addSession(services, { ...newSession({ ...given, now }), ...knowledge });
+  const session = await sessionWith(services, given.agentTabId);
   if (session?.agentTabId !== given.agentTabId)
     return failed(assignmentRefused('This tab was assigned otherwise just now.', 'Try again.'));
   await injectBridge(given.agentTabId);

@@ -7,18 +7,18 @@ import { originOf } from '../../protocol/web-address.ts';
 import { note } from '../../session/journal.ts';
 import type { Session } from '../../session/session.ts';
 import { siteFor } from '../../sites/index.ts';
-import type { Worker } from '../../store/services.ts';
+import type { Services } from '../../store/services.ts';
 import { allSessions, change } from '../../store/sessions.ts';
 import { dashboardFor } from '../../views/panel-state.ts';
 import { inDocument } from './chat-state.ts';
 
-export async function bindAgent(worker: Worker, { id }: Session, sender: TabSender): Promise<void> {
+export async function bindAgent(services: Services, { id }: Session, sender: TabSender): Promise<void> {
   const { tabId, url } = sender;
-  const learned = await worker.learned.of(originOf(url));
-  const session = await change(worker, id, (now) => {
+  const learned = await services.learned.of(originOf(url));
+  const session = await change(services, id, (now) => {
     const back = now.hold?.reason === 'agent_gone' && isChatOf(now, url);
     const bound = inDocument(now, sender, learned);
-    return back ? note({ ...bound, hold: null }, 'The chat is back', worker.now()) : bound;
+    return back ? note({ ...bound, hold: null }, 'The chat is back', services.now()) : bound;
   });
   if (session?.agentTabId === tabId) heard(await initAgent(session));
 }
@@ -51,11 +51,11 @@ export function initAgent(session: Session): Promise<Outcome<void>> {
 
 /** The session whose agent speaks from exactly this document; anybody else's words are nobody's. */
 export async function sessionOfAgent(
-  worker: Worker,
+  services: Services,
   { tabId, frameId, documentId }: TabSender,
 ): Promise<Session | undefined> {
   if (frameId !== TOP_FRAME) return undefined;
-  return (await allSessions(worker)).find(
+  return (await allSessions(services)).find(
     (session) => session.agentTabId === tabId && session.agentDocumentId === documentId,
   );
 }

@@ -5,7 +5,7 @@ import type { CommandContext } from '../../commands/definition/command.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures.ts';
 import { failed, type Outcome } from '../../protocol/outcome.ts';
-import type { Worker } from '../../store/services.ts';
+import type { Services } from '../../store/services.ts';
 import { askTarget } from '../ask-target.ts';
 import { findSpot } from './click-point.ts';
 import type { Hands } from './target-handle.ts';
@@ -20,7 +20,7 @@ type PageVerbs = Pick<
 
 /** What a command can do to a page. Everything that may have an effect is committed first. */
 export function pageVerbs(
-  worker: Pick<Worker, 'preferences'>,
+  services: Pick<Services, 'preferences'>,
   reach: () => Promise<Outcome<Hands>>,
 ): PageVerbs {
   /** Reaches the page, commits, and only then acts. */
@@ -35,7 +35,7 @@ export function pageVerbs(
     async click(id) {
       const hands = await reach();
       if (!hands.ok) return hands;
-      const spot = await findSpot(worker, hands.value.frame, id);
+      const spot = await findSpot(services, hands.value.frame, id);
       if (!spot.ok) return spot;
       return committed(async ({ frame, send, now }) => {
         await askFrame(frame, 'ANNOUNCE_INPUT', {
@@ -47,10 +47,10 @@ export function pageVerbs(
       });
     },
     focusField: (id, select) =>
-      committed(async ({ frame }) => flat(await askTarget(worker, frame, 'FOCUS_FIELD', { id, select }))),
+      committed(async ({ frame }) => flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select }))),
     setValue: (id, value) =>
       committed(async ({ frame, resolve }) =>
-        flat(await askTarget(worker, frame, 'SET_VALUE', { id, value: await resolve(value) })),
+        flat(await askTarget(services, frame, 'SET_VALUE', { id, value: await resolve(value) })),
       ),
     type: (text, { delayMs }) =>
       committed(async (hands) => {

@@ -5,10 +5,10 @@ import { makeTarget } from '../../../src/targets/assign.ts';
 import { aCommand, aLearned, anUpdate, aSession, aTarget, SESSION, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from './support/stage.ts';
 
-const asAgent = ({ worker }: Stage, { id }: { id: number }, task = '') =>
-  assign(worker, { tabId: tab(id), role: 'agent', task });
-const asTarget = ({ worker }: Stage, { id }: { id: number }) =>
-  assign(worker, { tabId: tab(id), role: 'target', task: '' });
+const asAgent = ({ services }: Stage, { id }: { id: number }, task = '') =>
+  assign(services, { tabId: tab(id), role: 'agent', task });
+const asTarget = ({ services }: Stage, { id }: { id: number }) =>
+  assign(services, { tabId: tab(id), role: 'target', task: '' });
 const refused = (message: RegExp) => ({
   ok: false,
   failure: expect.objectContaining({ message: expect.stringMatching(message) }),
@@ -56,7 +56,7 @@ describe('an agent', () => {
 
   it('is driven by what was learned of its chat', async () => {
     const stage = await setStage({ session: null });
-    await stage.worker.learned.keep('https://other.example', aLearned());
+    await stage.services.learned.keep('https://other.example', aLearned());
     await asAgent(stage, stage.other);
     expect(stage.sessions()).toMatchObject([{ learned: aLearned() }]);
     expect(stage.sessions()[0]).not.toHaveProperty('lesson');
@@ -180,7 +180,7 @@ describe('a target', () => {
   it('of a session that has ended meanwhile gets no script of ours', async () => {
     const stage = await setStage({ session: null });
     const shown = await chrome.tabs.get(stage.other.id);
-    await makeTarget(stage.worker, SESSION, shown, 'agent');
+    await makeTarget(stage.services, SESSION, shown, 'agent');
     expect(stage.browser.injected).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { debug } from '../../../src/background/debug-log.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
-import type { Worker } from '../../../src/store/services.ts';
+import type { Services } from '../../../src/store/services.ts';
 import { questions } from '../../../src/targets/page-queries.ts';
 import { serve, setStage } from './support/stage.ts';
 
 const workerWith = (debugMode: boolean) =>
-  ({ preferences: { settings: async () => ({ ...initialSettings, debugMode }) } }) as unknown as Worker; // All that is asked of it.
+  ({ preferences: { settings: async () => ({ ...initialSettings, debugMode }) } }) as unknown as Services; // All that is asked of it.
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,6 +30,10 @@ it('says where what was kept of a page had been wrong', async () => {
     mended: 'region > item',
   };
   serve(stage.shop, { GET_SNAPSHOT: snapshot, GET_ACTIVITY: { calls: [] } });
-  await questions(stage.worker, stage.stored(), []).find({ text: 'tea', role: undefined, target: undefined });
+  await questions(stage.services, stage.stored(), []).find({
+    text: 'tea',
+    role: undefined,
+    target: undefined,
+  });
   expect(written).toHaveBeenCalledWith(expect.stringContaining('had been wrong'), 'region > item');
 });

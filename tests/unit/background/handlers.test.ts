@@ -8,7 +8,7 @@ const page = { kind: 'page' } as const;
 async function setUp(given?: Parameters<typeof setStage>[0]) {
   const stage = await setStage(given);
   const looked = { times: 0, beats: 0 };
-  const handlers = handlersOf(Promise.resolve(stage.worker), {
+  const handlers = handlersOf(Promise.resolve(stage.services), {
     look: () => {
       looked.times += 1;
     },

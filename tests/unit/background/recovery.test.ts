@@ -25,7 +25,7 @@ const openTab = (over: Partial<CommandItem> = {}) =>
 describe('taking up what an earlier life has left', () => {
   it('reports a command that had been begun as not done, and does nothing', async () => {
     const stage = await setStage({ session: { commandQueue: [aCommand({ state: 'started' })] } });
-    await takeUp(stage.worker);
+    await takeUp(stage.services);
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^You: click 12 → not done\. .*it did not happen/),
       `page ${stage.shop.id} full`,
@@ -38,7 +38,7 @@ describe('taking up what an earlier life has left', () => {
     const stage = await setStage({
       session: { ...shown, commandQueue: [aCommand({ state: 'dispatched' })] },
     });
-    await takeUp(stage.worker);
+    await takeUp(stage.services);
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^You: click 12 → unknown\. /),
       'page 12 full',
@@ -49,15 +49,15 @@ describe('taking up what an earlier life has left', () => {
     const pressed = aCommand({ state: 'dispatched', action: 'press', fields: { key: 'Enter' } });
     const shown = { targetTabs: [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })] };
     const stage = await setStage({ session: { ...shown, commandQueue: [pressed] } });
-    await takeUp(stage.worker);
+    await takeUp(stage.services);
     expect(newsIn(stage.stored()).slice(1)).toEqual(['page 12 full', 'page 13 full']);
   });
 
   it('gives each command one receipt, however often it is done', async () => {
     const begun = [aCommand({ state: 'dispatched' }), aCommand({ id: item('c2'), state: 'started' })];
     const stage = await setStage({ session: { commandQueue: begun } });
-    await takeUp(stage.worker);
-    await takeUp(stage.worker);
+    await takeUp(stage.services);
+    await takeUp(stage.services);
     expect(newsIn(stage.stored()).filter((text) => text.startsWith('You:'))).toHaveLength(2);
   });
 
@@ -72,24 +72,24 @@ describe('taking up what an earlier life has left', () => {
     };
     const stage = await setStage({ session: waits });
     const before = stage.stored();
-    await takeUp(stage.worker);
+    await takeUp(stage.services);
     expect(stage.stored()).toEqual(before);
   });
 
   it('lets go of the debugger: a button may be held down', async () => {
     const stage = await setStage();
     stage.browser.attached.add(stage.shop.id);
-    await takeUp(stage.worker);
+    await takeUp(stage.services);
     expect([...stage.browser.attached]).toEqual([]);
   });
 
   it('releases the tabs that it still owed to the person, but none that was assigned again', async () => {
     const stage = await setStage();
     const releases = [stage.other.id, stage.shop.id].map((id) => ({ tabId: tab(id), by: 'person' as const }));
-    await stage.worker.state.update(() => ({ releases }));
+    await stage.services.state.update(() => ({ releases }));
     const other = serve(stage.other, {});
     const shop = serve(stage.shop, {});
-    await takeUp(stage.worker);
+    await takeUp(stage.services);
     expect(other.map(({ type }) => type)).toEqual(['RELEASE']);
     expect(shop).toEqual([]);
     expect(stage.browser.local.items.releases).toEqual([]);
@@ -102,9 +102,9 @@ describe('an opening that was interrupted', () => {
     open: (stage: Awaited<ReturnType<typeof setStage>>) => void,
   ) => {
     const stage = await setStage({ session: { commandQueue: [openTab(over)] } });
-    stage.worker.now = () => Date.now();
+    stage.services.now = () => Date.now();
     open(stage);
-    const done = takeUp(stage.worker);
+    const done = takeUp(stage.services);
     await vi.advanceTimersByTimeAsync(30_000);
     await done;
     return stage;
@@ -151,7 +151,7 @@ describe('an opening that was interrupted', () => {
         ],
       },
     });
-    await takeUp(stage.worker);
+    await takeUp(stage.services);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/→ not done\. /)]);
   });
 });
@@ -162,7 +162,7 @@ describe('after the browser was closed', () => {
       const stage = await setStage();
       if (change === 'closed') stage.browser.tabs.delete(stage.chat.id);
       else stage.chat.url = 'https://news.example/';
-      await endStale(stage.worker);
+      await endStale(stage.services);
       expect(stage.sessions()).toEqual([]);
     }
   });
@@ -185,7 +185,7 @@ describe('after the browser was closed', () => {
       },
     });
     stage.chat.url = 'https://chatgpt.com/c/2';
-    await endStale(stage.worker);
+    await endStale(stage.services);
     expect(stage.stored()).toMatchObject({ targetTabs: [{ tabId: 12 }], elementMap: [{ tabId: 12 }] });
   });
 });
@@ -196,7 +196,7 @@ describe('seeing to the tabs of a session', () => {
 
   it('puts our scripts where they are missing', async () => {
     const stage = await setStage();
-    await reviveTabs(stage.worker);
+    await reviveTabs(stage.services);
     expect(files(stage).sort()).toEqual([
       `${stage.chat.id} content/agent_bridge/index.ts`,
       `${stage.shop.id} content/network_hook.ts`,
@@ -208,7 +208,7 @@ describe('seeing to the tabs of a session', () => {
     const stage = await setStage();
     serve(stage.chat, {});
     serve(stage.shop, {});
-    await reviveTabs(stage.worker);
+    await reviveTabs(stage.services);
     expect(files(stage)).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe('seeing to the tabs of a session', () => {
     });
     serve(stage.chat, {});
     serve(stage.shop, {});
-    await reviveTabs(stage.worker);
+    await reviveTabs(stage.services);
     expect(files(stage)).toHaveLength(3);
   });
 
@@ -229,7 +229,7 @@ describe('seeing to the tabs of a session', () => {
     const stage = await setStage();
     stage.chat.status = 'loading';
     stage.shop.status = 'loading';
-    await reviveTabs(stage.worker);
+    await reviveTabs(stage.services);
     expect(files(stage)).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ describe('seeing to the tabs of a session', () => {
     const stage = await setStage();
     stage.browser.tabs.delete(stage.shop.id);
     stage.browser.tabs.delete(stage.chat.id);
-    await reviveTabs(stage.worker);
+    await reviveTabs(stage.services);
     expect(stage.sessions()).toMatchObject([{ id: SESSION, targetTabs: [], hold: { reason: 'agent_gone' } }]);
     expect(newsIn(stage.stored())).toEqual(['Target 1 (https://shop.example) was closed.']);
   });

@@ -11,7 +11,7 @@ async function heard(session: Partial<Session>, afterMs: number): Promise<string
   const stage = await setStage({ session });
   const messages = serve(stage.chat, {});
   stage.clock.now = SENT + afterMs;
-  await checkStall(stage.worker, stage.stored());
+  await checkStall(stage.services, stage.stored());
   return messages.map(({ type, data }) => `${type} ${JSON.stringify(data ?? {})}`);
 }
 

@@ -20,7 +20,7 @@ async function ask(answers: Readonly<Record<string, unknown>> = {}, over: Partia
     ...answers,
   });
   const shown: News[] = [];
-  return { stage, heard, shown, page: questions(stage.worker, stage.stored(), shown) };
+  return { stage, heard, shown, page: questions(stage.services, stage.stored(), shown) };
 }
 
 const nothing = { text: undefined, role: undefined, target: undefined };

@@ -61,7 +61,7 @@ describe('a message that has landed', () => {
 describe('telling the agent', () => {
   const say = (...news: News[]): Partial<Session> => ({ repliedTurn: 5, commandQueue: [anUpdate({ news })] });
   const first = (stage: Stage) => stage.stored().commandQueue[0] as UpdateItem;
-  const step = (stage: Stage) => tellAgent(stage.worker, stage.stored(), first(stage));
+  const step = (stage: Stage) => tellAgent(stage.services, stage.stored(), first(stage));
   const ready = { ready: true, why: 'idle' };
   const snapshot = (text: string) => ({
     version: 1,
@@ -109,8 +109,8 @@ describe('telling the agent', () => {
     let text = 'old';
     serve(stage.shop, { GET_SNAPSHOT: () => snapshot(text) });
     const begin = stage.clock.now;
-    const { shop, worker } = stage;
-    const announce = (...news: News[]) => change(worker, SESSION, (now) => tell(now, news, worker.now()));
+    const { shop, services } = stage;
+    const announce = (...news: News[]) => change(services, SESSION, (now) => tell(now, news, services.now()));
     await announce(notice('a'), { kind: 'page', tabId: tab(shop.id), full: false });
     expect(await step(stage)).toBe(false);
     stage.clock.now = begin + 400;
@@ -149,7 +149,7 @@ describe('telling the agent', () => {
     serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     serve(stage.chat, {
       BUFFER_UPDATE: async () => {
-        await stage.worker.state.update(({ sessions }) => ({
+        await stage.services.state.update(({ sessions }) => ({
           sessions: {
             ...sessions,
             [SESSION]: { ...stage.stored(), hold: { reason: 'person_acted', message: '', since: 1 } },
@@ -170,7 +170,7 @@ describe('telling the agent', () => {
     serve(stage.shop, {
       // The page is wished for whole, which moves it to the end, and the same words are said once more.
       GET_SNAPSHOT: async () => {
-        await stage.worker.state.update(({ sessions }) => {
+        await stage.services.state.update(({ sessions }) => {
           const waiting = anUpdate({
             news: [notice('a'), notice('a'), page(true), notice('a'), notice('b')],
           });
@@ -224,7 +224,7 @@ describe('telling the agent', () => {
     });
     // A failure of a message that was settled long ago holds nothing.
     const calm = await setStage();
-    await promptState(calm.worker, calm.stored(), turn('k7f2-5'), { state: 'failed', message: 'x' });
+    await promptState(calm.services, calm.stored(), turn('k7f2-5'), { state: 'failed', message: 'x' });
     expect(calm.stored().hold).toBeNull();
   });
 });

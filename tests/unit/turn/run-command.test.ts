@@ -24,7 +24,7 @@ async function shopWith(
   over: Partial<Session> = {},
 ) {
   const stage = await setStage({ session: { commandQueue: [aCommand(item)], ...over } });
-  stage.worker.now = () => Date.now();
+  stage.services.now = () => Date.now();
   const page = { changes: 0 };
   stage.browser.onInput = ({ method }) => {
     if (method.startsWith('Input.')) page.changes += 1;
@@ -44,7 +44,7 @@ async function run(
   stage: Stage,
   item: CommandItem | undefined = stage.stored().commandQueue[0] as CommandItem,
 ): Promise<void> {
-  const executing = execute(stage.worker, item);
+  const executing = execute(stage.services, item);
   await vi.advanceTimersByTimeAsync(60_000);
   await executing;
 }
@@ -189,7 +189,7 @@ describe('a command', () => {
   it('of a session that has ended is nobody’s', async () => {
     const { stage } = await shopWith({});
     const item = aCommand();
-    await stage.worker.state.update(() => ({ sessions: {} }));
+    await stage.services.state.update(() => ({ sessions: {} }));
     await run(stage, item);
     expect(stage.sessions()).toEqual([]);
     expect(inputs(stage)).toEqual([]);
@@ -208,7 +208,7 @@ describe('a hold', () => {
       {},
       {
         GET_COORDINATES: async () => {
-          await interrupt(stage.worker, SESSION);
+          await interrupt(stage.services, SESSION);
           return still;
         },
       },
@@ -221,7 +221,7 @@ describe('a hold', () => {
   it('after a command has acted lets it end, with its receipt', async () => {
     const { stage } = await shopWith({});
     stage.browser.onInput = ({ params }) => {
-      if (params.type === 'mouseReleased') void interrupt(stage.worker, SESSION);
+      if (params.type === 'mouseReleased') void interrupt(stage.services, SESSION);
     };
     await run(stage);
     expect(inputs(stage)).toEqual(CLICK);

@@ -19,7 +19,7 @@ const command = (
 });
 const click = (id = 12) => command({ action: 'click', id });
 const says = (stage: Stage, payload: Payload<'AGENT_COMMAND'>) =>
-  agentCommand(stage.worker, scriptIn(stage.chat), payload);
+  agentCommand(stage.services, scriptIn(stage.chat), payload);
 const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind !== 'UPDATE_AGENT');
 const personal = (origin: string) => ({
   session: SESSION,
@@ -66,7 +66,7 @@ describe('a command', () => {
   it('is taken again in the next turn: the same click twice is two clicks', async () => {
     const stage = await setStage();
     await says(stage, click());
-    await stage.worker.state.update(({ sessions }) => ({
+    await stage.services.state.update(({ sessions }) => ({
       sessions: { [SESSION]: { ...(sessions[SESSION] ?? stage.stored()), turn: 6 } },
     }));
     await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-6' }, { turn: turn('k7f2-6') }));
@@ -98,9 +98,9 @@ describe('a command', () => {
   ])('from %s is nobody’s', async (_, from) => {
     const stage = await setStage();
     const before = stage.stored();
-    await agentCommand(stage.worker, from(stage), click());
-    await agentIdle(stage.worker, from(stage), { turn: turn('k7f2-5'), end: 'answered', note: '' });
-    await introComplete(stage.worker, from(stage), { turn: turn('k7f2-5') });
+    await agentCommand(stage.services, from(stage), click());
+    await agentIdle(stage.services, from(stage), { turn: turn('k7f2-5'), end: 'answered', note: '' });
+    await introComplete(stage.services, from(stage), { turn: turn('k7f2-5') });
     expect(stage.stored()).toEqual(before);
   });
 
@@ -158,7 +158,7 @@ describe('a command', () => {
 
   it('leaves nothing in the queue but placeholders', async () => {
     const stage = await setStage();
-    await deposit(stage.worker.vault, [personal('https://shop.example')]);
+    await deposit(stage.services.vault, [personal('https://shop.example')]);
     await says(stage, command({ action: 'fill', id: 7, value: '[EMAIL_1]' }));
     expect(waiting(stage)).toMatchObject([{ fields: { value: '[EMAIL_1]' } }]);
     expect(JSON.stringify(stage.browser.local.items)).not.toContain('jane@');
@@ -171,14 +171,14 @@ describe('the reply to the briefing', () => {
   it('opens the targets to the agent, once', async () => {
     const stage = await setStage({ session: observing });
     for (let time = 0; time < 2; time++)
-      await introComplete(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-1') });
+      await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-1') });
     expect(stage.stored().observationMode).toBe(false);
     expect(newsIn(stage.stored())).toEqual([`page ${stage.shop.id} full`]);
   });
 
   it('to another turn opens nothing', async () => {
     const stage = await setStage({ session: observing });
-    await introComplete(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-0') });
+    await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-0') });
     expect(stage.stored().observationMode).toBe(true);
   });
 

@@ -35,16 +35,16 @@ describe('a lesson', () => {
 
   it('shows how far it has come, to who speaks for the chat alone', async () => {
     const stage = await setStage({ session: { lesson: lesson() } });
-    await lessonStep(stage.worker, scriptIn(stage.shop), 'sent');
+    await lessonStep(stage.services, scriptIn(stage.shop), 'sent');
     expect(stage.stored().lesson?.step).toBe('waiting');
-    await lessonStep(stage.worker, scriptIn(stage.chat), 'sent');
+    await lessonStep(stage.services, scriptIn(stage.chat), 'sent');
     expect(stage.stored().lesson?.step).toBe('sent');
   });
 
   it('ends with what was learned, by which the chat is driven at once', async () => {
     const stage = await setStage({ session: { lesson: lesson(), observationMode: true } });
     const heard = serve(stage.chat, {});
-    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned());
+    await chatLearned(stage.services, scriptIn(stage.chat), aLearned());
     expect(stage.stored()).toMatchObject({ learned: aLearned() });
     expect(stage.stored()).not.toHaveProperty('lesson');
     expect(heard).toMatchObject([{ type: 'INIT_AGENT', data: { learned: aLearned() } }]);
@@ -55,7 +55,7 @@ describe('a lesson', () => {
       session: { learned: aLearned(), hold: { reason: 'chat_failed', message: 'No.', since: 1 } },
     });
     const heard = serve(stage.chat, {});
-    expect(await learnChat(stage.worker, SESSION)).toMatchObject({ ok: true });
+    expect(await learnChat(stage.services, SESSION)).toMatchObject({ ok: true });
     expect(stage.stored()).toMatchObject({ hold: null, lesson: { step: 'waiting' } });
     expect(heard).toMatchObject([
       { type: 'INIT_AGENT', data: { lesson: { marker: stage.stored().lesson?.marker } } },
@@ -66,19 +66,19 @@ describe('a lesson', () => {
 describe('what was learned', () => {
   it('is kept once the agent has confirmed its briefing, not before', async () => {
     const stage = await setStage({ session: { learned: aLearned(), observationMode: true, turn: 1 } });
-    await keepLearned(stage.worker, scriptIn(stage.chat));
-    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
-    await introComplete(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-1') });
-    await keepLearned(stage.worker, scriptIn(stage.chat));
-    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+    await keepLearned(stage.services, scriptIn(stage.chat));
+    expect(await stage.services.learned.of(CHAT)).toBeUndefined();
+    await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-1') });
+    await keepLearned(stage.services, scriptIn(stage.chat));
+    expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
   });
 
   it('is kept when it comes after the confirmation', async () => {
     const stage = await setStage();
-    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned());
-    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
-    await forgetLearned(stage.worker, CHAT);
-    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+    await chatLearned(stage.services, scriptIn(stage.chat), aLearned());
+    expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
+    await forgetLearned(stage.services, CHAT);
+    expect(await stage.services.learned.of(CHAT)).toBeUndefined();
   });
 
   it.each([
@@ -86,33 +86,36 @@ describe('what was learned', () => {
     ['is not yet briefed', { observationMode: true }],
   ])('stays forgotten, although a session that %s runs on by it', async (_, over) => {
     const stage = await setStage({ session: { learned: aLearned(), ...over } });
-    await stage.worker.learned.keep(CHAT, aLearned());
-    await forgetLearned(stage.worker, CHAT);
-    await stage.worker.state.update(() => ({
+    await stage.services.learned.keep(CHAT, aLearned());
+    await forgetLearned(stage.services, CHAT);
+    await stage.services.state.update(() => ({
       sessions: { [SESSION]: { ...stage.stored(), observationMode: false } },
     }));
-    await keepLearned(stage.worker, scriptIn(stage.chat));
-    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+    await keepLearned(stage.services, scriptIn(stage.chat));
+    expect(await stage.services.learned.of(CHAT)).toBeUndefined();
   });
 
   it('stays forgotten where it is to be kept at the same moment', async () => {
     const stage = await setStage({ session: { learned: aLearned() } });
-    await Promise.all([forgetLearned(stage.worker, CHAT), keepLearned(stage.worker, scriptIn(stage.chat))]);
-    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+    await Promise.all([
+      forgetLearned(stage.services, CHAT),
+      keepLearned(stage.services, scriptIn(stage.chat)),
+    ]);
+    expect(await stage.services.learned.of(CHAT)).toBeUndefined();
   });
 
   it('is kept once: another session of the same site may have learned it anew', async () => {
     const stage = await setStage({ session: { learned: aLearned() } });
-    await keepLearned(stage.worker, scriptIn(stage.chat));
-    await stage.worker.learned.keep(CHAT, aLearned({ learnedAt: 2 }));
-    await keepLearned(stage.worker, scriptIn(stage.chat));
-    expect(await stage.worker.learned.of(CHAT)).toMatchObject({ learnedAt: 2 });
+    await keepLearned(stage.services, scriptIn(stage.chat));
+    await stage.services.learned.keep(CHAT, aLearned({ learnedAt: 2 }));
+    await keepLearned(stage.services, scriptIn(stage.chat));
+    expect(await stage.services.learned.of(CHAT)).toMatchObject({ learnedAt: 2 });
   });
 
   it('leaves what it came with answered, where Chrome refuses the write', async () => {
     const stage = await setStage({ session: { learned: aLearned() } });
     const keep = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
-    const full = { ...stage.worker, learned: { ...stage.worker.learned, keep } };
+    const full = { ...stage.services, learned: { ...stage.services.learned, keep } };
     await expect(keepLearned(full, scriptIn(stage.chat))).resolves.toBeUndefined();
   });
 
@@ -123,9 +126,9 @@ describe('what was learned', () => {
     'is not forgotten where its message field is missing %s: the person may have to log in',
     async (_, observationMode) => {
       const stage = await setStage({ session: { learned: aLearned(), observationMode } });
-      await stage.worker.learned.keep(CHAT, aLearned());
-      await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
-      expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+      await stage.services.learned.keep(CHAT, aLearned());
+      await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+      expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
       expect(stage.stored()).toMatchObject({ learned: aLearned(), hold: { reason: 'chat_failed' } });
       expect(stage.stored()).not.toHaveProperty('lesson');
     },
@@ -134,40 +137,40 @@ describe('what was learned', () => {
   it('and fits no more is replaced by what the person shows anew', async () => {
     const stage = await setStage({ session: { learned: aLearned(), learnedKept: 1 } });
     serve(stage.chat, {});
-    await stage.worker.learned.keep(CHAT, aLearned());
-    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
-    await learnChat(stage.worker, SESSION);
+    await stage.services.learned.keep(CHAT, aLearned());
+    await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+    await learnChat(stage.services, SESSION);
     expect(stage.stored().lesson).toMatchObject({
       step: 'waiting',
       note: expect.stringContaining('no longer fits'),
     });
-    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
-    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned({ learnedAt: 2 }));
-    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned({ learnedAt: 2 }));
+    expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
+    await chatLearned(stage.services, scriptIn(stage.chat), aLearned({ learnedAt: 2 }));
+    expect(await stage.services.learned.of(CHAT)).toEqual(aLearned({ learnedAt: 2 }));
   });
 });
 
 describe('the health of a chat', () => {
   it('without a message field holds the run, until there is one', async () => {
     const stage = await setStage();
-    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', structure: 'body' }));
+    await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', structure: 'body' }));
     expect(stage.stored()).toMatchObject({ hold: { reason: 'chat_failed' }, health: { structure: 'body' } });
-    await chatHealth(stage.worker, scriptIn(stage.chat), health());
+    await chatHealth(stage.services, scriptIn(stage.chat), health());
     expect(stage.stored()).toMatchObject({ hold: null, health: { state: 'good' } });
   });
 
   it('is noted once where a fallback has to do', async () => {
     const stage = await setStage();
     const degraded = health({ state: 'degraded', parts: [{ part: 'composer', counts: [0, 1] }] });
-    await chatHealth(stage.worker, scriptIn(stage.chat), degraded);
-    await chatHealth(stage.worker, scriptIn(stage.chat), degraded);
+    await chatHealth(stage.services, scriptIn(stage.chat), degraded);
+    await chatHealth(stage.services, scriptIn(stage.chat), degraded);
     expect(stage.stored().hold).toBeNull();
     expect(stage.stored().journal.filter(({ what }) => what.includes('not quite as known'))).toHaveLength(1);
   });
 
   it('counts for nobody but the agent’s document', async () => {
     const stage = await setStage();
-    await chatHealth(stage.worker, scriptIn(stage.shop), health({ state: 'failed' }));
+    await chatHealth(stage.services, scriptIn(stage.shop), health({ state: 'failed' }));
     expect(stage.stored().hold).toBeNull();
   });
 });
@@ -175,18 +178,18 @@ describe('the health of a chat', () => {
 describe('a hidden chat that draws nothing more', () => {
   it('is noted until it draws again', async () => {
     const stage = await setStage();
-    await chatStalled(stage.worker, scriptIn(stage.chat), true);
+    await chatStalled(stage.services, scriptIn(stage.chat), true);
     expect(stage.stored().stalled).toBe(true);
-    await chatStalled(stage.worker, scriptIn(stage.chat), false);
+    await chatStalled(stage.services, scriptIn(stage.chat), false);
     expect(stage.stored()).not.toHaveProperty('stalled');
   });
 
   it('is kept awake by the debugger only where the person wishes so', async () => {
     const stage = await setStage();
-    await keepAwake(stage.worker, tab(stage.chat.id));
+    await keepAwake(stage.services, tab(stage.chat.id));
     expect([...stage.browser.attached]).toEqual([]);
-    await stage.worker.preferences.saveSettings({ keepChatAwake: true });
-    await keepAwake(stage.worker, tab(stage.chat.id));
+    await stage.services.preferences.saveSettings({ keepChatAwake: true });
+    await keepAwake(stage.services, tab(stage.chat.id));
     expect([...stage.browser.attached]).toEqual([stage.chat.id]);
   });
 });

@@ -3,7 +3,7 @@ import type { Settings } from '../../../../src/protocol/settings.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
-import type { Worker } from '../../../../src/store/services.ts';
+import type { Services } from '../../../../src/store/services.ts';
 import { openState } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
@@ -46,7 +46,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
 
   const cancelled: number[] = [];
   const clock = { now: 1_000_000 };
-  const worker: Worker = {
+  const services: Services = {
     state: openState(),
     preferences: openPreferences(),
     learned: openLearned(),
@@ -57,7 +57,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
   const all = () => browser.local.items.sessions as Record<string, Session>;
   return {
     browser,
-    worker,
+    services,
     clock,
     cancelled,
     chat,

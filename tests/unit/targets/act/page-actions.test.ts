@@ -22,7 +22,7 @@ async function shopWith(
   over: Partial<Session> = {},
 ) {
   const stage = await setStage({ session: { commandQueue: [aCommand(item)], ...over } });
-  stage.worker.now = () => Date.now();
+  stage.services.now = () => Date.now();
   const page = { changes: 0 };
   stage.browser.onInput = ({ method }) => {
     if (method.startsWith('Input.')) page.changes += 1;
@@ -42,7 +42,7 @@ async function run(
   stage: Stage,
   item: CommandItem | undefined = stage.stored().commandQueue[0] as CommandItem,
 ): Promise<void> {
-  const executing = execute(stage.worker, item);
+  const executing = execute(stage.services, item);
   await vi.advanceTimersByTimeAsync(60_000);
   await executing;
 }
@@ -67,7 +67,7 @@ describe('what is typed', () => {
       action: 'fill',
       fields: { id: 7, value: 'to [EMAIL_1], [EMAIL_2] and [12]', submit: false },
     });
-    await deposit(stage.worker.vault, [
+    await deposit(stage.services.vault, [
       entry('https://shop.example', 'jane@example.org', 1),
       entry('https://shop.example', '[EMAIL_1]@example.org', 2),
     ]);
