@@ -24,11 +24,6 @@ function start(): void {
     {
       INIT_AGENT(init) {
         session = init.session;
-        panel ??= createPanel({
-          signal: lifetime,
-          onResume: () => session && void askWorker('RESUME', { session }),
-        });
-        panel.update(init.panel);
         if (duty?.fits(init)) return duty.init(init);
         // What this page has seen since the worker wrote that is newer than what it wrote.
         const awaiting = duty?.session === init.session ? duty.awaiting : undefined;
@@ -41,7 +36,13 @@ function start(): void {
           signal: AbortSignal.any([lifetime, over.signal]),
         });
       },
-      DASHBOARD_UPDATE: (state) => panel?.update(state),
+      DASHBOARD_UPDATE(state) {
+        panel ??= createPanel({
+          signal: lifetime,
+          onResume: () => session && void askWorker('RESUME', { session }),
+        });
+        panel.update(state);
+      },
       BUFFER_UPDATE: () => duty?.ready() ?? { ready: false, why: 'loading' },
       EXECUTE_PROMPT: (prompt) => duty?.execute(prompt) ?? { state: 'busy' },
       TICK: look,

@@ -1,5 +1,6 @@
 import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
+import type { SessionId } from '../../src/protocol/ids.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
@@ -33,6 +34,7 @@ const QUOTE_MAX = 200;
 /** Serves this document until it is released. `again` is what a second copy of the script calls: false where the first has ended. */
 export function startAdapter(): { again(): boolean } {
   const isTop = window === window.top;
+  let session: SessionId | undefined;
   let panel: Panel | undefined;
   const isOurs = (node: Node) => node === panel?.host;
   const readUrl = () => location.href.slice(0, LIMITS.address);
@@ -87,10 +89,8 @@ export function startAdapter(): { again(): boolean } {
 
   serveFrame(
     chosenFirst(redactor, {
-      INIT_TARGET({ session, panel: state }) {
-        if (!isTop) return;
-        panel ??= createPanel({ signal: lifetime, onResume: () => void askWorker('RESUME', { session }) });
-        panel.update(state);
+      INIT_TARGET(init) {
+        session = init.session;
       },
       GET_SNAPSHOT: ({ since }) => snapshots.take(since),
       GET_ACTIVITY: () => activityOf({ changes, network, redactor }),
@@ -144,7 +144,13 @@ export function startAdapter(): { again(): boolean } {
       REDACT_TEXT: ({ text, as }) =>
         as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX }),
       TICK: checkPlace,
-      DASHBOARD_UPDATE: (state) => panel?.update(state),
+      DASHBOARD_UPDATE(state) {
+        panel ??= createPanel({
+          signal: lifetime,
+          onResume: () => session && void askWorker('RESUME', { session }),
+        });
+        panel.update(state);
+      },
       RELEASE({ by }) {
         if (by === 'agent') panel?.farewell();
         endLifetime();

@@ -1,5 +1,6 @@
 import { agentCommand, agentIdle, introComplete } from '../agents/chat/accept-reply.ts';
 import { bindAgent, sessionOfAgent } from '../agents/chat/bind-document.ts';
+import { deliveryOf } from '../agents/chat/chat-agent.ts';
 import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
 import { chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
@@ -12,34 +13,37 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { SettingsChange } from '../protocol/settings.ts';
 import { changeTarget, isTarget } from '../session/target-tabs.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
-import type { Services } from '../store/services.ts';
 import { change, sessionWith } from '../store/sessions.ts';
 import { redact } from '../targets/assign-placeholders.ts';
 import { applySettings, bindTarget } from '../targets/bind.ts';
 import { takeIds } from '../targets/element-ids.ts';
 import { disengage, releaseTarget } from '../targets/release.ts';
-import { promptState } from '../turn/deliver.ts';
+import { noteDelivery } from '../turn/deliver.ts';
 import { answer, interject, interrupt, resume } from '../turn/person.ts';
+import type { TurnServices } from '../turn/services.ts';
+import { showPanel } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
 import { wake } from './tick-scheduler.ts';
 
 /** What the service worker does for each message. The sender's kind and the payload's shape have been checked. */
 export function handlersOf(
-  opened: Promise<Services>,
+  opened: Promise<TurnServices>,
   { look, beat }: { look: () => void; beat: () => void },
 ): WorkerHandlers {
   const withServices =
-    <A extends unknown[], R>(work: (services: Services, ...args: A) => Promise<R>) =>
+    <A extends unknown[], R>(work: (services: TurnServices, ...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> =>
       work(await opened, ...args);
   /** What a person wishes is answered also where Chrome refuses the write; then nothing has changed. */
-  const wished = <A extends unknown[], T>(work: (services: Services, ...args: A) => Promise<Outcome<T>>) =>
-    withServices((services: Services, ...args: A) => work(services, ...args).catch(refusedWrite));
+  const wished = <A extends unknown[], T>(
+    work: (services: TurnServices, ...args: A) => Promise<Outcome<T>>,
+  ) => withServices((services: TurnServices, ...args: A) => work(services, ...args).catch(refusedWrite));
 
   return {
     HELLO: withServices(async (services, payload, sender) => {
       await hello(services, sender, payload);
+      if (sender.frameId === TOP_FRAME) await showPanel(services, sender.tabId);
       look();
       return { frameId: sender.frameId };
     }),
@@ -74,7 +78,7 @@ export function handlersOf(
     AGENT_IDLE: withServices((services, payload, sender) => agentIdle(services, sender, payload)),
     PROMPT_STATE: withServices(async (services, { turn, prompt }, sender) => {
       const session = await sessionOfAgent(services, sender);
-      if (session) await promptState(services, session, turn, prompt);
+      if (session) await noteDelivery(services, session, turn, deliveryOf(prompt));
     }),
     CHAT_READY: withServices(async () => look()),
     CHAT_STALLED: withServices((services, { stalled }, sender) => chatStalled(services, sender, stalled)),
@@ -120,7 +124,7 @@ function refusedWrite(cause: unknown): Outcome<never> {
  * Rejects where the script does not hear its role: then its greeting is unanswered, and it greets again.
  */
 export async function hello(
-  services: Services,
+  services: TurnServices,
   sender: TabSender,
   { part, url }: Payload<'HELLO'>,
 ): Promise<void> {
@@ -134,7 +138,7 @@ export async function hello(
 }
 
 /** Saves what the person has changed and applies it to the sessions that run. */
-export async function saveSettings(services: Services, changed: SettingsChange): Promise<Outcome> {
+export async function saveSettings(services: TurnServices, changed: SettingsChange): Promise<Outcome> {
   await services.preferences.saveSettings(changed);
   await applySettings(services);
   return done();

@@ -1,3 +1,4 @@
+import { createChatAgent } from '../agents/chat/chat-agent.ts';
 import { keepHeartbeat } from '../browser/offscreen.ts';
 import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
@@ -6,13 +7,14 @@ import { hold } from '../session/holds.ts';
 import { onceABrowser } from '../store/browser-session.ts';
 import { openLearned } from '../store/learned-chats.ts';
 import { openPreferences } from '../store/preferences.ts';
-import type { Services } from '../store/services.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
 import { dialogOpened } from '../targets/act/page-events.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { createLoop } from '../turn/loop.ts';
+import type { TurnServices } from '../turn/services.ts';
 import { showPages, updateDashboards } from '../views/publish.ts';
+import { debugLog } from './debug-log.ts';
 import { handlersOf } from './handlers.ts';
 import { endStale, reviveTabs, takeUp } from './recovery.ts';
 import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
@@ -24,13 +26,16 @@ const cdp = createDebugger({
   onCancelled: (tabId) => work((services) => cancelled(services, tabId)),
   onDialog: dialogOpened,
 });
-const services: Services = {
+const preferences = openPreferences();
+const services: TurnServices = {
   state: openState(),
-  preferences: openPreferences(),
+  preferences,
   learned: openLearned(),
   vault: openVault(),
   cdp,
   now: Date.now,
+  log: (what, detail) => void debugLog({ preferences }, what, detail).catch(report),
+  agentOf: createChatAgent,
 };
 const opened = prepareStorage()
   .then(() => onceABrowser(() => endStale(services)))
@@ -71,7 +76,7 @@ work(async () => {
 });
 
 /** Every change of the state may be something to do, and is something to show. */
-async function afterChange(services: Services): Promise<void> {
+async function afterChange(services: TurnServices): Promise<void> {
   const sessions = await allSessions(services);
   const waits = sessions.some(({ hold, question }) => hold ?? question);
   await Promise.all([
@@ -87,7 +92,7 @@ async function afterChange(services: Services): Promise<void> {
 const look = async (): Promise<void> => (await loop)();
 
 /** Pages without a clock are given one, and whatever got stuck is looked at again. */
-async function heartbeat(services: Services): Promise<void> {
+async function heartbeat(services: TurnServices): Promise<void> {
   const sessions = await allSessions(services);
   await Promise.all([
     ...sessions.map((session) => checkStall(services, session)),
@@ -97,7 +102,7 @@ async function heartbeat(services: Services): Promise<void> {
 }
 
 /** The person has pressed Cancel on Chrome's debugging bar. */
-async function cancelled(services: Services, tabId: TabId): Promise<void> {
+async function cancelled(services: TurnServices, tabId: TabId): Promise<void> {
   const session = await sessionWith(services, tabId);
   const message = 'Paused: you cancelled the debugging of a target. Resume to go on.';
   if (session)
@@ -107,7 +112,7 @@ async function cancelled(services: Services, tabId: TabId): Promise<void> {
 }
 
 /** The border of the worker: what nobody expected is told to whoever looks at its console, and stops nothing else. */
-function work(job: (services: Services) => Promise<unknown>): void {
+function work(job: (services: TurnServices) => Promise<unknown>): void {
   opened.then(job).catch(report);
 }
 

@@ -7,16 +7,16 @@ import { interrupted } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
 import { dropTarget, tabsOf } from '../session/target-tabs.ts';
-import type { Services } from '../store/services.ts';
 import { allSessions, change } from '../store/sessions.ts';
 import { injectTarget } from '../targets/assign.ts';
 import { adoptTab, findOpened } from '../targets/open-tab.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { pagesOf } from '../turn/run-command.ts';
+import type { TurnServices } from '../turn/services.ts';
 import { tabGone } from './tab-events.ts';
 
 /** Takes up what an earlier life of the worker left: nothing is repeated, nothing stays unanswered. */
-export async function takeUp(services: Services): Promise<void> {
+export async function takeUp(services: TurnServices): Promise<void> {
   await releaseTabs(services);
   for (const session of await allSessions(services)) {
     await Promise.all(tabsOf(session).map((tabId) => services.cdp.release(tabId))); // A mouse button may be held down, or the chat awake.
@@ -27,7 +27,7 @@ export async function takeUp(services: Services): Promise<void> {
 }
 
 /** Sessions of a browser that has been closed: their tabs have gone, and their numbers may be other tabs' now. To be done before anything else. */
-export async function endStale(services: Services): Promise<void> {
+export async function endStale(services: TurnServices): Promise<void> {
   for (const session of await allSessions(services)) {
     const isOurs = await Promise.all(
       [{ tabId: session.agentTabId, url: session.agentUrl }, ...session.targetTabs].map(isStill),
@@ -54,12 +54,12 @@ const isStill = async ({ tabId, url }: { tabId: TabId; url: string }): Promise<b
 const originOf = (url = ''): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
 
 /** Sees to it that every tab of every session is there and has our scripts: an update of the extension takes them away. */
-export async function reviveTabs(services: Services): Promise<void> {
+export async function reviveTabs(services: TurnServices): Promise<void> {
   for (const session of await allSessions(services))
     await Promise.all(tabsOf(session).map((tabId) => revive(services, session, tabId)));
 }
 
-async function report(services: Services, session: Session, item: CommandItem): Promise<void> {
+async function report(services: TurnServices, session: Session, item: CommandItem): Promise<void> {
   const opened = item.kind === 'CLICK_TARGET' ? undefined : await reopened(services, item);
   const outcome = opened ?? failed(item.state === 'dispatched' ? mayHaveHappened : notHappened);
   const news: News[] = opened ? [] : await pagesOf(session, item);
@@ -71,13 +71,13 @@ async function report(services: Services, session: Session, item: CommandItem): 
 }
 
 /** A tab that had been opened already is the command's tab: it is taken in, not opened again. */
-async function reopened(services: Services, item: CommandItem) {
+async function reopened(services: TurnServices, item: CommandItem) {
   const tab = item.opening === undefined ? undefined : await findOpened(item.opening);
   return tab && adoptTab(services, item, tab);
 }
 
 async function revive(
-  services: Services,
+  services: TurnServices,
   { agentTabId, agentDocumentId, targetTabs }: Session,
   tabId: TabId,
 ): Promise<void> {

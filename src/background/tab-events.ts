@@ -7,14 +7,14 @@ import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { changeTarget, dropTarget, isTarget } from '../session/target-tabs.ts';
-import type { Services } from '../store/services.ts';
 import { allSessions, change, sessionWith } from '../store/sessions.ts';
 import { tabOpened } from '../targets/act/page-events.ts';
 import { changeTabs } from '../targets/release.ts';
+import type { TurnServices } from '../turn/services.ts';
 import { forgetDashboard } from '../views/publish.ts';
 
 /** A tab was closed, or has crashed and cannot be read: agent and person are told. */
-export async function tabGone(services: Services, tabId: TabId): Promise<void> {
+export async function tabGone(services: TurnServices, tabId: TabId): Promise<void> {
   forgetDashboard(tabId);
   const session = await sessionWith(services, tabId);
   if (!session) return;
@@ -40,7 +40,7 @@ export async function tabGone(services: Services, tabId: TabId): Promise<void> {
 }
 
 /** A new document has begun in a frame: what we knew of the old one is over, and the hook goes in before the page's own scripts. */
-export async function navigated(services: Services, tabId: TabId, frameId: FrameId): Promise<void> {
+export async function navigated(services: TurnServices, tabId: TabId, frameId: FrameId): Promise<void> {
   const session = await sessionWith(services, tabId);
   if (!session) return;
   if (isTarget(session, tabId)) await injectHook(tabId, frameId).catch(() => {}); // A page that lets nobody in; its calls stay unknown.
@@ -60,7 +60,7 @@ function withoutDocument(session: Session): Session {
 
 /** A document can be read: our scripts go in, and say HELLO. */
 export async function documentReady(
-  services: Services,
+  services: TurnServices,
   { tabId, frameId, url }: { tabId: TabId; frameId: FrameId; url: string },
 ): Promise<void> {
   const session = await sessionWith(services, tabId);
@@ -76,12 +76,12 @@ export async function documentReady(
 }
 
 /** Chrome has put a tab to sleep in spite of our wish: it is loaded again, and says HELLO as after any navigation. */
-export async function tabDiscarded(services: Services, tabId: TabId): Promise<void> {
+export async function tabDiscarded(services: TurnServices, tabId: TabId): Promise<void> {
   if (await sessionWith(services, tabId)) await chrome.tabs.reload(tabId);
 }
 
 /** Chrome puts another tab in the place of one: the session follows. */
-export async function tabReplaced(services: Services, added: TabId, removed: TabId): Promise<void> {
+export async function tabReplaced(services: TurnServices, added: TabId, removed: TabId): Promise<void> {
   const session = await sessionWith(services, removed);
   if (!session) return;
   await change(services, session.id, (before) => ({
@@ -94,7 +94,7 @@ export async function tabReplaced(services: Services, added: TabId, removed: Tab
 }
 
 /** A page of a target has opened a tab: said with the command that caused it. */
-export async function tabCreated(services: Services, tab: chrome.tabs.Tab): Promise<void> {
+export async function tabCreated(services: TurnServices, tab: chrome.tabs.Tab): Promise<void> {
   const opener = tab.openerTabId as TabId | undefined;
   if (opener === undefined || !(await allSessions(services)).some((session) => isTarget(session, opener)))
     return;

@@ -1,22 +1,22 @@
 import { assignAgent } from '../agents/chat/assign-chat.ts';
+import { isKnownChat } from '../agents/chat/learn.ts';
 import { assignmentRefused, privacyNotAccepted } from '../protocol/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import type { TabAbilities } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
-import { siteFor } from '../sites/index.ts';
-import type { Services } from '../store/services.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { assignTarget } from '../targets/assign.ts';
 import { controllable, refusalOf } from '../targets/check-tab.ts';
+import type { TurnServices } from '../turn/services.ts';
 
 /** What a tab may become, and where it may not, why: in a sentence for the person. */
-export async function abilitiesOf(services: Services, tabId: TabId): Promise<TabAbilities> {
+export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise<TabAbilities> {
   const tab = await chrome.tabs.get(tabId).catch(() => undefined);
   const session = await sessionWith(services, tabId);
   const target = controllable(tab);
   const url = tab?.url ?? '';
-  const known = siteFor(url) !== undefined || (await services.learned.of(originOf(url))) !== undefined;
+  const known = await isKnownChat(services, url);
   const role = session
     ? ({ kind: session.agentTabId === tabId ? 'agent' : 'target', session: session.id } as const)
     : ({ kind: 'none' } as const);
@@ -40,7 +40,7 @@ interface Assignment {
 
 /** Makes a tab the agent of a new session, or a target of the latest. Fails with a sentence for the person. */
 export async function assign(
-  services: Services,
+  services: TurnServices,
   { tabId, role, task, session }: Assignment,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);

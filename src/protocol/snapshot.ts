@@ -1,4 +1,4 @@
-import type { ElementId, FrameId } from './ids.ts';
+import type { ElementId, FrameId, TabId } from './ids.ts';
 
 /** A run of text, or an element that can be acted on, in reading order. */
 export type Inline = string | Control;
@@ -101,4 +101,16 @@ export interface Point {
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
+}
+
+/** A target's page as it is now, its frames joined. */
+export interface TargetPage {
+  readonly tabId: TabId;
+  /** What the agent calls the target. */
+  readonly number: number;
+  readonly url: string;
+  readonly title: string;
+  readonly lines: readonly Line[];
+  /** The latest requests that the page made, oldest first. */
+  readonly calls: readonly ApiCall[];
 }

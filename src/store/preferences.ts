@@ -22,6 +22,11 @@ export interface Preferences {
   onChange(callback: () => void): void;
 }
 
+/** What reads or changes settings and saved tools needs. */
+export interface HasPreferences {
+  readonly preferences: Preferences;
+}
+
 /** The only one in the extension. Writes reject where Chrome refuses them (quota). */
 export function openPreferences(area: chrome.storage.StorageArea = chrome.storage.sync): Preferences {
   return {

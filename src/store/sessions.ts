@@ -2,26 +2,30 @@ import type { SessionId, TabId } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
 import { isTarget, tabsOf } from '../session/target-tabs.ts';
 import { migrate } from './migrations.ts';
-import type { Services } from './services.ts';
 import { createStore, type Store } from './store.ts';
 
+/** What the look-ups of a session need. */
+export interface HasSessions {
+  readonly state: Store<State>;
+}
+
 /** Nothing is added where its agent's tab belongs to a session already: it may have been asked for twice at once. */
-export const addSession = (services: Services, session: Session) =>
+export const addSession = (services: HasSessions, session: Session) =>
   services.state.update(({ sessions }) => {
     const taken = Object.values(sessions).some((other) => tabsOf(other).includes(session.agentTabId));
     return taken ? {} : { sessions: { ...sessions, [session.id]: session } };
   });
 
-export async function sessionOf({ state }: Services, id: SessionId): Promise<Session | undefined> {
+export async function sessionOf({ state }: HasSessions, id: SessionId): Promise<Session | undefined> {
   return (await state.read()).sessions[id];
 }
 
-export async function allSessions({ state }: Services): Promise<readonly Session[]> {
+export async function allSessions({ state }: HasSessions): Promise<readonly Session[]> {
   return Object.values((await state.read()).sessions);
 }
 
 /** The session that a tab belongs to; a tab belongs to one at most. */
-export async function sessionWith(services: Services, tabId: TabId): Promise<Session | undefined> {
+export async function sessionWith(services: HasSessions, tabId: TabId): Promise<Session | undefined> {
   return (await allSessions(services)).find(
     (session) => session.agentTabId === tabId || isTarget(session, tabId),
   );
@@ -29,7 +33,7 @@ export async function sessionWith(services: Services, tabId: TabId): Promise<Ses
 
 /** Changes one session in one write and answers it as it then is; undefined where it has ended. */
 export async function change(
-  services: Services,
+  services: HasSessions,
   id: SessionId,
   how: (session: Session) => Session,
 ): Promise<Session | undefined> {

@@ -4,13 +4,12 @@ import { noAnswer } from '../protocol/failures.ts';
 import type { RedactingName } from '../protocol/messages/index.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import { redactedKinds } from '../protocol/settings.ts';
-import type { Services } from '../store/services.ts';
-
-type Settings = Pick<Services, 'preferences'>;
+import type { HasPreferences } from '../store/preferences.ts';
+import type { TargetServices } from './services.ts';
 
 /** As `askFrame`, where text of the page may come out: says what is to be redacted now, as the page may not have heard what was said before. */
 export async function askTarget<N extends RedactingName>(
-  { preferences }: Settings,
+  { preferences }: HasPreferences,
   frame: Frame,
   name: N,
   ask: Omit<PayloadOf<N>, 'redact'>,

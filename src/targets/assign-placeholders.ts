@@ -1,8 +1,8 @@
 import type { TabSender } from '../messaging/serve.ts';
 import { isRedactedType, normalise, placeholderFor } from '../redaction/placeholders.ts';
-import type { Services } from '../store/services.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { deposit } from '../store/vault.ts';
+import type { TargetServices } from './services.ts';
 
 interface Found {
   readonly type: string;
@@ -11,7 +11,7 @@ interface Found {
 
 /** Keeps personal data that a target's page shows and answers its placeholders, in order. */
 export async function redact(
-  services: Services,
+  services: TargetServices,
   { tabId, url }: TabSender,
   values: readonly Found[],
 ): Promise<readonly string[]> {

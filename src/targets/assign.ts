@@ -4,12 +4,12 @@ import type { SessionId, TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { note } from '../session/journal.ts';
 import { addTarget, makeRoom, tabsOf } from '../session/target-tabs.ts';
-import type { Services } from '../store/services.ts';
 import { allSessions } from '../store/sessions.ts';
 import { changeTabs } from './release.ts';
+import type { TargetServices } from './services.ts';
 
 export async function assignTarget(
-  services: Services,
+  services: TargetServices,
   tab: chrome.tabs.Tab,
   wanted: SessionId | undefined,
 ): Promise<Outcome<SessionId>> {
@@ -22,7 +22,7 @@ export async function assignTarget(
 
 /** Adds a target and makes room for it first, tells the agent of what had to go, and puts our scripts in. */
 export async function makeTarget(
-  services: Services,
+  services: TargetServices,
   id: SessionId,
   tab: chrome.tabs.Tab,
   openedBy: 'person' | 'agent',

@@ -4,22 +4,18 @@ import { type FrameId, TOP_FRAME } from '../protocol/ids.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { changeTarget, makeRoom } from '../session/target-tabs.ts';
-import type { Services } from '../store/services.ts';
 import { allSessions, change, sessionOf } from '../store/sessions.ts';
-import { dashboardFor } from '../views/panel-state.ts';
 import { askTarget } from './ask-target.ts';
 import { changeTabs } from './release.ts';
+import type { TargetServices } from './services.ts';
 
 export async function bindTarget(
-  services: Services,
+  services: TargetServices,
   { id }: Session,
   { tabId, frameId }: TabSender,
   url: string,
 ): Promise<void> {
-  const before = await sessionOf(services, id);
-  if (!before) return;
-  const init = { session: id, panel: dashboardFor(before, tabId) };
-  heard(await askTarget(services, { tabId, frameId }, 'INIT_TARGET', init));
+  heard(await askTarget(services, { tabId, frameId }, 'INIT_TARGET', { session: id }));
   if (frameId !== TOP_FRAME) return;
   await change(services, id, (now) => {
     const target = now.targetTabs.find((one) => one.tabId === tabId);
@@ -31,7 +27,7 @@ export async function bindTarget(
   });
 }
 
-export async function applySettings(services: Services): Promise<void> {
+export async function applySettings(services: TargetServices): Promise<void> {
   const { maxTabs } = await services.preferences.settings();
   for (const { id } of await allSessions(services)) {
     const session = await changeTabs(services, { id, by: 'person' }, (before) =>
@@ -40,11 +36,10 @@ export async function applySettings(services: Services): Promise<void> {
     if (!session) continue;
     for (const { tabId } of session.targetTabs) {
       const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
-      const init = { session: id, panel: dashboardFor(session, tabId) };
       // Who does not hear it is told with the next question.
       await Promise.all(
         frames.map(({ frameId }) =>
-          askTarget(services, { tabId, frameId: frameId as FrameId }, 'INIT_TARGET', init),
+          askTarget(services, { tabId, frameId: frameId as FrameId }, 'INIT_TARGET', { session: id }),
         ),
       );
     }

@@ -3,15 +3,15 @@ import { staleId, unknownId } from '../protocol/failures.ts';
 import type { ElementId, FrameId, TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { ElementRange, Session } from '../session/session.ts';
-import type { Services } from '../store/services.ts';
 import { change, sessionWith } from '../store/sessions.ts';
+import type { TargetServices } from './services.ts';
 
 /** Documents that came and went may come back from the back/forward cache; older ones than this do not. */
 const REMEMBERED_RANGES = 300;
 
 /** Gives a document numbers that nothing else in the session has or had. */
 export async function takeIds(
-  services: Services,
+  services: TargetServices,
   sender: TabSender,
   count: number,
 ): Promise<{ from: ElementId; to: ElementId }> {

@@ -4,9 +4,9 @@ import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { replace } from '../session/queue.ts';
 import type { CommandItem, Opening, Session } from '../session/session.ts';
-import type { Services } from '../store/services.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { injectTarget, makeTarget } from './assign.ts';
+import type { TargetServices } from './services.ts';
 
 /** A page that has loaded but whose adapter is silent is given this long. */
 const SETTLE_MS = 600;
@@ -15,7 +15,7 @@ const LOOK_MS = 50;
 
 /** Opens a saved tool by its name. Fails `unknown_tool` with the names there are. */
 export async function openTool(
-  services: Services,
+  services: TargetServices,
   item: CommandItem,
   name: string,
 ): Promise<Outcome<string>> {
@@ -32,7 +32,11 @@ export async function openTool(
 }
 
 /** Opens a tab in the background, makes it a target, and waits until it can be read. What is known of it is stored at every step. */
-export async function openTab(services: Services, item: CommandItem, url: string): Promise<Outcome<string>> {
+export async function openTab(
+  services: TargetServices,
+  item: CommandItem,
+  url: string,
+): Promise<Outcome<string>> {
   const address = checkAddress(url);
   if (!address.ok) return address;
   const tabs = await chrome.tabs.query({});
@@ -53,7 +57,7 @@ export async function openTab(services: Services, item: CommandItem, url: string
 
 /** Makes the new tab a target and waits for it. Also where an earlier life of the worker had opened it. */
 export async function adoptTab(
-  services: Services,
+  services: TargetServices,
   item: CommandItem,
   tab: chrome.tabs.Tab,
 ): Promise<Outcome<string>> {
@@ -75,7 +79,7 @@ export async function findOpened({ url, newerThan, tabId }: Opening): Promise<ch
   return found.length === 1 ? found[0] : undefined;
 }
 
-async function loaded(services: Services, item: CommandItem, tabId: TabId): Promise<Outcome<string>> {
+async function loaded(services: TargetServices, item: CommandItem, tabId: TabId): Promise<Outcome<string>> {
   const began = services.now();
   let completeAt = Number.POSITIVE_INFINITY;
   for (;;) {
@@ -97,7 +101,7 @@ async function loaded(services: Services, item: CommandItem, tabId: TabId): Prom
 
 /** Writes down how far an opening is; undefined where the run has been held or ended, or its command is no longer wanted. */
 async function remember(
-  services: Services,
+  services: TargetServices,
   { id, session }: CommandItem,
   known: Partial<CommandItem>,
 ): Promise<Session | undefined> {

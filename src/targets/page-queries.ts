@@ -11,13 +11,12 @@ import type { Line } from '../protocol/snapshot.ts';
 import { PLACEHOLDER } from '../redaction/placeholders.ts';
 import type { News, Session, TargetTab } from '../session/session.ts';
 import { currentTarget } from '../session/target-tabs.ts';
-import type { Services } from '../store/services.ts';
 import { askTarget } from './ask-target.ts';
 import { frameOf } from './element-ids.ts';
 import { offsetOf } from './frame-offset.ts';
+import type { PageReader, TargetServices } from './services.ts';
 import { linesIn, topOf } from './snapshots.ts';
 
-type Settings = Pick<Services, 'preferences'>;
 type Questions = Pick<CommandContext, 'showPage' | 'unfold' | 'find' | 'get' | 'is'>;
 
 /** Lines that one answer shows; the rest is counted. */
@@ -26,7 +25,7 @@ const FOUND_TEXT_MAX = 3000;
 const WORDS_MAX = 60;
 
 /** What a command may ask of pages. Nothing happens to them, so the debugger is not needed. `shown` collects what the receipt is to show. */
-export function questions(services: Settings, session: Session, shown: News[]): Questions {
+export function questions(services: PageReader, session: Session, shown: News[]): Questions {
   const quote = (target: TargetTab, about: string, text: string): void => {
     shown.push({ kind: 'quote', target: target.number, about, text });
   };
@@ -102,7 +101,7 @@ interface OfPage {
 }
 
 async function getOfPage(
-  services: Settings,
+  services: PageReader,
   session: Session,
   what: GetFact,
   { id, name, quote }: OfPage,
@@ -123,7 +122,7 @@ async function getOfPage(
   return done('');
 }
 
-async function boxOf(services: Settings, frame: Frame, id: ElementId): Promise<Outcome<string>> {
+async function boxOf(services: PageReader, frame: Frame, id: ElementId): Promise<Outcome<string>> {
   const box = flat(await askTarget(services, frame, 'GET_BOX', { id }));
   if (!box.ok) return box;
   const offset = await offsetOf(frame);

@@ -6,12 +6,12 @@ import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { dropTarget, tabsOf } from '../session/target-tabs.ts';
-import type { Services } from '../store/services.ts';
 import { allSessions, type Release } from '../store/sessions.ts';
 import { clearVault } from '../store/vault.ts';
+import type { TargetServices } from './services.ts';
 
 /** The person takes one target back; the tab stays open. */
-export async function releaseTarget(services: Services, tabId: TabId): Promise<Outcome> {
+export async function releaseTarget(services: TargetServices, tabId: TabId): Promise<Outcome> {
   const session = (await allSessions(services)).find(({ targetTabs }) =>
     targetTabs.some((target) => target.tabId === tabId),
   );
@@ -30,7 +30,7 @@ export async function releaseTarget(services: Services, tabId: TabId): Promise<O
 }
 
 /** Ends a session: tabs are released, never closed; queue, numbers and kept values are forgotten. */
-export async function disengage(services: Services, id: SessionId): Promise<Outcome> {
+export async function disengage(services: TargetServices, id: SessionId): Promise<Outcome> {
   await clearVault(services.vault, id);
   await changeTabs(services, { id, by: 'person' }, () => undefined);
   return done();
@@ -41,7 +41,7 @@ export async function disengage(services: Services, id: SessionId): Promise<Outc
  * what has to be released is stored in the same write, so a dying worker forgets none.
  */
 export async function changeTabs(
-  services: Services,
+  services: TargetServices,
   { id, by }: { id: SessionId; by: Release['by'] },
   how: (session: Session) => Session | undefined,
 ): Promise<Session | undefined> {
@@ -61,7 +61,7 @@ export async function changeTabs(
 }
 
 /** Leaves the tabs that have left their session as we found them. */
-export async function releaseTabs(services: Services): Promise<void> {
+export async function releaseTabs(services: TargetServices): Promise<void> {
   const { releases, sessions } = await services.state.read();
   const assigned = Object.values(sessions).flatMap(tabsOf); // The person may have assigned a tab again meanwhile.
   await Promise.all(
@@ -73,7 +73,7 @@ export async function releaseTabs(services: Services): Promise<void> {
 }
 
 /** No debugger, no panel, no script of ours at work. A tab that has gone needs nothing. */
-async function releaseTab({ cdp }: Services, { tabId, by }: Release): Promise<void> {
+async function releaseTab({ cdp }: TargetServices, { tabId, by }: Release): Promise<void> {
   const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
   await Promise.all([
     cdp.release(tabId),

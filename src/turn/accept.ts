@@ -2,13 +2,13 @@ import type { ParsedCommand } from '../commands/parse.ts';
 import { decide, type Verdict } from '../guard/decide.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
-import type { Services } from '../store/services.ts';
 import { entriesOf } from '../store/vault.ts';
 import { frameOf, frameUrl } from '../targets/element-ids.ts';
+import type { TurnServices } from './services.ts';
 
 /** What the guard says of a command, with what the worker knows of the place where it would act. */
 export async function judge(
-  services: Services,
+  services: TurnServices,
   session: Session,
   { command, fields }: ParsedCommand,
 ): Promise<Verdict> {

@@ -3,14 +3,14 @@ import { done } from '../protocol/outcome.ts';
 import type { Question } from '../protocol/question.ts';
 import { note } from '../session/journal.ts';
 import type { CommandItem, Session } from '../session/session.ts';
-import type { Services } from '../store/services.ts';
 import { change } from '../store/sessions.ts';
 import { openTab, openTool } from '../targets/open-tab.ts';
+import type { TurnServices } from './services.ts';
 
 type SessionVerbs = Pick<CommandContext, 'openTab' | 'openTool' | 'ask' | 'finish'>;
 
 /** What a command can do beyond a page. */
-export function sessionVerbs(services: Services, session: Session, item: CommandItem): SessionVerbs {
+export function sessionVerbs(services: TurnServices, session: Session, item: CommandItem): SessionVerbs {
   return {
     openTab: (url) => openTab(services, item, url),
     openTool: (name) => openTool(services, item, name),

@@ -6,13 +6,13 @@ import { tell } from '../session/news.ts';
 import { answered } from '../session/questions.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
-import type { Services } from '../store/services.ts';
 import { change, sessionOf } from '../store/sessions.ts';
+import type { TurnServices } from './services.ts';
 
 type Id = Session['id'];
 
 /** The person's words go into the agent's next message. */
-export async function interject(services: Services, id: Id, text: string): Promise<Outcome> {
+export async function interject(services: TurnServices, id: Id, text: string): Promise<Outcome> {
   const session = await change(services, id, (before) =>
     tell(
       { ...note(before, 'You sent a message', services.now()), answer: null },
@@ -24,7 +24,7 @@ export async function interject(services: Services, id: Id, text: string): Promi
 }
 
 /** The person acts on a target: while something runs, the run pauses and keeps its queue. */
-export async function interrupt(services: Services, id: Id): Promise<void> {
+export async function interrupt(services: TurnServices, id: Id): Promise<void> {
   const message = 'Paused: you acted on a target. Resume when you are done.';
   await change(services, id, (before) =>
     isRunning(before) ? hold(before, 'person_acted', message, services.now()) : before,
@@ -32,7 +32,7 @@ export async function interrupt(services: Services, id: Id): Promise<void> {
 }
 
 /** Goes on after a pause; the agent is told and shown what changed. */
-export async function resume(services: Services, id: Id): Promise<Outcome> {
+export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
   const before = await sessionOf(services, id);
   if (!before) return failed(noSession);
   if (before.hold?.reason === 'agent_gone') return failed(assignmentRefused(before.hold.message, ''));
@@ -45,7 +45,12 @@ export async function resume(services: Services, id: Id): Promise<Outcome> {
 }
 
 /** The person answers a question of the agent, or allows or refuses a command. */
-export async function answer(services: Services, id: Id, question: string, text: string): Promise<Outcome> {
+export async function answer(
+  services: TurnServices,
+  id: Id,
+  question: string,
+  text: string,
+): Promise<Outcome> {
   const session = await change(services, id, (before) =>
     before.question?.id === question ? answered(before, text, services.now()) : before,
   );

@@ -1,15 +1,15 @@
 import { type ElementId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { originOf } from '../protocol/web-address.ts';
 import type { CommandItem } from '../session/session.ts';
-import type { Services } from '../store/services.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Evidence, settled } from '../targets/act/settle.ts';
 import type { Hands } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/ask-target.ts';
+import type { TurnServices } from './services.ts';
 
 /** Waits for what the command causes, and says it in words. */
 export async function causedBy(
-  services: Services,
+  services: TurnServices,
   { action, fields }: CommandItem,
   { frame, before }: Hands,
 ): Promise<string> {
@@ -32,7 +32,7 @@ export async function causedBy(
 
 /** Dialogs and addresses come to us past the adapter, which redacts everything else; where it is silent, `''` is told of them. */
 const redactIn =
-  (services: Services, tabId: TabId) =>
+  (services: TurnServices, tabId: TabId) =>
   async (text: string, as: 'quote' | 'address'): Promise<string> => {
     const asked = await askTarget(services, { tabId, frameId: TOP_FRAME }, 'REDACT_TEXT', { text, as });
     return asked.ok && asked.value ? asked.value : '';

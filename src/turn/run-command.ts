@@ -1,4 +1,3 @@
-import { debug } from '../background/debug-log.ts';
 import type { Command } from '../commands/definition/command.ts';
 import { commandNamed } from '../commands/registry.ts';
 import { mayHaveHappened, noAnswer, notHappened } from '../protocol/failures.ts';
@@ -7,7 +6,6 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { replace, start } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
-import type { Services } from '../store/services.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { pageVerbs } from '../targets/act/page-actions.ts';
 import { type Hands, reach } from '../targets/act/target-handle.ts';
@@ -15,9 +13,10 @@ import { frameOf } from '../targets/element-ids.ts';
 import { questions } from '../targets/page-queries.ts';
 import { sessionVerbs } from './command-context.ts';
 import { causedBy } from './receipt.ts';
+import type { TurnServices } from './services.ts';
 
 /** Carries out one command from `received` to its receipt. A question to the person keeps it open until the answer. */
-export async function execute(services: Services, item: CommandItem): Promise<void> {
+export async function execute(services: TurnServices, item: CommandItem): Promise<void> {
   let begun = false;
   const session = await change(services, item.session, (now) => {
     begun =
@@ -29,12 +28,12 @@ export async function execute(services: Services, item: CommandItem): Promise<vo
   if (!session || !begun) return;
   const news: News[] = [];
   const outcome = await attempt(services, session, item, news);
-  await debug(services, `outcome of ${item.action}`, outcome);
+  services.log(`outcome of ${item.action}`, outcome);
   await finish(services, item, outcome, news);
 }
 
 async function attempt(
-  services: Services,
+  services: TurnServices,
   session: Session,
   item: CommandItem,
   news: News[],
@@ -67,7 +66,7 @@ interface Job {
 }
 
 async function run(
-  services: Services,
+  services: TurnServices,
   session: Session,
   { item, command, news }: Job,
 ): Promise<Outcome<string>> {
@@ -89,7 +88,7 @@ async function run(
 
 /** The receipt, the pages to be shown and the end of the item, in one write. What was stopped before it happened stays queued. */
 async function finish(
-  services: Services,
+  services: TurnServices,
   item: CommandItem,
   outcome: Outcome<string>,
   news: readonly News[],

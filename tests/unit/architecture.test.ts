@@ -68,18 +68,6 @@ const KNOTS = [
   'content/target_adapter/read/images.ts > content/target_adapter/read/walk.ts',
   'content/target_adapter/read/rows.ts > content/target_adapter/read/walk.ts',
   'content/target_adapter/read/structure.ts > content/target_adapter/read/walk.ts',
-  'src/agents/chat/accept-reply.ts > src/background/debug-log.ts',
-  'src/agents/chat/bind-document.ts > src/views/panel-state.ts',
-  'src/background/tab-roles.ts > src/sites/index.ts',
-  'src/store/services.ts > src/cdp/debugger.ts',
-  'src/store/services.ts > src/store/sessions.ts',
-  'src/targets/bind.ts > src/views/panel-state.ts',
-  'src/targets/snapshots.ts > src/background/debug-log.ts',
-  'src/targets/snapshots.ts > src/turn/page-section.ts',
-  'src/turn/deliver.ts > src/agents/chat/briefing.ts',
-  'src/turn/deliver.ts > src/agents/chat/chat-agent.ts',
-  'src/turn/deliver.ts > src/background/debug-log.ts',
-  'src/turn/run-command.ts > src/background/debug-log.ts',
 ];
 const isKnot = (from: string, to: string) => KNOTS.includes(`${from} > ${to}`);
 

@@ -1,4 +1,3 @@
-import { debug } from '../../background/debug-log.ts';
 import type { TabSender } from '../../messaging/serve.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
 import { explain } from '../../protocol/outcome.ts';
@@ -10,21 +9,21 @@ import { enqueue } from '../../session/queue.ts';
 import { describeCommand } from '../../session/receipts.ts';
 import { misread, takeReply } from '../../session/replies.ts';
 import type { CommandItem, News } from '../../session/session.ts';
-import type { Services } from '../../store/services.ts';
 import { change } from '../../store/sessions.ts';
 import { judge } from '../../turn/accept.ts';
+import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { readCommand } from './read-command.ts';
 
 /** A command has come: it is refused with an answer, or queued, at most once for each turn. */
 export async function agentCommand(
-  services: Services,
+  services: TurnServices,
   sender: TabSender,
   { turn, index, raw, form, keyword, others }: Payload<'AGENT_COMMAND'>,
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  await debug(services, 'command of the agent', raw);
+  services.log('command of the agent', raw);
   const read = readCommand({ raw, form, keyword }, turn);
   const verdict = read?.ok ? await judge(services, session, read.value) : undefined;
   const extra: News[] =
@@ -78,7 +77,7 @@ const receiptOf = (text: string): News => ({ kind: 'receipt', text });
 
 /** The chat has confirmed its briefing: from now on it is shown the targets. */
 export async function introComplete(
-  services: Services,
+  services: TurnServices,
   sender: TabSender,
   { turn }: Payload<'INTRO_COMPLETE'>,
 ): Promise<void> {
@@ -104,7 +103,7 @@ const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], string>> = {
 
 /** The reply is complete and commands nothing. */
 export async function agentIdle(
-  services: Services,
+  services: TurnServices,
   sender: TabSender,
   { turn, end, note: detail }: Payload<'AGENT_IDLE'>,
 ): Promise<void> {

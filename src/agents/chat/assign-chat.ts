@@ -4,14 +4,14 @@ import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { newSession } from '../../session/new-session.ts';
 import type { Session } from '../../session/session.ts';
-import type { Services } from '../../store/services.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
 import { changeTabs } from '../../targets/release.ts';
+import type { TurnServices } from '../../turn/services.ts';
 import { adopt, type Given } from './chat-state.ts';
 import { knowledgeOf } from './learn.ts';
 
 export async function assignAgent(
-  services: Services,
+  services: TurnServices,
   tab: chrome.tabs.Tab,
   task: string,
 ): Promise<Outcome<SessionId>> {

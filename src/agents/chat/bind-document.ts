@@ -7,12 +7,11 @@ import { originOf } from '../../protocol/web-address.ts';
 import { note } from '../../session/journal.ts';
 import type { Session } from '../../session/session.ts';
 import { siteFor } from '../../sites/index.ts';
-import type { Services } from '../../store/services.ts';
 import { allSessions, change } from '../../store/sessions.ts';
-import { dashboardFor } from '../../views/panel-state.ts';
+import type { TurnServices } from '../../turn/services.ts';
 import { inDocument } from './chat-state.ts';
 
-export async function bindAgent(services: Services, { id }: Session, sender: TabSender): Promise<void> {
+export async function bindAgent(services: TurnServices, { id }: Session, sender: TabSender): Promise<void> {
   const { tabId, url } = sender;
   const learned = await services.learned.of(originOf(url));
   const session = await change(services, id, (now) => {
@@ -42,7 +41,6 @@ export function initAgent(session: Session): Promise<Outcome<void>> {
     keyword,
     observing,
     begun: session.lastMessage !== undefined,
-    panel: dashboardFor(session, tabId),
     ...(session.isAgentBusy && { awaiting: turnCode(id, session.turn) }),
     ...(learned && { learned }),
     ...(lesson && { lesson }),
@@ -51,7 +49,7 @@ export function initAgent(session: Session): Promise<Outcome<void>> {
 
 /** The session whose agent speaks from exactly this document; anybody else's words are nobody's. */
 export async function sessionOfAgent(
-  services: Services,
+  services: TurnServices,
   { tabId, frameId, documentId }: TabSender,
 ): Promise<Session | undefined> {
   if (frameId !== TOP_FRAME) return undefined;

@@ -7,14 +7,19 @@ import { originOf } from '../../protocol/web-address.ts';
 import { note } from '../../session/journal.ts';
 import type { Session } from '../../session/session.ts';
 import { siteFor } from '../../sites/index.ts';
-import type { Services } from '../../store/services.ts';
 import { allSessions, change } from '../../store/sessions.ts';
+import type { TurnServices } from '../../turn/services.ts';
 import { initAgent, sessionOfAgent } from './bind-document.ts';
 import { inLesson, isDue, markedKept, newLesson } from './chat-state.ts';
 
+/** Whether a page belongs to a chat that a table knows or that was learned. */
+export async function isKnownChat(services: TurnServices, url: string): Promise<boolean> {
+  return siteFor(url) !== undefined || (await services.learned.of(originOf(url))) !== undefined;
+}
+
 /** What is to be known of a chat before it can be an agent: what was learned there, or a lesson where no table knows it either. */
 export async function knowledgeOf(
-  services: Services,
+  services: TurnServices,
   url: string,
 ): Promise<Pick<Session, 'learned' | 'learnedKept' | 'lesson'>> {
   const learned = await services.learned.of(originOf(url));
@@ -23,7 +28,7 @@ export async function knowledgeOf(
 }
 
 /** The person wants to show how the chat works, in the place of what is known of it. */
-export async function learnChat(services: Services, id: SessionId): Promise<Outcome> {
+export async function learnChat(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await change(services, id, (before) => inLesson(before, services.now()));
   if (!session) return failed(noSession);
   await initAgent(session);
@@ -31,7 +36,7 @@ export async function learnChat(services: Services, id: SessionId): Promise<Outc
 }
 
 /** How far the person's lesson has come. */
-export async function lessonStep(services: Services, sender: TabSender, step: LessonStep): Promise<void> {
+export async function lessonStep(services: TurnServices, sender: TabSender, step: LessonStep): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   await change(services, session.id, (now) =>
@@ -40,7 +45,11 @@ export async function lessonStep(services: Services, sender: TabSender, step: Le
 }
 
 /** The bridge has seen how the chat works. One that no table drives is driven by that at once. */
-export async function chatLearned(services: Services, sender: TabSender, learned: Learned): Promise<void> {
+export async function chatLearned(
+  services: TurnServices,
+  sender: TabSender,
+  learned: Learned,
+): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   const changed = await change(services, session.id, ({ lesson, ...now }) =>
@@ -51,7 +60,7 @@ export async function chatLearned(services: Services, sender: TabSender, learned
 }
 
 /** What a session has learned is kept for the origin, once, as soon as the agent has been briefed by it. Never rejects. */
-export async function keepLearned(services: Services, sender: TabSender): Promise<void> {
+export async function keepLearned(services: TurnServices, sender: TabSender): Promise<void> {
   try {
     const session = await sessionOfAgent(services, sender);
     if (!session || !isDue(session)) return;
@@ -69,7 +78,7 @@ export async function keepLearned(services: Services, sender: TabSender): Promis
 }
 
 /** The person removes what was learned; sessions that run by it go on, and do not keep it again. */
-export async function forgetLearned(services: Services, origin: string): Promise<Outcome> {
+export async function forgetLearned(services: TurnServices, origin: string): Promise<Outcome> {
   const ofOrigin = (await allSessions(services)).filter(({ agentUrl }) => originOf(agentUrl) === origin);
   for (const { id } of ofOrigin) await change(services, id, markedKept);
   await services.learned.forget(origin);

@@ -179,9 +179,8 @@ export interface ToTab {
     readonly learned?: Learned;
     /** The person shows how the chat works: to be watched, nothing is to be sent. */
     readonly lesson?: Lesson;
-    readonly panel: DashboardState;
   }): void;
-  INIT_TARGET(init: Redacting & { readonly session: SessionId; readonly panel: DashboardState }): void;
+  INIT_TARGET(init: Redacting & { readonly session: SessionId }): void;
   /** Idempotent by turn code: the bridge inserts and submits a prompt once, however often it is told. */
   EXECUTE_PROMPT(prompt: { readonly turn: TurnCode; readonly text: string }): PromptState;
   /** A message waits. The answer says whether the chat can take it; if not, CHAT_READY follows when it can. */

@@ -3,9 +3,10 @@ import { unstable } from '../../protocol/failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
-import type { Services } from '../../store/services.ts';
+import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
 import { offsetOf } from '../frame-offset.ts';
+import type { TargetServices } from '../services.ts';
 
 /** Two looks that agree, this far apart, make an element stable; a moving one is given up after some. */
 const LOOK_MS = 16;
@@ -20,7 +21,7 @@ export interface Spot {
 
 /** Waits until the element rests and would receive a click. Fails as `GET_COORDINATES`, or `unstable`. */
 export async function findSpot(
-  services: Pick<Services, 'preferences'>,
+  services: HasPreferences,
   frame: Frame,
   id: ElementId,
 ): Promise<Outcome<Spot>> {

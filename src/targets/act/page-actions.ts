@@ -5,8 +5,9 @@ import type { CommandContext } from '../../commands/definition/command.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures.ts';
 import { failed, type Outcome } from '../../protocol/outcome.ts';
-import type { Services } from '../../store/services.ts';
+import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
+import type { TargetServices } from '../services.ts';
 import { findSpot } from './click-point.ts';
 import type { Hands } from './target-handle.ts';
 
@@ -19,10 +20,7 @@ type PageVerbs = Pick<
 >;
 
 /** What a command can do to a page. Everything that may have an effect is committed first. */
-export function pageVerbs(
-  services: Pick<Services, 'preferences'>,
-  reach: () => Promise<Outcome<Hands>>,
-): PageVerbs {
+export function pageVerbs(services: HasPreferences, reach: () => Promise<Outcome<Hands>>): PageVerbs {
   /** Reaches the page, commits, and only then acts. */
   const committed = async <T>(act: (hands: Hands) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const hands = await reach();

@@ -1,7 +1,8 @@
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import type { Activity, ApiCall } from '../../protocol/snapshot.ts';
-import type { Services } from '../../store/services.ts';
+import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
+import type { TargetServices } from '../services.ts';
 
 /** How often a page is asked; a question takes about a millisecond. */
 const LOOK_MS = 25;
@@ -30,7 +31,7 @@ export interface Evidence {
   readonly restless: boolean;
 }
 
-type Page = Pick<Services, 'preferences' | 'now'>;
+type Page = HasPreferences & Pick<TargetServices, 'now'>;
 const nextLook = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
 export async function baseline(services: Page, tabId: TabId, frameId: FrameId): Promise<Baseline> {

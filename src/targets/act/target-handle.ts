@@ -6,10 +6,10 @@ import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
 import { changeTarget, currentTarget } from '../../session/target-tabs.ts';
-import type { Services } from '../../store/services.ts';
 import { change } from '../../store/sessions.ts';
 import { entriesOf } from '../../store/vault.ts';
 import { frameOf } from '../element-ids.ts';
+import type { TargetServices } from '../services.ts';
 import { takeEvents } from './page-events.ts';
 import { type Baseline, baseline } from './settle.ts';
 
@@ -27,7 +27,7 @@ export interface Hands {
 
 /** Finds the command's frame, attaches the debugger (which may resize the page) and only then looks at the page. */
 export async function reach(
-  services: Services,
+  services: TargetServices,
   session: Session,
   item: CommandItem,
 ): Promise<Outcome<Hands>> {
@@ -56,7 +56,7 @@ async function placeOf(session: Session, { fields }: CommandItem): Promise<Outco
 }
 
 /** Writes `dispatched`: from here on it may have happened. Once is enough. */
-async function commit(services: Services, { id, session }: CommandItem): Promise<Outcome> {
+async function commit(services: TargetServices, { id, session }: CommandItem): Promise<Outcome> {
   const changed = await change(services, session, (now) =>
     now.hold ? now : { ...now, commandQueue: dispatch(now.commandQueue, id, services.now()) },
   );
@@ -64,7 +64,7 @@ async function commit(services: Services, { id, session }: CommandItem): Promise
   return item?.state === 'dispatched' ? done() : failed(stopped);
 }
 
-async function putValuesIn(services: Services, { id }: Session, text: string): Promise<string> {
+async function putValuesIn(services: TargetServices, { id }: Session, text: string): Promise<string> {
   const values = new Map(
     (await entriesOf(services.vault, id)).map(({ placeholder, value }) => [placeholder, value]),
   );

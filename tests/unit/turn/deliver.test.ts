@@ -3,7 +3,7 @@ import { landed } from '../../../src/session/delivery.ts';
 import { dueAt, splitNews, tell } from '../../../src/session/news.ts';
 import type { News, Session, UpdateItem } from '../../../src/session/session.ts';
 import { change } from '../../../src/store/sessions.ts';
-import { promptState, tellAgent } from '../../../src/turn/deliver.ts';
+import { deliver, noteDelivery } from '../../../src/turn/deliver.ts';
 import { anUpdate, aSession, SESSION, tab, turn } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
 
@@ -61,7 +61,7 @@ describe('a message that has landed', () => {
 describe('telling the agent', () => {
   const say = (...news: News[]): Partial<Session> => ({ repliedTurn: 5, commandQueue: [anUpdate({ news })] });
   const first = (stage: Stage) => stage.stored().commandQueue[0] as UpdateItem;
-  const step = (stage: Stage) => tellAgent(stage.services, stage.stored(), first(stage));
+  const step = (stage: Stage) => deliver(stage.services, stage.stored(), first(stage));
   const ready = { ready: true, why: 'idle' };
   const snapshot = (text: string) => ({
     version: 1,
@@ -224,7 +224,7 @@ describe('telling the agent', () => {
     });
     // A failure of a message that was settled long ago holds nothing.
     const calm = await setStage();
-    await promptState(calm.services, calm.stored(), turn('k7f2-5'), { state: 'failed', message: 'x' });
+    await noteDelivery(calm.services, calm.stored(), turn('k7f2-5'), { state: 'failed', message: 'x' });
     expect(calm.stored().hold).toBeNull();
   });
 });

@@ -1,11 +1,12 @@
+import { createChatAgent } from '../../../../src/agents/chat/chat-agent.ts';
 import { createDebugger } from '../../../../src/cdp/debugger.ts';
 import type { Settings } from '../../../../src/protocol/settings.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
-import type { Services } from '../../../../src/store/services.ts';
 import { openState } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
+import type { TurnServices } from '../../../../src/turn/services.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
 import { aSession, aTarget, element, frame, SESSION, tab } from '../../../support/samples.ts';
 
@@ -45,14 +46,17 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
   });
 
   const cancelled: number[] = [];
+  const logged: unknown[][] = [];
   const clock = { now: 1_000_000 };
-  const services: Services = {
+  const services: TurnServices = {
     state: openState(),
     preferences: openPreferences(),
     learned: openLearned(),
     vault: openVault(),
     cdp: createDebugger({ onCancelled: (tabId) => void cancelled.push(tabId), onDialog: () => {} }),
     now: () => clock.now,
+    log: (...entry) => void logged.push(entry),
+    agentOf: createChatAgent,
   };
   const all = () => browser.local.items.sessions as Record<string, Session>;
   return {
@@ -60,6 +64,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     services,
     clock,
     cancelled,
+    logged,
     chat,
     shop,
     other,
