@@ -20,25 +20,25 @@ import { takeIds } from '../targets/element-ids.ts';
 import { disengage, releaseTarget } from '../targets/release.ts';
 import { noteDelivery } from '../turn/deliver.ts';
 import { answer, interject, interrupt, resume } from '../turn/person.ts';
-import type { TurnServices } from '../turn/services.ts';
 import { showPanel } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
+import type { RootServices } from './root-services.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
 import { wake } from './tick-scheduler.ts';
 
 /** What the service worker does for each message. The sender's kind and the payload's shape have been checked. */
 export function handlersOf(
-  opened: Promise<TurnServices>,
+  opened: Promise<RootServices>,
   { look, beat }: { look: () => void; beat: () => void },
 ): WorkerHandlers {
   const withServices =
-    <A extends unknown[], R>(work: (services: TurnServices, ...args: A) => Promise<R>) =>
+    <A extends unknown[], R>(work: (services: RootServices, ...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> =>
       work(await opened, ...args);
   /** What a person wishes is answered also where Chrome refuses the write; then nothing has changed. */
   const wished = <A extends unknown[], T>(
-    work: (services: TurnServices, ...args: A) => Promise<Outcome<T>>,
-  ) => withServices((services: TurnServices, ...args: A) => work(services, ...args).catch(refusedWrite));
+    work: (services: RootServices, ...args: A) => Promise<Outcome<T>>,
+  ) => withServices((services: RootServices, ...args: A) => work(services, ...args).catch(refusedWrite));
 
   return {
     HELLO: withServices(async (services, payload, sender) => {
@@ -108,7 +108,7 @@ export function handlersOf(
       const session = await sessionWith(services, tabId);
       if (!session) return;
       wake({ tabId, frameId }, inMs);
-      if (session.agentTabId === tabId) await keepAwake(services, tabId);
+      if (session.agent.tabId === tabId) await keepAwake(services, tabId);
     }),
   };
 }
@@ -124,13 +124,13 @@ function refusedWrite(cause: unknown): Outcome<never> {
  * Rejects where the script does not hear its role: then its greeting is unanswered, and it greets again.
  */
 export async function hello(
-  services: TurnServices,
+  services: RootServices,
   sender: TabSender,
   { part, url }: Payload<'HELLO'>,
 ): Promise<void> {
   const session = await sessionWith(services, sender.tabId);
   if (!session) return;
-  if (part === 'agent_bridge' && session.agentTabId === sender.tabId && sender.frameId === TOP_FRAME) {
+  if (part === 'agent_bridge' && session.agent.tabId === sender.tabId && sender.frameId === TOP_FRAME) {
     await bindAgent(services, session, sender);
   } else if (part === 'target_adapter' && isTarget(session, sender.tabId)) {
     await bindTarget(services, session, sender, url);
@@ -138,7 +138,7 @@ export async function hello(
 }
 
 /** Saves what the person has changed and applies it to the sessions that run. */
-export async function saveSettings(services: TurnServices, changed: SettingsChange): Promise<Outcome> {
+export async function saveSettings(services: RootServices, changed: SettingsChange): Promise<Outcome> {
   await services.preferences.saveSettings(changed);
   await applySettings(services);
   return done();

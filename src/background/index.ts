@@ -1,4 +1,5 @@
 import { createChatAgent } from '../agents/chat/chat-agent.ts';
+import { chatCard } from '../agents/chat/chat-card.ts';
 import { keepHeartbeat } from '../browser/offscreen.ts';
 import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
@@ -12,11 +13,11 @@ import { openVault } from '../store/vault.ts';
 import { dialogOpened } from '../targets/act/page-events.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { createLoop } from '../turn/loop.ts';
-import type { TurnServices } from '../turn/services.ts';
 import { showPages, updateDashboards } from '../views/publish.ts';
 import { debugLog } from './debug-log.ts';
 import { handlersOf } from './handlers.ts';
-import { endStale, reviveTabs, takeUp } from './recovery.ts';
+import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
+import type { RootServices } from './root-services.ts';
 import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
 import { checkStall } from './watchdog.ts';
 
@@ -27,7 +28,7 @@ const cdp = createDebugger({
   onDialog: dialogOpened,
 });
 const preferences = openPreferences();
-const services: TurnServices = {
+const services: RootServices = {
   state: openState(),
   preferences,
   learned: openLearned(),
@@ -36,12 +37,13 @@ const services: TurnServices = {
   now: Date.now,
   log: (what, detail) => void debugLog({ preferences }, what, detail).catch(report),
   agentOf: createChatAgent,
+  cardOf: chatCard,
 };
 const opened = prepareStorage()
-  .then(() => onceABrowser(() => endStale(services)))
+  .then(() => onceABrowser(() => dropStaleSessions(services)))
   .then(() => services);
 const loop = opened
-  .then(() => takeUp(services))
+  .then(() => reportInterrupted(services))
   .catch(report) // What could not be taken up must not keep the rest from going on.
   .then(() => createLoop(services, report));
 
@@ -72,11 +74,11 @@ services.preferences.onChange(() => work(showPages));
 work(async () => {
   await loop;
   await afterChange(services);
-  await reviveTabs(services);
+  await reinjectScripts(services);
 });
 
 /** Every change of the state may be something to do, and is something to show. */
-async function afterChange(services: TurnServices): Promise<void> {
+async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   const waits = sessions.some(({ hold, question }) => hold ?? question);
   await Promise.all([
@@ -92,7 +94,7 @@ async function afterChange(services: TurnServices): Promise<void> {
 const look = async (): Promise<void> => (await loop)();
 
 /** Pages without a clock are given one, and whatever got stuck is looked at again. */
-async function heartbeat(services: TurnServices): Promise<void> {
+async function heartbeat(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   await Promise.all([
     ...sessions.map((session) => checkStall(services, session)),
@@ -102,7 +104,7 @@ async function heartbeat(services: TurnServices): Promise<void> {
 }
 
 /** The person has pressed Cancel on Chrome's debugging bar. */
-async function cancelled(services: TurnServices, tabId: TabId): Promise<void> {
+async function cancelled(services: RootServices, tabId: TabId): Promise<void> {
   const session = await sessionWith(services, tabId);
   const message = 'Paused: you cancelled the debugging of a target. Resume to go on.';
   if (session)
@@ -112,7 +114,7 @@ async function cancelled(services: TurnServices, tabId: TabId): Promise<void> {
 }
 
 /** The border of the worker: what nobody expected is told to whoever looks at its console, and stops nothing else. */
-function work(job: (services: TurnServices) => Promise<unknown>): void {
+function work(job: (services: RootServices) => Promise<unknown>): void {
   opened.then(job).catch(report);
 }
 

@@ -1,4 +1,6 @@
+import { isChatBound, isChatOpen } from '../agents/chat/bind-document.ts';
 import { injectBridge } from '../browser/scripts.ts';
+import { isAtOrigin } from '../browser/tabs.ts';
 import { askFrame } from '../messaging/ask.ts';
 import { mayHaveHappened, notHappened } from '../protocol/failures.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
@@ -15,8 +17,8 @@ import { pagesOf } from '../turn/run-command.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { tabGone } from './tab-events.ts';
 
-/** Takes up what an earlier life of the worker left: nothing is repeated, nothing stays unanswered. */
-export async function takeUp(services: TurnServices): Promise<void> {
+/** Reports what an earlier life of the worker left unfinished: nothing is repeated, nothing stays unanswered. */
+export async function reportInterrupted(services: TurnServices): Promise<void> {
   await releaseTabs(services);
   for (const session of await allSessions(services)) {
     await Promise.all(tabsOf(session).map((tabId) => services.cdp.release(tabId))); // A mouse button may be held down, or the chat awake.
@@ -26,37 +28,29 @@ export async function takeUp(services: TurnServices): Promise<void> {
   }
 }
 
-/** Sessions of a browser that has been closed: their tabs have gone, and their numbers may be other tabs' now. To be done before anything else. */
-export async function endStale(services: TurnServices): Promise<void> {
+/**
+ * Ends the sessions of a browser that was closed, and drops targets whose tab numbers may belong to other tabs now.
+ * Runs before anything else.
+ */
+export async function dropStaleSessions(services: TurnServices): Promise<void> {
   for (const session of await allSessions(services)) {
-    const isOurs = await Promise.all(
-      [{ tabId: session.agentTabId, url: session.agentUrl }, ...session.targetTabs].map(isStill),
-    );
-    const [agentIsOurs] = isOurs;
-    const strangers = session.targetTabs.filter((_, index) => !isOurs[index + 1]);
+    const [agentIsOpen, ...areOpen] = await Promise.all([
+      isChatOpen(session),
+      ...session.targetTabs.map(({ tabId, url }) => isAtOrigin(tabId, url)),
+    ]);
+    const gone = session.targetTabs.filter((_, index) => !areOpen[index]);
     await services.state.update(({ sessions: { [session.id]: before, ...others } }) => {
-      if (!before || !agentIsOurs) return { sessions: others };
-      return {
-        sessions: {
-          ...others,
-          [session.id]: strangers.reduce((all, { tabId }) => dropTarget(all, tabId), before),
-        },
-      };
+      if (!before || !agentIsOpen) return { sessions: others };
+      const kept = gone.reduce((all, { tabId }) => dropTarget(all, tabId), before);
+      return { sessions: { ...others, [session.id]: kept } };
     });
   }
 }
 
-const isStill = async ({ tabId, url }: { tabId: TabId; url: string }): Promise<boolean> => {
-  const tab = await chrome.tabs.get(tabId).catch(() => undefined); // Closed.
-  return tab !== undefined && originOf(tab.url) === originOf(url);
-};
-
-const originOf = (url = ''): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
-
-/** Sees to it that every tab of every session is there and has our scripts: an update of the extension takes them away. */
-export async function reviveTabs(services: TurnServices): Promise<void> {
+/** Re-injects the scripts that a tab of a session lacks: an update of the extension takes them away. */
+export async function reinjectScripts(services: TurnServices): Promise<void> {
   for (const session of await allSessions(services))
-    await Promise.all(tabsOf(session).map((tabId) => revive(services, session, tabId)));
+    await Promise.all(tabsOf(session).map((tabId) => reinject(services, session, tabId)));
 }
 
 async function report(services: TurnServices, session: Session, item: CommandItem): Promise<void> {
@@ -76,19 +70,13 @@ async function reopened(services: TurnServices, item: CommandItem) {
   return tab && adoptTab(services, item, tab);
 }
 
-async function revive(
-  services: TurnServices,
-  { agentTabId, agentDocumentId, targetTabs }: Session,
-  tabId: TabId,
-): Promise<void> {
+async function reinject(services: TurnServices, session: Session, tabId: TabId): Promise<void> {
   const tab = await chrome.tabs.get(tabId).catch(() => undefined);
   if (!tab) return tabGone(services, tabId);
   const answered = await askFrame({ tabId, frameId: TOP_FRAME }, 'TICK');
-  const bound =
-    tabId === agentTabId
-      ? agentDocumentId !== undefined
-      : targetTabs.some((one) => one.tabId === tabId && one.state === 'ready');
+  const target = session.targetTabs.find((one) => one.tabId === tabId);
+  const isBound = target ? target.state === 'ready' : isChatBound(session);
   // A script that is there but has not been heard is made to greet once more.
-  if ((answered.ok && bound) || tab.status !== 'complete') return;
-  await (tabId === agentTabId ? injectBridge(tabId) : injectTarget(tabId)).catch(() => {}); // A page that lets nobody in.
+  if ((answered.ok && isBound) || tab.status !== 'complete') return;
+  await (target ? injectTarget(tabId) : injectBridge(tabId)).catch(() => {}); // A page that lets nobody in.
 }

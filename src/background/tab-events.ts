@@ -1,11 +1,10 @@
 import { isChatOf } from '../agents/chat/bind-document.ts';
-import { agentGone } from '../agents/chat/chat-state.ts';
+import { agentGone, withoutDocument } from '../agents/chat/chat-state.ts';
 import { injectAdapter, injectBridge, injectHook } from '../browser/scripts.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
-import type { Session } from '../session/session.ts';
 import { changeTarget, dropTarget, isTarget } from '../session/target-tabs.ts';
 import { allSessions, change, sessionWith } from '../store/sessions.ts';
 import { tabOpened } from '../targets/act/page-events.ts';
@@ -19,7 +18,7 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
   const session = await sessionWith(services, tabId);
   if (!session) return;
   const now = services.now();
-  if (session.agentTabId === tabId) {
+  if (session.agent.tabId === tabId) {
     const message = 'The chat tab was closed. Assign another chat as the agent to go on, or disengage.';
     await change(services, session.id, (before) =>
       agentGone({ ...before, isAgentBusy: false, busySince: 0 }, message, now),
@@ -53,11 +52,6 @@ export async function navigated(services: TurnServices, tabId: TabId, frameId: F
   );
 }
 
-function withoutDocument(session: Session): Session {
-  const { agentDocumentId: _, ...rest } = session;
-  return rest;
-}
-
 /** A document can be read: our scripts go in, and say HELLO. */
 export async function documentReady(
   services: TurnServices,
@@ -86,7 +80,7 @@ export async function tabReplaced(services: TurnServices, added: TabId, removed:
   if (!session) return;
   await change(services, session.id, (before) => ({
     ...before,
-    agentTabId: before.agentTabId === removed ? added : before.agentTabId,
+    agent: before.agent.tabId === removed ? { ...before.agent, tabId: added } : before.agent,
     targetTabs: before.targetTabs.map((target) =>
       target.tabId === removed ? { ...target, tabId: added } : target,
     ),

@@ -4,7 +4,6 @@ import { assignmentRefused, privacyNotAccepted } from '../protocol/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import type { TabAbilities } from '../protocol/view.ts';
-import { originOf } from '../protocol/web-address.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { assignTarget } from '../targets/assign.ts';
 import { controllable, refusalOf } from '../targets/check-tab.ts';
@@ -18,7 +17,7 @@ export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise
   const url = tab?.url ?? '';
   const known = await isKnownChat(services, url);
   const role = session
-    ? ({ kind: session.agentTabId === tabId ? 'agent' : 'target', session: session.id } as const)
+    ? ({ kind: session.agent.tabId === tabId ? 'agent' : 'target', session: session.id } as const)
     : ({ kind: 'none' } as const);
   return { tabId, role, agent: target, target, chat: known ? 'known' : 'unknown', toolName: toolName(tab) };
 }

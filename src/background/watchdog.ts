@@ -1,7 +1,7 @@
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 import type { TurnServices } from '../turn/services.ts';
-import { reviveTabs } from './recovery.ts';
+import { reinjectScripts } from './recovery.ts';
 
 /** A run without progress for this long may have lost a script of ours. */
 const STALL_MS = 15_000;
@@ -11,5 +11,5 @@ export async function checkStall(services: TurnServices, session: Session): Prom
   const quietSince = Math.max(session.busySince, session.lastActionTimestamp);
   const stalled = isRunning(session) && services.now() - quietSince > STALL_MS;
   await services.agentOf(session).tick({ stalled });
-  if (stalled) await reviveTabs(services);
+  if (stalled) await reinjectScripts(services);
 }

@@ -21,12 +21,21 @@ export interface LearnedChat {
   readonly learned: Learned;
 }
 
+/** What the person sees of the agent itself, in the words of its kind. */
+export interface AgentCard {
+  readonly agent: { readonly tabId: TabId; readonly url: string; readonly gone: boolean };
+  readonly lesson: Lesson | null;
+  /** What of the chat's markup is as we know it; null before it was looked at. */
+  readonly health: Health | null;
+  /** The chat is hidden and draws nothing more of its reply: it may have to be seen. */
+  readonly stalled: boolean;
+}
+
 /** What the popup shows of one session. Titles are those that the tabs have now; they are not stored. */
-export interface SessionView {
+export interface SessionView extends AgentCard {
   readonly id: SessionId;
   readonly task: string;
   readonly status: Status;
-  readonly agent: { readonly tabId: TabId; readonly url: string; readonly gone: boolean };
   readonly targets: readonly TargetView[];
   readonly queue: readonly {
     readonly id: string;
@@ -39,11 +48,6 @@ export interface SessionView {
   /** Why nothing is carried out until the person resumes; null while running. */
   readonly hold: string | null;
   readonly question: Question | null;
-  readonly lesson: Lesson | null;
-  /** What of the chat's markup is as we know it; null before it was looked at. */
-  readonly health: Health | null;
-  /** The chat is hidden and draws nothing more of its reply: it may have to be seen. */
-  readonly stalled: boolean;
   /** The agent's answer to the task, once it is done. */
   readonly answer: string | null;
   /** The latest message that the agent has got, exactly as it left; null before the first. */

@@ -1,9 +1,9 @@
 import type { ItemId } from '../protocol/ids.ts';
 import type { CommandItem, News, QueueItem, Session, UpdateItem } from './session.ts';
 
-/** What may be taken up now: nothing while the run is held, waits for the person or learns its chat, else the first item. */
-export function nextItem({ hold, question, lesson, commandQueue }: Session): QueueItem | undefined {
-  if (hold || question || lesson) return undefined;
+/** What may be taken up now: nothing while the run is held, waits for the person or its agent is being prepared, else the first item. */
+export function nextItem({ hold, question, agent, commandQueue }: Session): QueueItem | undefined {
+  if (hold || question || agent.preparing) return undefined;
   const [first] = commandQueue;
   return first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first;
 }

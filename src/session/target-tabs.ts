@@ -40,8 +40,8 @@ export function addTarget(
 export const dropTarget = (session: Session, tabId: TabId): Session => ({
   ...session,
   targetTabs: session.targetTabs.filter((target) => target.tabId !== tabId),
-  elementMap: session.elementMap.filter((range) => range.tabId !== tabId),
-  seen: session.seen.filter((one) => one.tabId !== tabId),
+  elementRanges: session.elementRanges.filter((range) => range.tabId !== tabId),
+  lastShown: session.lastShown.filter((one) => one.tabId !== tabId),
 });
 
 export const changeTarget = (session: Session, tabId: TabId, change: Partial<TargetTab>): Session => ({
@@ -65,7 +65,8 @@ export function targetToRelease(targets: readonly TargetTab[]): TargetTab | unde
 export const isTarget = (session: Session, tabId: TabId): boolean =>
   session.targetTabs.some((target) => target.tabId === tabId);
 
-export const tabsOf = (session: Session): readonly TabId[] => [
-  session.agentTabId,
-  ...session.targetTabs.map(({ tabId }) => tabId),
+/** The tabs of a session: the agent's, where it has one, and its targets. */
+export const tabsOf = ({ agent, targetTabs }: Session): readonly TabId[] => [
+  ...(agent.tabId === null ? [] : [agent.tabId]),
+  ...targetTabs.map(({ tabId }) => tabId),
 ];

@@ -12,7 +12,9 @@ export interface HasSessions {
 /** Nothing is added where its agent's tab belongs to a session already: it may have been asked for twice at once. */
 export const addSession = (services: HasSessions, session: Session) =>
   services.state.update(({ sessions }) => {
-    const taken = Object.values(sessions).some((other) => tabsOf(other).includes(session.agentTabId));
+    const taken = Object.values(sessions).some((other) =>
+      tabsOf(other).some((tab) => tab === session.agent.tabId),
+    );
     return taken ? {} : { sessions: { ...sessions, [session.id]: session } };
   });
 
@@ -27,7 +29,7 @@ export async function allSessions({ state }: HasSessions): Promise<readonly Sess
 /** The session that a tab belongs to; a tab belongs to one at most. */
 export async function sessionWith(services: HasSessions, tabId: TabId): Promise<Session | undefined> {
   return (await allSessions(services)).find(
-    (session) => session.agentTabId === tabId || isTarget(session, tabId),
+    (session) => session.agent.tabId === tabId || isTarget(session, tabId),
   );
 }
 

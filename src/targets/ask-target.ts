@@ -5,7 +5,6 @@ import type { RedactingName } from '../protocol/messages/index.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import { redactedKinds } from '../protocol/settings.ts';
 import type { HasPreferences } from '../store/preferences.ts';
-import type { TargetServices } from './services.ts';
 
 /** As `askFrame`, where text of the page may come out: says what is to be redacted now, as the page may not have heard what was said before. */
 export async function askTarget<N extends RedactingName>(

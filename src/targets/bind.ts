@@ -4,7 +4,7 @@ import { type FrameId, TOP_FRAME } from '../protocol/ids.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { changeTarget, makeRoom } from '../session/target-tabs.ts';
-import { allSessions, change, sessionOf } from '../store/sessions.ts';
+import { allSessions, change } from '../store/sessions.ts';
 import { askTarget } from './ask-target.ts';
 import { changeTabs } from './release.ts';
 import type { TargetServices } from './services.ts';
@@ -22,7 +22,7 @@ export async function bindTarget(
     if (!target) return now;
     const ready = changeTarget(now, tabId, { state: 'ready', since: services.now(), url });
     const isNew =
-      target.openedBy === 'person' && !now.observationMode && !now.seen.some((one) => one.tabId === tabId);
+      target.openedBy === 'person' && now.agent.briefed && !now.lastShown.some((one) => one.tabId === tabId);
     return isNew ? tell(ready, [{ kind: 'page', tabId, full: true }], services.now()) : ready;
   });
 }

@@ -30,7 +30,7 @@ export async function takeIds(
     return {
       ...now,
       nextElementId: (given.to + 1) as ElementId,
-      elementMap: [...now.elementMap, range].slice(-REMEMBERED_RANGES),
+      elementRanges: [...now.elementRanges, range].slice(-REMEMBERED_RANGES),
     };
   });
   return given;
@@ -41,7 +41,7 @@ export async function frameOf(
   session: Session,
   id: ElementId,
 ): Promise<Outcome<{ tabId: TabId; frameId: FrameId }>> {
-  const range = session.elementMap.find(({ from, to }) => from <= id && id <= to);
+  const range = session.elementRanges.find(({ from, to }) => from <= id && id <= to);
   if (!range) return failed(id < session.nextElementId ? staleId(id) : unknownId(id));
   const { tabId, frameId, documentId } = range;
   const frame = await chrome.webNavigation.getFrame({ tabId, frameId }).catch(() => null); // The tab has gone.

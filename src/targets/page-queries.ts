@@ -14,7 +14,7 @@ import { currentTarget } from '../session/target-tabs.ts';
 import { askTarget } from './ask-target.ts';
 import { frameOf } from './element-ids.ts';
 import { offsetOf } from './frame-offset.ts';
-import type { PageReader, TargetServices } from './services.ts';
+import type { PageReader } from './services.ts';
 import { linesIn, topOf } from './snapshots.ts';
 
 type Questions = Pick<CommandContext, 'showPage' | 'unfold' | 'find' | 'get' | 'is'>;

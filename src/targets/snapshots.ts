@@ -2,16 +2,16 @@ import type { Frame } from '../messaging/ask.ts';
 import { joinFrames, linesSince } from '../perception/join-frames.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { FrameSnapshot, Line, TargetPage } from '../protocol/snapshot.ts';
-import type { News, Session, TargetTab } from '../session/session.ts';
+import type { Session, TargetTab } from '../session/session.ts';
 import { askTarget } from './ask-target.ts';
-import type { PageReader, TargetServices } from './services.ts';
+import type { PageReader } from './services.ts';
 
 /** Every target as it is now. Nothing before the agent has confirmed its briefing. `absent`: a sentence for each that cannot be shown. */
 export async function pagesNow(
   services: PageReader,
   session: Session,
 ): Promise<{ pages: readonly TargetPage[]; absent: readonly string[] }> {
-  if (session.observationMode) return { pages: [], absent: [] };
+  if (!session.agent.briefed) return { pages: [], absent: [] };
   const shown = await Promise.all(session.targetTabs.map((target) => pageNow(services, target)));
   return {
     pages: shown.filter((one) => typeof one !== 'string'),

@@ -107,11 +107,11 @@ async function write(
 }
 
 /** A page beside what the agent last saw of it, and how it is to be shown. */
-function withHistory(page: TargetPage, { seen }: Session, news: readonly News[]): PageNow {
+function withHistory(page: TargetPage, { lastShown }: Session, news: readonly News[]): PageNow {
   const wish = news.find((one) => one.kind === 'page' && one.tabId === page.tabId);
   return {
     ...page,
-    seen: seen.find((one) => one.tabId === page.tabId),
+    seen: lastShown.find((one) => one.tabId === page.tabId),
     full: wish?.kind === 'page' && wish.full,
     open: wish?.kind === 'page' ? wish.open : undefined,
   };

@@ -1,9 +1,10 @@
 import { askFrame, tellPages } from '../messaging/ask.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
-import type { Services } from '../store/services.ts';
+import { tabsOf } from '../session/target-tabs.ts';
 import { type HasSessions, sessionWith } from '../store/sessions.ts';
 import { dashboardFor } from './panel-state.ts';
+import type { ViewServices } from './services.ts';
 import { viewOf } from './session-view.ts';
 
 // What each tab was last told. Lost with the worker; then each is told once more, which changes nothing.
@@ -11,7 +12,7 @@ const told = new Map<TabId, string>();
 
 /** Tells the panels of a session's tabs what has changed for them. */
 export async function updateDashboards(session: Session): Promise<void> {
-  const tabs = [session.agentTabId, ...session.targetTabs.map(({ tabId }) => tabId)];
+  const tabs = tabsOf(session);
   await Promise.all(
     tabs.map(async (tabId) => {
       const state = dashboardFor(session, tabId);
@@ -35,5 +36,5 @@ export async function showPanel(services: HasSessions, tabId: TabId): Promise<vo
 export const forgetDashboard = (tabId: TabId): boolean => told.delete(tabId);
 
 /** Sends the view to every open page of ours. */
-export const showPages = async (services: Services): Promise<void> =>
+export const showPages = async (services: ViewServices): Promise<void> =>
   tellPages('VIEW_CHANGED', await viewOf(services));

@@ -1,17 +1,17 @@
-import type { SessionView, View } from '../protocol/view.ts';
+import type { AgentCard, SessionView, View } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { waitingItems } from '../session/queue.ts';
 import { describeCommand } from '../session/receipts.ts';
 import type { QueueItem, Session } from '../session/session.ts';
-import type { Services } from '../store/services.ts';
 import { allSessions } from '../store/sessions.ts';
 import { countByOrigin } from '../store/vault.ts';
 import { statusOf } from './panel-state.ts';
+import type { ViewServices } from './services.ts';
 
 const SHOWN_STEPS = 30;
 
 /** Everything that our own pages show, the latest session first. */
-export async function viewOf(services: Services): Promise<View> {
+export async function viewOf(services: ViewServices): Promise<View> {
   const [settings, tools, learned, sessions, tabs, redacted] = await Promise.all([
     services.preferences.settings(),
     services.preferences.tools(),
@@ -27,18 +27,24 @@ export async function viewOf(services: Services): Promise<View> {
     settings,
     tools,
     learned,
-    sessions: latestFirst.map((session) => sessionView(session, titles, redacted(session.id))),
+    sessions: latestFirst.map((session) => ({
+      ...services.cardOf(session),
+      ...ownView(session, titles, redacted(session.id)),
+    })),
   };
 }
 
 type Titles = ReadonlyMap<number | undefined, string>;
 
-function sessionView(session: Session, titles: Titles, redacted: ReadonlyMap<string, number>): SessionView {
+function ownView(
+  session: Session,
+  titles: Titles,
+  redacted: ReadonlyMap<string, number>,
+): Omit<SessionView, keyof AgentCard> {
   return {
     id: session.id,
     task: session.task,
     status: statusOf(session),
-    agent: { tabId: session.agentTabId, url: session.agentUrl, gone: session.hold?.reason === 'agent_gone' },
     targets: session.targetTabs.map(({ tabId, url, state }) => ({
       tabId,
       title: titles.get(tabId) ?? '',
@@ -55,9 +61,6 @@ function sessionView(session: Session, titles: Titles, redacted: ReadonlyMap<str
     steps: session.journal.slice(-SHOWN_STEPS),
     hold: session.hold?.message ?? null,
     question: session.question,
-    lesson: session.lesson ?? null,
-    health: session.health ?? null,
-    stalled: session.stalled ?? false,
     answer: session.answer,
     lastMessage: session.lastMessage ?? null,
   };

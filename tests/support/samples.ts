@@ -1,6 +1,7 @@
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../../src/protocol/ids.ts';
 import type { Learned } from '../../src/protocol/learned-chat.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
+import type { ChatState } from '../../src/session/agent-state.ts';
 import type { CommandItem, Session, TargetTab, UpdateItem } from '../../src/session/session.ts';
 
 // Brands for numbers and strings of tests.
@@ -47,31 +48,42 @@ export const aTarget = (over: Partial<TargetTab> = {}): TargetTab => ({
   ...over,
 });
 
+/** What a test says of a session; of its chat only what matters. */
+export type SessionOver = Partial<Omit<Session, 'agent'>> & { readonly agent?: Partial<ChatState> };
+
+/** A briefed chat in tab 10. */
+export const aChat = (over: Partial<ChatState> = {}): ChatState => ({
+  kind: 'chat',
+  tabId: tab(10),
+  url: 'https://chatgpt.com/c/1',
+  documentId: 'doc-agent',
+  keyword: 'ok-lantern',
+  briefed: true,
+  preparing: null,
+  ...over,
+});
+
 /** A briefed session between two turns: agent in tab 10, one target in tab 20 whose numbers go to 100. */
-export const aSession = (over: Partial<Session> = {}): Session => ({
+export const aSession = ({ agent, ...over }: SessionOver = {}): Session => ({
   id: SESSION,
   createdAt: 1,
   task: 'Buy shoes',
-  sessionKeyword: 'ok-lantern',
-  agentTabId: tab(10),
-  agentUrl: 'https://chatgpt.com/c/1',
-  agentDocumentId: 'doc-agent',
+  agent: aChat(agent),
   targetTabs: [aTarget()],
   targetCount: 1,
   origins: ['https://shop.example'],
-  elementMap: [
+  elementRanges: [
     { from: element(1), to: element(100), tabId: tab(20), frameId: frame(0), documentId: 'doc-shop' },
   ],
   nextElementId: element(101),
   commandQueue: [],
   turn: 5,
   repliedTurn: 4,
-  misread: 0,
-  observationMode: false,
+  unreadableReplies: 0,
   isAgentBusy: false,
   busySince: 0,
   lastActionTimestamp: 1,
-  seen: [],
+  lastShown: [],
   hold: null,
   question: null,
   answer: null,

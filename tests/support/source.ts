@@ -85,7 +85,8 @@ function usesOf(node: Node): string[] {
 }
 
 function member(object: Node | undefined, properties: readonly (Node | undefined)[]): string[] {
-  const owner = object?.type === 'Identifier' ? spelled(object) : undefined;
+  const named = object?.type === 'MemberExpression' ? child(object, 'property') : object;
+  const owner = named?.type === 'Identifier' ? spelled(named) : undefined;
   return properties.flatMap((property) => {
     const name = spelled(property);
     return name === undefined ? [] : [`.${name}`, ...(owner ? [`${owner}.${name}`] : [])];

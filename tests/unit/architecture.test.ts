@@ -160,6 +160,18 @@ describe('powers', () => {
   });
 });
 
+describe('the agent', () => {
+  it('shows the fields of a chat to agents/chat alone', () => {
+    const own = ['url', 'documentId', 'keyword', 'lesson', 'learned', 'learnedKept', 'health', 'stalled'];
+    const reads = own.map((field) => `agent.${field}`);
+    const readers = [...sources].filter(
+      ([file, { uses: used }]) =>
+        /^src\/(?!agents\/chat|pages)/.test(file) && reads.some((read) => used.has(read)),
+    );
+    expect(readers.map(([file]) => file)).toEqual([]);
+  });
+});
+
 describe('files', () => {
   it(`have at most ${MOST_LINES} lines`, () => {
     const long = code.map((file) => [file, readFileSync(file, 'utf8').trimEnd().split('\n').length] as const);

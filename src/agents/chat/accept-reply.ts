@@ -13,6 +13,7 @@ import { change } from '../../store/sessions.ts';
 import { judge } from '../../turn/accept.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
+import { withChat } from './chat-state.ts';
 import { readCommand } from './read-command.ts';
 
 /** A command has come: it is refused with an answer, or queued, at most once for each turn. */
@@ -45,7 +46,11 @@ export async function agentCommand(
     const what = describeCommand(command.name, fields);
     if (verdict?.verdict === 'refuse') {
       const receipt = receiptOf(`You: ${what} → not done. ${explain(verdict.failure)}`);
-      return tell(note({ ...taken, misread: 0 }, `${what}: refused`, now), [receipt, ...extra], now);
+      return tell(
+        note({ ...taken, unreadableReplies: 0 }, `${what}: refused`, now),
+        [receipt, ...extra],
+        now,
+      );
     }
     const item: CommandItem = {
       id: newItemId(),
@@ -61,8 +66,8 @@ export async function agentCommand(
     const queued = tell(
       {
         ...taken,
-        misread: 0,
-        observationMode: false,
+        unreadableReplies: 0,
+        agent: { ...taken.agent, briefed: true },
         answer: null,
         commandQueue: enqueue(taken.commandQueue, item),
       },
@@ -84,10 +89,10 @@ export async function introComplete(
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   await change(services, session.id, (before) => {
-    if (!before.observationMode || turnNumber(before.id, turn) !== before.turn) return before;
+    if (before.agent.briefed || turnNumber(before.id, turn) !== before.turn) return before;
     const pages: News[] = before.targetTabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
     return tell(
-      note({ ...before, observationMode: false }, 'The agent is briefed', services.now()),
+      note(withChat(before, { briefed: true }), 'The agent is briefed', services.now()),
       pages,
       services.now(),
     );

@@ -7,27 +7,29 @@ import type { Session } from '../../session/session.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
 import { changeTabs } from '../../targets/release.ts';
 import type { TurnServices } from '../../turn/services.ts';
-import { adopt, type Given } from './chat-state.ts';
+import { adopt, newChat } from './chat-state.ts';
 import { knowledgeOf } from './learn.ts';
 
+/** Makes a chat the agent of a new session, or of one whose chat was closed. */
 export async function assignAgent(
   services: TurnServices,
   tab: chrome.tabs.Tab,
   task: string,
 ): Promise<Outcome<SessionId>> {
-  const given: Given = { agentTabId: tab.id as TabId, agentUrl: tab.url ?? '', task: task.trim() };
-  const knowledge = await knowledgeOf(services, given.agentUrl);
+  const [tabId, url] = [tab.id as TabId, tab.url ?? ''];
+  const agent = newChat({ tabId, url, ...(await knowledgeOf(services, url)) });
+  const given = { agent, task: task.trim() };
   const now = services.now();
   const orphan = (await allSessions(services)).find(isOrphan);
   if (orphan)
     await changeTabs(services, { id: orphan.id, by: 'person' }, (before) =>
-      isOrphan(before) ? adopt(before, { ...given, ...knowledge }, now) : before,
+      isOrphan(before) ? adopt(before, given, now) : before,
     );
-  else await addSession(services, { ...newSession({ ...given, now }), ...knowledge });
-  const session = await sessionWith(services, given.agentTabId);
-  if (session?.agentTabId !== given.agentTabId)
+  else await addSession(services, newSession({ ...given, now }));
+  const session = await sessionWith(services, tabId);
+  if (session?.agent.tabId !== tabId)
     return failed(assignmentRefused('This tab was assigned otherwise just now.', 'Try again.'));
-  await injectBridge(given.agentTabId);
+  await injectBridge(tabId);
   return done(session.id);
 }
 

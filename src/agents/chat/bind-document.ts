@@ -1,3 +1,4 @@
+import { isAtOrigin } from '../../browser/tabs.ts';
 import { askFrame, heard } from '../../messaging/ask.ts';
 import type { TabSender } from '../../messaging/serve.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
@@ -19,27 +20,27 @@ export async function bindAgent(services: TurnServices, { id }: Session, sender:
     const bound = inDocument(now, sender, learned);
     return back ? note({ ...bound, hold: null }, 'The chat is back', services.now()) : bound;
   });
-  if (session?.agentTabId === tabId) heard(await initAgent(session));
+  if (session?.agent.tabId === tabId) heard(await initAgent(session));
 }
 
 /** A page where the agent's bridge belongs: a site that a table knows, or the chat that the person has assigned. */
-export const isChatOf = ({ agentUrl }: Session, url: string): boolean =>
-  siteFor(url) !== undefined || originOf(url) === originOf(agentUrl);
+export const isChatOf = ({ agent }: Session, url: string): boolean =>
+  siteFor(url) !== undefined || originOf(url) === originOf(agent.url);
+
+/** Whether the chat's tab is still open at the chat's site. */
+export const isChatOpen = ({ agent }: Session): Promise<boolean> => isAtOrigin(agent.tabId, agent.url);
+
+/** Whether a document of the chat has greeted and may command. */
+export const isChatBound = ({ agent }: Session): boolean => agent.documentId !== undefined;
 
 /** Tells the bridge its role and what is known of the chat. Told again, it does what has changed. */
 export function initAgent(session: Session): Promise<Outcome<void>> {
-  const {
-    id,
-    agentTabId: tabId,
-    sessionKeyword: keyword,
-    observationMode: observing,
-    learned,
-    lesson,
-  } = session;
+  const { id, agent } = session;
+  const { tabId, keyword, briefed, learned, lesson } = agent;
   return askFrame({ tabId, frameId: TOP_FRAME }, 'INIT_AGENT', {
     session: id,
     keyword,
-    observing,
+    observing: !briefed,
     begun: session.lastMessage !== undefined,
     ...(session.isAgentBusy && { awaiting: turnCode(id, session.turn) }),
     ...(learned && { learned }),
@@ -54,6 +55,6 @@ export async function sessionOfAgent(
 ): Promise<Session | undefined> {
   if (frameId !== TOP_FRAME) return undefined;
   return (await allSessions(services)).find(
-    (session) => session.agentTabId === tabId && session.agentDocumentId === documentId,
+    (session) => session.agent.tabId === tabId && session.agent.documentId === documentId,
   );
 }

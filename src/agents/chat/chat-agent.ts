@@ -12,12 +12,12 @@ const PATIENCE_MS = 100;
 
 /** A chat tab as an agent. The bridge in the tab does the work; this speaks for it in the worker. */
 export function createChatAgent(session: Session): Agent {
-  const frame = { tabId: session.agentTabId, frameId: TOP_FRAME };
-  const hasDocument = session.agentDocumentId !== undefined;
+  const frame = { tabId: session.agent.tabId, frameId: TOP_FRAME };
+  const hasDocument = session.agent.documentId !== undefined;
   return {
-    budget: siteFor(session.agentUrl)?.budget ?? DEFAULT_BUDGET,
+    budget: siteFor(session.agent.url)?.budget ?? DEFAULT_BUDGET,
     patience: PATIENCE_MS,
-    briefing: (facts) => briefing({ ...facts, keyword: session.sessionKeyword }),
+    briefing: (facts) => briefing({ ...facts, keyword: session.agent.keyword }),
     async ready() {
       const asked = hasDocument && (await askFrame(frame, 'BUFFER_UPDATE'));
       return asked !== false && asked.ok && asked.value.ready;

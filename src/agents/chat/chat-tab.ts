@@ -8,7 +8,7 @@ import type { TurnServices } from '../../turn/services.ts';
 export async function showChat(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await sessionOf(services, id);
   if (!session) return failed(noSession);
-  const tab = await chrome.tabs.update(session.agentTabId, { active: true });
+  const tab = await chrome.tabs.update(session.agent.tabId, { active: true });
   if (tab) await chrome.windows.update(tab.windowId, { focused: true });
   return done();
 }

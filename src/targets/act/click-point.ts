@@ -6,7 +6,6 @@ import type { Point } from '../../protocol/snapshot.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
 import { offsetOf } from '../frame-offset.ts';
-import type { TargetServices } from '../services.ts';
 
 /** Two looks that agree, this far apart, make an element stable; a moving one is given up after some. */
 const LOOK_MS = 16;

@@ -7,7 +7,6 @@ import { unknownKey } from '../../protocol/failures.ts';
 import { failed, type Outcome } from '../../protocol/outcome.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
-import type { TargetServices } from '../services.ts';
 import { findSpot } from './click-point.ts';
 import type { Hands } from './target-handle.ts';
 

@@ -9,10 +9,10 @@ const loading = { targetTabs: [aTarget({ tabId: tab(12), state: 'loading', since
 
 describe('a bridge that greets', () => {
   it('is bound by its document, and told its role', async () => {
-    const stage = await setStage({ session: { agentDocumentId: 'doc-old', observationMode: true } });
+    const stage = await setStage({ session: { agent: { documentId: 'doc-old', briefed: false } } });
     const heard = serve(stage.chat, {});
     await hello(stage.services, scriptIn(stage.chat), bridge);
-    expect(stage.stored().agentDocumentId).toBe(scriptIn(stage.chat).documentId);
+    expect(stage.stored().agent.documentId).toBe(scriptIn(stage.chat).documentId);
     expect(heard).toEqual([
       {
         type: 'INIT_AGENT',
@@ -23,12 +23,12 @@ describe('a bridge that greets', () => {
   });
 
   it('brings a page in which nothing has stalled yet; of its own page it says so only once', async () => {
-    const stage = await setStage({ session: { stalled: true } });
+    const stage = await setStage({ session: { agent: { stalled: true } } });
     serve(stage.chat, {});
     await hello(stage.services, scriptIn(stage.chat), bridge);
-    expect(stage.stored().stalled).toBe(true);
+    expect(stage.stored().agent.stalled).toBe(true);
     await hello(stage.services, scriptIn(stage.chat, { documentId: 'doc-new' }), bridge);
-    expect(stage.stored()).not.toHaveProperty('stalled');
+    expect(stage.stored().agent).not.toHaveProperty('stalled');
   });
 
   it('looks for the reply that is still to come', async () => {
@@ -63,7 +63,10 @@ describe('a bridge that greets', () => {
 
   it('goes on with a session whose chat had gone', async () => {
     const stage = await setStage({
-      session: { agentDocumentId: undefined as never, hold: { reason: 'agent_gone', message: '', since: 1 } },
+      session: {
+        agent: { documentId: undefined as never },
+        hold: { reason: 'agent_gone', message: '', since: 1 },
+      },
     });
     serve(stage.chat, {});
     await hello(stage.services, scriptIn(stage.chat), bridge);

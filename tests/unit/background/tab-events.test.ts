@@ -30,9 +30,9 @@ describe('a tab that goes elsewhere', () => {
   it('may not command until its new document has greeted', async () => {
     const stage = await setStage();
     await navigated(stage.services, tab(stage.chat.id), frame(5));
-    expect(stage.stored().agentDocumentId).toBeDefined();
+    expect(stage.stored().agent.documentId).toBeDefined();
     await navigated(stage.services, tab(stage.chat.id), frame(0));
-    expect(stage.stored().agentDocumentId).toBeUndefined();
+    expect(stage.stored().agent.documentId).toBeUndefined();
   });
 
   it('gets our script when it can be read, in the frame that can', async () => {
@@ -62,7 +62,7 @@ describe('a tab that goes elsewhere', () => {
       url: 'https://news.example/',
     });
     expect(stage.stored()).toMatchObject({ hold: { reason: 'agent_gone' } });
-    expect(stage.stored().agentDocumentId).toBeUndefined();
+    expect(stage.stored().agent.documentId).toBeUndefined();
   });
 
   it('means nothing outside every session', async () => {
@@ -91,7 +91,7 @@ describe('a tab that goes', () => {
       tabGone(stage.services, tab(stage.shop.id)),
       tabGone(stage.services, tab(stage.shop.id)),
     ]);
-    expect(stage.stored()).toMatchObject({ targetTabs: [], elementMap: [] });
+    expect(stage.stored()).toMatchObject({ targetTabs: [], elementRanges: [] });
     expect(newsIn(stage.stored())).toEqual(['Target 1 (https://shop.example) was closed.']);
   });
 
@@ -110,7 +110,7 @@ describe('a tab that goes', () => {
     const stage = await setStage();
     await tabReplaced(stage.services, tab(98), tab(stage.shop.id));
     await tabReplaced(stage.services, tab(99), tab(stage.chat.id));
-    expect(stage.stored()).toMatchObject({ agentTabId: 99, targetTabs: [{ tabId: 98, number: 1 }] });
+    expect(stage.stored()).toMatchObject({ agent: { tabId: 99 }, targetTabs: [{ tabId: 98, number: 1 }] });
   });
 
   it('to sleep is woken', async () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { checkStall } from '../../../src/background/watchdog.ts';
-import type { Session } from '../../../src/session/session.ts';
+import type { SessionOver } from '../../support/samples.ts';
 import { serve, setStage } from './support/stage.ts';
 
 const SENT = 1_000_000;
 const waiting = { isAgentBusy: true, busySince: SENT, lastActionTimestamp: SENT };
 
 /** What the chat's script hears when the heart beats so long after a message was sent. */
-async function heard(session: Partial<Session>, afterMs: number): Promise<string[]> {
+async function heard(session: SessionOver, afterMs: number): Promise<string[]> {
   const stage = await setStage({ session });
   const messages = serve(stage.chat, {});
   stage.clock.now = SENT + afterMs;

@@ -10,7 +10,7 @@ describe('numbers', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 12 }),
         async (counts) => {
-          const stage = await setStage({ session: { elementMap: [], nextElementId: element(1) } });
+          const stage = await setStage({ session: { elementRanges: [], nextElementId: element(1) } });
           const given = await Promise.all(
             counts.map((count, i) => takeIds(stage.services, scriptIn(stage.shop, { frameId: i }), count)),
           );
@@ -68,7 +68,7 @@ describe('numbers', () => {
   });
 
   it('of documents long forgotten are stale, those that were never given unknown', async () => {
-    const stage = await setStage({ session: { elementMap: [] } });
+    const stage = await setStage({ session: { elementRanges: [] } });
     expect(await frameOf(stage.stored(), element(100))).toMatchObject({
       ok: false,
       failure: { code: 'stale_id' },
@@ -83,8 +83,8 @@ describe('numbers', () => {
     const stage = await setStage();
     for (let document = 0; document < 301; document++)
       await takeIds(stage.services, scriptIn(stage.shop, { documentId: `d${document}` }), 1);
-    expect(stage.stored().elementMap).toHaveLength(300);
-    expect(stage.stored().elementMap.at(-1)).toMatchObject({ documentId: 'd300', from: 401 });
+    expect(stage.stored().elementRanges).toHaveLength(300);
+    expect(stage.stored().elementRanges.at(-1)).toMatchObject({ documentId: 'd300', from: 401 });
     expect(documentOf(stage.shop)).not.toBe('d300');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { News, Session } from '../../../src/session/session.ts';
+import type { News } from '../../../src/session/session.ts';
 import { questions } from '../../../src/targets/page-queries.ts';
-import { element } from '../../support/samples.ts';
+import { element, type SessionOver } from '../../support/samples.ts';
 import { serve, setStage } from '../background/support/stage.ts';
 
 const line = (text: string) => ({ text, kind: 'text', depth: 0, ids: [] });
@@ -12,7 +12,7 @@ const snapshot = (texts: readonly string[]) => ({
   lines: texts.map(line),
 });
 
-async function ask(answers: Readonly<Record<string, unknown>> = {}, over: Partial<Session> = {}) {
+async function ask(answers: Readonly<Record<string, unknown>> = {}, over: SessionOver = {}) {
   const stage = await setStage({ session: over });
   const heard = serve(stage.shop, {
     GET_SNAPSHOT: snapshot(['Pen <4 button>Add</>', ' Cup <5 button>Add</>']),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { landed } from '../../../src/session/delivery.ts';
 import { dueAt, splitNews, tell } from '../../../src/session/news.ts';
-import type { News, Session, UpdateItem } from '../../../src/session/session.ts';
+import type { News, UpdateItem } from '../../../src/session/session.ts';
 import { change } from '../../../src/store/sessions.ts';
 import { deliver, noteDelivery } from '../../../src/turn/deliver.ts';
-import { anUpdate, aSession, SESSION, tab, turn } from '../../support/samples.ts';
+import { anUpdate, aSession, SESSION, type SessionOver, tab, turn } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
 
 const notice = (text: string): News => ({ kind: 'notice', text });
@@ -39,12 +39,15 @@ describe('a message that has landed', () => {
   const other = { tabId: tab(21), turn: turn('k7f2-3'), url: 'https://b.example/', text: 'other' };
   const shown = { tabId: tab(20), turn: turn('k7f2-5'), url: 'https://shop.example/', text: 'new' };
   const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [shown] } });
-  const session = aSession({ commandQueue: [sent, anUpdate({ id: 'u2' as never })], seen: [old, other] });
+  const session = aSession({
+    commandQueue: [sent, anUpdate({ id: 'u2' as never })],
+    lastShown: [old, other],
+  });
 
   it('is settled; the agent has seen what it shows, and writes', () => {
     expect(landed(session, turn('k7f2-5'), 9)).toMatchObject({
       commandQueue: [{ id: 'u2' }],
-      seen: [other, shown],
+      lastShown: [other, shown],
       isAgentBusy: true,
       busySince: 9,
       lastMessage: '…',
@@ -59,7 +62,7 @@ describe('a message that has landed', () => {
 });
 
 describe('telling the agent', () => {
-  const say = (...news: News[]): Partial<Session> => ({ repliedTurn: 5, commandQueue: [anUpdate({ news })] });
+  const say = (...news: News[]): SessionOver => ({ repliedTurn: 5, commandQueue: [anUpdate({ news })] });
   const first = (stage: Stage) => stage.stored().commandQueue[0] as UpdateItem;
   const step = (stage: Stage) => deliver(stage.services, stage.stored(), first(stage));
   const ready = { ready: true, why: 'idle' };
@@ -130,9 +133,9 @@ describe('telling the agent', () => {
     ]);
   });
 
-  it.each<[string, Partial<Session>, unknown]>([
+  it.each<[string, SessionOver, unknown]>([
     ['the agent writes', { isAgentBusy: true }, ready],
-    ['the chat has no script of ours', { agentDocumentId: undefined as never }, ready],
+    ['the chat has no script of ours', { agent: { documentId: undefined as never } }, ready],
     ['the person is writing a draft', {}, { ready: false, why: 'draft' }],
     ['the chat does not answer', {}, () => Promise.reject(new Error('gone'))],
   ])('waits while %s', async (_, over, readiness) => {
@@ -190,7 +193,7 @@ describe('telling the agent', () => {
     const stage = await setStage({
       session: {
         ...say({ kind: 'briefing' }, notice('later')),
-        observationMode: true,
+        agent: { briefed: false },
         turn: 0,
         repliedTurn: 0,
       },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { nextItem } from '../../../src/session/queue.ts';
-import type { News, Session } from '../../../src/session/session.ts';
-import { aCommand, anUpdate, aSession, item, turn } from '../../support/samples.ts';
+import type { News } from '../../../src/session/session.ts';
+import { aCommand, anUpdate, aSession, item, type SessionOver, turn } from '../../support/samples.ts';
 
 const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
 const question = { id: 'q', kind: 'approval', item: item('c1'), text: '?', choices: [], since: 1 } as const;
 
-it.each<[string, Partial<Session>, string | undefined]>([
+it.each<[string, SessionOver, string | undefined]>([
   ['nothing where nothing waits', {}, undefined],
   ['the first command', { commandQueue: [aCommand(), aCommand({ id: item('c2') }), anUpdate()] }, 'c1'],
   ['a message that is urgent', { commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] }, 'u1'],

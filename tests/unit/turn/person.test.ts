@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionId } from '../../../src/protocol/ids.ts';
-import type { Hold, Session } from '../../../src/session/session.ts';
+import type { Hold } from '../../../src/session/session.ts';
 import { answer, interject, interrupt, resume } from '../../../src/turn/person.ts';
-import { aCommand, anUpdate, item, SESSION, turn } from '../../support/samples.ts';
+import { aCommand, anUpdate, item, SESSION, type SessionOver, turn } from '../../support/samples.ts';
 import { newsIn, setStage } from '../background/support/stage.ts';
 
 const ended = 'gone' as SessionId;
-const held = (reason: Hold['reason']): Partial<Session> => ({ hold: { reason, message: 'Why.', since: 1 } });
+const held = (reason: Hold['reason']): SessionOver => ({ hold: { reason, message: 'Why.', since: 1 } });
 
 describe('the person’s words', () => {
   it('go into the message that waits, behind what is there', async () => {
@@ -98,7 +98,7 @@ describe('Resume', () => {
 });
 
 describe('an answer', () => {
-  const asked: Partial<Session> = {
+  const asked: SessionOver = {
     commandQueue: [
       aCommand({ state: 'started', action: 'ask_user', fields: { question: 'Which size?', choices: [] } }),
     ],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommandItem, Session } from '../../../src/session/session.ts';
+import type { CommandItem } from '../../../src/session/session.ts';
 import { dialogOpened } from '../../../src/targets/act/page-events.ts';
 import { interrupt } from '../../../src/turn/person.ts';
 import { execute } from '../../../src/turn/run-command.ts';
-import { aCommand, SESSION, tab } from '../../support/samples.ts';
+import { aCommand, SESSION, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ const activity = (changes: number) => ({ changes, lastChangeAt: 0, pending: 0, b
 async function shopWith(
   item: Partial<CommandItem>,
   answers: Readonly<Record<string, unknown>> = {},
-  over: Partial<Session> = {},
+  over: SessionOver = {},
 ) {
   const stage = await setStage({ session: { commandQueue: [aCommand(item)], ...over } });
   stage.services.now = () => Date.now();

@@ -18,7 +18,7 @@ it('shows our pages everything, the latest session first, titles from Chrome', a
   const later = aSession({
     id: 'bbbb' as never,
     createdAt: 9,
-    agentTabId: tab(90),
+    agent: { tabId: tab(90) },
     targetTabs: [],
     hold: { ...hold, reason: 'agent_gone' },
   });

@@ -48,12 +48,12 @@ describe('a command', () => {
   });
 
   it('that cannot be read is told so, a readable one ends the count', async () => {
-    const wrong = await setStage({ session: { misread: 1 } });
+    const wrong = await setStage({ session: { unreadableReplies: 1 } });
     await says(wrong, command({ action: 'klick', id: 12 }));
-    expect(wrong.stored()).toMatchObject({ misread: 2, hold: null });
-    const right = await setStage({ session: { misread: 2 } });
+    expect(wrong.stored()).toMatchObject({ unreadableReplies: 2, hold: null });
+    const right = await setStage({ session: { unreadableReplies: 2 } });
     await says(right, click());
-    expect(right.stored()).toMatchObject({ misread: 0, hold: null });
+    expect(right.stored()).toMatchObject({ unreadableReplies: 0, hold: null });
   });
 
   it('is taken once, however often it comes, in whatever words', async () => {
@@ -166,25 +166,25 @@ describe('a command', () => {
 });
 
 describe('the reply to the briefing', () => {
-  const observing = { observationMode: true, turn: 1, repliedTurn: 0 };
+  const observing = { agent: { briefed: false }, turn: 1, repliedTurn: 0 };
 
   it('opens the targets to the agent, once', async () => {
     const stage = await setStage({ session: observing });
     for (let time = 0; time < 2; time++)
       await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-1') });
-    expect(stage.stored().observationMode).toBe(false);
+    expect(stage.stored().agent.briefed).toBe(true);
     expect(newsIn(stage.stored())).toEqual([`page ${stage.shop.id} full`]);
   });
 
   it('to another turn opens nothing', async () => {
     const stage = await setStage({ session: observing });
     await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-0') });
-    expect(stage.stored().observationMode).toBe(true);
+    expect(stage.stored().agent.briefed).toBe(false);
   });
 
   it('that commands at once opens them too', async () => {
     const stage = await setStage({ session: observing });
     await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-1' }, { turn: turn('k7f2-1') }));
-    expect(stage.stored().observationMode).toBe(false);
+    expect(stage.stored().agent.briefed).toBe(true);
   });
 });

@@ -26,11 +26,11 @@ describe('a reply without a command', () => {
   });
 
   it('that could not be read for the third time holds the run, with what is to be told kept', async () => {
-    const stage = await setStage({ session: { misread: 2 } });
+    const stage = await setStage({ session: { unreadableReplies: 2 } });
     await idle(stage, 'unreadable');
     expect(stage.stored()).toMatchObject({
       hold: { reason: 'chat_failed', message: expect.stringContaining('3 replies in a row') },
-      misread: 0,
+      unreadableReplies: 0,
     });
     expect(newsIn(stage.stored())).toHaveLength(1);
   });

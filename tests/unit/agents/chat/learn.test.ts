@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { introComplete } from '../../../../src/agents/chat/accept-reply.ts';
-import { newLesson } from '../../../../src/agents/chat/chat-state.ts';
+import { newLesson, withChat } from '../../../../src/agents/chat/chat-state.ts';
 import { keepAwake } from '../../../../src/agents/chat/chat-tab.ts';
 import { chatHealth, chatStalled } from '../../../../src/agents/chat/health.ts';
 import {
@@ -23,49 +23,52 @@ const health = (over: Partial<Health> = {}): Health => ({
   structure: '',
   ...over,
 });
-const lesson = () => newLesson();
+const learning = () => ({ lesson: newLesson(), preparing: 'waiting' as const });
 
 describe('a lesson', () => {
   it('keeps the agent from being told anything', async () => {
     const stage = await setStage({
-      session: { lesson: lesson(), commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] },
+      session: { agent: learning(), commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] },
     });
     expect(nextItem(stage.stored())).toBeUndefined();
   });
 
   it('shows how far it has come, to who speaks for the chat alone', async () => {
-    const stage = await setStage({ session: { lesson: lesson() } });
+    const stage = await setStage({ session: { agent: learning() } });
     await lessonStep(stage.services, scriptIn(stage.shop), 'sent');
-    expect(stage.stored().lesson?.step).toBe('waiting');
+    expect(stage.stored().agent.lesson?.step).toBe('waiting');
     await lessonStep(stage.services, scriptIn(stage.chat), 'sent');
-    expect(stage.stored().lesson?.step).toBe('sent');
+    expect(stage.stored().agent.lesson?.step).toBe('sent');
   });
 
   it('ends with what was learned, by which the chat is driven at once', async () => {
-    const stage = await setStage({ session: { lesson: lesson(), observationMode: true } });
+    const stage = await setStage({ session: { agent: { ...learning(), briefed: false } } });
     const heard = serve(stage.chat, {});
     await chatLearned(stage.services, scriptIn(stage.chat), aLearned());
-    expect(stage.stored()).toMatchObject({ learned: aLearned() });
-    expect(stage.stored()).not.toHaveProperty('lesson');
+    expect(stage.stored().agent).toMatchObject({ learned: aLearned(), preparing: null });
+    expect(stage.stored().agent).not.toHaveProperty('lesson');
     expect(heard).toMatchObject([{ type: 'INIT_AGENT', data: { learned: aLearned() } }]);
   });
 
   it('begins again when the person wishes, whatever failed before', async () => {
     const stage = await setStage({
-      session: { learned: aLearned(), hold: { reason: 'chat_failed', message: 'No.', since: 1 } },
+      session: { agent: { learned: aLearned() }, hold: { reason: 'chat_failed', message: 'No.', since: 1 } },
     });
     const heard = serve(stage.chat, {});
     expect(await learnChat(stage.services, SESSION)).toMatchObject({ ok: true });
-    expect(stage.stored()).toMatchObject({ hold: null, lesson: { step: 'waiting' } });
+    expect(stage.stored()).toMatchObject({
+      hold: null,
+      agent: { lesson: { step: 'waiting' }, preparing: 'waiting' },
+    });
     expect(heard).toMatchObject([
-      { type: 'INIT_AGENT', data: { lesson: { marker: stage.stored().lesson?.marker } } },
+      { type: 'INIT_AGENT', data: { lesson: { marker: stage.stored().agent.lesson?.marker } } },
     ]);
   });
 });
 
 describe('what was learned', () => {
   it('is kept once the agent has confirmed its briefing, not before', async () => {
-    const stage = await setStage({ session: { learned: aLearned(), observationMode: true, turn: 1 } });
+    const stage = await setStage({ session: { agent: { learned: aLearned(), briefed: false }, turn: 1 } });
     await keepLearned(stage.services, scriptIn(stage.chat));
     expect(await stage.services.learned.of(CHAT)).toBeUndefined();
     await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-1') });
@@ -83,20 +86,20 @@ describe('what was learned', () => {
 
   it.each([
     ['has kept it', { learnedKept: 1 }],
-    ['is not yet briefed', { observationMode: true }],
+    ['is not yet briefed', { briefed: false }],
   ])('stays forgotten, although a session that %s runs on by it', async (_, over) => {
-    const stage = await setStage({ session: { learned: aLearned(), ...over } });
+    const stage = await setStage({ session: { agent: { learned: aLearned(), ...over } } });
     await stage.services.learned.keep(CHAT, aLearned());
     await forgetLearned(stage.services, CHAT);
     await stage.services.state.update(() => ({
-      sessions: { [SESSION]: { ...stage.stored(), observationMode: false } },
+      sessions: { [SESSION]: withChat(stage.stored(), { briefed: true }) },
     }));
     await keepLearned(stage.services, scriptIn(stage.chat));
     expect(await stage.services.learned.of(CHAT)).toBeUndefined();
   });
 
   it('stays forgotten where it is to be kept at the same moment', async () => {
-    const stage = await setStage({ session: { learned: aLearned() } });
+    const stage = await setStage({ session: { agent: { learned: aLearned() } } });
     await Promise.all([
       forgetLearned(stage.services, CHAT),
       keepLearned(stage.services, scriptIn(stage.chat)),
@@ -105,7 +108,7 @@ describe('what was learned', () => {
   });
 
   it('is kept once: another session of the same site may have learned it anew', async () => {
-    const stage = await setStage({ session: { learned: aLearned() } });
+    const stage = await setStage({ session: { agent: { learned: aLearned() } } });
     await keepLearned(stage.services, scriptIn(stage.chat));
     await stage.services.learned.keep(CHAT, aLearned({ learnedAt: 2 }));
     await keepLearned(stage.services, scriptIn(stage.chat));
@@ -113,34 +116,37 @@ describe('what was learned', () => {
   });
 
   it('leaves what it came with answered, where Chrome refuses the write', async () => {
-    const stage = await setStage({ session: { learned: aLearned() } });
+    const stage = await setStage({ session: { agent: { learned: aLearned() } } });
     const keep = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
     const full = { ...stage.services, learned: { ...stage.services.learned, keep } };
     await expect(keepLearned(full, scriptIn(stage.chat))).resolves.toBeUndefined();
   });
 
   it.each([
-    ['before the agent is briefed', true],
-    ['afterwards', false],
+    ['before the agent is briefed', false],
+    ['afterwards', true],
   ])(
     'is not forgotten where its message field is missing %s: the person may have to log in',
-    async (_, observationMode) => {
-      const stage = await setStage({ session: { learned: aLearned(), observationMode } });
+    async (_, briefed) => {
+      const stage = await setStage({ session: { agent: { learned: aLearned(), briefed } } });
       await stage.services.learned.keep(CHAT, aLearned());
       await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
       expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
-      expect(stage.stored()).toMatchObject({ learned: aLearned(), hold: { reason: 'chat_failed' } });
-      expect(stage.stored()).not.toHaveProperty('lesson');
+      expect(stage.stored()).toMatchObject({
+        agent: { learned: aLearned() },
+        hold: { reason: 'chat_failed' },
+      });
+      expect(stage.stored().agent).not.toHaveProperty('lesson');
     },
   );
 
   it('and fits no more is replaced by what the person shows anew', async () => {
-    const stage = await setStage({ session: { learned: aLearned(), learnedKept: 1 } });
+    const stage = await setStage({ session: { agent: { learned: aLearned(), learnedKept: 1 } } });
     serve(stage.chat, {});
     await stage.services.learned.keep(CHAT, aLearned());
     await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
     await learnChat(stage.services, SESSION);
-    expect(stage.stored().lesson).toMatchObject({
+    expect(stage.stored().agent.lesson).toMatchObject({
       step: 'waiting',
       note: expect.stringContaining('no longer fits'),
     });
@@ -154,9 +160,12 @@ describe('the health of a chat', () => {
   it('without a message field holds the run, until there is one', async () => {
     const stage = await setStage();
     await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', structure: 'body' }));
-    expect(stage.stored()).toMatchObject({ hold: { reason: 'chat_failed' }, health: { structure: 'body' } });
+    expect(stage.stored()).toMatchObject({
+      hold: { reason: 'chat_failed' },
+      agent: { health: { structure: 'body' } },
+    });
     await chatHealth(stage.services, scriptIn(stage.chat), health());
-    expect(stage.stored()).toMatchObject({ hold: null, health: { state: 'good' } });
+    expect(stage.stored()).toMatchObject({ hold: null, agent: { health: { state: 'good' } } });
   });
 
   it('is noted once where a fallback has to do', async () => {
@@ -179,9 +188,9 @@ describe('a hidden chat that draws nothing more', () => {
   it('is noted until it draws again', async () => {
     const stage = await setStage();
     await chatStalled(stage.services, scriptIn(stage.chat), true);
-    expect(stage.stored().stalled).toBe(true);
+    expect(stage.stored().agent.stalled).toBe(true);
     await chatStalled(stage.services, scriptIn(stage.chat), false);
-    expect(stage.stored()).not.toHaveProperty('stalled');
+    expect(stage.stored().agent).not.toHaveProperty('stalled');
   });
 
   it('is kept awake by the debugger only where the person wishes so', async () => {

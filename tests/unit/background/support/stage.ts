@@ -1,4 +1,6 @@
 import { createChatAgent } from '../../../../src/agents/chat/chat-agent.ts';
+import { chatCard } from '../../../../src/agents/chat/chat-card.ts';
+import type { RootServices } from '../../../../src/background/root-services.ts';
 import { createDebugger } from '../../../../src/cdp/debugger.ts';
 import type { Settings } from '../../../../src/protocol/settings.ts';
 import type { Session } from '../../../../src/session/session.ts';
@@ -6,12 +8,19 @@ import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
 import { openState } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
-import type { TurnServices } from '../../../../src/turn/services.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
-import { aSession, aTarget, element, frame, SESSION, tab } from '../../../support/samples.ts';
+import {
+  aSession,
+  aTarget,
+  element,
+  frame,
+  SESSION,
+  type SessionOver,
+  tab,
+} from '../../../support/samples.ts';
 
 interface Given {
-  readonly session?: Partial<Session> | null;
+  readonly session?: SessionOver | null;
   readonly settings?: Partial<Settings>;
 }
 
@@ -25,10 +34,8 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
   await browser.sync.set({ privacyAccepted: true, ...settings });
 
   const session = aSession({
-    agentTabId: tab(chat.id),
-    agentDocumentId: documentOf(chat),
     targetTabs: [aTarget({ tabId: tab(shop.id) })],
-    elementMap: [
+    elementRanges: [
       {
         from: element(1),
         to: element(100),
@@ -38,6 +45,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
       },
     ],
     ...over,
+    agent: { tabId: tab(chat.id), documentId: documentOf(chat), ...over?.agent },
   });
   await browser.local.set({
     schemaVersion: 1,
@@ -48,7 +56,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
   const cancelled: number[] = [];
   const logged: unknown[][] = [];
   const clock = { now: 1_000_000 };
-  const services: TurnServices = {
+  const services: RootServices = {
     state: openState(),
     preferences: openPreferences(),
     learned: openLearned(),
@@ -57,6 +65,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     now: () => clock.now,
     log: (...entry) => void logged.push(entry),
     agentOf: createChatAgent,
+    cardOf: chatCard,
   };
   const all = () => browser.local.items.sessions as Record<string, Session>;
   return {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommandItem, Session } from '../../../../src/session/session.ts';
+import type { CommandItem } from '../../../../src/session/session.ts';
 import { deposit } from '../../../../src/store/vault.ts';
 import { execute } from '../../../../src/turn/run-command.ts';
-import { aCommand, SESSION } from '../../../support/samples.ts';
+import { aCommand, SESSION, type SessionOver } from '../../../support/samples.ts';
 import { type Stage, serve, setStage } from '../../background/support/stage.ts';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const activity = (changes: number) => ({ changes, lastChangeAt: 0, pending: 0, b
 async function shopWith(
   item: Partial<CommandItem>,
   answers: Readonly<Record<string, unknown>> = {},
-  over: Partial<Session> = {},
+  over: SessionOver = {},
 ) {
   const stage = await setStage({ session: { commandQueue: [aCommand(item)], ...over } });
   stage.services.now = () => Date.now();
