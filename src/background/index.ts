@@ -7,6 +7,7 @@ import type { FrameId, TabId } from '../protocol/ids.ts';
 import { hold } from '../session/holds.ts';
 import { onceABrowser } from '../store/browser-session.ts';
 import { openLearned } from '../store/learned-chats.ts';
+import { NewerStorage } from '../store/migrations.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
@@ -40,6 +41,7 @@ const services: RootServices = {
   cardOf: chatCard,
 };
 const opened = prepareStorage()
+  .catch(refuseNewerStorage)
   .then(() => onceABrowser(() => dropStaleSessions(services)))
   .then(() => services);
 const loop = opened
@@ -111,6 +113,18 @@ async function cancelled(services: RootServices, tabId: TabId): Promise<void> {
     await change(services, session.id, (before) =>
       hold(before, 'debugger_cancelled', message, services.now()),
     );
+}
+
+/** Tells the person, as far as the icon can, that nothing works with what a newer version has stored; rejects. */
+async function refuseNewerStorage(cause: unknown): Promise<never> {
+  if (cause instanceof NewerStorage) {
+    const told = [
+      chrome.action.setBadgeText({ text: '!' }),
+      chrome.action.setTitle({ title: cause.message }),
+    ];
+    await Promise.allSettled(told);
+  }
+  throw cause;
 }
 
 /** The border of the worker: what nobody expected is told to whoever looks at its console, and stops nothing else. */

@@ -11,6 +11,8 @@ export interface View {
   readonly tools: readonly SavedTool[];
   /** What has been learned of chats, by origin. */
   readonly learned: readonly LearnedChat[];
+  /** What the person should know while there is no session: a key of `_locales`; null where there is nothing. */
+  readonly notice: string | null;
   /** The latest first. */
   readonly sessions: readonly SessionView[];
 }

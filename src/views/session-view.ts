@@ -3,7 +3,6 @@ import { originOf } from '../protocol/web-address.ts';
 import { waitingItems } from '../session/queue.ts';
 import { describeCommand } from '../session/receipts.ts';
 import type { QueueItem, Session } from '../session/session.ts';
-import { allSessions } from '../store/sessions.ts';
 import { countByOrigin } from '../store/vault.ts';
 import { statusOf } from './panel-state.ts';
 import type { ViewServices } from './services.ts';
@@ -12,21 +11,22 @@ const SHOWN_STEPS = 30;
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(services: ViewServices): Promise<View> {
-  const [settings, tools, learned, sessions, tabs, redacted] = await Promise.all([
+  const [settings, tools, learned, { sessions, notice }, tabs, redacted] = await Promise.all([
     services.preferences.settings(),
     services.preferences.tools(),
     services.learned.all(),
-    allSessions(services),
+    services.state.read(),
     chrome.tabs.query({}),
     countByOrigin(services.vault),
   ]);
   // A title may be personal: Chrome knows it, so it is not stored.
   const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));
-  const latestFirst = [...sessions].sort((a, b) => b.createdAt - a.createdAt);
+  const latestFirst = Object.values(sessions).sort((a, b) => b.createdAt - a.createdAt);
   return {
     settings,
     tools,
     learned,
+    notice,
     sessions: latestFirst.map((session) => ({
       ...services.cardOf(session),
       ...ownView(session, titles, redacted(session.id)),

@@ -14,7 +14,13 @@ export function Sessions({ view, tab }: { view: View; tab: Known<CurrentTab> }):
   const picked = useSignal<SessionId | undefined>(undefined);
   const session = sessionShown(view.sessions, picked.value, tab);
   const thisTab = <ThisTab tab={tab} session={session} tools={view.tools} picked={picked} />;
-  if (!session) return thisTab;
+  if (!session)
+    return (
+      <>
+        {view.notice === 'sessionsEndedByUpdate' && <p role="status">{t('sessionsEndedByUpdate')}</p>}
+        {thisTab}
+      </>
+    );
   return (
     <>
       {view.sessions.length > 1 && <Picker sessions={view.sessions} shown={session} picked={picked} />}

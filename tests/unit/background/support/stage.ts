@@ -6,7 +6,7 @@ import type { Settings } from '../../../../src/protocol/settings.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
-import { openState } from '../../../../src/store/sessions.ts';
+import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
 import {
@@ -23,6 +23,12 @@ interface Given {
   readonly session?: SessionOver | null;
   readonly settings?: Partial<Settings>;
 }
+
+/** The sessions among the items of `storage.local`. */
+export const sessionsIn = (items: Readonly<Record<string, unknown>>): Session[] =>
+  Object.entries(items)
+    .filter(([key, value]) => key.startsWith('session:') && value !== null)
+    .map(([, value]) => value as Session);
 
 /** A worker on a fake browser with a chat, a shop and another page open; the chat is an agent and the shop its target, unless said otherwise. */
 export async function setStage({ session: over = {}, settings = {} }: Given = {}) {
@@ -48,9 +54,9 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     agent: { tabId: tab(chat.id), documentId: documentOf(chat), ...over?.agent },
   });
   await browser.local.set({
-    schemaVersion: 1,
+    schemaVersion: SCHEMA_VERSION,
     releases: [],
-    sessions: over === null ? {} : { [session.id]: session },
+    ...(over !== null && { [`session:${session.id}`]: session }),
   });
 
   const cancelled: number[] = [];
@@ -67,7 +73,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     agentOf: createChatAgent,
     cardOf: chatCard,
   };
-  const all = () => browser.local.items.sessions as Record<string, Session>;
+  const all = () => sessionsIn(browser.local.items);
   return {
     browser,
     services,
@@ -77,10 +83,10 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     chat,
     shop,
     other,
-    sessions: () => Object.values(all()),
+    sessions: () => all(),
     /** The session as it is stored. */
     stored: (): Session => {
-      const found = all()[SESSION];
+      const found = all().find(({ id }) => id === SESSION);
       if (!found) throw new Error('The session has ended.');
       return found;
     },
