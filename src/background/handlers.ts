@@ -20,7 +20,7 @@ import { takeIds } from '../targets/element-ids.ts';
 import { disengage, releaseTarget } from '../targets/release.ts';
 import { noteDelivery } from '../turn/deliver.ts';
 import { answer, interject, interrupt, resume } from '../turn/person.ts';
-import { showPanel } from '../views/publish.ts';
+import { pageOpened, showPanel } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import type { RootServices } from './root-services.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
@@ -58,7 +58,10 @@ export function handlersOf(
     ANSWER: wished((services, { session, question, answer: text }) =>
       answer(services, session, question, text),
     ),
-    GET_VIEW: withServices((services) => viewOf(services)),
+    GET_VIEW: withServices((services) => {
+      pageOpened();
+      return viewOf(services);
+    }),
     GET_ABILITIES: withServices((services, { tabId }) => abilitiesOf(services, tabId)),
     SAVE_SETTINGS: wished((services, changed) => saveSettings(services, changed)),
     SAVE_TOOL: wished((services, draft) => saveTool(services, draft)),

@@ -14,7 +14,7 @@ import { openVault } from '../store/vault.ts';
 import { dialogOpened } from '../targets/act/page-events.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { createLoop } from '../turn/loop.ts';
-import { showPages, updateDashboards } from '../views/publish.ts';
+import { showBadge, showPages, updateDashboards } from '../views/publish.ts';
 import { debugLog } from './debug-log.ts';
 import { handlersOf } from './handlers.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
@@ -82,10 +82,9 @@ work(async () => {
 /** Every change of the state may be something to do, and is something to show. */
 async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
-  const waits = sessions.some(({ hold, question }) => hold ?? question);
   await Promise.all([
     keepHeartbeat(sessions.length > 0),
-    chrome.action.setBadgeText({ text: waits ? '!' : '' }),
+    showBadge(sessions),
     showPages(services),
     ...sessions.map(updateDashboards),
     look(),

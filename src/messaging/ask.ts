@@ -46,7 +46,8 @@ export const askFrame = <N extends keyof ToTab>(
   ...[payload]: Rest<PayloadOf<N>>
 ): Promise<Outcome<AnswerOf<N>>> => send(name, payload, to);
 
-/** Tells every open page of ours; that none is open is no failure. */
-export async function tellPages<N extends keyof ToPages>(name: N, payload: PayloadOf<N>): Promise<void> {
-  await send(name, payload);
+/** Tells every open page of ours; false where none is open. */
+export async function tellPages<N extends keyof ToPages>(name: N, payload: PayloadOf<N>): Promise<boolean> {
+  const told = await send(name, payload);
+  return told.ok || !told.failure.message.includes('Receiving end does not exist');
 }

@@ -1,4 +1,4 @@
-import type { TabId } from '../protocol/ids.ts';
+import type { ElementId, TabId } from '../protocol/ids.ts';
 import { originOf, webAddress } from '../protocol/web-address.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
@@ -70,3 +70,10 @@ export const tabsOf = ({ agent, targetTabs }: Session): readonly TabId[] => [
   ...(agent.tabId === null ? [] : [agent.tabId]),
   ...targetTabs.map(({ tabId }) => tabId),
 ];
+
+/** Notes that a command acts in a target now: in its element's, or in the one used last. */
+export function withUse(session: Session, id: ElementId | undefined, now: number): Session {
+  const range = session.elementRanges.find(({ from, to }) => id !== undefined && from <= id && id <= to);
+  const tabId = range?.tabId ?? currentTarget(session)?.tabId;
+  return tabId === undefined ? session : changeTarget(session, tabId, { lastUsedAt: now });
+}

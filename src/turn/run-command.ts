@@ -6,6 +6,7 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { replace, start } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
+import { withUse } from '../session/target-tabs.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { pageVerbs } from '../targets/act/page-actions.ts';
 import { type Hands, reach } from '../targets/act/target-handle.ts';
@@ -23,7 +24,11 @@ export async function execute(services: TurnServices, item: CommandItem): Promis
       !now.hold &&
       !now.question &&
       now.commandQueue.some(({ id, state }) => id === item.id && state === 'received');
-    return begun ? { ...now, commandQueue: start(now.commandQueue, item.id, services.now()) } : now;
+    if (!begun) return now;
+    const at = services.now();
+    const started = { ...now, commandQueue: start(now.commandQueue, item.id, at) };
+    const acts = commandNamed(item.action)?.settles;
+    return acts ? withUse(started, item.fields.id as ElementId | undefined, at) : started; // Parsed by its schema.
   });
   if (!session || !begun) return;
   const news: News[] = [];

@@ -35,6 +35,27 @@ export async function showPanel(services: HasSessions, tabId: TabId): Promise<vo
 /** A tab that loads anew has a new panel. */
 export const forgetDashboard = (tabId: TabId): boolean => told.delete(tabId);
 
-/** Sends the view to every open page of ours. */
-export const showPages = async (services: ViewServices): Promise<void> =>
-  tellPages('VIEW_CHANGED', await viewOf(services));
+// Whether a page of ours may be open. Lost with the worker; then one view more is built than anybody hears.
+let pageMayListen = true;
+
+/** A page has opened: it hears of every change from now on. */
+export function pageOpened(): void {
+  pageMayListen = true;
+}
+
+/** Sends the view to the open pages of ours; builds none while no page listens. */
+export async function showPages(services: ViewServices): Promise<void> {
+  if (!pageMayListen) return;
+  pageMayListen = await tellPages('VIEW_CHANGED', await viewOf(services));
+}
+
+// What the icon shows. Lost with the worker; then it is set once more.
+let badge: string | undefined;
+
+/** Marks the icon while a session waits for the person. */
+export async function showBadge(sessions: readonly Session[]): Promise<void> {
+  const text = sessions.some(({ hold, question }) => hold ?? question) ? '!' : '';
+  if (badge === text) return;
+  badge = text;
+  await chrome.action.setBadgeText({ text });
+}

@@ -5,7 +5,7 @@ import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
-import { changeTarget, currentTarget } from '../../session/target-tabs.ts';
+import { currentTarget } from '../../session/target-tabs.ts';
 import { change } from '../../store/sessions.ts';
 import { entriesOf } from '../../store/vault.ts';
 import { frameOf } from '../element-ids.ts';
@@ -36,7 +36,6 @@ export async function reach(
   const frame = place.value;
   const attached = await services.cdp.attach(frame.tabId);
   if (!attached.ok) return attached;
-  await change(services, session.id, (now) => changeTarget(now, frame.tabId, { lastUsedAt: services.now() }));
   takeEvents(frame.tabId);
   return done({
     frame,

@@ -64,6 +64,6 @@ describe('a question to a frame', () => {
 
 it('tells our pages, and minds nothing where none is open', async () => {
   const view: View = { settings: initialSettings, tools: [], learned: [], notice: null, sessions: [] };
-  await expect(tellPages('VIEW_CHANGED', view)).resolves.toBeUndefined();
+  await expect(tellPages('VIEW_CHANGED', view)).resolves.toBe(false);
   expect(browser.toPages).toEqual([expect.objectContaining({ type: 'VIEW_CHANGED', data: view })]);
 });

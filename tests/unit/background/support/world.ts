@@ -25,6 +25,8 @@ export class World {
   readonly browser = new FakeBrowser();
   /** Every call to Chrome so far, in order. */
   readonly calls: string[] = [];
+  /** Every message to the worker, and how many calls to Chrome there had been before it. */
+  readonly asked: { readonly type: string; readonly at: number }[] = [];
   readonly #fault: { readonly at: number; readonly how: Fault } | undefined;
   readonly #setTimeout: typeof setTimeout;
   #life: Life | undefined;
@@ -71,6 +73,7 @@ export class World {
   async ask(type: string, data: unknown, from?: { tabId: number; frameId?: number }): Promise<unknown> {
     await this.#started.promise;
     const life = this.#life;
+    this.asked.push({ type, at: this.calls.length });
     const asked = this.browser.ask(type, data, from);
     asked.catch(() => {}); // Nobody waits for it any more where the worker has died.
     return Promise.race([asked, life?.death]);
