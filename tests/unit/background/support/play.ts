@@ -100,5 +100,6 @@ export async function play(
     if (survived && !fault) break;
   }
   vi.unstubAllGlobals();
+  vi.clearAllTimers(); // What this world still waits for is nothing to the next one.
   return { world, chat, shop, opened, answers, session: stored()[0], sessions: stored().length };
 }

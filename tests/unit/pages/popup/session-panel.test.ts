@@ -6,7 +6,7 @@ import { failed } from '../../../../src/protocol/outcome.ts';
 import type { SessionView } from '../../../../src/protocol/view.ts';
 import { abilities, session, sessionId, target } from '../chrome.ts';
 import { openPage } from '../open.ts';
-import { asks, button, field, key, page, press, reads, type } from '../person.ts';
+import { asks, button, eventually, field, key, page, press, reads, type } from '../person.ts';
 
 const openSession = (over: Partial<SessionView> = {}) =>
   openPage('popup', (it) => {
@@ -72,7 +72,7 @@ it('says what could not be done', async () => {
   await press('Resume');
   await reads('The chat’s tab is closed.');
   await press('Close');
-  await vi.waitFor(() => expect(page()).not.toContain('The chat’s tab is closed.'));
+  await eventually(() => expect(page()).not.toContain('The chat’s tab is closed.'));
 });
 
 it('sends the person’s words and empties the field', async () => {
@@ -164,7 +164,7 @@ it('lets the person think better of disengaging', async () => {
   await openSession();
   await press('Disengage');
   key(await button('Keep going'), 'Escape');
-  await vi.waitFor(() => expect(page()).not.toContain('End this session?'));
+  await eventually(() => expect(page()).not.toContain('End this session?'));
   expect(document.activeElement).toBe(await button('Disengage'));
 });
 
