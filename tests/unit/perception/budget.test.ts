@@ -58,6 +58,23 @@ describe('fit', () => {
     expect(text.length).toBeLessThanOrEqual(900);
   });
 
+  it('shows an alert and a dialog however far they are from all that is kept, and an alert among many of a kind', () => {
+    const paragraphs = Array.from({ length: 100 }, (_, index) =>
+      line(`Paragraph ${index} ${'word '.repeat(30)}${index}`),
+    );
+    const far = fit(paragraphs.with(60, line('! Card refused', 'alert')), { max: 3000, keep: keep() });
+    expect(far).toContain('! Card refused');
+    expect(far).not.toContain('Paragraph 70 ');
+    const asking = paragraphs
+      .with(60, line('@ dialog "Pay"', 'dialog'))
+      .with(61, line(' Are you sure?', 'text', [], 1));
+    expect(fit(asking, { max: 3000, keep: keep() })).toContain('@ dialog "Pay"\n Are you sure?');
+    const alerts = Array.from({ length: 40 }, (_, index) => line(`! Field ${index} is wrong`, 'alert'));
+    expect(fit([...rows(200), ...alerts, ...rows(200)], { max: 2000, keep: keep() })).toContain(
+      '! Field 39 is wrong',
+    );
+  });
+
   it('folds what is far away when nothing repeats', () => {
     const lines = Array.from({ length: 100 }, (_, index) =>
       line(`Paragraph ${index} ${'word '.repeat(30)}${index}`, 'text', index === 50 ? [7] : []),

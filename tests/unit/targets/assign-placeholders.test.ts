@@ -22,6 +22,18 @@ describe('personal data', () => {
     expect(JSON.stringify([stage.browser.local.items, stage.browser.sync.items])).not.toContain('jane');
   });
 
+  it.each(['PASSPORT', '', '__proto__', 'constructor'])(
+    'of a type that is none (%s) is kept as a secret',
+    async (type) => {
+      const stage = await setStage();
+      const value = 'X1234567';
+      expect(await redact(stage.services, scriptIn(stage.shop), [{ type, value }])).toEqual(['[SECRET_1]']);
+      expect(await redact(stage.services, scriptIn(stage.shop), [{ type: 'SECRET', value }])).toEqual([
+        '[SECRET_1]',
+      ]);
+    },
+  );
+
   it('of a tab outside every session is not kept', async () => {
     const stage = await setStage();
     expect(await redact(stage.services, scriptIn(stage.other), [jane])).toEqual([]);

@@ -32,15 +32,16 @@ describe('numbers', () => {
   it('lead to the frame and document that was given them', async () => {
     const stage = await setStage();
     stage.shop.frames.set(5, { frameId: 5, parentFrameId: 0, url: 'https://pay.example/', documentId: 'd5' });
-    const { from } = await takeIds(
+    const { from, to } = await takeIds(
       stage.services,
       scriptIn(stage.shop, { frameId: 5, documentId: 'd5' }),
       10,
     );
-    expect(await frameOf(stage.stored(), from)).toEqual({
-      ok: true,
-      value: { tabId: stage.shop.id, frameId: 5 },
-    });
+    for (const id of [from, to])
+      expect(await frameOf(stage.stored(), id)).toEqual({
+        ok: true,
+        value: { tabId: stage.shop.id, frameId: 5 },
+      });
     expect(await frameOf(stage.stored(), element(12))).toEqual({
       ok: true,
       value: { tabId: stage.shop.id, frameId: 0 },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { Redactor } from '../../../../../content/target_adapter/redact/redactor.ts';
+import { mark } from '../../../../../src/perception/placeholder-marks.ts';
 import { failed } from '../../../../../src/protocol/outcome.ts';
 import { placeholders, read } from '../page.ts';
 
@@ -47,6 +48,17 @@ it('finds values behind invisible characters, and alters placeholders of the pag
 
 it('hides what it can give no placeholder', async () => {
   expect(await read('<p>joe@example.org</p>', { redactor: failing() })).toEqual(['[HIDDEN]']);
+});
+
+it('hides a text that nobody has looked through, whole, and not what needs no look', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  expect(redactor.text('Dear Jane, write to joe@example.org')).toBe(mark('[HIDDEN]'));
+  expect(redactor.value('plain words', undefined)).toBe(mark('[HIDDEN]'));
+  expect(redactor.text('')).toBe('');
+  await redactor.prepare(['plain words']);
+  expect(redactor.text('plain words')).toBe('plain words');
+  redactor.choose([]);
+  expect(redactor.text('write to joe@example.org')).toBe('write to joe@example.org');
 });
 
 it('leaves what is not to be redacted, passwords never', async () => {
