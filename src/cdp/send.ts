@@ -1,4 +1,5 @@
 import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping.js';
+import { within } from '../protocol/within.ts';
 
 /** The closed list of what we ever say to a tab. An agent's words never become a method's name. */
 export type Method =
@@ -19,22 +20,12 @@ const ANSWER_MS = 5_000;
 
 export function sendTo(tabId: number): Send {
   return async (method, ...[params]) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new Error(`${method} was not answered within ${ANSWER_MS / 1000} s`)),
-        ANSWER_MS,
-      );
-    });
-    try {
-      const answer = chrome.debugger.sendCommand(
-        { tabId },
-        method,
-        params as Record<string, unknown> | undefined,
-      );
-      return (await Promise.race([answer, late])) as never; // Chrome answers as the protocol says.
-    } finally {
-      clearTimeout(timer);
-    }
+    const answer = chrome.debugger.sendCommand(
+      { tabId },
+      method,
+      params as Record<string, unknown> | undefined,
+    );
+    const late = `${method} was not answered within ${ANSWER_MS / 1000} s`;
+    return (await within(ANSWER_MS, answer, late)) as never; // Chrome answers as the protocol says.
   };
 }
