@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FrameId, TabId } from '../protocol/ids.ts';
+import { toTicked } from '../protocol/messages/clock.ts';
 import {
   type Payload,
   type ToPages,
@@ -7,6 +8,9 @@ import {
   type ToWorkerName,
   toWorker,
 } from '../protocol/messages/index.ts';
+import type { Payloads } from '../protocol/messages/message.ts';
+import { toPages } from '../protocol/messages/pages.ts';
+import { toAnyTab } from '../protocol/messages/tab.ts';
 import { type AnswerOf, type PayloadOf, type Received, transport } from './wire.ts';
 
 /** A content script in an assigned tab, as Chrome describes it. */
@@ -33,7 +37,10 @@ type TabOnly = {
   [N in ToWorkerName]: 'page' extends (typeof toWorker)[N]['from'][number] ? never : N;
 }[ToWorkerName];
 
-/** Who this is to us; undefined for other extensions, for documents that are not shown (prerendered, in the back/forward cache) and for the unknown. */
+/**
+ * Classifies a sender; undefined for other extensions, for inactive documents (prerendered, in the back/forward cache)
+ * and for anything else.
+ */
 export function identify(
   sender: chrome.runtime.MessageSender,
   own: { id: string; origin: string },
@@ -46,7 +53,10 @@ export function identify(
   return { kind: 'tab', tabId: tab.id as TabId, frameId: frameId as FrameId, documentId, url: url ?? '' };
 }
 
-/** Serves every message to the worker: sender first, then the payload's schema, then the handler. Refused ones are answered with silence. */
+/**
+ * Serves every message to the worker: checks the sender, then the payload's schema, then calls the handler. Answers a
+ * refused one with silence.
+ */
 export function serveWorker(handlers: WorkerHandlers): void {
   const own = { id: chrome.runtime.id, origin: new URL(chrome.runtime.getURL('')).origin };
   for (const [name, { from, payload }] of Object.entries(toWorker)) {
@@ -61,25 +71,35 @@ export function serveWorker(handlers: WorkerHandlers): void {
   }
 }
 
-type TabHandlers = { [N in keyof ToTab]: (payload: PayloadOf<N>) => Maybe<AnswerOf<N>> };
+/** One handler for each message to a frame. */
+export type TabHandlers = { [N in keyof ToTab]: (payload: PayloadOf<N>) => Maybe<AnswerOf<N>> };
+type PageHandlers = { [N in keyof ToPages]: (payload: PayloadOf<N>) => void };
 
 function serve(
-  handlers: Record<string, ((payload: never) => unknown) | undefined>,
+  schemas: Payloads,
+  handlers: Readonly<Record<string, ((payload: never) => unknown) | undefined>>,
   signal?: AbortSignal,
 ): void {
-  for (const [name, handle] of Object.entries(handlers)) {
+  for (const [name, schema] of Object.entries(schemas)) {
     const remove = transport.onMessage(name, ({ data, sender }: Received) => {
       if (sender.id !== chrome.runtime.id || sender.tab) return undefined; // Only the worker speaks to frames and pages.
-      return handle?.(data as never);
+      const parsed = v.safeParse(schema, data);
+      if (!parsed.success) throw new Error(`malformed ${name}`);
+      return handlers[name]?.(parsed.output as never); // Parsed just above with the schema of this name.
     });
     signal?.addEventListener('abort', remove, { once: true });
   }
 }
 
-/** Serves the worker's messages in a frame until `signal` ends. */
-export const serveFrame = (handlers: Partial<TabHandlers>, signal: AbortSignal): void =>
-  serve(handlers, signal);
+/**
+ * Serves the worker's messages in a frame until `signal` ends: those of `schemas`, `toChat` or `toTarget`, and those to
+ * any tab. A malformed one is an error of its sender.
+ */
+export const serveFrame = (
+  schemas: Partial<Record<keyof ToTab, v.GenericSchema>>,
+  handlers: Partial<TabHandlers>,
+  signal: AbortSignal,
+): void => serve({ ...toAnyTab, ...toTicked, ...schemas }, handlers, signal);
 
 /** Serves the worker's messages in a page of ours. */
-export const servePages = (handlers: { [N in keyof ToPages]: (payload: PayloadOf<N>) => void }): void =>
-  serve(handlers);
+export const servePages = (handlers: PageHandlers): void => serve(toPages, handlers);

@@ -1,13 +1,11 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { Answers, Payload, ToPages, ToTab, ToWorkerName } from '../protocol/messages/index.ts';
 
-type Methods<T> = { [N in keyof T]: T[N] };
-
 /** Every message by name, with its payload and its answer: both ends are typed from this. */
 export type Wire = {
   [N in ToWorkerName]: (payload: Payload<N>) => N extends keyof Answers ? Answers[N] : void;
-} & Methods<ToTab> &
-  Methods<ToPages>;
+} & ToTab &
+  ToPages;
 
 export type Name = keyof Wire;
 export type PayloadOf<N extends Name> = Parameters<Wire[N]>[0];

@@ -6,5 +6,6 @@ export const IS_FACTS = ['visible', 'enabled', 'checked', 'editable'] as const;
 export type GetFact = (typeof GET_FACTS)[number];
 export type IsFact = (typeof IS_FACTS)[number];
 
-/** What an element is asked for in its tab; `folded`: what its line leaves out of its text, value or options, '' where that is nothing. */
-export type ElementFact = Exclude<GetFact, 'title' | 'url' | 'count' | 'box'> | 'folded';
+export const elementFacts = ['text', 'html', 'value', 'attribute', 'folded'] as const;
+/** Facts that the adapter can read. `folded`: what the snapshot leaves out of an element's line, '' if nothing. */
+export type ElementFact = (typeof elementFacts)[number];

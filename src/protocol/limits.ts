@@ -1,17 +1,22 @@
 /**
- * What a message to the worker may hold, in characters unless said otherwise. Longer ones are answered with silence, as anything that
- * does not fit its schema, so who sends cuts or says it first.
+ * What a message may hold, in characters unless said otherwise. The receiver refuses a longer one, so the sender
+ * cuts it or reports it first.
  */
 export const LIMITS = {
   /** The person's words: they have to fit into one prompt, beside a page. */
   words: 4_000,
+  /** An address that the sender has cut. */
   address: 8_000,
+  /** Chrome's longest address. */
+  wholeAddress: 2_097_152,
   /** A sentence on what went wrong. */
   note: 500,
-  /** What is told of one element in one answer. */
+  /** What one answer says of one element. */
   fact: 3_000,
   /** A command as the chat drew it. */
   command: 100_000,
+  /** A text that the worker composes: a prompt, the value of a field, a step of the session. */
+  composed: 1_000_000,
   /** An exported list of tools. */
   toolList: 500_000,
   /** One selector, how many of them for one thing, and the outline of a page in a diagnostic. */
@@ -21,4 +26,13 @@ export const LIMITS = {
   /** One piece of personal data, and how many of them in one message. */
   personal: 2_000,
   personalAtOnce: 5_000,
+  /** Of a snapshot: its lines, the text and the element ids of one line, how deep a line stands. Chrome sends at most 64 MB. */
+  lines: 200_000,
+  lineText: 10_000_000,
+  lineIds: 10_000,
+  depth: 1_000,
+  /** The latest requests of a page that an answer names. */
+  calls: 5,
+  /** Things of one kind in a view: sessions, tools, learned chats, commands, steps. */
+  viewed: 10_000,
 } as const;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { name, text } from './fields.ts';
 import type { ToolId } from './ids.ts';
+import { LIMITS } from './limits.ts';
 
 /** Bounds of how many target tabs a session may hold at once. */
 export const MAX_TABS = { least: 1, most: 10, initial: 3 } as const;
@@ -20,7 +22,8 @@ const KIND_OF = {
   redactMac: 'MAC',
 } as const;
 export type KindSetting = keyof typeof KIND_OF;
-export type RedactKind = (typeof KIND_OF)[KindSetting];
+export const redactKinds = Object.values(KIND_OF);
+export type RedactKind = (typeof redactKinds)[number];
 
 const kindSettings = Object.keys(KIND_OF) as readonly KindSetting[]; // Object.keys forgets what it was given.
 const ofEachKind = <T>(make: (name: KindSetting) => T): Record<KindSetting, T> =>
@@ -60,16 +63,20 @@ export const initialSettings: Settings = {
 export const redactedKinds = (settings: Settings): readonly RedactKind[] =>
   settings.redactPII ? kindSettings.filter((name) => settings[name]).map((name) => KIND_OF[name]) : [];
 
-/** A named address that an agent may open by its name. Kept in `storage.sync`, one key each. */
-export interface SavedTool {
-  readonly id: ToolId;
-  readonly name: string;
-  readonly url: string;
-}
-
 /** Characters of a tool's name. */
 export const TOOL_NAME_MAX = 60;
 
+export const toolSchema = v.pipe(
+  v.object({ id: name<ToolId>(64), name: text(TOOL_NAME_MAX), url: text(LIMITS.wholeAddress) }),
+  v.title('SavedTool'),
+);
+/** A named address that an agent may open by its name. Kept in `storage.sync`, one key each. */
+export type SavedTool = Readonly<v.InferOutput<typeof toolSchema>>;
+
 /** What a person types into the form; whether it may be saved is decided by `store/tools.ts`. */
-export const toolDraftSchema = v.object({ id: v.optional(v.string()), name: v.string(), url: v.string() });
+export const toolDraftSchema = v.object({
+  id: v.optional(text(64)),
+  name: text(LIMITS.words),
+  url: text(LIMITS.wholeAddress),
+});
 export type ToolDraft = v.InferOutput<typeof toolDraftSchema>;

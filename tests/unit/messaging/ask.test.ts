@@ -31,9 +31,31 @@ describe('a question to a frame', () => {
       ...child,
       serve: ({ type, data }) => heard.push([type, data]) && { ready: true, why: 'idle' },
     });
-    const answer = await askFrame({ tabId: tab(id), frameId: frame(5) }, 'BUFFER_UPDATE');
+    const answer = await askFrame({ tabId: tab(id), frameId: frame(5) }, 'GET_READINESS');
     expect(answer).toEqual({ ok: true, value: { ready: true, why: 'idle' } });
-    expect(heard).toEqual([['BUFFER_UPDATE', undefined]]);
+    expect(heard).toEqual([['GET_READINESS', undefined]]);
+  });
+
+  it.each([
+    ['GET_READINESS', { ready: true, why: 'because' }, 'why'],
+    ['GET_READINESS', undefined, 'not as a whole'],
+    ['GET_READINESS', [], 'ready'],
+  ] as const)('fails where the answer to %s is %j', async (name, answer, where) => {
+    const { id, frames } = shop();
+    const top = frames.get(0);
+    if (top) top.serve = () => answer;
+    expect(await askFrame({ tabId: tab(id), frameId: frame(0) }, name)).toEqual(
+      noAnswer(`The tab did not answer (malformed answer to ${name}: ${where}).`),
+    );
+  });
+
+  it('takes nothing out of an answer but what it knows', async () => {
+    const { id, frames } = shop();
+    const top = frames.get(0);
+    if (top) top.serve = ({ type }) => (type === 'TICK' ? 'tock' : { ready: true, why: 'idle', tabId: 1 });
+    const place = { tabId: tab(id), frameId: frame(0) };
+    expect(await askFrame(place, 'GET_READINESS')).toEqual({ ok: true, value: { ready: true, why: 'idle' } });
+    expect(await askFrame(place, 'TICK')).toEqual({ ok: true, value: undefined });
   });
 
   it('fails where nobody is there, the tab is closed, or the frame is none', async () => {
