@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { doneOrFailed, outcomeOf } from '../outcome.ts';
 import { settingsChangeSchema, toolDraftSchema, toolSchema } from '../settings.ts';
 import { abilitiesSchema, viewSchema } from '../view.ts';
-import type { MessagesToWorker, Payloads } from './message.ts';
+import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { nothing } from './payloads.ts';
 
 /** What our own pages ask of the worker. */
@@ -110,3 +110,7 @@ export const fromPages = {
 
 /** What the worker tells all open pages of ours. */
 export const toPages = { VIEW_CHANGED: viewSchema } satisfies Payloads;
+
+export const toPagesMeanings = {
+  VIEW_CHANGED: { means: 'What our pages show has changed.' },
+} as const satisfies Meanings<typeof toPages>;
