@@ -1,7 +1,7 @@
 export const itemStates = ['received', 'started', 'dispatched'] as const;
 /**
- * received: accepted, nothing done · started: being prepared, has not happened ·
- * dispatched: may have happened · settled: gone from the queue, its receipt is in the news.
+ * received: accepted, nothing done · started: in preparation, has not happened · dispatched: may have
+ * happened. A settled item leaves the queue, and its receipt is in the news.
  */
 export type ItemState = (typeof itemStates)[number];
 

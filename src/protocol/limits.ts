@@ -1,37 +1,40 @@
 /**
- * What a message may hold, in characters unless said otherwise. The receiver refuses a longer one, so the sender
- * cuts it or reports it first.
+ * What a message may hold, in characters unless said otherwise. The receiver refuses a longer one, so the
+ * sender cuts it or reports it first.
  */
 export const LIMITS = {
-  /** The person's words: they have to fit into one prompt, beside a page. */
+  /** The person's words; they must fit into one prompt, beside a page. */
   words: 4_000,
   /** An address that the sender has cut. */
   address: 8_000,
   /** Chrome's longest address. */
   wholeAddress: 2_097_152,
-  /** A sentence on what went wrong. */
+  /** A sentence about a failure. */
   note: 500,
-  /** What one answer says of one element. */
+  /** One answer about one element. */
   fact: 3_000,
-  /** A command as the chat drew it. */
+  /** The text of a command, as the chat rendered it. */
   command: 100_000,
   /** A text that the worker composes: a prompt, the value of a field, a step of the session. */
   composed: 1_000_000,
   /** An exported list of tools. */
   toolList: 500_000,
-  /** One selector, how many of them for one thing, and the outline of a page in a diagnostic. */
+  /** One selector, the selectors of one element, and the outline of a page in a diagnostic. */
   selector: 400,
   selectors: 12,
   structure: 8_000,
-  /** One piece of personal data, and how many of them in one message. */
+  /** One piece of personal data, and the pieces in one message. */
   personal: 2_000,
   personalAtOnce: 5_000,
-  /** Of a snapshot: its lines, the text and the element ids of one line, how deep a line stands. Chrome sends at most 64 MB. */
+  /**
+   * Of a snapshot: its lines; the text, the element ids and the depth of one line. Chrome sends at most 64
+   * MB.
+   */
   lines: 200_000,
   lineText: 10_000_000,
   lineIds: 10_000,
   depth: 1_000,
-  /** The latest requests of a page that an answer names. */
+  /** The latest requests of a page in one answer. */
   calls: 5,
   /** Things of one kind in a view: sessions, tools, learned chats, commands, steps. */
   viewed: 10_000,

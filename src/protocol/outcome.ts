@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** What code branches on. A new one is a change of the protocol. */
+/** Code branches on these. A new one changes the protocol. */
 const failureCodes = [
   'invalid_command',
   'unknown_action',
@@ -35,8 +35,8 @@ const failureSchema = v.pipe(
 );
 
 /**
- * Something that did not happen. `message` says what and why, `hint` says what to do next; both are for people and
- * models.
+ * Something that did not happen. `message` says what and why, `hint` says what to do next; both are for
+ * people and models.
  */
 export type Failure = Readonly<v.InferOutput<typeof failureSchema>>;
 
@@ -59,7 +59,7 @@ export const failed = (failure: Failure): { readonly ok: false; readonly failure
 /** The two sentences of a failure as one text. */
 export const explain = ({ message, hint }: Failure): string => (hint ? `${message} ${hint}` : message);
 
-/** A question that was not answered and an answer that says no are both a failure. */
+/** Joins the outcome of a request with the outcome that it answers: either failure is the failure. */
 export const flat = <T>(asked: Outcome<Outcome<T>>): Outcome<T> => (asked.ok ? asked.value : asked);
 
 /** The schema of an outcome, by the schema of its value. */

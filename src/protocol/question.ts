@@ -17,5 +17,5 @@ export const questionSchema = v.pipe(
   v.title('Question'),
 );
 
-/** Something only the person can decide. Waits for days if need be. */
+/** A decision that only the person can take. It waits for days if necessary. */
 export type Question = Readonly<v.InferOutput<typeof questionSchema>>;

@@ -3,37 +3,37 @@ import { count, id, list, text } from './fields.ts';
 import type { ElementId, FrameId, TabId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 
-/** A run of text, or an element that can be acted on, in reading order. */
+/** A run of text, or an element that an agent can act on, in reading order. */
 export type Inline = string | Control;
 
 /** An element that an agent may act on. */
 export interface Control {
   readonly id: ElementId;
-  /** What the agent is shown: the HTML tag, or the ARIA role where a script made the widget. */
+  /** The word that the agent sees: the HTML tag, or the ARIA role of a widget made by a script. */
   readonly tag: string;
-  /** Role by html-aam or ARIA; with `name` it is what the number stands for. */
+  /** Role by html-aam or ARIA; role and `name` are the identity of the element id. */
   readonly role: string;
-  /** Accessible name (https://www.w3.org/TR/accname-1.2/), white space collapsed; '' when it has none. */
+  /** Accessible name (https://www.w3.org/TR/accname-1.2/), white space collapsed; '' if none. */
   readonly name: string;
-  /** What a person reads on it: stands between the tags. '' for fields. */
+  /** The visible text, shown between the tags; '' for fields. */
   readonly text: string;
-  /** In the order in which they are shown; '' is a bare attribute (`checked`). */
+  /** In display order; '' is the value of a bare attribute (`checked`). */
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 
 const blockKinds = ['page', 'text', 'heading', 'item', 'row', 'region', 'dialog', 'alert', 'frame'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-/** One line of the page as it is read, with what stands below it. */
+/** One line of the page as it is read, with the blocks below it. */
 export interface Block {
   readonly kind: BlockKind;
-  /** Of a heading 1 to 6, of a list item its depth from 1. */
+  /** The level of a heading, 1 to 6, or the depth of a list item, from 1. */
   readonly level?: number;
   /** Accessible name of a region, dialog or frame. */
   readonly label?: string;
   readonly inline: readonly Inline[];
   readonly children: readonly Block[];
-  /** Of a block of kind `frame`: whose lines stand here. */
+  /** On a block of kind `frame`: the frame whose lines belong here. */
   readonly frameId?: FrameId;
 }
 
@@ -51,22 +51,29 @@ const lineSchema = v.pipe(
   v.title('Line'),
 );
 
-/** One line of text for the agent, with what the budget and the differences need to know of it. */
+/** One line of text for the agent, with the data that the budget and the differences need. */
 export type Line = Readonly<v.InferOutput<typeof lineSchema>>;
 
 /**
- * One frame's page as text, redacted. `version` changes with every change of the lines, and with every document.
- * An adapter that is asked for the changes since a version may answer with those alone: see `LinesSince`.
+ * One frame's page as text, redacted. `version` changes with every change of the lines, and with every
+ * document. An adapter that is asked for the changes since a version may answer with those alone: see
+ * `LinesSince`.
  */
 export type FrameSnapshot<L = { readonly lines: readonly Line[] }> = {
   readonly version: string;
   readonly url: string;
   readonly title: string;
-  /** The kinds of blocks in which the adapter found its cache wrong: for debug mode, without a word of the page. */
+  /**
+   * The kinds of blocks in which the adapter found its cache wrong: for debug mode, without a word of the
+   * page.
+   */
   readonly mended?: string;
 } & L;
 
-/** All lines, or those that replace `gone` lines of the version that was asked for, from the line number `from`. */
+/**
+ * All lines, or those that replace `gone` lines of the version that was asked for, from the line number
+ * `from`.
+ */
 export type LinesSince =
   | { readonly lines: readonly Line[] }
   | { readonly lines: readonly Line[]; readonly from: number; readonly gone: number };
@@ -118,7 +125,7 @@ export const activitySchema = v.pipe(
   v.title('Activity'),
 );
 
-/** What is going on in one frame. Times are Unix ms. */
+/** The activity of one frame. Times are Unix ms. */
 export type Activity = Readonly<v.InferOutput<typeof activitySchema>>;
 
 /** No page reaches further: Chrome ends its layout at 33,554,428 px. */
@@ -126,7 +133,7 @@ const FAR_PX = 1e8;
 const pixels = v.pipe(v.number(), v.minValue(-FAR_PX), v.maxValue(FAR_PX));
 export const pointSchema = v.pipe(v.object({ x: pixels, y: pixels }), v.title('Point'));
 
-/** A point in CSS pixels of the viewport it was asked of. */
+/** A point in CSS pixels of the viewport of the frame that was asked. */
 export type Point = Readonly<v.InferOutput<typeof pointSchema>>;
 
 /** A rectangle from such a point. */
@@ -135,10 +142,10 @@ export const boxSchema = v.pipe(
   v.title('Box'),
 );
 
-/** A target's page as it is now, its frames joined. */
+/** The current page of a target, its frames joined. */
 export interface TargetPage {
   readonly tabId: TabId;
-  /** What the agent calls the target. */
+  /** The agent's number of the target. */
   readonly number: number;
   readonly url: string;
   readonly title: string;

@@ -10,15 +10,15 @@ import { settingsSchema, toolSchema } from './settings.ts';
 
 const statuses = ['learning', 'observing', 'working', 'waiting', 'paused', 'idle'] as const;
 /**
- * learning: the person shows how the chat works · observing: the agent has been briefed and has not confirmed ·
- * waiting: for the person · paused: held until Resume.
+ * learning: the person shows how the chat works · observing: the agent has been briefed and has not confirmed
+ * · waiting: for the person · paused: held until Resume.
  */
 export type Status = (typeof statuses)[number];
 
 const composed = text(LIMITS.composed);
 
 const learnedChatSchema = v.object({ origin: text(LIMITS.address), learned: learnedSchema });
-/** One chat that was learned. */
+/** One learned chat. */
 export type LearnedChat = Readonly<v.InferOutput<typeof learnedChatSchema>>;
 
 const targetView = v.object({
@@ -26,7 +26,7 @@ const targetView = v.object({
   title: composed,
   url: text(LIMITS.wholeAddress),
   loading: v.boolean(),
-  /** How many different values seen on its site this session has kept back. */
+  /** The different values of its site that this session has redacted. */
   redacted: count,
 });
 
@@ -52,18 +52,18 @@ const sessionViewSchema = v.pipe(
     hold: v.nullable(composed),
     question: v.nullable(questionSchema),
     lesson: v.nullable(lessonSchema),
-    /** How much of the chat's markup is as we know it; null before the first check. */
+    /** How well the chat's markup matches its selectors; null before the first check. */
     health: v.nullable(healthSchema),
-    /** The chat is hidden and draws no more of its reply: the person may have to show it. */
+    /** The chat is hidden and renders no more of its reply: the person may have to show it. */
     stalled: v.boolean(),
     /** The agent's answer to the task, once it is done. */
     answer: v.nullable(composed),
-    /** The latest message that the agent has got, exactly as it left; null before the first. */
+    /** The latest message to the agent, exactly as it was sent; null before the first. */
     lastMessage: v.nullable(composed),
   }),
   v.title('SessionView'),
 );
-/** What the popup shows of one session. Titles are those that the tabs have now; they are not stored. */
+/** What the popup shows of one session. Titles are the tabs' current ones; they are not stored. */
 export type SessionView = Readonly<v.InferOutput<typeof sessionViewSchema>>;
 
 export const viewSchema = v.pipe(
@@ -77,7 +77,7 @@ export const viewSchema = v.pipe(
   }),
   v.title('View'),
 );
-/** Everything that our own pages show; they are functions of it. */
+/** The whole state that our own pages show; they are functions of it. */
 export type View = Readonly<v.InferOutput<typeof viewSchema>>;
 
 export const dashboardSchema = v.pipe(
@@ -86,7 +86,7 @@ export const dashboardSchema = v.pipe(
     status: v.union([v.picklist(statuses), v.literal('released')]),
     queueLength: count,
     lastAction: composed,
-    /** One sentence; '' unless something holds the run or waits for the person. */
+    /** One sentence; '' unless the run is held or waits for the person. */
     note: composed,
   }),
   v.title('DashboardState'),
@@ -109,7 +109,10 @@ export const abilitiesSchema = v.pipe(
     ]),
     agent: ability,
     target: ability,
-    /** Whether a table or a lesson says how the chat in this tab works; if not, the person has to show it. */
+    /**
+     * Whether a table or a lesson describes the chat in this tab; if not, the person has to show how it
+     * works.
+     */
     chat: v.picklist(['known', 'unknown']),
     /** The title without the site's suffix: the name of a tool made of this tab. */
     toolName: text(LIMITS.note),

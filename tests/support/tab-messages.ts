@@ -15,7 +15,7 @@ export const aSnapshot = {
   lines: [line, { text: '@ frame', kind: 'frame', depth: 0, ids: [], frameId: 5 }],
 };
 
-/** Payloads and answers of every message to a tab, as they are sent; and what no schema may take. */
+/** Payloads and answers of every message to a tab, as they are sent; and malformed ones, which must not parse. */
 export const tabMessages: Readonly<
   Record<
     string,

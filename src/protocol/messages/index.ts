@@ -9,7 +9,8 @@ import { fromTarget, type toTarget, toTargetMeanings } from './target.ts';
 export type { PromptState } from './chat.ts';
 export type { AnnouncedInput } from './target.ts';
 
-// The marks let the bundler drop both tables from content scripts, which send to the worker and never parse for it.
+// The marks let the bundler drop both tables from content scripts, which send to the worker and never parse
+// for it.
 
 /** Every message to the worker: who may send it, and its schemas. The worker is silent on anything else. */
 export const toWorker = /* @__PURE__ */ (() => ({

@@ -50,8 +50,8 @@ const elementId = id<ElementId>();
 const kindsSchema = v.pipe(list(v.picklist(redactKinds), redactKinds.length), v.title('RedactKinds'));
 
 /**
- * A payload that says which kinds of personal data leave the tab as placeholders. Each message that may let text of a
- * page out says so: the script may not have heard another.
+ * A payload with the kinds of personal data that leave the tab as placeholders. Each message that may answer
+ * text of a page carries them: the script may have missed an earlier one.
  */
 /* @__NO_SIDE_EFFECTS__ */
 const redacting = <F extends v.ObjectEntries>(fields: F) => v.object({ redact: kindsSchema, ...fields });
@@ -60,7 +60,10 @@ const inputSchema = v.union([
   v.object({ kind: v.literal('pointer'), point: pointSchema, untilMs: v.number() }),
   v.object({ kind: v.literal('keys'), keys: list(text(32), LIMITS.composed), untilMs: v.number() }),
 ]);
-/** Input that the debugger is about to make: at a point of the frame's viewport, or of these keys, until a Unix time in ms. */
+/**
+ * Input that the debugger is about to dispatch, at a point of the frame's viewport or with these keys, until
+ * `untilMs` (Unix ms).
+ */
 export type AnnouncedInput = Readonly<v.InferOutput<typeof inputSchema>>;
 
 /** What the worker asks of the adapter in one frame of a target. */
@@ -133,7 +136,7 @@ export const toTargetMeanings = {
   },
   GET_FACT: {
     means: 'Asks for one fact of an element, in lines that are redacted and escaped.',
-    // Each line that begins like one of ours gets a character more.
+    // The adapter escapes each line that begins like one of ours with one more character.
     answer: outcomeOf(text(2 * LIMITS.fact)),
   },
   GET_BOX: {

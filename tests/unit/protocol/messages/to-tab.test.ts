@@ -29,12 +29,12 @@ describe('a message to a tab', () => {
     expect(Object.keys(tabMessages).sort()).toEqual([...names].sort());
   });
 
-  it.each(names)('%s is taken as it is sent', (name) => {
+  it.each(names)('%s parses as the worker sends it', (name) => {
     for (const payload of tabMessages[name]?.payloads ?? [])
       expect(parse(payloadOf(name), payload)).toEqual(payload);
   });
 
-  it.each(names)('%s is refused where it is malformed', (name) => {
+  it.each(names)('%s does not parse if it is malformed', (name) => {
     for (const payload of tabMessages[name]?.badPayloads ?? [])
       expect(v.is(payloadOf(name), payload), JSON.stringify(payload)).toBe(false);
   });
@@ -45,18 +45,18 @@ describe('a message to a tab', () => {
     expect(names.filter((name) => tabMessages[name]?.answers)).toEqual(answered);
   });
 
-  it.each(answered)('%s has its answer taken as tabs give it', (name) => {
+  it.each(answered)('%s has an answer that parses as tabs send it', (name) => {
     for (const answer of tabMessages[name]?.answers ?? [])
       expect(parse(answerOf(name), answer)).toEqual(answer);
   });
 
-  it.each(answered)('%s has any other answer refused', (name) => {
+  it.each(answered)('%s has an answer that does not parse if it is malformed', (name) => {
     for (const answer of tabMessages[name]?.badAnswers ?? [])
       expect(v.is(answerOf(name), answer), JSON.stringify(answer)?.slice(0, 200)).toBe(false);
   });
 });
 
-it('takes nothing out of an answer but what it knows', () => {
+it('drops unknown fields of an answer', () => {
   const forged = JSON.parse(JSON.stringify({ ...aSnapshot, admin: true, tabId: 1 }));
   expect(parse(answerOf('GET_SNAPSHOT'), forged)).toEqual(aSnapshot);
 });
