@@ -6,7 +6,7 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { within } from '../protocol/within.ts';
 import { type AnswerOf, type PayloadOf, transport } from './wire.ts';
 
-/** Throws where a script that has greeted did not hear its role. */
+/** Throws if a script that sent HELLO did not get its role. */
 export function heard({ ok }: { readonly ok: boolean }): void {
   if (!ok) throw new Error('A script of ours has greeted and does not hear its role.');
 }
@@ -38,8 +38,8 @@ export const askWorker = <N extends ToWorkerName>(
 ): Promise<Outcome<AnswerOf<N>>> => send(name, payload) as Promise<Outcome<AnswerOf<N>>>; // The worker is ours and typed from the same map.
 
 /**
- * Asks our script in one frame and parses what it answers: a page may have taken it over. Fails `no_answer` where the
- * tab has none, is loading, takes longer than 10 s or answers something else.
+ * Asks our script in one frame and parses what it answers: a page may have taken it over. Fails `no_answer`
+ * where the tab has none, is loading, takes longer than 10 s or answers something else.
  */
 export async function askFrame<N extends keyof ToTab>(
   to: Frame,
@@ -54,7 +54,7 @@ function parse<N extends keyof ToTab>(name: N, value: unknown): Outcome<AnswerOf
   const meaning = toTabMeanings[name];
   const schema: v.GenericSchema = 'answer' in meaning ? meaning.answer : nothing;
   const parsed = v.safeParse(schema, value, { abortEarly: true });
-  // The name of the field, not what it holds: that is the page's.
+  // Says the name of the field, not its value: a page may have written that.
   if (!parsed.success)
     return failed(
       noAnswer(`malformed answer to ${name}: ${v.getDotPath(parsed.issues[0]) ?? 'not as a whole'}`),
@@ -62,13 +62,13 @@ function parse<N extends keyof ToTab>(name: N, value: unknown): Outcome<AnswerOf
   return done(parsed.output as AnswerOf<N>); // Parsed just above with the schema of this name.
 }
 
-/** The answer to a message that has none: whatever comes is dropped. */
+/** The answer to a message that has none: drops whatever comes. */
 const nothing = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
 );
 
-/** Tells every open page of ours; that none is open is no failure. */
+/** Tells every open page of ours; it is no failure that none is open. */
 export async function tellPages<N extends keyof ToPages>(name: N, payload: PayloadOf<N>): Promise<void> {
   await send(name, payload);
 }

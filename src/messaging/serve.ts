@@ -13,7 +13,7 @@ import { toPages } from '../protocol/messages/pages.ts';
 import { toAnyTab } from '../protocol/messages/tab.ts';
 import { type AnswerOf, type PayloadOf, type Received, transport } from './wire.ts';
 
-/** A content script in an assigned tab, as Chrome describes it. */
+/** A content script in a tab, as Chrome describes it. */
 export interface TabSender {
   readonly kind: 'tab';
   readonly tabId: TabId;
@@ -22,11 +22,13 @@ export interface TabSender {
   readonly url: string;
 }
 
-/** Who sent a message, from what Chrome says, never from what the message says. */
+/** The sender of a message as Chrome describes it; nothing comes from the message itself. */
 export type Sender = { readonly kind: 'page' } | TabSender;
 
 type Maybe<T> = T | Promise<T>;
-/** One handler for each message to the worker. Where only tabs may send it, the handler knows which tab it was. */
+/**
+ * One handler for each message to the worker. A handler of a message that only tabs may send gets the tab.
+ */
 export type WorkerHandlers = {
   [N in ToWorkerName]: (
     payload: Payload<N>,
@@ -38,8 +40,8 @@ type TabOnly = {
 }[ToWorkerName];
 
 /**
- * Classifies a sender; undefined for other extensions, for inactive documents (prerendered, in the back/forward cache)
- * and for anything else.
+ * Classifies a sender; undefined for other extensions, for inactive documents (prerendered, in the
+ * back/forward cache) and for anything else.
  */
 export function identify(
   sender: chrome.runtime.MessageSender,
@@ -54,8 +56,8 @@ export function identify(
 }
 
 /**
- * Serves every message to the worker: checks the sender, then the payload's schema, then calls the handler. Answers a
- * refused one with silence.
+ * Serves every message to the worker: checks the sender, then the payload's schema, then calls the handler.
+ * Answers a refused one with silence.
  */
 export function serveWorker(handlers: WorkerHandlers): void {
   const own = { id: chrome.runtime.id, origin: new URL(chrome.runtime.getURL('')).origin };
@@ -65,7 +67,8 @@ export function serveWorker(handlers: WorkerHandlers): void {
       if (!who || !from.some((kind) => kind === who.kind)) return undefined;
       const parsed = v.safeParse(payload, data);
       if (!parsed.success) return undefined;
-      const handle = handlers[name as ToWorkerName] as (payload: unknown, sender: Sender) => unknown; // Parsed just above with this name's schema.
+      // Parsed just above with this name's schema.
+      const handle = handlers[name as ToWorkerName] as (payload: unknown, sender: Sender) => unknown;
       return handle(parsed.output, who);
     });
   }
@@ -82,7 +85,8 @@ function serve(
 ): void {
   for (const [name, schema] of Object.entries(schemas)) {
     const remove = transport.onMessage(name, ({ data, sender }: Received) => {
-      if (sender.id !== chrome.runtime.id || sender.tab) return undefined; // Only the worker speaks to frames and pages.
+      // Only the worker sends to frames and pages.
+      if (sender.id !== chrome.runtime.id || sender.tab) return undefined;
       const parsed = v.safeParse(schema, data);
       if (!parsed.success) throw new Error(`malformed ${name}`);
       return handlers[name]?.(parsed.output as never); // Parsed just above with the schema of this name.
@@ -92,8 +96,8 @@ function serve(
 }
 
 /**
- * Serves the worker's messages in a frame until `signal` ends: those of `schemas`, `toChat` or `toTarget`, and those to
- * any tab. A malformed one is an error of its sender.
+ * Serves the worker's messages in a frame until `signal` ends: those of `schemas`, `toChat` or `toTarget`,
+ * and those to any tab. A malformed one is an error of its sender.
  */
 export const serveFrame = (
   schemas: Partial<Record<keyof ToTab, v.GenericSchema>>,

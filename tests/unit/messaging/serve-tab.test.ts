@@ -33,20 +33,20 @@ describe('a frame', () => {
   });
   afterEach(() => end.abort());
 
-  it('hears the worker', async () => {
+  it('handles messages of the worker', async () => {
     const prompt = { turn: 'k7f2-5', text: 'Hello' };
     expect(await browser.ask('EXECUTE_PROMPT', prompt, worker)).toEqual({ state: 'inserting' });
     await browser.ask('TICK', undefined, worker);
     expect(heard).toEqual([prompt, 'tick']);
   });
 
-  it('says that a message came malformed, and does nothing', async () => {
+  it('rejects a malformed message and does nothing', async () => {
     const asked = browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5' }, worker);
     await expect(asked).rejects.toThrow('malformed EXECUTE_PROMPT');
     expect(heard).toEqual([]);
   });
 
-  it('takes nothing out of a message but what it knows', async () => {
+  it('drops unknown fields of a message', async () => {
     await browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5', text: 'Hello', press: true }, worker);
     expect(heard).toEqual([{ turn: 'k7f2-5', text: 'Hello' }]);
   });
@@ -54,19 +54,19 @@ describe('a frame', () => {
   it.each([
     ['another extension', { id: 'other' }],
     ['a script in a tab', { id: OWN_ID, tab: { id: 7 } }],
-  ])('does not hear %s', async (_, sender) => {
+  ])('ignores %s', async (_, sender) => {
     expect(await browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5', text: 'Hello' }, sender)).toBeUndefined();
     expect(heard).toEqual([]);
   });
 
-  it('hears nothing once it has ended', async () => {
+  it('handles nothing after its end', async () => {
     end.abort();
     await expect(browser.ask('TICK', undefined, worker)).rejects.toThrow('Receiving end does not exist');
   });
 });
 
 describe('a page of ours', () => {
-  it('hears a view, and nothing that is none', async () => {
+  it('handles a view and rejects anything else', async () => {
     const heard: unknown[] = [];
     servePages({ VIEW_CHANGED: (changed) => void heard.push(changed) });
     await browser.ask('VIEW_CHANGED', view, worker);
