@@ -72,6 +72,7 @@ export const debuggerRefused = (why: string): Failure => ({
   hint: 'Ask the person to look at the tab; pages of Chrome itself can never be controlled.',
 });
 
+/* @__NO_SIDE_EFFECTS__ */
 const example = (fields: Readonly<Record<string, unknown>>): string => `Example: ${JSON.stringify(fields)}`;
 
 export const noAction = (names: readonly string[]): Failure => ({

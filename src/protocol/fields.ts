@@ -22,8 +22,8 @@ export const session = name<SessionId>(16);
 export const turn = name<TurnCode>(32);
 
 /* @__NO_SIDE_EFFECTS__ */
-export const list = <S extends v.GenericSchema>(item: S, max: number) =>
-  v.pipe(v.array(item), v.maxLength(max), v.readonly());
+export const list = <T>(item: v.GenericSchema<unknown, T>, max: number) =>
+  v.pipe(v.array(item), v.maxLength(max)) as v.GenericSchema<unknown, readonly T[]>; // Nobody changes a message.
 
 /** Text the person has typed. */
 /* @__NO_SIDE_EFFECTS__ */
