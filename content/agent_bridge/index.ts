@@ -2,6 +2,7 @@ import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
 import type { SessionId } from '../../src/protocol/ids.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
+import { toChat } from '../../src/protocol/messages/chat.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../page/greet.ts';
 import { alive, endLifetime, lifetime } from '../page/lifetime.ts';
@@ -21,6 +22,7 @@ function start(): void {
   };
 
   serveFrame(
+    toChat,
     {
       INIT_AGENT(init) {
         session = init.session;
@@ -43,7 +45,7 @@ function start(): void {
         });
         panel.update(state);
       },
-      BUFFER_UPDATE: () => duty?.ready() ?? { ready: false, why: 'loading' },
+      GET_READINESS: () => duty?.ready() ?? { ready: false, why: 'loading' },
       EXECUTE_PROMPT: (prompt) => duty?.execute(prompt) ?? { state: 'busy' },
       TICK: look,
       RELEASE() {

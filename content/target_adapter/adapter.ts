@@ -2,6 +2,7 @@ import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
 import type { SessionId } from '../../src/protocol/ids.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
+import { toTarget } from '../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
@@ -44,7 +45,7 @@ export function startAdapter(): { again(): boolean } {
   const ticking = new Ticking();
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),
-    () => askWorker('FETCH_PHONE_FINDER', {}),
+    () => askWorker('LOAD_PHONE_FINDER', {}),
   );
   const frames = new Frames(lifetime);
   const network = watchNetwork(lifetime);
@@ -68,7 +69,7 @@ export function startAdapter(): { again(): boolean } {
     table,
     redactor,
     secrets,
-    takeIds: (count) => askWorker('TAKE_IDS', { count }),
+    takeIds: (count) => askWorker('ALLOCATE_IDS', { count }),
     frames,
     ignored: () => panel?.host,
     onRoot: (root) => changes.follow(root),
@@ -88,6 +89,7 @@ export function startAdapter(): { again(): boolean } {
   const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshots.control(field).meaning });
 
   serveFrame(
+    toTarget,
     chosenFirst(redactor, {
       INIT_TARGET(init) {
         session = init.session;
@@ -137,7 +139,7 @@ export function startAdapter(): { again(): boolean } {
         const { x, y, width, height } = (pictureOf(element.value) ?? element.value).getBoundingClientRect();
         return done({ x, y, width, height });
       },
-      async IS({ id, what }) {
+      async CHECK_STATE({ id, what }) {
         const element = await snapshots.resolve(id);
         return element.ok ? done(isSo(element.value, what)) : element;
       },

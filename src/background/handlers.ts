@@ -99,9 +99,9 @@ export function handlersOf(
       const session = await sessionWith(services, tabId);
       if (session && isTarget(session, tabId)) await interrupt(services, session.id);
     }),
-    TAKE_IDS: withServices((services, { count }, sender) => takeIds(services, sender, count)),
+    ALLOCATE_IDS: withServices((services, { count }, sender) => takeIds(services, sender, count)),
     REDACT: withServices((services, { values }, sender) => redact(services, sender, values)),
-    FETCH_PHONE_FINDER: withServices(async (services, _, { tabId, documentId }) => {
+    LOAD_PHONE_FINDER: withServices(async (services, _, { tabId, documentId }) => {
       const session = await sessionWith(services, tabId);
       if (!session || !isTarget(session, tabId)) return failed(noSession);
       await injectPhoneFinder(tabId, documentId);

@@ -6,7 +6,7 @@ import { cut, mark } from '../perception/placeholder-marks.ts';
 import type { GetFact } from '../protocol/element-facts.ts';
 import { factWants, noAnswer, nothingToFind, unknownTarget } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
-import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { done, failed, flat, type Outcome } from '../protocol/outcome.ts';
 import type { Line } from '../protocol/snapshot.ts';
 import { PLACEHOLDER } from '../redaction/placeholders.ts';
 import type { News, Session, TargetTab } from '../session/session.ts';
@@ -88,7 +88,7 @@ export function questions(services: PageReader, session: Session, shown: News[])
     async is(what, id) {
       const place = await placeOf(session, id);
       if (!place.ok) return place;
-      const answer = flat(await askTarget(services, place.value.frame, 'IS', { id, what }));
+      const answer = flat(await askTarget(services, place.value.frame, 'CHECK_STATE', { id, what }));
       return answer.ok ? done(answer.value ? `Yes, ${id} is ${what}.` : `No, ${id} is not ${what}.`) : answer;
     },
   };
@@ -169,6 +169,3 @@ const asWritten = (words: string): string => cut(escapeText(words.replace(PLACEH
 const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'g');
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
-
-/** A question that was not answered and an answer that says no are both a failure. */
-const flat = <T>(asked: Outcome<Outcome<T>>): Outcome<T> => (asked.ok ? asked.value : asked);

@@ -1,8 +1,8 @@
-import type { serveFrame } from '../../../src/messaging/serve.ts';
+import type { TabHandlers } from '../../../src/messaging/serve.ts';
 import type { RedactKind } from '../../../src/protocol/settings.ts';
 import type { Redactor } from './redactor.ts';
 
-type Handlers = Parameters<typeof serveFrame>[0];
+type Handlers = Partial<TabHandlers>;
 
 /** The same handlers, but what a message wants redacted holds before it is answered. */
 export function chosenFirst(redactor: Redactor, handlers: Handlers): Handlers {

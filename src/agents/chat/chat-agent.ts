@@ -19,7 +19,7 @@ export function createChatAgent(session: Session): Agent {
     patience: PATIENCE_MS,
     briefing: (facts) => briefing({ ...facts, keyword: session.agent.keyword }),
     async ready() {
-      const asked = hasDocument && (await askFrame(frame, 'BUFFER_UPDATE'));
+      const asked = hasDocument && (await askFrame(frame, 'GET_READINESS'));
       return asked !== false && asked.ok && asked.value.ready;
     },
     async deliver({ turn, text }) {

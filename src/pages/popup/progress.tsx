@@ -21,7 +21,7 @@ const STEPS_SHOWN = 8;
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** What is to be done, and what has been done. */
+/** The queue, and the latest steps. */
 export function Progress({ queue, steps }: Pick<SessionView, 'queue' | 'steps'>): JSX.Element {
   return (
     <>

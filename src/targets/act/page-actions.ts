@@ -4,7 +4,7 @@ import { click } from '../../cdp/mouse.ts';
 import type { CommandContext } from '../../commands/definition/command.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures.ts';
-import { failed, type Outcome } from '../../protocol/outcome.ts';
+import { failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
 import { findSpot } from './click-point.ts';
@@ -87,6 +87,3 @@ async function happened(act?: Promise<void>): Promise<Outcome> {
   await act;
   return { ok: true, value: undefined };
 }
-
-/** A question that was not answered and an answer that says no are both a failure. */
-const flat = <T>(asked: Outcome<Outcome<T>>): Outcome<T> => (asked.ok ? asked.value : asked);

@@ -1,62 +1,76 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serveFrame, servePages } from '../../../src/messaging/serve.ts';
-import type { View } from '../../../src/protocol/view.ts';
-import { FakeBrowser, OWN_ID, OWN_ORIGIN } from '../../support/browser/browser.ts';
+import { toChat } from '../../../src/protocol/messages/chat.ts';
+import { initialSettings } from '../../../src/protocol/settings.ts';
+import { FakeBrowser, OWN_ID } from '../../support/browser/browser.ts';
 
-// The library listens once in a context, so all tests share one browser.
-const browser = new FakeBrowser();
 const worker = { id: OWN_ID };
-const heard: string[] = [];
-const ends = new AbortController();
+const view = { settings: initialSettings, tools: [], learned: [], notice: null, sessions: [] };
 
-browser.start();
-serveFrame(
-  { TICK: () => void heard.push('TICK'), BUFFER_UPDATE: () => ({ ready: true, why: 'idle' }) },
-  ends.signal,
-);
-servePages({ VIEW_CHANGED: () => void heard.push('VIEW_CHANGED') });
-
+let browser: FakeBrowser;
 beforeEach(() => {
+  browser = new FakeBrowser();
   browser.start();
-  heard.length = 0;
 });
 
-const view = {} as View; // Its content is nothing to the border.
-const messages: readonly [string, unknown][] = [
-  ['TICK', undefined],
-  ['VIEW_CHANGED', view],
-];
-const script = {
-  id: OWN_ID,
-  tab: { id: 7 },
-  frameId: 0,
-  url: 'https://shop.example/',
-  origin: 'https://shop.example',
-};
-const strangers: readonly [string, Readonly<Record<string, unknown>>][] = [
-  ['another extension', { id: 'other' }],
-  ['nobody', {}],
-  ['a script of ours in a tab', script],
-  ['a page of ours in a tab', { id: OWN_ID, origin: OWN_ORIGIN, tab: { id: 7 } }],
-];
+describe('a frame', () => {
+  let end: AbortController;
+  let heard: unknown[];
+  beforeEach(() => {
+    end = new AbortController();
+    heard = [];
+    serveFrame(
+      toChat,
+      {
+        EXECUTE_PROMPT(prompt) {
+          heard.push(prompt);
+          return { state: 'inserting' };
+        },
+        TICK: () => void heard.push('tick'),
+      },
+      end.signal,
+    );
+  });
+  afterEach(() => end.abort());
 
-it.each(messages)('hears %s from the worker', async (name, payload) => {
-  await browser.ask(name, payload, worker);
-  expect(heard).toEqual([name]);
+  it('handles messages of the worker', async () => {
+    const prompt = { turn: 'k7f2-5', text: 'Hello' };
+    expect(await browser.ask('EXECUTE_PROMPT', prompt, worker)).toEqual({ state: 'inserting' });
+    await browser.ask('TICK', undefined, worker);
+    expect(heard).toEqual([prompt, 'tick']);
+  });
+
+  it('rejects a malformed message and does nothing', async () => {
+    const asked = browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5' }, worker);
+    await expect(asked).rejects.toThrow('malformed EXECUTE_PROMPT');
+    expect(heard).toEqual([]);
+  });
+
+  it('drops unknown fields of a message', async () => {
+    await browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5', text: 'Hello', press: true }, worker);
+    expect(heard).toEqual([{ turn: 'k7f2-5', text: 'Hello' }]);
+  });
+
+  it.each([
+    ['another extension', { id: 'other' }],
+    ['a script in a tab', { id: OWN_ID, tab: { id: 7 } }],
+  ])('ignores %s', async (_, sender) => {
+    expect(await browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5', text: 'Hello' }, sender)).toBeUndefined();
+    expect(heard).toEqual([]);
+  });
+
+  it('handles nothing after its end', async () => {
+    end.abort();
+    await expect(browser.ask('TICK', undefined, worker)).rejects.toThrow('Receiving end does not exist');
+  });
 });
 
-it.each(
-  strangers.flatMap(([who, sender]) =>
-    messages.map(([name, payload]) => [name, who, { sender, payload }] as const),
-  ),
-)('does nothing on %s from %s', async (name, _, { sender, payload }) => {
-  expect(await browser.ask(name, payload, sender)).toBeUndefined();
-  expect(heard).toEqual([]);
-});
-
-it('answers the worker from a frame, until its signal ends', async () => {
-  expect(await browser.ask('BUFFER_UPDATE', {}, worker)).toEqual({ ready: true, why: 'idle' });
-  ends.abort();
-  await browser.ask('TICK', undefined, worker).catch(() => {}); // Nobody answers.
-  expect(heard).toEqual([]);
+describe('a page of ours', () => {
+  it('handles a view and rejects anything else', async () => {
+    const heard: unknown[] = [];
+    servePages({ VIEW_CHANGED: (changed) => void heard.push(changed) });
+    await browser.ask('VIEW_CHANGED', view, worker);
+    await expect(browser.ask('VIEW_CHANGED', { ...view, sessions: 1 }, worker)).rejects.toThrow('malformed');
+    expect(heard).toEqual([view]);
+  });
 });

@@ -103,7 +103,7 @@ describe('a question', () => {
     [true, 'Yes, 12 is enabled.'],
     [false, 'No, 12 is not enabled.'],
   ])('is answered by yes or no: %s', async (value, expected) => {
-    const { page } = await ask({ IS: { ok: true, value } });
+    const { page } = await ask({ CHECK_STATE: { ok: true, value } });
     expect(await page.is('enabled', element(12))).toEqual({ ok: true, value: expected });
   });
 
@@ -116,7 +116,7 @@ describe('a question', () => {
   });
 
   it('does not touch the page: no debugger is attached', async () => {
-    const { page, stage } = await ask({ ...fact('Add'), IS: { ok: true, value: true } });
+    const { page, stage } = await ask({ ...fact('Add'), CHECK_STATE: { ok: true, value: true } });
     await page.get('text', { id: element(12), name: undefined });
     await page.is('visible', element(12));
     await page.find({ ...nothing, text: 'pen' });

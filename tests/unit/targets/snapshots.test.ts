@@ -12,7 +12,10 @@ it('logs where the page kept in the tab had gone wrong', async () => {
     lines: [],
     mended: 'region > item',
   };
-  serve(stage.shop, { GET_SNAPSHOT: snapshot, GET_ACTIVITY: { calls: [] } });
+  serve(stage.shop, {
+    GET_SNAPSHOT: snapshot,
+    GET_ACTIVITY: { changes: 0, lastChangeAt: 1, pending: 0, busy: false, calls: [] },
+  });
   await linesIn(stage.services, tab(stage.shop.id));
   expect(stage.logged).toEqual([[expect.stringContaining('had been wrong'), 'region > item']]);
 });

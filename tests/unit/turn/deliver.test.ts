@@ -67,7 +67,7 @@ describe('telling the agent', () => {
   const step = (stage: Stage) => deliver(stage.services, stage.stored(), first(stage));
   const ready = { ready: true, why: 'idle' };
   const snapshot = (text: string) => ({
-    version: 1,
+    version: '1',
     url: 'https://shop.example/',
     title: 'Shop',
     lines: [{ text, kind: 'text', depth: 0, ids: [] }],
@@ -75,10 +75,10 @@ describe('telling the agent', () => {
 
   it('writes the message down before anybody is told, and tells it afterwards', async () => {
     const stage = await setStage({ session: say(receipt('You: click 12 → done.')) });
-    const heard = serve(stage.chat, { BUFFER_UPDATE: ready, EXECUTE_PROMPT: { state: 'inserting' } });
+    const heard = serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: { state: 'inserting' } });
     serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     expect(await step(stage)).toBe(true);
-    expect(heard.map(({ type }) => type)).toEqual(['BUFFER_UPDATE']);
+    expect(heard.map(({ type }) => type)).toEqual(['GET_READINESS']);
     expect(first(stage)).toMatchObject({
       state: 'started',
       message: { turn: 'k7f2-6', seen: [{ tabId: stage.shop.id, text: 'Shoes' }] },
@@ -96,7 +96,7 @@ describe('telling the agent', () => {
   it('tells the very same words again until they have landed', async () => {
     const stage = await setStage({ session: say(notice('a')) });
     const states = [{ state: 'busy' }, { state: 'submitting' }, { state: 'landed' }];
-    const heard = serve(stage.chat, { BUFFER_UPDATE: ready, EXECUTE_PROMPT: () => states.shift() });
+    const heard = serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: () => states.shift() });
     await step(stage);
     expect([await step(stage), await step(stage), await step(stage)]).toEqual([false, false, true]);
     const told = heard
@@ -108,7 +108,7 @@ describe('telling the agent', () => {
 
   it('puts updates that come within half a second into one message, each target as it is then', async () => {
     const stage = await setStage({ session: { repliedTurn: 5 } });
-    serve(stage.chat, { BUFFER_UPDATE: ready, EXECUTE_PROMPT: { state: 'inserting' } });
+    serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: { state: 'inserting' } });
     let text = 'old';
     serve(stage.shop, { GET_SNAPSHOT: () => snapshot(text) });
     const begin = stage.clock.now;
@@ -140,7 +140,7 @@ describe('telling the agent', () => {
     ['the chat does not answer', {}, () => Promise.reject(new Error('gone'))],
   ])('waits while %s', async (_, over, readiness) => {
     const stage = await setStage({ session: { ...say(notice('a')), ...over } });
-    const heard = serve(stage.chat, { BUFFER_UPDATE: readiness });
+    const heard = serve(stage.chat, { GET_READINESS: readiness });
     const before = stage.stored();
     expect(await step(stage)).toBe(false);
     expect(stage.stored()).toEqual(before);
@@ -151,7 +151,7 @@ describe('telling the agent', () => {
     const stage = await setStage({ session: say(notice('a')) });
     serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     serve(stage.chat, {
-      BUFFER_UPDATE: async () => {
+      GET_READINESS: async () => {
         await stage.services.state.update(({ sessions }) => ({
           sessions: {
             ...sessions,
@@ -169,7 +169,7 @@ describe('telling the agent', () => {
   it('loses nothing that comes while the message is written', async () => {
     const page = (full: boolean): News => ({ kind: 'page', tabId: tab(12), full });
     const stage = await setStage({ session: say(page(false), notice('a'), notice('a')) });
-    serve(stage.chat, { BUFFER_UPDATE: ready });
+    serve(stage.chat, { GET_READINESS: ready });
     serve(stage.shop, {
       // The page is wished for whole, which moves it to the end, and the same words are said once more.
       GET_SNAPSHOT: async () => {
@@ -198,7 +198,7 @@ describe('telling the agent', () => {
         repliedTurn: 0,
       },
     });
-    serve(stage.chat, { BUFFER_UPDATE: ready });
+    serve(stage.chat, { GET_READINESS: ready });
     const heard = serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     await step(stage);
     expect(heard).toEqual([]);
@@ -208,7 +208,7 @@ describe('telling the agent', () => {
 
   it('says which target cannot be read yet', async () => {
     const stage = await setStage({ session: say(notice('a')) });
-    serve(stage.chat, { BUFFER_UPDATE: ready });
+    serve(stage.chat, { GET_READINESS: ready });
     await step(stage);
     expect(first(stage).message?.text).toContain('Target 1 is still loading.');
   });
@@ -216,7 +216,7 @@ describe('telling the agent', () => {
   it('holds the run where the chat does not take the message, which is kept', async () => {
     const stage = await setStage({ session: say(notice('a')) });
     serve(stage.chat, {
-      BUFFER_UPDATE: ready,
+      GET_READINESS: ready,
       EXECUTE_PROMPT: { state: 'failed', message: 'No message field.' },
     });
     await step(stage);
