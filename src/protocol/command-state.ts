@@ -4,5 +4,5 @@
  */
 export type ItemState = 'received' | 'started' | 'dispatched';
 
-/** What a command does to the session: acts within it, or opens a tab by its address or as a saved tool. */
-export type CommandKind = 'CLICK_TARGET' | 'OPEN_TAB' | 'OPEN_TOOL';
+/** What a command leaves behind beside its receipt: recovery after a crash looks for it. */
+export type Opens = 'tab';

@@ -1,5 +1,5 @@
 import type { Health } from './chat-health.ts';
-import type { CommandKind, ItemState } from './command-state.ts';
+import type { ItemState, Opens } from './command-state.ts';
 import type { SessionId, TabId } from './ids.ts';
 import type { Learned, Lesson } from './learned-chat.ts';
 import type { Question } from './question.ts';
@@ -41,7 +41,8 @@ export interface SessionView extends AgentCard {
   readonly targets: readonly TargetView[];
   readonly queue: readonly {
     readonly id: string;
-    readonly kind: CommandKind | 'UPDATE_AGENT';
+    readonly kind: 'COMMAND' | 'UPDATE_AGENT';
+    readonly opens?: Opens;
     readonly what: string;
     readonly state: ItemState;
   }[];

@@ -3,7 +3,7 @@ import { done, failed } from '../protocol/outcome.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import { note } from './journal.ts';
 import { approve } from './queue.ts';
-import { describeCommand, withReceipt } from './receipts.ts';
+import { withReceipt } from './receipts.ts';
 import type { CommandItem, Session } from './session.ts';
 
 export function answered(session: Session, text: string, now: number): Session {
@@ -33,9 +33,5 @@ export function askApproval(session: Session, item: CommandItem, text: string, n
     choices: APPROVAL,
     since: now,
   } as const;
-  return note(
-    { ...session, question },
-    `${describeCommand(item.action, item.fields)}: waits for approval`,
-    now,
-  );
+  return note({ ...session, question }, `${item.label}: waits for approval`, now);
 }

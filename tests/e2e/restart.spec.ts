@@ -119,7 +119,7 @@ test('what waits for the person survives the worker: a question, and a run that 
   await extension.stopWorker();
   written.open();
   await until('the command to be queued', async () =>
-    (await stored())?.commandQueue.some(({ kind }) => kind === 'CLICK_TARGET'),
+    (await stored())?.commandQueue.some(({ kind }) => kind === 'COMMAND'),
   );
   await extension.stopWorker();
   expect(await countOf(target)).toBe('0');

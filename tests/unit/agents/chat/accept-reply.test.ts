@@ -36,7 +36,7 @@ describe('a command', () => {
     await says(stage, click());
     expect(waiting(stage)).toMatchObject([
       {
-        kind: 'CLICK_TARGET',
+        kind: 'COMMAND',
         state: 'received',
         action: 'click',
         fields: { id: 12 },
@@ -108,7 +108,7 @@ describe('a command', () => {
     const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
     const stage = await setStage({ session: { commandQueue: [sent], answer: 'old' } });
     await says(stage, command({ action: 'click', id: 12 }, { others: 2 }));
-    expect(stage.stored().commandQueue.map(({ kind }) => kind)).toEqual(['CLICK_TARGET', 'UPDATE_AGENT']);
+    expect(stage.stored().commandQueue.map(({ kind }) => kind)).toEqual(['COMMAND', 'UPDATE_AGENT']);
     expect(newsIn(stage.stored())).toEqual(['Your reply held 3 commands; only the first counts.']);
     expect(stage.stored().answer).toBeNull();
   });
