@@ -3,7 +3,7 @@ import { defineCommand } from './definition/command.ts';
 import { elementId } from './definition/fields.ts';
 import { inWords } from './definition/label.ts';
 
-const screens = 'a number of screens such as 1 or -0.5, or {"x": 0, "y": 1}';
+const wantedScreens = 'a number of screens such as 1 or -0.5, or {"x": 0, "y": 1}';
 
 export const scroll = defineCommand({
   name: 'scroll',
@@ -15,7 +15,7 @@ export const scroll = defineCommand({
     by: v.optional(
       v.union(
         [v.number(), v.object({ x: v.optional(v.number(), 0), y: v.optional(v.number(), 0) })],
-        screens,
+        wantedScreens,
       ),
     ),
     to: v.optional(v.picklist(['top', 'bottom', 'left', 'right'], '"top", "bottom", "left" or "right"')),
