@@ -3,7 +3,7 @@ import { commandNamed } from '../commands/registry.ts';
 import { mayHaveHappened, noAnswer, notHappened } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
-import { replace, start } from '../session/queue.ts';
+import { commandIn, replace, start } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
 import { withUse } from '../session/target-tabs.ts';
@@ -87,9 +87,7 @@ async function finish(
   told: { readonly news: readonly News[]; readonly quiet: boolean },
 ): Promise<void> {
   await change(services, item.session, (session) => {
-    const current = session.commandQueue.find(
-      (one): one is CommandItem => one.id === item.id && one.kind !== 'UPDATE_AGENT',
-    );
+    const current = commandIn(session.commandQueue, item.id);
     if (!current || session.question?.item === item.id) return session;
     if (session.hold && !outcome.ok && current.state === 'started') {
       const { startedAt: _, ...kept } = current;

@@ -60,7 +60,7 @@ test('a command that was interrupted is reported, never repeated', async ({ exte
   );
   const becomes = (state: string) =>
     until(`a command to be ${state}`, async () =>
-      (await stored())?.commandQueue.some((item) => item.state === state && item.kind !== 'UPDATE_AGENT'),
+      (await stored())?.commandQueue.some((item) => item.state === state && item.kind === 'COMMAND'),
     );
   const lookAtPopup = () =>
     person.inPopup(chat, (popup) => expect(popup.getByText('Last steps')).toBeVisible());

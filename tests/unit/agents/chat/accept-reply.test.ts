@@ -20,7 +20,7 @@ const command = (
 const click = (id = 12) => command({ action: 'click', id });
 const says = (stage: Stage, payload: Payload<'AGENT_COMMAND'>) =>
   agentCommand(stage.services, scriptIn(stage.chat), payload);
-const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind !== 'UPDATE_AGENT');
+const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind === 'COMMAND');
 const personal = (origin: string) => ({
   session: SESSION,
   origin,
@@ -70,10 +70,7 @@ describe('a command', () => {
       sessions: { [SESSION]: { ...(sessions[SESSION] ?? stage.stored()), turn: 6 } },
     }));
     await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-6' }, { turn: turn('k7f2-6') }));
-    expect(waiting(stage).map((one) => one.kind !== 'UPDATE_AGENT' && one.turn)).toEqual([
-      'k7f2-5',
-      'k7f2-6',
-    ]);
+    expect(waiting(stage).map((one) => one.kind === 'COMMAND' && one.turn)).toEqual(['k7f2-5', 'k7f2-6']);
   });
 
   it.each(['k7f2-4', 'k7f2-6', 'aaaa-5', 'k7f2-', '5', ''])(
