@@ -39,12 +39,22 @@ describe('a command', () => {
         kind: 'COMMAND',
         state: 'received',
         action: 'click',
+        label: 'click 12',
         fields: { id: 12 },
         turn: 'k7f2-5',
         index: 0,
       },
     ]);
     expect(stage.stored()).toMatchObject({ repliedTurn: 5, isAgentBusy: false, busySince: 0 });
+  });
+
+  it('carries what recovery and receipts need of it, without the registry', async () => {
+    const stage = await setStage();
+    await says(stage, command({ action: 'open_tab', url: 'https://shop.example/orders?page=2' }));
+    expect(waiting(stage)).toMatchObject([{ label: 'open_tab https://shop.example', opens: 'tab' }]);
+    const other = await setStage();
+    await says(other, click());
+    expect(waiting(other)[0]).not.toHaveProperty('opens');
   });
 
   it('that cannot be read is told so, a readable one ends the count', async () => {
