@@ -1,11 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { defineCommand } from '../../../src/commands/definition/command.ts';
+import { type Command, defineCommand } from '../../../src/commands/definition/command.ts';
 import { elementId, text } from '../../../src/commands/definition/fields.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
 import { registry } from '../../../src/commands/registry.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done } from '../../../src/protocol/outcome.ts';
 import type { Risk } from '../../../src/protocol/risk.ts';
+import { fakeContext } from '../../support/page.ts';
 
 const labelOf = (written: Record<string, unknown>): string => {
   const parsed = parseCommand(written);
@@ -62,21 +63,36 @@ describe('a risk', () => {
   );
 });
 
-describe('a receipt', () => {
-  it('describes the field of a command that has one and waits for the page', () => {
-    const describing = registry.filter(({ receipt }) => receipt === 'field');
-    expect(describing.map(({ name }) => name)).toEqual(['type', 'fill']);
-    for (const { fields, settles } of describing) expect([fields.id, settles]).toEqual([elementId, true]);
+/** The abilities that a command's example uses, as `openTab`. */
+async function abilitiesOf({ example, run }: Command): Promise<string[]> {
+  const { context, did } = fakeContext();
+  const parsed = parseCommand(example);
+  if (!parsed.ok) throw new Error(parsed.failure.message);
+  await run(context, parsed.value.fields);
+  return did.map((done) => done.split(' ')[0] ?? '');
+}
+
+describe.each(registry.map((command) => [command.name, command] as const))('%s', (_, command) => {
+  it('describes a field only where it has the id of one and waits for its page', () => {
+    const describes = command.receipt === 'field';
+    const may = command.fields.id === elementId && command.settles;
+    expect(describes && !may).toBe(false);
   });
 
-  it('is quiet for the end of the task alone', () => {
-    expect(registry.filter(({ receipt }) => receipt === 'quiet').map(({ name }) => name)).toEqual(['done']);
+  it('describes the field that it types into', () => {
+    const types = command.risk !== 'none' && 'typesText' in command.risk;
+    expect(types && command.receipt !== 'field').toBe(false);
   });
-});
 
-it('opens a tab by an address or a tool, and by nothing else', () => {
-  const opening = registry.filter(({ opens }) => opens === 'tab').map(({ name }) => name);
-  expect(opening).toEqual(['open_tab', 'open_tool']);
+  it('is quiet exactly if it ends the task', async () => {
+    const ends = (await abilitiesOf(command)).includes('finish');
+    expect(command.receipt === 'quiet').toBe(ends);
+  });
+
+  it('declares that it opens a tab exactly if it does', async () => {
+    const opens = (await abilitiesOf(command)).some((name) => ['openTab', 'openTool'].includes(name));
+    expect(command.opens === 'tab').toBe(opens);
+  });
 });
 
 it('knows the values of its fields by their types', () => {
