@@ -54,7 +54,7 @@ export async function reinjectScripts(services: TurnServices): Promise<void> {
 }
 
 async function report(services: TurnServices, session: Session, item: CommandItem): Promise<void> {
-  const opened = item.kind === 'CLICK_TARGET' ? undefined : await reopened(services, item);
+  const opened = await reopened(services, item);
   const outcome = opened ?? failed(item.state === 'dispatched' ? mayHaveHappened : notHappened);
   const news: News[] = opened ? [] : await pagesOf(session, item);
   await change(services, session.id, (now) =>

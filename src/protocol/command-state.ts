@@ -5,6 +5,6 @@ export const itemStates = ['received', 'started', 'dispatched'] as const;
  */
 export type ItemState = (typeof itemStates)[number];
 
-export const commandKinds = ['CLICK_TARGET', 'OPEN_TAB', 'OPEN_TOOL'] as const;
-/** What a command does to the session: acts within it, or opens a tab by its address or as a saved tool. */
-export type CommandKind = (typeof commandKinds)[number];
+export const openings = ['tab'] as const;
+/** What a command leaves behind beside its receipt: recovery after a crash looks for it. */
+export type Opens = (typeof openings)[number];

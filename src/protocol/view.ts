@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { healthSchema } from './chat-health.ts';
-import { commandKinds, itemStates } from './command-state.ts';
+import { itemStates, openings } from './command-state.ts';
 import { count, id, list, session, text } from './fields.ts';
 import type { TabId } from './ids.ts';
 import { learnedSchema, lessonSchema } from './learned-chat.ts';
@@ -40,7 +40,8 @@ const sessionViewSchema = v.pipe(
     queue: list(
       v.object({
         id: text(64),
-        kind: v.union([v.picklist(commandKinds), v.literal('UPDATE_AGENT')]),
+        kind: v.picklist(['COMMAND', 'UPDATE_AGENT']),
+        opens: v.optional(v.picklist(openings)),
         what: composed,
         state: v.picklist(itemStates),
       }),

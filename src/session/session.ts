@@ -1,4 +1,4 @@
-import type { CommandKind, ItemState } from '../protocol/command-state.ts';
+import type { ItemState, Opens } from '../protocol/command-state.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
 import type { Question } from '../protocol/question.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
@@ -93,13 +93,16 @@ interface Item {
 
 /** A command of the agent. `fields` holds placeholders, never the values they stand for. */
 export interface CommandItem extends Item {
-  readonly kind: CommandKind;
+  readonly kind: 'COMMAND';
   readonly turn: TurnCode;
   readonly index: number;
   readonly action: string;
+  /** The command in a few words without what it types. */
+  readonly label: string;
   readonly fields: Readonly<Record<string, unknown>>;
   /** The person has agreed to what the guard asked about. */
   readonly approved?: true;
+  readonly opens?: Opens;
   /** Of an opening, once it may have happened. */
   readonly opening?: Opening;
 }

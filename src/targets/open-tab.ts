@@ -2,7 +2,7 @@ import { checkAddress } from '../guard/url-policy.ts';
 import { stopped, tabUnavailable, unknownTool } from '../protocol/failures.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
-import { replace } from '../session/queue.ts';
+import { commandIn, replace } from '../session/queue.ts';
 import type { CommandItem, Opening, Session } from '../session/session.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { injectTarget, makeTarget } from './assign.ts';
@@ -106,9 +106,7 @@ async function remember(
   known: Partial<CommandItem>,
 ): Promise<Session | undefined> {
   const changed = await change(services, session, (now) => {
-    const item = now.commandQueue.find(
-      (one): one is CommandItem => one.id === id && one.kind !== 'UPDATE_AGENT',
-    );
+    const item = commandIn(now.commandQueue, id);
     return item && !now.hold
       ? { ...now, commandQueue: replace(now.commandQueue, { ...item, ...known }) }
       : now;

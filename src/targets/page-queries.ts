@@ -1,4 +1,4 @@
-import type { CommandContext } from '../commands/definition/command.ts';
+import type { PageQueries } from '../commands/definition/page-context.ts';
 import type { Frame } from '../messaging/ask.ts';
 import { escapeText } from '../perception/escape.ts';
 import { countRole, excerpt, findLines } from '../perception/find-lines.ts';
@@ -17,15 +17,13 @@ import { offsetOf } from './frame-offset.ts';
 import type { PageReader } from './services.ts';
 import { linesIn, topOf } from './snapshots.ts';
 
-type Questions = Pick<CommandContext, 'showPage' | 'unfold' | 'find' | 'get' | 'is'>;
-
 /** Lines that one answer shows; the rest is counted. */
 const FOUND_MAX = 30;
 const FOUND_TEXT_MAX = 3000;
 const WORDS_MAX = 60;
 
-/** What a command may ask of pages. Nothing happens to them, so the debugger is not needed. `shown` collects what the receipt is to show. */
-export function questions(services: PageReader, session: Session, shown: News[]): Questions {
+/** Reads pages without the debugger: nothing happens to them. `shown` collects what the receipt shows. */
+export function pageQueries(services: PageReader, session: Session, shown: News[]): PageQueries {
   const quote = (target: TargetTab, about: string, text: string): void => {
     shown.push({ kind: 'quote', target: target.number, about, text });
   };

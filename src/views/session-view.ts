@@ -1,8 +1,7 @@
 import type { AgentCard, SessionView, View } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { waitingItems } from '../session/queue.ts';
-import { describeCommand } from '../session/receipts.ts';
-import type { QueueItem, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { countByOrigin } from '../store/vault.ts';
 import { statusOf } from './panel-state.ts';
 import type { ViewServices } from './services.ts';
@@ -55,7 +54,8 @@ function ownView(
     queue: waitingItems(session).map((item) => ({
       id: item.id,
       kind: item.kind,
-      what: whatIs(item),
+      what: item.kind === 'COMMAND' ? item.label : 'Message to the agent',
+      ...(item.kind === 'COMMAND' && item.opens && { opens: item.opens }),
       state: item.state,
     })),
     steps: session.journal.slice(-SHOWN_STEPS),
@@ -65,6 +65,3 @@ function ownView(
     lastMessage: session.lastMessage ?? null,
   };
 }
-
-const whatIs = (item: QueueItem): string =>
-  item.kind === 'UPDATE_AGENT' ? 'Message to the agent' : describeCommand(item.action, item.fields);

@@ -33,7 +33,7 @@ export async function watchQueue(control: Page): Promise<() => Promise<QueueLog>
       for (const [, { newValue }] of written) {
         const { commandQueue = [] } = (newValue ?? {}) as Partial<Session>;
         for (const item of commandQueue) {
-          if (item.kind !== 'UPDATE_AGENT') {
+          if (item.kind === 'COMMAND') {
             const dispatched = item.state === 'dispatched' || (commands.get(item.id)?.dispatched ?? false);
             commands.set(item.id, {
               turn: item.turn,

@@ -1,3 +1,4 @@
+import { commandNamed } from '../../src/commands/registry.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../../src/protocol/ids.ts';
 import type { Learned } from '../../src/protocol/learned-chat.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
@@ -12,19 +13,25 @@ export const item = (id: string) => id as ItemId;
 export const turn = (code: string) => code as TurnCode;
 export const SESSION = 'k7f2' as SessionId;
 
-/** A click on 12, received. */
-export const aCommand = (over: Partial<CommandItem> = {}): CommandItem => ({
-  id: item('c1'),
-  session: SESSION,
-  kind: 'CLICK_TARGET',
-  state: 'received',
-  receivedAt: 1,
-  turn: turn('k7f2-5'),
-  index: 0,
-  action: 'click',
-  fields: { id: 12 },
-  ...over,
-});
+/** A click on 12, received; another command is labelled and opens what that command does. */
+export function aCommand(over: Partial<CommandItem> = {}): CommandItem {
+  const { action = 'click', fields = { id: 12 } } = over;
+  const command = commandNamed(action);
+  return {
+    id: item('c1'),
+    session: SESSION,
+    kind: 'COMMAND',
+    state: 'received',
+    receivedAt: 1,
+    turn: turn('k7f2-5'),
+    index: 0,
+    action,
+    label: command?.label(fields) ?? action,
+    fields,
+    ...(command?.opens && { opens: command.opens }),
+    ...over,
+  };
+}
 
 /** A message to the agent that waits. */
 export const anUpdate = (over: Partial<UpdateItem> = {}): UpdateItem => ({

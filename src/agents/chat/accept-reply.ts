@@ -1,16 +1,13 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
-import { explain } from '../../protocol/outcome.ts';
+import { done, explain } from '../../protocol/outcome.ts';
 import { turnNumber } from '../../protocol/turn-code.ts';
 import { note } from '../../session/journal.ts';
-import { newItemId, tell } from '../../session/news.ts';
-import { askApproval } from '../../session/questions.ts';
-import { enqueue } from '../../session/queue.ts';
-import { describeCommand } from '../../session/receipts.ts';
+import { tell } from '../../session/news.ts';
 import { misread, takeReply } from '../../session/replies.ts';
-import type { CommandItem, News } from '../../session/session.ts';
+import type { News } from '../../session/session.ts';
 import { change } from '../../store/sessions.ts';
-import { judge } from '../../turn/accept.ts';
+import { accept, judge } from '../../turn/accept.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { withChat } from './chat-state.ts';
@@ -26,7 +23,7 @@ export async function agentCommand(
   if (!session) return;
   services.log('command of the agent', raw);
   const read = readCommand({ raw, form, keyword }, turn);
-  const verdict = read?.ok ? await judge(services, session, read.value) : undefined;
+  const judged = read?.ok ? done(await judge(services, session, read.value)) : read;
   const extra: News[] =
     others > 0
       ? [{ kind: 'notice', text: `Your reply held ${others + 1} commands; only the first counts.` }]
@@ -35,46 +32,17 @@ export async function agentCommand(
     const now = services.now();
     const taken = takeReply(before, turn, now);
     if (!taken) return before;
-    if (!read) return note(taken, 'The agent answered without a command', now);
-    if (!read.ok)
+    if (!judged) return note(taken, 'The agent answered without a command', now);
+    if (!judged.ok)
       return misread(
         note(taken, 'A command could not be read', now),
-        [receiptOf(explain(read.failure)), ...extra],
+        [receiptOf(explain(judged.failure)), ...extra],
         now,
       );
-    const { command, fields } = read.value;
-    const what = describeCommand(command.name, fields);
-    if (verdict?.verdict === 'refuse') {
-      const receipt = receiptOf(`You: ${what} → not done. ${explain(verdict.failure)}`);
-      return tell(
-        note({ ...taken, unreadableReplies: 0 }, `${what}: refused`, now),
-        [receipt, ...extra],
-        now,
-      );
-    }
-    const item: CommandItem = {
-      id: newItemId(),
-      session: taken.id,
-      kind: command.kind,
-      state: 'received',
-      receivedAt: now,
-      turn,
-      index,
-      action: command.name,
-      fields,
-    };
-    const queued = tell(
-      {
-        ...taken,
-        unreadableReplies: 0,
-        agent: { ...taken.agent, briefed: true },
-        answer: null,
-        commandQueue: enqueue(taken.commandQueue, item),
-      },
-      extra,
-      now,
-    );
-    return verdict?.verdict === 'ask' ? askApproval(queued, item, verdict.question, now) : queued;
+    const isQueued = judged.value.verdict.verdict !== 'refuse';
+    const agent = { ...taken.agent, briefed: taken.agent.briefed || isQueued };
+    const ready = { ...taken, unreadableReplies: 0, agent };
+    return tell(accept(ready, judged.value, { turn, index, now }), extra, now);
   });
 }
 

@@ -1,7 +1,7 @@
 import { insertText, press, typeText } from '../../cdp/keyboard.ts';
 import { type Chord, keyFor, parseChord } from '../../cdp/keys.ts';
 import { click } from '../../cdp/mouse.ts';
-import type { CommandContext } from '../../commands/definition/command.ts';
+import type { PageActions } from '../../commands/definition/page-context.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures.ts';
 import { failed, flat, type Outcome } from '../../protocol/outcome.ts';
@@ -13,13 +13,8 @@ import type { Hands } from './target-handle.ts';
 /** Input that we announce is ours for so long; it arrives within milliseconds. */
 const ANNOUNCED_MS = 3_000;
 
-type PageVerbs = Pick<
-  CommandContext,
-  'click' | 'focusField' | 'setValue' | 'type' | 'insert' | 'press' | 'scroll'
->;
-
-/** What a command can do to a page. Everything that may have an effect is committed first. */
-export function pageVerbs(services: HasPreferences, reach: () => Promise<Outcome<Hands>>): PageVerbs {
+/** Acts in the page that `reach` opens. Commits before everything that may have an effect. */
+export function pageActions(services: HasPreferences, reach: () => Promise<Outcome<Hands>>): PageActions {
   /** Reaches the page, commits, and only then acts. */
   const committed = async <T>(act: (hands: Hands) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const hands = await reach();

@@ -23,7 +23,6 @@ afterEach(() => {
 const opening = { url: 'https://new.example/', newerThan: 13 };
 const openTab = (over: Partial<CommandItem> = {}) =>
   aCommand({
-    kind: 'OPEN_TAB',
     action: 'open_tab',
     fields: { url: opening.url },
     state: 'dispatched',
@@ -155,9 +154,7 @@ describe('an opening that was interrupted', () => {
   it('that had not come so far did not happen', async () => {
     const stage = await setStage({
       session: {
-        commandQueue: [
-          aCommand({ kind: 'OPEN_TAB', action: 'open_tab', fields: { url: opening.url }, state: 'started' }),
-        ],
+        commandQueue: [aCommand({ action: 'open_tab', fields: { url: opening.url }, state: 'started' })],
       },
     });
     await reportInterrupted(stage.services);

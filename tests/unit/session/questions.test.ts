@@ -21,7 +21,7 @@ const command = (
 });
 const says = (stage: Stage, payload: Payload<'AGENT_COMMAND'>) =>
   agentCommand(stage.services, scriptIn(stage.chat), payload);
-const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind !== 'UPDATE_AGENT');
+const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind === 'COMMAND');
 const personal = (origin: string) => ({
   session: SESSION,
   origin,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const item = aCommand({ kind: 'OPEN_TAB', action: 'open_tab', state: 'started', startedAt: 1 });
+const item = aCommand({ action: 'open_tab', state: 'started', startedAt: 1 });
 
 async function setUp(
   onOpen: (tab: FakeTab, stage: Stage) => void = () => {},

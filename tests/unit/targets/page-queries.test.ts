@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { News } from '../../../src/session/session.ts';
-import { questions } from '../../../src/targets/page-queries.ts';
+import { pageQueries } from '../../../src/targets/page-queries.ts';
 import { element, type SessionOver } from '../../support/samples.ts';
 import { serve, setStage } from '../background/support/stage.ts';
 
@@ -20,7 +20,7 @@ async function ask(answers: Readonly<Record<string, unknown>> = {}, over: Sessio
     ...answers,
   });
   const shown: News[] = [];
-  return { stage, heard, shown, page: questions(stage.services, stage.stored(), shown) };
+  return { stage, heard, shown, page: pageQueries(stage.services, stage.stored(), shown) };
 }
 
 const nothing = { text: undefined, role: undefined, target: undefined };

@@ -20,7 +20,7 @@ const command = (
 const click = (id = 12) => command({ action: 'click', id });
 const says = (stage: Stage, payload: Payload<'AGENT_COMMAND'>) =>
   agentCommand(stage.services, scriptIn(stage.chat), payload);
-const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind !== 'UPDATE_AGENT');
+const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind === 'COMMAND');
 const personal = (origin: string) => ({
   session: SESSION,
   origin,
@@ -36,15 +36,25 @@ describe('a command', () => {
     await says(stage, click());
     expect(waiting(stage)).toMatchObject([
       {
-        kind: 'CLICK_TARGET',
+        kind: 'COMMAND',
         state: 'received',
         action: 'click',
+        label: 'click 12',
         fields: { id: 12 },
         turn: 'k7f2-5',
         index: 0,
       },
     ]);
     expect(stage.stored()).toMatchObject({ repliedTurn: 5, isAgentBusy: false, busySince: 0 });
+  });
+
+  it('carries what recovery and receipts need of it, without the registry', async () => {
+    const stage = await setStage();
+    await says(stage, command({ action: 'open_tab', url: 'https://shop.example/orders?page=2' }));
+    expect(waiting(stage)).toMatchObject([{ label: 'open_tab https://shop.example', opens: 'tab' }]);
+    const other = await setStage();
+    await says(other, click());
+    expect(waiting(other)[0]).not.toHaveProperty('opens');
   });
 
   it('that cannot be read is told so, a readable one ends the count', async () => {
@@ -70,10 +80,7 @@ describe('a command', () => {
       sessions: { [SESSION]: { ...(sessions[SESSION] ?? stage.stored()), turn: 6 } },
     }));
     await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-6' }, { turn: turn('k7f2-6') }));
-    expect(waiting(stage).map((one) => one.kind !== 'UPDATE_AGENT' && one.turn)).toEqual([
-      'k7f2-5',
-      'k7f2-6',
-    ]);
+    expect(waiting(stage).map((one) => one.kind === 'COMMAND' && one.turn)).toEqual(['k7f2-5', 'k7f2-6']);
   });
 
   it.each(['k7f2-4', 'k7f2-6', 'aaaa-5', 'k7f2-', '5', ''])(
@@ -108,7 +115,7 @@ describe('a command', () => {
     const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
     const stage = await setStage({ session: { commandQueue: [sent], answer: 'old' } });
     await says(stage, command({ action: 'click', id: 12 }, { others: 2 }));
-    expect(stage.stored().commandQueue.map(({ kind }) => kind)).toEqual(['CLICK_TARGET', 'UPDATE_AGENT']);
+    expect(stage.stored().commandQueue.map(({ kind }) => kind)).toEqual(['COMMAND', 'UPDATE_AGENT']);
     expect(newsIn(stage.stored())).toEqual(['Your reply held 3 commands; only the first counts.']);
     expect(stage.stored().answer).toBeNull();
   });

@@ -18,14 +18,24 @@ it('shows agent, task, targets, queue and the last steps, newest last', async ()
   await openSession({
     status: 'waiting',
     targets: [target()],
-    queue: [{ id: 'a', kind: 'OPEN_TAB', what: 'open_tab https://news.example/', state: 'dispatched' }],
+    queue: [
+      { id: 'a', kind: 'COMMAND', opens: 'tab', what: 'open_tab https://news.example/', state: 'dispatched' },
+      { id: 'b', kind: 'COMMAND', what: 'ask_user', state: 'received' },
+    ],
     steps: [
       { at: 1000, what: 'Briefed the agent' },
       { at: 2000, what: 'click 12' },
     ],
   });
   await reads('chatgpt.com');
-  for (const text of ['Waiting for you', 'Buy a kettle', 'Kettles – Small Shop', 'Open a tab', 'Under way'])
+  for (const text of [
+    'Waiting for you',
+    'Buy a kettle',
+    'Kettles – Small Shop',
+    'Open a tab',
+    'Under way',
+    'Command of the agent',
+  ])
     expect(page()).toContain(text);
   expect(page()).toMatch(/Briefed the agent.*click 12/);
 });
