@@ -9,7 +9,7 @@ import { mendedBy, siteOf } from './learn/learned-site.ts';
 import { LessonWatch } from './learn/lesson-watch.ts';
 import { Outbox } from './outbox.ts';
 import { pageChat } from './page-chat.ts';
-import { Checkup } from './selector-health.ts';
+import { SelectorHealth } from './selector-health.ts';
 import { Transcript } from './transcript/transcript.ts';
 import { createWake } from './wake.ts';
 import { createWatch } from './watch.ts';
@@ -42,7 +42,7 @@ export class Duty {
   #site: Site | undefined;
   #bridge: Bridge | undefined;
   #bridgeWatches = false;
-  #checkup: Checkup | undefined;
+  #health: SelectorHealth | undefined;
   #lesson: LessonWatch | undefined;
   #lessonEnd = new AbortController();
   #lessonLookedAt = 0;
@@ -108,7 +108,7 @@ export class Duty {
   look(): void {
     if (this.#parts.signal.aborted) return;
     if (!this.#init.lesson) this.#drive();
-    this.#checkup?.look();
+    this.#health?.look();
     void this.#bridge?.look();
     this.#lookAtLesson();
     this.#watch(this.#bridgeWatches || this.#lesson !== undefined);
@@ -170,16 +170,23 @@ export class Duty {
     }
     const { ask, now, signal } = this.#parts;
     this.#site = site;
-    this.#checkup = new Checkup(site, {
+    this.#health = new SelectorHealth(site, {
       now,
       wake: this.#wake,
-      tell: (health) => this.#outbox.add('CHAT_HEALTH', { health }),
+      report: (health) => this.#outbox.add('CHAT_HEALTH', { health }),
     });
     const watch = (on: boolean) => {
       this.#bridgeWatches = on;
       this.#watch(on || this.#lesson !== undefined);
     };
-    this.#bridge = new Bridge({ chat: pageChat(site, { now, signal }), ask, now, wake: this.#wake, watch });
+    this.#bridge = new Bridge({
+      chat: pageChat(site, { now, signal }),
+      ask,
+      now,
+      wake: this.#wake,
+      watch,
+      recheck: () => this.#health?.restart(),
+    });
     void this.#bridge.init(this.#init);
   }
 

@@ -1,8 +1,9 @@
 import type { PromptState, ToTab } from '../../src/protocol/messages/index.ts';
+import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
 import { type Ask, Outbox } from './outbox.ts';
-import { failedPrompt, NO_FIELD_MS, Sending } from './prompt-delivery.ts';
+import { NO_FIELD_MS, Sending } from './prompt-delivery.ts';
 import { type Ending, Following } from './reply-tracker.ts';
 import { reportOf } from './report.ts';
 
@@ -20,8 +21,12 @@ export interface BridgeParts {
   wake(inMs: number): void;
   /** Wishes for a look after every change of the page, or no longer. */
   watch(on: boolean): void;
+  /** A message failed although the page shows the agent's conversation: the site may have changed its markup. */
+  recheck(): void;
 }
 
+/** Failures that the person caused, not the markup of the page. */
+const PERSONS_DOING: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 const RESEND_MS = 2_000;
 const LOADING_LOOK_MS = 5_000;
 
@@ -83,10 +88,10 @@ export class Bridge {
     }
     // Pressed and gone from the composer, yet nowhere to be seen: nobody can tell whether the chat has it.
     if (known && !known.untouched && !chat.holds(known.text)) return known.prompt;
-    if (chat.away()) return failedPrompt('away', chat);
+    if (chat.away()) return this.#failed('other_conversation');
     const why = this.#readiness();
     if (why === 'loading' && this.#fieldMissing())
-      return failedPrompt(this.#isElsewhere() ? 'away' : 'loading', chat);
+      return this.#failed(this.#isElsewhere() ? 'other_conversation' : 'no_field');
     if (why !== 'idle') {
       this.#owesReady = true;
       void this.look();
@@ -153,12 +158,20 @@ export class Bridge {
       if (prompt.state !== before.state) void ask('PROMPT_STATE', { turn, prompt });
       return;
     }
-    this.#outbox.add('PROMPT_STATE', { turn, prompt });
+    this.#outbox.add('PROMPT_STATE', {
+      turn,
+      prompt: prompt.state === 'failed' ? this.#failed(prompt.why) : prompt,
+    });
     if (prompt.state === 'landed') {
       chat.bind();
       this.#follow(turn);
     }
     if (prompt.state === 'busy' || prompt.state === 'draft') this.#owesReady = true;
+  }
+
+  #failed(why: PromptFailure): PromptState {
+    if (!PERSONS_DOING.has(why)) this.#parts.recheck();
+    return { state: 'failed', why };
   }
 
   #tellStalled(stalled: boolean): void {

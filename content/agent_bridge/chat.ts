@@ -14,9 +14,6 @@ export interface Chat {
   /** Empties the composer if it holds exactly this text. */
   withdraw(text: string): void;
 
-  /** What of the chat's markup is as we know it, in one sentence. */
-  health(): string;
-
   /** This conversation is the one that the agent is in. */
   bind(): void;
   /** The page shows another conversation than that. */

@@ -5,7 +5,6 @@ import { clearComposer, composerArea, findComposer, readComposer } from './compo
 import { holds, insertText } from './composer/insert/insert.ts';
 import { meansStop, pressKey, sendControl, stopControl } from './composer/send-control.ts';
 import { any, first, rootWithin, visible } from './dom/select.ts';
-import { describeHealth } from './selector-health.ts';
 import { History } from './transcript/conversation-tracker.ts';
 import { Transcript } from './transcript/transcript.ts';
 
@@ -100,8 +99,6 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const found = composer();
       if (found && holds(found, text)) clearComposer(found);
     },
-
-    health: () => describeHealth(site, { composer: composerRoot(), turns: turnsRoot() }),
 
     bind: () => history.bind(),
     away: () => history.away(),

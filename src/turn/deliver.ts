@@ -2,6 +2,7 @@ import { briefing } from '../agents/chat/briefing.ts';
 import { agentOf } from '../agents/chat/chat-agent.ts';
 import { debug } from '../background/debug-log.ts';
 import type { PromptState } from '../protocol/messages/index.ts';
+import { promptFailureTexts } from '../protocol/prompt-failure.ts';
 import { redactedKinds, type Settings } from '../protocol/settings.ts';
 import { randomCode, type TurnCode, turnCode } from '../protocol/turn-code.ts';
 import { isRedactedType, secondPass } from '../redaction/placeholders.ts';
@@ -120,6 +121,11 @@ export async function promptState(
   await change(worker, id, (session) => {
     if (prompt.state === 'landed') return landed(session, turn, worker.now());
     if (prompt.state !== 'failed' || !messageOf(session, turn)) return session;
-    return hold(session, 'chat_failed', `The chat did not take the message: ${prompt.message}`, worker.now());
+    return hold(
+      session,
+      'chat_failed',
+      `The chat did not take the message: ${promptFailureTexts[prompt.why]}`,
+      worker.now(),
+    );
   });
 }

@@ -1,3 +1,5 @@
+import type { PromptFailure } from '../../../src/protocol/prompt-failure.ts';
+
 /** What the chat shows while a message of ours is on its way. */
 export interface SubmitLook {
   /** The composer holds exactly our text, nothing, or something else; `gone` when there is no composer. */
@@ -22,6 +24,8 @@ export interface SubmitProgress {
   readonly rewrittenAt?: number;
 }
 
+type SubmitFailure = Extract<PromptFailure, 'not_shown' | 'text_changed' | 'not_sendable'>;
+
 export type SubmitStep =
   | 'landed'
   | 'press'
@@ -30,9 +34,7 @@ export type SubmitStep =
   | 'rewrite'
   | 'insert'
   | 'wait'
-  | 'taken'
-  | 'lost'
-  | 'unsendable';
+  | SubmitFailure;
 
 export const RELOOK_MS = 100;
 const NUDGE_AFTER_MS = 2_000;
@@ -50,7 +52,7 @@ export function decideSubmit(look: SubmitLook, done: SubmitProgress, now: number
   const pressed = done.pressedAt !== undefined;
   if (look.landed || (pressed && look.busy && look.held === 'nothing')) return 'landed';
   if (now - done.since >= GIVE_UP_AFTER_MS)
-    return pressed ? 'lost' : look.held === 'other' ? 'taken' : 'unsendable';
+    return pressed ? 'not_shown' : look.held === 'other' ? 'text_changed' : 'not_sendable';
   if (look.busy || (pressed && look.newTurn)) return 'wait';
   if (look.held === 'nothing' && !pressed) return 'insert';
   if (look.held === 'nothing' && look.replaced && now - (done.pressedAt ?? now) >= DROPPED_AFTER_MS)

@@ -5,6 +5,7 @@ import type { ElementId, FrameId, SessionId, TabId } from '../ids.ts';
 import { type Learned, type Lesson, learnedSchema, lessonSteps } from '../learned-chat.ts';
 import { LIMITS } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
+import { type PromptFailure, promptFailures } from '../prompt-failure.ts';
 import type { RedactKind, SavedTool } from '../settings.ts';
 import { settingsChangeSchema, toolDraftSchema } from '../settings.ts';
 import type { Activity, Box, FrameSnapshot, LinesSince, Point } from '../snapshot.ts';
@@ -18,10 +19,10 @@ export type SenderKind = 'page' | 'tab';
 /** How far a prompt has come in the chat. Only `landed` proves that the chat has it. */
 export type PromptState =
   | { readonly state: 'busy' | 'draft' | 'inserting' | 'submitting' | 'landed' }
-  | { readonly state: 'failed'; readonly message: string };
+  | { readonly state: 'failed'; readonly why: PromptFailure };
 const promptState = v.variant('state', [
   v.object({ state: v.picklist(['busy', 'draft', 'inserting', 'submitting', 'landed']) }),
-  v.object({ state: v.literal('failed'), message: text(LIMITS.note) }),
+  v.object({ state: v.literal('failed'), why: v.picklist(promptFailures) }),
 ]);
 
 /** How a reply without a command ended. */

@@ -157,7 +157,7 @@ describe('the worker', () => {
       { turn: 'k7f2-5', index: 0, raw: 'x'.repeat(100_001), form: 'fence', keyword: true, others: 0 },
     ],
     ['PROMPT_STATE', 'a state that is none', { turn: 'k7f2-5', prompt: { state: 'sent' } }],
-    ['PROMPT_STATE', 'a failure without words', { turn: 'k7f2-5', prompt: { state: 'failed' } }],
+    ['PROMPT_STATE', 'an unknown failure', { turn: 'k7f2-5', prompt: { state: 'failed', why: 'No field.' } }],
     ['TAKE_IDS', 'no number', { count: 0 }],
     ['TAKE_IDS', 'endlessly many', { count: 1e9 }],
     ['REDACT', 'endlessly many', { values: Array(5001).fill({ type: 'EMAIL', value: 'a@b.example' }) }],

@@ -214,17 +214,17 @@ describe('telling the agent', () => {
     const stage = await setStage({ session: say(notice('a')) });
     serve(stage.chat, {
       BUFFER_UPDATE: ready,
-      EXECUTE_PROMPT: { state: 'failed', message: 'No message field.' },
+      EXECUTE_PROMPT: { state: 'failed', why: 'no_field' },
     });
     await step(stage);
     await step(stage);
     expect(stage.stored()).toMatchObject({
-      hold: { reason: 'chat_failed' },
+      hold: { reason: 'chat_failed', message: expect.stringContaining('no message field') },
       commandQueue: [{ state: 'started' }],
     });
     // A failure of a message that was settled long ago holds nothing.
     const calm = await setStage();
-    await promptState(calm.worker, calm.stored(), turn('k7f2-5'), { state: 'failed', message: 'x' });
+    await promptState(calm.worker, calm.stored(), turn('k7f2-5'), { state: 'failed', why: 'no_field' });
     expect(calm.stored().hold).toBeNull();
   });
 });

@@ -39,10 +39,7 @@ describe('whether the chat can take a message', () => {
     expect(bridge.execute(prompt)).toEqual({ state: 'busy' });
     await pass(36_000);
 
-    expect(bridge.execute(prompt)).toMatchObject({
-      state: 'failed',
-      message: expect.stringContaining('another conversation'),
-    });
+    expect(bridge.execute(prompt)).toEqual({ state: 'failed', why: 'other_conversation' });
     expect(chat.composer).toBe('');
     chat.isForeign = false;
     expect(bridge.execute(prompt)).toEqual({ state: 'inserting' });
@@ -72,10 +69,7 @@ describe('whether the chat can take a message', () => {
 
     expect(names()).toEqual(['CHAT_READY']);
     expect(bridge.ready().ready).toBe(true);
-    expect(bridge.execute(prompt)).toMatchObject({
-      state: 'failed',
-      message: expect.stringContaining('no message field'),
-    });
+    expect(bridge.execute(prompt)).toEqual({ state: 'failed', why: 'no_field' });
   });
 
   it('is no while a reply is awaited', async () => {
@@ -141,13 +135,11 @@ describe('after a reload', () => {
 
 describe('while the page shows another conversation', () => {
   it('nothing is written into it', async () => {
-    const { bridge, chat, pass } = setUp();
+    const { world, bridge, chat, pass } = setUp();
     chat.isAway = true;
 
-    expect(bridge.execute(prompt)).toMatchObject({
-      state: 'failed',
-      message: expect.stringContaining('another conversation'),
-    });
+    expect(bridge.execute(prompt)).toEqual({ state: 'failed', why: 'other_conversation' });
+    expect(world.rechecks).toBe(0);
     await pass(5000);
     expect(chat.composer).toBe('');
   });

@@ -76,14 +76,18 @@ describe('a message', () => {
     expect(chat.received).toEqual([prompt.text]);
   });
 
-  it('fails with a sentence when the field does not take it, and can be told again', async () => {
-    const { bridge, chat, pass, told, states } = setUp();
+  it('fails when the field does not take it, and can be delivered again', async () => {
+    const { world, bridge, chat, pass, told, states } = setUp();
     chat.refusesText = true;
     bridge.execute(prompt);
     await pass(31_000);
 
     expect(states().at(-1)).toBe('failed');
-    expect(JSON.stringify(told.at(-1)?.payload)).toContain('did not take the text');
+    expect(told.at(-1)?.payload).toEqual({
+      turn: prompt.turn,
+      prompt: { state: 'failed', why: 'not_inserted' },
+    });
+    expect(world.rechecks).toBe(1);
 
     chat.refusesText = false;
     bridge.execute(prompt);

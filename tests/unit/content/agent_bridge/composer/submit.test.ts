@@ -74,15 +74,15 @@ it.each<[string, Partial<SubmitLook>, SubmitProgress, number, SubmitStep]>([
   ['does not press more than three times', {}, { ...pressed, presses: 3 }, 9000, 'wait'],
   ['writes again when the page has dropped the text', { held: 'nothing' }, fresh, 1500, 'insert'],
   ['does not touch what the person made of it', { held: 'other' }, fresh, 1500, 'wait'],
-  ['gives up on a changed text after 30 s', { held: 'other' }, fresh, 30_000, 'taken'],
+  ['gives up on a changed text after 30 s', { held: 'other' }, fresh, 30_000, 'text_changed'],
   [
     'gives up on a dead control after 30 s',
     { control: 'disabled' },
     { ...fresh, nudgedAt: 2000 },
     30_000,
-    'unsendable',
+    'not_sendable',
   ],
-  ['cannot tell after 30 s with an empty composer', { held: 'nothing' }, pressed, 30_000, 'lost'],
+  ['cannot tell after 30 s with an empty composer', { held: 'nothing' }, pressed, 30_000, 'not_shown'],
 ])('%s', (_, now, progress, at, step) => {
   expect(decideSubmit({ ...look, ...now }, progress, at)).toBe(step);
 });

@@ -21,6 +21,7 @@ export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode;
     now: 1_000_000,
     workerDead: false,
     watching: false,
+    rechecks: 0,
     wakeAt: Number.POSITIVE_INFINITY,
   };
   const ask = async (name: string, payload: unknown) => {
@@ -37,6 +38,9 @@ export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode;
     },
     watch: (on) => {
       world.watching = on;
+    },
+    recheck: () => {
+      world.rechecks++;
     },
   });
   chat.onChange = () => {

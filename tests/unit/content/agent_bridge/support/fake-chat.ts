@@ -57,9 +57,6 @@ export class FakeChat implements Chat {
   withdraw(text: string) {
     if (this.composer === text) this.composer = '';
   }
-  health() {
-    return 'Message field not found.';
-  }
   bind() {}
   away() {
     return this.isAway;
