@@ -2,7 +2,7 @@ import { type ChatPart, chatParts, type Health } from '../../src/protocol/chat-h
 import type { Site } from '../../src/sites/site.ts';
 import { findComposer, readComposer } from './composer/composer.ts';
 import { rootWithin } from './dom/select.ts';
-import { structureOf } from './page-outline.ts';
+import { pageOutline } from './page-outline.ts';
 
 /** A page without a message field for this long needs the person or has changed; a slow page has one by then. */
 const FIELD_TIMEOUT_MS = 10_000;
@@ -50,7 +50,7 @@ export class SelectorHealth {
     if (!composer) {
       if (this.#rounds > 0) return; // Pages remove their composer for a moment.
       if (now() - this.#since < FIELD_TIMEOUT_MS) wake(FIELD_TIMEOUT_MS / 10);
-      else this.#report('failed', structureOf());
+      else this.#report('failed', pageOutline());
       return;
     }
     this.#rounds++;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished } from 'vitest';
-import { Duty } from '../../../../content/agent_bridge/bridge-session.ts';
+import { BridgeSession } from '../../../../content/agent_bridge/bridge-session.ts';
 import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
 import type { ToTab } from '../../../../src/protocol/messages/index.ts';
 import { aLearned, SESSION, turn } from '../../../support/samples.ts';
@@ -26,7 +26,11 @@ it('hears nothing more of what is typed once its lesson has expired', () => {
   const end = new AbortController();
   onTestFinished(() => end.abort());
   const clock = { now: 1_000_000 };
-  const duty = new Duty(init(), { ask: ask as unknown as Ask, now: () => clock.now, signal: end.signal });
+  const duty = new BridgeSession(init(), {
+    ask: ask as unknown as Ask,
+    now: () => clock.now,
+    signal: end.signal,
+  });
   const text = 'Turn k7f2-1. This is…';
   const typeAndSend = () => {
     asked.length = 0;

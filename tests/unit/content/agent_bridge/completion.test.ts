@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type ReplyLook, type Steady, steady } from '../../../../content/agent_bridge/completion.ts';
+import {
+  judgeReply,
+  type ReplyState,
+  type Stability,
+  updateStability,
+} from '../../../../content/agent_bridge/completion.ts';
 
-const streaming: ReplyLook = { found: true, drawn: true, key: 'a1 He', busy: true, proof: false };
-const finished: ReplyLook = { found: true, drawn: true, key: 'a1 Hello', busy: false, proof: true };
-const unproven: ReplyLook = { ...finished, proof: false };
+const streaming: ReplyState = { found: true, hasText: true, key: 'a1 He', busy: true, proof: false };
+const finished: ReplyState = { found: true, hasText: true, key: 'a1 Hello', busy: false, proof: true };
+const unproven: ReplyState = { ...finished, proof: false };
 
 /** The verdict after looking at these, each at its time. */
-function after(...looks: (readonly [at: number, look: ReplyLook])[]) {
-  let state: Steady | undefined;
-  for (const [at, look] of looks) state = steady(state, look, at);
-  return state && judge(state, looks.at(-1)?.[0] ?? 0);
+function after(...looks: (readonly [at: number, look: ReplyState])[]) {
+  let state: Stability | undefined;
+  for (const [at, look] of looks) state = updateStability(state, look, at);
+  return state && judgeReply(state, looks.at(-1)?.[0] ?? 0);
 }
 
 describe('a reply is complete', () => {
@@ -60,7 +65,7 @@ it('takes a long silence for the end where the proof is missing', () => {
 });
 
 it('waits a minute for a reply to begin', () => {
-  const none: ReplyLook = { found: true, drawn: false, key: '', busy: false, proof: false };
+  const none: ReplyState = { found: true, hasText: false, key: '', busy: false, proof: false };
   expect(after([0, streaming], [1, none], [30_000, none], [59_000, none])).toBe('wait');
   expect(after([0, none], [30_000, none], [60_000, none])).toBe('missing');
 });

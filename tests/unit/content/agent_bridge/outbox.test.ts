@@ -18,10 +18,10 @@ it('sends in order, and what was not answered again before anything that follows
 
   await outbox.flush();
   expect(heard).toEqual(['INTRO_COMPLETE']);
-  expect(outbox.empty).toBe(false);
+  expect(outbox.isEmpty).toBe(false);
 
   worker.dead = false;
   await Promise.all([outbox.flush(), outbox.flush()]);
   expect(heard).toEqual(['INTRO_COMPLETE', 'INTRO_COMPLETE', 'AGENT_IDLE']);
-  expect(outbox.empty).toBe(true);
+  expect(outbox.isEmpty).toBe(true);
 });

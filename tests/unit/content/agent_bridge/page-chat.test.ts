@@ -110,7 +110,7 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     page.addEventListener('click', clicked);
     const chat = open();
 
-    expect(chat.submitLook(turn, 'Turn k7f2-6.')).toMatchObject({
+    expect(chat.submitState(turn, 'Turn k7f2-6.')).toMatchObject({
       held: 'ours',
       control: 'send',
       busy: false,
@@ -120,7 +120,7 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     expect(clicked).toHaveBeenCalledTimes(1);
 
     show({ turns: '', composer: 'disabled' });
-    expect(open().submitLook(turn, 'Turn k7f2-6.').control).toBe('disabled');
+    expect(open().submitState(turn, 'Turn k7f2-6.').control).toBe('disabled');
     expect(open().press()).toBe(false);
   });
 
@@ -130,7 +130,7 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     page.addEventListener('click', clicked);
     const chat = open();
 
-    expect(chat.submitLook(turn, 'Turn k7f2-6.')).toMatchObject({
+    expect(chat.submitState(turn, 'Turn k7f2-6.')).toMatchObject({
       held: 'nothing',
       busy: true,
       landed: true,
@@ -141,13 +141,13 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
 
   it('proves that a reply is finished, not before it is', () => {
     show({ turns: sent + markup.answer('streaming'), composer: 'busy' });
-    expect(open().replyLook(turn)).toMatchObject({ found: true, busy: true });
+    expect(open().replyState(turn)).toMatchObject({ found: true, busy: true });
 
     show({ turns: sent + markup.answer('streaming'), composer: 'empty' });
-    expect(open().replyLook(turn)).toMatchObject({ found: true, busy: false, drawn: true, proof: false });
+    expect(open().replyState(turn)).toMatchObject({ found: true, busy: false, hasText: true, proof: false });
 
     show({ turns: sent + markup.answer('finished'), composer: 'empty' });
-    expect(open().replyLook(turn)).toMatchObject({ found: true, busy: false, drawn: true, proof: true });
+    expect(open().replyState(turn)).toMatchObject({ found: true, busy: false, hasText: true, proof: true });
   });
 
   it('says its command, without thoughts, labels and buttons', () => {

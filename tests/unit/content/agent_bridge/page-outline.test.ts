@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { structureOf } from '../../../../content/agent_bridge/page-outline.ts';
+import { pageOutline } from '../../../../content/agent_bridge/page-outline.ts';
 import { fragment } from './support/fragment.ts';
 
 it('outlines the page without any of its text', () => {
   fragment(
     '<header>secret</header><form aria-label="secret"><textarea name="secret" placeholder="secret">secret</textarea><button type="submit" data-testid="u-83hf92k" title="secret">secret</button></form>',
   );
-  const outline = structureOf(document);
+  const outline = pageOutline(document);
   expect(outline).not.toMatch(/secret|83hf/);
   expect(outline.split('\n').map((line) => line.trim())).toEqual(
     expect.arrayContaining([
@@ -22,5 +22,5 @@ it('leaves out words that unquoted markup turned into attribute names', () => {
   fragment(
     '<form data-qa="box"><textarea placeholder=Hi Jane Doe-Smith aria-label=x jane@a.example></textarea></form>',
   );
-  expect(structureOf(document)).toMatch(/textarea placeholder aria-label$/m);
+  expect(pageOutline(document)).toMatch(/textarea placeholder aria-label$/m);
 });

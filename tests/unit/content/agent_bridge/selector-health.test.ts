@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { siteOf } from '../../../../content/agent_bridge/learn/learned-site.ts';
+import { learnedSite } from '../../../../content/agent_bridge/learn/learned-site.ts';
 import { SelectorHealth } from '../../../../content/agent_bridge/selector-health.ts';
 import type { Health } from '../../../../src/protocol/chat-health.ts';
 import { chatgpt } from '../../../../src/sites/chatgpt.ts';
@@ -73,7 +73,7 @@ it('ignores a field that disappears for a while, until it is restarted', () => {
 
 it('names the source of the selectors', () => {
   fragment('<p>nothing</p>');
-  const look = check(siteOf(aLearned()));
+  const look = check(learnedSite(aLearned()));
   look(0);
   expect(look(11_000)).toMatchObject([{ state: 'failed', source: 'learned' }]);
 });
@@ -83,7 +83,7 @@ it('counts within the shadow root that holds the chat', () => {
   const root = document.querySelector('my-chat')?.attachShadow({ mode: 'open' });
   root?.append(document.createElement('textarea'));
   const learned = aLearned({ composerWithin: ['my-chat'], turnsWithin: ['my-chat'] });
-  const [health] = check(siteOf(learned))(0);
+  const [health] = check(learnedSite(learned))(0);
   expect(health?.parts).toContainEqual({ part: 'composer', counts: [1] });
 });
 
@@ -91,7 +91,7 @@ it('does not count selectors that a learned site gives relative to a turn', () =
   fragment(
     '<main><ul><li>ours</li><li><div>yours</div></li></ul></main><form><textarea></textarea><button>Send</button></form>',
   );
-  const [health] = check(siteOf(aLearned({ answer: [':scope > div', ':scope'] })))(0);
+  const [health] = check(learnedSite(aLearned({ answer: [':scope > div', ':scope'] })))(0);
   expect(health).toMatchObject({ state: 'good', source: 'learned' });
   expect(health?.parts.map(({ part }) => part)).toEqual(['composer', 'stop', 'turn', 'userTurn']);
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   decideSubmit,
-  type SubmitLook,
   type SubmitProgress,
+  type SubmitState,
   type SubmitStep,
 } from '../../../../../content/agent_bridge/composer/submit.ts';
 
-const look: SubmitLook = {
+const look: SubmitState = {
   held: 'ours',
   control: 'send',
   busy: false,
@@ -17,7 +17,7 @@ const look: SubmitLook = {
 const fresh: SubmitProgress = { since: 0, presses: 0 };
 const pressed: SubmitProgress = { since: 0, presses: 1, pressedAt: 1000 };
 
-it.each<[string, Partial<SubmitLook>, SubmitProgress, number, SubmitStep]>([
+it.each<[string, Partial<SubmitState>, SubmitProgress, number, SubmitStep]>([
   ['presses a send control that is enabled', {}, fresh, 0, 'press'],
   ['waits for a disabled one', { control: 'disabled' }, fresh, 1999, 'wait'],
   ['tells the editor again after 2 s', { control: 'disabled' }, fresh, 2000, 'nudge'],

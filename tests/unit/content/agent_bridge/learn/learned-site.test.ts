@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { findComposer } from '../../../../../content/agent_bridge/composer/composer.ts';
-import { sendControl } from '../../../../../content/agent_bridge/composer/send-control.ts';
-import { mendedBy, siteOf } from '../../../../../content/agent_bridge/learn/learned-site.ts';
+import { findSendControl } from '../../../../../content/agent_bridge/composer/send-control.ts';
+import { learnedSite, patchedWith } from '../../../../../content/agent_bridge/learn/learned-site.ts';
 import { Transcript } from '../../../../../content/agent_bridge/transcript/transcript.ts';
 import type { Learned } from '../../../../../src/protocol/learned-chat.ts';
 import { chatgpt } from '../../../../../src/sites/chatgpt.ts';
@@ -10,7 +10,7 @@ import { aLearned } from '../../../../support/samples.ts';
 import { fragment } from '../support/fragment.ts';
 
 const idOf = (fresh: string | null, path: string) =>
-  siteOf(aLearned({ fresh })).conversation.exec(path)?.groups?.id;
+  learnedSite(aLearned({ fresh })).conversation.exec(path)?.groups?.id;
 
 describe('a learned site', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a learned site', () => {
   });
 
   it('takes a field only where a way leads to it alone', () => {
-    const site = siteOf(aLearned({ composer: ['textarea', 'form textarea'] }));
+    const site = learnedSite(aLearned({ composer: ['textarea', 'form textarea'] }));
     fragment('<textarea></textarea><form><textarea id="it"></textarea></form>');
     expect(findComposer(site, document)?.element.id).toBe('it');
     fragment('<form><textarea></textarea><textarea></textarea></form>');
@@ -33,7 +33,7 @@ describe('a learned site', () => {
   });
 
   it('takes of several controls the one that stands where it stood beside the field', () => {
-    const site = siteOf(aLearned({ send: ['button'], sendAt: { dx: 30, dy: -10 } }));
+    const site = learnedSite(aLearned({ send: ['button'], sendAt: { dx: 30, dy: -10 } }));
     fragment('<textarea></textarea><button id="far">a</button><button id="near">b</button>');
     const composer = findComposer(site, document);
     const place = (selector: string, x: number, y: number) => {
@@ -43,16 +43,16 @@ describe('a learned site', () => {
     place('textarea', 80, 480);
     place('#far', 300, 20);
     place('#near', 115, 478);
-    expect(sendControl(site, document, composer)?.element.id).toBe('near');
+    expect(findSendControl(site, document, composer)?.element.id).toBe('near');
     place('#near', 600, 20);
-    expect(sendControl(site, document, composer)).toBeUndefined();
+    expect(findSendControl(site, document, composer)).toBeUndefined();
   });
 
   it('knows the person’s turns by our messages, where nothing else tells them', () => {
     fragment(
       '<main><ul><li>Turn k7f2-1. This is…</li><li>Turn it off? ok</li><li>Turn k7f2-2. You: …</li></ul></main>',
     );
-    const transcript = new Transcript(siteOf(aLearned()), () => document);
+    const transcript = new Transcript(learnedSite(aLearned()), () => document);
     const [first] = document.querySelectorAll('li');
     expect(transcript.find('k7f2-1')).toBe(first);
     expect(transcript.answersTo(first as Element).map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +63,7 @@ describe('a learned site', () => {
   const said = (over: Partial<Learned>, ...others: string[]) => {
     fragment(`<main><ul><li data-role="own">Turn k7f2-1. This is…</li>${others.join('')}</ul></main>`);
     const transcript = new Transcript(
-      siteOf(aLearned({ userTurn: ['li[data-role="own"]'], ...over })),
+      learnedSite(aLearned({ userTurn: ['li[data-role="own"]'], ...over })),
       () => document,
     );
     const ours = transcript.find('k7f2-1');
@@ -89,17 +89,17 @@ describe('a learned site', () => {
 
   it('shows a session only where a message of it stands in the transcript', () => {
     fragment('<main><ul><li>Turn k7f2-1. This is…</li></ul></main>');
-    const transcript = new Transcript(siteOf(aLearned()), () => document);
-    expect(transcript.shows('k7f2')).toBe(true);
-    expect(transcript.shows('m9q4')).toBe(false);
+    const transcript = new Transcript(learnedSite(aLearned()), () => document);
+    expect(transcript.showsSession('k7f2')).toBe(true);
+    expect(transcript.showsSession('m9q4')).toBe(false);
     fragment('<form><textarea name="problem">Turn k7f2-1.</textarea></form>');
-    expect(transcript.shows('k7f2')).toBe(false);
+    expect(transcript.showsSession('k7f2')).toBe(false);
   });
 
   it('takes the first of its ways to the turns that leads to any', () => {
     fragment('<main><ul><li>Turn k7f2-1. This is…</li></ul><ol><li>Turn k7f2-1. This is…</li></ol></main>');
     const transcript = new Transcript(
-      siteOf(aLearned({ turn: ['nav > li', 'ol > li', 'ul > li'] })),
+      learnedSite(aLearned({ turn: ['nav > li', 'ol > li', 'ul > li'] })),
       () => document,
     );
     expect(transcript.find('k7f2-1')?.parentElement?.localName).toBe('ol');
@@ -107,7 +107,7 @@ describe('a learned site', () => {
 });
 
 it('a site of a table keeps what was not learned', () => {
-  const mended = mendedBy(chatgpt, aLearned());
+  const mended = patchedWith(chatgpt, aLearned());
   expect(mended).toMatchObject({
     composer: ['textarea'],
     learned: true,

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { isWord, marksOf } from '../../../../../content/agent_bridge/dom/stable-attributes.ts';
-import { waysTo } from '../../../../../content/agent_bridge/learn/selector-candidates.ts';
+import { isWord, stableAttributes } from '../../../../../content/agent_bridge/dom/stable-attributes.ts';
+import { selectorsFor } from '../../../../../content/agent_bridge/learn/selector-candidates.ts';
 import {
-  answerWays,
-  assistantTurnWays,
-  turnWays,
-  userTurnWays,
+  answerSelectors,
+  assistantTurnSelectors,
+  turnSelectors,
+  userTurnSelectors,
 } from '../../../../../content/agent_bridge/learn/turn-selectors.ts';
 import { fragment } from '../support/fragment.ts';
 
@@ -32,7 +32,7 @@ it('marks an element by what outlives a build, a language and a state', () => {
   fragment(
     '<button id=":r1:" class="x" type="submit" role="button" data-testid="send" aria-label="Senden" title="Senden" disabled data-v-7ba5bd90="" data-plain="9f8e7">x</button>',
   );
-  expect(marksOf(one('button'))).toEqual([
+  expect(stableAttributes(one('button'))).toEqual([
     '[data-testid="send"]',
     '[role="button"]',
     '[type="submit"]',
@@ -46,7 +46,7 @@ describe('ways to an element', () => {
       '<main><div><p>x</p></div><form><div><textarea name="prompt"></textarea></div><div><button>+</button><button>send</button></div></form><button>x</button></main>',
     );
     const [field, send] = [one('textarea'), one('form button:last-child')];
-    const ways = waysTo(send, field);
+    const ways = selectorsFor(send, field);
     for (const way of ways) expect([...document.querySelectorAll(way)]).toEqual([send]);
     expect(ways.some((way) => way.includes(':has('))).toBe(true);
     expect(ways.at(-1)).toMatch(/^body > .*button:nth-of-type\(2\)$/);
@@ -55,55 +55,60 @@ describe('ways to an element', () => {
   it('still lead to it when names have changed', () => {
     const page = (name: string) => `<main><form><div><textarea ${name}></textarea></div></form></main>`;
     fragment(page('id="prompt" name="prompt" data-testid="composer"'));
-    const ways = waysTo(one('textarea'));
+    const ways = selectorsFor(one('textarea'));
     fragment(page(''));
     expect(ways.some((way) => document.querySelectorAll(way).length === 1)).toBe(true);
   });
 });
 
 describe('turns', () => {
-  const exchange = () => ({ around: one('ul'), user: one('.u'), answer: one('.a'), said: one('.said') });
+  const exchange = () => ({
+    container: one('ul'),
+    user: one('.u'),
+    answer: one('.a'),
+    wordElement: one('.said'),
+  });
 
   it('are told apart by an attribute, where there is one', () => {
     fragment(
       '<ul><li class="u" data-role="user">q</li><li class="a" data-role="agent"><p class="said">w</p></li></ul>',
     );
-    expect(userTurnWays(exchange())).toEqual(['li[data-role="user"]']);
-    expect(assistantTurnWays(exchange())).toEqual(['li[data-role="agent"]']);
+    expect(userTurnSelectors(exchange())).toEqual(['li[data-role="user"]']);
+    expect(assistantTurnSelectors(exchange())).toEqual(['li[data-role="agent"]']);
     fragment('<ul><li class="u">q</li><li class="a"><p class="said">w</p></li></ul>');
-    expect(userTurnWays(exchange())).toEqual([]);
-    expect(assistantTurnWays(exchange())).toEqual([]);
+    expect(userTurnSelectors(exchange())).toEqual([]);
+    expect(assistantTurnSelectors(exchange())).toEqual([]);
   });
 
   it('are told apart by a value rather than by an attribute that others may have too', () => {
     fragment(
       '<ul><li class="u">q</li><li class="a" data-testid="turn-2" data-incoming data-role="bot"><p class="said">w</p></li></ul>',
     );
-    expect(assistantTurnWays(exchange())).toEqual(['li[data-role="bot"]']);
+    expect(assistantTurnSelectors(exchange())).toEqual(['li[data-role="bot"]']);
   });
 
   it('are not told apart by a value that may be a name', () => {
     fragment(
       '<ul><li class="u" data-author="jane" data-from="me">q</li><li class="a" data-author="bot"><p class="said">w</p></li></ul>',
     );
-    expect(userTurnWays(exchange())).toEqual(['li[data-from]', 'li[data-from="me"]']);
-    expect(assistantTurnWays(exchange())).toEqual([]);
+    expect(userTurnSelectors(exchange())).toEqual(['li[data-from]', 'li[data-from="me"]']);
+    expect(assistantTurnSelectors(exchange())).toEqual([]);
   });
 
   it('are told apart by their kind of element', () => {
     fragment(
       '<ul><x-question class="u">q</x-question><x-answer class="a"><p class="said">w</p></x-answer></ul>',
     );
-    expect(userTurnWays(exchange())).toEqual(['x-question']);
-    expect(assistantTurnWays(exchange())).toEqual(['x-answer']);
-    expect(turnWays(exchange(), ['textarea'])[0]).toBe('ul > x-question, ul > x-answer');
+    expect(userTurnSelectors(exchange())).toEqual(['x-question']);
+    expect(assistantTurnSelectors(exchange())).toEqual(['x-answer']);
+    expect(turnSelectors(exchange(), ['textarea'])[0]).toBe('ul > x-question, ul > x-answer');
   });
 
   it('do not include the composer, where that stands among them', () => {
     fragment(
       '<ul><li class="u">q</li><li class="a"><p class="said">w</p></li><li><textarea></textarea></li></ul>',
     );
-    for (const way of turnWays(exchange(), ['textarea']))
+    for (const way of turnSelectors(exchange(), ['textarea']))
       expect(document.querySelectorAll(way)).toHaveLength(2);
   });
 
@@ -111,8 +116,8 @@ describe('turns', () => {
     fragment(
       '<main><ul><li>q</li><li>w</li></ul><ul><li class="u">q</li><li class="a"><p class="said">w</p></li></ul></main>',
     );
-    const around = one('.u').parentElement ?? document.body;
-    for (const way of turnWays({ ...exchange(), around }, ['textarea']))
+    const container = one('.u').parentElement ?? document.body;
+    for (const way of turnSelectors({ ...exchange(), container }, ['textarea']))
       expect(document.querySelectorAll(way)).toHaveLength(4);
   });
 });
@@ -120,7 +125,12 @@ describe('turns', () => {
 describe('an answer', () => {
   const ways = (answer: string) => {
     fragment(`<ul><li class="u">q</li><li class="a">${answer}</li></ul>`);
-    return answerWays({ around: one('ul'), user: one('.u'), answer: one('.a'), said: one('.said') });
+    return answerSelectors({
+      container: one('ul'),
+      user: one('.u'),
+      answer: one('.a'),
+      wordElement: one('.said'),
+    });
   };
 
   it('is the whole turn, where nothing is said before it', () => {

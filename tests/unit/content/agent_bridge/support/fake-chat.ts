@@ -61,11 +61,11 @@ export class FakeChat implements Chat {
   away() {
     return this.isAway;
   }
-  shows() {
+  showsSession() {
     return !this.isForeign;
   }
   markBaseline() {}
-  submitLook(turn: string, text: string) {
+  submitState(turn: string, text: string) {
     return {
       held:
         this.composer === undefined
@@ -101,17 +101,17 @@ export class FakeChat implements Chat {
   hidden() {
     return this.isHidden;
   }
-  replyLook(turn: string) {
+  replyState(turn: string) {
     const key = this.pieces.map(({ text }) => text).join('\n');
     return {
       found: this.landed(turn),
-      drawn: key.trim() !== '' || this.pieces.some(({ kind }) => kind === 'partial'),
+      hasText: key.trim() !== '' || this.pieces.some(({ kind }) => kind === 'partial'),
       key: this.pieces.length > 0 ? `a1 ${key}` : '',
       busy: this.streaming,
       proof: this.finished,
     };
   }
-  drawn() {
+  drawnLength() {
     return this.pieces.reduce((sum, { text }) => sum + text.length, 0);
   }
   read() {
