@@ -4,7 +4,7 @@ import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 
 const turn = 'k7f2-6' as TurnCode;
 
-it('sends in order, and what was not answered again before anything that follows', async () => {
+it('sends in order, and repeats an unanswered message before the next one', async () => {
   const heard: string[] = [];
   const worker = { dead: false };
   const ask = async (name: string) => {

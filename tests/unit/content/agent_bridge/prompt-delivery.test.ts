@@ -13,7 +13,7 @@ describe('a message', () => {
     expect(bridge.execute(prompt)).toEqual({ state: 'landed' });
   });
 
-  it('is sent once however often it is told', async () => {
+  it('is sent once, however often the worker repeats it', async () => {
     const { bridge, chat, pass } = setUp();
 
     for (let time = 0; time < 5; time++) {
@@ -28,7 +28,7 @@ describe('a message', () => {
     expect(chat.received).toEqual([prompt.text]);
   });
 
-  it('is not sent again by a bridge that finds it in the transcript', async () => {
+  it('is not sent again if it is in the transcript', async () => {
     const { bridge, chat, pass } = setUp();
     chat.turns.push({ who: 'user', text: prompt.text });
 
@@ -38,7 +38,7 @@ describe('a message', () => {
     expect(chat.received).toEqual([]);
   });
 
-  it('is sent with a second press when the first did nothing', async () => {
+  it('is sent by a second press if the first did nothing', async () => {
     const { bridge, chat, pass, states } = setUp();
     chat.swallows = 1;
 
@@ -50,7 +50,7 @@ describe('a message', () => {
     expect(states().at(-1)).toBe('landed');
   });
 
-  it('is not sent again where the chat took it and does not show it', async () => {
+  it('is not sent again if the chat took it but does not show it', async () => {
     const { bridge, chat, pass, states } = setUp();
     chat.showsTurns = false;
     bridge.execute(prompt);
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(chat.received).toEqual([prompt.text]);
   });
 
-  it('is written again when the page drops it before it could be sent', async () => {
+  it('is inserted again if the page drops it before it is sent', async () => {
     const { bridge, chat, pass } = setUp();
     chat.sendDisabled = true;
     bridge.execute(prompt);
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(chat.received).toEqual([prompt.text]);
   });
 
-  it('fails after 30 s behind a send control that stays disabled', async () => {
+  it('fails after 30 s with a disabled send control', async () => {
     const { bridge, chat, pass, states } = setUp();
     chat.sendDisabled = true;
     chat.press = () => false;
@@ -106,7 +106,7 @@ describe('a message', () => {
     expect(states().at(-1)).toBe('failed');
   });
 
-  it('is kept for the worker while that is dead', async () => {
+  it('reports its state once the worker lives again', async () => {
     const { bridge, world, pass, states } = setUp();
     world.workerDead = true;
     bridge.execute(prompt);
@@ -118,7 +118,7 @@ describe('a message', () => {
   });
 });
 
-it('takes its text out of the composer when it is released before it was sent', async () => {
+it('removes its text from the composer if released before it was sent', async () => {
   const { bridge, chat, pass } = setUp();
   chat.sendDisabled = true;
   bridge.execute(prompt);

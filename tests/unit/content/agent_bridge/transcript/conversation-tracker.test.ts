@@ -4,7 +4,7 @@ import { ConversationTracker } from '../../../../../content/agent_bridge/transcr
 import { Transcript } from '../../../../../content/agent_bridge/transcript/transcript.ts';
 import { chatgpt } from '../../../../../src/sites/chatgpt.ts';
 
-/** A page at this path whose transcript and clock the test moves. */
+/** A page at this path whose transcript and clock the test controls. */
 function open(path: string) {
   const page = { now: 1_000_000 };
   const go = (to: string) => history.replaceState(null, '', to);
@@ -27,12 +27,12 @@ function open(path: string) {
   };
 }
 
-describe('what was said', () => {
-  it('is complete in a new conversation', () => {
+describe('the transcript', () => {
+  it('is loaded in a new conversation', () => {
     expect(open('/').shown.isLoaded()).toBe(true);
   });
 
-  it('is complete once its turns have come and no more follow for a second', () => {
+  it('is loaded once no turn has been added for a second', () => {
     const { page, say, shown } = open('/c/a1');
     expect(shown.isLoaded()).toBe(false);
 
@@ -47,7 +47,7 @@ describe('what was said', () => {
     expect(shown.isLoaded()).toBe(true);
   });
 
-  it('is not waited for longer than 15 s', () => {
+  it('counts as loaded after 15 s', () => {
     const { page, shown } = open('/c/a1');
     expect(shown.isLoaded()).toBe(false);
     page.now += 15_000;
@@ -56,7 +56,7 @@ describe('what was said', () => {
 });
 
 describe("the agent's conversation", () => {
-  it('stays the same while the server names it', () => {
+  it('stays the same when the server names it', () => {
     const { go, shown } = open('/');
     shown.bind();
 
@@ -66,7 +66,7 @@ describe("the agent's conversation", () => {
     }
   });
 
-  it('is left for another or for a new one, and found again', () => {
+  it('is left for another or a new one, and recognised again', () => {
     const { go, shown } = open('/c/a1');
     expect(shown.isAway()).toBe(false);
     shown.bind();

@@ -6,7 +6,7 @@ const code = (text: string): Piece => ({ kind: 'code', text });
 const text = (words: string): Piece => ({ kind: 'text', text: words });
 const click = '{"tool_code":"k7f2-5","action":"click","id":12}';
 
-describe('what counts as a command', () => {
+describe('a command', () => {
   it.each<[string, Piece[], { raw: string; form: 'fence' | 'bare' }[]]>([
     [
       'a fenced object with a turn code',
@@ -119,7 +119,7 @@ describe('what counts as a command', () => {
   });
 });
 
-it('puts the commands in reading order, whatever their form', () => {
+it('returns the commands in reading order, whatever their form', () => {
   const bare = '{"action":"back"}';
   const found = extractCommands([
     text(`<tool_code>${bare}</tool_code>`),
@@ -130,30 +130,30 @@ it('puts the commands in reading order, whatever their form', () => {
   expect(found.commands.map(({ raw }) => raw)).toEqual([bare, click, bare]);
 });
 
-it('keeps a valid command byte for byte, joiners of emoji and NBSP included', () => {
+it('keeps a valid command unchanged, joiners of emoji and NBSP included', () => {
   const exact = '{"tool_code":"k7f2-5","value":"👨‍👩‍👧 a\u00A0b"}';
 
   expect(extractCommands([code(exact)]).commands[0]?.raw).toBe(exact);
 });
 
-it('takes what cannot be seen out of what would not be JSON with it', () => {
+it('removes invisible characters that make JSON invalid', () => {
   const drawn = '\uFEFF{\u00A0"tool_code":"k7f2-5",\u200B\r\n"id":1}';
 
   expect(extractCommands([code(drawn)]).commands[0]?.raw).toBe('{ "tool_code":"k7f2-5",\n"id":1}');
 });
 
-it('reports a block that is partly drawn only where it may have been the command', () => {
+it('reports a partial code block only if no command precedes it', () => {
   expect(extractCommands([{ kind: 'partial', text: '' }, code(click)]).unreadable).toBe('partial');
   expect(extractCommands([code(click), { kind: 'partial', text: '' }]).unreadable).toBeUndefined();
   expect(extractCommands([{ kind: 'partial', text: '' }]).unreadable).toBe('partial');
 });
 
-it('reports a panel beside the chat only where the chat holds no command', () => {
+it('reports a panel beside the chat only if the chat has no command', () => {
   expect(extractCommands([text('See there.'), { kind: 'elsewhere', text: '' }]).unreadable).toBe('elsewhere');
   expect(extractCommands([{ kind: 'elsewhere', text: '' }, code(click)]).unreadable).toBeUndefined();
 });
 
-it('leaves quotations out of what the agent says', () => {
+it('excludes quotations from the agent’s text', () => {
   expect(extractCommands([{ kind: 'quote', text: 'the word' }, text('nothing')]).text).not.toContain(
     'the word',
   );
