@@ -52,7 +52,7 @@ export const tabMessages: Readonly<
       undefined,
       { state: 'sent' },
       { state: 'failed' },
-      { state: 'failed', why: 'no_field' },
+      { state: 'failed', why: 'no_reason' },
     ],
   },
   GET_READINESS: {
