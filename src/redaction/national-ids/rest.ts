@@ -1,6 +1,87 @@
 import { isBirthday, luhn, mod11and10, weighted } from '../matching/check-digits.ts';
 import type { NationalId } from './national-id-kind.ts';
 
+/** Israel: teudat zehut. */
+export const IL: readonly NationalId[] = [
+  {
+    shape: /\d{8,9}|\d{1,2}-?\d{7}/,
+    isValid: (id) => luhn(id.padStart(9, '0')),
+    words: ['ת.ז', 'ת"ז', 'תעודת זהות', 'מספר זהות', 'teudat zehut'],
+  },
+];
+
+/** South Africa: identity number. */
+export const ZA: readonly NationalId[] = [
+  {
+    shape: /\d{6} ?\d{4} ?[012]\d{2}/,
+    isValid: (id) => isBirthday(id.slice(2, 4), id.slice(4, 6)) && luhn(id),
+    words: [
+      'south african id',
+      'sa id',
+      'id number',
+      'id no',
+      'identity number',
+      'rsa id',
+      'resident number',
+    ],
+  },
+];
+
+/** Passports and driving licences of any country: letters and digits after their name. */
+export const DOCUMENTS: readonly NationalId[] = [
+  {
+    shape: /[a-zA-Z]{0,3}\d[a-zA-Z\d]{5,9}/,
+    isValid: (id) => id.length <= 10 && hasDigits(id) && !DATE.test(id),
+    words: [
+      'passport',
+      'passport no',
+      'passport number',
+      'pasaporte',
+      'passeport',
+      'passaporto',
+      'passaporte',
+      'reisepass',
+      'pass-nr',
+      'passnummer',
+      'paspoort',
+      'paszport',
+      'pasaport',
+      '护照',
+      '護照',
+      'パスポート',
+      '여권',
+      'पासपोर्ट',
+      'جواز',
+    ],
+  },
+  {
+    shape: /[a-zA-Z]{0,3}\d[a-zA-Z\d]{0,16}(?:[ -]\d[a-zA-Z\d]{0,8}){0,4}/,
+    isValid: (id) => hasDigits(id) && id.length >= 7 && id.length <= 18 && !DATE.test(id),
+    words: [
+      "driver's license",
+      "driver's licence",
+      'drivers license',
+      'driver license',
+      'driving licence',
+      'driving license',
+      'führerscheinnummer',
+      'führerschein',
+      'permis de conduire',
+      'carnet de conducir',
+      'licencia de conducir',
+      'patente di guida',
+      'rijbewijs',
+      'rijbewijsnummer',
+    ],
+  },
+];
+
+function hasDigits(id: string): boolean {
+  return id.replace(/\D/g, '').length >= 5;
+}
+
+const DATE = /^(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d/;
+
 const always = () => true;
 
 /** Countries of which there is one number to know, with or without a check that is public. */
