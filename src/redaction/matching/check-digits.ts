@@ -57,8 +57,3 @@ export function verhoeff(digits: string): boolean {
     .reduce((rest, digit, i) => Number(DIHEDRAL[rest]?.[Number(PERMUTATIONS[i % 8]?.[Number(digit)])]), 0);
   return check === 0;
 }
-
-/** Whether month and day, as two digits each, can be a birthday. */
-export function isBirthday(month: string, day: string): boolean {
-  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
-}
