@@ -4,7 +4,7 @@ import { debug } from '../background/debug-log.ts';
 import type { PromptState } from '../protocol/messages/index.ts';
 import { redactedKinds, type Settings } from '../protocol/settings.ts';
 import { randomCode, type TurnCode, turnCode } from '../protocol/turn-code.ts';
-import { isRedactedType, secondPass } from '../redaction/placeholders.ts';
+import { isRedactedType, redactKnownValues } from '../redaction/placeholders.ts';
 import { kindOf } from '../redaction/redacted-type.ts';
 import { landed, messageOf } from '../session/delivery.ts';
 import { hold } from '../session/holds.ts';
@@ -100,7 +100,7 @@ async function write(
     keep,
     budget,
     boundary: randomCode(4),
-    redact: (text) => secondPass(text, vault),
+    redact: (text) => redactKnownValues(text, vault),
   });
 }
 

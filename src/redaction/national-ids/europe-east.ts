@@ -58,8 +58,8 @@ function isBulgarian(id: string): boolean {
 }
 
 /**
- * The month is raised by 50 for women, and by 20 where a day has used up its numbers (since 2004). Nine digits,
- * without a check, were given until 1953; until 1985 a remainder of 10 was written as 0.
+ * The month is raised by 50 for women, and by 20 where a day has used up its numbers (since 2004). Nine
+ * digits, without a check, were given until 1953; until 1985 a remainder of 10 was written as 0.
  */
 function isCzech(id: string): boolean {
   const { year, month, day } = yearFirst(id.slice(0, 6));

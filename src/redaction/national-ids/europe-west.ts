@@ -136,7 +136,10 @@ function isAustrian(id: string): boolean {
   );
 }
 
-/** The month is raised by 20 or 40 for foreigners, and 0 where the birthday is unknown. Births since 2000 are checked with a 2 in front. */
+/**
+ * The month is raised by 20 or 40 for foreigners, and 0 where the birthday is unknown. Births since 2000 are
+ * checked with a 2 in front.
+ */
 function isBelgian(id: string): boolean {
   const { year, month, day } = yearFirst(id.slice(0, 6));
   const born = { year, month: month % 20, day };

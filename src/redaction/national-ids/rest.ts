@@ -151,7 +151,10 @@ function isIrish(id: string): boolean {
   return 'WABCDEFGHIJKLMNOPQRSTUV'[sum % 23] === id[7];
 }
 
-/** The first digit tells sex and century: 1 and 2 for 1800, 3 and 4 for 1900, 5 and 6 for 2000; 9 says nothing. */
+/**
+ * The first digit tells sex and century: 1 and 2 for 1800, 3 and 4 for 1900, 5 and 6 for 2000; 9 says
+ * nothing.
+ */
 function isBaltic(id: string): boolean {
   const { year, month, day } = yearFirst(id.slice(1, 7));
   const century = [1800, 1900, 2000][Math.floor((Number(id[0]) - 1) / 2)];

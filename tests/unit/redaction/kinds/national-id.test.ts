@@ -47,7 +47,7 @@ describe('national ids', () => {
     ['US', 'Medicare 1EG4-TE5-MK73', '1EG4-TE5-MK73'],
     ['US', 'NPI: 1234567893', '1234567893'],
     ['US', '911-53-1234', '911-53-1234'],
-  ])('%s: finds the one in %j', (_country, text, id) => {
+  ])('%s: are found in %j', (_country, text, id) => {
     expect(found(text)).toEqual([`NATIONAL_ID ${id}`]);
   });
 
@@ -57,7 +57,7 @@ describe('national ids', () => {
     ["Driver's license: D123-4567", 'D123-4567'],
     ['Driving licence no. 12 345 678', '12 345 678'],
     ['Führerschein: B072RRE2I55', 'B072RRE2I55'],
-  ])('finds the document in %j', (text, id) => {
+  ])('include the document in %j', (text, id) => {
     expect(found(text)).toEqual([`NATIONAL_ID ${id}`]);
   });
 
@@ -77,7 +77,7 @@ describe('national ids', () => {
     'NCT01234567',
     '4012 8888 8888 1882',
     'passport control opens in 2024',
-  ])('leaves %j alone', (text) => {
+  ])('are not found in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 });

@@ -39,7 +39,10 @@ export function afterToday(when: RegExp): Difference {
 /** How many numbers of each kind are compared. */
 const NUMBERS = 60_000;
 
-/** Registers a test for each kind: both checks agree on every number but the listed differences, which all occur. */
+/**
+ * Registers a test for each kind: both checks agree on every number but the listed differences, which all
+ * occur.
+ */
 export function compareWithStdnum(references: readonly Reference[]): void {
   describe('each check agrees with the stdnum package but for the listed differences', () => {
     const { stackTraceLimit } = Error;

@@ -12,8 +12,8 @@ export interface Variation {
 }
 
 /**
- * Endless numbers that are written like the samples: some are random; the others are a valid number with one or two
- * characters changed and every check character tried. `next` takes whether the number was valid.
+ * Endless numbers that are written like the samples: some are random; the others are a valid number with one
+ * or two characters changed and every check character tried. `next` takes whether the number was valid.
  */
 export function* numbersLike({
   samples,
