@@ -1,5 +1,5 @@
 import type { ParsedCommand } from '../commands/parse.ts';
-import { decide, type Verdict } from '../guard/decide.ts';
+import { type Decision, decide } from '../guard/decide.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
 import type { Worker } from '../store/services.ts';
@@ -11,7 +11,7 @@ export async function judge(
   worker: Worker,
   session: Session,
   { command, fields }: ParsedCommand,
-): Promise<Verdict> {
+): Promise<Decision> {
   const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined; // Parsed by the command's own schema.
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
   const url = frame && (await frameUrl(frame.value));
