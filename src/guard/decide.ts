@@ -4,20 +4,21 @@ import type { Risk } from '../protocol/risk.ts';
 import { isPrivateHost } from './private-host.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
-/** Whether a command may be carried out: at once, after the person has agreed, or not at all. */
-export type Verdict =
+/** Whether a command may run: at once, after the person agrees, or not at all. */
+export type Decision =
   | { readonly verdict: 'allow' }
   | { readonly verdict: 'ask'; readonly question: string }
   | { readonly verdict: 'refuse'; readonly failure: Failure };
 
-export interface Circumstances {
-  /** Origins that the person has put into the session. */
+/** What a decision depends on beside the command. */
+export interface DecisionContext {
+  /** Origins that the person brought into the session. */
   readonly origins: readonly string[];
-  /** Where the command acts; undefined where that cannot be told. */
+  /** Origin of the page that the command acts on; undefined if unknown. */
   readonly targetOrigin: string | undefined;
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
 }
-const allow: Verdict = { verdict: 'allow' };
+const allow: Decision = { verdict: 'allow' };
 
 /**
  * Decides on one parsed command by its risk. Asks where something outside the page is at risk; refuses what no
@@ -26,17 +27,17 @@ const allow: Verdict = { verdict: 'allow' };
 export function decide(
   risk: Risk,
   fields: Readonly<Record<string, unknown>>,
-  circumstances: Circumstances,
-): Verdict {
+  context: DecisionContext,
+): Decision {
   if (risk === 'none') return allow;
   const text = (field: string): string => String(fields[field] ?? '');
   return 'opensUrl' in risk
-    ? decideUrl(text(risk.opensUrl), circumstances)
-    : decideValue(text(risk.typesText), circumstances);
+    ? decideUrl(text(risk.opensUrl), context)
+    : decideValue(text(risk.typesText), context);
 }
 
 /** Allows the origins that the person brought into the session; of any other site asks, with the whole URL. */
-function decideUrl(text: string, { origins }: Circumstances): Verdict {
+function decideUrl(text: string, { origins }: DecisionContext): Decision {
   const url = checkAddress(text);
   if (!url.ok) return refuse(url.failure);
   if (url.value.href.length > ADDRESS_MAX)
@@ -53,25 +54,27 @@ function decideUrl(text: string, { origins }: Circumstances): Verdict {
   };
 }
 
-/** A placeholder's value may be typed where it was seen; elsewhere the person decides. */
-function decideValue(value: string, { targetOrigin, placeholders }: Circumstances): Verdict {
+/**
+ * The agent may type a placeholder's value on the origins where it was seen; elsewhere the person decides.
+ */
+function decideValue(value: string, { targetOrigin, placeholders }: DecisionContext): Decision {
   const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find(
     (name) => !placeholders.some((one) => one.placeholder === name),
   );
   if (unknown) return refuse(unknownPlaceholder(unknown));
-  const abroad = placeholders.find(
-    ({ placeholder, origins }) => value.includes(placeholder) && !isHome(origins, targetOrigin),
+  const foreign = placeholders.find(
+    ({ placeholder, origins }) => value.includes(placeholder) && !wasSeenOn(origins, targetOrigin),
   );
-  if (!abroad) return allow;
-  const { placeholder, origins } = abroad;
+  if (!foreign) return allow;
+  const { placeholder, origins } = foreign;
   return {
     verdict: 'ask',
     question: `The agent wants to type ${placeholder}, seen on ${origins.join(', ')}, on ${targetOrigin ?? 'a page that is not known'}.`,
   };
 }
 
-/** Documents without an origin of their own all call it `null`, and have nothing in common. */
-const isHome = (origins: readonly string[], origin: string | undefined): boolean =>
+/** All documents with an opaque origin report `null`, so `null` never matches. */
+const wasSeenOn = (origins: readonly string[], origin: string | undefined): boolean =>
   origin !== undefined && origin !== 'null' && origins.includes(origin);
 
-const refuse = (failure: Failure): Verdict => ({ verdict: 'refuse', failure });
+const refuse = (failure: Failure): Decision => ({ verdict: 'refuse', failure });

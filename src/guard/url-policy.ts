@@ -2,11 +2,12 @@ import { urlRefused } from '../protocol/failures.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { decoded, webAddress } from '../protocol/web-address.ts';
 
+/** A placeholder such as `[EMAIL_1]` or `[CARD_1 …4242]`. */
 export const PLACEHOLDER = /\[[A-Z][A-Z_]*_\d+(?: …\d{1,4})?\]/;
-/** Longer than any address that a person would check before allowing it. */
+/** Maximum length of an address: nobody would check a longer one before allowing it. */
 export const ADDRESS_MAX = 2_000;
 
-/** The one policy for every address that is ever opened. Fails `url_refused`. */
+/** The policy for every address that the extension opens. Fails `url_refused`. */
 export function checkAddress(text: string): Outcome<URL> {
   const url = webAddress(text);
   if (!url) return failed(urlRefused(text, 'only absolute http and https addresses can be opened'));

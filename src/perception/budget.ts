@@ -3,26 +3,29 @@ import type { Line } from '../protocol/snapshot.ts';
 import { assemble, FAR, type Fold, type Folds, isLong } from './folds.ts';
 import { type Repeat, repeats } from './repeats.ts';
 
-/** What no folding may hide. */
-export interface Kept {
-  /** Numbers on lines that stay. */
+/** The lines that folding must not hide. */
+export interface LinesToKeep {
+  /** Elements whose lines stay. */
   readonly keep: ReadonlySet<ElementId>;
-  /** Indices of lines that stay, as those that are new. */
+  /** Indices of more lines that stay, such as new ones. */
   readonly also?: ReadonlySet<number>;
 }
 
-/** A page as text, and which of its lines are folded. */
-export interface Fitted {
+/** A page as text, with the folded lines. */
+export interface FoldedPage {
   readonly text: string;
   readonly folds: Folds;
 }
 
 /**
- * The lines as text of at most `max` characters. Long text and repeated neighbours are folded first, then parts far from the beginning and
- * from what is kept; a fold says what and how much it holds and which number shows it. What is kept, focused or invalid, dialogs and alerts
- * stay. Where not even those have room the text is shorter than they are, or ''.
+ * Renders the lines in at most `max` characters. Folds long text and repeats first, then lines far from the
+ * beginning and from protected lines; a fold says what it holds and which element id shows it. Drops
+ * protected lines only if they do not fit either; '' if nothing fits.
  */
-export function fit(lines: readonly Line[], { max, ...kept }: Kept & { readonly max: number }): Fitted {
+export function fit(
+  lines: readonly Line[],
+  { max, ...kept }: LinesToKeep & { readonly max: number },
+): FoldedPage {
   const none: Folds = lines.map(() => undefined);
   const whole = assemble(lines, none);
   if (whole.length <= max) return { text: whole, folds: none };
@@ -36,11 +39,11 @@ export function fit(lines: readonly Line[], { max, ...kept }: Kept & { readonly 
   return foldFar(lines, foldRepeats(lines, found, { fixed, shown: 1 }), { fixed, max });
 }
 
-/** How many of a repeated thing are shown before the rest is folded: more where there is room. */
+/** How many parts of a repeat to show before folding the rest, in the order of the attempts. */
 const SHOWN_OF_REPEAT = [30, 20, 12, 8, 5, 3, 2, 1];
 
-/** Which lines stay whatever the budget: what is kept, dialogs, alerts, and fields that have the focus or are wrong. */
-export function protectedLines(lines: readonly Line[], { keep, also }: Kept): boolean[] {
+/** Marks the lines to show first: lines to keep, dialogs, alerts, and focused or invalid fields. */
+export function protectedLines(lines: readonly Line[], { keep, also }: LinesToKeep): boolean[] {
   let dialog = Number.POSITIVE_INFINITY;
   return lines.map(({ kind, depth, ids, text }, index) => {
     if (depth <= dialog) dialog = kind === 'dialog' ? depth : Number.POSITIVE_INFINITY;
@@ -76,12 +79,15 @@ function foldRepeats(
   return folds;
 }
 
-/** Takes lines away until the text fits: first those farthest from the beginning and from what is kept; what is kept only at the very last. */
+/**
+ * Removes lines until the text fits: those farthest from the beginning and from protected lines first,
+ * protected lines last.
+ */
 function foldFar(
   lines: readonly Line[],
   folds: Folds,
   how: { fixed: readonly boolean[]; max: number },
-): Fitted {
+): FoldedPage {
   const near = lines.map(() => false);
   how.fixed.forEach((isFixed, index) => {
     if (isFixed) near.fill(true, Math.max(0, index - NEAR), index + NEAR + 1);
@@ -96,7 +102,7 @@ function foldFar(
     for (const index of order.slice(0, count)) all[index] = FAR;
     return { text: assemble(lines, all), folds: all };
   };
-  // The text shrinks with the count, so the least count that fits is found by halving.
+  // The text shrinks with the count, so this searches the least count that fits by bisection.
   let least = 0;
   let most = order.length;
   while (least < most) {

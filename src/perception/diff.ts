@@ -1,24 +1,27 @@
 import diff from 'fast-diff';
 
 /**
- * The changes from one text to the other, by line. `@ 12 dialog "Sign in"` goes to line 12 of the old text (from 1) and names the heading
- * or landmark above it; then, each taking the next old line: `+` is new before it, `~` replaces it, `-` is gone, `-180 lines` are gone.
- * '' where nothing changed.
+ * The changes from one text to the other, by line; '' if nothing changed. `@ 12 dialog "Sign in"` moves to
+ * line 12 of the old text (from 1) and names the heading or landmark above it. From there, `+` inserts a
+ * line, `~` replaces the next old line, `-` removes it, and `-180 lines` removes 180.
  */
 export function differences(before: string, after: string): string {
   const old = before.split('\n');
   const out: string[] = [];
   let anchor = '';
-  for (const { at, gone, come } of changes(old, after.split('\n'))) {
+  for (const { at, removed, added } of changes(old, after.split('\n'))) {
     const near = anchorOf(old, at);
     out.push(near === anchor || near === '' ? `@ ${at + 1}` : `@ ${at + 1} ${near}`);
     anchor = near || anchor;
-    out.push(...operations(gone, come));
+    out.push(...operations(removed, added));
   }
   return out.join('\n');
 }
 
-/** What `after` was, out of `before` and their differences. Throws on text that `differences` cannot have written. */
+/**
+ * Restores `after` from `before` and their differences. Throws on text that `differences` cannot have
+ * written.
+ */
 export function applyDifferences(before: string, changed: string): string {
   if (changed === '') return before;
   const old = before.split('\n');
@@ -42,10 +45,10 @@ export function applyDifferences(before: string, changed: string): string {
 }
 
 interface Change {
-  /** Index of the first old line concerned. */
+  /** Index of the first changed old line. */
   readonly at: number;
-  readonly gone: readonly string[];
-  readonly come: readonly string[];
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
 }
 
 function changes(before: readonly string[], after: readonly string[]): Change[] {
@@ -54,27 +57,29 @@ function changes(before: readonly string[], after: readonly string[]): Change[] 
   let tail = 0;
   const room = Math.min(before.length, after.length) - head;
   while (tail < room && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
-  const gone = before.slice(head, before.length - tail);
-  const come = after.slice(head, after.length - tail);
-  if (gone.length === 0 && come.length === 0) return [];
-  if (gone.length === 0 || come.length === 0 || strangers(gone, come)) return [{ at: head, gone, come }];
-  return middle(head, gone, come);
+  const removed = before.slice(head, before.length - tail);
+  const added = after.slice(head, after.length - tail);
+  if (removed.length === 0 && added.length === 0) return [];
+  if (removed.length === 0 || added.length === 0 || haveLittleInCommon(removed, added))
+    return [{ at: head, removed, added }];
+  return changesBetween(head, removed, added);
 }
 
-/** Two texts with next to nothing in common are not worth comparing: the search would take seconds and help nobody. */
-function strangers(gone: readonly string[], come: readonly string[]): boolean {
-  const known = new Set(gone);
-  const distinct = new Set([...gone, ...come]).size;
+/** Whether a comparison is pointless: it would take seconds for texts with almost nothing in common. */
+function haveLittleInCommon(removed: readonly string[], added: readonly string[]): boolean {
+  const known = new Set(removed);
+  const distinct = new Set([...removed, ...added]).size;
   return (
     distinct > SYMBOLS ||
-    (gone.length + come.length > 2000 && come.filter((line) => known.has(line)).length < come.length / 10)
+    (removed.length + added.length > 2000 &&
+      added.filter((line) => known.has(line)).length < added.length / 10)
   );
 }
 
 const SURROGATES = 0xd800;
 const SYMBOLS = 0xfffe - 0x800;
 
-function middle(head: number, gone: readonly string[], come: readonly string[]): Change[] {
+function changesBetween(head: number, removed: readonly string[], added: readonly string[]): Change[] {
   const symbols = new Map<string, string>();
   const symbolOf = (line: string): string => {
     const known = symbols.get(line);
@@ -86,25 +91,25 @@ function middle(head: number, gone: readonly string[], come: readonly string[]):
   };
   const encode = (lines: readonly string[]) => lines.map(symbolOf).join('');
 
-  const found: { at: number; gone: string[]; come: string[] }[] = [];
+  const found: { at: number; removed: string[]; added: string[] }[] = [];
   let at = 0;
   let to = 0;
   let open = false;
-  for (const [kind, { length }] of diff(encode(gone), encode(come))) {
+  for (const [kind, { length }] of diff(encode(removed), encode(added))) {
     if (kind === diff.EQUAL) {
       open = false;
       at += length;
       to += length;
       continue;
     }
-    if (!open) found.push({ at: head + at, gone: [], come: [] });
+    if (!open) found.push({ at: head + at, removed: [], added: [] });
     open = true;
     const change = found[found.length - 1];
     if (kind === diff.DELETE) {
-      change?.gone.push(...gone.slice(at, at + length));
+      change?.removed.push(...removed.slice(at, at + length));
       at += length;
     } else {
-      change?.come.push(...come.slice(to, to + length));
+      change?.added.push(...added.slice(to, to + length));
       to += length;
     }
   }
@@ -114,11 +119,11 @@ function middle(head: number, gone: readonly string[], come: readonly string[]):
 const MANY = 4;
 const GONE_TEXT_MAX = 60;
 
-function operations(gone: readonly string[], come: readonly string[]): string[] {
+function operations(removed: readonly string[], added: readonly string[]): string[] {
   const out: string[] = [];
-  let left = gone;
-  for (const line of come) {
-    const pair = left.findIndex((old) => alike(old, line));
+  let left = removed;
+  for (const line of added) {
+    const pair = left.findIndex((old) => isSameLine(old, line));
     if (pair < 0) out.push(`+ ${line}`);
     else {
       out.push(...removal(left.slice(0, pair)), `~ ${line}`);
@@ -128,15 +133,20 @@ function operations(gone: readonly string[], come: readonly string[]): string[] 
   return [...out, ...removal(left)];
 }
 
-function removal(gone: readonly string[]): string[] {
-  if (gone.length >= MANY) return [`-${gone.length} lines`];
-  return gone.map((line) => `- ${line.length > GONE_TEXT_MAX ? `${line.slice(0, GONE_TEXT_MAX)}…` : line}`);
+function removal(removed: readonly string[]): string[] {
+  if (removed.length >= MANY) return [`-${removed.length} lines`];
+  return removed.map(
+    (line) => `- ${line.length > GONE_TEXT_MAX ? `${line.slice(0, GONE_TEXT_MAX)}…` : line}`,
+  );
 }
 
 const FIRST_ID = /<(\d+) [a-z]/;
 
-/** The same line in another state: the same first element, or without one, words in common at its beginning or end. */
-function alike(old: string, line: string): boolean {
+/**
+ * Whether it is the same line in another state: the same first element id or, without ids, half of the text
+ * in common.
+ */
+function isSameLine(old: string, line: string): boolean {
   const [, was] = FIRST_ID.exec(old) ?? [];
   const [, is] = FIRST_ID.exec(line) ?? [];
   if (was !== undefined || is !== undefined) return was === is;

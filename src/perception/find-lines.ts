@@ -1,29 +1,35 @@
 import type { Line } from '../protocol/snapshot.ts';
 import { PAIRS } from './folds.ts';
 
-export interface Wanted {
+/** What a line must contain: words, an element of a role, or both. */
+export interface LineQuery {
   readonly text?: string | undefined;
   readonly role?: string | undefined;
 }
 
-/** The lines that hold the words, however they are spelt in capitals and spaces, and an element of the role. An agent sees no more than lines. */
-export function findLines(lines: readonly Line[], { text, role }: Wanted): Line[] {
-  const words = text === undefined ? '' : plain(text);
+/**
+ * Lines that contain the words, in any case and spacing, and an element of the role. Searches only what the
+ * agent can see.
+ */
+export function findLines(lines: readonly Line[], { text, role }: LineQuery): Line[] {
+  const words = text === undefined ? '' : normalizeSpace(text);
   const wanted = role?.trim().toLowerCase();
   return lines.filter(
     (line) =>
-      (words === '' || plain(line.text).includes(words)) &&
+      (words === '' || normalizeSpace(line.text).includes(words)) &&
       (wanted === undefined || rolesIn(line).includes(wanted)),
   );
 }
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const normalizeSpace = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** A long line where the words stand in it: whole words, whole tags and placeholders. A short one whole. */
+/**
+ * The part of a long line around the words, without cutting a word, tag or placeholder; a short line whole.
+ */
 export function excerpt({ text }: Line, words = ''): string {
   const line = text.trim();
   if (line.length <= EXCERPT) return line;
-  const at = Math.max(0, line.toLowerCase().indexOf(plain(words)));
+  const at = Math.max(0, line.toLowerCase().indexOf(normalizeSpace(words)));
   const from = startOf(line, Math.max(0, at - EXCERPT / 3));
   const to = endOf(line, Math.min(line.length, from + EXCERPT));
   return `${from > 0 ? '… ' : ''}${line.slice(from, to).trim()}${to < line.length ? ' …' : ''}`;
@@ -51,13 +57,13 @@ function endOf(line: string, near: number): number {
   return space < 0 ? line.length : space;
 }
 
-/** How many elements of the role the lines hold. */
+/** How many elements of the role are in the lines. */
 export const countRole = (lines: readonly Line[], role: string): number =>
   lines.flatMap(rolesIn).filter((each) => each === role.trim().toLowerCase()).length;
 
 const TAG = /<\d+ ([a-z][a-z0-9-]*)[^<>]*>/g;
 
-/** The roles of what stands on a line, as far as its tags and its kind say: https://www.w3.org/TR/html-aam-1.0/ */
+/** Roles of the elements on a line, by its tags and kind: https://www.w3.org/TR/html-aam-1.0/ */
 function rolesIn({ kind, text }: Line): string[] {
   const tags = Array.from(text.matchAll(TAG), ([, tag = '']) => TAGS[tag] ?? tag);
   if (kind === 'region') return [...tags, /^ *@ (\S+)/.exec(text)?.[1] ?? kind];
@@ -73,7 +79,7 @@ const KINDS: Readonly<Record<string, string>> = {
   frame: 'frame',
 };
 
-/** What the tags of a snapshot are by their roles; every other tag is its role. */
+/** Roles of a snapshot's tags; every other tag is the name of its role. */
 const TAGS: Readonly<Record<string, string>> = {
   a: 'link',
   area: 'link',

@@ -2,23 +2,28 @@ import type { ElementId } from '../protocol/ids.ts';
 import type { BlockKind, Line } from '../protocol/snapshot.ts';
 import type { Repeat } from './repeats.ts';
 
-/** Why a line is not shown: part of so many things of a kind, or merely too far away. `long`: only its beginning is shown. */
+/** Why a line is folded: part of a repeat, too far away, or so long that only its beginning is shown. */
 export type Fold =
   | { readonly what: 'repeat'; readonly repeat: Repeat; readonly kind: BlockKind }
   | { readonly what: 'far' }
   | { readonly what: 'long' };
 
+/** The fold of lines that are far from everything important. */
 export const FAR: Fold = { what: 'far' };
 
+/** One entry per line; undefined for lines that are shown. */
 export type Folds = readonly (Fold | undefined)[];
 
-/** What opens and closes something in a line that nothing may be cut out of: an element, a placeholder. */
+/** Brackets of an element and of a placeholder, which a line is never cut between. */
 export const PAIRS = [
   ['<', '>'],
   ['[', ']'],
 ] as const;
 
-/** The lines as text, with one line in place of each stretch of folded ones: what and how much it holds, and which number shows it. */
+/**
+ * Joins the lines; one fold line replaces each run of folded lines and says what it holds and which element
+ * id shows it.
+ */
 export function assemble(lines: readonly Line[], folds: Folds): string {
   const out: string[] = [];
   let last: ElementId | undefined;
@@ -32,16 +37,16 @@ export function assemble(lines: readonly Line[], folds: Folds): string {
   return out.join('\n');
 }
 
-/** A line shown by its beginning, or so many hidden ones. */
-export interface Run {
+/** A range of lines with the same fold, or one line that is shown. `to` is exclusive. */
+export interface FoldRun {
   readonly from: number;
   readonly to: number;
   readonly fold: Fold | undefined;
 }
 
-/** Neighbours that are folded as one; every other line by itself. */
-export function runs(count: number, folds: Folds): Run[] {
-  const found: Run[] = [];
+/** Groups neighbours with the same fold; every other line is a run of its own. */
+export function runs(count: number, folds: Folds): FoldRun[] {
+  const found: FoldRun[] = [];
   for (let from = 0; from < count; ) {
     const fold = folds[from];
     let to = from + 1;
@@ -52,8 +57,10 @@ export function runs(count: number, folds: Folds): Run[] {
   return found;
 }
 
-/** What stands in a run's fold line as the number that opens it: of its own, else the nearest before it, else behind it. */
-export function opens(lines: readonly Line[], { from, to }: Run, id: ElementId): boolean {
+/**
+ * Whether this element id opens the run: the first id in the run, else the nearest before it, else after it.
+ */
+export function opens(lines: readonly Line[], { from, to }: FoldRun, id: ElementId): boolean {
   const own = lines.slice(from, to);
   if (own.some(({ ids }) => ids.includes(id))) return true;
   if (own.some(({ ids }) => ids.length > 0)) return false;
@@ -87,13 +94,14 @@ function foldText(
   return `${indent}… ${what}${id === undefined ? '' : `: snapshot id ${id}`}`;
 }
 
-/** Longer text is shown by its beginning where the budget is short. Ordinary paragraphs are shorter. */
+/** Longer lines are folded to their beginning if the budget is short. Ordinary paragraphs are shorter. */
 const LONG = 1000;
 const BEGINNING = 400;
 
+/** Whether a short budget folds the line to its beginning. */
 export const isLong = ({ text }: Line): boolean => text.length > LONG;
 
-/** Never ends inside a placeholder or a tag. */
+/** The beginning of a long line, with the length of its rest. Never ends inside a placeholder or a tag. */
 export function beginning({ text, ids }: Line, near: ElementId | undefined): string {
   let shown = text.slice(0, BEGINNING);
   for (const [open, close] of PAIRS) {

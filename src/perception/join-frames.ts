@@ -1,7 +1,10 @@
 import type { FrameId } from '../protocol/ids.ts';
 import type { Line, LinesSince } from '../protocol/snapshot.ts';
 
-/** One page out of its frames: each frame's lines stand below the line of its frame, at any depth. A frame that shows nothing is left out. */
+/**
+ * Joins the frames of a page: puts each frame's lines below the line of its frame, at any depth. Omits empty
+ * frames.
+ */
 export function joinFrames(
   top: readonly Line[],
   frameOf: (id: FrameId) => readonly Line[] | undefined,
@@ -9,7 +12,7 @@ export function joinFrames(
   return join(top, frameOf, new Set());
 }
 
-/** All lines of a frame, out of those that it had and what it says has changed. */
+/** All lines of a frame, from its lines before and the reported change. */
 export const linesSince = (before: readonly Line[], now: LinesSince): readonly Line[] =>
   'from' in now
     ? [...before.slice(0, now.from), ...now.lines, ...before.slice(now.from + now.gone)]
@@ -22,7 +25,7 @@ function join(
 ): Line[] {
   return lines.flatMap((line) => {
     if (line.frameId === undefined) return [line];
-    // Two frames that claim to hold each other would never end.
+    // Frames that claim to contain each other would recurse endlessly.
     const inner = open.has(line.frameId) ? undefined : frameOf(line.frameId);
     if (!inner) return [line];
     const depth = line.depth + 1;

@@ -1,20 +1,25 @@
-// Private-use characters: page text is stripped of them, so what stands between them is ours.
+// Private-use characters. Page text loses them, so only our placeholders are between them.
 const OPEN = '\uE0F0';
 const CLOSE = '\uE0F1';
 const MARKS = /[\uE0F0\uE0F1]/g;
 const SHAPE = /\[([A-Z][A-Z_]*(?:_\d+)?(?: …[^\][]{0,8})?)\]/g;
 
-/** A placeholder of ours, `[EMAIL_1]`, in the form that survives `escapeText`: page text of the same shape does not. */
+/**
+ * Marks our placeholder `[EMAIL_1]`, so that it survives `escapeText`; page text of the same shape does not.
+ */
 export const mark = (placeholder: string): string => OPEN + placeholder.replace(/^\[|\]$/g, '') + CLOSE;
 
-/** Page text without the characters that only `mark` may write. */
-export const unmarked = (text: string): string =>
+/** Removes the characters that only `mark` may write from page text. */
+export const stripMarks = (text: string): string =>
   /[\uE0F0\uE0F1]/.test(text) ? text.replace(MARKS, '') : text;
 
-/** Page text that looks like a placeholder gets other brackets, so that no page can make an agent spend one. */
+/**
+ * Changes the brackets of page text that looks like a placeholder, so that no page can make the agent use
+ * one.
+ */
 export const alterForged = (text: string): string => text.replace(SHAPE, '($1)');
 
-/** Marked placeholders as the agent reads them. */
+/** Turns marked placeholders into the form that the agent reads. */
 export const unmark = (text: string): string =>
   /[\uE0F0\uE0F1]/.test(text) ? text.replaceAll(OPEN, '[').replaceAll(CLOSE, ']') : text;
 

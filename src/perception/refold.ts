@@ -1,32 +1,36 @@
 import type { ElementId } from '../protocol/ids.ts';
 import type { Line } from '../protocol/snapshot.ts';
-import { type Fitted, type Kept, protectedLines } from './budget.ts';
+import { type FoldedPage, type LinesToKeep, protectedLines } from './budget.ts';
 import { assemble, beginning, FAR, type Fold, type Folds, isLong, opens, runs } from './folds.ts';
 import { repeats } from './repeats.ts';
 
-/** What an agent has of a page: the text that it was shown, and fingerprints of the lines that were folded in it, where some were. */
-export interface Had {
+/**
+ * What the agent knows of a page: the text it got, and fingerprints of the lines that were folded in it, if
+ * any.
+ */
+export interface ShownPage {
   readonly text: string;
   readonly folded?: string;
 }
 
-/** Folded again as it was. */
-export interface Refolded extends Fitted {
-  /** Indices of lines that the agent does not have: come or changed since, or unfolded for it. */
+/** A page with the folds of its last rendering. */
+export interface RefoldedPage extends FoldedPage {
+  /** Indices of lines that the agent has not got yet: new, changed or unfolded now. */
   readonly fresh: ReadonlySet<number>;
-  /** How many of them `open` has unfolded. */
+  /** How many of them `open` unfolded. */
   readonly opened: number;
 }
 
 /**
- * The lines as the agent has them: what it was shown stays, what was folded stays folded, what is new is shown. `open` is a number that a
- * fold names: its lines are shown too, as many as fit in `room` characters. The text grows with what is new, so it has no limit of its own.
+ * Renders the lines with the folds that the agent knows: shown lines stay shown, folded lines stay folded,
+ * new lines are shown. `open` is an element id that a fold names: shows that fold's lines too, up to `room`
+ * characters. The text grows with every new line and has no limit of its own.
  */
 export function refold(
   lines: readonly Line[],
-  had: Had,
-  { open, room, ...kept }: Kept & { readonly open: ElementId | undefined; readonly room: number },
-): Refolded {
+  had: ShownPage,
+  { open, room, ...kept }: LinesToKeep & { readonly open: ElementId | undefined; readonly room: number },
+): RefoldedPage {
   const fixed = protectedLines(lines, kept);
   const shown = countOf(had.text.split('\n'));
   const folded = unpack(had.folded);
@@ -58,7 +62,10 @@ export function refold(
 
 const LONG: Fold = { what: 'long' };
 
-/** Indices of the folded lines that a number opens, from the line with the number on, or from the fold's first; as many as fit in `room`. */
+/**
+ * Indices of the folded lines that an element id opens, from its own line or else the fold's first, up to
+ * `room` characters.
+ */
 export function openedBy(
   lines: readonly Line[],
   folds: Folds,
@@ -80,10 +87,10 @@ export function openedBy(
     });
 }
 
-/** `+ ` and the line's end. */
+/** Length of `+ ` and the line break. */
 const PREFIX = 3;
 
-/** Folded lines that are whole parts of a repetition are folded as such. */
+/** Turns folds of whole parts of a repeat into folds of that repeat. */
 function nameRepeats(lines: readonly Line[], folds: readonly (Fold | undefined)[]): Folds {
   const named = [...folds];
   for (const repeat of repeats(lines)) {
@@ -102,15 +109,15 @@ function countOf(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Characters of one fingerprint. */
+/** Characters per fingerprint. */
 const LENGTH = 4;
-/** More folded lines than this are not remembered: then nothing on the page counts as new that was not shown before. */
+/** The most folded lines to remember. Beyond, every line that was not shown counts as folded. */
 const REMEMBERED = 10_000;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 const TOO_MANY = '*';
 
-/** The folded lines' fingerprints in one string, as `Had` wants them. */
+/** Fingerprints of the folded lines in one string, for `ShownPage.folded`. */
 export function fingerprints(lines: readonly Line[], folds: Folds): string {
   const all = new Set(lines.flatMap(({ text }, index) => (folds[index] ? [fingerprint(text)] : [])));
   return all.size > REMEMBERED ? TOO_MANY : [...all].join('');
@@ -123,7 +130,7 @@ function unpack(folded = ''): ReadonlySet<string> | undefined {
   );
 }
 
-/** 24 bits, by FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). That two lines share one by chance only folds a line that is new. */
+/** 24 bits of FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). A collision only folds a new line. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

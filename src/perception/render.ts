@@ -3,23 +3,26 @@ import type { Block, Control, Inline, Line } from '../protocol/snapshot.ts';
 import { escapeAttribute, escapeStart, escapeText } from './escape.ts';
 import { cut } from './placeholder-marks.ts';
 
-/** Longest text of a control, and of a name in an attribute. */
+/** Maximum length of a control's text and of a name in an attribute. */
 export const CONTROL_TEXT_MAX = 80;
-/** Longest value of a field, and longest list of options. */
+/** Maximum length of a field's value and of a list of options. */
 export const VALUE_TEXT_MAX = 300;
 
-/** The page as lines, in reading order. The one author of the text format; what it is given may hold anything, what it answers is escaped. */
+/**
+ * Renders blocks as lines in reading order. Only this module writes the text format; it escapes everything
+ * from the page.
+ */
 export function render(blocks: readonly Block[], depth = 0): Line[] {
   return blocks.flatMap((block) => {
     const line = renderLine(block, depth);
     return [
       ...(line ? [line] : []),
-      ...(block.kind === 'row' ? [] : render(block.children, depthIn(block, depth))),
+      ...(block.kind === 'row' ? [] : render(block.children, childDepth(block, depth))),
     ];
   });
 }
 
-/** A block's own line, without what stands below it; undefined where it has none. A row is one line with its cells. */
+/** A block's own line without its children; undefined if it is empty. A row is one line with its cells. */
 export function renderLine(block: Block, depth: number): Line | undefined {
   const ids: ElementId[] = [];
   const text = lineText(block, ids);
@@ -28,8 +31,8 @@ export function renderLine(block: Block, depth: number): Line | undefined {
   return { text: ' '.repeat(depth) + text, kind: block.kind, depth, ids, ...frame };
 }
 
-/** How deep what stands below a block is. */
-export const depthIn = ({ kind }: Pick<Block, 'kind'>, depth: number): number =>
+/** The depth of a block's children. */
+export const childDepth = ({ kind }: Pick<Block, 'kind'>, depth: number): number =>
   NESTS.has(kind) ? depth + 1 : depth;
 
 const NESTS = new Set<Block['kind']>(['region', 'dialog', 'frame']);
@@ -51,11 +54,14 @@ function lineText(block: Block, ids: ElementId[]): string {
     case 'page':
       return inlineText(block.inline, ids);
     case 'text':
-      return escapeStart(inlineText(unsaid(block.inline), ids));
+      return escapeStart(inlineText(withoutControlNames(block.inline), ids));
     case 'heading':
       return prefixed('#'.repeat(block.level ?? 1), inlineText(block.inline, ids));
     case 'item':
-      return prefixed(`${'  '.repeat((block.level ?? 1) - 1)}-`, inlineText(unsaid(block.inline), ids));
+      return prefixed(
+        `${'  '.repeat((block.level ?? 1) - 1)}-`,
+        inlineText(withoutControlNames(block.inline), ids),
+      );
     case 'row':
       return rowText(block, ids);
     case 'alert':
@@ -69,7 +75,7 @@ function lineText(block: Block, ids: ElementId[]): string {
 
 const prefixed = (prefix: string, text: string): string => (text === '' ? '' : `${prefix} ${text}`);
 
-/** A row's cells are its children; a cell's own blocks stand behind each other. */
+/** A row's cells are its children; the blocks of a cell follow each other. */
 function rowText(row: Block, ids: ElementId[]): string {
   const cells = row.children.map((cell) => flatText(cell, ids));
   while (cells.at(-1) === '') cells.pop();
@@ -78,7 +84,7 @@ function rowText(row: Block, ids: ElementId[]): string {
 }
 
 function flatText({ inline, children }: Block, ids: ElementId[]): string {
-  let text = inlineText(unsaid(inline), ids);
+  let text = inlineText(withoutControlNames(inline), ids);
   for (const child of children) {
     const below = flatText(child, ids);
     text += text === '' || below === '' ? below : ` ${below}`;
@@ -86,23 +92,26 @@ function flatText({ inline, children }: Block, ids: ElementId[]): string {
   return text;
 }
 
-/** `@ dialog "Sign in"`. A region's label begins with the landmark that it is. */
+/** `@ dialog "Sign in"`. A region's label begins with its landmark role. */
 function landmark({ kind, label = '' }: Block): string {
   const [first = '', ...rest] = label.split(' ');
   const [what, name] = kind === 'region' && LANDMARKS.has(first) ? [first, rest.join(' ')] : [kind, label];
   return name === '' ? `@ ${what}` : `@ ${what} "${escapeAttribute(cut(name, CONTROL_TEXT_MAX))}"`;
 }
 
-/** Without the words that the control right before or behind them has in its name: `<1 checkbox "Choose Entry 5">` needs no “Entry 5”. */
-function unsaid(inline: readonly Inline[]): readonly Inline[] {
+/**
+ * Drops text that the name of the control before or after it contains: `<1 checkbox "Choose Entry 5">` needs
+ * no “Entry 5”.
+ */
+function withoutControlNames(inline: readonly Inline[]): readonly Inline[] {
   if (inline.length < 2) return inline;
   return inline.filter(
     (part, index) =>
-      typeof part !== 'string' || !(names(inline[index - 1], part) || names(inline[index + 1], part)),
+      typeof part !== 'string' || !(isNamedBy(inline[index - 1], part) || isNamedBy(inline[index + 1], part)),
   );
 }
 
-function names(control: Inline | undefined, text: string): boolean {
+function isNamedBy(control: Inline | undefined, text: string): boolean {
   if (typeof control !== 'object') return false;
   const words = text.trim();
   const label = control.attributes.find(([name]) => name === 'label')?.[1] ?? '';
@@ -120,14 +129,17 @@ function inlineText(inline: readonly Inline[], ids: ElementId[]): string {
       text += `${text === '' || text.endsWith(' ') ? '' : ' '}${controlText(part)} `;
     }
   }
-  // The space behind a control must not stand before punctuation or twice.
+  // The space after a control must not precede punctuation or occur twice.
   return text
     .replace(/ {2,}/g, ' ')
     .replace(/> (?=[,.;:!?)])/g, '>')
     .trim();
 }
 
-/** `<7 number "Quantity" value="1">`, `<9 button>Buy</>`: the number, the tag, for a field its type, and in quotes what it is called. */
+/**
+ * `<7 number "Quantity" value="1">`, `<9 button>Buy</>`: the element id, the tag or a field's type, and the
+ * accessible name in quotes.
+ */
 function controlText(control: Control): string {
   const type = control.attributes.find(([name]) => name === 'type')?.[1] ?? '';
   const tag = [type, control.tag].find((each) => TAG.test(each)) ?? 'element';

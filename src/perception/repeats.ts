@@ -1,18 +1,21 @@
 import type { Line } from '../protocol/snapshot.ts';
 
-/** A stretch of lines, `from` included, `to` not, in which `period` lines of one shape come again and again. */
+/** A range of lines, `to` exclusive, that repeats the shapes of its first `period` lines. */
 export interface Repeat {
   readonly from: number;
   readonly to: number;
   readonly period: number;
 }
 
-/** Rows, items, cards: a card is several lines, so periods of up to eight lines are looked for. */
+/** The longest repeated part: a row or item is one line, a card several. */
 const PERIOD_MAX = 8;
-/** Fewer are not worth a line that says that they are folded. */
+/** Fewer parts are not worth a fold line. */
 const TIMES_MIN = 4;
 
-/** Stretches that repeat, in order, not overlapping. Lines are of one shape when they differ in words and numbers only. */
+/**
+ * Finds ranges that repeat, in order, without overlap. Lines have the same shape if they differ only in words
+ * and numbers.
+ */
 export function repeats(lines: readonly Line[]): Repeat[] {
   const shapes = lines.map(shapeOf);
   const found: Repeat[] = [];
@@ -38,7 +41,7 @@ const WITHOUT_TAGS = /<\d+ ([a-z][a-z0-9-]*)[^>]*>/g;
 
 function shapeOf({ kind, depth, text }: Line): string {
   const tags = Array.from(text.matchAll(WITHOUT_TAGS), ([, tag]) => tag).join();
-  // Paragraphs that follow each other are not a list.
+  // Consecutive paragraphs are not a list.
   return kind === 'text' && tags === ''
     ? `${depth} text ${text.length > 60 ? text : ''}`
     : `${depth} ${kind} ${tags}`;

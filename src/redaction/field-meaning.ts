@@ -1,13 +1,13 @@
 import { FIELD_WORDS, NEVER_READ_WORDS } from './field-words.ts';
 import type { RedactedType } from './redacted-type.ts';
 
-/** What becomes of a field's value: it is never read at all, or read and replaced by a placeholder. */
+/** How to treat a field's value: never read it, or replace it by a placeholder. */
 export type FieldMeaning =
   | { readonly kind: 'never-read' }
   | { readonly kind: 'redact'; readonly type: RedactedType };
 
-/** What a field says of itself, as it stands in the page; '' or absent where it says nothing. */
-export interface FieldSigns {
+/** A field's attributes and name as the page has them; '' or absent if there are none. */
+export interface FieldDescription {
   readonly autocomplete?: string | undefined;
   /** The `type` attribute of an `input`. */
   readonly type?: string | undefined;
@@ -19,13 +19,15 @@ export interface FieldSigns {
 
 const NEVER_READ: FieldMeaning = { kind: 'never-read' };
 
-/** What a field's value is by its type, its `autocomplete`, its name or its label; undefined where they say nothing personal. */
+/**
+ * Judges a field by its type, `autocomplete`, name and label; undefined if none of them means personal data.
+ */
 export function fieldMeaning({
   autocomplete = '',
   type = '',
   name = '',
   label = '',
-}: FieldSigns): FieldMeaning | undefined {
+}: FieldDescription): FieldMeaning | undefined {
   const kind = type.trim().toLowerCase();
   if (kind === 'password' || kind === 'hidden') return NEVER_READ;
   const hints = autocomplete.toLowerCase().split(/\s+/);
@@ -35,7 +37,7 @@ export function fieldMeaning({
   if (words.some((text) => NEVER_READ_WORDS.test(text))) return NEVER_READ;
   const hinted = hints.map((hint) => HINTS.get(hint)).find((found) => found !== undefined);
   if (hinted) return { kind: 'redact', type: hinted };
-  // The page has said what it is, and it is nothing personal.
+  // The page declares a value that is not personal.
   if (hints.some((hint) => PLAIN_HINTS.has(hint))) return undefined;
   if (kind === 'email') return { kind: 'redact', type: 'EMAIL' };
   if (kind === 'tel') return { kind: 'redact', type: 'PHONE' };
@@ -45,7 +47,7 @@ export function fieldMeaning({
   return named && { kind: 'redact', type: named.type };
 }
 
-/** `billing[firstName]` as `billing first name`. */
+/** `billing[firstName]` becomes `billing first name`. */
 function wordsOf(name: string): string {
   return name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -1,6 +1,6 @@
 import type { RedactedType } from './redacted-type.ts';
 
-/** Passwords, codes that are valid once, and what stands on the back of a card. Lower case, words apart. */
+/** Names of passwords, one-time codes and card security codes. Lower case, words separated by spaces. */
 export const NEVER_READ_WORDS = anyOf(
   'pass ?words?|passwd|pwd|pass ?phrase|pass ?code|cvv2?|cvc2?|csc|cvn|card (?:verification|security)(?: code| value| number)?|security code',
   '(?:verification|one time|sms|auth(?:entication|enticator)?|login|confirmation|2fa|mfa|two factor) (?:code|pin|password)|otp|totp|one time ?code|pin (?:number|nummer)|(?:enter )?(?:your )?pin$',
@@ -13,7 +13,7 @@ export const NEVER_READ_WORDS = anyOf(
   },
 );
 
-/** What a field is by its words; the first that fits. */
+/** The meaning of a field by its words; the first match counts. */
 export const FIELD_WORDS: readonly {
   readonly type: RedactedType;
   readonly is: RegExp;

@@ -1,66 +1,69 @@
-import { MARK, signsOf } from './matching/char-stats.ts';
-import { fold, unfolded } from './matching/normalize.ts';
+import { charStats, MARK } from './matching/char-stats.ts';
+import { normalize, unchanged } from './matching/normalize.ts';
 import { type Recogniser, SPAN_TYPES, type Span, type SpanType } from './matching/span.ts';
-import { mayHoldPhone, type PhoneFinder } from './phones/phone-shape.ts';
+import { mightContainPhone, type PhoneFinder } from './phones/phone-shape.ts';
 import { RECOGNISERS } from './recognisers.ts';
 
 export interface FindOptions {
-  /** Only these kinds; all of them without it. */
+  /** The kinds to find; all if absent. */
   readonly kinds?: ReadonlySet<SpanType>;
 }
 
-/** Where personal data stands in a text: sorted, apart from each other, offsets of the original text. */
+/** Finds personal data in a text: sorted spans that do not overlap, with offsets of the original text. */
 export type FindSpans = (text: string, options?: FindOptions) => Span[];
 
-/** `phones` is given apart, as it is larger than all the others: it is asked only where a text looks as if it held a phone number. */
+/**
+ * `phones` is an argument because it is larger than all the others: it runs only if a text might contain a
+ * phone number.
+ */
 export function createFinder({ phones }: { readonly phones: PhoneFinder }): FindSpans {
   const phone: Recogniser = {
     type: 'PHONE',
-    leastLength: 7,
-    leastDigits: 7,
-    mayHold: mayHoldPhone,
+    minLength: 7,
+    minDigits: 7,
+    mightContain: mightContainPhone,
     find: phones,
   };
-  // Of one shape in memory, which the loop below reads twice as fast as several.
+  // All of one object shape: the loop below reads one shape twice as fast as several.
   const recognisers = [...RECOGNISERS, phone].map(
-    ({ type, leastLength = 0, leastDigits = 0, mayHold, find }) => ({
+    ({ type, minLength = 0, minDigits = 0, mightContain, find }) => ({
       type,
-      leastLength,
-      leastDigits,
-      mayHold,
+      minLength,
+      minDigits,
+      mightContain,
       find,
     }),
   );
   return (text, { kinds } = {}) => {
-    const seen = signsOf(text);
-    const folded = seen.marks & MARK.foreign ? fold(text) : unfolded(text);
-    const signs = folded.text === text ? seen : signsOf(folded.text);
+    const originalStats = charStats(text);
+    const normalized = originalStats.marks & MARK.foreign ? normalize(text) : unchanged(text);
+    const stats = normalized.text === text ? originalStats : charStats(normalized.text);
     const spans: Span[] = [];
-    let bareDigits = signs.digits;
-    for (const { type, leastLength, leastDigits, mayHold, find } of recognisers) {
-      if (folded.text.length < leastLength || signs.digits < leastDigits || (kinds && !kinds.has(type)))
+    let bareDigits = stats.digits;
+    for (const { type, minLength, minDigits, mightContain, find } of recognisers) {
+      if (normalized.text.length < minLength || stats.digits < minDigits || (kinds && !kinds.has(type)))
         continue;
-      if (leastDigits > 0 && bareDigits === 0) continue;
-      if (!mayHold(folded.text, signs)) continue;
-      const found = find(folded.text, signs);
+      if (minDigits > 0 && bareDigits === 0) continue;
+      if (!mightContain(normalized.text, stats)) continue;
+      const found = find(normalized.text, stats);
       if (found.length === 0) continue;
       for (const { start, end } of found) spans.push({ start, end, type });
-      bareDigits = signs.digits - digitsWithin(folded.text, united(spans));
+      bareDigits = stats.digits - digitsWithin(normalized.text, merged(spans));
     }
     if (spans.length === 0) return spans;
-    return united(spans).map((span) => {
-      const [start, end] = folded.toOriginal(span.start, span.end);
+    return merged(spans).map((span) => {
+      const [start, end] = normalized.toOriginal(span.start, span.end);
       return { start, end, type: span.type };
     });
   };
 }
 
 function digitsWithin(text: string, spans: readonly Span[]): number {
-  return spans.reduce((sum, { start, end }) => sum + signsOf(text.slice(start, end)).digits, 0);
+  return spans.reduce((sum, { start, end }) => sum + charStats(text.slice(start, end)).digits, 0);
 }
 
-/** Spans that overlap become one, so that no part of either is left readable; the longest names it. */
-function united(spans: readonly Span[]): Span[] {
+/** Merges spans that overlap, so that no part of either stays readable; the longest gives the type. */
+function merged(spans: readonly Span[]): Span[] {
   if (spans.length < 2) return [...spans];
   const result: { whole: Span; longest: Span }[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {

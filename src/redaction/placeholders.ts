@@ -1,4 +1,4 @@
-import { fold } from './matching/normalize.ts';
+import { normalize } from './matching/normalize.ts';
 import { type Range, SPAN_TYPES } from './matching/span.ts';
 import { allMatches } from './matching/text-matches.ts';
 import { lowerCase } from './matching/word-finder.ts';
@@ -15,21 +15,24 @@ const LABELS: ReadonlyMap<RedactedType, string> = new Map([
 ]);
 const TYPE_OF = new Map(TYPES.map((type) => [labelOf(type), type]));
 
-/** `[EMAIL_1]`, `[CARD_1 …4242]`: what an agent reads instead of a value, and types to have it put in. The four digits may be left out. */
+/**
+ * `[EMAIL_1]`, `[CARD_1 …4242]`: the agent reads it instead of a value and types it to insert the value. The
+ * digits are optional.
+ */
 export const PLACEHOLDER = new RegExp(
   `\\[(${[...TYPE_OF.keys()].join('|')})_([1-9]\\d{0,5})(?: (?:…|\\.\\.\\.)\\d{4})?\\]`,
 );
 
 const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'g');
 
-/** `number` counts the values of a type, from 1. Of a card its last four digits stay readable, as on a receipt. */
+/** `number` counts the values of a type, from 1. A card keeps its last four digits, as on a receipt. */
 export function placeholderFor(type: RedactedType, number: number, value: string): string {
-  const digits = digitsOf(fold(value).text);
+  const digits = digitsOf(normalize(value).text);
   return `[${labelOf(type)}_${number}${type === 'CREDIT_CARD' && digits.length >= 12 ? ` …${digits.slice(-4)}` : ''}]`;
 }
 
-/** A placeholder in a text, as what and the how-manieth it stands for. */
-export interface FoundPlaceholder {
+/** A placeholder in a text, with the type and number of its value. */
+export interface PlaceholderMatch {
   readonly start: number;
   readonly end: number;
   readonly type: RedactedType;
@@ -37,16 +40,19 @@ export interface FoundPlaceholder {
 }
 
 /** All placeholders in a text, in order. */
-export function placeholdersIn(text: string): FoundPlaceholder[] {
+export function placeholdersIn(text: string): PlaceholderMatch[] {
   return allMatches(PLACEHOLDERS, text).flatMap(({ 0: { length }, 1: label = '', 2: number, index }) => {
     const type = TYPE_OF.get(label);
     return type ? [{ start: index, end: index + length, type, number: Number(number) }] : [];
   });
 }
 
-/** Equal for values that are the same to a person: `+1 (415) 555-0132` and `0014155550132`, `Jane@Example.org` and `jane@example.org`. */
-export function normalise(type: RedactedType, value: string): string {
-  const plain = fold(value).text.trim();
+/**
+ * Equal for values that mean the same: `+1 (415) 555-0132` and `0014155550132`, `Jane@Example.org` and
+ * `jane@example.org`.
+ */
+export function canonicalValue(type: RedactedType, value: string): string {
+  const plain = normalize(value).text.trim();
   switch (type) {
     case 'EMAIL':
       return plain
@@ -70,7 +76,7 @@ export function normalise(type: RedactedType, value: string): string {
     case 'IP':
       return plain.toLowerCase();
     case 'CRYPTO':
-      // Base58 tells capitals from small letters; the others are one or the other throughout.
+      // Base58 is case-sensitive; the other forms are all upper or all lower case.
       return /^0x/i.test(plain) || plain === plain.toUpperCase() ? plain.toLowerCase() : plain;
     case 'NAME':
     case 'ADDRESS':
@@ -82,7 +88,7 @@ export function normalise(type: RedactedType, value: string): string {
   }
 }
 
-/** A value of the vault and what stands for it. */
+/** A value of the vault and its placeholder. */
 export interface VaultEntry {
   readonly placeholder: string;
   readonly value: string;
@@ -91,17 +97,18 @@ export interface VaultEntry {
 const LEAST_LENGTH = 6;
 
 /**
- * Replaces every value of the vault that is still in a text: the last thing that is done to all that leaves. Case and look-alike characters
- * make no difference, nor, in numbers, how they are grouped. Values of fewer than 6 characters are left: they stand in too much else.
+ * Replaces every value of the vault that is still in a text, as the last step before the text leaves. Ignores
+ * case, look-alike characters and the grouping of numbers. Skips values of fewer than 6 characters: they
+ * occur in other words.
  */
-export function secondPass(text: string, entries: readonly VaultEntry[]): string {
-  const folded = fold(text);
-  const lower = lowerCase(folded.text);
+export function redactKnownValues(text: string, entries: readonly VaultEntry[]): string {
+  const normalized = normalize(text);
+  const lower = lowerCase(normalized.text);
   const numbers = numberStream(lower);
-  const taken: Range[] = placeholdersIn(folded.text);
+  const taken: Range[] = placeholdersIn(normalized.text);
   const replaced: (Range & { readonly placeholder: string })[] = [];
   for (const { placeholder, value } of [...entries].sort((a, b) => b.value.length - a.value.length)) {
-    const needle = lowerCase(fold(value).text).trim();
+    const needle = lowerCase(normalize(value).text).trim();
     if (needle.length < LEAST_LENGTH) continue;
     const digits = digitsOf(needle);
     const isNumber = digits.length >= LEAST_LENGTH && /^[\d\s().+/-]+$/.test(needle);
@@ -114,7 +121,7 @@ export function secondPass(text: string, entries: readonly VaultEntry[]): string
   let result = '';
   let at = 0;
   for (const { start, end, placeholder } of replaced.sort((a, b) => a.start - b.start)) {
-    const [from, to] = folded.toOriginal(start, end);
+    const [from, to] = normalized.toOriginal(start, end);
     result += text.slice(at, from) + placeholder;
     at = to;
   }
@@ -128,7 +135,7 @@ function places(text: string, needle: string): Range[] {
   return found;
 }
 
-/** All digits of a text, and where each of them stands. */
+/** All digits of a text with their offsets. */
 interface NumberStream {
   readonly text: string;
   readonly digits: string;
@@ -142,7 +149,7 @@ function numberStream(text: string): NumberStream {
   return { text, digits: offsets.map((offset) => text.charAt(offset)).join(''), offsets };
 }
 
-/** Where the digits stand as one number, however grouped, and not inside a longer one. */
+/** Places where the digits are one whole number, however grouped. */
 function numberPlaces({ text, digits, offsets }: NumberStream, needle: string): Range[] {
   return places(digits, needle).flatMap(({ start, end }) => {
     const from = offsets[start] ?? 0;

@@ -5,12 +5,12 @@ import { iban } from './kinds/iban.ts';
 import { ip } from './kinds/ip.ts';
 import { mac } from './kinds/mac.ts';
 import { nationalId } from './kinds/national-id.ts';
-import { otp } from './kinds/one-time-code.ts';
+import { oneTimeCode } from './kinds/one-time-code.ts';
 import { usSsn } from './kinds/us-ssn.ts';
 import type { Recogniser } from './matching/span.ts';
 import { secrets } from './secrets/secrets.ts';
 
-/** Everything that is found without libphonenumber-js. A new kind of personal data is a file beside this one and a line here. */
+/** All recognisers that work without libphonenumber-js. A new kind is a file in `kinds` and a line here. */
 export const RECOGNISERS: readonly Recogniser[] = [
   secrets,
   email,
@@ -19,7 +19,7 @@ export const RECOGNISERS: readonly Recogniser[] = [
   cryptoAddress,
   usSsn,
   nationalId,
-  otp,
+  oneTimeCode,
   ip,
   mac,
 ];

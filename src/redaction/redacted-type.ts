@@ -1,7 +1,7 @@
 import type { RedactKind } from '../protocol/settings.ts';
 import type { SpanType } from './matching/span.ts';
 
-/** Kinds that only the meaning of a field can tell: nothing in the text itself proves them. */
+/** Types that only a field's meaning reveals: the text itself proves nothing. */
 export const FIELD_TYPES = [
   'NAME',
   'ADDRESS',
@@ -11,10 +11,10 @@ export const FIELD_TYPES = [
   'BANK_ACCOUNT',
 ] as const;
 
-/** Every kind of value that a placeholder can stand for. */
+/** Every type of value that a placeholder can replace. */
 export type RedactedType = SpanType | (typeof FIELD_TYPES)[number];
 
-/** What the person switches to leave values of a type readable. */
+/** The switch in the options that leaves values of a type readable. */
 export function kindOf(type: RedactedType): RedactKind {
   switch (type) {
     case 'NAME':

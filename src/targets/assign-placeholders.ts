@@ -1,5 +1,5 @@
 import type { TabSender } from '../messaging/serve.ts';
-import { isRedactedType, normalise, placeholderFor } from '../redaction/placeholders.ts';
+import { canonicalValue, isRedactedType, placeholderFor } from '../redaction/placeholders.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { deposit } from '../store/vault.ts';
 import type { TargetServices } from './services.ts';
@@ -27,7 +27,7 @@ export async function redact(
         origin,
         type,
         value,
-        key: `${type}:${normalise(type, value)}`,
+        key: `${type}:${canonicalValue(type, value)}`,
         name: (number) => placeholderFor(type, number, value),
       };
     }),

@@ -1,5 +1,5 @@
 import type { ParsedCommand } from '../commands/parse.ts';
-import { decide, type Verdict } from '../guard/decide.ts';
+import { type Decision, decide } from '../guard/decide.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { explain } from '../protocol/outcome.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
@@ -14,7 +14,7 @@ import type { TurnServices } from './services.ts';
 
 /** A command that the guard has decided on. */
 export interface JudgedCommand extends ParsedCommand {
-  readonly verdict: Verdict;
+  readonly verdict: Decision;
 }
 
 /** Asks the guard about a command, with what the session knows of the place where it would act. */
@@ -30,7 +30,7 @@ async function verdictOn(
   services: TurnServices,
   session: Session,
   { command, fields }: ParsedCommand,
-): Promise<Verdict> {
+): Promise<Decision> {
   // The parser has read `id` by the command's own fields.
   const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };

@@ -1,7 +1,7 @@
 import { redactedKinds, type Settings } from '../protocol/settings.ts';
 import type { TargetPage } from '../protocol/snapshot.ts';
 import { randomCode, type TurnCode, turnCode } from '../protocol/turn-code.ts';
-import { isRedactedType, secondPass } from '../redaction/placeholders.ts';
+import { isRedactedType, redactKnownValues } from '../redaction/placeholders.ts';
 import { kindOf } from '../redaction/redacted-type.ts';
 import { landed, messageOf } from '../session/delivery.ts';
 import { hold } from '../session/holds.ts';
@@ -102,7 +102,7 @@ async function write(
     keep,
     budget: agent.budget,
     boundary: randomCode(4),
-    redact: (text) => secondPass(text, vault),
+    redact: (text) => redactKnownValues(text, vault),
   });
 }
 

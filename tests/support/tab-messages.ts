@@ -48,12 +48,7 @@ export const tabMessages: Readonly<
       { turn: 5, text: 'Hello.' },
       { turn: 'k7f2-5', text: 'x'.repeat(1_000_001) },
     ],
-    badAnswers: [
-      undefined,
-      { state: 'sent' },
-      { state: 'failed' },
-      { state: 'failed', why: 'no_reason' },
-    ],
+    badAnswers: [undefined, { state: 'sent' }, { state: 'failed' }, { state: 'failed', why: 'no_reason' }],
   },
   GET_READINESS: {
     payloads: [undefined],

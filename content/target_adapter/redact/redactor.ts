@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from '../../../src/perception/escape.ts';
 import { stripInvisible } from '../../../src/perception/invisible.ts';
-import { cut, mark, unmarked } from '../../../src/perception/placeholder-marks.ts';
+import { cut, mark, stripMarks } from '../../../src/perception/placeholder-marks.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import type { Outcome } from '../../../src/protocol/outcome.ts';
 import type { RedactKind } from '../../../src/protocol/settings.ts';
@@ -26,7 +26,7 @@ const CACHED_TEXTS_MAX = 20_000;
 const NONE: Spans = [];
 
 /** Page text without what cannot be seen, and without characters that are ours: what the recognisers read. */
-export const cleanText = (text: string): string => unmarked(stripInvisible(text));
+export const cleanText = (text: string): string => stripMarks(stripInvisible(text));
 
 /** Replaces personal data with placeholders, before text leaves the tab. `prepare` finds it and asks for placeholders, the rest is immediate. */
 export class Redactor {

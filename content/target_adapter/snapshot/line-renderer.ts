@@ -1,4 +1,4 @@
-import { depthIn, renderLine } from '../../../src/perception/render.ts';
+import { childDepth, renderLine } from '../../../src/perception/render.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { endOfSlice, nextTask } from '../../page/scheduling.ts';
 import type { Draft, Found } from '../read/raw-block.ts';
@@ -40,7 +40,7 @@ export class Lines {
       const made = draft.frame === undefined ? this.#made.get(draft) : undefined;
       lineDrafts.push({ draft, depth, made: made?.depth === depth ? made : undefined });
       if (draft.kind !== 'row' && draft.children.length > 0)
-        this.draftsOf(draft.children, depthIn(draft, depth), lineDrafts);
+        this.draftsOf(draft.children, childDepth(draft, depth), lineDrafts);
     }
     return lineDrafts;
   }

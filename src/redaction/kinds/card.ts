@@ -1,14 +1,14 @@
 import { luhn } from '../matching/check-digits.ts';
 import type { Range, Recogniser } from '../matching/span.ts';
-import { allMatches, before } from '../matching/text-matches.ts';
+import { allMatches, textBefore } from '../matching/text-matches.ts';
 import { createWordFinder } from '../matching/word-finder.ts';
 
-/** Payment cards: issuer prefix and length, Luhn, printed as one number or in the groups that cards use. */
+/** Finds payment cards by issuer prefix, length and Luhn check, as one number or in the groups of a card. */
 export const card: Recogniser = {
   type: 'CREDIT_CARD',
-  leastLength: 12,
-  leastDigits: 12,
-  mayHold: (text) => HINT.test(text),
+  minLength: 12,
+  minDigits: 12,
+  mightContain: (text) => HINT.test(text),
   find,
 };
 
@@ -18,7 +18,7 @@ const findWords = createWordFinder(
     ' ',
   ),
 );
-// Looks ahead, so that one row of groups yields every place where a card can begin.
+// A lookahead, so that one row of groups yields every possible beginning of a card.
 const SHAPE =
   /(?<![\w.,/$€£¥+])(?=(\d{12,19}|\d{4}([ -])(?:\d{4}\2\d{4}\2\d{4}(?:\2\d{3})?|\d{6}\2\d{4,5}))(?!\w|[.,/]\d))/g;
 
@@ -34,10 +34,10 @@ const ISSUERS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[
   [/^(?:30[0-5]|3095|36|38|39)/, [14]],
   [/^(?:5018|5019|5020|5038|5893|6304|6759|676[1-3])/, [13, 14, 15, 16, 17, 18, 19]],
   [/^(?:220[0-4]|9792|506[01]|507[89]|8600|9860)/, [16]],
-  // UATP; numbers of accounts at a social network begin 1000.
+  // UATP; account numbers of a social network begin with 1000.
   [/^1(?!000)/, [15]],
 ];
-/** Old Visa, and Maestro's shortest: as many digits as an EAN or a time stamp, so only after a word. */
+/** Old Visa and the shortest Maestro: as long as an EAN or a timestamp, so they need a word before them. */
 const AFTER_WORD: typeof ISSUERS = [
   [/^4/, [13]],
   [/^(?:5018|5020|5038|6304|6759|676[1-3])/, [12]],
@@ -54,10 +54,10 @@ function isCard(text: string, start: number, number: string): boolean {
   if (!luhn(digits) || /^(\d)\1*$/.test(digits) || isJoined(text, start, start + number.length)) return false;
   const fits = ([prefix, lengths]: (typeof ISSUERS)[number]) =>
     prefix.test(digits) && lengths.includes(digits.length);
-  return ISSUERS.some(fits) || (AFTER_WORD.some(fits) && findWords(before(text, start, 40)).length > 0);
+  return ISSUERS.some(fits) || (AFTER_WORD.some(fits) && findWords(textBefore(text, start, 40)).length > 0);
 }
 
-/** Part of a longer run with hyphens: the end of a UUID, a part number. */
+/** Whether hyphens join it to more, such as a UUID or a part number. */
 function isJoined(text: string, start: number, end: number): boolean {
-  return /[0-9a-f]{4}-$/i.test(before(text, start, 5)) || /^-\d/.test(text.slice(end, end + 2));
+  return /[0-9a-f]{4}-$/i.test(textBefore(text, start, 5)) || /^-\d/.test(text.slice(end, end + 2));
 }

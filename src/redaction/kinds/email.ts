@@ -2,10 +2,13 @@ import { MARK } from '../matching/char-stats.ts';
 import type { Range, Recogniser } from '../matching/span.ts';
 import { allMatches } from '../matching/text-matches.ts';
 
-/** E-mail addresses: international, `%40` for `@`, `jane [at] example [dot] org`. Form hints such as `your@email.com` stay readable. */
+/**
+ * Finds e-mail addresses, also with `%40` or as `jane [at] example [dot] org`; not form hints such as
+ * `your@email.com`.
+ */
 export const email: Recogniser = {
   type: 'EMAIL',
-  mayHold: (text, { marks }) =>
+  mightContain: (text, { marks }) =>
     (marks & HINTS) > 0 && ((marks & MARK.at) > 0 || text.includes('%40') || SPELT_OUT_HINT.test(text)),
   find: (text) => [...withSign(text), ...speltOut(text)],
 };
@@ -13,7 +16,7 @@ export const email: Recogniser = {
 const HINTS = MARK.at | MARK.percent | MARK.bracket;
 const LOCAL_MAX = 64;
 const SIGN = /@|%40/g;
-// Letters of all scripts, roughly: `\p{L}` takes milliseconds to compile.
+// Roughly the letters of all scripts: `\p{L}` takes milliseconds to compile.
 const LETTER = 'A-Za-z\u00c0-\u1fff\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufdcf';
 const DOMAIN = new RegExp(
   `(?:[${LETTER}\\d][${LETTER}\\d_-]{0,62}\\.){1,8}(?:xn--[A-Za-z0-9-]{2,59}|[${LETTER}]{2,63})`,
@@ -22,7 +25,7 @@ const DOMAIN = new RegExp(
 const LOCAL = new RegExp(`[${LETTER}]`);
 const LOCAL_ASCII = new Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._%+'~-");
 const ASCII_WORD = /[a-z0-9]/i;
-/** Thai, Chinese, Japanese, Korean: no space stands before an address. */
+/** Thai, Chinese, Japanese, Korean: these scripts put no space before an address. */
 const UNSPACED = /[\u0e00-\u0e7f\u3005-\ud7ff\uf900-\ufaff]/;
 
 function withSign(text: string): Range[] {
@@ -46,7 +49,10 @@ function localStart(text: string, sign: number): number {
   return start;
 }
 
-/** What stands in a query before the address, up to the last character that is encoded: `to%3Djane%40example.org`. */
+/**
+ * The part of a query before the address, up to the last percent-encoded character:
+ * `to%3Djane%40example.org`.
+ */
 const ENCODED = /^.*%(?:[013-9a-f][\da-f]|2[\dac-df])/i;
 
 function isLocal(char: string, spaced: boolean): boolean {
@@ -63,7 +69,7 @@ function domainAt(text: string, at: number): string | undefined {
   return foreign < 0 ? domain : domain.slice(0, top + foreign);
 }
 
-// `@2x.png` is a picture, `pkg@1.2.3-rc.beta` a version, `git@github.com` an account that everybody shares.
+// `@2x.png` is an image, `pkg@1.2.3-rc.beta` a version, `git@github.com` a shared account.
 const ASSET = /^\d+x\.|\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|tsx?|json|html?|woff2?)$/i;
 const VERSION = /^v?\d+\.\d+\./i;
 const HINT_LOCAL =
@@ -75,7 +81,7 @@ function isAddress(text: string, start: number, sign: number, domain: string): b
   const local = text.slice(start, sign);
   if (local === 'git' || VERSION.test(domain) || ASSET.test(domain)) return false;
   if (HINT_LOCAL.test(local) && HINT_DOMAIN.test(domain)) return false;
-  // https://user:password@host is a secret, the host no mail domain.
+  // In https://user:password@host the host is not a mail domain; `secrets` finds the password.
   return !/:\/\/[^\s/@]*:$/.test(text.slice(Math.max(0, start - 80), start));
 }
 

@@ -2,12 +2,14 @@ import { countrySpecs } from 'ibantools';
 import type { Range, Recogniser } from '../matching/span.ts';
 import { allMatches } from '../matching/text-matches.ts';
 
-/** International bank account numbers, in one piece or in groups, with length, form and check digits of their country. */
+/**
+ * Finds international bank account numbers by their country's length, form and check digits, grouped or not.
+ */
 export const iban: Recogniser = {
   type: 'IBAN',
-  leastLength: 15,
-  leastDigits: 2,
-  mayHold: (text) => HINT.test(text),
+  minLength: 15,
+  minDigits: 2,
+  mightContain: (text) => HINT.test(text),
   find,
 };
 
@@ -21,19 +23,19 @@ function find(text: string): Range[] {
     if (!country) continue;
     country.written.lastIndex = index;
     const number = country.written.exec(text)?.[0];
-    if (number !== undefined && isGivenOut(number.replace(/[ -]/g, '').toUpperCase(), country)) {
+    if (number !== undefined && isAssignable(number.replace(/[ -]/g, '').toUpperCase(), country)) {
       found.push({ start: index, end: index + number.length });
     }
   }
   return found;
 }
 
-/** How a country forms its numbers. */
+/** A country's rules for account numbers. */
 interface Country {
-  /** As long as they are there. */
+  /** Matches an IBAN of the country's length. */
   readonly written: RegExp;
   readonly account: RegExp;
-  /** The country's own check digits, where it has any. */
+  /** Checks the country's own check digits; true if it has none. */
   readonly isAccount: (account: string) => boolean;
 }
 const countries = new Map<string, Country | undefined>();
@@ -43,7 +45,7 @@ function countryOf(code: string): Country | undefined {
   return countries.get(code);
 }
 
-// Only the library's table is used: its check compiles two expressions for every number.
+// This uses only the library's table: the library's check compiles two expressions for every number.
 function knownCountry(code: string): Country | undefined {
   const {
     chars,
@@ -55,12 +57,12 @@ function knownCountry(code: string): Country | undefined {
   return { written, account: new RegExp(account), isAccount };
 }
 
-function isGivenOut(iban: string, { account, isAccount }: Country): boolean {
+function isAssignable(iban: string, { account, isAccount }: Country): boolean {
   const ofAccount = iban.slice(4);
   return hasCheckDigits(iban) && account.test(ofAccount) && isAccount(ofAccount);
 }
 
-/** ISO 13616: letters count as 10 to 35, country and `00` stand last. */
+/** ISO 13616: letters count as 10 to 35; country and `00` move to the end. */
 function hasCheckDigits(iban: string): boolean {
   let rest = 0;
   const rearranged = `${iban.slice(4)}${iban.slice(0, 2)}00`;

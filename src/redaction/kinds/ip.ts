@@ -1,12 +1,15 @@
 import { MARK } from '../matching/char-stats.ts';
 import type { Range, Recogniser } from '../matching/span.ts';
-import { allMatches, before } from '../matching/text-matches.ts';
+import { allMatches, textBefore } from '../matching/text-matches.ts';
 
-/** IP addresses and networks, version 4 and 6; no versions (`Chrome/124.0.6367.60`), times or `std::vector`. */
+/**
+ * Finds IPv4 and IPv6 addresses and networks, but not versions (`Chrome/124.0.6367.60`), times or
+ * `std::vector`.
+ */
 export const ip: Recogniser = {
   type: 'IP',
-  leastDigits: 1,
-  mayHold: (text, { digits, marks }) =>
+  minDigits: 1,
+  mightContain: (text, { digits, marks }) =>
     ((marks & MARK.colon) > 0 || ((marks & MARK.dot) > 0 && digits >= 4)) && HINT.test(text),
   find: (text, { marks }) => [
     ...(marks & MARK.dot ? version4(text) : []),
@@ -14,7 +17,7 @@ export const ip: Recogniser = {
   ],
 };
 
-// Two colons are a time, unless they stand together.
+// Two colons apart are a time.
 const HINT = /\d\.\d{1,3}\.\d|::|(?::[0-9a-f]{1,4}){5}:/i;
 const FOUR = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2}(?!\d))?(?!\w|\.\d)/g;
 const SIX =
@@ -24,7 +27,7 @@ const VERSION_LEAD =
 
 function version4(text: string): Range[] {
   return allMatches(FOUR, text)
-    .filter(({ 0: address, index }) => isFour(address) && !VERSION_LEAD.test(before(text, index, 12)))
+    .filter(({ 0: address, index }) => isFour(address) && !VERSION_LEAD.test(textBefore(text, index, 12)))
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
@@ -39,7 +42,7 @@ function isFour(address: string): boolean {
   return Number(prefix) <= 32 && host.split('.').every((part) => Number(part) <= 255 && !/^0\d/.test(part));
 }
 
-/** RFC 4291 §2.2, and at least one digit: `dead::beef` may be a name in a program. */
+/** RFC 4291 §2.2, and at least one digit: `dead::beef` may be a name in code. */
 function isSix(address: string): boolean {
   const [host = '', prefix = '0'] = address.split('/');
   if (Number(prefix) > 128 || !/\d/.test(host)) return false;
@@ -49,6 +52,6 @@ function isSix(address: string): boolean {
   const parts = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
   if (parts.includes('') || (tail.includes('.') && !isFour(tail))) return false;
   const words = parts.length + (tail.includes('.') ? 1 : 0);
-  // `f16::` is a name in a program.
+  // `f16::` is a name in code.
   return halves.length === 2 ? words <= 7 && (halves[1] !== '' || words > 1) : words === 8;
 }

@@ -2,11 +2,11 @@ import { MARK } from '../matching/char-stats.ts';
 import type { Recogniser } from '../matching/span.ts';
 import { allMatches } from '../matching/text-matches.ts';
 
-/** Hardware addresses: `00:1A:2B:3C:4D:5E`, `00-1a-…`, `001a.2b3c.4d5e`. */
+/** Finds hardware addresses: `00:1A:2B:3C:4D:5E`, `00-1a-…`, `001a.2b3c.4d5e`. */
 export const mac: Recogniser = {
   type: 'MAC',
-  leastLength: 14,
-  mayHold: (text, { marks, longestRun }) =>
+  minLength: 14,
+  mightContain: (text, { marks, longestRun }) =>
     ((marks & JOINTS) > 0 || longestRun >= WITH_HYPHENS) && HINT.test(text),
   find: (text) =>
     allMatches(SHAPE, text)

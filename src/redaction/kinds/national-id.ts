@@ -4,18 +4,18 @@ import { createWordFinder } from '../matching/word-finder.ts';
 import { NATIONAL_IDS } from '../national-ids/all.ts';
 import type { NationalId } from '../national-ids/national-id-kind.ts';
 
-/** Personal numbers of states: by a shape and check of their own, or by a check after a word that names them. */
+/** Finds national ids: by shape and check, or by a check after a word that names them. */
 export const nationalId: Recogniser = {
   type: 'NATIONAL_ID',
-  leastDigits: 4,
-  mayHold: (text) => HINT.test(text),
+  minDigits: 4,
+  mightContain: (text) => HINT.test(text),
   find: (text) => [...shaped(text), ...named(text)],
 };
 
 const HINT = /\d(?:[a-z .:/+-]{0,3}\d){4}|\d{4}(?<=[a-z]{5}\d{4})[a-z]/i;
 const LEFT = String.raw`(?<![\w.,/$-]|\d[ ])`;
 const RIGHT = String.raw`(?![\w]|[ .,:/-]\d)`;
-/** How far behind its word a number may stand. */
+/** The most characters between a word and its number. */
 const REACH = 40;
 
 interface Kind extends NationalId {
@@ -45,7 +45,7 @@ const findNames = createWordFinder([...NAMED.keys()]);
 function named(text: string): Range[] {
   return findNames(text).flatMap(({ word, start, end }) => {
     const kinds = NAMED.get(word) ?? [];
-    return [...inWindow(text, end, end + REACH, kinds), ...saidBefore(text, start, kinds)];
+    return [...inWindow(text, end, end + REACH, kinds), ...beforeName(text, start, kinds)];
   });
 }
 
@@ -61,8 +61,8 @@ function inWindow(text: string, from: number, to: number, kinds: readonly Kind[]
   return [];
 }
 
-/** `AAA123456 es mi número de pasaporte`. */
-function saidBefore(text: string, name: number, kinds: readonly Kind[]): Range[] {
+/** Numbers before their word: `AAA123456 es mi número de pasaporte`. */
+function beforeName(text: string, name: number, kinds: readonly Kind[]): Range[] {
   const from = Math.max(0, name - 48);
   const link = LINK.exec(text.slice(from, name));
   return link ? inWindow(text.slice(0, from + link.index), from, from + link.index, kinds) : [];

@@ -1,4 +1,4 @@
-/** Names of one-time codes in the languages people get them in. Lower case. */
+/** Names of one-time codes in many languages. Lower case. */
 export const CODE_NAMES: readonly string[] = [
   ...each(
     'verification|security|confirmation|login|log-in|sign-in|authentication|authorization|one-time|one time|single-use|activation|validation|access|2fa|two-factor|two-step|mfa|sms|temporary',
@@ -64,15 +64,15 @@ export const CODE_NAMES: readonly string[] = [
   ),
 ];
 
-/** A code of another kind: `your postal code`. */
+/** Words before a code of another kind: `your postal code`. */
 export const OTHER_CODE =
   /(?:error|postal|zip|status|item|product|country|area|dress|promo|promotion|discount|coupon|qr|bar|source|building|sort|branch|currency|exit|tracking|booking|order|referral|invite|invitation|gift|voucher|store|colou?r|course|region|language|dialing|swift|bank|tax|class|reservation) $/i;
 
-/** Between the name and the code. */
+/** Text between the name and the code. */
 export const CODE_GLUE =
   /(?:[ \t\r\n:.=()[\]"'“”«»【】*>-]|is\b|ist\b|lautet\b|est\b|es\b|è|é|är\b|er\b|on\b|to\b|jest\b|je\b|dir\b|เป็น|คือ|는|은|は|为|是|為){0,6}/iy;
 
-/** Between the code and the name: `is your Google`. */
+/** Text between the code and the name: `is your Google`. */
 export const CODE_LINK =
   /^ ?(?:is|ist|est|es|è|é|är|er|jest|это|-|as|是|は)[ ,]?(?:your|the|a|ihr|dein|votre|ton|su|tu|il tuo|o seu|seu|uw|je|din|ditt|ваш|твой|twój|váš|您的|你的|あなたの)? ?(?:[^\s.!?]+ ){0,2}$/i;
 

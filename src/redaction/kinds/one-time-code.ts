@@ -1,14 +1,17 @@
 import type { Range, Recogniser } from '../matching/span.ts';
-import { allMatches, before } from '../matching/text-matches.ts';
+import { allMatches, textBefore } from '../matching/text-matches.ts';
 import { createWordFinder } from '../matching/word-finder.ts';
 import { CODE_GLUE, CODE_LINK, CODE_NAMES, OTHER_CODE } from './one-time-code-words.ts';
 
-/** One-time codes: four to eight digits (or letters and digits) that a text names as a code to sign in or confirm with. */
-export const otp: Recogniser = {
+/**
+ * Finds one-time codes: 4 to 8 digits (or letters and digits) that the text calls a code to sign in or
+ * confirm.
+ */
+export const oneTimeCode: Recogniser = {
   type: 'OTP',
-  leastLength: 8,
-  leastDigits: 1,
-  mayHold: (text) => HINT.test(text),
+  minLength: 8,
+  minDigits: 1,
+  mightContain: (text) => HINT.test(text),
   find: (text) => [...named(text), ...toSignIn(text)],
 };
 
@@ -25,9 +28,9 @@ function named(text: string): Range[] {
   });
 }
 
-/** `your Uber code`, but not `your postal code`. */
+/** Accepts `your Uber code`, but not `your postal code`. */
 function isYours(text: string, code: number): boolean {
-  const lead = before(text, code, 48);
+  const lead = textBefore(text, code, 48);
   return /\byour (?:[^\s.!?]+ ){0,3}$/i.test(lead) && !OTHER_CODE.test(lead);
 }
 

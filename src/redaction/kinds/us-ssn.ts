@@ -1,12 +1,12 @@
 import type { Range, Recogniser } from '../matching/span.ts';
-import { allMatches, before } from '../matching/text-matches.ts';
+import { allMatches, textBefore } from '../matching/text-matches.ts';
 
-/** US social security numbers: 3-2-4 digits that can have been issued; nine bare digits only after a word. */
+/** Finds US social security numbers: 3-2-4 digits in an issued range; nine bare digits only after a word. */
 export const usSsn: Recogniser = {
   type: 'US_SSN',
-  leastLength: 9,
-  leastDigits: 9,
-  mayHold: (text) => HINT.test(text),
+  minLength: 9,
+  minDigits: 9,
+  mightContain: (text) => HINT.test(text),
   find,
 };
 
@@ -27,7 +27,7 @@ function find(text: string): Range[] {
   return found;
 }
 
-/** https://www.ssa.gov/employer/randomization.html; 078-05-1120 is the one that came with a wallet. */
+/** https://www.ssa.gov/employer/randomization.html; 078-05-1120 was printed on a sample card in wallets. */
 function isIssued(area: string, group: string, serial: string): boolean {
   return (
     !/^(?:000|666|9\d\d)$/.test(area) &&
@@ -38,10 +38,10 @@ function isIssued(area: string, group: string, serial: string): boolean {
 }
 
 function isMeant(text: string, { start, end }: Range, joint: string, serial: string): boolean {
-  const lead = before(text, start, 40);
+  const lead = textBefore(text, start, 40);
   if (WORD.test(lead)) return true;
   if (joint === '' || PRODUCT.test(lead)) return false;
   if (joint === '-') return true;
-  // A row of numbers, or a figure with a year.
+  // Neither a row of numbers nor a figure with a year.
   return !/\d[ .]$/.test(lead) && !/^[ .]\d/.test(text.slice(end, end + 2)) && !/^(?:19|20)/.test(serial);
 }

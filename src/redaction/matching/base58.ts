@@ -4,7 +4,10 @@ import { base58, base58xrp, createBase58check } from '@scure/base';
 const check = createBase58check(sha256);
 const ALPHABET = /^[1-9A-HJ-NP-Za-km-z]+$/;
 
-/** How many bytes a base58 text with a right checksum holds (Bitcoin's kind, or Ripple's). Undefined where it is none: 1 of 4,000,000,000 is by chance. */
+/**
+ * Byte length of a base58 text with a valid checksum (Bitcoin's or Ripple's); undefined otherwise. Random
+ * text passes once in 4,000,000,000 tries.
+ */
 export function checkedLength(text: string): number | undefined {
   if (!ALPHABET.test(text) || text.length > 120) return undefined;
   return (
@@ -13,12 +16,12 @@ export function checkedLength(text: string): number | undefined {
   );
 }
 
-/** How many bytes a base58 text holds, without any checksum. */
+/** Byte length of a base58 text without a checksum; undefined for other text. */
 export function plainLength(text: string): number | undefined {
   return ALPHABET.test(text) ? lengthOf(() => base58.decode(text)) : undefined;
 }
 
-/** Ripple's checksum is Bitcoin's over another alphabet: read it as Bitcoin's. */
+/** Ripple uses Bitcoin's checksum with another alphabet, so this decodes the text as Bitcoin's. */
 function rippleBytes(text: string): Uint8Array {
   return check.decode(base58.encode(base58xrp.decode(text)));
 }
@@ -27,6 +30,6 @@ function lengthOf(decode: () => Uint8Array): number | undefined {
   try {
     return decode().length;
   } catch {
-    return undefined; // No base58, or its checksum is wrong: nothing that was looked for.
+    return undefined; // Not base58, or a wrong checksum.
   }
 }

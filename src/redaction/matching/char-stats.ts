@@ -1,13 +1,13 @@
-/** What one look at every character of a text tells: most recognisers need no look of their own then. */
-export interface Signs {
+/** Counts from one pass over a text, so that most recognisers can skip it without a pass of their own. */
+export interface CharStats {
   readonly digits: number;
-  /** Letters, digits, `_` and `-` of ASCII in a row, at most. */
+  /** Length of the longest run of ASCII letters, digits, `_` and `-`. */
   readonly longestRun: number;
-  /** Which of the characters that follow are there, as bits of `MARK`. */
+  /** The kinds of characters in the text, as bits of `MARK`. */
   readonly marks: number;
 }
 
-/** `foreign`: any character beyond ASCII. */
+/** Bits of `CharStats.marks`. `foreign`: any character beyond ASCII. */
 export const MARK = {
   at: 4,
   percent: 8,
@@ -36,7 +36,8 @@ for (const [characters, mark] of [
   for (const character of characters) KINDS[character.charCodeAt(0)] = mark;
 }
 
-export function signsOf(text: string): Signs {
+/** Reads every character once. */
+export function charStats(text: string): CharStats {
   let digits = 0;
   let runStart = 0;
   let longestRun = 0;

@@ -1,4 +1,4 @@
-/** ISO/IEC 7812-1 annex B. `digits` holds digits only, here and below. */
+/** Checks a Luhn number: ISO/IEC 7812-1 annex B. `digits` must hold digits only, here and below. */
 export function luhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
@@ -8,17 +8,17 @@ export function luhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Sum of each digit times the weight at its place. */
+/** Sum of each digit times the weight at its index. */
 export function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0);
 }
 
-/** Remainder of a number of any length. */
+/** Remainder of a number of any length after division. */
 export function modulo(digits: string, divisor: number): number {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % divisor, 0);
 }
 
-/** ISO/IEC 7064, MOD 11,10. */
+/** Checks the last digit by ISO/IEC 7064, MOD 11,10. */
 export function mod11and10(digits: string): boolean {
   const product = [...digits.slice(0, -1)].reduce(
     (rest, digit) => (((rest + Number(digit)) % 10 || 10) * 2) % 11,
@@ -50,15 +50,10 @@ const PERMUTATIONS = [
   '7046913258',
 ];
 
-/** https://en.wikipedia.org/wiki/Verhoeff_algorithm */
+/** Checks the last digit: https://en.wikipedia.org/wiki/Verhoeff_algorithm */
 export function verhoeff(digits: string): boolean {
   const check = [...digits]
     .reverse()
     .reduce((rest, digit, i) => Number(DIHEDRAL[rest]?.[Number(PERMUTATIONS[i % 8]?.[Number(digit)])]), 0);
   return check === 0;
-}
-
-/** Whether month and day, as two digits each, can be a birthday. */
-export function isBirthday(month: string, day: string): boolean {
-  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
 }

@@ -1,7 +1,7 @@
-/** Text in the one form that recognisers know, and the way back to the original. */
-export interface Folded {
+/** Text in the one form that recognisers read, with a map back to the original. */
+export interface NormalizedText {
   readonly text: string;
-  /** The same stretch in the original text; invisible characters at its edges stay outside. */
+  /** The same range in the original text, without invisible characters at its edges. */
   readonly toOriginal: (start: number, end: number) => readonly [start: number, end: number];
 }
 
@@ -11,27 +11,32 @@ const SPACES = '\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000';
 const DASHES = '\u2010-\u2015\u2212\ufe58\ufe63';
 const DIGITS =
   '\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\u0e50-\u0e59\u0ed0-\u0ed9\u0f20-\u0f29\u1040-\u1049\u17e0-\u17e9\u1810-\u1819';
-// Full-width forms of what recognisers look at; commas and full stops of Chinese prose are left alone, but for the stop in a domain name.
+// Full-width forms of the characters that recognisers read. Chinese commas and full stops stay, except the
+// stop in a domain name.
 const WIDE = '\uff05\uff08\uff09\uff0b\uff0d-\uff1a\uff1d\uff20-\uff5e';
 const STOPS = '\u3002\uff61';
-// Surrogate pairs are spelt out (mathematical letters and digits; tags and variation selectors): without the `u` flag this scans faster.
+// Surrogate pairs are written out (mathematical letters and digits; tags and variation selectors), because
+// the expression runs faster without the `u` flag.
 const UNUSUAL = new RegExp(
   `[${INVISIBLE}${SPACES}${DASHES}${DIGITS}${WIDE}\ufe6b]|\ud835[\udc00-\udfff]|\udb40[\udc00-\udfff]|[${STOPS}](?<=[\\w${WIDE}].)(?=[\\w${WIDE}])`,
 );
 const EVERY_UNUSUAL = new RegExp(UNUSUAL, 'g');
 
-const SAME: Folded['toOriginal'] = (start, end) => [start, end];
+const SAME: NormalizedText['toOriginal'] = (start, end) => [start, end];
 
-/** A text that has no look-alikes: nothing in ASCII is one. */
-export const unfolded = (text: string): Folded => ({ text, toOriginal: SAME });
+/** The text as it is: for text without look-alikes, such as ASCII. */
+export const unchanged = (text: string): NormalizedText => ({ text, toOriginal: SAME });
 
-/** Replaces look-alikes by ASCII and drops what cannot be seen, so that `ｊａｎｅ＠example.org` and `jane@exa­mple.org` read alike. */
-export function fold(text: string): Folded {
-  if (!UNUSUAL.test(text)) return unfolded(text);
+/**
+ * Replaces look-alikes by ASCII and drops invisible characters: `ｊａｎｅ＠example.org` and `jane@exa­mple.org`
+ * become equal.
+ */
+export function normalize(text: string): NormalizedText {
+  if (!UNUSUAL.test(text)) return unchanged(text);
   const joints: Joint[] = [];
   let dropped = 0;
-  const folded = text.replace(EVERY_UNUSUAL, (found: string, at: number) => {
-    const plain = foldOne(found);
+  const normalized = text.replace(EVERY_UNUSUAL, (found: string, at: number) => {
+    const plain = normalizeOne(found);
     if (plain.length < found.length) {
       const here = at - dropped;
       dropped += found.length - plain.length;
@@ -39,9 +44,9 @@ export function fold(text: string): Folded {
     }
     return plain;
   });
-  if (joints.length === 0) return unfolded(folded);
+  if (joints.length === 0) return unchanged(normalized);
   return {
-    text: folded,
+    text: normalized,
     toOriginal: (start, end) => [
       start + droppedBefore(joints, start + 0.25),
       end + droppedBefore(joints, end - 0.25),
@@ -49,7 +54,10 @@ export function fold(text: string): Folded {
   };
 }
 
-/** From folded offset `at` on, `dropped` characters of the original are missing. A pair that became one character counts from its middle. */
+/**
+ * From normalized offset `at` on, `dropped` characters of the original are missing. A pair that became one
+ * character counts from its middle.
+ */
 interface Joint {
   readonly at: number;
   readonly dropped: number;
@@ -66,12 +74,12 @@ function droppedBefore(joints: readonly Joint[], at: number): number {
   return joints[low - 1]?.dropped ?? 0;
 }
 
-function foldOne(found: string): string {
+function normalizeOne(found: string): string {
   if (found.length === 2) return found.startsWith('\ud835') ? found.normalize('NFKC') : '';
   return PLAIN.get(found) ?? '';
 }
 
-/** What a character is read as: nothing where it cannot be seen. */
+/** Maps a character to its ASCII form; invisible characters have no entry. */
 const PLAIN = new Map<string, string>([
   ...charactersIn(SPACES).map((space) => [space, ' '] as const),
   ...charactersIn(DASHES).map((dash) => [dash, '-'] as const),
@@ -88,7 +96,10 @@ function charactersIn(ranges: string): string[] {
   });
 }
 
-/** Blocks of digits begin at a code that ends in 0, those of the Indic scripts from Devanagari to Malayalam at one that ends in 6. */
+/**
+ * Digit blocks begin at a code that ends in 0; those of the scripts from Devanagari to Malayalam at one that
+ * ends in 6.
+ */
 function digitValue(code: number): number {
   return code >= 0x966 && code <= 0xd6f ? (code & 15) - 6 : code & 15;
 }

@@ -1,23 +1,24 @@
 import type { Range } from './span.ts';
 import { allMatches } from './text-matches.ts';
 
-/** A word of a list, where it stands in a text. */
-export interface FoundWord extends Range {
+/** A match of a word of the list. */
+export interface WordMatch extends Range {
   readonly word: string;
 }
 
-// No recogniser has a regular expression with the flags `iu` and `\p{…}`: V8 takes 10 to 200 ms to compile one.
+// Recognisers avoid regular expressions with the flags `iu` and `\p{…}`: V8 takes 10 to 200 ms to compile
+// one.
 
 /**
- * Finds words of a list, in any case, as whole words; `telefon*` stands for every word that begins so. Words of scripts that write no
- * spaces may stand anywhere. One pass however long the list is.
+ * Finds whole words of a list in any case, in one pass however long the list is. `telefon*` matches every
+ * word with that beginning. Words of scripts without spaces match anywhere.
  */
-export function createWordFinder(words: readonly string[]): (text: string) => FoundWord[] {
+export function createWordFinder(words: readonly string[]): (text: string) => WordMatch[] {
   const stems = new Map(words.map((word) => [word.replace('*', ''), word]));
   const longestFirst = [...stems.keys()].sort((a, b) => b.length - a.length);
   const any = new RegExp(longestFirst.map((word) => word.replace(/[.()]/g, '\\$&')).join('|'), 'g');
   return (text) => {
-    const found: FoundWord[] = [];
+    const found: WordMatch[] = [];
     for (const { 0: stem, index } of allMatches(any, lowerCase(text))) {
       const word = stems.get(stem) ?? stem;
       const end = word.endsWith('*') ? endOfWord(text, index + stem.length) : index + stem.length;
@@ -28,7 +29,7 @@ export function createWordFinder(words: readonly string[]): (text: string) => Fo
   };
 }
 
-/** As `toLowerCase`, with all offsets kept: only this letter has a lower case of another length. */
+/** Like `toLowerCase`, but keeps all offsets: only `İ` has a lower case of another length. */
 export function lowerCase(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text.replaceAll('İ', 'I').toLowerCase();

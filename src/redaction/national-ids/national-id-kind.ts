@@ -1,9 +1,9 @@
-/** One kind of personal number that a state gives out. */
+/** One kind of personal number that a state issues. */
 export interface NationalId {
-  /** How it is written, separators included; borders are added. No groups that capture. */
+  /** The written form with separators. The recogniser adds the borders. Must have no capturing groups. */
   readonly shape: RegExp;
-  /** Whether it can have been given out. Gets letters in upper case and digits, nothing else. */
+  /** Whether a state can have issued it. Gets only upper-case letters and digits. */
   readonly isValid: (compact: string) => boolean;
-  /** Lower case. Where given, the number counts only after one of these: its shape alone proves too little. */
+  /** Lower-case words, one of which must name the number; absent if its shape proves enough. */
   readonly words?: readonly string[];
 }

@@ -1,16 +1,19 @@
 import type { Range } from '../matching/span.ts';
 import { allMatches } from '../matching/text-matches.ts';
 
-/** Finds phone numbers in folded text. The one that can tell them from other numbers is large: see `phones.ts`. */
+/** Finds phone numbers in normalized text. `phones.ts` can tell them from other numbers, but is large. */
 export type PhoneFinder = (text: string) => readonly Range[];
 
 const HINT = /\d(?:[ ()./-]{0,3}\d){6}/;
 
-/** As `Recogniser.mayHold`, of folded text. */
-export const mayHoldPhone = (text: string): boolean => HINT.test(text);
+/** `Recogniser.mightContain` of phone numbers. */
+export const mightContainPhone = (text: string): boolean => HINT.test(text);
 
 const LONG_NUMBER = /(?:\+ ?)?\(?\d(?:[ ()./-]{0,3}\d){6,}/g;
 
-/** Takes every number of seven digits or more for a phone, dates and amounts too: for want of a finder that can tell. */
+/**
+ * Fallback until the phone finder is loaded: treats every number of 7 digits or more as a phone, even dates
+ * and amounts.
+ */
 export const anyLongNumber: PhoneFinder = (text) =>
   allMatches(LONG_NUMBER, text).map(({ 0: { length }, index }) => ({ start: index, end: index + length }));

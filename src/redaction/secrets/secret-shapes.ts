@@ -1,4 +1,4 @@
-/** Secrets that providers give a form of their own. Each line stands alone; borders are added. */
+/** Secrets in a form of their provider. `SECRET_SHAPE` adds the borders. */
 const SHAPES = [
   // GitHub, GitLab
   /gh[opsur]_[A-Za-z0-9]{30,}/,
@@ -36,7 +36,8 @@ const SHAPES = [
   /SG\.[\w-]{16,}\.[\w-]{32,}/,
   /key-[0-9a-f]{32}/,
   /EAA[A-Za-z0-9]{80,}/,
-  // Packages and tools: npm, PyPI, RubyGems, Docker, Postman, Notion, Linear, Figma, Sentry, Grafana, New Relic, Atlassian
+  // Packages and tools: npm, PyPI, RubyGems, Docker, Postman, Notion, Linear, Figma, Sentry, Grafana, New
+  // Relic, Atlassian
   /npm_[A-Za-z0-9]{30,}/,
   /pypi-AgE[\w-]{50,}/,
   /rubygems_[0-9a-f]{48}/,
@@ -49,16 +50,16 @@ const SHAPES = [
   /gl(?:c|sa)_[\w+/=]{32,}/,
   /NR(?:AK|JS|II)-[A-Z0-9]{20,}/,
   /ATATT3[\w=-]{50,}/,
-  // Keys one owns: age, nostr, extended and importable private keys of wallets
+  // Private keys: age, nostr, extended keys of wallets
   /AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}/,
   /nsec1[02-9ac-hj-np-z]{58}/,
   /[xyztuv]prv[1-9A-HJ-NP-Za-km-z]{107}/,
-  // Tokens that carry what they stand for: https://datatracker.ietf.org/doc/html/rfc7519
+  // JSON web tokens: https://datatracker.ietf.org/doc/html/rfc7519
   /eyJ[\w-]{10,}\.eyJ[\w-]{10,}(?:\.[\w-]{0,})?/,
   /eyJ[\w-]{10,}(?:\.[\w-]{0,}){4}/,
 ];
 
-/** A secret in its provider's own form. */
+/** A secret in the form of a known provider. */
 export const SECRET_SHAPE = new RegExp(
   `(?<![A-Za-z0-9_-])(?:${SHAPES.map(({ source }) => source).join('|')})(?![A-Za-z0-9_-])`,
   'g',

@@ -1,8 +1,11 @@
 import type { Range } from '../matching/span.ts';
-import { allMatches, before } from '../matching/text-matches.ts';
+import { allMatches, textBefore } from '../matching/text-matches.ts';
 import { secretNamed } from './secret-words.ts';
 
-/** Values behind a name for a secret and a sign: `password: …`, `"api_key": "…"`, `?token=…`, `Authorization: Bearer …`. */
+/**
+ * Values after a secret's name and a sign: `password: …`, `"api_key": "…"`, `?token=…`, `Authorization:
+ * Bearer …`.
+ */
 export function assignedSecrets(text: string): Range[] {
   const found: Range[] = [];
   let done = 0;
@@ -27,7 +30,7 @@ const CLOSING = new Set('"\'`]) \t\r\n');
 function nameBefore(text: string, sign: number): string {
   let end = sign;
   while (end > 0 && CLOSING.has(text.charAt(end - 1))) end--;
-  return before(text, end, NAME_MAX);
+  return textBefore(text, end, NAME_MAX);
 }
 
 /** `your temporary password is …`. */
@@ -46,7 +49,7 @@ interface Value {
 
 const VALUE =
   /[=>\s]{0,3}(?:(?:bearer|basic|token|apikey)\s)?(?:(["'`])([^"'`\n]{1,512})\1|([^\s"'`<>]{1,512}))/iy;
-/** `&`, `;` and `,` end a value in a web address or a header, but not a password that stands alone. */
+/** `&`, `;` and `,` end a value in a URL or a header, but not a password in plain text. */
 const VALUE_IN_LIST = /[=>\s]{0,3}(?:(["'`])([^"'`\n]{1,512})\1|([^\s"'`<>&;,]{1,512}))/y;
 const REST = /[^\s"'`<>&;,]*/y;
 
@@ -61,13 +64,13 @@ function valueAfter(text: string, at: number): Value | undefined {
     : { text: value, range: { start, end: start + value.length }, quoted: inQuotes !== undefined };
 }
 
-/** A value is judged by its beginning, but hidden to its end. */
+/** Extends a long value to its end: only its beginning was checked. */
 function whole(text: string, { start, end }: Range): Range {
   REST.lastIndex = end;
   return { start, end: end - start < 500 ? end : end + (REST.exec(text)?.[0].length ?? 0) };
 }
 
-/** What documentation and programs write where a secret would be; also paths, ranges and names of cloud resources. */
+/** Stand-ins for a secret in documentation and code; also paths, ranges and names of cloud resources. */
 const STAND_IN =
   /^(?:[*•●x.…_\\-]+|[<{[$%(].*|\d{1,2}-\d{1,2}|.*\(.*|[/~][\w./-]*|arn:.*|(?:process\.env|os\.environ|import\.meta|self|this|input|form|req|request|config|settings|env)\b.*|(?:your|my|example|changeme|placeholder)[\w-]*)$/i;
 

@@ -1,4 +1,4 @@
-// Without spaces, hyphens and underscores, as `squeeze` leaves a name.
+// Lower case, without spaces, hyphens and underscores: `secretNamed` removes them before it compares.
 const PASSWORD_NAMES = `
 password passwd passphrase passcode passwort kennwort motdepasse contraseña contrasena clave senha palavrapasse wachtwoord lösenord adgangskode
 salasana hasło haslo heslo jelszó jelszo parola parolă parole şifre sifre пароль κωδικόςπρόσβασης 密码 密碼 パスワード 비밀번호 암호 รหัสผ่าน mậtkhẩu
@@ -10,13 +10,16 @@ clientsecret credential credentials sessionid sessid cookie authorization signat
 `;
 const PASSWORDS = namesIn(PASSWORD_NAMES);
 const TOKENS = namesIn(TOKEN_NAMES);
-/** Too short to end a longer name. */
+/** Too short to match the end of a longer name. */
 const SHORT_PASSWORD = /(?:^|[^a-z])(?:pw|pwd)$/i;
-/** Names of values in a web address that open what the address leads to. */
+/** Names of URL parameters that grant access. */
 const IN_ADDRESS =
   /[?&#;](?:[\w.-]*(?:token|key|secret|passw(?:or)?d|pwd|auth|signature|session)|sig|sid|code|otp|ticket|invite|reset|hash|jwt|assertion|nonce|state)$/i;
 
-/** What the end of a text before `:` or `=` names: a password, which may be short, or a token, which is long and random. */
+/**
+ * Kind of secret that the end of a text before `:` or `=` names: a password may be short, a token is long and
+ * random.
+ */
 export function secretNamed(name: string): 'password' | 'token' | undefined {
   if (!ENDINGS.has(name.slice(-2).toLowerCase())) return undefined;
   const squeezed = name.toLowerCase().replace(/[\s_-]/g, '');
@@ -25,14 +28,14 @@ export function secretNamed(name: string): 'password' | 'token' | undefined {
   return undefined;
 }
 
-// Of the names above, for a first look: most names end otherwise.
+// The last two letters of every name above: most other names fail this first test.
 const ENDINGS = new Set([
   ...PASSWORDS.keys(),
   ...TOKENS.keys(),
   ...'pw wd id ig ey th on de tp et te sh wt ce'.split(' '),
 ]);
 
-/** Names by their last two letters, so that nearly every other word is told by one look. */
+/** Names by their last two letters, so that one lookup rejects nearly every other word. */
 type Names = ReadonlyMap<string, readonly string[]>;
 
 function namesIn(words: string): Names {

@@ -6,10 +6,13 @@ import { SECRET_SHAPE } from './secret-shapes.ts';
 import { assignedSecrets, saidSecrets } from './secret-values.ts';
 import { seedPhrases } from './seed-phrase.ts';
 
-/** Passwords, keys and tokens: a provider's form, PEM, `user:password@`, a value behind a name for it, seed phrases. */
+/**
+ * Finds passwords, keys and tokens: in a provider's form, PEM, `user:password@`, after their name, as seed
+ * phrases.
+ */
 export const secrets: Recogniser = {
   type: 'SECRET',
-  mayHold: (text, { marks, longestRun }) =>
+  mightContain: (text, { marks, longestRun }) =>
     (marks & ASSIGNED) > 0 ||
     longestRun >= SHORTEST_SHAPE ||
     (text.length >= SHORTEST_SAID && NAMED.test(text)),
@@ -23,11 +26,11 @@ export const secrets: Recogniser = {
 };
 
 const ASSIGNED = MARK.colon | MARK.equals;
-/** Some part of every name that `saidSecrets` and `seedPhrases` know. */
+/** A part of every name that `saidSecrets` and `seedPhrases` search for. */
 const NAMED = /passw|passc|passp|kennw|contra|senha|phrase|words|mnemonic/i;
-/** As `senha é x1y2`: neither that nor a seed phrase is shorter with its name. */
+/** Length of `senha é x1y2`, the shortest text that `saidSecrets` or `seedPhrases` can match. */
 const SHORTEST_SAID = 12;
-/** No provider's form is shorter. */
+/** Length of the shortest provider's form. */
 const SHORTEST_SHAPE = 15;
 const WALLET_KEY = /(?<![A-Za-z0-9_])[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}(?![A-Za-z0-9_])/g;
 
@@ -56,7 +59,7 @@ const PEM_BEGIN = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const PEM_BODY = /[A-Za-z0-9+/=\s:,.-]{0,20000}/y;
 const PEM_END = /-----END [A-Z ]{0,40}-----/;
 
-/** A private key, also one whose end is cut off. */
+/** A private key in PEM, even without its end. */
 function pem(text: string): Range[] {
   const found: Range[] = [];
   let done = 0;

@@ -4,10 +4,10 @@ import { allMatches } from '../matching/text-matches.ts';
 const NAMES =
   /\b(?:(?:recovery|seed|backup|secret|wallet)(?: recovery)?[ -](?:phrase|words)|mnemonic(?: phrase)?|(?:12|24)[ -]word phrase)\b/gi;
 const WORDS = /[^a-z\d\n]{0,5}\n?((?:(?:\d{1,2}[.):]? )?[a-z]{3,8}(?:[ ,]{1,2}|\n|$|(?=[.;]))){12,24})/y;
-/** BIP 39 has none of these, a sentence nearly always one. */
+/** BIP 39 has none of these words; nearly every sentence has one. */
 const NO_SEED_WORD = /\b(?:the|and|your|with|from|they|are|for|not|its|was|that|have|will)\b/;
 
-/** Twelve to twenty-four plain words after a name for them: who has these words has the wallet. */
+/** Finds 12 to 24 plain words after a name for them: they give access to a wallet. */
 export function seedPhrases(text: string): Range[] {
   const found: Range[] = [];
   for (const { 0: name, index } of allMatches(NAMES, text)) {

@@ -5,9 +5,9 @@ import { checkAddress } from '../../../src/guard/url-policy.ts';
 const shop = 'https://shop.example';
 const mail = { placeholder: '[EMAIL_1]', origins: [shop] };
 const card = { placeholder: '[CARD_1 …4242]', origins: [shop] };
-/** A value that had no digits to show. */
+/** A placeholder of a value without digits. */
 const oddCard = { placeholder: '[CARD_2 …]', origins: [shop] };
-const circumstances = {
+const context = {
   origins: [shop, 'https://a.example'],
   targetOrigin: shop,
   placeholders: [mail, card, oddCard],
@@ -15,11 +15,11 @@ const circumstances = {
 
 const opens = { opensUrl: 'url' } as const;
 const types = { typesText: 'value' } as const;
-const open = (url: string) => decide(opens, { url }, circumstances);
+const open = (url: string) => decide(opens, { url }, context);
 const type = (value: string, targetOrigin: string | undefined = shop) =>
-  decide(types, { id: 7, value }, { ...circumstances, targetOrigin });
+  decide(types, { id: 7, value }, { ...context, targetOrigin });
 
-// Addresses of the groups `url` and `exfil` of hostile-cases.json, and their like.
+// The groups `url` and `exfil` of hostile-cases.json, and similar addresses.
 describe('an address', () => {
   it.each([
     'javascript:alert(1)',
@@ -83,7 +83,7 @@ describe('an address', () => {
     'http://8.8.8.8/',
     'https://fd00.example/',
     'https://10.example/',
-  ])('%s, new to the session, is asked about with the whole address', (url) => {
+  ])('%s, new to the session, needs the consent of the person, who sees the whole address', (url) => {
     expect(open(url)).toEqual({
       verdict: 'ask',
       question: `The agent wants to open a site that is new to this session: ${new URL(url).href}`,
@@ -91,25 +91,25 @@ describe('an address', () => {
   });
 
   it.each(['https://shop.example/orders?page=2', 'HTTPS://A.EXAMPLE:443/%2e%2e/x', ' https://shop.example '])(
-    '%s, of the session, is opened at once',
+    '%s, of the session, opens at once',
     (url) => {
       expect(open(url)).toEqual({ verdict: 'allow' });
     },
   );
 
-  it('shows its true host, in letters that cannot be mistaken, when it is asked about', () => {
+  it('shows the person its true host in punycode', () => {
     expect(open('https://раypal.com/')).toMatchObject({ question: expect.stringContaining('https://xn--') });
   });
 
-  it('of a private network is opened where the person has brought it into the session', () => {
+  it('of a private network opens if the person brought it into the session', () => {
     expect(
-      decide(opens, { url: 'http://192.168.1.1/' }, { ...circumstances, origins: ['http://192.168.1.1'] }),
+      decide(opens, { url: 'http://192.168.1.1/' }, { ...context, origins: ['http://192.168.1.1'] }),
     ).toEqual({
       verdict: 'allow',
     });
   });
 
-  it('of a saved tool may be private too: the person has written it', () => {
+  it('of a saved tool may be private, because the person wrote it', () => {
     expect(checkAddress('http://127.0.0.1:3000/')).toMatchObject({ ok: true });
     expect(checkAddress('file:///etc/passwd')).toMatchObject({ ok: false });
   });
@@ -117,7 +117,7 @@ describe('an address', () => {
 
 describe('a value', () => {
   it.each(['blue shoes', '', '[12]', '[email_1]', '[EMAIL]', 'EMAIL_1', '[EMAIL_1 ]'])(
-    '%j holds no placeholder and is typed',
+    '%j contains no placeholder and is typed',
     (value) => {
       expect(type(value, 'https://other.example')).toEqual({ verdict: 'allow' });
     },
@@ -131,7 +131,7 @@ describe('a value', () => {
   );
 
   it.each(['[EMAIL_1]', 'to [EMAIL_1]', '[CARD_1 …4242]', '[CARD_2 …]'])(
-    '%j is asked about on another site',
+    '%j needs consent on another site',
     (value) => {
       expect(type(value, 'https://evil.example')).toMatchObject({
         verdict: 'ask',
@@ -142,30 +142,30 @@ describe('a value', () => {
     },
   );
 
-  it('is asked about where one of several placeholders comes from elsewhere', () => {
+  it('needs consent if one of several placeholders comes from elsewhere', () => {
     const placeholders = [mail, { placeholder: '[EMAIL_2]', origins: ['https://b.example'] }];
-    expect(decide(types, { value: '[EMAIL_1] [EMAIL_2]' }, { ...circumstances, placeholders })).toMatchObject(
-      { verdict: 'ask' },
-    );
+    expect(decide(types, { value: '[EMAIL_1] [EMAIL_2]' }, { ...context, placeholders })).toMatchObject({
+      verdict: 'ask',
+    });
   });
 
-  it('is asked about where nobody knows where it would go', () => {
-    expect(
-      decide(types, { value: '[EMAIL_1]' }, { ...circumstances, targetOrigin: undefined }),
-    ).toMatchObject({ verdict: 'ask' });
+  it('needs consent if the target’s origin is unknown', () => {
+    expect(decide(types, { value: '[EMAIL_1]' }, { ...context, targetOrigin: undefined })).toMatchObject({
+      verdict: 'ask',
+    });
   });
 
-  it('is asked about in a document without an origin, even where it was seen in one', () => {
+  it('needs consent in a document with an opaque origin, even if it was seen in one', () => {
     const placeholders = [{ placeholder: '[EMAIL_1]', origins: ['null'] }];
     expect(
-      decide(types, { value: '[EMAIL_1]' }, { ...circumstances, placeholders, targetOrigin: 'null' }),
+      decide(types, { value: '[EMAIL_1]' }, { ...context, placeholders, targetOrigin: 'null' }),
     ).toMatchObject({
       verdict: 'ask',
     });
   });
 
   it.each(['[EMAIL_2]', '[OTP_1]', '[CARD_1 …1111]', '[CARD_1]'])(
-    '%j, which stands for nothing, is refused',
+    '%j, which has no value, is refused',
     (value) => {
       expect(type(value)).toEqual({
         verdict: 'refuse',
@@ -182,14 +182,14 @@ it.each([
   { id: 12, name: 'Orders', key: 'Enter' },
   { url: 'javascript:alert(1)', value: '[EMAIL_9]' },
 ])('a command without risk needs no decision, whatever its fields %j', (fields) => {
-  expect(decide('none', fields, circumstances)).toEqual({ verdict: 'allow' });
+  expect(decide('none', fields, context)).toEqual({ verdict: 'allow' });
 });
 
 it('an address that is missing is refused, text that is missing is typed nowhere', () => {
-  expect(decide(opens, {}, circumstances)).toMatchObject({ verdict: 'refuse' });
-  expect(decide(types, {}, circumstances)).toEqual({ verdict: 'allow' });
+  expect(decide(opens, {}, context)).toMatchObject({ verdict: 'refuse' });
+  expect(decide(types, {}, context)).toEqual({ verdict: 'allow' });
 });
 
 it('a list of texts is looked through like one text', () => {
-  expect(decide(types, { value: ['M', '[EMAIL_9]'] }, circumstances)).toMatchObject({ verdict: 'refuse' });
+  expect(decide(types, { value: ['M', '[EMAIL_9]'] }, context)).toMatchObject({ verdict: 'refuse' });
 });

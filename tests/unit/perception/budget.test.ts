@@ -19,11 +19,11 @@ const fit = (...asked: Parameters<typeof fitted>) => fitted(...asked).text;
 const keep = (...ids: number[]) => new Set(ids as ElementId[]);
 
 describe('fit', () => {
-  it('leaves alone what fits', () => {
+  it('returns lines that fit unchanged', () => {
     expect(fit([line('a'), line('b')], { max: 3, keep: keep() })).toBe('a\nb');
   });
 
-  it('folds the later of repeated rows into a line that says how many and how to see them', () => {
+  it('folds later rows of a repeat into a line with their number and the element id that shows them', () => {
     const text = fit([line('# People', 'heading'), ...rows(200), line('The end')], {
       max: 1000,
       keep: keep(),
@@ -32,7 +32,7 @@ describe('fit', () => {
     expect(text).toMatch(/\n… 180 more rows like these: snapshot id 20\nThe end$/);
   });
 
-  it('folds cards of several lines as wholes', () => {
+  it('folds cards of several lines only as a whole', () => {
     const cards = Array.from({ length: 60 }, (_, index) => [
       line(`### Card ${index}`, 'heading'),
       line(`<${index} a>Buy</>`, 'text', [index]),
@@ -43,7 +43,7 @@ describe('fit', () => {
     expect(text.length).toBeLessThanOrEqual(1500);
   });
 
-  it('never folds what is kept, a dialog or an alert', () => {
+  it('never folds lines to keep, dialogs or alerts', () => {
     const lines = [
       line('@ dialog "Pay"', 'dialog'),
       line(' Are you sure?', 'text', [], 1),
@@ -75,7 +75,7 @@ describe('fit', () => {
     );
   });
 
-  it('folds what is far away when nothing repeats', () => {
+  it('folds far lines when nothing repeats', () => {
     const lines = Array.from({ length: 100 }, (_, index) =>
       line(`Paragraph ${index} ${'word '.repeat(30)}${index}`, 'text', index === 50 ? [7] : []),
     );
@@ -86,7 +86,7 @@ describe('fit', () => {
     expect(text.length).toBeLessThanOrEqual(3000);
   });
 
-  it('never exceeds the budget and never cuts a line, whatever the page', () => {
+  it('never exceeds the budget or cuts a line on any page', () => {
     const anyLine = fc.record({
       text: fc.string({ maxLength: 60 }).map((text) => text.replaceAll('\n', ' ')),
       kind: fc.constantFrom<BlockKind>('text', 'heading', 'item', 'row', 'dialog', 'alert'),

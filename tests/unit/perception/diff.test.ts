@@ -6,7 +6,7 @@ import { growth } from '../../support/growth.ts';
 const page = (...lines: string[]) => lines.join('\n');
 
 describe('differences', () => {
-  it('says what changed below the nearest heading or landmark', () => {
+  it('names the nearest heading or landmark above a change', () => {
     const before = page('# Shop', 'Welcome', '@ dialog "Sign in"', '<13 email>', '<14 password>', 'bye');
     const after = page(
       '# Shop',
@@ -22,11 +22,11 @@ describe('differences', () => {
     );
   });
 
-  it('is empty where nothing changed', () => {
+  it('is empty if nothing changed', () => {
     expect(differences('a\nb', 'a\nb')).toBe('');
   });
 
-  it('counts many lost lines instead of repeating them', () => {
+  it('counts many removed lines instead of repeating them', () => {
     const rows = Array.from({ length: 50 }, (_, index) => `| row ${index}`);
     expect(differences(page('# All', ...rows, 'end'), page('# All', 'end'))).toBe(
       page('@ 2 All', '-50 lines'),
@@ -52,7 +52,7 @@ describe('differences', () => {
 });
 
 describe('applyDifferences', () => {
-  // Lines that look like those of the format are the ones that could mislead it.
+  // Lines that look like the format's own could mislead it.
   const line = fc.oneof(
     fc.constantFrom(
       '',
@@ -82,7 +82,7 @@ describe('applyDifferences', () => {
     )
     .map((lines) => lines.join('\n'));
 
-  it('gives exactly the new text, whatever the texts are', () => {
+  it('restores the new text for any two texts', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         expect(applyDifferences(before, differences(before, after))).toBe(after);
@@ -91,7 +91,7 @@ describe('applyDifferences', () => {
     );
   });
 
-  it('gives exactly the new text after edits here and there', () => {
+  it('restores the new text after scattered edits', () => {
     const edit = fc.record({ at: fc.nat(200), gone: fc.nat(6), come: fc.array(line, { maxLength: 6 }) });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 200 }), fc.array(edit, { maxLength: 6 }), (before, edits) => {
@@ -103,7 +103,7 @@ describe('applyDifferences', () => {
     );
   });
 
-  it('refuses what is not a list of differences', () => {
+  it('throws on text that is not a list of differences', () => {
     expect(() => applyDifferences('a', 'hello')).toThrow('Not a line of differences: hello');
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { escapeAttribute, escapeStart, escapeText } from '../../../src/perception/escape.ts';
-import { cut, mark, unmarked } from '../../../src/perception/placeholder-marks.ts';
+import { cut, mark, stripMarks } from '../../../src/perception/placeholder-marks.ts';
 import { growth } from '../../support/growth.ts';
 
 describe('escapeText', () => {
@@ -30,13 +30,13 @@ describe('escapeText', () => {
     expect(escapeText(text)).toBe(shown);
   });
 
-  it('keeps a placeholder of ours and alters the same words of a page', () => {
-    expect(escapeText(`${mark('[EMAIL_1]')} is not ${unmarked('\uE0F0EMAIL_2\uE0F1')} or [EMAIL_1]`)).toBe(
+  it('keeps our placeholder and alters the same text of a page', () => {
+    expect(escapeText(`${mark('[EMAIL_1]')} is not ${stripMarks('\uE0F0EMAIL_2\uE0F1')} or [EMAIL_1]`)).toBe(
       '[EMAIL_1] is not EMAIL_2 or (EMAIL_1)',
     );
   });
 
-  it('leaves nothing that could begin a tag, a boundary, a fence or the name of a command', () => {
+  it('leaves no beginning of a tag, a boundary, a fence or a command name', () => {
     const pieces = fc.constantFrom(
       '<',
       '</',
@@ -58,7 +58,7 @@ describe('escapeText', () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
-        expect(escapeText(unmarked(parts.join('')))).not.toMatch(
+        expect(escapeText(stripMarks(parts.join('')))).not.toMatch(
           /<[a-z\d/!?|]|tool_code|`{2}|[┌└\u200b\u202e]|\[EMAIL|\p{Surrogate}/iu,
         );
       }),
@@ -74,7 +74,7 @@ describe('escapeText', () => {
 });
 
 describe('escapeAttribute', () => {
-  it('cannot be left by quotes or brackets', () => {
+  it('escapes quotes and brackets that would end the attribute', () => {
     expect(escapeAttribute('Search" id="99" onclick="x"><button id="7" label="Pay')).toBe(
       "Search' id='99' onclick='x'›‹button id='7' label='Pay",
     );
@@ -92,16 +92,16 @@ test.each([
   '… 3 more rows',
   'Turn one',
   'You: done',
-])('plain text %j does not begin like a line of ours', (text) => {
+])('escapes page text %j, which begins like one of our lines', (text) => {
   expect(escapeStart(text)).toBe(`\\${text}`);
 });
 
-it('cuts before a placeholder rather than in it', () => {
+it('cuts before a placeholder, never inside it', () => {
   expect(cut(`abc ${mark('[EMAIL_1]')} def`, 8)).toBe('abc…');
   expect(cut(`abc ${mark('[EMAIL_1]')} def`, 40)).toBe(`abc ${mark('[EMAIL_1]')} def`);
 });
 
 const hostile = JSON.parse(readFileSync(new URL('./hostile.json', import.meta.url), 'utf8')) as string[];
 test.each(hostile)('hostile text %#: no tag, boundary, command or placeholder survives', (text) => {
-  expect(escapeText(unmarked(text))).not.toMatch(/<[a-z\d/!?|]|tool_code|[┌└]|\[EMAIL_1\]|```/i);
+  expect(escapeText(stripMarks(text))).not.toMatch(/<[a-z\d/!?|]|tool_code|[┌└]|\[EMAIL_1\]|```/i);
 });

@@ -13,7 +13,7 @@ const lines = [
 const found = (wanted: Parameters<typeof findLines>[1]) =>
   findLines(lines, wanted).map((each) => lines.indexOf(each));
 
-describe('lines are found', () => {
+describe('findLines', () => {
   it.each<[Parameters<typeof findLines>[1], number[]]>([
     [{ text: 'your  cart' }, [0]],
     [{ text: '[EMAIL_1]' }, [1]],
@@ -27,11 +27,11 @@ describe('lines are found', () => {
     [{ role: 'alert' }, [4]],
     [{ role: 'button', text: 'remove' }, [2]],
     [{ role: 'button', text: 'cart' }, []],
-  ])('by %j', (wanted, expected) => {
+  ])('finds lines by %j', (wanted, expected) => {
     expect(found(wanted)).toEqual(expected);
   });
 
-  it('and shown around the words where they are long, without cutting a tag or a placeholder', () => {
+  it('shows a long line around the words without cutting a tag or a placeholder', () => {
     const long = line(
       `${'word '.repeat(300)}<7 button "A button of many words">here</> [EMAIL_1] ${'more '.repeat(300)}`,
     );
@@ -44,7 +44,7 @@ describe('lines are found', () => {
     expect(excerpt(line(`<1 a "${'x'.repeat(700)}">b</> c`), 'b')).toMatch(/^<1 a "x{700}">/);
   });
 
-  it('and elements are counted, not lines', () => {
+  it('counts elements, not lines', () => {
     expect(countRole(lines, 'button')).toBe(2);
   });
 });

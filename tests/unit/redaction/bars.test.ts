@@ -13,7 +13,7 @@ const BARS = [
   { kind: 'PHONE', protect: 92, precision: 98 },
   { kind: 'SECRET', protect: 96, precision: 98 },
   { kind: 'OTP', protect: 100, precision: 100 },
-  // A third of them are bare numbers, which are found only behind a word that names them.
+  // A third of them are bare numbers, which need a word before them.
   { kind: 'NATIONAL_ID', protect: 65, precision: 95 },
 ];
 
@@ -32,7 +32,7 @@ for (const set of ['public', 'pages'] as const) {
   });
 }
 
-it('takes no date, no web address and no ordinary string of a page', () => {
+it('finds nothing in dates, URLs and ordinary strings of a page', () => {
   const cases = [...readCases('public'), ...readCases('pages')];
   expect(score(cases, findSpans, '*').wrong).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldSigns, fieldMeaning } from '../../../src/redaction/field-meaning.ts';
+import { type FieldDescription, fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 
 describe('fieldMeaning', () => {
-  it.each<FieldSigns>([
+  it.each<FieldDescription>([
     { type: 'password' },
     { type: 'PASSWORD', autocomplete: 'email' },
     { type: 'hidden', name: 'email' },
@@ -19,11 +19,11 @@ describe('fieldMeaning', () => {
     { label: 'Mot de passe' },
     { label: '验证码' },
     { autocomplete: 'email', label: 'Password' },
-  ])('never reads %o', (signs) => {
-    expect(fieldMeaning(signs)).toEqual({ kind: 'never-read' });
+  ])('never reads %o', (field) => {
+    expect(fieldMeaning(field)).toEqual({ kind: 'never-read' });
   });
 
-  it.each<[FieldSigns, string]>([
+  it.each<[FieldDescription, string]>([
     [{ autocomplete: 'cc-number' }, 'CREDIT_CARD'],
     [{ autocomplete: 'billing cc-exp-month' }, 'CARD_EXPIRY'],
     [{ autocomplete: 'cc-name' }, 'NAME'],
@@ -60,11 +60,11 @@ describe('fieldMeaning', () => {
     [{ label: 'Фамилия' }, 'NAME'],
     [{ label: '手机号码' }, 'PHONE'],
     [{ label: 'メールアドレス' }, 'EMAIL'],
-  ])('of %o reads a placeholder for %s', (signs, type) => {
-    expect(fieldMeaning(signs)).toEqual({ kind: 'redact', type });
+  ])('replaces the value of %o by a placeholder for %s', (field, type) => {
+    expect(fieldMeaning(field)).toEqual({ kind: 'redact', type });
   });
 
-  it.each<FieldSigns>([
+  it.each<FieldDescription>([
     {},
     { type: 'text', name: 'q', label: 'Search' },
     { type: 'checkbox', label: 'Show password' },
@@ -80,7 +80,7 @@ describe('fieldMeaning', () => {
     { autocomplete: 'off', name: 'coupon' },
     { label: 'Spin the wheel' },
     { label: 'Postcard text' },
-  ])('finds nothing personal in %o', (signs) => {
-    expect(fieldMeaning(signs)).toBeUndefined();
+  ])('finds nothing personal in %o', (field) => {
+    expect(fieldMeaning(field)).toBeUndefined();
   });
 });

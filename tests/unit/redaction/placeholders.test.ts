@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  normalise,
+  canonicalValue,
   PLACEHOLDER,
   placeholderFor,
   placeholdersIn,
-  secondPass,
+  redactKnownValues,
 } from '../../../src/redaction/placeholders.ts';
 
 describe('placeholders', () => {
@@ -15,13 +15,13 @@ describe('placeholders', () => {
     ['US_SSN', 1, '219-09-9999', '[SSN_1]'],
     ['NATIONAL_ID', 12, '44051401458', '[ID_12]'],
     ['NAME', 1, 'Jane', '[NAME_1]'],
-  ] as const)('name %s %i %j as it is shown', (type, number, value, shown) => {
+  ] as const)('name %s %i %j as %s', (type, number, value, shown) => {
     expect(placeholderFor(type, number, value)).toBe(shown);
     expect(PLACEHOLDER.exec(shown)?.[0]).toBe(shown);
     expect(placeholdersIn(`a ${shown} b`)).toEqual([{ start: 2, end: 2 + shown.length, type, number }]);
   });
 
-  it('are understood without the digits of the card', () => {
+  it('may lack the digits of the card', () => {
     expect(placeholdersIn('[CARD_2] [CARD_2 ...4242]').map(({ type, number }) => [type, number])).toEqual([
       ['CREDIT_CARD', 2],
       ['CREDIT_CARD', 2],
@@ -36,7 +36,7 @@ describe('placeholders', () => {
   );
 });
 
-describe('normalise', () => {
+describe('canonicalValue', () => {
   it.each([
     ['EMAIL', 'Jane@Example.org', 'jane@example.org'],
     ['EMAIL', 'ｊａｎｅ＠example.org', 'jane@example.org'],
@@ -51,20 +51,20 @@ describe('normalise', () => {
     ['CRYPTO', '0xDE0B295669a9FD93d5F28D9Ec85E40f4cb697BAe', '0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae'],
     ['OTP', '482 913', '482-913'],
     ['NAME', ' Jane  Doe', 'jane doe'],
-  ] as const)('%s: takes %j for %j', (type, one, other) => {
-    expect(normalise(type, one)).toBe(normalise(type, other));
+  ] as const)('%s: treats %j like %j', (type, one, other) => {
+    expect(canonicalValue(type, one)).toBe(canonicalValue(type, other));
   });
 
   it.each([
     ['SECRET', 'Hunter2', 'hunter2'],
     ['CRYPTO', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', '1bvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'],
     ['EMAIL', 'jane@example.org', 'jane@example.com'],
-  ] as const)('%s: tells %j from %j', (type, one, other) => {
-    expect(normalise(type, one)).not.toBe(normalise(type, other));
+  ] as const)('%s: distinguishes %j and %j', (type, one, other) => {
+    expect(canonicalValue(type, one)).not.toBe(canonicalValue(type, other));
   });
 });
 
-describe('secondPass', () => {
+describe('redactKnownValues', () => {
   const vault = [
     { placeholder: '[EMAIL_1]', value: 'jane@example.org' },
     { placeholder: '[PHONE_1]', value: '(415) 555-0132' },
@@ -86,15 +86,15 @@ describe('secondPass', () => {
     ['41555501329', '41555501329'],
     ['415 and 5550132', '415 and 5550132'],
     ['code 4829', 'code 4829'],
-  ])('makes of %j %j', (text, hidden) => {
-    expect(secondPass(text, vault)).toBe(hidden);
+  ])('turns %j into %j', (text, hidden) => {
+    expect(redactKnownValues(text, vault)).toBe(hidden);
   });
 
-  it('takes the longer of two values that overlap', () => {
+  it('replaces the longer of two values that overlap', () => {
     const entries = [
       { placeholder: '[NAME_1]', value: 'jane@example' },
       { placeholder: '[EMAIL_1]', value: 'jane@example.org' },
     ];
-    expect(secondPass('jane@example.org, jane@example', entries)).toBe('[EMAIL_1], [NAME_1]');
+    expect(redactKnownValues('jane@example.org, jane@example', entries)).toBe('[EMAIL_1], [NAME_1]');
   });
 });

@@ -4,28 +4,28 @@ import type { Span } from '../../../src/redaction/matching/span.ts';
 /** One labelled text of `tests/fixtures/pii`. */
 export interface Case {
   readonly text: string;
-  /** `weak`: may be found or not, counts neither way. */
+  /** A `weak` span counts neither as found nor as missed. */
   readonly spans: readonly {
     readonly start: number;
     readonly end: number;
     readonly type: string;
     readonly weak?: boolean;
   }[];
-  /** Kinds for which the labels are complete; `*`: whatever is found is wrong. */
+  /** Kinds with complete labels; `*`: every match is wrong. */
   readonly scope: readonly string[];
   readonly sub?: string;
 }
 
-/** Counts for one kind over one set. Shares are of 100. */
+/** Results for one kind over one set, in per cent. */
 export interface Score {
   readonly gold: number;
-  /** Labelled spans whose every letter and digit is covered, by a span of any kind. */
+  /** Labelled spans whose letters and digits are all covered by spans of any kind. */
   readonly protect: number;
   /** Found spans that overlap a labelled one. */
   readonly precision: number;
-  /** Texts without this kind in which it was found all the same. */
+  /** Texts without this kind that have a false match. */
   readonly falseTexts: number;
-  /** What went wrong, for the reader of a red test. */
+  /** False and missed matches, for the reader of a failed test. */
   readonly wrong: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function readCases(set: 'public' | 'pages'): Case[] {
   return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as Case);
 }
 
-/** Kinds that count as the same when the precision of one is measured. */
+/** Kinds that count as one in the precision of a kind. */
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
   US_SSN: ['US_SSN', 'NATIONAL_ID'],
   NATIONAL_ID: ['NATIONAL_ID', 'US_SSN'],
@@ -42,7 +42,7 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
   SECRET: ['SECRET', 'OTP'],
 };
 
-/** Scores all cases whose labels are complete for `kind`, or for `*` those of one `sub`. */
+/** Scores all cases with complete labels for `kind`, of one `sub` if given. */
 export function score(
   cases: readonly Case[],
   find: (text: string) => readonly Span[],

@@ -48,7 +48,7 @@ beforeAll(async () => {
   );
   const { startAdapter } = await import('../../../../content/target_adapter/adapter.ts');
   startAdapter();
-  await browser.ask('INIT_TARGET', { session: 'k7f2' }, worker);
+  await browser.ask('INIT_TARGET', { session: 'k7f2', redact: [] }, worker);
   const state = { role: 'target', status: 'working', queueLength: 0, lastAction: '', note: '' };
   await browser.ask('DASHBOARD_UPDATE', state, worker);
 });

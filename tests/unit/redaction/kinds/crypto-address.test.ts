@@ -14,7 +14,7 @@ it.each([
   expect(found(`Send to ${address}, please`)).toEqual([`CRYPTO ${address}`]);
 });
 
-it('finds an address of Solana, which has no checksum, behind its name', () => {
+it('finds a Solana address, which has no checksum, after its name', () => {
   expect(found('Solana: 7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV')).toEqual([
     'CRYPTO 7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
   ]);

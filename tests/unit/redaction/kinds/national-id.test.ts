@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { found } from '../found.ts';
 
-describe('personal numbers of states', () => {
+describe('national ids', () => {
   it.each([
     ['ES', 'DNI 12345678Z', '12345678Z'],
     ['ES', 'X9613851N', 'X9613851N'],
+    ['ES', 'M1234567L', 'M1234567L'],
     ['FI', '020594X903P is my hetu.', '020594X903P'],
     ['IT', 'RSSMRA85T10A562S', 'RSSMRA85T10A562S'],
     ['GB', 'nino: PR 123612C', 'PR 123612C'],
@@ -22,10 +23,12 @@ describe('personal numbers of states', () => {
     ['FR', '1 85 05 78 006 084 91', '1 85 05 78 006 084 91'],
     ['BE', '85.07.30-033.28', '85.07.30-033.28'],
     ['CN', '11010519491231002X', '11010519491231002X'],
+    ['CN', '911105198505200016', '911105198505200016'],
     ['HK', 'A123456(3)', 'A123456(3)'],
     ['SG', 'S2740116C', 'S2740116C'],
     ['SG', 'M4332674T', 'M4332674T'],
     ['MX', 'GOMC900514HDFXRR09', 'GOMC900514HDFXRR09'],
+    ['MX', 'RFC: ÑAÑO850101AB1', 'ÑAÑO850101AB1'],
     ['CL', '12.345.678-5', '12.345.678-5'],
     ['RU', 'СНИЛС 112-233-445 95', '112-233-445 95'],
     ['DE', 'Meine Steuer-ID: 12345678903.', '12345678903'],
@@ -44,7 +47,7 @@ describe('personal numbers of states', () => {
     ['US', 'Medicare 1EG4-TE5-MK73', '1EG4-TE5-MK73'],
     ['US', 'NPI: 1234567893', '1234567893'],
     ['US', '911-53-1234', '911-53-1234'],
-  ])('%s: finds the one in %j', (_country, text, id) => {
+  ])('%s: are found in %j', (_country, text, id) => {
     expect(found(text)).toEqual([`NATIONAL_ID ${id}`]);
   });
 
@@ -54,7 +57,7 @@ describe('personal numbers of states', () => {
     ["Driver's license: D123-4567", 'D123-4567'],
     ['Driving licence no. 12 345 678', '12 345 678'],
     ['Führerschein: B072RRE2I55', 'B072RRE2I55'],
-  ])('finds the document in %j', (text, id) => {
+  ])('include the document in %j', (text, id) => {
     expect(found(text)).toEqual([`NATIONAL_ID ${id}`]);
   });
 
@@ -66,12 +69,15 @@ describe('personal numbers of states', () => {
     '12345678903',
     'Subnational 44051401458',
     'resolution no. 123456789',
+    'Personalausweis T220001294',
+    '770230-02-1234',
+    'PPS 6433435A',
     'merge cacae4329f into main',
     '0000320193-23-000106',
     'NCT01234567',
     '4012 8888 8888 1882',
     'passport control opens in 2024',
-  ])('leaves %j alone', (text) => {
+  ])('are not found in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MARK, signsOf } from '../../../../src/redaction/matching/char-stats.ts';
+import { charStats, MARK } from '../../../../src/redaction/matching/char-stats.ts';
 
 test.each([
   ['', 0, 0, 0],
@@ -8,5 +8,5 @@ test.each([
   ['jane@example.org', 0, 7, MARK.at | MARK.dot],
   ['a: b = {c} 5%', 1, 1, MARK.colon | MARK.equals | MARK.bracket | MARK.percent],
 ])('%j has %i digits, a run of %i and marks %i', (text, digits, longestRun, marks) => {
-  expect(signsOf(text)).toEqual({ digits, longestRun, marks });
+  expect(charStats(text)).toEqual({ digits, longestRun, marks });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../src/redaction/matching/normalize.ts';
+import { normalize } from '../../../../src/redaction/matching/normalize.ts';
 
-describe('fold', () => {
+describe('normalize', () => {
   it.each([
     ['plain text', 'plain text'],
     ['ｊａｎｅ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'jane@example.org'],
@@ -14,19 +14,19 @@ describe('fold', () => {
     ['٣٤۵६৭', '34567'],
     ['𝟜𝟚 𝐀𝐛', '42 Ab'],
     ['a\u{e0041}\u{e0100}b\ufe0f', 'ab'],
-  ])('reads %j as %j', (text, plain) => {
-    expect(fold(text).text).toBe(plain);
+  ])('turns %j into %j', (text, plain) => {
+    expect(normalize(text).text).toBe(plain);
   });
 
-  it('leads back to the original, without invisible characters at the edges', () => {
+  it('maps back to the original, without invisible characters at the edges', () => {
     const text = '\u200bx\u200b𝟜\u200b𝟚\u200b y';
-    const folded = fold(text);
-    expect(folded.text).toBe('x42 y');
-    const [start, end] = folded.toOriginal(1, 3);
+    const normalized = normalize(text);
+    expect(normalized.text).toBe('x42 y');
+    const [start, end] = normalized.toOriginal(1, 3);
     expect(text.slice(start, end)).toBe('𝟜\u200b𝟚');
   });
 
-  it('leads every character back to where it came from', () => {
+  it('maps every character back to its origin', () => {
     const piece = fc.constantFrom(
       'a',
       '1',
@@ -47,17 +47,17 @@ describe('fold', () => {
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join('');
-        const folded = fold(text);
+        const normalized = normalize(text);
         let at = 0;
         let original = 0;
         for (const one of pieces) {
-          const { length } = fold(one).text;
+          const { length } = normalize(one).text;
           if (length > 0)
-            expect(folded.toOriginal(at, at + length)).toEqual([original, original + one.length]);
+            expect(normalized.toOriginal(at, at + length)).toEqual([original, original + one.length]);
           at += length;
           original += one.length;
         }
-        expect(at).toBe(folded.text.length);
+        expect(at).toBe(normalized.text.length);
       }),
     );
   });

@@ -65,7 +65,7 @@ describe('phone numbers', () => {
     'phone 1234567.89',
     '2,147,483,647',
     'Reads plain text. 1.33.2 (2024-03-21)',
-  ])('are not seen in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 });
@@ -74,6 +74,6 @@ it.each([
   ['call +44 20 7946 0958 now', ['+44 20 7946 0958']],
   ['(415) 555-0132 on 2024-01-15', ['(415) 555-0132', '2024-01-15']],
   ['in 1984, 12 people of 123456', []],
-])('for want of the finder every long number in %j is taken for a phone', (text, numbers) => {
+])('the fallback treats every long number in %j as a phone', (text, numbers) => {
   expect(anyLongNumber(text).map(({ start, end }) => text.slice(start, end))).toEqual(numbers);
 });

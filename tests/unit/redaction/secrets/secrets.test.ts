@@ -15,7 +15,7 @@ describe('secrets', () => {
     'AKIARC5XAUJ2X6Q4GDH5',
     'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIyMzA0MDU1NDAyIn0.eSTx78MTvNY8lu-xoQ63BFi2kdhRk860',
     '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ',
-  ])('are known by their form: %s', (key) => {
+  ])('are found by their form: %s', (key) => {
     expect(found(`Your key is ${key}, keep it`)).toEqual([`SECRET ${key}`]);
   });
 
@@ -37,16 +37,16 @@ describe('secrets', () => {
     ['https://example.com/login?code=L5hbgnwSm2WZ4UOg', 'L5hbgnwSm2WZ4UOg'],
     ['https://jane:s3cret@example.org/x', 'jane:s3cret'],
     ['postgres://app:pw@db.example.org:5432/app', 'app:pw'],
-  ])('are known by their name in %j', (text, secret) => {
+  ])('are found by their name in %j', (text, secret) => {
     expect(found(text)).toEqual([`SECRET ${secret}`]);
   });
 
-  it('are hidden to the end, however long', () => {
+  it('are hidden to their end at any length', () => {
     const token = `a1${'B2c3'.repeat(500)}`;
     expect(found(`token=${token} x`)).toEqual([`SECRET ${token}`]);
   });
 
-  it('include a private key whose end is cut off', () => {
+  it('include a private key without its end', () => {
     expect(found('-----BEGIN RSA PRIVATE KEY-----\nsXdOqgXfGHtdfZfU0tFna\nKQBpocUlKdo')).toEqual([
       'SECRET -----BEGIN RSA PRIVATE KEY-----\nsXdOqgXfGHtdfZfU0tFna\nKQBpocUlKdo',
     ]);
@@ -87,7 +87,7 @@ describe('secrets', () => {
     'seed phrase: never share the words that you wrote down with anyone who asks for them',
     'sk-this-is-a-very-long-slug-of-a-page',
     'see https://example.org:8080/@jane',
-  ])('are not seen in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 });
