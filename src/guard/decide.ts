@@ -4,19 +4,20 @@ import type { Risk } from '../protocol/risk.ts';
 import { isPrivateHost } from './private-host.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
-/** Whether a command may be carried out: at once, after the person has agreed, or not at all. */
+/** Whether a command may run: at once, after the person has agreed, or not at all. */
 export type Verdict =
   | { readonly verdict: 'allow' }
   | { readonly verdict: 'ask'; readonly question: string }
   | { readonly verdict: 'refuse'; readonly failure: Failure };
 
 export interface Circumstances {
-  /** Origins that the person has put into the session. */
+  /** The origins that the person brought into the session. */
   readonly origins: readonly string[];
-  /** Where the command acts; undefined where that cannot be told. */
+  /** The origin that the command acts on; undefined if it is unknown. */
   readonly targetOrigin: string | undefined;
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
 }
+
 const allow: Verdict = { verdict: 'allow' };
 
 /**
@@ -53,25 +54,25 @@ function decideUrl(text: string, { origins }: Circumstances): Verdict {
   };
 }
 
-/** A placeholder's value may be typed where it was seen; elsewhere the person decides. */
+/** Allows a placeholder's value on the origins where it was seen; elsewhere asks. */
 function decideValue(value: string, { targetOrigin, placeholders }: Circumstances): Verdict {
   const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find(
     (name) => !placeholders.some((one) => one.placeholder === name),
   );
   if (unknown) return refuse(unknownPlaceholder(unknown));
-  const abroad = placeholders.find(
-    ({ placeholder, origins }) => value.includes(placeholder) && !isHome(origins, targetOrigin),
+  const foreign = placeholders.find(
+    ({ placeholder, origins }) => value.includes(placeholder) && !isSeenOn(origins, targetOrigin),
   );
-  if (!abroad) return allow;
-  const { placeholder, origins } = abroad;
+  if (!foreign) return allow;
+  const { placeholder, origins } = foreign;
   return {
     verdict: 'ask',
     question: `The agent wants to type ${placeholder}, seen on ${origins.join(', ')}, on ${targetOrigin ?? 'a page that is not known'}.`,
   };
 }
 
-/** Documents without an origin of their own all call it `null`, and have nothing in common. */
-const isHome = (origins: readonly string[], origin: string | undefined): boolean =>
+/** Documents without an origin all report `null`, so `null` never matches. */
+const isSeenOn = (origins: readonly string[], origin: string | undefined): boolean =>
   origin !== undefined && origin !== 'null' && origins.includes(origin);
 
 const refuse = (failure: Failure): Verdict => ({ verdict: 'refuse', failure });
