@@ -6,6 +6,7 @@ import { approve, commandIn } from './queue.ts';
 import { withReceipt } from './receipts.ts';
 import type { CommandItem, Session } from './session.ts';
 
+/** Takes the person's answer: a receipt for a question, a decision for an approval. */
 export function answered(session: Session, text: string, now: number): Session {
   const { question } = session;
   const item = question ? commandIn(session.commandQueue, question.item) : undefined;
@@ -21,7 +22,7 @@ export function answered(session: Session, text: string, now: number): Session {
 export const ALLOW = 'Allow once';
 const APPROVAL = [ALLOW, 'Refuse'];
 
-/** Before a risky command the person is asked; its item waits in the queue. */
+/** Asks the person about a risky command; its item waits in the queue. */
 export function askApproval(session: Session, item: CommandItem, text: string, now: number): Session {
   const question = {
     id: randomCode(8),
