@@ -28,7 +28,7 @@ interface LessonEvidence {
 
 const MAX_SELECTORS = 8;
 
-/** The learned data of one lesson. Selectors that matched both before the message and after the answer come first. */
+/** The data learned from one lesson; selectors that matched before and after the exchange come first. */
 export function learnedFrom({
   exchange,
   field,
