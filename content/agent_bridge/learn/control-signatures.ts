@@ -87,7 +87,7 @@ export class SignatureTimeline {
 }
 
 /** A control at the moment when it could send. */
-export interface Control {
+export interface SendControl {
   readonly element: HTMLElement;
   readonly selectors: readonly string[];
   /** From the composer's lower right corner; null if it has no size. */
