@@ -23,7 +23,7 @@ interface BridgeSessionParts {
 }
 
 /** The site's own markup may appear late: learned selectors replace it only after this time. */
-const TABLE_TIMEOUT_MS = 10_000;
+const LISTED_SITE_TIMEOUT_MS = 10_000;
 /** Interval for choosing the site's data: a person waits for it. */
 const CHOOSE_INTERVAL_MS = 500;
 const RESEND_MS = 2_000;
@@ -62,7 +62,7 @@ export class BridgeSession {
     this.look();
   }
 
-  /** Whether this session can go on with `init`. New learned data changes nothing while the listed site finds the turns. */
+  /** Whether this session can go on with `init`. Ignores new learned data while the listed site works. */
   matches({ session, lesson, learned }: Init): boolean {
     const { session: mine, lesson: given, learned: known } = this.#init;
     if (session !== mine || lesson?.marker !== given?.marker) return false;
@@ -90,7 +90,7 @@ export class BridgeSession {
 
   execute(prompt: Parameters<ToTab['EXECUTE_PROMPT']>[0]): ReturnType<ToTab['EXECUTE_PROMPT']> {
     const { observing, session, keyword } = this.#init;
-    // The briefing is a lesson, too: it keeps the learned data up to date with the site's markup.
+    // Learns from the briefing, too: the site's markup may change, and a second exchange shows what repeats.
     if (observing && this.#bridge)
       this.#lesson ??= this.#startLesson(
         { marker: `Turn ${session}-`, word: keyword, text: prompt.text },
@@ -198,7 +198,7 @@ export class BridgeSession {
     if (!learned || !listed) return listed ?? (learned && learnedSite(learned));
     if (firstMatch(document, listed.composer.slice(0, 1))) return listed;
     const patched = patchedWith(listed, learned);
-    const isLate = this.#parts.now() - this.#since >= TABLE_TIMEOUT_MS;
+    const isLate = this.#parts.now() - this.#since >= LISTED_SITE_TIMEOUT_MS;
     return findComposer(patched, rootWithin(patched.within?.composer)) || isLate ? patched : undefined;
   }
 

@@ -30,7 +30,7 @@ const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversatio
 const RESEND_MS = 2_000;
 const LOADING_INTERVAL_MS = 5_000;
 
-/** Delivers one message at a time, tracks its reply and reports how it ended. Keeps no timer: `look` does all the work. */
+/** Delivers one message at a time and reports how its reply ended. Has no timer: `look` does the work. */
 export class Bridge {
   readonly #parts: BridgeParts;
   readonly #outbox: Outbox;
@@ -65,6 +65,7 @@ export class Bridge {
     return this.#tracker?.turn;
   }
 
+  /** Whether the chat can take a message; if not, CHAT_READY follows. */
   ready(): Readiness {
     const why = this.#readiness();
     // Says yes, so that the message comes and fails with a reason: a chat that is never ready gives none.
@@ -76,7 +77,7 @@ export class Bridge {
     return { ready: why === 'idle', why };
   }
 
-  /** Starts delivering the message. For a turn that it knows it answers its state, and never inserts or submits twice. */
+  /** Delivers the message; a turn that it knows is never inserted or submitted twice. Returns its state. */
   execute(prompt: { readonly turn: TurnCode; readonly text: string }): PromptState {
     const { chat, now } = this.#parts;
     const known = this.#delivery?.turn === prompt.turn ? this.#delivery : undefined;

@@ -46,5 +46,5 @@ export interface Chat {
 
 export interface Banner {
   readonly end: 'failed' | 'stopped';
-  readonly say: string;
+  readonly message: string;
 }

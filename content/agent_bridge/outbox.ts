@@ -3,7 +3,7 @@ import type { Payload, ToWorkerName } from '../../src/protocol/messages/index.ts
 
 export type Ask = typeof askWorker;
 
-/** Messages that must reach the worker: sent in order, each repeated until answered. The worker ignores repetitions. */
+/** Sends messages to the worker in order, each again until it is answered. The worker ignores repetitions. */
 export class Outbox {
   readonly #ask: Ask;
   #waiting: (() => Promise<{ readonly ok: boolean }>)[] = [];

@@ -8,7 +8,7 @@ const INTERACTIVE =
 /** Attributes whose value the page's author chose. */
 const SAFE_VALUES = new RegExp(`^(?:role|type|contenteditable|aria-(?:multiline|disabled)|${TEST_IDS})$`);
 
-/** Unquoted markup can turn user text into attribute names (`placeholder=Hi Jane`), so only known names are reported. */
+/** Unquoted markup (`placeholder=Hi Jane`) turns user text into attribute names: reports only known ones. */
 const KNOWN_NAMES = new Set(
   [
     'accept action align alt async autocapitalize autocomplete autocorrect autofocus checked class cols contenteditable dir disabled',
@@ -22,7 +22,7 @@ const isReported = (name: string): boolean =>
   (/^(?:aria|data)-/.test(name) && isWord(name)) ||
   /^on(?:click|input|change|submit|key(?:down|up)|paste)$/.test(name);
 
-/** The page's fields and controls with their ancestors: tags, attribute names and a few safe values. No text, class or URL. */
+/** Fields, controls and ancestors: tags, attribute names and a few safe values. No text, class or URL. */
 export function pageOutline(root: ParentNode = document): string {
   const interactive = interactiveIn(root);
   const kept = new Set(interactive.flatMap((element) => [...selfAndAncestors(element)]));

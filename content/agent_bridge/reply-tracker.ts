@@ -63,7 +63,7 @@ export class ReplyTracker {
     // A finished turn without an answer may hold the reason for it.
     if (isStable && !(state.proof && state.hasText)) {
       const banner = chat.banner(this.turn);
-      if (banner) return { end: banner.end, note: banner.say };
+      if (banner) return { end: banner.end, note: banner.message };
     }
     const verdict = judgeReply(this.#stability, now);
     if (verdict === 'complete' || verdict === 'quiet') return { end: verdict };

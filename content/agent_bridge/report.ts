@@ -39,7 +39,7 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   const [command] = commands;
   if (unreadable) return idle('unreadable', UNREADABLE[unreadable], keyword);
   // Sites mark a reply that broke off as finished; without command and keyword, the banner explains it.
-  if (!command && !keyword && banner) return idle(banner.end, banner.say);
+  if (!command && !keyword && banner) return idle(banner.end, banner.message);
   if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
   if (command.raw.length > LIMITS.command)
     return idle('unreadable', 'The command is longer than 100,000 characters.', keyword);

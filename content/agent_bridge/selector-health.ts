@@ -4,7 +4,7 @@ import { findComposer, readComposer } from './composer/composer.ts';
 import { rootWithin } from './dom/select.ts';
 import { pageOutline } from './page-outline.ts';
 
-/** A page without a message field for this long needs the person or has changed; a slow page has one by then. */
+/** A page without a message field for this long needs the person or has changed; it is not just slow. */
 const FIELD_TIMEOUT_MS = 10_000;
 const COUNT_INTERVAL_MS = 2_000;
 /** Counting queries the whole page, so it stops after this many rounds. */
@@ -67,7 +67,7 @@ export class SelectorHealth {
     if (this.#rounds < MAX_ROUNDS) wake(COUNT_INTERVAL_MS);
   }
 
-  /** A learned site describes these parts relative to a turn, so counting them in the document means nothing. */
+  /** A learned site describes these parts relative to a turn, so it cannot count them in the document. */
   #isRelativeToTurn(part: ChatPart): boolean {
     return this.#site.learned === true && (part === 'answer' || part === 'assistantTurn');
   }

@@ -6,7 +6,7 @@ interface Clocks {
   readonly signal: AbortSignal;
 }
 
-/** Requests `onDue` in `inMs` milliseconds. Keeps only the earliest request: whoever is woken early asks again. */
+/** Requests `onDue` in `inMs` ms. Keeps only the earliest request: whoever is woken early asks again. */
 export function createWake({ askWorker, now, onDue, signal }: Clocks): (inMs: number) => void {
   let due = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -19,7 +19,7 @@ interface WatchParts {
   readonly signal: AbortSignal;
 }
 
-/** While on, calls `onChange` after every batch of mutations; unlike timers it is not throttled in hidden tabs. */
+/** While on, calls `onChange` after every batch of mutations: unlike timers not throttled in hidden tabs. */
 export function createWatch({ roots, onChange, signal }: WatchParts): (on: boolean) => void {
   const observer = new MutationObserver(onChange);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });

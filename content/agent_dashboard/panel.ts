@@ -28,7 +28,7 @@ export interface Panel {
   outline(rect: DOMRectReadOnly): void;
 }
 
-/** Creates a panel that appears with the first `update`. Calls `onResume` on trusted presses of Resume only. */
+/** Creates a panel; the first `update` shows it. Calls `onResume` on trusted presses of Resume only. */
 export function createPanel({ signal, onResume }: { signal: AbortSignal; onResume(): void }): Panel {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'closed' });
@@ -80,7 +80,7 @@ export function createPanel({ signal, onResume }: { signal: AbortSignal; onResum
   signal.addEventListener('abort', () => leaving || host.remove(), { once: true });
 
   const attach = () => {
-    if (host.isConnected || signal.aborted) return; // A page that replaces its document element removes the panel.
+    if (host.isConnected || signal.aborted) return; // A page may remove the panel when it re-renders.
     document.documentElement.append(host);
     panel.showPopover();
   };

@@ -1,7 +1,7 @@
 import { commonBanners } from './banners.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: selectors maintained by other projects until 2026-04, no captured DOM. Never tried on the live site. */
+/** Evidence: selectors of other projects until 2026-04, no captured DOM. Never tried on the live site. */
 export const aistudio: Site = {
   id: 'aistudio',
   name: 'AI Studio',

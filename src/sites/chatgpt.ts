@@ -1,7 +1,10 @@
 import { commonBanners } from './banners.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: DOM of 2026-03 and 2026-06 with `section[data-turn]`, and of 2025-06 with `article[data-testid]`. Never tried on the live site. */
+/**
+ * Evidence: DOM of 2026-03 and 2026-06 with `section[data-turn]`, and of 2025-06 with `article[data-testid]`.
+ * Never tried on the live site.
+ */
 export const chatgpt: Site = {
   id: 'chatgpt',
   name: 'ChatGPT',

@@ -1,7 +1,7 @@
 import { commonBanners } from './banners.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: raw DOM of 2025-08 with counted renders, and of 2026-08 with transcript rows. Never tried on the live site. */
+/** Evidence: DOM of 2025-08 with counted renders, of 2026-08 with transcript rows. Never tried live. */
 export const claude: Site = {
   id: 'claude',
   name: 'Claude',

@@ -1,7 +1,7 @@
 import { commonBanners } from './banners.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: raw DOM of 2025-06 and 2025-08, selectors maintained by other projects until 2026-08. Never tried on the live site. */
+/** Evidence: DOM of 2025-06 and 2025-08, selectors of other projects until 2026-08. Never tried live. */
 export const gemini: Site = {
   id: 'gemini',
   name: 'Gemini',

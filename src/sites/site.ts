@@ -8,7 +8,7 @@ export interface BannerRule {
   readonly pattern: RegExp;
   readonly end: 'failed' | 'stopped';
   /** What the person reads: what it means, and what to do beyond looking at the chat. */
-  readonly say: string;
+  readonly message: string;
 }
 
 /** Everything that is specific to one chat site. Pure data: the service worker reads it, too. */
@@ -19,9 +19,9 @@ export interface Site {
   /** Matches the path of a conversation with an id; the group `id` is that id. */
   readonly conversation: RegExp;
 
-  /** Nested shadow hosts, from the document inwards, of the composer and of the turns; default: the document. */
+  /** Nested shadow hosts of the composer and of the turns, the outermost first; default: the document. */
   readonly within?: { readonly composer: Selectors; readonly turns: Selectors };
-  /** The data come from a lesson: only the first matching selector of a list counts, and a composer's must be unique. */
+  /** The data comes from a lesson: a list's selectors are alternatives, and a composer's must be unique. */
   readonly learned?: true;
 
   readonly composer: Selectors;

@@ -6,7 +6,7 @@ import type { Composer } from './composer.ts';
 /** Matches controls that are disabled by attribute or by ARIA. */
 export const DISABLED = ':disabled, [aria-disabled="true"]';
 
-/** The visible control that sends now, never one that stops. Ancestors may disable it, too (`sendDisabled`). */
+/** The visible control that sends now, never one that stops. `sendDisabled` ancestors disable it, too. */
 export function findSendControl(
   site: Site,
   area: ParentNode,

@@ -2,7 +2,7 @@ import type { PromptFailure } from '../../../src/protocol/prompt-failure.ts';
 
 /** What the chat shows while a message of ours is being sent. */
 export interface SubmitState {
-  /** What the composer holds: exactly our text, nothing, or something else; `gone` if there is no composer. */
+  /** The composer's content: exactly our text, nothing or another text; `gone` if there is no composer. */
   readonly held: 'ours' | 'nothing' | 'other' | 'gone';
   readonly control: 'send' | 'disabled' | 'absent';
   /** A reply streams. */

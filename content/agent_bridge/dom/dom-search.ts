@@ -22,7 +22,7 @@ export const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The innermost visible elements whose plain text `matches`, in document order, open shadow roots included. */
+/** The innermost visible elements whose plain text `matches`, open shadow roots included. */
 export function innermostWithText(
   matches: (text: string) => boolean,
   root: ParentNode = document,

@@ -29,7 +29,7 @@ export function onlyMatch(
   return undefined;
 }
 
-/** The innermost of these nested shadow hosts' roots, from the document inwards; empty while a host is missing. */
+/** The shadow root of the last of these nested hosts; an empty fragment while a host is missing. */
 export function rootWithin(hosts: Selectors = []): Document | ShadowRoot | DocumentFragment {
   let root: Document | ShadowRoot = document;
   for (const host of hosts) {

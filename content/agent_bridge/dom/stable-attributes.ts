@@ -6,7 +6,7 @@ const VALUE_ATTRIBUTES = new RegExp(`^(?:id|name|type|role|contenteditable|aria-
 const UNSTABLE =
   /^(?:class|style|title|placeholder|value|alt|href|src|lang|dir|disabled|hidden|tabindex|aria-(?!multiline).*|spellcheck|autocomplete|rows|cols|checked|open|on.*|data-(?:state|placeholder|text|value|id|key|index).*)$/;
 
-/** True for words that a person chose, such as `send-button`; false for generated ids (`:r3:`, `c4f8a01`, `css-1x2y3z`). */
+/** True for words such as `send-button`, false for generated ids such as `:r3:`, `c4f8a01`, `css-1x2y3z`. */
 export const isWord = (value: string): boolean =>
   value.length <= 40 &&
   /^[a-z]+(?:[-_:.]?[a-z]+)*\d?$/i.test(value) &&

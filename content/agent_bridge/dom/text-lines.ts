@@ -43,7 +43,7 @@ export class LineWriter {
   }
 }
 
-/** The text under `root`, line by line. `innerText` is empty while unpainted, and `textContent` drops `<br>`. */
+/** The text under `root`, by lines. `innerText` is empty while unpainted, and `textContent` drops `<br>`. */
 export function readLines(root: Node, skip: (element: Element) => boolean = () => false): string {
   const lines = new LineWriter();
   for (const child of root.childNodes) walk(child, lines, skip);

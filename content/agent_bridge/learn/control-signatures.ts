@@ -3,7 +3,7 @@ import { isVisible } from '../dom/select.ts';
 
 /** Matches controls by tag or role. */
 export const CONTROLS = 'button, [role="button"], input[type="submit"], input[type="button"]';
-/** Attributes that say nothing of a control's state (layout), or may hold text or URLs (a person's picture). */
+/** Attributes of layout, and those that may hold a person's text or URLs. */
 const IGNORED =
   /^(?:alt|title|src.*|href|class|style|tabindex|xmlns|width|height|fill|stroke.*|focusable|on.*)$/;
 const MAX_CONTROLS = 40;
@@ -13,7 +13,7 @@ const MAX_VALUE_LENGTH = 60;
 /** Selectors that each match a control of an area at one moment: a change of state changes them. */
 export type ControlSignatures = ReadonlySet<string>;
 
-/** Reads the attributes of the controls and of their descendants. `more`: a control without a control's tag or role. */
+/** Reads the attributes of the controls and their descendants. `more`: a control by neither tag nor role. */
 export function controlSignatures(area: Element, more?: Element): ControlSignatures {
   const controls = [...controlsIn(area), ...(more?.isConnected ? [more] : [])];
   return new Set(controls.flatMap(signaturesOf));
@@ -60,7 +60,7 @@ export class SignatureTimeline {
     this.#samples.push(sample);
   }
 
-  /** Signatures seen only in between. `stopProvesEnd`: they lasted while the answer grew, so their end proves its end. */
+  /** Signatures seen only in between. `stopProvesEnd`: they lasted for as long as the answer grew. */
   stopSignatures({
     before,
     after,
@@ -87,7 +87,7 @@ export class SignatureTimeline {
 }
 
 /** A control at the moment when it could send. */
-export interface Control {
+export interface SendControl {
   readonly element: HTMLElement;
   readonly selectors: readonly string[];
   /** From the composer's lower right corner; null if it has no size. */

@@ -1,6 +1,6 @@
 import type { EditorKind, Learned } from '../../../src/protocol/learned-chat.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
-import type { Control } from './control-signatures.ts';
+import type { SendControl } from './control-signatures.ts';
 import type { Exchange } from './exchange.ts';
 import { selectorsFor, selectsOnly } from './selector-candidates.ts';
 import {
@@ -17,7 +17,7 @@ interface LessonEvidence {
   readonly fieldSelectors: readonly string[];
   readonly editor: EditorKind;
   /** The send control; undefined where only a key sends. */
-  readonly control: Control | undefined;
+  readonly control: SendControl | undefined;
   readonly submitKey: Learned['submitKey'];
   readonly stop: readonly string[];
   readonly stopProvesEnd: boolean;
@@ -28,7 +28,7 @@ interface LessonEvidence {
 
 const MAX_SELECTORS = 8;
 
-/** The learned data of one lesson. Selectors that matched both before the message and after the answer come first. */
+/** The data learned from one lesson; selectors that matched before and after the exchange come first. */
 export function learnedFrom({
   exchange,
   field,

@@ -29,8 +29,8 @@ export function learnedSite(learned: Learned): Site {
 }
 
 /**
- * A listed site with its outdated selectors replaced by the learned ones. Only the person and the agent write on these
- * sites, so every turn that is not the person's is the agent's.
+ * A listed site with its outdated selectors replaced by the learned ones. Only the person and the agent write
+ * on these sites, so every turn that is not the person's is the agent's.
  */
 export const patchedWith = (table: Site, learned: Learned): Site => ({
   ...table,

@@ -3,10 +3,10 @@ import { editorKindOf } from '../composer/composer.ts';
 import { DISABLED } from '../composer/send-control.ts';
 import { plainText } from '../dom/dom-search.ts';
 import {
-  type Control,
   type ControlSignatures,
   controlSignatures,
   controlsIn,
+  type SendControl,
   SignatureTimeline,
 } from './control-signatures.ts';
 import { type Exchange, findExchange, findMessages, tailOf } from './exchange.ts';
@@ -35,8 +35,8 @@ export interface LessonParts {
 
 /** How the message was sent. `offered`: controls that could have been pressed instead of the key. */
 type Sent =
-  | { readonly by: 'control'; readonly control: Control }
-  | { readonly by: Learned['submitKey']; readonly offered: readonly Control[] };
+  | { readonly by: 'control'; readonly control: SendControl }
+  | { readonly by: Learned['submitKey']; readonly offered: readonly SendControl[] };
 
 /** The field that holds the message, and the page's state at that moment. */
 interface Typed {
@@ -193,7 +193,7 @@ export class LessonWatch {
   }
 }
 
-const controlAt = (element: HTMLElement, field: HTMLElement): Control => ({
+const controlAt = (element: HTMLElement, field: HTMLElement): SendControl => ({
   element,
   selectors: selectorsFor(element, field),
   offset: offsetFrom(element, field),
@@ -201,7 +201,7 @@ const controlAt = (element: HTMLElement, field: HTMLElement): Control => ({
 
 /** What sends: the pressed control, or the only control that a key press disabled or removed. */
 function sendMethod(sent: Sent): {
-  readonly control: Control | undefined;
+  readonly control: SendControl | undefined;
   readonly submitKey: Learned['submitKey'];
 } {
   if ('control' in sent) return { control: sent.control, submitKey: 'Enter' };

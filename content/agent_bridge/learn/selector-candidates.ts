@@ -8,8 +8,9 @@ const MAX_ANCESTORS = 6;
 const MAX_PER_SIGNAL = 2;
 
 /**
- * Unique selectors for the element in its root, each based on a different signal: its attributes, its position relative
- * to `sibling`, its ancestors' attributes, its position among its siblings. Never class names or translated text.
+ * Unique selectors for the element in its root, each based on a different signal: its attributes, its
+ * position relative to `sibling`, its ancestors' attributes, its position among its siblings. Never class
+ * names or translated text.
  */
 export function selectorsFor(element: Element, sibling?: Element): string[] {
   const tag = element.localName;

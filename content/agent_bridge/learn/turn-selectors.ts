@@ -37,8 +37,8 @@ export function userTurnSelectors({ user, answer }: Exchange): string[] {
 }
 
 /**
- * Attributes that occur on the agent's turn only. Skips values unique to this turn, and prefers values: an attribute
- * without one may be on every member's turn.
+ * Attributes that occur on the agent's turn only. Skips values unique to this turn, and prefers values: an
+ * attribute without one may be on every member's turn.
  */
 export function assistantTurnSelectors({ user, answer }: Exchange): string[] {
   if (user.localName !== answer.localName) return [answer.localName];
@@ -55,7 +55,7 @@ const UNIQUE_VALUE = /\[id=|="[^"]*\d/;
 
 const MAX_DEPTH = 4;
 
-/** Attributes of the turn and of its outermost descendants, as selectors of the turn. Its content differs per message. */
+/** Attributes of the turn and of its outermost descendants, as selectors of the turn. Ignores text. */
 function turnAttributes(turn: Element): string[] {
   const own = [...stableAttributes(turn), ...speakerAttributes(turn)].map(
     (attribute) => turn.localName + attribute,

@@ -11,7 +11,7 @@ export interface FoundCommand {
 /** The content of a complete reply: commands in reading order, or why a part of it cannot be read. */
 export interface ReplyContent {
   readonly commands: readonly FoundCommand[];
-  /** Set if an unreadable part may hold a command: a partial code block before any command, or a panel and no command. */
+  /** Why a command may be unreadable: it is in a partial code block, or in a panel beside the chat. */
   readonly unreadable: 'partial' | 'elsewhere' | undefined;
   /** The agent's own words, code included, quotations not. */
   readonly text: string;
@@ -60,7 +60,7 @@ export function extractCommands(pieces: readonly Piece[]): ReplyContent {
 
 const TAGGED = /<tool_code>(?=\s*\{)([\s\S]*?)(?:<\/tool_code>|$)/g;
 
-/** Text before the object: a label and buttons that an unknown site puts inside its block, or a list's bracket. */
+/** What may precede the object: a label and buttons inside the block, or a list's bracket. */
 const BEFORE_OBJECT =
   /^\s*(?:json[cl5]?|javascript|js|text|plaintext|tool_code)?\s*(?:copy(?: code)?|复制代码|run)?\s*\[?\s*$/i;
 
@@ -80,7 +80,7 @@ function commandsInFence(text: string): FoundCommand[] {
   });
 }
 
-/** Commands in `<tool_code>{…}</tool_code>` on lines of their own: within a sentence the tag is only mentioned. */
+/** Commands in `<tool_code>{…}</tool_code>` on lines of their own; within a sentence it is a quotation. */
 function commandsInTags(own: string, mask: string): PlacedCommand[] {
   return [...mask.matchAll(TAGGED)].flatMap(({ 0: whole, index: at }) => {
     const before = own.slice(own.lastIndexOf('\n', at - 1) + 1, at);

@@ -35,7 +35,7 @@ export class Transcript {
     );
   }
 
-  /** The assistant turns that answer `turn`: all up to the next user turn, or the first (`singleAnswerTurn`). */
+  /** The assistant turns that answer `turn`: all before the next user turn, or only the first. */
   answersTo(turn: Element): Element[] {
     const turns: Element[] = [];
     for (const next of this.#after(turn)) {
@@ -47,7 +47,7 @@ export class Transcript {
     return turns;
   }
 
-  /** Identifies the last user turn (the last turn, if the site cannot tell them apart); '' if there is none. */
+  /** Id of the last user turn, or of the last turn if no selector tells them apart; '' if there is none. */
   lastUserTurn(): string {
     const isUser = (turn: Element) => this.#site.userTurn.length === 0 || this.#role(turn) === 'user';
     const last = this.#all().findLast(isUser);
@@ -94,7 +94,7 @@ export class Transcript {
     return outermost([...this.#root().querySelectorAll(this.#turns())]);
   }
 
-  /** Matches the turns. Of a learned site's selectors, which all select the same turns, takes the first that matches. */
+  /** Matches the turns. A learned site's selectors are alternatives, so the first that matches counts. */
   #turns(): string {
     const { turn, learned } = this.#site;
     return learned

@@ -9,8 +9,9 @@ import { fragment } from './support/fragment.ts';
 
 type Init = Parameters<ToTab['INIT_AGENT']>[0];
 
+/** It ignores the panel, so there is none. */
 const init = (over = {}) =>
-  ({ session: SESSION, keyword: 'lantern', observing: false, begun: true, ...over }) as unknown as Init; // It ignores the panel.
+  ({ session: SESSION, keyword: 'lantern', observing: false, begun: true, ...over }) as unknown as Init;
 
 function setUp(given: Init) {
   const asked: string[] = [];

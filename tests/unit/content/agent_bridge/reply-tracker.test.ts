@@ -64,7 +64,7 @@ describe('a reply', () => {
   it('reports the error that ended it', async () => {
     const { chat, pass, told } = await replied(click);
     chat.finished = false;
-    chat.shownBanner = { end: 'failed', say: 'The chat has reached a usage limit.' };
+    chat.shownBanner = { end: 'failed', message: 'The chat has reached a usage limit.' };
     await pass(3000);
 
     expect(told.at(-1)?.payload).toEqual({
@@ -76,7 +76,7 @@ describe('a reply', () => {
 
   it('reports the error shown instead of it if it is finished and empty', async () => {
     const { chat, pass, told } = await replied({ kind: 'text', text: '' });
-    chat.shownBanner = { end: 'failed', say: 'The chat has reached a usage limit.' };
+    chat.shownBanner = { end: 'failed', message: 'The chat has reached a usage limit.' };
     await pass(3000);
 
     expect(told.at(-1)?.payload).toEqual({

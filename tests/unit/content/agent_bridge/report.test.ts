@@ -4,7 +4,7 @@ import type { Piece } from '../../../../content/agent_bridge/transcript/serializ
 import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 
 const turn = 'k7f2-6' as TurnCode;
-const banner = { end: 'failed', say: 'The chat reports an error.' } as const;
+const banner = { end: 'failed', message: 'The chat reports an error.' } as const;
 const command: Piece = { kind: 'code', text: '{"tool_code":"k7f2-6","action":"click","id":12}' };
 const words = (text: string): Piece => ({ kind: 'text', text });
 const report = (...pieces: Piece[]) =>

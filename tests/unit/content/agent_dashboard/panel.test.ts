@@ -92,7 +92,7 @@ it('offers Resume only while paused, and ignores presses by the page', () => {
   expect(shown()).not.toContain('Resume');
   panel.update(state({ status: 'paused' }));
   expect(shown()).toContain('Resume');
-  part('resume')?.click(); // A press by script is not trusted; an e2e test presses as a person.
+  part('resume')?.click(); // A press by script is not trusted. Only a browser can press as a person.
   expect(resumed).not.toHaveBeenCalled();
 });
 
