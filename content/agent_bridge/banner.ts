@@ -1,36 +1,36 @@
 import type { Site } from '../../src/sites/site.ts';
 import type { Banner } from './chat.ts';
-import { visible } from './dom/select.ts';
+import { isVisible } from './dom/select.ts';
 
-/** An answer may talk about errors; a banner is short. */
-const LONGEST = 300;
+/** Longer texts are answers, which may talk about errors, too. */
+const MAX_LENGTH = 300;
 
-/** The short texts that stand where the site says errors and limits. */
+/** The short visible texts in the places where the site shows errors and limits. */
 export function shownBanners({ bannerPlaces }: Site): Set<string> {
   const texts = bannerPlaces.flatMap((place) =>
-    [...document.querySelectorAll(place)].filter(visible).map(textOf),
+    [...document.querySelectorAll(place)].filter(isVisible).map(textOf),
   );
-  return new Set(texts.filter((text) => text !== '' && text.length <= LONGEST));
+  return new Set(texts.filter((text) => text !== '' && text.length <= MAX_LENGTH));
 }
 
-interface Where {
-  /** What was there before the message was sent. */
-  readonly known: ReadonlySet<string>;
-  /** The turn that answers; its own text counts where it holds no answer. */
+interface BannerContext {
+  /** The banners that were there before the message was sent. */
+  readonly before: ReadonlySet<string>;
+  /** The agent's last turn: if it has no answer, its text may be an error. */
   readonly turn: Element | undefined;
   readonly exclude: string;
 }
 
-/** The first rule that a new banner, or a turn without an answer, fulfils. */
-export function readBanner(site: Site, { known, turn, exclude }: Where): Banner | undefined {
-  const texts = [...shownBanners(site)].filter((text) => !known.has(text));
+/** The first rule that matches a new banner, or the text of a turn without an answer. */
+export function readBanner(site: Site, { before, turn, exclude }: BannerContext): Banner | undefined {
+  const texts = [...shownBanners(site)].filter((text) => !before.has(text));
   const noAnswer =
     turn && !site.answer.slice(0, 1).some((root) => turn.matches(root) || turn.querySelector(root));
   if (noAnswer) {
     const copy = turn.cloneNode(true) as Element;
     for (const label of copy.querySelectorAll(exclude)) label.remove();
     const text = textOf(copy);
-    if (text.length <= LONGEST) texts.push(text);
+    if (text.length <= MAX_LENGTH) texts.push(text);
   }
   return site.banners.find(({ pattern }) => texts.some((text) => pattern.test(text)));
 }

@@ -4,36 +4,35 @@ import { siteFor } from '../../src/sites/index.ts';
 import type { Site } from '../../src/sites/site.ts';
 import { Bridge } from './bridge.ts';
 import { findComposer } from './composer/composer.ts';
-import { first, rootWithin } from './dom/select.ts';
-import { mendedBy, siteOf } from './learn/learned-site.ts';
+import { firstMatch, rootWithin } from './dom/select.ts';
+import { learnedSite, patchedWith } from './learn/learned-site.ts';
 import { LessonWatch } from './learn/lesson-watch.ts';
 import { Outbox } from './outbox.ts';
 import { pageChat } from './page-chat.ts';
-import { Checkup } from './selector-health.ts';
+import { SelectorHealth } from './selector-health.ts';
 import { Transcript } from './transcript/transcript.ts';
 import { createWake } from './wake.ts';
 import { createWatch } from './watch.ts';
 
 type Init = Parameters<ToTab['INIT_AGENT']>[0];
 
-interface DutyParts {
+interface BridgeSessionParts {
   readonly ask: ConstructorParameters<typeof Outbox>[0];
   now(): number;
   readonly signal: AbortSignal;
 }
 
-/** A table's markup may come late: until then it is not decided whether what was learned has to do. */
-const DECIDE_MS = 10_000;
-/** Until then it is looked so often: few of the seconds that a person waits are ours. */
-const LOOK_MS = 500;
-/** What the worker could not be told is told again. */
+/** The site's own markup may appear late: learned selectors replace it only after this time. */
+const TABLE_TIMEOUT_MS = 10_000;
+/** Interval for choosing the site's data: a person waits for it. */
+const CHOOSE_INTERVAL_MS = 500;
 const RESEND_MS = 2_000;
-/** Each look of a lesson reads the whole page. */
-const LESSON_LOOK_MS = 100;
+/** Each look of a lesson reads the whole page, so looks are at least this far apart. */
+const LESSON_INTERVAL_MS = 100;
 
-/** What this script does in the chat for one session: drives it, or watches the person show how it works. */
-export class Duty {
-  readonly #parts: DutyParts;
+/** This script's work for one session: drives the chat, or watches the person show how it works. */
+export class BridgeSession {
+  readonly #parts: BridgeSessionParts;
   readonly #since: number;
   readonly #outbox: Outbox;
   readonly #wake: (inMs: number) => void;
@@ -42,12 +41,12 @@ export class Duty {
   #site: Site | undefined;
   #bridge: Bridge | undefined;
   #bridgeWatches = false;
-  #checkup: Checkup | undefined;
+  #health: SelectorHealth | undefined;
   #lesson: LessonWatch | undefined;
   #lessonEnd = new AbortController();
   #lessonLookedAt = 0;
 
-  constructor(init: Init, parts: DutyParts) {
+  constructor(init: Init, parts: BridgeSessionParts) {
     const { ask, now, signal } = parts;
     this.#init = init;
     this.#parts = parts;
@@ -55,25 +54,27 @@ export class Duty {
     this.#outbox = new Outbox(ask);
     const onDue = () => this.look();
     this.#wake = createWake({ askWorker: (inMs) => ask('WAKE_ME', { inMs }), now, onDue, signal });
-    this.#watch = createWatch({ roots: () => this.#roots(), onChange: onDue, signal });
+    this.#watch = createWatch({ roots: () => this.#watchedRoots(), onChange: onDue, signal });
     if (init.lesson)
-      this.#lesson = this.#teach(init.lesson, (learned) => this.#outbox.add('CHAT_LEARNED', { learned }));
+      this.#lesson = this.#startLesson(init.lesson, (learned) =>
+        this.#outbox.add('CHAT_LEARNED', { learned }),
+      );
     this.look();
   }
 
-  /** Whether `init` asks for the same as what is being done. What is learned of a chat changes nothing while the table leads to its turns. */
-  fits({ session, lesson, learned }: Init): boolean {
+  /** Whether this session can go on with `init`. New learned data changes nothing while the listed site finds the turns. */
+  matches({ session, lesson, learned }: Init): boolean {
     const { session: mine, lesson: given, learned: known } = this.#init;
     if (session !== mine || lesson?.marker !== given?.marker) return false;
     if (learned?.learnedAt === known?.learnedAt) return true;
-    return this.#site === siteFor(location.href) && this.#transcript?.shows(session) === true;
+    return this.#site === siteFor(location.href) && this.#transcript?.showsSession(session) === true;
   }
 
   get session(): Init['session'] {
     return this.#init.session;
   }
 
-  /** The turn whose reply is waited for. */
+  /** The turn whose reply has not ended yet. */
   get awaiting(): Init['awaiting'] {
     return this.#bridge?.awaiting;
   }
@@ -89,9 +90,9 @@ export class Duty {
 
   execute(prompt: Parameters<ToTab['EXECUTE_PROMPT']>[0]): ReturnType<ToTab['EXECUTE_PROMPT']> {
     const { observing, session, keyword } = this.#init;
-    // The briefing is a lesson too: what a table knows today may be another markup tomorrow, and a second exchange shows what repeats.
+    // The briefing is a lesson, too: it keeps the learned data up to date with the site's markup.
     if (observing && this.#bridge)
-      this.#lesson ??= this.#teach(
+      this.#lesson ??= this.#startLesson(
         { marker: `Turn ${session}-`, word: keyword, text: prompt.text },
         (learned) => {
           if (!this.#init.learned || !this.#transcript?.find(prompt.turn))
@@ -107,15 +108,15 @@ export class Duty {
 
   look(): void {
     if (this.#parts.signal.aborted) return;
-    if (!this.#init.lesson) this.#drive();
-    this.#checkup?.look();
+    if (!this.#init.lesson) this.#startBridge();
+    this.#health?.look();
     void this.#bridge?.look();
     this.#lookAtLesson();
     this.#watch(this.#bridgeWatches || this.#lesson !== undefined);
-    void this.#outbox.flush().then(() => this.#outbox.empty || this.#wake(RESEND_MS));
+    void this.#outbox.flush().then(() => this.#outbox.isEmpty || this.#wake(RESEND_MS));
   }
 
-  #teach(
+  #startLesson(
     { marker, word, text }: Pick<Lesson, 'marker' | 'word' | 'text'>,
     onLearned: (learned: Learned) => void,
   ): LessonWatch {
@@ -138,7 +139,7 @@ export class Duty {
     );
   }
 
-  /** The turns as what is known leads to them. */
+  /** The transcript by the chosen site's selectors. */
   get #transcript(): Transcript | undefined {
     const site = this.#site;
     return site && new Transcript(site, () => rootWithin(site.within?.turns));
@@ -146,8 +147,8 @@ export class Duty {
 
   #lookAtLesson(): void {
     const now = this.#parts.now();
-    const again = this.#lessonLookedAt + LESSON_LOOK_MS - now;
-    if (this.#lesson?.over) {
+    const again = this.#lessonLookedAt + LESSON_INTERVAL_MS - now;
+    if (this.#lesson?.isOver) {
       this.#lessonEnd.abort();
       this.#lesson = undefined;
     }
@@ -160,41 +161,48 @@ export class Duty {
     this.#lesson.look();
   }
 
-  /** Begins to drive the chat as soon as it is known by which data. */
-  #drive(): void {
+  /** Starts the bridge once the site's data is chosen. */
+  #startBridge(): void {
     if (this.#bridge) return;
-    const site = this.#choose();
+    const site = this.#chooseSite();
     if (!site) {
-      this.#wake(LOOK_MS);
+      this.#wake(CHOOSE_INTERVAL_MS);
       return;
     }
     const { ask, now, signal } = this.#parts;
     this.#site = site;
-    this.#checkup = new Checkup(site, {
+    this.#health = new SelectorHealth(site, {
       now,
       wake: this.#wake,
-      tell: (health) => this.#outbox.add('CHAT_HEALTH', { health }),
+      report: (health) => this.#outbox.add('CHAT_HEALTH', { health }),
     });
     const watch = (on: boolean) => {
       this.#bridgeWatches = on;
       this.#watch(on || this.#lesson !== undefined);
     };
-    this.#bridge = new Bridge({ chat: pageChat(site, { now, signal }), ask, now, wake: this.#wake, watch });
+    this.#bridge = new Bridge({
+      chat: pageChat(site, { now, signal }),
+      ask,
+      now,
+      wake: this.#wake,
+      watch,
+      recheck: () => this.#health?.restart(),
+    });
     void this.#bridge.init(this.#init);
   }
 
-  /** The table's data while their first choice fits, else what was learned. */
-  #choose(): Site | undefined {
-    const table = siteFor(location.href);
+  /** The listed site while its first composer selector matches, else with the learned selectors. */
+  #chooseSite(): Site | undefined {
+    const listed = siteFor(location.href);
     const { learned } = this.#init;
-    if (!learned || !table) return table ?? (learned && siteOf(learned));
-    if (first(document, table.composer.slice(0, 1))) return table;
-    const mended = mendedBy(table, learned);
-    const isLate = this.#parts.now() - this.#since >= DECIDE_MS;
-    return findComposer(mended, rootWithin(mended.within?.composer)) || isLate ? mended : undefined;
+    if (!learned || !listed) return listed ?? (learned && learnedSite(learned));
+    if (firstMatch(document, listed.composer.slice(0, 1))) return listed;
+    const patched = patchedWith(listed, learned);
+    const isLate = this.#parts.now() - this.#since >= TABLE_TIMEOUT_MS;
+    return findComposer(patched, rootWithin(patched.within?.composer)) || isLate ? patched : undefined;
   }
 
-  #roots(): readonly Node[] {
+  #watchedRoots(): readonly Node[] {
     const { composer, turns } = this.#site?.within ?? {};
     return [
       ...new Set<Node>([document, rootWithin(composer), rootWithin(turns), ...(this.#lesson?.roots ?? [])]),

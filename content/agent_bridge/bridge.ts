@@ -1,9 +1,10 @@
 import type { PromptState, ToTab } from '../../src/protocol/messages/index.ts';
+import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
 import { type Ask, Outbox } from './outbox.ts';
-import { failedPrompt, NO_FIELD_MS, Sending } from './prompt-delivery.ts';
-import { type Ending, Following } from './reply-tracker.ts';
+import { NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
+import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { reportOf } from './report.ts';
 
 type Init = Pick<
@@ -16,29 +17,33 @@ export interface BridgeParts {
   readonly chat: Chat;
   readonly ask: Ask;
   now(): number;
-  /** Wishes for another look in so many ms. */
+  /** Asks for another `look` in `inMs` milliseconds. */
   wake(inMs: number): void;
-  /** Wishes for a look after every change of the page, or no longer. */
+  /** Starts or stops calling `look` after every change of the page. */
   watch(on: boolean): void;
+  /** Counts the site's selectors again: a message failed, so the site may have changed its markup. */
+  recheck(): void;
 }
 
+/** Failures that a person causes, not the page's markup. */
+const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 const RESEND_MS = 2_000;
-const LOADING_LOOK_MS = 5_000;
+const LOADING_INTERVAL_MS = 5_000;
 
-/** Sends one message at a time, follows the reply to it and reports how it ended. Told by looks; keeps no time of its own. */
+/** Delivers one message at a time, tracks its reply and reports how it ended. Keeps no timer: `look` does all the work. */
 export class Bridge {
   readonly #parts: BridgeParts;
   readonly #outbox: Outbox;
   #init: Init | undefined;
-  #sending: Sending | undefined;
-  #following: Following | undefined;
-  /** The worker was told that the hidden chat draws nothing more. */
-  #stalled = false;
-  /** The worker was told that the chat is not ready. */
-  #owesReady = false;
-  /** Since when the chat has shown no message field, or nothing of the session. */
+  #delivery: PromptDelivery | undefined;
+  #tracker: ReplyTracker | undefined;
+  /** The worker knows that the hidden chat has stopped rendering. */
+  #reportedStalled = false;
+  /** The worker waits for CHAT_READY. */
+  #owesChatReady = false;
+  /** Since when the page has shown no message field, or no message of the session; Unix ms. */
   #loadingSince: number | undefined;
-  #looking = false;
+  #isLooking = false;
   #lookAgain = false;
 
   constructor(parts: BridgeParts) {
@@ -46,134 +51,145 @@ export class Bridge {
     this.#outbox = new Outbox(parts.ask);
   }
 
-  /** Also told again, after a worker's or a script's new start. */
+  /** Idempotent: the worker repeats it after a restart of its own or of this script. */
   init(init: Init): Promise<void> {
     if (this.#init && this.#init.session !== init.session) this.release();
     this.#init = init;
     const { awaiting } = init;
-    if (awaiting && !this.#sending?.active && this.#following?.turn !== awaiting) this.#follow(awaiting);
+    if (awaiting && !this.#delivery?.isActive && this.#tracker?.turn !== awaiting) this.#track(awaiting);
     return this.look();
   }
 
-  /** The turn whose reply is waited for. */
+  /** The turn whose reply has not ended yet. */
   get awaiting(): TurnCode | undefined {
-    return this.#following?.turn;
+    return this.#tracker?.turn;
   }
 
   ready(): Readiness {
     const why = this.#readiness();
-    // Taken, so that it fails with a sentence: a chat that is never ready would be silent about it.
-    if (why === 'loading' && this.#fieldMissing()) return { ready: true, why };
+    // Says yes, so that the message comes and fails with a reason: a chat that is never ready gives none.
+    if (why === 'loading' && this.#isFieldMissing()) return { ready: true, why };
     if (why !== 'idle') {
-      this.#owesReady = true;
+      this.#owesChatReady = true;
       void this.look();
     }
     return { ready: why === 'idle', why };
   }
 
-  /** The same turn told again is answered with how far it has come; it is never inserted or submitted twice. */
+  /** Starts delivering the message. For a turn that it knows it answers its state, and never inserts or submits twice. */
   execute(prompt: { readonly turn: TurnCode; readonly text: string }): PromptState {
     const { chat, now } = this.#parts;
-    const known = this.#sending?.turn === prompt.turn ? this.#sending : undefined;
-    if (known?.active || known?.prompt.state === 'landed') return known.prompt;
+    const known = this.#delivery?.turn === prompt.turn ? this.#delivery : undefined;
+    if (known?.isActive || known?.prompt.state === 'landed') return known.prompt;
     if (chat.landed(prompt.turn)) {
-      if (this.#following?.turn !== prompt.turn) this.#follow(prompt.turn);
+      if (this.#tracker?.turn !== prompt.turn) this.#track(prompt.turn);
       void this.look();
       return { state: 'landed' };
     }
-    // Pressed and gone from the composer, yet nowhere to be seen: nobody can tell whether the chat has it.
-    if (known && !known.untouched && !chat.holds(known.text)) return known.prompt;
-    if (chat.away()) return failedPrompt('away', chat);
+    // Pressed, gone from the composer, not in the transcript: whether the chat has it is unknown.
+    if (known && !known.isUnpressed && !chat.holds(known.text)) return known.prompt;
+    if (chat.away()) return this.#failed('other_conversation');
     const why = this.#readiness();
-    if (why === 'loading' && this.#fieldMissing())
-      return failedPrompt(this.#isElsewhere() ? 'away' : 'loading', chat);
+    if (why === 'loading' && this.#isFieldMissing())
+      return this.#failed(this.#isElsewhere() ? 'other_conversation' : 'no_field');
     if (why !== 'idle') {
-      this.#owesReady = true;
+      this.#owesChatReady = true;
       void this.look();
       return { state: why === 'draft' ? 'draft' : 'busy' };
     }
-    this.#owesReady = false;
-    const sending = new Sending(prompt, { now: now(), ours: this.#ours });
-    this.#sending = sending;
+    this.#owesChatReady = false;
+    const delivery = new PromptDelivery(prompt, { now: now(), isOurs: this.#isOurs });
+    this.#delivery = delivery;
     void this.look();
-    return sending.prompt;
+    return delivery.prompt;
   }
 
-  /** Takes our text out of the composer where it was not sent. */
+  /** Stops. Removes our text from the composer if it was not sent. */
   release(): void {
-    if (this.#sending?.active && this.#sending.untouched) this.#parts.chat.withdraw(this.#sending.text);
-    this.#sending = undefined;
-    this.#following = undefined;
-    this.#owesReady = false;
+    if (this.#delivery?.isActive && this.#delivery.isUnpressed)
+      this.#parts.chat.withdraw(this.#delivery.text);
+    this.#delivery = undefined;
+    this.#tracker = undefined;
+    this.#owesChatReady = false;
   }
 
-  /** Looks at the chat and does what is due. Safe to call at any time, any number of times. */
+  /** Reads the chat and takes the next steps. Safe to call at any time, any number of times. */
   async look(): Promise<void> {
     this.#lookAgain = true;
-    if (this.#looking) return;
-    this.#looking = true;
+    if (this.#isLooking) return;
+    this.#isLooking = true;
     try {
       while (this.#lookAgain) {
         this.#lookAgain = false;
         await this.#step();
       }
     } finally {
-      this.#looking = false;
+      this.#isLooking = false;
     }
-    this.#parts.watch(this.#sending?.active === true || this.#following !== undefined || this.#owesReady);
+    this.#parts.watch(
+      this.#delivery?.isActive === true || this.#tracker !== undefined || this.#owesChatReady,
+    );
     await this.#outbox.flush();
-    if (!this.#outbox.empty) this.#parts.wake(RESEND_MS);
+    if (!this.#outbox.isEmpty) this.#parts.wake(RESEND_MS);
   }
 
   async #step(): Promise<void> {
     const { chat, now, wake } = this.#parts;
-    if (this.#sending?.active) await this.#send(this.#sending);
-    if (this.#following) {
-      const ending = this.#following.step(chat, now());
-      this.#tellStalled(ending.end === undefined && this.#following.stalled(chat, now()));
+    if (this.#delivery?.isActive) await this.#advance(this.#delivery);
+    if (this.#tracker) {
+      const ending = this.#tracker.step(chat, now());
+      this.#reportStalled(ending.end === undefined && this.#tracker.isStalled(chat, now()));
       if (ending.end === undefined) wake(ending.againInMs);
-      else this.#report(this.#following.turn, ending);
+      else this.#report(this.#tracker.turn, ending);
     }
-    if (!this.#owesReady) return;
+    if (!this.#owesChatReady) return;
     const why = this.#readiness();
-    if (why === 'idle' || (why === 'loading' && this.#fieldMissing())) {
-      this.#owesReady = false;
+    if (why === 'idle' || (why === 'loading' && this.#isFieldMissing())) {
+      this.#owesChatReady = false;
       this.#outbox.add('CHAT_READY', {});
-    } else if (why === 'loading') wake(LOADING_LOOK_MS);
+    } else if (why === 'loading') wake(LOADING_INTERVAL_MS);
   }
 
-  async #send(sending: Sending): Promise<void> {
+  async #advance(delivery: PromptDelivery): Promise<void> {
     const { chat, now, wake, ask } = this.#parts;
-    const { turn, prompt: before } = sending;
-    const againInMs = await sending.step(chat, now());
-    const { prompt } = sending;
-    if (this.#sending !== sending) return;
-    if (sending.active) {
+    const { turn, prompt: before } = delivery;
+    const againInMs = await delivery.step(chat, now());
+    const { prompt } = delivery;
+    if (this.#delivery !== delivery) return;
+    if (delivery.isActive) {
       wake(againInMs);
       if (prompt.state !== before.state) void ask('PROMPT_STATE', { turn, prompt });
       return;
     }
-    this.#outbox.add('PROMPT_STATE', { turn, prompt });
+    this.#outbox.add('PROMPT_STATE', {
+      turn,
+      prompt: prompt.state === 'failed' ? this.#failed(prompt.why) : prompt,
+    });
     if (prompt.state === 'landed') {
       chat.bind();
-      this.#follow(turn);
+      this.#track(turn);
     }
-    if (prompt.state === 'busy' || prompt.state === 'draft') this.#owesReady = true;
+    if (prompt.state === 'busy' || prompt.state === 'draft') this.#owesChatReady = true;
   }
 
-  #tellStalled(stalled: boolean): void {
-    if (stalled === this.#stalled) return;
-    this.#stalled = stalled;
+  #failed(why: PromptFailure): PromptState {
+    if (!CAUSED_BY_PERSON.has(why)) this.#parts.recheck();
+    return { state: 'failed', why };
+  }
+
+  #reportStalled(stalled: boolean): void {
+    if (stalled === this.#reportedStalled) return;
+    this.#reportedStalled = stalled;
     this.#outbox.add('CHAT_STALLED', { stalled });
   }
 
-  #follow(turn: TurnCode): void {
+  #track(turn: TurnCode): void {
     if (this.#init) this.#init = { ...this.#init, begun: true };
-    this.#following = new Following(turn, this.#parts.now());
+    this.#tracker = new ReplyTracker(turn, this.#parts.now());
   }
 
   #report(turn: TurnCode, ending: Ending): void {
-    this.#following = undefined;
+    this.#tracker = undefined;
     if (!this.#init) return;
     const { chat } = this.#parts;
     const { keyword, observing } = this.#init;
@@ -188,28 +204,28 @@ export class Bridge {
 
   #readiness(): Readiness['why'] {
     if (!this.#init) return 'loading';
-    if (this.#sending?.active || this.#following) return 'busy';
-    const shown = this.#parts.chat.readiness(this.#ours);
+    if (this.#delivery?.isActive || this.#tracker) return 'busy';
+    const shown = this.#parts.chat.readiness(this.#isOurs);
     const why = shown === 'idle' && this.#isElsewhere() ? 'loading' : shown;
     if (why !== 'loading') this.#loadingSince = undefined;
     else this.#loadingSince ??= this.#parts.now();
     return why;
   }
 
-  /** What was learned may fit another form of the site, too: a support form must not get our message. */
+  /** Learned selectors may match another form of the site: a support form must not get our message. */
   #isElsewhere(): boolean {
-    return this.#init?.begun === true && !this.#parts.chat.shows(this.#init.session);
+    return this.#init?.begun === true && !this.#parts.chat.showsSession(this.#init.session);
   }
 
-  #fieldMissing(): boolean {
+  #isFieldMissing(): boolean {
     return this.#loadingSince !== undefined && this.#parts.now() - this.#loadingSince >= NO_FIELD_MS;
   }
 
-  /** What only a message of this session holds, so also one that the site kept as a draft over a reload. */
-  readonly #ours = (text: string): boolean => {
+  /** Whether only a message of this session has this text; the site may keep one as a draft over a reload. */
+  readonly #isOurs = (text: string): boolean => {
     const session = this.#init?.session;
     return (
-      text === this.#sending?.text || (session !== undefined && text.includes(`"tool_code":"${session}-`))
+      text === this.#delivery?.text || (session !== undefined && text.includes(`"tool_code":"${session}-`))
     );
   };
 }

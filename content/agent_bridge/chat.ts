@@ -1,45 +1,44 @@
-import type { ReplyLook } from './completion.ts';
-import type { SubmitLook } from './composer/submit.ts';
+import type { ReplyState } from './completion.ts';
+import type { SubmitState } from './composer/submit.ts';
 import type { Piece } from './transcript/serialize.ts';
 
-/** What the bridge needs of a chat. Looks are cheap and change nothing. */
+/** What the bridge needs of a chat. Reading methods are cheap and change nothing. */
 export interface Chat {
-  /** Whether a message may be written now. `ours` tells a text of ours from a person's draft. */
-  readiness(ours: (text: string) => boolean): 'idle' | 'busy' | 'draft' | 'loading';
-  /** The transcript holds our message of this turn. */
+  /** Whether the composer is free for a message. `isOurs` tells our text from a person's draft. */
+  readiness(isOurs: (text: string) => boolean): 'idle' | 'busy' | 'draft' | 'loading';
+  /** Whether the transcript shows our message of this turn. */
   landed(turn: string): boolean;
+  /** Whether the composer holds exactly this text. */
   holds(text: string): boolean;
-  /** Replaces what the composer holds, at each attempt another way first. False where that cannot be done exactly. */
+  /** Replaces the composer's text; each attempt starts with another strategy. False if none is exact. */
   insert(text: string, attempt: number): Promise<boolean>;
   /** Empties the composer if it holds exactly this text. */
   withdraw(text: string): void;
 
-  /** What of the chat's markup is as we know it, in one sentence. */
-  health(): string;
-
-  /** This conversation is the one that the agent is in. */
+  /** Makes the conversation that the page shows the agent's. */
   bind(): void;
-  /** The page shows another conversation than that. */
+  /** Whether the page shows another conversation than the agent's. */
   away(): boolean;
-  /** False where nothing but a message of the session could tell that this is its conversation, and there is none. */
-  shows(session: string): boolean;
+  /** False if only a message of the session could identify its conversation, and the page shows none. */
+  showsSession(session: string): boolean;
 
-  /** Remembers which turns and banners are there, so that later ones can be told from them. */
+  /** Remembers the present turns and banners, to recognise new ones. */
   markBaseline(): void;
-  submitLook(turn: string, text: string): SubmitLook;
-  /** Presses the control that means send at this very moment; false where there is none. */
+  submitState(turn: string, text: string): SubmitState;
+  /** Presses the control that sends now; false if there is none. */
   press(): boolean;
   pressEnter(): void;
-  /** Tells the editor again that it has changed. */
+  /** Dispatches another input event to the composer. */
   nudge(): void;
 
-  /** Nobody can see the tab, so the page may not be drawn. */
+  /** Whether the tab is hidden, so that the page may not render. */
   hidden(): boolean;
-  replyLook(turn: string): ReplyLook;
-  /** Characters of the reply that the page shows so far. */
-  drawn(turn: string): number;
+  replyState(turn: string): ReplyState;
+  /** Characters of the reply that the page has rendered so far. */
+  drawnLength(turn: string): number;
+  /** The reply in reading order. */
   read(turn: string): readonly Piece[];
-  /** What the chat says about an error or limit since the baseline. */
+  /** An error or limit that the chat has shown since the baseline. */
   banner(turn: string): Banner | undefined;
   /** When a person last pressed stop, Unix ms; 0 for never. */
   stoppedAt(): number;

@@ -1,58 +1,62 @@
-/** A reply's state at one moment. */
-export interface ReplyLook {
-  /** Our message is in the transcript. */
+/** The state of a reply at one moment. */
+export interface ReplyState {
+  /** The transcript shows our message. */
   readonly found: boolean;
-  /** There is text in the answer. A hidden page may not draw it. */
-  readonly drawn: boolean;
-  /** Changes with the reply's text and with its turns; need not be read while busy. */
+  /** The answer has text. A hidden page may not render it. */
+  readonly hasText: boolean;
+  /** Changes with the reply's text and turns; '' while busy. */
   readonly key: string;
   readonly busy: boolean;
-  /** The site's own sign that this turn is finished, and no sign in it that it is not. */
+  /** The site marks the turn as finished and nothing in it as in progress. */
   readonly proof: boolean;
 }
 
-/** Since when the looks have been the same, and how many. */
-export interface Steady {
-  readonly look: ReplyLook;
+/** Since when, and in how many looks, the state has been the same. */
+export interface Stability {
+  readonly state: ReplyState;
   readonly since: number;
   readonly looks: number;
 }
 
-export type Verdict = 'wait' | 'settling' | 'complete' | 'quiet' | 'missing';
+export type ReplyVerdict = 'wait' | 'settling' | 'complete' | 'quiet' | 'missing';
 
-const LOOKS = 3;
-/** A finished reply that has stood unchanged for so long, and in so many looks, is complete. */
+const MIN_LOOKS = 3;
+/** A finished reply that has not changed for this long, in at least `MIN_LOOKS` looks, is complete. */
 export const STABLE_MS = 1_200;
-/** Without the site's proof only a long silence says that a reply is over. */
+/** Without proof, a reply that has not changed for this long is over. */
 const QUIET_MS = 12_000;
-/** No reply, or no trace of our message, for so long, and nothing under way. */
+/** A reply or our message that does not appear for this long, with no reply streaming, is missing. */
 const MISSING_MS = 60_000;
-/** Finished, and still without text. */
+/** A finished reply without text for this long is missing. */
 const EMPTY_MS = 15_000;
 
-const same = (one: ReplyLook, other: ReplyLook): boolean =>
+const isSame = (one: ReplyState, other: ReplyState): boolean =>
   one.key === other.key &&
   one.found === other.found &&
-  one.drawn === other.drawn &&
+  one.hasText === other.hasText &&
   one.busy === other.busy &&
   one.proof === other.proof;
 
-export const steady = (before: Steady | undefined, look: ReplyLook, now: number): Steady =>
-  before && same(before.look, look) ? { ...before, looks: before.looks + 1 } : { look, since: now, looks: 1 };
+/** Counts this look into the stability of the state. */
+export const updateStability = (before: Stability | undefined, state: ReplyState, now: number): Stability =>
+  before && isSame(before.state, state)
+    ? { ...before, looks: before.looks + 1 }
+    : { state, since: now, looks: 1 };
 
-/** Whether the reply is over. `quiet`: it seems so, without proof; `missing`: it never came. */
-export function judge({ look, since, looks }: Steady, now: number): Verdict {
-  if (look.busy) return 'wait';
-  const quiet = now - since;
-  if (!look.found || !look.drawn) return quiet >= (look.proof ? EMPTY_MS : MISSING_MS) ? 'missing' : 'wait';
-  const stable = looks >= LOOKS && quiet >= STABLE_MS;
-  if (look.proof) return stable ? 'complete' : 'settling';
-  return stable && quiet >= QUIET_MS ? 'quiet' : 'settling';
+/** Whether the reply is over. `quiet`: seems so, but without proof; `missing`: it never came. */
+export function judgeReply({ state, since, looks }: Stability, now: number): ReplyVerdict {
+  if (state.busy) return 'wait';
+  const unchangedMs = now - since;
+  if (!state.found || !state.hasText)
+    return unchangedMs >= (state.proof ? EMPTY_MS : MISSING_MS) ? 'missing' : 'wait';
+  const isStable = looks >= MIN_LOOKS && unchangedMs >= STABLE_MS;
+  if (state.proof) return isStable ? 'complete' : 'settling';
+  return isStable && unchangedMs >= QUIET_MS ? 'quiet' : 'settling';
 }
 
-/** When to look again if nothing changes before. */
-export function lookAgainIn(verdict: Verdict, { look, since }: Steady, now: number): number {
+/** Ms until the next look, if nothing changes before. */
+export function nextLookInMs(verdict: ReplyVerdict, { state, since }: Stability, now: number): number {
   if (verdict !== 'settling') return 2_000;
-  const due = since + (look.proof ? STABLE_MS : QUIET_MS) - now;
-  return Math.max(50, Math.min(due, look.proof ? STABLE_MS / LOOKS : 2_000));
+  const due = since + (state.proof ? STABLE_MS : QUIET_MS) - now;
+  return Math.max(50, Math.min(due, state.proof ? STABLE_MS / MIN_LOOKS : 2_000));
 }

@@ -6,19 +6,19 @@ import { toChat } from '../../src/protocol/messages/chat.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../page/greet.ts';
 import { alive, endLifetime, lifetime } from '../page/lifetime.ts';
-import { Duty } from './bridge-session.ts';
+import { BridgeSession } from './bridge-session.ts';
 
-/** Our own world's global, not the page's: a second copy in the same document only makes the first one greet again, if that still lives. */
+/** A global of our isolated world: a second copy of this script only makes a living first one greet again. */
 const running = globalThis as { [key: symbol]: (() => boolean) | undefined };
 const COPY = Symbol.for('agent_bridge');
 
 function start(): void {
-  let duty: Duty | undefined;
-  let over = new AbortController();
+  let bridgeSession: BridgeSession | undefined;
+  let sessionEnd = new AbortController();
   let panel: Panel | undefined;
   let session: SessionId | undefined;
   const look = () => {
-    if (alive()) duty?.look();
+    if (alive()) bridgeSession?.look();
   };
 
   serveFrame(
@@ -26,16 +26,16 @@ function start(): void {
     {
       INIT_AGENT(init) {
         session = init.session;
-        if (duty?.fits(init)) return duty.init(init);
-        // What this page has seen since the worker wrote that is newer than what it wrote.
-        const awaiting = duty?.session === init.session ? duty.awaiting : undefined;
-        duty?.release();
-        over.abort();
-        over = new AbortController();
-        duty = new Duty(awaiting ? { ...init, awaiting } : init, {
+        if (bridgeSession?.matches(init)) return bridgeSession.init(init);
+        // A turn that this page awaits is newer than the worker's state.
+        const awaiting = bridgeSession?.session === init.session ? bridgeSession.awaiting : undefined;
+        bridgeSession?.release();
+        sessionEnd.abort();
+        sessionEnd = new AbortController();
+        bridgeSession = new BridgeSession(awaiting ? { ...init, awaiting } : init, {
           ask: askWorker,
           now: () => Date.now(),
-          signal: AbortSignal.any([lifetime, over.signal]),
+          signal: AbortSignal.any([lifetime, sessionEnd.signal]),
         });
       },
       DASHBOARD_UPDATE(state) {
@@ -45,29 +45,29 @@ function start(): void {
         });
         panel.update(state);
       },
-      GET_READINESS: () => duty?.ready() ?? { ready: false, why: 'loading' },
-      EXECUTE_PROMPT: (prompt) => duty?.execute(prompt) ?? { state: 'busy' },
+      GET_READINESS: () => bridgeSession?.ready() ?? { ready: false, why: 'loading' },
+      EXECUTE_PROMPT: (prompt) => bridgeSession?.execute(prompt) ?? { state: 'busy' },
       TICK: look,
       RELEASE() {
-        duty?.release();
+        bridgeSession?.release();
         endLifetime();
       },
     },
     lifetime,
   );
 
-  const hello = () => void greet({ part: 'agent_bridge', url: location.href.slice(0, LIMITS.address) });
+  const greetWorker = () => void greet({ part: 'agent_bridge', url: location.href.slice(0, LIMITS.address) });
   running[COPY] = () => {
     if (!alive()) return false;
-    hello();
+    greetWorker();
     return true;
   };
   lifetime.addEventListener('abort', () => delete running[COPY], { once: true });
-  // Back from the back/forward cache the worker has to learn of this document anew.
-  addEventListener('pageshow', (event) => event.persisted && alive() && hello(), { signal: lifetime });
-  // A copy that was orphaned while nothing happened takes its panel away before it is seen.
+  // The worker forgets a document that goes into the back/forward cache.
+  addEventListener('pageshow', (event) => event.persisted && alive() && greetWorker(), { signal: lifetime });
+  // An orphaned copy removes its panel before the person sees it.
   document.addEventListener('visibilitychange', alive, { signal: lifetime });
-  hello();
+  greetWorker();
 }
 
 if (!running[COPY]?.()) start();

@@ -3,17 +3,17 @@ import type { Payload, ToWorkerName } from '../../src/protocol/messages/index.ts
 
 export type Ask = typeof askWorker;
 
-/** What the worker must hear: in order, each again until it has been answered. The worker takes each for what it names once. */
+/** Messages that must reach the worker: sent in order, each repeated until answered. The worker ignores repetitions. */
 export class Outbox {
   readonly #ask: Ask;
   #waiting: (() => Promise<{ readonly ok: boolean }>)[] = [];
-  #sending = false;
+  #isFlushing = false;
 
   constructor(ask: Ask) {
     this.#ask = ask;
   }
 
-  get empty(): boolean {
+  get isEmpty(): boolean {
     return this.#waiting.length === 0;
   }
 
@@ -23,17 +23,17 @@ export class Outbox {
     this.#waiting.push(() => ask(name, payload));
   }
 
-  /** Sends what waits, up to the first that is not answered. */
+  /** Sends the waiting messages, up to the first that is not answered. */
   async flush(): Promise<void> {
-    if (this.#sending) return;
-    this.#sending = true;
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
     try {
       for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
         if (!(await next()).ok) return;
         this.#waiting.shift();
       }
     } finally {
-      this.#sending = false;
+      this.#isFlushing = false;
     }
   }
 }

@@ -2,25 +2,24 @@ import type { Site } from '../../src/sites/site.ts';
 import { readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer/composer.ts';
-import { holds, insertText } from './composer/insert/insert.ts';
-import { meansStop, pressKey, sendControl, stopControl } from './composer/send-control.ts';
-import { any, first, rootWithin, visible } from './dom/select.ts';
-import { describeHealth } from './selector-health.ts';
-import { History } from './transcript/conversation-tracker.ts';
+import { holdsText, insertText } from './composer/insert/insert.ts';
+import { findSendControl, findStopControl, isStopControl, pressKey } from './composer/send-control.ts';
+import { anyOf, firstMatch, isVisible, rootWithin } from './dom/select.ts';
+import { ConversationTracker } from './transcript/conversation-tracker.ts';
 import { Transcript } from './transcript/transcript.ts';
 
-const SEARCH_EVERY_MS = 250;
-const STOP_LOOKED_FOR_EVERY_MS = 1_000;
+const SEARCH_INTERVAL_MS = 250;
+const STOP_SEARCH_INTERVAL_MS = 1_000;
 
-/** The chat in this document, driven by what the site's data says. */
+/** The chat in this document, driven by the site's data. */
 export function pageChat(site: Site, { now, signal }: { now: () => number; signal: AbortSignal }): Chat {
   const composerRoot = () => rootWithin(site.within?.composer);
   const turnsRoot = () => rootWithin(site.within?.turns);
   const transcript = new Transcript(site, turnsRoot);
-  const history = new History(site, { transcript, now });
-  const finished = any(site.finished);
-  const working = any(site.working);
-  const exclude = any(site.exclude);
+  const conversation = new ConversationTracker(site, { transcript, now });
+  const finished = anyOf(site.finished);
+  const working = anyOf(site.working);
+  const exclude = anyOf(site.exclude);
   let baseline: { readonly userTurn: string; readonly banners: ReadonlySet<string> } = {
     userTurn: '',
     banners: new Set(),
@@ -28,17 +27,17 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   let stop: { readonly element: HTMLElement; readonly seenAt: number } | undefined;
   let stoppedAt = 0;
   let pressedIn: { readonly element: HTMLElement; readonly url: string } | undefined;
-  /** The turn while whose reply a stop was last seen. */
+  /** The turn during whose reply a stop control was last seen. */
   let stopSeenIn = '';
   let missed = { code: '', at: 0 };
 
   document.addEventListener(
     'click',
     (event) => {
-      const [target] = event.composedPath(); // Not what the document takes for the target: in a shadow root that is its host.
+      const [target] = event.composedPath(); // `event.target` would be the shadow host.
       const control =
-        event.isTrusted && target instanceof Element && target.closest(any([...site.stop, ...site.send]));
-      if (control && meansStop(site, control)) stoppedAt = now();
+        event.isTrusted && target instanceof Element && target.closest(anyOf([...site.stop, ...site.send]));
+      if (control && isStopControl(site, control)) stoppedAt = now();
     },
     { capture: true, signal },
   );
@@ -48,43 +47,44 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     const found = composer();
     return found ? composerArea(site, found, composerRoot()) : composerRoot();
   };
-  /** Asked after every change while a reply streams: the known control is looked for in the page again only now and then. */
+  /** Called after every mutation while a reply streams, so it trusts a known stop control for a second. */
   const busy = () => {
     if (
       stop &&
-      now() - stop.seenAt < STOP_LOOKED_FOR_EVERY_MS &&
+      now() - stop.seenAt < STOP_SEARCH_INTERVAL_MS &&
       stop.element.isConnected &&
-      meansStop(site, stop.element)
+      isStopControl(site, stop.element)
     )
       return true;
-    const element = stopControl(site, area());
+    const element = findStopControl(site, area());
     stop = element && { element, seenAt: now() };
     return element !== undefined;
   };
-  const chip = () => first(area(), site.chip, (found) => visible(found) && !found.closest(any(site.turn)));
+  const chip = () =>
+    firstMatch(area(), site.chip, (found) => isVisible(found) && !found.closest(anyOf(site.turn)));
 
-  /** Searching the whole transcript for a turn that is not there costs; a found one is remembered. */
+  /** Limits how often the whole transcript is searched for a turn that is not there. */
   const find = (code: string) => {
-    if (missed.code === code && now() - missed.at < SEARCH_EVERY_MS) return undefined;
+    if (missed.code === code && now() - missed.at < SEARCH_INTERVAL_MS) return undefined;
     const turn = transcript.find(code);
     missed = turn ? { code: '', at: 0 } : { code, at: now() };
     return turn;
   };
 
-  const loading = () => document.readyState === 'loading' || !composer() || !history.complete();
+  const loading = () => document.readyState === 'loading' || !composer() || !conversation.isLoaded();
 
   return {
-    readiness(ours) {
+    readiness(isOurs) {
       const found = composer();
       if (!found || loading()) return 'loading';
       if (busy()) return 'busy';
       const text = readComposer(found);
-      return chip() || (text.trim() !== '' && !ours(text)) ? 'draft' : 'idle';
+      return chip() || (text.trim() !== '' && !isOurs(text)) ? 'draft' : 'idle';
     },
     landed: (turn) => transcript.find(turn) !== undefined,
     holds: (text) => {
       const found = composer();
-      return found !== undefined && holds(found, text);
+      return found !== undefined && holdsText(found, text);
     },
     insert: (text, attempt) =>
       insertText(text, {
@@ -92,33 +92,31 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         attempt,
         undoAttachment() {
           const attached = chip();
-          if (attached) first(attached, site.chipRemove)?.click();
+          if (attached) firstMatch(attached, site.chipRemove)?.click();
           return attached !== undefined;
         },
       }),
     withdraw(text) {
       const found = composer();
-      if (found && holds(found, text)) clearComposer(found);
+      if (found && holdsText(found, text)) clearComposer(found);
     },
 
-    health: () => describeHealth(site, { composer: composerRoot(), turns: turnsRoot() }),
-
-    bind: () => history.bind(),
-    away: () => history.away(),
-    shows: (session) => !site.learned || transcript.shows(session),
+    bind: () => conversation.bind(),
+    away: () => conversation.isAway(),
+    showsSession: (session) => !site.learned || transcript.showsSession(session),
 
     markBaseline() {
       baseline = { userTurn: transcript.lastUserTurn(), banners: shownBanners(site) };
     },
-    submitLook(turn, text) {
+    submitState(turn, text) {
       const found = composer();
-      const send = sendControl(site, area(), found);
+      const send = findSendControl(site, area(), found);
       return {
         held: !found
           ? 'gone'
           : readComposer(found).trim() === ''
             ? 'nothing'
-            : holds(found, text) && !chip()
+            : holdsText(found, text) && !chip()
               ? 'ours'
               : 'other',
         control: !send ? (site.send.length === 0 ? 'send' : 'absent') : send.enabled ? 'send' : 'disabled',
@@ -131,7 +129,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     },
     press() {
       const found = composer();
-      const send = sendControl(site, area(), found);
+      const send = findSendControl(site, area(), found);
       const sendsByKey = site.send.length === 0;
       if (!(send?.enabled || sendsByKey) || !found || busy()) return false;
       pressedIn = { element: found.element, url: location.href };
@@ -149,25 +147,25 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       composer()?.element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' })),
 
     hidden: () => document.hidden,
-    replyLook(turn) {
+    replyState(turn) {
       const ours = find(turn);
-      const unknown = { found: ours !== undefined, drawn: false, key: '', busy: busy(), proof: false };
-      if (unknown.busy) stopSeenIn = turn;
-      if (!ours || unknown.busy) return unknown;
+      const unread = { found: ours !== undefined, hasText: false, key: '', busy: busy(), proof: false };
+      if (unread.busy) stopSeenIn = turn;
+      if (!ours || unread.busy) return unread;
       const turns = transcript.answersTo(ours);
       const last = turns.at(-1);
       return {
         found: true,
-        drawn: transcript.speaks(turns),
-        key: turns.map((answer) => `${transcript.id(answer)} ${answer.textContent}`).join('\n'),
+        hasText: transcript.hasText(turns),
+        key: turns.map((answer) => `${transcript.idOf(answer)} ${answer.textContent}`).join('\n'),
         busy: false,
         proof:
           last !== undefined &&
-          ((site.stopProves && stopSeenIn === turn) || shows(last, finished)) &&
-          !shows(last, working),
+          ((site.stopProvesEnd && stopSeenIn === turn) || hasVisible(last, finished)) &&
+          !hasVisible(last, working),
       };
     },
-    drawn(turn) {
+    drawnLength(turn) {
       const ours = find(turn);
       const turns = ours ? transcript.answersTo(ours) : [];
       return turns.reduce((sum, { textContent }) => sum + (textContent ?? '').length, 0);
@@ -179,13 +177,13 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     banner(turn) {
       const ours = find(turn);
       const last = ours && transcript.answersTo(ours).at(-1);
-      return readBanner(site, { known: baseline.banners, turn: last, exclude });
+      return readBanner(site, { before: baseline.banners, turn: last, exclude });
     },
     stoppedAt: () => stoppedAt,
   };
 }
 
-const shows = (turn: Element, selector: string): boolean => {
+const hasVisible = (turn: Element, selector: string): boolean => {
   const found = turn.matches(selector) ? turn : turn.querySelector(selector);
-  return found !== null && visible(found);
+  return found !== null && isVisible(found);
 };

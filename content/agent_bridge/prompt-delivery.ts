@@ -1,49 +1,30 @@
-import { LIMITS } from '../../src/protocol/limits.ts';
 import type { PromptState } from '../../src/protocol/messages/index.ts';
+import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
-import { decideSubmit, RELOOK_MS, type SubmitProgress } from './composer/submit.ts';
+import { decideSubmit, LOOK_INTERVAL_MS, type SubmitProgress } from './composer/submit.ts';
 
-const MOST_INSERTIONS = 5;
-const INSERT_AGAIN_MS = 500;
-/** A page that shows no message field for so long will not show one by itself. */
+const MAX_INSERTIONS = 5;
+const INSERT_INTERVAL_MS = 500;
+/** A page without a message field for this long will not show one by itself. */
 export const NO_FIELD_MS = 30_000;
 
-/** Why a message did not get into the chat: sentences for the person. */
-const failures = {
-  inserting:
-    'The message field of the chat did not take the text unchanged. Empty it, or reload the chat, then resume.',
-  loading: 'The chat shows no message field. Reload it, then resume.',
-  away: 'The chat shows another conversation. Go back to that of the agent, then resume.',
-  lost: 'The message was sent, but the chat does not show it. Look at the chat and reload it, then resume.',
-  taken: 'The text in the message field was changed before it could be sent. Empty the field, then resume.',
-  unsendable:
-    'The chat could not be sent the message: for 30 seconds its send button was missing or disabled. Look at the chat, then resume.',
-} as const;
-type Why = keyof typeof failures;
-
-/** The reason, and where the page may have changed what was found on it. */
-export function failedPrompt(why: Why, chat: Chat): PromptState {
-  const told = why === 'away' || why === 'taken' ? failures[why] : `${failures[why]} ${chat.health()}`;
-  return { state: 'failed', message: told.slice(0, LIMITS.note) };
-}
-
-/** One message on its way into the chat: inserted, submitted once, proven to have landed. */
-export class Sending {
+/** Delivers one message: inserts it, submits it once, waits for proof that it landed. */
+export class PromptDelivery {
   readonly turn: TurnCode;
   readonly text: string;
   #prompt: PromptState = { state: 'inserting' };
   #submit: SubmitProgress;
   #insertions = 0;
-  readonly #ours: (text: string) => boolean;
+  readonly #isOurs: (text: string) => boolean;
 
   constructor(
     prompt: { readonly turn: TurnCode; readonly text: string },
-    options: { now: number; ours(text: string): boolean },
+    options: { now: number; isOurs(text: string): boolean },
   ) {
     this.turn = prompt.turn;
     this.text = prompt.text.replace(/\r\n?/g, '\n');
-    this.#ours = options.ours;
+    this.#isOurs = options.isOurs;
     this.#submit = { since: options.now, presses: 0 };
   }
 
@@ -51,36 +32,36 @@ export class Sending {
     return this.#prompt;
   }
 
-  get active(): boolean {
+  get isActive(): boolean {
     return this.#prompt.state === 'inserting' || this.#prompt.state === 'submitting';
   }
 
-  /** Nothing was pressed: it is certain that the chat does not have it. */
-  get untouched(): boolean {
+  /** Nothing was pressed yet, so the chat certainly does not have the message. */
+  get isUnpressed(): boolean {
     return this.#submit.pressedAt === undefined;
   }
 
-  /** One step, as far as what the chat shows allows. Answers when to look again, in ms. */
+  /** Takes the next step that the chat's state allows. Returns the ms until the next look. */
   async step(chat: Chat, now: number): Promise<number> {
-    if (chat.away()) this.#fail('away', chat);
+    if (chat.away()) this.#fail('other_conversation');
     if (this.#prompt.state === 'inserting') await this.#insert(chat, now);
-    if (this.#prompt.state === 'inserting') return INSERT_AGAIN_MS;
+    if (this.#prompt.state === 'inserting') return INSERT_INTERVAL_MS;
     if (this.#prompt.state === 'submitting') await this.#advance(chat, now);
-    return RELOOK_MS;
+    return LOOK_INTERVAL_MS;
   }
 
   async #insert(chat: Chat, now: number): Promise<void> {
     if (!chat.holds(this.text)) {
-      const readiness = chat.readiness(this.#ours);
+      const readiness = chat.readiness(this.#isOurs);
       if (readiness === 'loading') {
-        if (now - this.#submit.since >= NO_FIELD_MS) this.#fail('loading', chat);
+        if (now - this.#submit.since >= NO_FIELD_MS) this.#fail('no_field');
         return;
       }
       if (readiness !== 'idle') {
         this.#prompt = { state: readiness };
         return;
       }
-      if (++this.#insertions > MOST_INSERTIONS) return this.#fail('inserting', chat);
+      if (++this.#insertions > MAX_INSERTIONS) return this.#fail('not_inserted');
       if (!(await chat.insert(this.text, this.#insertions - 1))) return;
     }
     chat.markBaseline();
@@ -89,11 +70,11 @@ export class Sending {
   }
 
   async #advance(chat: Chat, now: number): Promise<void> {
-    const step = decideSubmit(chat.submitLook(this.turn, this.text), this.#submit, now);
+    const step = decideSubmit(chat.submitState(this.turn, this.text), this.#submit, now);
     if (step === 'landed') this.#prompt = { state: 'landed' };
     else if (step === 'insert') this.#prompt = { state: 'inserting' };
     else if (step === 'press') {
-      // Counted before the click: what follows must never take a click for not done.
+      // Counted before the click, so that an exception cannot leave a click uncounted.
       const before = this.#submit;
       this.#submit = { ...before, presses: before.presses + 1, pressedAt: now };
       if (!chat.press()) this.#submit = before;
@@ -106,10 +87,10 @@ export class Sending {
     } else if (step === 'rewrite') {
       this.#submit = { ...this.#submit, rewrittenAt: now };
       await chat.insert(this.text, this.#insertions++);
-    } else if (step !== 'wait') this.#fail(step, chat);
+    } else if (step !== 'wait') this.#fail(step);
   }
 
-  #fail(why: Why, chat: Chat): void {
-    this.#prompt = failedPrompt(why, chat);
+  #fail(why: PromptFailure): void {
+    this.#prompt = { state: 'failed', why };
   }
 }

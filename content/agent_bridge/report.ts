@@ -3,15 +3,15 @@ import type { Payload } from '../../src/protocol/messages/index.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Banner } from './chat.ts';
 import type { Ending } from './reply-tracker.ts';
-import { extract } from './transcript/find-command.ts';
+import { extractCommands } from './transcript/find-command.ts';
 import type { Piece } from './transcript/serialize.ts';
 
-interface Over {
+interface FinishedReply {
   readonly turn: TurnCode;
   readonly ending: Ending;
   readonly keyword: string;
   readonly pieces: readonly Piece[];
-  /** What the chat says about an error or limit since the message was sent. */
+  /** An error or limit that the chat has shown since the message was sent. */
   readonly banner?: Banner | undefined;
 }
 
@@ -19,14 +19,14 @@ type Report =
   | { readonly keyword: boolean; readonly name: 'AGENT_COMMAND'; readonly payload: Payload<'AGENT_COMMAND'> }
   | { readonly keyword: boolean; readonly name: 'AGENT_IDLE'; readonly payload: Payload<'AGENT_IDLE'> };
 
-const UNPROVEN = 'The chat did not show that the reply is finished; it had been silent for 12 seconds.';
+const UNPROVEN = 'The chat did not mark the reply as finished; the reply had not changed for 12 seconds.';
 const UNREADABLE = {
-  partial: 'A code block of the reply stands in an editor that keeps only a part of it in the page.',
+  partial: 'The page contains only a part of a code block of the reply.',
   elsewhere: 'The reply went into a panel beside the chat, where commands are not read.',
 } as const;
 
-/** What a reply that is over means for the worker. */
-export function reportOf({ turn, ending, keyword: word, pieces, banner }: Over): Report {
+/** The message to the worker about a reply that has ended. */
+export function reportOf({ turn, ending, keyword: word, pieces, banner }: FinishedReply): Report {
   const idle = (end: Payload<'AGENT_IDLE'>['end'], note: string, keyword = false): Report => ({
     keyword,
     name: 'AGENT_IDLE',
@@ -34,11 +34,11 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Over):
   });
   if (ending.end === 'stopped' || ending.end === 'failed') return idle(ending.end, ending.note);
 
-  const { commands, unreadable, text } = extract(pieces);
+  const { commands, unreadable, text } = extractCommands(pieces);
   const keyword = word !== '' && text.includes(word);
   const [command] = commands;
   if (unreadable) return idle('unreadable', UNREADABLE[unreadable], keyword);
-  // A site may take a reply that broke off for finished; one without command and keyword is none.
+  // Sites mark a reply that broke off as finished; without command and keyword, the banner explains it.
   if (!command && !keyword && banner) return idle(banner.end, banner.say);
   if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
   if (command.raw.length > LIMITS.command)

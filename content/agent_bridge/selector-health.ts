@@ -1,65 +1,74 @@
 import { type ChatPart, chatParts, type Health } from '../../src/protocol/chat-health.ts';
-import type { Selectors, Site } from '../../src/sites/site.ts';
+import type { Site } from '../../src/sites/site.ts';
 import { findComposer, readComposer } from './composer/composer.ts';
-import { any, rootWithin } from './dom/select.ts';
-import { structureOf } from './page-outline.ts';
+import { rootWithin } from './dom/select.ts';
+import { pageOutline } from './page-outline.ts';
 
-/** A page that shows no message field for so long needs the person, or has changed; one that only loads slowly has it by then. */
-const FIELD_LATE_MS = 10_000;
-const AGAIN_MS = 2_000;
-/** Counting costs: so often while a session begins, then no more. */
-const MOST_COUNTS = 12;
+/** A page without a message field for this long needs the person or has changed; a slow page has one by then. */
+const FIELD_TIMEOUT_MS = 10_000;
+const COUNT_INTERVAL_MS = 2_000;
+/** Counting queries the whole page, so it stops after this many rounds. */
+const MAX_ROUNDS = 12;
 
-interface CheckupParts {
+interface SelectorHealthParts {
   now(): number;
-  /** Wishes for another look in so many ms. */
+  /** Asks for another `look` in `inMs` milliseconds. */
   wake(inMs: number): void;
-  tell(health: Health): void;
+  report(health: Health): void;
 }
 
-/** Counts what of a site's data is on its page, and tells it where that has changed. Told by looks. */
-export class Checkup {
+/** Counts how many elements each of a site's selectors matches, and reports the counts when they change. */
+export class SelectorHealth {
   readonly #site: Site;
-  readonly #parts: CheckupParts;
-  readonly #since: number;
+  readonly #parts: SelectorHealthParts;
+  #since: number;
   #counts = new Map<ChatPart, readonly number[]>();
   #countedAt = 0;
-  #times = 0;
-  #told = '';
+  #rounds = 0;
+  #reported = '';
 
-  constructor(site: Site, parts: CheckupParts) {
+  constructor(site: Site, parts: SelectorHealthParts) {
     this.#site = site;
     this.#parts = parts;
     this.#since = parts.now();
   }
 
-  look(): void {
-    const { now, wake } = this.#parts;
-    // Asked after every change of the page.
-    if (this.#times >= MOST_COUNTS || (this.#times > 0 && now() - this.#countedAt < AGAIN_MS)) return;
-    const composer = findComposer(this.#site, rootWithin(this.#site.within?.composer));
-    if (!composer) {
-      if (this.#times > 0) return; // Pages take their composer away for a moment.
-      if (now() - this.#since < FIELD_LATE_MS) wake(FIELD_LATE_MS / 10);
-      else this.#tell('failed', structureOf());
-      return;
-    }
-    this.#times++;
-    this.#countedAt = now();
-    // Without a message in the composer many a site shows no send control.
-    const isFilled = readComposer(composer).trim() !== '';
-    for (const part of chatParts)
-      if ((isFilled || part !== 'send') && !this.#isOnlyInTurn(part)) this.#count(part);
-    // Of stop many a first choice is a word of one language.
-    const worse = [...this.#counts].some(
-      ([part, [primary = 0, ...rest]]) => part !== 'stop' && primary === 0 && rest.some(Boolean),
-    );
-    this.#tell(worse ? 'degraded' : 'good', '');
-    if (this.#times < MOST_COUNTS) wake(AGAIN_MS);
+  /** Forgets the counts and counts again from now on: what matched before may match no longer. */
+  restart(): void {
+    this.#since = this.#parts.now();
+    this.#counts = new Map();
+    this.#rounds = 0;
+    this.look();
   }
 
-  /** A lesson says of these what they are within a turn; counted from the document that says nothing. */
-  #isOnlyInTurn(part: ChatPart): boolean {
+  /** Counts if a round is due. Safe to call after every change of the page. */
+  look(): void {
+    const { now, wake } = this.#parts;
+    if (this.#rounds >= MAX_ROUNDS || (this.#rounds > 0 && now() - this.#countedAt < COUNT_INTERVAL_MS))
+      return;
+    const composer = findComposer(this.#site, rootWithin(this.#site.within?.composer));
+    if (!composer) {
+      if (this.#rounds > 0) return; // Pages remove their composer for a moment.
+      if (now() - this.#since < FIELD_TIMEOUT_MS) wake(FIELD_TIMEOUT_MS / 10);
+      else this.#report('failed', pageOutline());
+      return;
+    }
+    this.#rounds++;
+    this.#countedAt = now();
+    // Many sites show no send control while the composer is empty.
+    const isFilled = readComposer(composer).trim() !== '';
+    for (const part of chatParts)
+      if ((isFilled || part !== 'send') && !this.#isRelativeToTurn(part)) this.#count(part);
+    // The first `stop` selector of many sites is a word of one language, so a fallback there proves nothing.
+    const isDegraded = [...this.#counts].some(
+      ([part, [primary = 0, ...rest]]) => part !== 'stop' && primary === 0 && rest.some(Boolean),
+    );
+    this.#report(isDegraded ? 'degraded' : 'good', '');
+    if (this.#rounds < MAX_ROUNDS) wake(COUNT_INTERVAL_MS);
+  }
+
+  /** A learned site describes these parts relative to a turn, so counting them in the document means nothing. */
+  #isRelativeToTurn(part: ChatPart): boolean {
     return this.#site.learned === true && (part === 'answer' || part === 'assistantTurn');
   }
 
@@ -75,37 +84,12 @@ export class Checkup {
     this.#counts.set(part, counts);
   }
 
-  #tell(state: Health['state'], structure: string): void {
+  #report(state: Health['state'], structure: string): void {
     const parts = [...this.#counts].map(([part, counts]) => ({ part, counts: [...counts] }));
-    const found = parts.map(({ counts }) => counts.map(Boolean));
-    const news = JSON.stringify([state, found]);
-    if (news === this.#told) return;
-    this.#told = news;
-    this.#parts.tell({ state, source: this.#site.learned ? 'learned' : 'table', parts, structure });
+    const matched = parts.map(({ counts }) => counts.map(Boolean));
+    const key = JSON.stringify([state, matched]);
+    if (key === this.#reported) return;
+    this.#reported = key;
+    this.#parts.report({ state, source: this.#site.learned ? 'learned' : 'table', parts, structure });
   }
-}
-
-interface Roots {
-  readonly composer: ParentNode;
-  readonly turns: ParentNode;
-}
-
-/**
- * What of the site's markup is on the page as we know it: counts and ranks, no text of the page.
- * Of a learned chat no messages are counted: a lesson says whose a turn is only of turns.
- */
-export function describeHealth(site: Site, { composer, turns }: Roots): string {
-  const rank = (selectors: Selectors): string => {
-    const found = selectors.findIndex((selector) => composer.querySelector(selector));
-    return found < 0
-      ? 'not found'
-      : found === 0
-        ? 'found'
-        : `found by fallback ${found} of ${selectors.length - 1}`;
-  };
-  const count = (selectors: Selectors) => turns.querySelectorAll(any(selectors)).length;
-  const messages = site.learned
-    ? ''
-    : `, messages: ${count(site.userTurn)} of ours or yours, ${count(site.assistantTurn)} of the agent`;
-  return `Message field ${rank(site.composer)}, send button ${rank(site.send)}${messages}.`;
 }

@@ -1,12 +1,12 @@
 interface Clocks {
-  /** The worker's clock runs in hidden tabs; it sends TICK. */
+  /** Asks the worker for a TICK: its clock is not throttled in hidden tabs. */
   askWorker(inMs: number): unknown;
   now(): number;
   onDue(): void;
   readonly signal: AbortSignal;
 }
 
-/** Asks to be woken in so many ms. One wish is outstanding: an earlier one replaces it, a later one is dropped, since whoever is woken early wishes again. */
+/** Requests `onDue` in `inMs` milliseconds. Keeps only the earliest request: whoever is woken early asks again. */
 export function createWake({ askWorker, now, onDue, signal }: Clocks): (inMs: number) => void {
   let due = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function createWake({ askWorker, now, onDue, signal }: Clocks): (inMs: nu
     if (signal.aborted || (due > now() && due <= wanted)) return;
     due = wanted;
     clearTimeout(timer);
-    // The page's own clock is for the case that the worker dies before it ticks.
+    // Falls back on the page's timer: the worker may die before it ticks.
     timer = setTimeout(onDue, inMs);
     askWorker(inMs);
   };

@@ -1,4 +1,4 @@
-/** What can tell that a chat has moved on without its text changing. */
+/** Attributes whose change shows progress of a chat without a change of its text. */
 const ATTRIBUTES = [
   'class',
   'disabled',
@@ -13,13 +13,13 @@ const ATTRIBUTES = [
 ];
 
 interface WatchParts {
-  /** The document, and the shadow roots that the chat stands in: their changes are not the document's. */
+  /** The document and the chat's shadow roots, whose mutations the document's observer does not report. */
   roots(): readonly Node[];
   onChange(): void;
   readonly signal: AbortSignal;
 }
 
-/** Calls back after every batch of changes while it is on. Not throttled in hidden tabs, unlike any timer. */
+/** While on, calls `onChange` after every batch of mutations; unlike timers it is not throttled in hidden tabs. */
 export function createWatch({ roots, onChange, signal }: WatchParts): (on: boolean) => void {
   const observer = new MutationObserver(onChange);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });

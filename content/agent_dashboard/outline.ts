@@ -1,10 +1,10 @@
-/** Long enough to be noticed, short enough not to stand where the page has scrolled on. */
+/** Long enough to notice, short enough not to stay where the page has scrolled on. */
 const SHOWN_MS = 1200;
 
-/** Space between the element and the line around it, CSS pixels. */
+/** Space between the element and its outline, CSS pixels. */
 const GAP = 3;
 
-/** Draws one box at a time into `root`, for a moment each; nothing is left when `signal` ends. */
+/** Returns a function that draws a box for 1.2 s, one at a time. Removes it when `signal` aborts. */
 export function createOutline(root: ShadowRoot, signal: AbortSignal): (rect: DOMRectReadOnly) => void {
   let box: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function createOutline(root: ShadowRoot, signal: AbortSignal): (rect: DOM
     box.style.width = `${width + 2 * GAP}px`;
     box.style.height = `${height + 2 * GAP}px`;
     root.append(box);
-    box.showPopover(); // Last into the top layer, so above a modal dialog that holds the element.
+    box.showPopover(); // Last in the top layer, so above a modal dialog that contains the element.
     timer = setTimeout(clear, SHOWN_MS);
   };
 }

@@ -17,22 +17,22 @@ const statusTexts = {
 
 const FAREWELL_MS = 6_000;
 
-/** The status panel of an assigned tab, in a closed shadow root; gone when the signal that it was made with ends. */
+/** The status panel of an assigned tab, in a closed shadow root; removed when its signal aborts. */
 export interface Panel {
-  /** What stands in the page: it is not the page's, so it is not to be read, and input to it is not input to the page. */
+  /** The panel's element in the page: snapshots leave it out, and input to it is not input to the page. */
   readonly host: Element;
   update(state: DashboardState): void;
-  /** Says that the tab has been released, and goes a moment later, also after the signal has ended. */
+  /** Shows that the tab was released, and removes the panel 6 s later, even if the signal has aborted. */
   farewell(): void;
-  /** Draws a box around a part of the page for a moment; viewport CSS pixels. */
+  /** Draws a box around a part of the page for 1.2 s; viewport CSS pixels. */
   outline(rect: DOMRectReadOnly): void;
 }
 
-/** Makes a panel, which appears with the first `update`. `onResume` is called when a person presses Resume, never for a press by the page. */
+/** Creates a panel that appears with the first `update`. Calls `onResume` on trusted presses of Resume only. */
 export function createPanel({ signal, onResume }: { signal: AbortSignal; onResume(): void }): Panel {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'closed' });
-  const sheet = new CSSStyleSheet(); // No policy of the page forbids it, unlike a <style>.
+  const sheet = new CSSStyleSheet(); // Unlike a <style>, not subject to the page's Content Security Policy.
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
 
@@ -71,7 +71,7 @@ export function createPanel({ signal, onResume }: { signal: AbortSignal; onResum
   };
   setOpen(true);
 
-  // The page can dispatch events at the host and hope; only Chrome makes trusted ones.
+  // The page can dispatch click events at the host; only events of the browser are trusted.
   const onPress = (button: HTMLElement, act: () => void) =>
     button.addEventListener('click', ({ isTrusted }) => isTrusted && act(), { signal });
   onPress(fold, () => setOpen(details.hidden === true));
@@ -80,7 +80,7 @@ export function createPanel({ signal, onResume }: { signal: AbortSignal; onResum
   signal.addEventListener('abort', () => leaving || host.remove(), { once: true });
 
   const attach = () => {
-    if (host.isConnected || signal.aborted) return; // A page that draws itself anew takes us away with the rest.
+    if (host.isConnected || signal.aborted) return; // A page that replaces its document element removes the panel.
     document.documentElement.append(host);
     panel.showPopover();
   };
@@ -120,7 +120,7 @@ function part<K extends keyof HTMLElementTagNameMap>(tag: K, name: string): HTML
   return element;
 }
 
-/** Writes only what has changed: a live region reads out every write. */
+/** Writes only changes: screen readers announce every write to a live region. */
 function write(element: HTMLElement, words: string): void {
   if (element.textContent !== words) element.textContent = words;
   element.hidden = words === '';

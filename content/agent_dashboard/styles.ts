@@ -1,4 +1,4 @@
-/** Everything that the panel and the outline look like. The host itself takes no room, so nothing of the page moves. */
+/** Styles of the panel and the outline. The host has no box, so the page's layout does not move. */
 export const styles = `
 :host {
   all: initial !important;
@@ -35,7 +35,7 @@ export const styles = `
   direction: ltr;
 }
 .panel[data-role='agent'] {
-  inset: 64px 12px auto auto; /* The message field of a chat is at the bottom. */
+  inset: 64px 12px auto auto; /* Chats have their message field at the bottom. */
 }
 .panel p {
   margin: 0;

@@ -1,14 +1,14 @@
 import { commonBanners } from './banners.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: selectors kept up by others until 2026-04. No raw DOM was at hand. Not read from the live site. */
+/** Evidence: selectors maintained by other projects until 2026-04, no captured DOM. Never tried on the live site. */
 export const aistudio: Site = {
   id: 'aistudio',
   name: 'AI Studio',
   hosts: ['aistudio.google.com'],
   conversation: /\/prompts\/(?<id>(?!new_chat)[\w-]+)/,
 
-  // Other textareas hold the system instruction and the turn that a person edits.
+  // Other textareas hold the system instruction, and a turn while it is edited.
   composer: [
     'ms-prompt-box textarea',
     'ms-prompt-input-wrapper textarea',
@@ -18,13 +18,13 @@ export const aistudio: Site = {
     'textarea[placeholder^="Start typing"]:not(ms-chat-turn *)',
   ],
   editor: 'textarea',
-  // Every turn has a run button of its own, which would run an old turn again.
+  // Every turn has a run button, too, which would run that turn again.
   composerArea: ['footer', 'ms-prompt-box', 'ms-prompt-input-wrapper', 'form'],
   send: ['ms-run-button button', 'button[aria-label="Run"]'],
   sendDisabled: [],
   stop: ['ms-run-button button:has(.stoppable-spinner)', 'ms-run-button button[aria-label*="Stop" i]'],
   stopText: /\bstop\b/i,
-  // What Enter does is a setting; this sends in either.
+  // A setting decides what Enter does; Control+Enter always sends.
   submitKey: 'Control+Enter',
   chip: ['ms-prompt-media', '[data-test-id*="media-chip"]'],
   chipRemove: ['button[aria-label*="Remove" i]', 'button'],

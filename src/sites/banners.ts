@@ -1,6 +1,6 @@
 import type { BannerRule } from './site.ts';
 
-/** What chats say in the same words, wherever they say it. Whole phrases: the first that fits counts. */
+/** Errors and limits that chats word alike. The first match counts, so patterns are whole phrases. */
 export const commonBanners: readonly BannerRule[] = [
   {
     pattern: /unusual (activity|traffic)/i,

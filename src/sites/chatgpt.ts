@@ -1,15 +1,15 @@
 import { commonBanners } from './banners.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: DOM of 2026-03 and 2026-06 with `section[data-turn]`, and of 2025-06 with `article[data-testid]`. Not read from the live site. */
+/** Evidence: DOM of 2026-03 and 2026-06 with `section[data-turn]`, and of 2025-06 with `article[data-testid]`. Never tried on the live site. */
 export const chatgpt: Site = {
   id: 'chatgpt',
   name: 'ChatGPT',
   hosts: ['chatgpt.com', 'chat.openai.com'],
-  // `/c/WEB:…` is the same conversation before the server has named it.
+  // `/c/WEB:…` is a conversation that the server has not named yet.
   conversation: /\/c\/(?<id>(?!WEB:)[\w-]+)/,
 
-  // A decoy `textarea[name="prompt-textarea"]` stands beside the editor: writing to it does nothing once the page is alive.
+  // A hidden `textarea[name="prompt-textarea"]` beside the editor ignores input once the page is hydrated.
   composer: [
     '#prompt-textarea[contenteditable="true"]',
     'form .ProseMirror[contenteditable="true"]',

@@ -1,7 +1,7 @@
 import { commonBanners } from './banners.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: raw DOM of 2025-08 with counted renders, and of 2026-08 with transcript rows. Not read from the live site. */
+/** Evidence: raw DOM of 2025-08 with counted renders, and of 2026-08 with transcript rows. Never tried on the live site. */
 export const claude: Site = {
   id: 'claude',
   name: 'Claude',
@@ -44,14 +44,14 @@ export const claude: Site = {
     '.font-claude-response',
     '.font-claude-message',
   ],
-  // Its place in the conversation, which stays the same when other rows leave the page.
+  // The index in the conversation: stays the same when the virtual list removes other rows.
   turnId: ['data-index'],
   answer: [
     '.standard-markdown, .progressive-markdown',
     '.font-claude-response .grid-cols-1, .font-claude-message .grid-cols-1',
     '.font-claude-response, .font-claude-message',
   ],
-  // Thoughts and tool use stand in the first row of a grid whose second row is the answer, each with Markdown of its own.
+  // Row 1 of the grid holds thoughts and tool use, row 2 the answer; both contain Markdown.
   exclude: [
     '.row-start-1',
     '[class*="group/thinking"]',

@@ -1,7 +1,7 @@
 import { commonBanners } from './banners.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: raw DOM of 2025-06 and 2025-08, selectors kept up by others until 2026-08. Not read from the live site. */
+/** Evidence: raw DOM of 2025-06 and 2025-08, selectors maintained by other projects until 2026-08. Never tried on the live site. */
 export const gemini: Site = {
   id: 'gemini',
   name: 'Gemini',
@@ -20,7 +20,7 @@ export const gemini: Site = {
     '.send-button-container button',
     'button[aria-label="Send message" i]',
   ],
-  // No `disabled` attribute: `aria-disabled`, and this class on the container.
+  // The button has `aria-disabled` instead of `disabled`, and its container this class.
   sendDisabled: ['.send-button-container.disabled'],
   stop: [
     'button[aria-label="Stop response" i]',

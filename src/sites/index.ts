@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 /** The chat sites that can be agents. */
 export const chatSites: readonly Site[] = [chatgpt, claude, gemini, aistudio];
 
-/** The site that an address belongs to; undefined where no chat of ours lives there. */
+/** The chat site of a URL; undefined for any other. */
 export function siteFor(url: string): Site | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname } = new URL(url);

@@ -1,77 +1,77 @@
 import type { EditorKind } from '../protocol/learned-chat.ts';
 
-/** CSS selectors, the best evidence first. */
+/** CSS selectors, the most reliable first. */
 export type Selectors = readonly string[];
 
-/** What a short line outside the answer says about how a reply ended. */
+/** How a short line outside the answer explains the end of a reply. */
 export interface BannerRule {
   readonly pattern: RegExp;
   readonly end: 'failed' | 'stopped';
-  /** A sentence for the person: what it means and what to do beyond looking at the chat. */
+  /** What the person reads: what it means, and what to do beyond looking at the chat. */
   readonly say: string;
 }
 
-/** Everything that is particular to one chat site. Pure data: the service worker reads it too. */
+/** Everything that is specific to one chat site. Pure data: the service worker reads it, too. */
 export interface Site {
   readonly id: string;
   readonly name: string;
   readonly hosts: readonly string[];
-  /** Matches the path of a conversation that the server knows; the group `id` names it. */
+  /** Matches the path of a conversation with an id; the group `id` is that id. */
   readonly conversation: RegExp;
 
-  /** Hosts of shadow roots, from the document inwards, that hold the composer and the turns; the document where absent. */
+  /** Nested shadow hosts, from the document inwards, of the composer and of the turns; default: the document. */
   readonly within?: { readonly composer: Selectors; readonly turns: Selectors };
-  /** Its data come from a lesson: of each list only the first selector that fits counts, and the composer's has to match one field alone. */
+  /** The data come from a lesson: only the first matching selector of a list counts, and a composer's must be unique. */
   readonly learned?: true;
 
   readonly composer: Selectors;
-  /** Assumed where the composer does not show what it is built with. */
+  /** The editor library to assume if the composer's markup does not show it. */
   readonly editor: EditorKind;
-  /** Around the composer: holds send, stop and attachments too. */
+  /** An ancestor of the composer that also holds send, stop and attachments. */
   readonly composerArea: Selectors;
-  /** None where only a key sends. */
+  /** Empty if only a key sends. */
   readonly send: Selectors;
-  /** Where several controls match: centre of the right one from the composer's right and lower edge, CSS pixels. */
+  /** Picks among several matches: the centre's offset from the composer's lower right corner, CSS pixels. */
   readonly sendAt?: { readonly dx: number; readonly dy: number };
-  /** Around a send control: says that it is disabled although its attributes do not. */
+  /** Ancestors that disable a send control whose own attributes do not say so. */
   readonly sendDisabled: Selectors;
-  /** Shown while a reply is being made. Whatever matches is never pressed. */
+  /** Shown while a reply streams. The bridge never presses a match. */
   readonly stop: Selectors;
-  /** Where send and stop are one control that nothing but its text tells apart. */
+  /** The text of a stop control that otherwise equals the send control. */
   readonly stopText?: RegExp;
-  /** A stop that was seen in a turn and has gone proves that the turn is finished. */
-  readonly stopProves?: boolean;
+  /** A stop control that appeared during a turn and disappeared proves that the turn is finished. */
+  readonly stopProvesEnd?: boolean;
   readonly submitKey: 'Enter' | 'Control+Enter';
-  /** In the composer's area: a file or a converted paste, and the control in it that removes it. */
+  /** In the composer's area: an attached file or converted paste, and the control in it that removes it. */
   readonly chip: Selectors;
   readonly chipRemove: Selectors;
-  /** Characters that one message may have. */
+  /** Maximum characters of one message. */
   readonly budget: number;
 
-  /** One turn of the conversation; of nested matches the outermost counts. */
+  /** One turn of the conversation; of nested matches, the outermost. */
   readonly turn: Selectors;
-  /** Matched by the turn itself or by something in it. */
+  /** Matches the turn itself or a descendant. */
   readonly userTurn: Selectors;
   readonly assistantTurn: Selectors;
-  /** Nothing tells the agent's turns from those of others: only the first after ours is its. */
-  readonly answersOnce?: true;
-  /** Text that a turn of the user begins with, whatever it matches. */
+  /** No selector tells the agent's turns from others': only the first turn after ours is the agent's. */
+  readonly singleAnswerTurn?: true;
+  /** The beginning of a user turn's text; takes precedence over the selectors. */
   readonly userText?: RegExp;
-  /** Attributes that name a turn, on it or on something in it. */
+  /** Attributes that identify a turn, on it or on a descendant. */
   readonly turnId: readonly string[];
-  /** What holds the answer in an assistant turn: all matches of the first selector that matches, joined. */
+  /** The answer in an assistant turn: all matches of the first selector that matches, joined. */
   readonly answer: Selectors;
   /** Parts of a turn that are not the answer: thoughts, citations, labels, controls. */
   readonly exclude: Selectors;
   /** A whole code block with its label and buttons. */
   readonly code: Selectors;
-  /** In a turn: stands for a part of the answer that is shown in a panel beside the chat. */
+  /** In a turn: the placeholder of a part of the answer that is in a panel beside the chat. */
   readonly elsewhere: Selectors;
-  /** The turn, or in it: the site is still at work on it. May linger. */
+  /** The turn or a descendant while the turn is in progress. May stay longer. */
   readonly working: Selectors;
-  /** The turn, or in it: proof that it is finished. */
+  /** The turn or a descendant: proves that the turn is finished. */
   readonly finished: Selectors;
-  /** Where errors and limits are said. */
+  /** Where the site shows errors and limits. */
   readonly bannerPlaces: Selectors;
   readonly banners: readonly BannerRule[];
 }

@@ -43,7 +43,7 @@ export const tabMessages: Readonly<
   },
   EXECUTE_PROMPT: {
     payloads: [{ turn: 'k7f2-5', text: 'Turn k7f2-5. Hello.' }],
-    answers: [{ state: 'landed' }, { state: 'failed', message: 'The chat shows no message field.' }],
+    answers: [{ state: 'landed' }, { state: 'failed', why: 'no_field' }],
     badPayloads: [
       { turn: 5, text: 'Hello.' },
       { turn: 'k7f2-5', text: 'x'.repeat(1_000_001) },
@@ -52,7 +52,7 @@ export const tabMessages: Readonly<
       undefined,
       { state: 'sent' },
       { state: 'failed' },
-      { state: 'failed', message: 'x'.repeat(501) },
+      { state: 'failed', why: 'no_reason' },
     ],
   },
   GET_READINESS: {

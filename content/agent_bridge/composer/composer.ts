@@ -1,31 +1,31 @@
 import type { EditorKind } from '../../../src/protocol/learned-chat.ts';
 import type { Site } from '../../../src/sites/site.ts';
-import { first, only, visible } from '../dom/select.ts';
+import { firstMatch, isVisible, onlyMatch } from '../dom/select.ts';
 import { readLines } from '../dom/text-lines.ts';
 
-/** The field that a person types a message into. */
+/** The field that holds the message draft. */
 export interface Composer {
   readonly element: HTMLElement;
   readonly kind: EditorKind;
 }
 
-/** The composer that can be written into now; undefined while there is none. */
+/** The visible, editable composer; undefined if there is none. */
 export function findComposer(site: Site, root: ParentNode): Composer | undefined {
-  const element = (site.learned ? only : first)(
+  const element = (site.learned ? onlyMatch : firstMatch)(
     root,
     site.composer,
-    (found) => visible(found) && takesText(found),
+    (found) => isVisible(found) && acceptsText(found),
   );
-  return element && { element, kind: kindOf(element) ?? site.editor };
+  return element && { element, kind: editorKindOf(element) ?? site.editor };
 }
 
-const takesText = (element: HTMLElement): boolean =>
+const acceptsText = (element: HTMLElement): boolean =>
   element instanceof HTMLTextAreaElement
     ? !element.disabled && !element.readOnly
     : element.getAttribute('contenteditable') !== 'false';
 
-/** What a composer shows of the editor that it is built with. */
-export function kindOf(element: HTMLElement): EditorKind | undefined {
+/** The editor library, as far as the composer's markup shows it. */
+export function editorKindOf(element: HTMLElement): EditorKind | undefined {
   if (element instanceof HTMLTextAreaElement) return 'textarea';
   if (element.matches('.ql-editor')) return 'quill';
   if (element.matches('[data-lexical-editor]')) return 'lexical';
@@ -33,24 +33,24 @@ export function kindOf(element: HTMLElement): EditorKind | undefined {
   return element.matches('.ProseMirror') ? 'prosemirror' : undefined;
 }
 
-/** Everything that the composer holds, line by line. */
+/** The composer's whole text, line by line. */
 export const readComposer = ({ element }: Composer): string =>
   element instanceof HTMLTextAreaElement ? element.value : readLines(element);
 
-/** Empties the composer the way a person would; only for text that is ours. */
+/** Deletes all text as an editing command would. Call it only for text of ours. */
 export function clearComposer(composer: Composer): void {
   selectContents(composer.element);
   document.execCommand('delete');
 }
 
-/** Focus and selection inside the composer: all that editing commands need, in hidden tabs too. */
+/** Focuses the composer and selects its text: enough for editing commands, in hidden tabs too. */
 export function selectContents(element: HTMLElement): void {
   element.focus();
   if (element instanceof HTMLTextAreaElement) element.select();
   else getSelection()?.selectAllChildren(element);
 }
 
-/** The surroundings of the composer that hold its controls; all of `root` where the site's markup is not as we know it. */
+/** The ancestor of the composer that holds its controls; `root` if no selector of the site matches. */
 export function composerArea(site: Site, { element }: Composer, root: ParentNode): ParentNode {
   for (const selector of site.composerArea) {
     const area = element.closest(selector);

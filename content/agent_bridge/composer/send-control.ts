@@ -1,65 +1,67 @@
+import type { Point } from '../../../src/protocol/snapshot.ts';
 import type { Selectors, Site } from '../../../src/sites/site.ts';
-import { any, first, only, visible } from '../dom/select.ts';
+import { anyOf, firstMatch, isVisible, onlyMatch } from '../dom/select.ts';
 import type { Composer } from './composer.ts';
 
-/** What cannot be pressed, and says so itself. */
+/** Matches controls that are disabled by attribute or by ARIA. */
 export const DISABLED = ':disabled, [aria-disabled="true"]';
 
-/** The control that means send now; one that means stop is none. Disabled by attribute, by ARIA, or by what stands around it. */
-export function sendControl(
+/** The visible control that sends now, never one that stops. Ancestors may disable it, too (`sendDisabled`). */
+export function findSendControl(
   site: Site,
   area: ParentNode,
   composer?: Composer,
 ): { readonly element: HTMLElement; readonly enabled: boolean } | undefined {
-  const sends = (found: HTMLElement) => visible(found) && !meansStop(site, found);
-  const at = site.sendAt && composer && placeOf(site.sendAt, composer);
+  const canSend = (found: HTMLElement) => isVisible(found) && !isStopControl(site, found);
+  const point = site.sendAt && composer && expectedPoint(site.sendAt, composer);
   const element = site.learned
-    ? (only(area, site.send, sends) ?? (at && nearest(area, { selectors: site.send, at, fits: sends })))
-    : first(area, site.send, sends);
+    ? (onlyMatch(area, site.send, canSend) ??
+      (point && nearest(area, { selectors: site.send, point, accepts: canSend })))
+    : firstMatch(area, site.send, canSend);
   if (!element) return undefined;
-  const disabled = element.matches(DISABLED) || element.closest(any(site.sendDisabled)) !== null;
+  const disabled = element.matches(DISABLED) || element.closest(anyOf(site.sendDisabled)) !== null;
   return { element, enabled: !disabled };
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Further away than this it is another control. */
+/** A control further away than this is another one. */
 const NEAR_PX = 60;
 
-function placeOf({ dx, dy }: { readonly dx: number; readonly dy: number }, { element }: Composer): Place {
+function expectedPoint(
+  { dx, dy }: { readonly dx: number; readonly dy: number },
+  { element }: Composer,
+): Point {
   const { right, bottom } = element.getBoundingClientRect();
   return { x: right + dx, y: bottom + dy };
 }
 
-interface Near {
+interface NearestQuery {
   readonly selectors: Selectors;
-  readonly at: Place;
-  fits(element: HTMLElement): boolean;
+  readonly point: Point;
+  accepts(element: HTMLElement): boolean;
 }
 
-/** Of several matches the one that stands where the control stood beside its composer. */
-function nearest(area: ParentNode, { selectors, at, fits }: Near): HTMLElement | undefined {
-  const away = (element: Element) => {
+/** The accepted match that is closest to `point`, viewport CSS pixels. */
+function nearest(area: ParentNode, { selectors, point, accepts }: NearestQuery): HTMLElement | undefined {
+  const distance = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    return Math.hypot((left + right) / 2 - at.x, (top + bottom) / 2 - at.y);
+    return Math.hypot((left + right) / 2 - point.x, (top + bottom) / 2 - point.y);
   };
-  const near = [...area.querySelectorAll<HTMLElement>(any(selectors))].filter(
-    (element) => fits(element) && away(element) <= NEAR_PX,
+  const near = [...area.querySelectorAll<HTMLElement>(anyOf(selectors))].filter(
+    (element) => accepts(element) && distance(element) <= NEAR_PX,
   );
-  return near.sort((one, other) => away(one) - away(other))[0];
+  return near.sort((one, other) => distance(one) - distance(other))[0];
 }
 
-/** Shown while a reply is being made. */
-export const stopControl = (site: Site, area: ParentNode): HTMLElement | undefined =>
-  first(area, site.stop) ??
-  (site.stopText && first(area, site.send, (found) => visible(found) && meansStop(site, found)));
+/** The control that stops the reply; shown only while a reply streams. */
+export const findStopControl = (site: Site, area: ParentNode): HTMLElement | undefined =>
+  firstMatch(area, site.stop) ??
+  (site.stopText && firstMatch(area, site.send, (found) => isVisible(found) && isStopControl(site, found)));
 
-export const meansStop = (site: Site, control: Element): boolean =>
-  control.matches(any(site.stop)) || site.stopText?.test(control.textContent ?? '') === true;
+/** Whether pressing this control would stop a reply. */
+export const isStopControl = (site: Site, control: Element): boolean =>
+  control.matches(anyOf(site.stop)) || site.stopText?.test(control.textContent ?? '') === true;
 
+/** Dispatches the key events of Enter, or of Control+Enter. */
 export function pressKey(element: HTMLElement, chord: Site['submitKey']): void {
   const init = {
     key: 'Enter',
@@ -70,8 +72,8 @@ export function pressKey(element: HTMLElement, chord: Site['submitKey']): void {
     composed: true,
     ctrlKey: chord === 'Control+Enter',
   };
-  // Some sites send at the press that a browser adds to a key that nobody has taken.
-  const isFree = element.dispatchEvent(new KeyboardEvent('keydown', init));
-  if (isFree) element.dispatchEvent(new KeyboardEvent('keypress', init));
+  // Some sites send on keypress, which browsers fire only if keydown was not cancelled.
+  const isUncancelled = element.dispatchEvent(new KeyboardEvent('keydown', init));
+  if (isUncancelled) element.dispatchEvent(new KeyboardEvent('keypress', init));
   element.dispatchEvent(new KeyboardEvent('keyup', init));
 }

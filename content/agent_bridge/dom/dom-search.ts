@@ -1,58 +1,65 @@
 import { shadowOf } from '../../page/shadow-roots.ts';
-import { visible } from './select.ts';
+import { isVisible } from './select.ts';
 
-/** The element around another, out of a shadow root too. */
+/** The parent in the composed tree: of a shadow root's child, the host. */
 function parentOf(element: Element): Element | null {
   if (element.parentElement) return element.parentElement;
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** An element and all around it, the innermost first. */
-export function* upFrom(element: Element): Generator<Element> {
+/** The element and its ancestors in the composed tree, the innermost first. */
+export function* selfAndAncestors(element: Element): Generator<Element> {
   for (let at: Element | null = element; at; at = parentOf(at)) yield at;
 }
 
-const NOT_SHOWN = 'script, style, noscript, template, title';
+const NOT_RENDERED = 'script, style, noscript, template, title';
 
-/** Text on one line, every kind of dash the same: renderers like to change both. */
-export const plain = (text: string): string =>
+/** Text with one space for each run of white space and one kind of dash: renderers change both. */
+export const plainText = (text: string): string =>
   text
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The innermost visible elements whose text fulfils `says`, in document order, in open shadow roots too. */
-export function elementsThat(says: (text: string) => boolean, root: ParentNode = document): Element[] {
+/** The innermost visible elements whose plain text `matches`, in document order, open shadow roots included. */
+export function innermostWithText(
+  matches: (text: string) => boolean,
+  root: ParentNode = document,
+): Element[] {
   const found: Element[] = [];
   for (const element of root.querySelectorAll('*')) {
     const inner = shadowOf(element);
-    if (inner) found.push(...elementsThat(says, inner));
+    if (inner) found.push(...innermostWithText(matches, inner));
   }
   const visit = (element: Element): boolean => {
-    if (element.matches(NOT_SHOWN) || !says(plain(element.textContent ?? ''))) return false;
-    const deeper = [...element.children].map(visit).some(Boolean);
-    if (!deeper && visible(element)) found.push(element);
+    if (element.matches(NOT_RENDERED) || !matches(plainText(element.textContent ?? ''))) return false;
+    const isDeeper = [...element.children].map(visit).some(Boolean);
+    if (!isDeeper && isVisible(element)) found.push(element);
     return true;
   };
   for (const child of root.children) visit(child);
   return found;
 }
 
-/** The smallest element around both, and its two children that hold them. Undefined where one of them stands in the other. */
-export function forkOf(
-  one: Element,
-  other: Element,
-): { around: Element; one: Element; other: Element } | undefined {
-  const path = [...upFrom(one)];
+interface CommonAncestor {
+  readonly ancestor: Element;
+  /** The children of `ancestor` that contain the two elements. */
+  readonly first: Element;
+  readonly second: Element;
+}
+
+/** The lowest common ancestor of both in the composed tree; undefined if one contains the other. */
+export function lowestCommonAncestor(first: Element, second: Element): CommonAncestor | undefined {
+  const path = [...selfAndAncestors(first)];
   let below: Element | undefined;
-  for (const around of upFrom(other)) {
-    const at = path.indexOf(around);
+  for (const ancestor of selfAndAncestors(second)) {
+    const at = path.indexOf(ancestor);
     if (at >= 0) {
-      const first = path[at - 1];
-      return first && below ? { around, one: first, other: below } : undefined;
+      const child = path[at - 1];
+      return child && below ? { ancestor, first: child, second: below } : undefined;
     }
-    below = around;
+    below = ancestor;
   }
   return undefined;
 }

@@ -1,35 +1,35 @@
 import type { Selectors } from '../../../src/sites/site.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
 
-/** All that a list of selectors may match, as one selector; matches nothing where the list is empty. */
-export const any = (selectors: Selectors): string => selectors.join(', ') || ':not(*)';
+/** One selector that matches whatever any of these matches; an empty list matches nothing. */
+export const anyOf = (selectors: Selectors): string => selectors.join(', ') || ':not(*)';
 
-/** The first visible match, in the order of the selectors. */
-export function first(
+/** The first match that `accepts` accepts, by default the first visible one; earlier selectors win. */
+export function firstMatch(
   root: ParentNode,
   selectors: Selectors,
-  fits: (element: HTMLElement) => boolean = visible,
+  accepts: (element: HTMLElement) => boolean = isVisible,
 ): HTMLElement | undefined {
   for (const selector of selectors) {
-    for (const element of root.querySelectorAll<HTMLElement>(selector)) if (fits(element)) return element;
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) if (accepts(element)) return element;
   }
   return undefined;
 }
 
-/** The only visible match of the first selector that has only one. */
-export function only(
+/** The accepted match of the first selector that has exactly one. */
+export function onlyMatch(
   root: ParentNode,
   selectors: Selectors,
-  fits: (element: HTMLElement) => boolean = visible,
+  accepts: (element: HTMLElement) => boolean = isVisible,
 ): HTMLElement | undefined {
   for (const selector of selectors) {
-    const [found, another] = [...root.querySelectorAll<HTMLElement>(selector)].filter(fits);
+    const [found, another] = [...root.querySelectorAll<HTMLElement>(selector)].filter(accepts);
     if (found && !another) return found;
   }
   return undefined;
 }
 
-/** The shadow root that these hosts lead to, from the document inwards; nothing can be found in it while one of them is not there. */
+/** The innermost of these nested shadow hosts' roots, from the document inwards; empty while a host is missing. */
 export function rootWithin(hosts: Selectors = []): Document | ShadowRoot | DocumentFragment {
   let root: Document | ShadowRoot = document;
   for (const host of hosts) {
@@ -41,6 +41,6 @@ export function rootWithin(hosts: Selectors = []): Document | ShadowRoot | Docum
   return root;
 }
 
-/** Whether a person could see it; works in hidden tabs, where layout still does. */
-export const visible = (element: Element): boolean =>
+/** Whether CSS renders the element. Works in hidden tabs, which still have layout. */
+export const isVisible = (element: Element): boolean =>
   typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true });

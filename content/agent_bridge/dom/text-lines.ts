@@ -6,12 +6,12 @@ const BLOCKS = new Set(
 
 export const isBlock = (element: Element): boolean => BLOCKS.has(element.tagName);
 
-/** Text as lines: a block begins and ends a line, an empty block is an empty line. */
-export class Lines {
+/** Builds text from DOM nodes: each block starts and ends a line, an empty block is an empty line. */
+export class LineWriter {
   #text = '';
-  /** Nothing has been written on the line that a block has begun. */
-  #fresh = true;
-  #closed = false;
+  /** The open block has written nothing on its line yet. */
+  #isFresh = true;
+  #isClosed = false;
 
   get text(): string {
     return this.#text;
@@ -19,42 +19,38 @@ export class Lines {
 
   write(text: string): void {
     if (!text) return;
-    this.#next();
+    if (this.#isClosed) this.#break();
     this.#text += text;
-    this.#fresh = false;
+    this.#isFresh = false;
   }
 
-  open(): void {
-    if (this.#closed || !this.#fresh) this.#break();
+  openBlock(): void {
+    if (this.#isClosed || !this.#isFresh) this.#break();
   }
 
-  close(): void {
-    this.#closed = true;
+  closeBlock(): void {
+    this.#isClosed = true;
   }
 
   get atLineStart(): boolean {
-    return this.#fresh || this.#closed;
-  }
-
-  #next(): void {
-    if (this.#closed) this.#break();
+    return this.#isFresh || this.#isClosed;
   }
 
   #break(): void {
     this.#text += '\n';
-    this.#fresh = true;
-    this.#closed = false;
+    this.#isFresh = true;
+    this.#isClosed = false;
   }
 }
 
-/** The text under `root` as it is written, line by line. Neither `innerText` (empty where unpainted) nor `textContent` (drops `<br>`) will do. */
+/** The text under `root`, line by line. `innerText` is empty while unpainted, and `textContent` drops `<br>`. */
 export function readLines(root: Node, skip: (element: Element) => boolean = () => false): string {
-  const lines = new Lines();
+  const lines = new LineWriter();
   for (const child of root.childNodes) walk(child, lines, skip);
   return lines.text;
 }
 
-function walk(node: Node, lines: Lines, skip: (element: Element) => boolean): void {
+function walk(node: Node, lines: LineWriter, skip: (element: Element) => boolean): void {
   if (node.nodeType === Node.TEXT_NODE) lines.write(node.nodeValue ?? '');
   if (!(node instanceof Element) || skip(node)) return;
   if (node.tagName === 'BR') {
@@ -62,11 +58,11 @@ function walk(node: Node, lines: Lines, skip: (element: Element) => boolean): vo
     return;
   }
   const block = isBlock(node);
-  if (block) lines.open();
+  if (block) lines.openBlock();
   for (const child of node.childNodes) walk(child, lines, skip);
-  if (block) lines.close();
+  if (block) lines.closeBlock();
 }
 
-/** The last `<br>` of a block only gives the block its height. */
+/** Whether this `<br>` is the last node of a block, where it only gives the block its height. */
 export const isFiller = (br: Element): boolean =>
   !br.nextSibling && br.parentElement !== null && isBlock(br.parentElement);

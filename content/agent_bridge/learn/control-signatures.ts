@@ -1,84 +1,95 @@
 import type { Learned } from '../../../src/protocol/learned-chat.ts';
-import { visible } from '../dom/select.ts';
+import { isVisible } from '../dom/select.ts';
 
-/** What says that it can be pressed. */
+/** Matches controls by tag or role. */
 export const CONTROLS = 'button, [role="button"], input[type="submit"], input[type="button"]';
-/** No shape: what lays out, and what may be the words or the address of somebody's picture. */
-const SHAPELESS =
+/** Attributes that say nothing of a control's state (layout), or may hold text or URLs (a person's picture). */
+const IGNORED =
   /^(?:alt|title|src.*|href|class|style|tabindex|xmlns|width|height|fill|stroke.*|focusable|on.*)$/;
-const MOST_CONTROLS = 40;
-const MOST_PARTS = 12;
-const LONGEST_VALUE = 60;
+const MAX_CONTROLS = 40;
+const MAX_PARTS = 12;
+const MAX_VALUE_LENGTH = 60;
 
-/** How the controls in an area look at one moment: selectors that each match one of them now. */
-export type Faces = ReadonlySet<string>;
+/** Selectors that each match a control of an area at one moment: a change of state changes them. */
+export type ControlSignatures = ReadonlySet<string>;
 
-/** Attributes of the controls and of what is drawn in them, whatever their names and words. `more`: a control that says nothing of being one. */
-export function facesIn(area: Element, more?: Element): Faces {
+/** Reads the attributes of the controls and of their descendants. `more`: a control without a control's tag or role. */
+export function controlSignatures(area: Element, more?: Element): ControlSignatures {
   const controls = [...controlsIn(area), ...(more?.isConnected ? [more] : [])];
-  return new Set(controls.flatMap(faceOf));
+  return new Set(controls.flatMap(signaturesOf));
 }
 
-/** What says that it can be pressed, and can be seen. */
+/** The visible controls in the area. */
 export const controlsIn = (area: Element): HTMLElement[] =>
-  [...area.querySelectorAll<HTMLElement>(CONTROLS)].filter(visible).slice(0, MOST_CONTROLS);
+  [...area.querySelectorAll<HTMLElement>(CONTROLS)].filter(isVisible).slice(0, MAX_CONTROLS);
 
-function faceOf(control: Element): string[] {
+function signaturesOf(control: Element): string[] {
   const tag = control.localName;
-  const inside = [...control.querySelectorAll('*')].slice(0, MOST_PARTS);
+  const inside = [...control.querySelectorAll('*')].slice(0, MAX_PARTS);
   return [
-    ...looks(control).map((look) => tag + look),
-    ...inside.flatMap((part) => looks(part).map((look) => `${tag}:has(${part.localName}${look})`)),
+    ...attributeSelectors(control).map((selector) => tag + selector),
+    ...inside.flatMap((part) =>
+      attributeSelectors(part).map((selector) => `${tag}:has(${part.localName}${selector})`),
+    ),
   ];
 }
 
-function looks(element: Element): string[] {
+function attributeSelectors(element: Element): string[] {
   return element.getAttributeNames().flatMap((name) => {
-    if (SHAPELESS.test(name) || !/^[\w-]+$/.test(name)) return [];
+    if (IGNORED.test(name) || !/^[\w-]+$/.test(name)) return [];
     const value = element.getAttribute(name) ?? '';
     if (/[\\\p{Cc}]/u.test(value)) return [];
-    const exact = value.length <= LONGEST_VALUE;
-    return [`[${name}${exact ? '=' : '^='}${JSON.stringify(exact ? value : value.slice(0, LONGEST_VALUE))}]`];
+    const isShort = value.length <= MAX_VALUE_LENGTH;
+    return [
+      `[${name}${isShort ? '=' : '^='}${JSON.stringify(isShort ? value : value.slice(0, MAX_VALUE_LENGTH))}]`,
+    ];
   });
 }
 
 interface Sample {
-  readonly faces: Faces;
-  /** Characters of the answer that are shown. */
-  readonly length: number;
+  readonly signatures: ControlSignatures;
+  /** Characters of the answer that the page shows. */
+  readonly answerLength: number;
 }
 
-/** How the controls looked from the moment of sending until the answer was at rest. */
-export class Course {
+/** The controls' signatures, sampled from sending the message until the answer is complete. */
+export class SignatureTimeline {
   readonly #samples: Sample[] = [];
 
   add(sample: Sample): void {
     this.#samples.push(sample);
   }
 
-  /** Looks that were there only meanwhile. `proves`: they were there as long as the answer grew, so their end is its end. */
-  stops({ before, after }: { readonly before: Faces; readonly after: Faces }): {
+  /** Signatures seen only in between. `stopProvesEnd`: they lasted while the answer grew, so their end proves its end. */
+  stopSignatures({
+    before,
+    after,
+  }: {
+    readonly before: ControlSignatures;
+    readonly after: ControlSignatures;
+  }): {
     readonly stop: string[];
-    readonly proves: boolean;
+    readonly stopProvesEnd: boolean;
   } {
-    const seen = new Set(this.#samples.flatMap(({ faces }) => [...faces]));
-    const passing = [...seen].filter((face) => !before.has(face) && !after.has(face));
-    const lasting = passing.filter((face) => this.#lasted(face));
-    const stop = (lasting.length > 0 ? lasting : passing).slice(0, 3);
-    return { stop, proves: lasting.length > 0 };
+    const seen = new Set(this.#samples.flatMap(({ signatures }) => [...signatures]));
+    const transient = [...seen].filter((signature) => !before.has(signature) && !after.has(signature));
+    const lasting = transient.filter((signature) => this.#lastedWhileGrowing(signature));
+    const stop = (lasting.length > 0 ? lasting : transient).slice(0, 3);
+    return { stop, stopProvesEnd: lasting.length > 0 };
   }
 
-  /** There in every sample in which the answer was drawn and was still to grow. */
-  #lasted(face: string): boolean {
-    const full = Math.max(0, ...this.#samples.map(({ length }) => length));
-    const growing = this.#samples.filter(({ length }) => length > 0 && length < full);
-    return growing.length > 0 && growing.every(({ faces }) => faces.has(face));
+  /** Whether every sample with a part of the answer has this signature. */
+  #lastedWhileGrowing(signature: string): boolean {
+    const full = Math.max(0, ...this.#samples.map(({ answerLength }) => answerLength));
+    const growing = this.#samples.filter(({ answerLength }) => answerLength > 0 && answerLength < full);
+    return growing.length > 0 && growing.every(({ signatures }) => signatures.has(signature));
   }
 }
 
-/** A control as it stood when it could send. */
+/** A control at the moment when it could send. */
 export interface Control {
   readonly element: HTMLElement;
-  readonly ways: readonly string[];
-  readonly at: Learned['sendAt'];
+  readonly selectors: readonly string[];
+  /** From the composer's lower right corner; null if it has no size. */
+  readonly offset: Learned['sendAt'];
 }

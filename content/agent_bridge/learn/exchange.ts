@@ -1,51 +1,53 @@
-import { elementsThat, forkOf, plain } from '../dom/dom-search.ts';
+import { innermostWithText, lowestCommonAncestor, plainText } from '../dom/dom-search.ts';
 
-/** A message and its answer as the page shows them. */
+/** A message and its answer, as elements of the page. */
 export interface Exchange {
-  /** The turns, and what holds them. */
-  readonly around: Element;
+  /** The element whose children are the two turns. */
+  readonly container: Element;
   readonly user: Element;
   readonly answer: Element;
-  /** The innermost element that shows the word. */
-  readonly said: Element;
+  /** The innermost element of the answer that contains the agreed word. */
+  readonly wordElement: Element;
 }
 
-interface Sought {
+interface ExchangeQuery {
   readonly marker: string;
-  /** How the message ends, letters and digits only; '' where that is not known. */
+  /** The end of the message, letters and digits only; '' if unknown. */
   readonly tail: string;
   readonly word: string;
-  /** Where the person types: a draft is no turn. */
+  /** A draft in here is not a turn. */
   readonly composer: Element;
 }
 
-const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** How a text ends, for telling a whole message from a title that begins like it. */
-export const tailOf = (text: string): string => bare(text).slice(-20);
+/** The end of a text: tells a whole message from a title that starts like it. */
+export const tailOf = (text: string): string => lettersAndDigits(text).slice(-20);
 
-/** The elements that show the whole message, outside the composer. */
-export function messagesShown({ marker, tail, composer }: Omit<Sought, 'word'>): Element[] {
-  const shown = elementsThat((text) => text.includes(marker) && bare(text).includes(tail));
+/** The innermost elements outside the composer that contain the whole message. */
+export function findMessages({ marker, tail, composer }: Omit<ExchangeQuery, 'word'>): Element[] {
+  const shown = innermostWithText((text) => text.includes(marker) && lettersAndDigits(text).includes(tail));
   return shown.filter((element) => !composer.contains(element) && !element.contains(composer));
 }
 
-/** The message and what answers it: of several pairs the one that stands closest together. Undefined while there is none. */
-export function findExchange(sought: Sought): Exchange | undefined {
-  const { word, composer } = sought;
-  const answers = elementsThat((text) => text.includes(plain(word))).filter(
+/** The message and the answer after it; of several pairs the one with the innermost common ancestor. */
+export function findExchange(query: ExchangeQuery): Exchange | undefined {
+  const { word, composer } = query;
+  const answers = innermostWithText((text) => text.includes(plainText(word))).filter(
     (element) => !composer.contains(element),
   );
   if (answers.length === 0) return undefined;
-  const pairs = messagesShown(sought).flatMap((message) =>
-    answers.flatMap((said): Exchange[] => {
-      const fork = forkOf(message, said);
-      const follows = fork && fork.one.compareDocumentPosition(fork.other) & Node.DOCUMENT_POSITION_FOLLOWING;
-      return fork && follows ? [{ around: fork.around, user: fork.one, answer: fork.other, said }] : [];
+  const pairs = findMessages(query).flatMap((message) =>
+    answers.flatMap((wordElement): Exchange[] => {
+      const common = lowestCommonAncestor(message, wordElement);
+      if (!common) return [];
+      const { ancestor: container, first: user, second: answer } = common;
+      const isAfter = user.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isAfter ? [{ container, user, answer, wordElement }] : [];
     }),
   );
   return pairs.reduce<Exchange | undefined>(
-    (best, pair) => (best?.around.contains(pair.around) || !best ? pair : best),
+    (best, pair) => (best?.container.contains(pair.container) || !best ? pair : best),
     undefined,
   );
 }

@@ -2,85 +2,91 @@ import type { EditorKind, Learned } from '../../../src/protocol/learned-chat.ts'
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import type { Control } from './control-signatures.ts';
 import type { Exchange } from './exchange.ts';
-import { leadsTo, waysTo } from './selector-candidates.ts';
-import { answerWays, assistantTurnWays, turnWays, userTurnWays } from './turn-selectors.ts';
+import { selectorsFor, selectsOnly } from './selector-candidates.ts';
+import {
+  answerSelectors,
+  assistantTurnSelectors,
+  turnSelectors,
+  userTurnSelectors,
+} from './turn-selectors.ts';
 
-interface Seen {
+interface LessonEvidence {
   readonly exchange: Exchange;
   readonly field: HTMLElement;
-  /** To the field as it was when the message was typed. */
-  readonly ways: readonly string[];
+  /** Selectors of the field when the message was typed. */
+  readonly fieldSelectors: readonly string[];
   readonly editor: EditorKind;
-  /** What sends; nothing where only the key does. */
+  /** The send control; undefined where only a key sends. */
   readonly control: Control | undefined;
   readonly submitKey: Learned['submitKey'];
   readonly stop: readonly string[];
-  readonly proves: boolean;
-  readonly fresh: string | null;
+  readonly stopProvesEnd: boolean;
+  /** The path of a new conversation; null if the URL did not change. */
+  readonly newPath: string | null;
   readonly now: number;
 }
 
-const MOST = 8;
+const MAX_SELECTORS = 8;
 
-/** What was seen, as data. Ways that fitted before the message and after the answer come first. */
+/** The learned data of one lesson. Selectors that matched both before the message and after the answer come first. */
 export function learnedFrom({
   exchange,
   field,
-  ways,
+  fieldSelectors,
   editor,
   control,
   submitKey,
   stop,
-  proves,
-  fresh,
+  stopProvesEnd,
+  newPath,
   now,
-}: Seen): Learned {
-  const composer = joined(field, ways);
-  // What matches now means no stop, wherever it stands.
-  const stops = fitting(stop.filter((look) => !rootOf(field).querySelector(look)));
+}: LessonEvidence): Learned {
+  const composer = composerSelectors(field, fieldSelectors);
+  // No reply streams now, so a selector that still matches does not select a stop control.
+  const stops = withinLimits(stop.filter((selector) => !rootOf(field).querySelector(selector)));
   return {
     version: 1,
     learnedAt: now,
-    composerWithin: hostsOf(field),
-    turnsWithin: hostsOf(exchange.user),
+    composerWithin: shadowHostsOf(field),
+    turnsWithin: shadowHostsOf(exchange.user),
     composer,
     editor,
-    // As it was when it could send: afterwards something else may stand there.
-    send: control ? [...control.ways] : [],
-    sendAt: control?.at ?? null,
+    // From the moment when it could send: afterwards another control may be in its place.
+    send: control ? [...control.selectors] : [],
+    sendAt: control?.offset ?? null,
     submitKey,
     stop: stops,
-    stopProves: proves && stops.length > 0,
-    turn: fitting(turnWays(exchange, composer)),
-    userTurn: fitting(userTurnWays(exchange)),
-    assistantTurn: fitting(assistantTurnWays(exchange)),
-    answer: fitting(answerWays(exchange)),
-    fresh: fresh && fresh.length <= LIMITS.selector ? fresh : null,
+    stopProves: stopProvesEnd && stops.length > 0,
+    turn: withinLimits(turnSelectors(exchange, composer)),
+    userTurn: withinLimits(userTurnSelectors(exchange)),
+    assistantTurn: withinLimits(assistantTurnSelectors(exchange)),
+    answer: withinLimits(answerSelectors(exchange)),
+    fresh: newPath && newPath.length <= LIMITS.selector ? newPath : null,
   };
 }
 
-/** The worker is silent about what is longer. */
-const fitting = (ways: readonly string[]): string[] =>
-  ways.filter(({ length }) => length <= LIMITS.selector).slice(0, LIMITS.selectors);
+/** The worker rejects a message with longer lists or selectors. */
+const withinLimits = (selectors: readonly string[]): string[] =>
+  selectors.filter(({ length }) => length <= LIMITS.selector).slice(0, LIMITS.selectors);
 
 const rootOf = (element: Element): Document | ShadowRoot => {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root : document;
 };
 
-/** A page moves its parts when a conversation begins: what fits both before and after is best, what fits once is better than nothing. */
-function joined(element: HTMLElement, before: readonly string[]): string[] {
-  const still = element.isConnected ? before.filter((way) => leadsTo(way, element)) : [];
-  const all = [...new Set([...still, ...(element.isConnected ? waysTo(element) : []), ...before])];
-  // Any other form of the site has such a field.
-  const telling = all.filter((way) => way !== element.localName);
-  return (telling.length > 0 ? telling : all).slice(0, MOST);
+/** Pages move their composer when a conversation starts: selectors that match before and after come first. */
+function composerSelectors(element: HTMLElement, before: readonly string[]): string[] {
+  const still = element.isConnected ? before.filter((selector) => selectsOnly(selector, element)) : [];
+  const all = [...new Set([...still, ...(element.isConnected ? selectorsFor(element) : []), ...before])];
+  // A bare tag would match a field of any other form on the site.
+  const specific = all.filter((selector) => selector !== element.localName);
+  return (specific.length > 0 ? specific : all).slice(0, MAX_SELECTORS);
 }
 
-/** The hosts of the shadow roots that hold an element, from the document inwards. */
-function hostsOf(element: Element): string[] {
+/** Selectors of the nested shadow hosts around the element, from the document inwards. */
+function shadowHostsOf(element: Element): string[] {
   const root = element.getRootNode();
   if (!(root instanceof ShadowRoot)) return [];
-  const [way] = waysTo(root.host);
-  return [...hostsOf(root.host), way ?? root.host.localName];
+  const [selector] = selectorsFor(root.host);
+  return [...shadowHostsOf(root.host), selector ?? root.host.localName];
 }

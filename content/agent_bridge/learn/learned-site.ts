@@ -2,17 +2,17 @@ import type { Learned } from '../../../src/protocol/learned-chat.ts';
 import { commonBanners } from '../../../src/sites/banners.ts';
 import type { Site } from '../../../src/sites/site.ts';
 
-/** Our messages begin so. A chat whose turns nothing else tells apart shows by it which are the person's. */
-const OURS = /^[\s\S]{0,60}?\bTurn [a-z2-9]{4,16}-\d{1,9}\./;
+/** The beginning of our messages: identifies user turns where no selector does. */
+const OUR_MESSAGE = /^[\s\S]{0,60}?\bTurn [a-z2-9]{4,16}-\d{1,9}\./;
 
-/** A site of which nothing is known but what was learned there. */
-export function siteOf(learned: Learned): Site {
+/** A site that is known only by what was learned there. */
+export function learnedSite(learned: Learned): Site {
   return {
     id: 'learned',
     name: '',
     hosts: [],
-    conversation: conversationsBut(learned.fresh),
-    ...partsOf(learned),
+    conversation: conversationsExcept(learned.fresh),
+    ...learnedFields(learned),
     sendDisabled: [],
     chip: [],
     chipRemove: [],
@@ -29,16 +29,16 @@ export function siteOf(learned: Learned): Site {
 }
 
 /**
- * A site of a table whose markup is no longer as the table says: what was learned goes first, the rest is as it was. Nobody but the person and
- * the agent speaks on these sites, so what is not the person's is the agent's, also where a redesign has taken its signs.
+ * A listed site with its outdated selectors replaced by the learned ones. Only the person and the agent write on these
+ * sites, so every turn that is not the person's is the agent's.
  */
-export const mendedBy = (table: Site, learned: Learned): Site => ({
+export const patchedWith = (table: Site, learned: Learned): Site => ({
   ...table,
-  ...partsOf(learned),
+  ...learnedFields(learned),
   assistantTurn: ['*'],
 });
 
-function partsOf(learned: Learned) {
+function learnedFields(learned: Learned) {
   const {
     composerWithin,
     turnsWithin,
@@ -63,20 +63,20 @@ function partsOf(learned: Learned) {
     send,
     ...(sendAt && { sendAt }),
     stop,
-    stopProves,
+    stopProvesEnd: stopProves,
     submitKey,
     turn,
     userTurn,
-    // Where the agent's turns have no sign, what is no turn of the person's is the agent's.
+    // Without a selector for the agent's turns, every turn that is not the person's is the agent's.
     assistantTurn: assistantTurn.length > 0 ? assistantTurn : ['*'],
-    ...(assistantTurn.length + userTurn.length === 0 && { answersOnce: true as const }),
-    userText: OURS,
+    ...(assistantTurn.length + userTurn.length === 0 && { singleAnswerTurn: true as const }),
+    userText: OUR_MESSAGE,
     answer,
   } as const;
 }
 
-/** Every address is a conversation of its own, but for that of a new one. */
-function conversationsBut(fresh: string | null): RegExp {
+/** Takes each path for a conversation's id, except the path of a new conversation. */
+function conversationsExcept(fresh: string | null): RegExp {
   const escaped = (fresh ?? '/').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   return new RegExp(`^(?!${escaped}$)(?<id>.+)$`);
 }

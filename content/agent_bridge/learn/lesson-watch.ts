@@ -1,66 +1,72 @@
 import type { EditorKind, Learned, LessonStep } from '../../../src/protocol/learned-chat.ts';
-import { kindOf } from '../composer/composer.ts';
+import { editorKindOf } from '../composer/composer.ts';
 import { DISABLED } from '../composer/send-control.ts';
-import { plain } from '../dom/dom-search.ts';
-import { type Control, Course, controlsIn, type Faces, facesIn } from './control-signatures.ts';
-import { type Exchange, findExchange, messagesShown, tailOf } from './exchange.ts';
+import { plainText } from '../dom/dom-search.ts';
+import {
+  type Control,
+  type ControlSignatures,
+  controlSignatures,
+  controlsIn,
+  SignatureTimeline,
+} from './control-signatures.ts';
+import { type Exchange, findExchange, findMessages, tailOf } from './exchange.ts';
 import { learnedFrom } from './learned-from.ts';
-import { controlOf, fieldOf, isBare, textIn } from './message-field.ts';
-import { waysTo } from './selector-candidates.ts';
+import { editedField, fieldText, isPlainEditable, pressedControl } from './message-field.ts';
+import { selectorsFor } from './selector-candidates.ts';
 
-/** A message to watch for, and its answer. */
+/** The message to watch for, and the word in its answer. */
 export interface LessonMessage {
   readonly marker: string;
   readonly word: string;
-  /** The whole message, where it is known. */
+  /** The whole message; '' if unknown. */
   readonly text: string;
-  /** Only what a person did himself counts. */
+  /** Only trusted events count. */
   readonly byPerson: boolean;
 }
 
 export interface LessonParts {
   now(): number;
-  /** Wishes for another look in so many ms. */
+  /** Asks for another `look` in `inMs` milliseconds. */
   wake(inMs: number): void;
   onStep(step: LessonStep): void;
   onLearned(learned: Learned): void;
   readonly signal: AbortSignal;
 }
 
-/** How the message was sent. `offered`: what could have been pressed instead of the key. */
+/** How the message was sent. `offered`: controls that could have been pressed instead of the key. */
 type Sent =
   | { readonly by: 'control'; readonly control: Control }
   | { readonly by: Learned['submitKey']; readonly offered: readonly Control[] };
 
-/** The field with the message in it, and how the page was then. */
+/** The field that holds the message, and the page's state at that moment. */
 interface Typed {
   readonly field: HTMLElement;
-  readonly ways: readonly string[];
+  readonly selectors: readonly string[];
   readonly path: string;
-  readonly area: Element;
+  readonly controlArea: Element;
   readonly editor: EditorKind;
 }
 
-/** The answer has not grown for so long: it is complete, or its chat is stuck. */
-const AT_REST_MS = 2_500;
-const LOOK_AGAIN_MS = 400;
-/** A person takes his time; what the bridge has sent itself shows by now, or not at all. */
-const OVER_MS = 120_000;
+/** An answer that has not grown for this long is complete, or its chat is stuck. */
+const COMPLETE_AFTER_MS = 2_500;
+const LOOK_INTERVAL_MS = 400;
+/** A message of the bridge shows its answer within this time or never; a person has no time limit. */
+const TIMEOUT_MS = 120_000;
 const EVENTS = ['input', 'keydown', 'keyup', 'paste', 'focusin', 'click'] as const;
 
-/** Watches one message go and its answer come, and learns from that how the chat works. Told by looks; keeps no time of its own. */
+/** Learns how a chat works from one message and its answer. Keeps no timer: `look` does all the work. */
 export class LessonWatch {
   readonly #watched: LessonMessage;
   readonly #parts: LessonParts;
   #field: HTMLElement | undefined;
   #typed: Typed | undefined;
-  #before: Faces = new Set();
+  #before: ControlSignatures = new Set();
   #sent: Sent | undefined;
-  #isGone = false;
+  #isSent = false;
   #exchange: Exchange | undefined;
   readonly #since: number;
-  readonly #course = new Course();
-  #length = 0;
+  readonly #timeline = new SignatureTimeline();
+  #answerLength = 0;
   #grewAt = 0;
   #step: LessonStep = 'waiting';
 
@@ -68,38 +74,38 @@ export class LessonWatch {
     this.#watched = watched;
     this.#parts = parts;
     this.#since = parts.now();
-    // On the window and first of all: the page may keep an event to itself, and what it does with it changes what is seen.
+    // Captures at the window: the page may stop an event, and its own handlers change the DOM.
     for (const type of EVENTS)
-      window.addEventListener(type, (event) => this.#hear(event), { capture: true, signal: parts.signal });
+      window.addEventListener(type, (event) => this.#onEvent(event), { capture: true, signal: parts.signal });
   }
 
-  /** Nothing is to be learned any more: each look reads the whole page. */
-  get over(): boolean {
-    return !this.#watched.byPerson && this.#parts.now() - this.#since > OVER_MS;
+  /** Whether the lesson has timed out: each `look` reads the whole page. */
+  get isOver(): boolean {
+    return !this.#watched.byPerson && this.#parts.now() - this.#since > TIMEOUT_MS;
   }
 
-  /** The shadow root that the message was typed in: its changes have to be watched by themselves. */
+  /** The root of the field: a shadow root's mutations need an observer of their own. */
   get roots(): readonly Node[] {
     const root = this.#typed?.field.getRootNode();
     return root ? [root] : [];
   }
 
-  /** Looks what has come of it. Safe to call at any time, any number of times. */
+  /** Reads the page and goes on. Safe to call at any time, any number of times. */
   look(): void {
-    if (!this.#isGone) this.#lookAtField();
-    if (this.#sent && !this.#isGone) this.#parts.wake(LOOK_AGAIN_MS);
-    if (this.#typed && !this.#isGone) this.#lookForMessage(this.#typed.field);
-    if (this.#typed && this.#isGone) this.#lookAtAnswer(this.#typed);
+    if (!this.#isSent) this.#lookAtField();
+    if (this.#sent && !this.#isSent) this.#parts.wake(LOOK_INTERVAL_MS);
+    if (this.#typed && !this.#isSent) this.#lookForMessage(this.#typed.field);
+    if (this.#typed && this.#isSent) this.#lookAtAnswer(this.#typed);
   }
 
-  #hear(event: Event): void {
+  #onEvent(event: Event): void {
     if (this.#watched.byPerson && !event.isTrusted) return;
-    this.#field = (event.type === 'click' ? undefined : fieldOf(event)) ?? this.#field;
-    if (!this.#isGone) this.#lookAtField();
+    this.#field = (event.type === 'click' ? undefined : editedField(event)) ?? this.#field;
+    if (!this.#isSent) this.#lookAtField();
     const field = this.#typed?.field;
-    if (!field || this.#isGone || !this.#holds(field)) return;
+    if (!field || this.#isSent || !this.#holds(field)) return;
     if (event.type === 'click') {
-      const element = controlOf(event, field);
+      const element = pressedControl(event, field);
       if (!element || field.contains(element)) return;
       this.#sent = { by: 'control', control: controlAt(element, field) };
     } else if (
@@ -109,79 +115,78 @@ export class LessonWatch {
       !event.shiftKey
     ) {
       if (event.isComposing) return;
-      const offered = controlsIn(areaOf(field)).filter((element) => !element.matches(DISABLED));
+      const offered = controlsIn(controlAreaOf(field)).filter((element) => !element.matches(DISABLED));
       this.#sent = {
         by: event.ctrlKey || event.metaKey ? 'Control+Enter' : 'Enter',
         offered: offered.map((element) => controlAt(element, field)),
       };
     }
-    this.#before = facesIn(areaOf(field), this.#pressed());
-    this.#parts.wake(LOOK_AGAIN_MS);
+    this.#before = controlSignatures(controlAreaOf(field), this.#pressedControl());
+    this.#parts.wake(LOOK_INTERVAL_MS);
   }
 
   #holds(field: HTMLElement): boolean {
-    return plain(textIn(field)).includes(this.#watched.marker);
+    return plainText(fieldText(field)).includes(this.#watched.marker);
   }
 
   #lookAtField(): void {
     const field = this.#field;
     if (!field?.isConnected || this.#typed?.field === field || !this.#holds(field)) return;
-    const area = areaOf(field);
+    const controlArea = controlAreaOf(field);
     this.#typed = {
       field,
-      ways: waysTo(field),
+      selectors: selectorsFor(field),
       path: location.pathname,
-      area,
-      editor: kindOf(field) ?? (isBare(field) ? 'plain' : 'rich'),
+      controlArea,
+      editor: editorKindOf(field) ?? (isPlainEditable(field) ? 'plain' : 'rich'),
     };
-    this.#before = facesIn(area);
-    this.#to('typed');
+    this.#before = controlSignatures(controlArea);
+    this.#setStep('typed');
   }
 
   #lookForMessage(field: HTMLElement): void {
     if (this.#sent === undefined || (field.isConnected && this.#holds(field))) return;
     const { marker, text } = this.#watched;
-    if (messagesShown({ marker, tail: tailOf(text), composer: field }).length === 0) return;
-    this.#isGone = true;
-    this.#to('sent');
+    if (findMessages({ marker, tail: tailOf(text), composer: field }).length === 0) return;
+    this.#isSent = true;
+    this.#setStep('sent');
   }
 
-  #lookAtAnswer({ field, ways, path, area, editor }: Typed): void {
+  #lookAtAnswer({ field, selectors, path, controlArea, editor }: Typed): void {
     const { now, wake, onLearned } = this.#parts;
     const { marker, word, text } = this.#watched;
-    wake(LOOK_AGAIN_MS);
+    wake(LOOK_INTERVAL_MS);
     if (!this.#exchange?.answer.isConnected || !this.#exchange.user.isConnected)
       this.#exchange = findExchange({ marker, word, tail: tailOf(text), composer: field });
-    const length = plain(this.#exchange?.answer.textContent ?? '').length;
-    if (length !== this.#length || this.#grewAt === 0) this.#grewAt = now();
-    this.#length = length;
-    const faces = facesIn(area.isConnected ? area : areaOf(field), this.#pressed());
-    this.#course.add({ faces, length });
+    const answerLength = plainText(this.#exchange?.answer.textContent ?? '').length;
+    if (answerLength !== this.#answerLength || this.#grewAt === 0) this.#grewAt = now();
+    this.#answerLength = answerLength;
+    const area = controlArea.isConnected ? controlArea : controlAreaOf(field);
+    const signatures = controlSignatures(area, this.#pressedControl());
+    this.#timeline.add({ signatures, answerLength });
     if (!this.#exchange || !this.#sent) return;
-    this.#to('answering');
-    if (now() - this.#grewAt < AT_REST_MS) return;
-    const { stop, proves } = this.#course.stops({ before: this.#before, after: faces });
-    const fresh = path === location.pathname ? null : path;
+    this.#setStep('answering');
+    if (now() - this.#grewAt < COMPLETE_AFTER_MS) return;
+    const stop = this.#timeline.stopSignatures({ before: this.#before, after: signatures });
     onLearned(
       learnedFrom({
         exchange: this.#exchange,
         field,
-        ways,
+        fieldSelectors: selectors,
         editor,
-        ...sendingOf(this.#sent),
-        stop,
-        proves,
-        fresh,
+        ...sendMethod(this.#sent),
+        ...stop,
+        newPath: path === location.pathname ? null : path,
         now: now(),
       }),
     );
   }
 
-  #pressed(): HTMLElement | undefined {
+  #pressedControl(): HTMLElement | undefined {
     return this.#sent && 'control' in this.#sent ? this.#sent.control.element : undefined;
   }
 
-  #to(step: LessonStep): void {
+  #setStep(step: LessonStep): void {
     if (this.#step === step) return;
     this.#step = step;
     this.#parts.onStep(step);
@@ -190,39 +195,39 @@ export class LessonWatch {
 
 const controlAt = (element: HTMLElement, field: HTMLElement): Control => ({
   element,
-  ways: waysTo(element, field),
-  at: relation(element, field),
+  selectors: selectorsFor(element, field),
+  offset: offsetFrom(element, field),
 });
 
-/** What sends: the control that was pressed, or the only one that could no longer be pressed once a key had sent. */
-function sendingOf(sent: Sent): {
+/** What sends: the pressed control, or the only control that a key press disabled or removed. */
+function sendMethod(sent: Sent): {
   readonly control: Control | undefined;
   readonly submitKey: Learned['submitKey'];
 } {
   if ('control' in sent) return { control: sent.control, submitKey: 'Enter' };
-  const [spent, another] = sent.offered.filter(
+  const [used, another] = sent.offered.filter(
     ({ element }) => !element.isConnected || element.matches(DISABLED),
   );
-  return { control: another ? undefined : spent, submitKey: sent.by };
+  return { control: another ? undefined : used, submitKey: sent.by };
 }
 
-function relation(element: Element, field: Element): Learned['sendAt'] {
+function offsetFrom(element: Element, field: Element): Learned['sendAt'] {
   const [control, composer] = [element.getBoundingClientRect(), field.getBoundingClientRect()];
   if (control.width === 0) return null;
   const dx = Math.round((control.left + control.right) / 2 - composer.right);
   return { dx, dy: Math.round((control.top + control.bottom) / 2 - composer.bottom) };
 }
 
-const MOST_LEVELS = 6;
+const MAX_LEVELS = 6;
 
-/** What stands around the field and is not yet the page: its controls are in there. */
-function areaOf(field: Element): Element {
+/** The largest ancestor of the field up to half the viewport high: it holds the field's controls. */
+function controlAreaOf(field: Element): Element {
   let area = field;
-  for (let level = 0; level < MOST_LEVELS; level++) {
-    const around: Element | null = area.parentElement;
-    if (!around || around === document.body || around.getBoundingClientRect().height > innerHeight / 2)
+  for (let level = 0; level < MAX_LEVELS; level++) {
+    const parent: Element | null = area.parentElement;
+    if (!parent || parent === document.body || parent.getBoundingClientRect().height > innerHeight / 2)
       return area;
-    area = around;
+    area = parent;
   }
   return area;
 }

@@ -1,98 +1,104 @@
 import { LIMITS } from '../../../src/protocol/limits.ts';
-import { visible } from '../dom/select.ts';
-import { marksOf } from '../dom/stable-attributes.ts';
+import { isVisible } from '../dom/select.ts';
+import { stableAttributes } from '../dom/stable-attributes.ts';
 
 const LANDMARKS = 'form, main, footer, aside, dialog, nav, header';
-const MOST_ANCESTORS = 6;
-/** Of each signal: several that fail for one reason are no better than one. */
-const MOST_OF_A_KIND = 2;
+const MAX_ANCESTORS = 6;
+/** Selectors of one signal fail together, so more of them add nothing. */
+const MAX_PER_SIGNAL = 2;
 
 /**
- * CSS selectors that lead to this element alone in its root, each by another signal: its own marks, where it stands beside another
- * element, its marks within those of what is around it, its position. No class names, no words of the page's language.
+ * Unique selectors for the element in its root, each based on a different signal: its attributes, its position relative
+ * to `sibling`, its ancestors' attributes, its position among its siblings. Never class names or translated text.
  */
-export function waysTo(element: Element, beside?: Element): string[] {
+export function selectorsFor(element: Element, sibling?: Element): string[] {
   const tag = element.localName;
-  const marks = marksOf(element);
+  const attributes = stableAttributes(element);
   const own = [
-    ...marks.slice(0, 3).map((mark) => tag + mark),
-    ...(marks.length > 1 ? [tag + marks.join('')] : []),
+    ...attributes.slice(0, 3).map((attribute) => tag + attribute),
+    ...(attributes.length > 1 ? [tag + attributes.join('')] : []),
     tag,
   ];
-  const around = ancestorsOf(element).flatMap((ancestor) => [
-    ...marksOf(ancestor).map((mark) => ancestor.localName + mark),
+  const ancestors = ancestorsOf(element).flatMap((ancestor) => [
+    ...stableAttributes(ancestor).map((attribute) => ancestor.localName + attribute),
     ...(ancestor.matches(LANDMARKS) || ancestor.localName.includes('-') ? [ancestor.localName] : []),
   ]);
   const specific = own[0] ?? tag;
   const signals = [
     own.slice(0, -1),
-    beside ? besideWay(element, beside) : [],
-    around.map((ancestor) => `${ancestor} ${specific}`),
+    sibling ? relativeSelectors(element, sibling) : [],
+    ancestors.map((ancestor) => `${ancestor} ${specific}`),
     [tag],
-    positionsOf(element),
+    positionalSelectors(element),
   ];
-  const fits = (way: string) => way.length <= LIMITS.selector && leadsTo(way, element);
-  return [...new Set(signals.flatMap((ways) => ways.filter(fits).slice(0, MOST_OF_A_KIND)))];
+  const isUsable = (selector: string) => selector.length <= LIMITS.selector && selectsOnly(selector, element);
+  return [...new Set(signals.flatMap((selectors) => selectors.filter(isUsable).slice(0, MAX_PER_SIGNAL)))];
 }
 
-/** Whether the selector matches this element and no other that can be seen. */
-export function leadsTo(way: string, element: Element): boolean {
+/** Whether the selector matches this element and no other visible one. */
+export function selectsOnly(selector: string, element: Element): boolean {
   const root = element.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return false;
-  const shown = [...root.querySelectorAll(way)].filter((match) => match === element || visible(match));
+  const shown = [...root.querySelectorAll(selector)].filter((match) => match === element || isVisible(match));
   return shown.length === 1 && shown[0] === element;
 }
 
 function ancestorsOf(element: Element): Element[] {
   const all: Element[] = [];
-  for (let at = element.parentElement; at && all.length < MOST_ANCESTORS; at = at.parentElement) all.push(at);
+  for (let at = element.parentElement; at && all.length < MAX_ANCESTORS; at = at.parentElement) all.push(at);
   return all;
 }
 
-/** Through the smallest element around both: what holds the one there, and where in it the other stands. */
-function besideWay(element: Element, beside: Element): string[] {
-  const around = ancestorsOf(element).find((ancestor) => ancestor.contains(beside));
-  if (!around || around === document.body) return [];
+/** Selectors by the lowest common ancestor, recognised by the path to `sibling` in it. */
+function relativeSelectors(element: Element, sibling: Element): string[] {
+  const common = ancestorsOf(element).find((ancestor) => ancestor.contains(sibling));
+  if (!common || common === document.body) return [];
   const other =
-    steps(around, beside, (at) => at.localName).join(' > ') +
-    (beside.hasAttribute('contenteditable') ? '[contenteditable]' : '');
-  const numbered = steps(around, element, nth).join(' > ');
-  const marked = steps(around, element, (at) => at.localName + marksOf(at).join('')).join(' > ');
-  return [marked, numbered].map((path) => `${around.localName}:has(> ${other}) > ${path}`);
+    pathBetween(common, sibling, (at) => at.localName).join(' > ') +
+    (sibling.hasAttribute('contenteditable') ? '[contenteditable]' : '');
+  const byPosition = pathBetween(common, element, nthOfType).join(' > ');
+  const byAttributes = pathBetween(
+    common,
+    element,
+    (at) => at.localName + stableAttributes(at).join(''),
+  ).join(' > ');
+  return [byAttributes, byPosition].map((path) => `${common.localName}:has(> ${other}) > ${path}`);
 }
 
-/** Where it stands, counted from the nearest element around it that has a mark of its own, from a landmark, and from the top. */
-function positionsOf(element: Element): string[] {
-  const around = ancestorsOf(element);
-  const marked = around.flatMap((ancestor) =>
-    marksOf(ancestor).map((mark) => ({ ancestor, way: ancestor.localName + mark })),
+/** `nth-of-type` paths from the nearest unique ancestor by attribute, from a landmark, and from the body. */
+function positionalSelectors(element: Element): string[] {
+  const ancestors = ancestorsOf(element);
+  const unique = ancestors.flatMap((ancestor) =>
+    stableAttributes(ancestor).map((attribute) => ({ ancestor, selector: ancestor.localName + attribute })),
   );
-  const landmarks = around
+  const landmarks = ancestors
     .filter((ancestor) => ancestor.matches(LANDMARKS))
-    .map((ancestor) => ({ ancestor, way: ancestor.localName }));
-  const anchors = [marked, landmarks].flatMap(
-    (some) => some.find(({ ancestor, way }) => leadsTo(way, ancestor)) ?? [],
+    .map((ancestor) => ({ ancestor, selector: ancestor.localName }));
+  const anchors = [unique, landmarks].flatMap(
+    (candidates) => candidates.find(({ ancestor, selector }) => selectsOnly(selector, ancestor)) ?? [],
   );
   const top = element.getRootNode() instanceof ShadowRoot ? [] : ['body'];
   return [
-    ...anchors.map(({ ancestor, way }) => [way, ...steps(ancestor, element, nth)].join(' > ')),
-    [...top, ...steps(undefined, element, nth)].join(' > '),
+    ...anchors.map(({ ancestor, selector }) =>
+      [selector, ...pathBetween(ancestor, element, nthOfType)].join(' > '),
+    ),
+    [...top, ...pathBetween(undefined, element, nthOfType)].join(' > '),
   ];
 }
 
-/** The elements from below `around` (or the top of the root, below the body) down to `element`, each as `name` says. */
-export function steps(
-  around: Element | undefined,
+/** Names of the elements from below `ancestor` (by default the body or the root) down to `element`. */
+export function pathBetween(
+  ancestor: Element | undefined,
   element: Element,
   name: (at: Element) => string,
 ): string[] {
   const path: string[] = [];
-  for (let at: Element | null = element; at && at !== around && at !== document.body; at = at.parentElement)
+  for (let at: Element | null = element; at && at !== ancestor && at !== document.body; at = at.parentElement)
     path.unshift(name(at));
   return path;
 }
 
-function nth(element: Element): string {
+function nthOfType(element: Element): string {
   const same = [...(element.parentElement?.children ?? [])].filter(
     ({ localName }) => localName === element.localName,
   );

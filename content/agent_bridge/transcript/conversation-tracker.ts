@@ -1,21 +1,21 @@
 import type { Site } from '../../../src/sites/site.ts';
 import type { Transcript } from './transcript.ts';
 
-/** A conversation that the server knows and that shows no turn is still loading, but not for ever. */
+/** A conversation with an id that shows no turn is loading, at most this long. */
 const LOADING_MS = 15_000;
-/** A transcript that has grown until just now may not be all there: a message of ours could be taken for not sent. */
-const AT_REST_MS = 1_000;
+/** A transcript that grew within this time may be incomplete, and our message missing from it. */
+const STABLE_MS = 1_000;
 
-/** Names the conversation that an address shows; undefined for a new one that the server has not named yet. */
-const conversationOf = (site: Site, url: string): string | undefined =>
+/** The conversation's id in the URL; undefined for a new one that the server has not named yet. */
+const conversationId = (site: Site, url: string): string | undefined =>
   site.conversation.exec(new URL(url).pathname)?.groups?.id;
 
-/** Which conversation the page shows, and whether what was said in it has been loaded. */
-export class History {
+/** Tracks which conversation the page shows, and whether its transcript is loaded. */
+export class ConversationTracker {
   readonly #site: Site;
   readonly #transcript: Transcript;
   readonly #now: () => number;
-  #shown: { readonly id: string | undefined; readonly since: number; readonly complete: boolean } | undefined;
+  #shown: { readonly id: string | undefined; readonly since: number; readonly isLoaded: boolean } | undefined;
   #home: { readonly id: string | undefined } | undefined;
   #newest = { userTurn: '', since: 0 };
 
@@ -25,37 +25,38 @@ export class History {
     this.#now = now;
   }
 
-  /** From now on the conversation that is shown is the agent's. */
+  /** Makes the conversation that the page shows the agent's. */
   bind(): void {
-    this.#home = { id: this.#follow().id };
+    this.#home = { id: this.#track().id };
   }
 
-  /** Another conversation is shown than the agent's. */
-  away(): boolean {
-    const { id } = this.#follow();
+  /** Whether the page shows another conversation than the agent's. */
+  isAway(): boolean {
+    const { id } = this.#track();
     if (!this.#home) return false;
-    // Until the server names a new conversation it has no name, and then the first one it gets.
+    // A new conversation is the agent's under the first id that the server gives it.
     if (this.#home.id === undefined) this.#home = { id };
     return id !== this.#home.id;
   }
 
-  complete(): boolean {
-    const shown = this.#follow();
-    if (shown.complete) return true;
+  /** Whether the transcript has arrived: it stopped growing, or 15 s have passed. */
+  isLoaded(): boolean {
+    const shown = this.#track();
+    if (shown.isLoaded) return true;
     const userTurn = this.#transcript.lastUserTurn();
     if (userTurn !== this.#newest.userTurn) this.#newest = { userTurn, since: this.#now() };
-    const atRest = userTurn !== '' && this.#now() - this.#newest.since >= AT_REST_MS;
-    const complete = atRest || this.#now() - shown.since >= LOADING_MS;
-    this.#shown = { ...shown, complete };
-    return complete;
+    const isStable = userTurn !== '' && this.#now() - this.#newest.since >= STABLE_MS;
+    const isLoaded = isStable || this.#now() - shown.since >= LOADING_MS;
+    this.#shown = { ...shown, isLoaded };
+    return isLoaded;
   }
 
-  /** A new conversation has no past, and stays the same one when the server names it. */
-  #follow() {
-    const id = conversationOf(this.#site, location.href);
+  /** Reads the URL. A new conversation is loaded at once, and stays the same when the server names it. */
+  #track() {
+    const id = conversationId(this.#site, location.href);
     const before = this.#shown;
     if (before && (before.id === id || before.id === undefined)) this.#shown = { ...before, id };
-    else this.#shown = { id, since: this.#now(), complete: id === undefined };
+    else this.#shown = { id, since: this.#now(), isLoaded: id === undefined };
     return this.#shown;
   }
 }

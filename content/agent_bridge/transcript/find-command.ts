@@ -1,44 +1,44 @@
-import { normalise, parseObject, splitObjects } from './json-text.ts';
+import { normalizeText, parseObject, splitObjects } from './json-text.ts';
 import type { Piece } from './serialize.ts';
 
-export interface Found {
-  /** JSON text as drawn; where that is no JSON, without the invisible characters in it. */
+export interface FoundCommand {
+  /** The JSON text as shown; if that does not parse, without its invisible characters. */
   readonly raw: string;
-  /** `bare` carries no turn code that can be trusted: the keyword must vouch for it. */
+  /** `bare` has no trustworthy turn code, so the reply must contain the keyword. */
   readonly form: 'fence' | 'bare';
 }
 
-/** What a complete reply says: commands in reading order, or that a part of it cannot be read. */
-export interface Reading {
-  readonly commands: readonly Found[];
-  /** Why there may be a command that cannot be read: a code block that is only partly there comes first, or a panel holds a part of the answer. */
+/** The content of a complete reply: commands in reading order, or why a part of it cannot be read. */
+export interface ReplyContent {
+  readonly commands: readonly FoundCommand[];
+  /** Set if an unreadable part may hold a command: a partial code block before any command, or a panel and no command. */
   readonly unreadable: 'partial' | 'elsewhere' | undefined;
-  /** Everything that the agent says in its own words, code included. */
+  /** The agent's own words, code included, quotations not. */
   readonly text: string;
 }
 
-type Placed = Found & { readonly at: number };
+type PlacedCommand = FoundCommand & { readonly at: number };
 
-/** Finds the commands of a reply. Inline code and quotations never count. */
-export function extract(pieces: readonly Piece[]): Reading {
-  // Both as long: `own` is blank in code blocks and quotations, `mask` in inline code too.
+/** Finds the commands of a reply. Ignores inline code and quotations. */
+export function extractCommands(pieces: readonly Piece[]): ReplyContent {
+  // Equally long: `own` blanks code blocks and quotations, `mask` inline code, too.
   let own = '';
   let mask = '';
-  const placed: Placed[] = [];
+  const placed: PlacedCommand[] = [];
   let partial = Number.POSITIVE_INFINITY;
 
   for (const { kind, text } of pieces) {
     const at = own.length;
     if (kind === 'partial') partial = Math.min(partial, at);
-    if (kind === 'code') placed.push(...inFence(text).map((found) => ({ ...found, at })));
+    if (kind === 'code') placed.push(...commandsInFence(text).map((found) => ({ ...found, at })));
     const shown = kind === 'inline' ? `\`${text}\`` : kind === 'text' ? text : `\n${text}\n`;
     const blank = shown.replace(/[^\n]/g, ' ');
     own += kind === 'text' || kind === 'inline' ? shown : blank;
     mask += kind === 'text' ? shown : blank;
   }
   placed.push(
-    ...tagged(own, mask),
-    ...unfenced(
+    ...commandsInTags(own, mask),
+    ...unfencedCommands(
       own,
       mask.replace(TAGGED, (whole) => ' '.repeat(whole.length)),
     ),
@@ -50,7 +50,7 @@ export function extract(pieces: readonly Piece[]): Reading {
     commands: placed.map(({ raw, form }) => ({ raw, form })),
     unreadable:
       partial < first ? 'partial' : first === Number.POSITIVE_INFINITY && elsewhere ? 'elsewhere' : undefined,
-    text: normalise(
+    text: normalizeText(
       pieces
         .map(({ kind, text }) => (kind === 'quote' ? '\n' : kind === 'code' ? `\n${text}\n` : text))
         .join(''),
@@ -60,54 +60,54 @@ export function extract(pieces: readonly Piece[]): Reading {
 
 const TAGGED = /<tool_code>(?=\s*\{)([\s\S]*?)(?:<\/tool_code>|$)/g;
 
-/** A label and buttons that an unknown site draws inside its block, or the bracket of a list. */
+/** Text before the object: a label and buttons that an unknown site puts inside its block, or a list's bracket. */
 const BEFORE_OBJECT =
   /^\s*(?:json[cl5]?|javascript|js|text|plaintext|tool_code)?\s*(?:copy(?: code)?|复制代码|run)?\s*\[?\s*$/i;
 
-function inFence(text: string): Found[] {
-  const clean = normalise(text);
+function commandsInFence(text: string): FoundCommand[] {
+  const clean = normalizeText(text);
   const inTags = [...clean.matchAll(TAGGED)].flatMap(([, inner = '']) => splitObjects(inner));
   if (inTags.length > 0)
-    return inTags.map((raw) => ({ raw, form: says(raw, 'tool_code') ? 'fence' : 'bare' }));
+    return inTags.map((raw) => ({ raw, form: hasField(raw, 'tool_code') ? 'fence' : 'bare' }));
   const brace = clean.indexOf('{');
   if (brace < 0 || !BEFORE_OBJECT.test(clean.slice(0, brace))) return [];
-  return splitObjects(text).flatMap((object): Found[] => {
-    const raw = parseObject(object) && says(object, 'tool_code') ? object : normalise(object);
-    if (says(raw, 'tool_code')) return [{ raw, form: 'fence' }];
-    if (says(raw, 'tool')) return [{ raw, form: 'bare' }];
-    // A command that forgot its turn code: no fence without one is carried out, but the agent hears why.
+  return splitObjects(text).flatMap((object): FoundCommand[] => {
+    const raw = parseObject(object) && hasField(object, 'tool_code') ? object : normalizeText(object);
+    if (hasField(raw, 'tool_code')) return [{ raw, form: 'fence' }];
+    if (hasField(raw, 'tool')) return [{ raw, form: 'bare' }];
+    // A command without its turn code never runs, but the agent is told why.
     return typeof parseObject(raw)?.action === 'string' ? [{ raw, form: 'fence' }] : [];
   });
 }
 
-/** `<tool_code>{…}</tool_code>` on lines of its own: within a sentence it is spoken of, as when a page is quoted. */
-function tagged(own: string, mask: string): Placed[] {
+/** Commands in `<tool_code>{…}</tool_code>` on lines of their own: within a sentence the tag is only mentioned. */
+function commandsInTags(own: string, mask: string): PlacedCommand[] {
   return [...mask.matchAll(TAGGED)].flatMap(({ 0: whole, index: at }) => {
     const before = own.slice(own.lastIndexOf('\n', at - 1) + 1, at);
     const [after = ''] = own.slice(at + whole.length).split('\n', 1);
     if (/\S/.test(before + after)) return [];
-    const inner = normalise(own.slice(at, at + whole.length).replace(/^<tool_code>|<\/tool_code>$/g, ''));
+    const inner = normalizeText(own.slice(at, at + whole.length).replace(/^<tool_code>|<\/tool_code>$/g, ''));
     return splitObjects(inner).map((raw) => ({ raw, form: 'bare' as const, at }));
   });
 }
 
-/** The fence forgotten: an object that begins a line of its own. */
-function unfenced(own: string, mask: string): Placed[] {
-  const found: Placed[] = [];
+/** Commands without a fence: objects at the beginning of a line. */
+function unfencedCommands(own: string, mask: string): PlacedCommand[] {
+  const found: PlacedCommand[] = [];
   let end = 0;
   for (const { 0: indent, index } of mask.matchAll(/^[ \t]*\{/gm)) {
     if (index < end) continue;
     const object = splitObjects(own.slice(index))[0] ?? '';
-    const raw = normalise(object);
-    if (!says(raw, 'tool_code')) continue;
+    const raw = normalizeText(object);
+    if (!hasField(raw, 'tool_code')) continue;
     found.push({ raw, form: 'bare', at: index });
     end = index + indent.length - 1 + object.length;
   }
   return found;
 }
 
-/** True where `field` is a field of the object, or would be if the text were JSON. */
-function says(text: string, field: string): boolean {
+/** Whether the object has this field, or would if the text were valid JSON. */
+function hasField(text: string, field: string): boolean {
   const object = parseObject(text);
   if (object) return field in object;
   return new RegExp(`[{,\\s]["'“”‘’]?${field}["'“”‘’]?\\s*:`).test(text);

@@ -1,11 +1,11 @@
-/** What a renderer or a keyboard puts into text without being seen. */
-export const normalise = (text: string): string =>
+/** Removes zero-width characters, and makes NBSP a space and each line end `\n`. */
+export const normalizeText = (text: string): string =>
   text
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .replace(/[\u00A0\u202F]/g, ' ')
     .replace(/\r\n?/g, '\n');
 
-/** The object that `text` says; undefined where it is no JSON object. */
+/** Parses a JSON object; undefined for anything else. */
 export function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -13,11 +13,11 @@ export function parseObject(text: string): Readonly<Record<string, unknown>> | u
       ? (value as Record<string, unknown>)
       : undefined;
   } catch {
-    return undefined; // Not JSON is one of the answers.
+    return undefined; // Text that is not JSON is expected here.
   }
 }
 
-/** The objects in `text` from the first brace on, each as written; the last may be unclosed. */
+/** The `{…}` objects in `text`, each as written; the last may be unclosed. */
 export function splitObjects(text: string): string[] {
   const objects: string[] = [];
   let depth = 0;

@@ -1,37 +1,37 @@
-import { isBlock, isFiller, Lines } from '../dom/text-lines.ts';
+import { isBlock, isFiller, LineWriter } from '../dom/text-lines.ts';
 import { readCode } from './code-blocks.ts';
 
 /** A part of an answer in reading order. Only `text` and `code` are the agent's own words. */
 export type Piece =
   | { readonly kind: 'text' | 'inline' | 'quote' | 'code'; readonly text: string }
-  /** A code block of which only a part is in the document, or a part of the answer that is shown beside the chat. */
+  /** A code block that is only partly in the document; a part of the answer in a panel beside the chat. */
   | { readonly kind: 'partial' | 'elsewhere'; readonly text: '' };
 
-interface Rules {
+interface SerializeRules {
   /** Matches a whole code block. */
   readonly code: string;
-  /** Matches what is not the answer. */
+  /** Matches parts of the turn that are not the answer. */
   readonly exclude: string;
 }
 
-const NOT_READ =
+const SKIPPED =
   'button, [role="button"], svg, style, script, noscript, template, iframe, input, textarea, select, [aria-hidden="true"]';
 const PARTIAL_EDITOR = '.cm-editor, .monaco-editor';
 
-/** The answer that stands under `root`, as pieces. */
-export function serialize(root: Element, { code, exclude }: Rules): Piece[] {
-  const skip = exclude ? `${NOT_READ}, ${exclude}` : NOT_READ;
+/** The answer under `root`, as pieces in reading order. */
+export function serialize(root: Element, { code, exclude }: SerializeRules): Piece[] {
+  const skip = exclude ? `${SKIPPED}, ${exclude}` : SKIPPED;
   const block = `pre, ${PARTIAL_EDITOR}${code ? `, ${code}` : ''}`;
   const pieces: Piece[] = [];
-  let lines = new Lines();
+  let lines = new LineWriter();
 
   const flush = (kind: 'text' | 'quote' = 'text') => {
     if (lines.text) pieces.push({ kind, text: lines.text });
-    lines = new Lines();
+    lines = new LineWriter();
   };
 
   const visit = (node: Node): void => {
-    if (node.nodeType === Node.TEXT_NODE) prose(node.nodeValue ?? '', lines);
+    if (node.nodeType === Node.TEXT_NODE) writeProse(node.nodeValue ?? '', lines);
     if (!(node instanceof Element)) return;
     if (node.matches(block)) {
       flush();
@@ -46,18 +46,18 @@ export function serialize(root: Element, { code, exclude }: Rules): Piece[] {
       pieces.push({ kind: 'inline', text: node.textContent ?? '' });
     } else if (node.tagName === 'BLOCKQUOTE') {
       flush();
-      for (const child of node.childNodes) prose(child.textContent ?? '', lines);
+      for (const child of node.childNodes) writeProse(child.textContent ?? '', lines);
       flush('quote');
     } else visitInside(node);
   };
 
   const visitInside = (element: Element): void => {
-    // A renderer that lets raw HTML through makes an element of the tag.
+    // A renderer that allows raw HTML turns the tag into an element.
     const tag = element.localName === 'tool_code';
     if (tag) lines.write('<tool_code>');
-    if (isBlock(element)) lines.open();
+    if (isBlock(element)) lines.openBlock();
     for (const child of element.childNodes) visit(child);
-    if (isBlock(element)) lines.close();
+    if (isBlock(element)) lines.closeBlock();
     if (tag) lines.write('</tool_code>');
   };
 
@@ -66,8 +66,8 @@ export function serialize(root: Element, { code, exclude }: Rules): Piece[] {
   return pieces;
 }
 
-/** White space that only lays out the markup between blocks is no text. */
-function prose(text: string, lines: Lines): void {
+/** Writes text, but not the white space between blocks that only formats the markup. */
+function writeProse(text: string, lines: LineWriter): void {
   if (lines.atLineStart && /^\s*$/.test(text)) return;
   lines.write(text);
 }

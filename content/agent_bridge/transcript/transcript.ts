@@ -1,11 +1,11 @@
 import type { Site } from '../../../src/sites/site.ts';
-import { any } from '../dom/select.ts';
+import { anyOf } from '../dom/select.ts';
 import { type Piece, serialize } from './serialize.ts';
 
-/** A turn says so much of itself before its text begins. */
-const USER_TEXT_WITHIN = 120;
+/** Characters of a turn that may precede its text (labels). */
+const MAX_LABEL_LENGTH = 120;
 
-/** The turns of a conversation as they stand in the document. Only what comes after our own turn is looked at more than once. */
+/** The turns of the conversation in the document. Repeated reads visit only the turns after our message. */
 export class Transcript {
   readonly #site: Site;
   readonly #root: () => ParentNode;
@@ -16,7 +16,7 @@ export class Transcript {
     this.#root = root;
   }
 
-  /** The user turn that carries this turn code. Remembered while it stays in the document; else the whole transcript is searched. */
+  /** The user turn with this turn code. Cached while connected; otherwise searches the whole transcript. */
   find(code: string): Element | undefined {
     if (this.#ours?.code === code && this.#ours.element.isConnected) return this.#ours.element;
     const element = this.#all().find(
@@ -26,8 +26,8 @@ export class Transcript {
     return element;
   }
 
-  /** Whether a message of this session stands here. */
-  shows(session: string): boolean {
+  /** Whether the transcript shows a message of this session. */
+  showsSession(session: string): boolean {
     const code = new RegExp(`(?<![\\w-])${session}-\\d`);
     return (
       this.#all().findLast((turn) => code.test(turn.textContent ?? '') && this.#role(turn) === 'user') !==
@@ -35,27 +35,27 @@ export class Transcript {
     );
   }
 
-  /** The assistant turns that answer `turn`: those up to the next user turn, or only the first. */
+  /** The assistant turns that answer `turn`: all up to the next user turn, or the first (`singleAnswerTurn`). */
   answersTo(turn: Element): Element[] {
     const turns: Element[] = [];
     for (const next of this.#after(turn)) {
       const role = this.#role(next);
       if (role === 'user') return turns;
       if (role === 'assistant') turns.push(next);
-      if (this.#site.answersOnce && turns.length > 0) return turns;
+      if (this.#site.singleAnswerTurn && turns.length > 0) return turns;
     }
     return turns;
   }
 
-  /** Names the last user turn, or the last of all where nothing tells them apart; '' while there is none. */
+  /** Identifies the last user turn (the last turn, if the site cannot tell them apart); '' if there is none. */
   lastUserTurn(): string {
     const isUser = (turn: Element) => this.#site.userTurn.length === 0 || this.#role(turn) === 'user';
     const last = this.#all().findLast(isUser);
-    return last ? this.id(last) : '';
+    return last ? this.idOf(last) : '';
   }
 
-  /** What names the turn on its site, else what it says. */
-  id(turn: Element): string {
+  /** The turn's id on its site, else the beginning of its text. */
+  idOf(turn: Element): string {
     for (const name of this.#site.turnId) {
       const value = turn.getAttribute(name) ?? turn.querySelector(`[${name}]`)?.getAttribute(name);
       if (value) return value;
@@ -63,19 +63,19 @@ export class Transcript {
     return (turn.textContent ?? '').slice(0, 200);
   }
 
-  /** What the assistant says in these turns, thoughts and controls left out. */
+  /** The answer in these turns, without thoughts and controls. */
   read(turns: readonly Element[]): Piece[] {
-    const rules = { code: any(this.#site.code), exclude: any(this.#site.exclude) };
-    const elsewhere = any(this.#site.elsewhere);
+    const rules = { code: anyOf(this.#site.code), exclude: anyOf(this.#site.exclude) };
+    const elsewhere = anyOf(this.#site.elsewhere);
     return turns.flatMap((turn): Piece[] => [
       ...this.#answerRoots(turn, rules.exclude).flatMap((root) => serialize(root, rules)),
       ...(turn.querySelector(elsewhere) ? [{ kind: 'elsewhere' as const, text: '' as const }] : []),
     ]);
   }
 
-  /** There is text in the answer. */
-  speaks(turns: readonly Element[]): boolean {
-    const exclude = any(this.#site.exclude);
+  /** Whether the answer in these turns has any text. */
+  hasText(turns: readonly Element[]): boolean {
+    const exclude = anyOf(this.#site.exclude);
     return turns.some((turn) =>
       this.#answerRoots(turn, exclude).some((root) => (root.textContent ?? '').trim() !== ''),
     );
@@ -94,13 +94,15 @@ export class Transcript {
     return outermost([...this.#root().querySelectorAll(this.#turns())]);
   }
 
-  /** What matches a turn now. What was learned is several ways to the same turns: the first that leads to any counts. */
+  /** Matches the turns. Of a learned site's selectors, which all select the same turns, takes the first that matches. */
   #turns(): string {
     const { turn, learned } = this.#site;
-    return learned ? (turn.find((selector) => this.#root().querySelector(selector)) ?? any(turn)) : any(turn);
+    return learned
+      ? (turn.find((selector) => this.#root().querySelector(selector)) ?? anyOf(turn))
+      : anyOf(turn);
   }
 
-  /** Turns that follow `turn` in the document; the cost does not depend on how many came before. */
+  /** The turns after `turn` in document order; the cost does not depend on the turns before it. */
   *#after(turn: Element): Generator<Element> {
     const turns = this.#turns();
     for (let at: Element | null = turn; at; at = at.parentElement) {
@@ -111,11 +113,11 @@ export class Transcript {
     }
   }
 
-  /** What the turn says of itself goes before what stands in it. */
+  /** The turn's own attributes and label take precedence over its descendants. */
   #role(turn: Element): 'user' | 'assistant' | undefined {
-    const user = any(this.#site.userTurn);
-    const assistant = any(this.#site.assistantTurn);
-    if (turn.matches(user) || this.#site.userText?.test((turn.textContent ?? '').slice(0, USER_TEXT_WITHIN)))
+    const user = anyOf(this.#site.userTurn);
+    const assistant = anyOf(this.#site.assistantTurn);
+    if (turn.matches(user) || this.#site.userText?.test((turn.textContent ?? '').slice(0, MAX_LABEL_LENGTH)))
       return 'user';
     if (turn.matches(assistant)) return 'assistant';
     if (turn.querySelector(user)) return 'user';
@@ -123,14 +125,14 @@ export class Transcript {
   }
 }
 
-/** The elements that stand in none of the others. Takes and keeps document order. */
+/** The elements that no other one contains. Expects and keeps document order. */
 function outermost(elements: readonly Element[]): Element[] {
   const kept: Element[] = [];
   for (const element of elements) if (!kept.at(-1)?.contains(element)) kept.push(element);
   return kept;
 }
 
-/** True where `code` is the newest turn code of its session in `text`: a message also names the turns before it. */
+/** True if `code` is the newest turn code of its session in `text`: messages also name earlier turns. */
 export function namesTurn(text: string, code: string): boolean {
   if (!text.includes(code)) return false;
   const dash = code.lastIndexOf('-');

@@ -1,6 +1,7 @@
 import { askFrame } from '../../messaging/ask.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { PromptState } from '../../protocol/messages/index.ts';
+import { promptFailureTexts } from '../../protocol/prompt-failure.ts';
 import type { Session } from '../../session/session.ts';
 import { siteFor } from '../../sites/index.ts';
 import type { Agent, Delivery } from '../../turn/agent.ts';
@@ -35,6 +36,6 @@ export function createChatAgent(session: Session): Agent {
 
 /** What the bridge reports of a prompt, in the words of the port. */
 export function deliveryOf(prompt: PromptState): Delivery {
-  if (prompt.state === 'failed') return prompt;
+  if (prompt.state === 'failed') return { state: 'failed', message: promptFailureTexts[prompt.why] };
   return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };
 }

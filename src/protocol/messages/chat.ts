@@ -3,13 +3,14 @@ import { healthSchema } from '../chat-health.ts';
 import { count, session, text, turn } from '../fields.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../learned-chat.ts';
 import { LIMITS } from '../limits.ts';
+import { promptFailures } from '../prompt-failure.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { none, nothing } from './payloads.ts';
 
 const promptSchema = v.pipe(
   v.variant('state', [
     v.object({ state: v.picklist(['busy', 'draft', 'inserting', 'submitting', 'landed']) }),
-    v.object({ state: v.literal('failed'), message: text(LIMITS.note) }),
+    v.object({ state: v.literal('failed'), why: v.picklist(promptFailures) }),
   ]),
   v.title('PromptState'),
 );

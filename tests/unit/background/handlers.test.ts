@@ -104,7 +104,7 @@ describe('a script in a tab', () => {
   });
 
   it('says how a prompt went only where it is the bound chat', async () => {
-    const failed = { turn: turn('k7f2-5'), prompt: { state: 'failed', message: 'x' } } as const;
+    const failed = { turn: turn('k7f2-5'), prompt: { state: 'failed', why: 'no_field' } } as const;
     const sent = { state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } } as const;
     const { stage, handlers } = await setUp({
       session: {

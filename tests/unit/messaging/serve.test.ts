@@ -165,7 +165,7 @@ describe('the worker', () => {
       { turn: 'k7f2-5', index: 0, raw: 'x'.repeat(100_001), form: 'fence', keyword: true, others: 0 },
     ],
     ['PROMPT_STATE', 'a state that is none', { turn: 'k7f2-5', prompt: { state: 'sent' } }],
-    ['PROMPT_STATE', 'a failure without words', { turn: 'k7f2-5', prompt: { state: 'failed' } }],
+    ['PROMPT_STATE', 'an unknown failure', { turn: 'k7f2-5', prompt: { state: 'failed', why: 'No field.' } }],
     ['ALLOCATE_IDS', 'no number', { count: 0 }],
     ['ALLOCATE_IDS', 'too many ids', { count: 1e9 }],
     ['REDACT', 'too many values', { values: Array(5001).fill({ type: 'EMAIL', value: 'a@b.example' }) }],

@@ -33,11 +33,11 @@ it.each([
 });
 
 describe.each(chatSites.map((site) => [site.name, site] as const))('%s', (_, site) => {
-  it('survives as data what a worker or a page sends on', () => {
+  it('survives a structured clone', () => {
     expect(structuredClone(site)).toEqual(site);
   });
 
-  it('is told from every other by id and hosts', () => {
+  it('shares no id and no host with another site', () => {
     for (const other of chatSites.filter((one) => one !== site)) {
       expect(other.id).not.toBe(site.id);
       expect(other.hosts.filter((host) => site.hosts.includes(host))).toEqual([]);

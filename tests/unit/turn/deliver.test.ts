@@ -217,12 +217,12 @@ describe('telling the agent', () => {
     const stage = await setStage({ session: say(notice('a')) });
     serve(stage.chat, {
       GET_READINESS: ready,
-      EXECUTE_PROMPT: { state: 'failed', message: 'No message field.' },
+      EXECUTE_PROMPT: { state: 'failed', why: 'no_field' },
     });
     await step(stage);
     await step(stage);
     expect(stage.stored()).toMatchObject({
-      hold: { reason: 'chat_failed' },
+      hold: { reason: 'chat_failed', message: expect.stringContaining('no message field') },
       commandQueue: [{ state: 'started' }],
     });
     // A failure of a message that was settled long ago holds nothing.

@@ -8,55 +8,55 @@ import { paste } from './paste.ts';
 import { preserved } from './preserved.ts';
 import type { Strategy } from './strategy.ts';
 
-/** Which ways to try, by what the editor is built with: measured, the exact ones first. */
+/** The strategies for each editor library, in the order of measured exactness. */
 const strategies: Record<EditorKind, readonly Strategy[]> = {
-  // Typing into ProseMirror lays out the whole page for every line: over a second in a long chat.
+  // insertText makes ProseMirror lay out the whole page for every line: over a second in a long chat.
   prosemirror: [paragraphs, execCommand, paste],
   tiptap: [paragraphs, execCommand, paste],
   quill: [paragraphs, paste, execCommand],
   lexical: [paste, execCommand],
-  // Typing long texts into a plain field takes seconds, and makes NBSP of double spaces.
+  // insertText takes seconds for long texts in a plain field, and turns double spaces into NBSP.
   plain: [preserved, execCommand, paste],
   rich: [paste, execCommand],
   textarea: [nativeValue, execCommand],
 };
 
-/** Editors take text over after the event that brings it. */
-const TURNS_TO_SETTLE = 20;
+/** Editors update their state some tasks after the event. */
+const TASKS_TO_SETTLE = 20;
 
 export interface Insertion {
-  /** The composer as it is now: a site may replace it at any moment. */
+  /** The current composer: a site may replace it at any moment. */
   composer(): Composer | undefined;
-  /** True where the text has become an attachment; undoes that. */
+  /** Removes the attachment that the text became; false if it became none. */
   undoAttachment(): boolean;
-  /** How often this text has been inserted before: each time begins with another strategy. */
+  /** How often this text was inserted before: each attempt starts with another strategy. */
   readonly attempt: number;
 }
 
-/** Replaces what the composer holds with exactly `text`. False where no strategy can: then the composer is empty. */
+/** Replaces the composer's text with exactly `text`. False if no strategy can; then the composer is empty. */
 export async function insertText(
   text: string,
   { composer, undoAttachment, attempt }: Insertion,
 ): Promise<boolean> {
   const kind = composer()?.kind;
-  const ways = kind ? strategies[kind] : [];
-  const begin = attempt % (ways.length || 1);
-  for (const write of [...ways.slice(begin), ...ways.slice(0, begin)]) {
-    await empty(composer);
+  const known = kind ? strategies[kind] : [];
+  const begin = attempt % (known.length || 1);
+  for (const write of [...known.slice(begin), ...known.slice(0, begin)]) {
+    await clear(composer);
     const target = composer();
     if (!target) return false;
     write(target.element, text);
-    const exact = await settles(composer, text);
-    const attached = undoAttachment();
-    if (exact && !attached) return true;
+    const isExact = await waitUntilHeld(composer, text);
+    const wasAttached = undoAttachment();
+    if (isExact && !wasAttached) return true;
   }
-  await empty(composer);
+  await clear(composer);
   return false;
 }
 
-/** Some editors learn of a selection only later, and would add to what they hold. */
-async function empty(composer: () => Composer | undefined): Promise<void> {
-  for (let turn = 0; turn < TURNS_TO_SETTLE; turn++) {
+/** Repeats until empty: some editors notice a selection late and would append to their text. */
+async function clear(composer: () => Composer | undefined): Promise<void> {
+  for (let task = 0; task < TASKS_TO_SETTLE; task++) {
     const now = composer();
     if (!now || readComposer(now).trim() === '') return;
     clearComposer(now);
@@ -64,16 +64,16 @@ async function empty(composer: () => Composer | undefined): Promise<void> {
   }
 }
 
-/** Waits for the editor without its clock. */
-async function settles(composer: () => Composer | undefined, text: string): Promise<boolean> {
-  for (let turn = 0; turn < TURNS_TO_SETTLE; turn++) {
+/** Waits by tasks, not by the page's throttled timers. */
+async function waitUntilHeld(composer: () => Composer | undefined, text: string): Promise<boolean> {
+  for (let task = 0; task < TASKS_TO_SETTLE; task++) {
     await nextTask();
     const now = composer();
-    if (turn > 0 && now && holds(now, text)) return true;
+    if (task > 0 && now && holdsText(now, text)) return true;
   }
   return false;
 }
 
-/** Exactly this text; an editor may add line ends of its own. */
-export const holds = (composer: Composer, text: string): boolean =>
+/** Whether the composer holds exactly this text, but for line ends that the editor appends. */
+export const holdsText = (composer: Composer, text: string): boolean =>
   readComposer(composer).replace(/\n+$/, '') === text.replace(/\n+$/, '');

@@ -1,6 +1,6 @@
 import type { Strategy } from './strategy.ts';
 
-/** The prototype's setter: React replaces the element's own one and would not notice. */
+/** Sets the value by the prototype's setter: React overrides the element's own setter and would not notice. */
 export const nativeValue: Strategy = (editor, text) => {
   editor.focus();
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(editor, text);

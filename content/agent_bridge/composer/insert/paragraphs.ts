@@ -1,6 +1,6 @@
 import type { Strategy } from './strategy.ts';
 
-/** One `<p>` a line, which editors that read their own DOM (ProseMirror, Quill) take over. Fast and exact. */
+/** Writes one `<p>` per line. Fast and exact in editors that read their own DOM (ProseMirror, Quill). */
 export const paragraphs: Strategy = (editor, text) => {
   editor.focus();
   editor.replaceChildren(

@@ -1,7 +1,10 @@
 import { selectContents } from '../composer.ts';
 import type { Strategy } from './strategy.ts';
 
-/** A paste event. The only way into Lexical; ProseMirror loses blank lines, and sites turn long pastes into attachments. */
+/**
+ * Dispatches a paste event: the only way into Lexical. ProseMirror loses blank lines, and sites turn long pastes into
+ * attachments.
+ */
 export const paste: Strategy = (editor, text) => {
   selectContents(editor);
   const clipboardData = new DataTransfer();

@@ -1,6 +1,9 @@
 import type { Strategy } from './strategy.ts';
 
-/** One run of text that keeps its line ends and spaces. Exact in a field that no script edits, whether the site reads what is drawn or what is there. */
+/**
+ * Writes one `pre-wrap` span. Exact in a field that no script edits, whether the site reads `innerText` or
+ * `textContent`.
+ */
 export const preserved: Strategy = (editor, text) => {
   editor.focus();
   const run = document.createElement('span');

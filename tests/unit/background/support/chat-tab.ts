@@ -50,6 +50,7 @@ export class ChatTab {
       watch: (on) => {
         watching = on;
       },
+      recheck: () => {},
     });
     this.chat.onChange = () => {
       if (watching) void bridge.look();

@@ -1,32 +1,57 @@
 // @vitest-environment jsdom
-import { expect, it, onTestFinished } from 'vitest';
-import { Duty } from '../../../../content/agent_bridge/bridge-session.ts';
+// @vitest-environment-options {"url": "https://chatgpt.com/"}
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { BridgeSession } from '../../../../content/agent_bridge/bridge-session.ts';
 import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
 import type { ToTab } from '../../../../src/protocol/messages/index.ts';
 import { aLearned, SESSION, turn } from '../../../support/samples.ts';
 import { fragment } from './support/fragment.ts';
 
-const init = (over = {}) =>
-  ({
-    session: SESSION,
-    keyword: 'lantern',
-    observing: true,
-    begun: false,
-    learned: aLearned(),
-    ...over,
-  }) as unknown as Parameters<ToTab['INIT_AGENT']>[0]; // The panel is nothing to it.
+type Init = Parameters<ToTab['INIT_AGENT']>[0];
 
-it('hears nothing more of what is typed once its lesson has expired', () => {
-  const field = fragment('<form><textarea></textarea><button>send</button></form>').querySelector(
-    'textarea',
-  ) as HTMLTextAreaElement;
-  field.value = 'a draft of the person';
+const init = (over = {}) =>
+  ({ session: SESSION, keyword: 'lantern', observing: false, begun: true, ...over }) as unknown as Init; // It ignores the panel.
+
+function setUp(given: Init) {
   const asked: string[] = [];
   const ask = async (name: string) => ({ ok: asked.push(name) > 0 });
   const end = new AbortController();
   onTestFinished(() => end.abort());
   const clock = { now: 1_000_000 };
-  const duty = new Duty(init(), { ask: ask as unknown as Ask, now: () => clock.now, signal: end.signal });
+  const session = new BridgeSession(given, {
+    ask: ask as unknown as Ask,
+    now: () => clock.now,
+    signal: end.signal,
+  });
+  return { session, clock, asked };
+}
+
+describe('with a new init', () => {
+  const FIELD = '<form><div id="prompt-textarea" contenteditable="true"></div></form>';
+
+  it('goes on with the listed site while that finds the turns, whatever is learned meanwhile', () => {
+    fragment(
+      `<section data-turn="user"><div data-message-author-role="user">Turn k7f2-2.</div></section>${FIELD}`,
+    );
+    const { session } = setUp(init({ awaiting: turn('k7f2-2') }));
+    expect(session.matches(init({ learned: aLearned() }))).toBe(true);
+    expect(session.matches(init({ session: 'm3q8' }))).toBe(false);
+    expect(session.awaiting).toBe('k7f2-2');
+  });
+
+  it('starts again with newly learned data where the listed site does not find the turns', () => {
+    fragment(`<p>Turn k7f2-2.</p>${FIELD}`);
+    const { session } = setUp(init({ learned: aLearned() }));
+    expect(session.matches(init({ learned: { ...aLearned(), learnedAt: 2 } }))).toBe(false);
+  });
+});
+
+it('stops listening to what is typed once its lesson has timed out', () => {
+  const field = fragment('<form><textarea></textarea><button>send</button></form>').querySelector(
+    'textarea',
+  ) as HTMLTextAreaElement;
+  field.value = 'a draft of the person';
+  const { session, clock, asked } = setUp(init({ observing: true, begun: false, learned: aLearned() }));
   const text = 'Turn k7f2-1. This is…';
   const typeAndSend = () => {
     asked.length = 0;
@@ -35,11 +60,11 @@ it('hears nothing more of what is typed once its lesson has expired', () => {
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     return asked;
   };
-  expect(duty.execute({ turn: turn('k7f2-1'), text })).toMatchObject({ state: 'draft' });
+  expect(session.execute({ turn: turn('k7f2-1'), text })).toMatchObject({ state: 'draft' });
   clock.now += 3_000;
-  expect(typeAndSend(), 'looks again soon').toEqual(['WAKE_ME']);
+  expect(typeAndSend(), 'asks to look again soon').toEqual(['WAKE_ME']);
   field.value = '';
   clock.now += 120_001;
-  duty.look();
+  session.look();
   expect(typeAndSend()).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 import { click, prompt, settle, setUp, turn, word } from './support/fake-bridge.ts';
 
-describe('whether the chat can take a message', () => {
-  it('is told at once, and watched where it cannot', async () => {
+describe('readiness for a message', () => {
+  it('is answered at once, and announced later if the chat is busy', async () => {
     const { bridge, chat, pass, names } = setUp();
     expect(bridge.ready()).toEqual({ ready: true, why: 'idle' });
 
@@ -17,7 +17,7 @@ describe('whether the chat can take a message', () => {
     expect(names()).toEqual(['CHAT_READY']);
   });
 
-  it("never destroys a person's draft", async () => {
+  it("waits for a person's draft and never destroys it", async () => {
     const { bridge, chat, pass, names } = setUp();
     chat.composer = 'my own words';
 
@@ -31,7 +31,7 @@ describe('whether the chat can take a message', () => {
     expect(names()).toEqual(['CHAT_READY']);
   });
 
-  it('is no where no message of the session is shown, and said so after half a minute', async () => {
+  it('is missing while the page shows no message of the session, and the prompt fails after 30 s', async () => {
     const { bridge, chat, pass } = setUp({ init: { begun: true } });
     chat.isForeign = true;
 
@@ -39,30 +39,27 @@ describe('whether the chat can take a message', () => {
     expect(bridge.execute(prompt)).toEqual({ state: 'busy' });
     await pass(36_000);
 
-    expect(bridge.execute(prompt)).toMatchObject({
-      state: 'failed',
-      message: expect.stringContaining('another conversation'),
-    });
+    expect(bridge.execute(prompt)).toEqual({ state: 'failed', why: 'other_conversation' });
     expect(chat.composer).toBe('');
     chat.isForeign = false;
     expect(bridge.execute(prompt)).toEqual({ state: 'inserting' });
   });
 
-  it('is yes where no message of the session can be shown yet', () => {
+  it('is there before the first message of the session', () => {
     const { bridge, chat } = setUp();
     chat.isForeign = true;
 
     expect(bridge.ready().ready).toBe(true);
   });
 
-  it('counts a message of this session that the site kept as a draft as ours', () => {
+  it('takes a draft for ours if it is a message of this session', () => {
     const { bridge, chat } = setUp();
     chat.composer = 'Turn k7f2-5. … "tool_code":"k7f2-5".';
 
     expect(bridge.ready().ready).toBe(true);
   });
 
-  it('is yes after half a minute without a message field, so that it fails with a sentence', async () => {
+  it('is there after 30 s without a message field, so that the prompt fails with the reason', async () => {
     const { bridge, chat, pass, names } = setUp();
     chat.composer = undefined;
 
@@ -72,13 +69,10 @@ describe('whether the chat can take a message', () => {
 
     expect(names()).toEqual(['CHAT_READY']);
     expect(bridge.ready().ready).toBe(true);
-    expect(bridge.execute(prompt)).toMatchObject({
-      state: 'failed',
-      message: expect.stringContaining('no message field'),
-    });
+    expect(bridge.execute(prompt)).toEqual({ state: 'failed', why: 'no_field' });
   });
 
-  it('is no while a reply is awaited', async () => {
+  it('is missing while a reply is awaited', async () => {
     const { bridge, chat, pass } = setUp();
     bridge.execute(prompt);
     await pass(500);
@@ -105,7 +99,7 @@ describe('the briefing', () => {
     expect(names()).toEqual(['INTRO_COMPLETE', 'AGENT_COMMAND', 'AGENT_IDLE']);
   });
 
-  it('is not confirmed without it', async () => {
+  it('is not confirmed without the keyword', async () => {
     const { bridge, chat, pass, names } = setUp({ init: { observing: true } });
     bridge.execute(prompt);
     await pass(500);
@@ -117,7 +111,7 @@ describe('the briefing', () => {
 });
 
 describe('after a reload', () => {
-  it('the awaited reply is followed once the transcript has come', async () => {
+  it('tracks the awaited reply once the transcript is loaded', async () => {
     const { chat, bridge, pass, names } = setUp({ init: { awaiting: turn } });
     await pass(4000);
     chat.turns.push({ who: 'user', text: prompt.text });
@@ -128,7 +122,7 @@ describe('after a reload', () => {
     expect(names()).toEqual(['AGENT_COMMAND']);
   });
 
-  it('nothing in the history commands', async () => {
+  it('takes no command from the history', async () => {
     const { chat, bridge, pass, names } = setUp();
     chat.turns.push({ who: 'user', text: prompt.text });
     chat.answer(click, word);
@@ -140,19 +134,17 @@ describe('after a reload', () => {
 });
 
 describe('while the page shows another conversation', () => {
-  it('nothing is written into it', async () => {
-    const { bridge, chat, pass } = setUp();
+  it('writes nothing into it', async () => {
+    const { world, bridge, chat, pass } = setUp();
     chat.isAway = true;
 
-    expect(bridge.execute(prompt)).toMatchObject({
-      state: 'failed',
-      message: expect.stringContaining('another conversation'),
-    });
+    expect(bridge.execute(prompt)).toEqual({ state: 'failed', why: 'other_conversation' });
+    expect(world.rechecks).toBe(0);
     await pass(5000);
     expect(chat.composer).toBe('');
   });
 
-  it('a reply is waited for until the person is back', async () => {
+  it('waits for the reply until the person is back', async () => {
     const { bridge, chat, pass, names } = setUp();
     bridge.execute(prompt);
     await pass(500);
@@ -167,7 +159,7 @@ describe('while the page shows another conversation', () => {
   });
 });
 
-it('watches the page only while something is to come', async () => {
+it('watches the page only while it delivers a message or awaits a reply', async () => {
   const { world, bridge, chat, pass } = setUp();
   await settle();
   expect(world.watching).toBe(false);

@@ -4,7 +4,7 @@ import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 
 const turn = 'k7f2-6' as TurnCode;
 
-it('sends in order, and what was not answered again before anything that follows', async () => {
+it('sends in order, and repeats an unanswered message before the next one', async () => {
   const heard: string[] = [];
   const worker = { dead: false };
   const ask = async (name: string) => {
@@ -18,10 +18,10 @@ it('sends in order, and what was not answered again before anything that follows
 
   await outbox.flush();
   expect(heard).toEqual(['INTRO_COMPLETE']);
-  expect(outbox.empty).toBe(false);
+  expect(outbox.isEmpty).toBe(false);
 
   worker.dead = false;
   await Promise.all([outbox.flush(), outbox.flush()]);
   expect(heard).toEqual(['INTRO_COMPLETE', 'INTRO_COMPLETE', 'AGENT_IDLE']);
-  expect(outbox.empty).toBe(true);
+  expect(outbox.isEmpty).toBe(true);
 });

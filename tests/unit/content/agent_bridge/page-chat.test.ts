@@ -11,7 +11,7 @@ const turn = 'k7f2-6' as TurnCode;
 const command = '{"tool_code":"k7f2-6","action":"click","id":12}';
 const stale = '{"tool_code":"k7f2-6","action":"never"}';
 
-/** A site's markup as far as it is known: what is shown before, while and after a reply is made. */
+/** A site's known markup: before, during and after a reply. */
 interface Markup {
   readonly url: string;
   page(parts: { turns: string; composer: 'empty' | 'filled' | 'disabled' | 'busy' }): string;
@@ -86,13 +86,13 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
   const open = () => pageChat(siteOf(markup), { now: () => 1_000_000, signal: new AbortController().signal });
   const sent = markup.user('Turn k7f2-6. You: click 12 → done.');
 
-  it('can take a message when it is idle and its composer is empty', () => {
+  it('is idle when its composer is empty', () => {
     show({ turns: '', composer: 'empty' });
 
     expect(open().readiness(() => false)).toBe('idle');
   });
 
-  it("cannot over a person's draft, while it answers, or without a composer", () => {
+  it("is not idle with a person's draft, while it answers, or without a composer", () => {
     show({ turns: '', composer: 'filled' });
     expect(open().readiness(() => false)).toBe('draft');
     expect(open().readiness((text) => text === 'Turn k7f2-6.')).toBe('idle');
@@ -104,13 +104,13 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     expect(open().readiness(() => true)).toBe('loading');
   });
 
-  it('sends with its send control, and only when that is enabled', () => {
+  it('presses its send control only when that is enabled', () => {
     const page = show({ turns: '', composer: 'filled' });
     const clicked = vi.fn((event: Event) => event.preventDefault());
     page.addEventListener('click', clicked);
     const chat = open();
 
-    expect(chat.submitLook(turn, 'Turn k7f2-6.')).toMatchObject({
+    expect(chat.submitState(turn, 'Turn k7f2-6.')).toMatchObject({
       held: 'ours',
       control: 'send',
       busy: false,
@@ -120,17 +120,17 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     expect(clicked).toHaveBeenCalledTimes(1);
 
     show({ turns: '', composer: 'disabled' });
-    expect(open().submitLook(turn, 'Turn k7f2-6.').control).toBe('disabled');
+    expect(open().submitState(turn, 'Turn k7f2-6.').control).toBe('disabled');
     expect(open().press()).toBe(false);
   });
 
-  it('never presses what means stop', () => {
+  it('never presses a stop control', () => {
     const page = show({ turns: sent, composer: 'busy' });
     const clicked = vi.fn();
     page.addEventListener('click', clicked);
     const chat = open();
 
-    expect(chat.submitLook(turn, 'Turn k7f2-6.')).toMatchObject({
+    expect(chat.submitState(turn, 'Turn k7f2-6.')).toMatchObject({
       held: 'nothing',
       busy: true,
       landed: true,
@@ -139,18 +139,18 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  it('proves that a reply is finished, not before it is', () => {
+  it('proves the end of a reply, and not before', () => {
     show({ turns: sent + markup.answer('streaming'), composer: 'busy' });
-    expect(open().replyLook(turn)).toMatchObject({ found: true, busy: true });
+    expect(open().replyState(turn)).toMatchObject({ found: true, busy: true });
 
     show({ turns: sent + markup.answer('streaming'), composer: 'empty' });
-    expect(open().replyLook(turn)).toMatchObject({ found: true, busy: false, drawn: true, proof: false });
+    expect(open().replyState(turn)).toMatchObject({ found: true, busy: false, hasText: true, proof: false });
 
     show({ turns: sent + markup.answer('finished'), composer: 'empty' });
-    expect(open().replyLook(turn)).toMatchObject({ found: true, busy: false, drawn: true, proof: true });
+    expect(open().replyState(turn)).toMatchObject({ found: true, busy: false, hasText: true, proof: true });
   });
 
-  it('says its command, without thoughts, labels and buttons', () => {
+  it('reads the command without thoughts, labels and buttons', () => {
     show({ turns: sent + markup.answer('finished'), composer: 'empty' });
     const report = reportOf({
       turn,

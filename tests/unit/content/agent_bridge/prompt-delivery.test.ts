@@ -14,7 +14,7 @@ describe('a message', () => {
     expect(bridge.execute(prompt)).toEqual({ state: 'landed' });
   });
 
-  it('is sent once however often it is told', async () => {
+  it('is sent once, however often the worker repeats it', async () => {
     const { bridge, chat, pass } = setUp();
 
     for (let time = 0; time < 5; time++) {
@@ -29,7 +29,7 @@ describe('a message', () => {
     expect(chat.received).toEqual([prompt.text]);
   });
 
-  it('is not sent again by a bridge that finds it in the transcript', async () => {
+  it('is not sent again if it is in the transcript', async () => {
     const { bridge, chat, pass } = setUp();
     chat.turns.push({ who: 'user', text: prompt.text });
 
@@ -39,7 +39,7 @@ describe('a message', () => {
     expect(chat.received).toEqual([]);
   });
 
-  it('is sent with a second press when the first did nothing', async () => {
+  it('is sent by a second press if the first did nothing', async () => {
     const { bridge, chat, pass, states } = setUp();
     chat.swallows = 1;
 
@@ -51,7 +51,7 @@ describe('a message', () => {
     expect(states().at(-1)).toBe('landed');
   });
 
-  it('is not sent again where the chat took it and does not show it', async () => {
+  it('is not sent again if the chat took it but does not show it', async () => {
     const { bridge, chat, pass, states } = setUp();
     chat.showsTurns = false;
     bridge.execute(prompt);
@@ -64,7 +64,7 @@ describe('a message', () => {
     expect(chat.received).toEqual([prompt.text]);
   });
 
-  it('is written again when the page drops it before it could be sent', async () => {
+  it('is inserted again if the page drops it before it is sent', async () => {
     const { bridge, chat, pass } = setUp();
     chat.sendDisabled = true;
     bridge.execute(prompt);
@@ -77,14 +77,18 @@ describe('a message', () => {
     expect(chat.received).toEqual([prompt.text]);
   });
 
-  it('fails with a sentence when the field does not take it, and can be told again', async () => {
-    const { bridge, chat, pass, told, states } = setUp();
+  it('fails when the field does not take it, and can be delivered again', async () => {
+    const { world, bridge, chat, pass, told, states } = setUp();
     chat.refusesText = true;
     bridge.execute(prompt);
     await pass(31_000);
 
     expect(states().at(-1)).toBe('failed');
-    expect(JSON.stringify(told.at(-1)?.payload)).toContain('did not take the text');
+    expect(told.at(-1)?.payload).toEqual({
+      turn: prompt.turn,
+      prompt: { state: 'failed', why: 'not_inserted' },
+    });
+    expect(world.rechecks).toBe(1);
 
     chat.refusesText = false;
     bridge.execute(prompt);
@@ -92,7 +96,7 @@ describe('a message', () => {
     expect(chat.received).toEqual([prompt.text]);
   });
 
-  it('fails after 30 s behind a send control that stays disabled', async () => {
+  it('fails after 30 s with a disabled send control', async () => {
     const { bridge, chat, pass, states } = setUp();
     chat.sendDisabled = true;
     chat.press = () => false;
@@ -123,10 +127,10 @@ describe('a message', () => {
     expect(chat.composer).toBe(prompt.text);
     await pass(15_000);
 
-    expect(JSON.stringify(told.at(-1)?.payload)).toContain('could not be sent the message');
+    expect(JSON.stringify(told.at(-1)?.payload)).toContain('not_sendable');
   });
 
-  it('is kept for the worker while that is dead', async () => {
+  it('reports its state once the worker lives again', async () => {
     const { bridge, world, pass, states } = setUp();
     world.workerDead = true;
     bridge.execute(prompt);

@@ -28,7 +28,7 @@ describe('a reply', () => {
     });
   });
 
-  it('is reported once, and again only until the worker has it', async () => {
+  it('is reported until the worker answers, and then never again', async () => {
     const { world, bridge, pass, names } = await replied(click, word);
     world.workerDead = true;
     await pass(10_000);
@@ -39,21 +39,21 @@ describe('a reply', () => {
     expect(names()).toEqual(['AGENT_COMMAND']);
   });
 
-  it('without a command ends the turn', async () => {
+  it('ends the turn if it has no command', async () => {
     const { pass, told } = await replied(word);
     await pass(2000);
 
     expect(told.at(-1)).toEqual({ name: 'AGENT_IDLE', payload: { turn, end: 'answered', note: '' } });
   });
 
-  it('that is only partly in the page is unreadable', async () => {
+  it('is unreadable if only a part of it is in the page', async () => {
     const { pass, told } = await replied({ kind: 'partial', text: '' });
     await pass(2000);
 
     expect(told.at(-1)?.payload).toMatchObject({ end: 'unreadable' });
   });
 
-  it('that a person stopped commands nothing', async () => {
+  it('commands nothing if a person stopped it', async () => {
     const { world, chat, pass, told } = await replied(click, word);
     chat.lastStop = world.now;
     await pass(3000);
@@ -61,7 +61,7 @@ describe('a reply', () => {
     expect(told.at(-1)?.payload).toMatchObject({ turn, end: 'stopped' });
   });
 
-  it('that ended in an error says which', async () => {
+  it('reports the error that ended it', async () => {
     const { chat, pass, told } = await replied(click);
     chat.finished = false;
     chat.shownBanner = { end: 'failed', say: 'The chat has reached a usage limit.' };
@@ -74,7 +74,7 @@ describe('a reply', () => {
     });
   });
 
-  it('that is finished and empty says the error that stands in its place', async () => {
+  it('reports the error shown instead of it if it is finished and empty', async () => {
     const { chat, pass, told } = await replied({ kind: 'text', text: '' });
     chat.shownBanner = { end: 'failed', say: 'The chat has reached a usage limit.' };
     await pass(3000);
@@ -86,7 +86,7 @@ describe('a reply', () => {
     });
   });
 
-  it('without proof of its end is taken after 12 s of silence', async () => {
+  it('commands after 12 s without a change if its end has no proof', async () => {
     const { chat, pass, names } = await replied(click, word);
     chat.finished = false;
     await pass(11_000);
@@ -96,7 +96,7 @@ describe('a reply', () => {
     expect(names()).toEqual(['AGENT_COMMAND']);
   });
 
-  it('that a hidden page does not draw is waited for, then said to be so', async () => {
+  it('fails with the reason that a hidden page does not render it', async () => {
     const { chat, pass, told, names } = await replied({ kind: 'text', text: '' });
     chat.isHidden = true;
     await pass(10_000);
@@ -106,7 +106,7 @@ describe('a reply', () => {
     expect(told.at(-1)?.payload).toMatchObject({ end: 'failed', note: expect.stringContaining('hidden') });
   });
 
-  it('that goes on after a pause is waited for', async () => {
+  it('is awaited if it goes on after a pause', async () => {
     const { chat, bridge, pass, told } = await replied({ kind: 'text', text: 'Let me think.' });
     await pass(800);
     chat.streaming = true;
@@ -120,13 +120,13 @@ describe('a reply', () => {
   });
 });
 
-describe('a hidden chat that draws nothing more', () => {
+describe('a hidden chat that stops rendering', () => {
   const stalls = (told: readonly { name: string; payload: unknown }[]) =>
     told.flatMap(({ name, payload }) =>
       name === 'CHAT_STALLED' ? [(payload as { stalled: boolean }).stalled] : [],
     );
 
-  it('is told of, once, until it draws again', async () => {
+  it('is reported once, until it renders again', async () => {
     const { bridge, chat, pass, told } = setUp();
     chat.isHidden = true;
     bridge.execute(prompt);
@@ -139,7 +139,7 @@ describe('a hidden chat that draws nothing more', () => {
     expect(stalls(told)).toEqual([true, false]);
   });
 
-  it('is nothing to tell of where it is seen', async () => {
+  it('is not reported while it is visible', async () => {
     const { bridge, pass, told } = setUp();
     bridge.execute(prompt);
     await pass(120_000);

@@ -10,15 +10,15 @@ const words = (text: string): Piece => ({ kind: 'text', text });
 const report = (...pieces: Piece[]) =>
   reportOf({ turn, ending: { end: 'complete' }, keyword: 'lantern', pieces, banner });
 
-describe('a reply beside which the chat says an error', () => {
-  it('has failed where it broke off before its command and its keyword', () => {
+describe('a reply beside an error of the chat', () => {
+  it('failed if it broke off before its command and keyword', () => {
     expect(report(words('I will'))).toMatchObject({
       name: 'AGENT_IDLE',
       payload: { end: 'failed', note: 'The chat reports an error.' },
     });
   });
 
-  it('counts where it got to its keyword or its command', () => {
+  it('counts if it reached its keyword or command', () => {
     expect(report(words('I wait. lantern'))).toMatchObject({
       name: 'AGENT_IDLE',
       payload: { end: 'answered' },

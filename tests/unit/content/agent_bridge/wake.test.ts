@@ -4,7 +4,7 @@ import { createWake } from '../../../../content/agent_bridge/wake.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Wishes go to a worker that never ticks, so the page's own clock has to do. */
+/** Requests go to a worker that never ticks, so the page's own timer fires. */
 function setUp() {
   const asked: number[] = [];
   const looks: number[] = [];
@@ -18,14 +18,14 @@ function setUp() {
   return { asked, looks, end, wake };
 }
 
-it('has one wish outstanding: a sooner one replaces it, a later one is dropped', () => {
+it('keeps one request: an earlier one replaces it, a later one is dropped', () => {
   const { asked, wake } = setUp();
   for (const inMs of [1000, 2000, 1000, 100, 500]) wake(inMs);
 
   expect(asked).toEqual([1000, 100]);
 });
 
-it('wishes again once the time has passed, whoever woke it', () => {
+it('requests again once the time has passed', () => {
   const { asked, looks, wake } = setUp();
   wake(100);
   vi.advanceTimersByTime(100);
@@ -35,7 +35,7 @@ it('wishes again once the time has passed, whoever woke it', () => {
   expect(asked).toEqual([100, 100]);
 });
 
-it('ends with its signal', () => {
+it('stops when its signal aborts', () => {
   const { asked, looks, end, wake } = setUp();
   wake(100);
   end.abort();

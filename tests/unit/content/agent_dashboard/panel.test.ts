@@ -30,7 +30,7 @@ beforeEach(() => {
   const attach = Element.prototype.attachShadow;
   vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, init) {
     mode = init.mode;
-    root = attach.call(this, init); // A closed root cannot be had in any other way.
+    root = attach.call(this, init); // Nothing else gives access to a closed root.
     return root;
   });
   HTMLElement.prototype.showPopover = () => {}; // jsdom has no top layer.
@@ -49,7 +49,7 @@ const open = (over?: Partial<DashboardState>) => {
   return panel;
 };
 
-/** What can be read: the text of what is not hidden. */
+/** The text of all elements that are not hidden. */
 const shown = (node: Node = root): string =>
   [...node.childNodes]
     .map((child) =>
@@ -73,7 +73,7 @@ it.each([
   expect(shown()).toContain(text);
 });
 
-it('shows queue, last action and note, and nothing for what there is not', () => {
+it('shows queue, last action and note, and nothing where they are empty', () => {
   const panel = open({ queueLength: 2, lastAction: 'click 12', note: 'You used this page.' });
   for (const text of ['In the queue: 2', 'Last: click 12', 'You used this page.'])
     expect(shown()).toContain(text);
@@ -81,43 +81,43 @@ it('shows queue, last action and note, and nothing for what there is not', () =>
   expect(shown()).toBe('Working –');
 });
 
-it('shows text as text', () => {
+it('shows markup as text', () => {
   open({ note: '<img src=x onerror=alert(1)>' });
   expect(shown()).toContain('<img src=x onerror=alert(1)>');
   expect(root.querySelector('img')).toBeNull();
 });
 
-it('offers Resume only while paused, and not to the page', () => {
+it('offers Resume only while paused, and ignores presses by the page', () => {
   const panel = open({ status: 'waiting' });
   expect(shown()).not.toContain('Resume');
   panel.update(state({ status: 'paused' }));
   expect(shown()).toContain('Resume');
-  part('resume')?.click(); // By script: not trusted. That a person's press counts, the browser has to show.
+  part('resume')?.click(); // A press by script is not trusted; an e2e test presses as a person.
   expect(resumed).not.toHaveBeenCalled();
 });
 
-it('keeps its inside from the page', () => {
+it('hides its content from the page', () => {
   const panel = open();
   expect(mode).toBe('closed');
   expect(panel.host.shadowRoot).toBeNull();
   expect(panel.host.attributes).toHaveLength(0);
 });
 
-it('announces what changes, politely', () => {
+it('announces changes politely', () => {
   open({ note: 'Wait.' });
   const live = root.querySelector('[role=status]');
   expect(live?.getAttribute('aria-live')).toBe('polite');
   expect(live?.textContent).toBe('WorkingWait.');
 });
 
-it('comes back with the next update when the page threw it out', () => {
+it('comes back with the next update after the page removed it', () => {
   const panel = open();
   panel.host.remove();
   panel.update(state({ status: 'idle' }));
   expect(panel.host.isConnected).toBe(true);
 });
 
-it('outlines a part of the page for a moment, one at a time', () => {
+it('outlines one part of the page at a time, for 1.2 s', () => {
   const panel = open();
   panel.outline(new DOMRect(10, 20, 100, 30));
   panel.outline(new DOMRect(50, 60, 100, 30));
@@ -129,7 +129,7 @@ it('outlines a part of the page for a moment, one at a time', () => {
   expect(part('outline')).toBeNull();
 });
 
-it('is gone, and stays gone, when its signal ends', () => {
+it('is removed for good when its signal aborts', () => {
   const panel = open();
   panel.outline(new DOMRect(10, 20, 100, 30));
   life.abort();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   decideSubmit,
-  type SubmitLook,
   type SubmitProgress,
+  type SubmitState,
   type SubmitStep,
 } from '../../../../../content/agent_bridge/composer/submit.ts';
 
-const look: SubmitLook = {
+const look: SubmitState = {
   held: 'ours',
   control: 'send',
   busy: false,
@@ -17,13 +17,13 @@ const look: SubmitLook = {
 const fresh: SubmitProgress = { since: 0, presses: 0 };
 const pressed: SubmitProgress = { since: 0, presses: 1, pressedAt: 1000 };
 
-it.each<[string, Partial<SubmitLook>, SubmitProgress, number, SubmitStep]>([
+it.each<[string, Partial<SubmitState>, SubmitProgress, number, SubmitStep]>([
   ['presses a send control that is enabled', {}, fresh, 0, 'press'],
   ['waits for a disabled one', { control: 'disabled' }, fresh, 1999, 'wait'],
-  ['tells the editor again after 2 s', { control: 'disabled' }, fresh, 2000, 'nudge'],
-  ['tells it only once', { control: 'disabled' }, { ...fresh, nudgedAt: 2000 }, 3499, 'wait'],
+  ['dispatches another input event after 2 s', { control: 'disabled' }, fresh, 2000, 'nudge'],
+  ['dispatches it only once', { control: 'disabled' }, { ...fresh, nudgedAt: 2000 }, 3499, 'wait'],
   [
-    'writes in another way after 3.5 s',
+    'inserts by another strategy after 3.5 s',
     { control: 'disabled' },
     { ...fresh, nudgedAt: 2000 },
     3500,
@@ -36,8 +36,14 @@ it.each<[string, Partial<SubmitLook>, SubmitProgress, number, SubmitStep]>([
     5000,
     'enter',
   ],
-  ['does nothing while a reply is being made', { busy: true }, fresh, 10, 'wait'],
-  ['has landed when our turn is there', { landed: true, held: 'nothing' }, pressed, 1001, 'landed'],
+  ['does nothing while a reply streams', { busy: true }, fresh, 10, 'wait'],
+  [
+    'has landed when the transcript shows our turn',
+    { landed: true, held: 'nothing' },
+    pressed,
+    1001,
+    'landed',
+  ],
   [
     'has landed when stop shows and the composer is empty',
     { busy: true, held: 'nothing', control: 'absent' },
@@ -45,44 +51,50 @@ it.each<[string, Partial<SubmitLook>, SubmitProgress, number, SubmitStep]>([
     1001,
     'landed',
   ],
-  ['has not landed when stop shows over our text', { busy: true }, pressed, 29_999, 'wait'],
+  ['has not landed when stop shows and the composer holds our text', { busy: true }, pressed, 29_999, 'wait'],
   ['does not press again within 3 s', {}, pressed, 3999, 'wait'],
   ['presses again when the first press has done nothing for 3 s', {}, pressed, 4000, 'press'],
-  ['does not press again when a new user turn is there', { newTurn: true }, pressed, 9000, 'wait'],
+  ['does not press again when there is a new user turn', { newTurn: true }, pressed, 9000, 'wait'],
   ['does not press again when the composer is empty', { held: 'nothing' }, pressed, 9000, 'wait'],
   [
-    'waits for a sign of it when the page has replaced the composer',
+    'waits for the message to appear when the page has replaced the composer',
     { held: 'nothing', replaced: true },
     pressed,
     8999,
     'wait',
   ],
   [
-    'writes again when the page has replaced the composer and shows no sign of it',
+    'inserts again when the page has replaced the composer and does not show the message',
     { held: 'nothing', replaced: true },
     pressed,
     9000,
     'insert',
   ],
   [
-    'does not write again when a new user turn is there',
+    'does not insert again when there is a new user turn',
     { held: 'nothing', replaced: true, newTurn: true },
     pressed,
     9000,
     'wait',
   ],
   ['does not press more than three times', {}, { ...pressed, presses: 3 }, 9000, 'wait'],
-  ['writes again when the page has dropped the text', { held: 'nothing' }, fresh, 1500, 'insert'],
-  ['does not touch what the person made of it', { held: 'other' }, fresh, 1500, 'wait'],
-  ['gives up on a changed text after 30 s', { held: 'other' }, fresh, 30_000, 'taken'],
+  ['inserts again when the page has dropped the text', { held: 'nothing' }, fresh, 1500, 'insert'],
+  ['does not touch a text that the person has changed', { held: 'other' }, fresh, 1500, 'wait'],
+  ['gives up on a changed text after 30 s', { held: 'other' }, fresh, 30_000, 'text_changed'],
   [
-    'gives up on a dead control after 30 s',
+    'gives up on a disabled control after 30 s',
     { control: 'disabled' },
     { ...fresh, nudgedAt: 2000 },
     30_000,
-    'unsendable',
+    'not_sendable',
   ],
-  ['cannot tell after 30 s with an empty composer', { held: 'nothing' }, pressed, 30_000, 'lost'],
+  [
+    'gives up after 30 s with an empty composer and no turn',
+    { held: 'nothing' },
+    pressed,
+    30_000,
+    'not_shown',
+  ],
 ])('%s', (_, now, progress, at, step) => {
   expect(decideSubmit({ ...look, ...now }, progress, at)).toBe(step);
 });

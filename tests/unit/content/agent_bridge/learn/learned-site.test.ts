@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { findComposer } from '../../../../../content/agent_bridge/composer/composer.ts';
-import { sendControl } from '../../../../../content/agent_bridge/composer/send-control.ts';
-import { mendedBy, siteOf } from '../../../../../content/agent_bridge/learn/learned-site.ts';
+import { findSendControl } from '../../../../../content/agent_bridge/composer/send-control.ts';
+import { learnedSite, patchedWith } from '../../../../../content/agent_bridge/learn/learned-site.ts';
 import { Transcript } from '../../../../../content/agent_bridge/transcript/transcript.ts';
 import type { Learned } from '../../../../../src/protocol/learned-chat.ts';
 import { chatgpt } from '../../../../../src/sites/chatgpt.ts';
@@ -10,7 +10,7 @@ import { aLearned } from '../../../../support/samples.ts';
 import { fragment } from '../support/fragment.ts';
 
 const idOf = (fresh: string | null, path: string) =>
-  siteOf(aLearned({ fresh })).conversation.exec(path)?.groups?.id;
+  learnedSite(aLearned({ fresh })).conversation.exec(path)?.groups?.id;
 
 describe('a learned site', () => {
   it.each([
@@ -20,20 +20,25 @@ describe('a learned site', () => {
     ['/chat/new', '/chat/1', '/chat/1'],
     [null, '/', undefined],
     [null, '/room', '/room'],
-  ])('where %s is a new conversation, takes %s for %s', (fresh, path, id) => {
+  ])('whose new conversation is at %s takes %s for the id %s', (fresh, path, id) => {
     expect(idOf(fresh, path)).toBe(id);
   });
 
-  it('takes a field only where a way leads to it alone', () => {
-    const site = siteOf(aLearned({ composer: ['textarea', 'form textarea'] }));
+  it('lets the end of a stop control prove the end of a reply where a lesson has shown it', () => {
+    expect(learnedSite(aLearned({ stopProves: true })).stopProvesEnd).toBe(true);
+    expect(learnedSite(aLearned({ stopProves: false })).stopProvesEnd).toBe(false);
+  });
+
+  it('accepts a field only if a selector matches it alone', () => {
+    const site = learnedSite(aLearned({ composer: ['textarea', 'form textarea'] }));
     fragment('<textarea></textarea><form><textarea id="it"></textarea></form>');
     expect(findComposer(site, document)?.element.id).toBe('it');
     fragment('<form><textarea></textarea><textarea></textarea></form>');
     expect(findComposer(site, document)).toBeUndefined();
   });
 
-  it('takes of several controls the one that stands where it stood beside the field', () => {
-    const site = siteOf(aLearned({ send: ['button'], sendAt: { dx: 30, dy: -10 } }));
+  it('picks the control at the learned offset from the field among several matches', () => {
+    const site = learnedSite(aLearned({ send: ['button'], sendAt: { dx: 30, dy: -10 } }));
     fragment('<textarea></textarea><button id="far">a</button><button id="near">b</button>');
     const composer = findComposer(site, document);
     const place = (selector: string, x: number, y: number) => {
@@ -43,16 +48,16 @@ describe('a learned site', () => {
     place('textarea', 80, 480);
     place('#far', 300, 20);
     place('#near', 115, 478);
-    expect(sendControl(site, document, composer)?.element.id).toBe('near');
+    expect(findSendControl(site, document, composer)?.element.id).toBe('near');
     place('#near', 600, 20);
-    expect(sendControl(site, document, composer)).toBeUndefined();
+    expect(findSendControl(site, document, composer)).toBeUndefined();
   });
 
-  it('knows the person’s turns by our messages, where nothing else tells them', () => {
+  it('recognises the person’s turns by our messages if no selector does', () => {
     fragment(
       '<main><ul><li>Turn k7f2-1. This is…</li><li>Turn it off? ok</li><li>Turn k7f2-2. You: …</li></ul></main>',
     );
-    const transcript = new Transcript(siteOf(aLearned()), () => document);
+    const transcript = new Transcript(learnedSite(aLearned()), () => document);
     const [first] = document.querySelectorAll('li');
     expect(transcript.find('k7f2-1')).toBe(first);
     expect(transcript.answersTo(first as Element).map(({ textContent }) => textContent)).toEqual([
@@ -63,56 +68,56 @@ describe('a learned site', () => {
   const said = (over: Partial<Learned>, ...others: string[]) => {
     fragment(`<main><ul><li data-role="own">Turn k7f2-1. This is…</li>${others.join('')}</ul></main>`);
     const transcript = new Transcript(
-      siteOf(aLearned({ userTurn: ['li[data-role="own"]'], ...over })),
+      learnedSite(aLearned({ userTurn: ['li[data-role="own"]'], ...over })),
       () => document,
     );
     const ours = transcript.find('k7f2-1');
     return ours && transcript.answersTo(ours).map(({ textContent }) => textContent);
   };
 
-  it('takes for the agent’s only what bears its sign: another member of the chat cannot command', () => {
+  it('accepts only turns that match the agent’s selector, not those of another member', () => {
     const others = ['<li data-role="member">click</li>', '<li data-role="bot">answer</li>'];
     expect(said({ assistantTurn: ['li[data-role="bot"]'] }, ...others)).toEqual(['answer']);
   });
 
-  it('waits for the agent where another member of the chat speaks first', () => {
+  it('waits for the agent if another member of the chat writes first', () => {
     expect(said({ assistantTurn: ['li[data-role="bot"]'] }, '<li data-role="member">click</li>')).toEqual([]);
   });
 
-  it('takes every turn that is not the person’s for the agent’s, where that has no sign of its own', () => {
+  it('takes every turn that is not the person’s for the agent’s if no selector tells them apart', () => {
     expect(said({}, '<li>thought</li>', '<li>answer</li>')).toEqual(['thought', 'answer']);
   });
 
-  it('takes only the first turn after our message for the agent’s, where nothing but our words tells turns apart', () => {
+  it('takes only the first turn after our message for the agent’s if only our text tells turns apart', () => {
     expect(said({ userTurn: [] }, '<li>answer</li>', '<li>click</li>')).toEqual(['answer']);
   });
 
-  it('shows a session only where a message of it stands in the transcript', () => {
+  it('shows a session only if the transcript contains one of its messages', () => {
     fragment('<main><ul><li>Turn k7f2-1. This is…</li></ul></main>');
-    const transcript = new Transcript(siteOf(aLearned()), () => document);
-    expect(transcript.shows('k7f2')).toBe(true);
-    expect(transcript.shows('m9q4')).toBe(false);
+    const transcript = new Transcript(learnedSite(aLearned()), () => document);
+    expect(transcript.showsSession('k7f2')).toBe(true);
+    expect(transcript.showsSession('m9q4')).toBe(false);
     fragment('<form><textarea name="problem">Turn k7f2-1.</textarea></form>');
-    expect(transcript.shows('k7f2')).toBe(false);
+    expect(transcript.showsSession('k7f2')).toBe(false);
   });
 
-  it('takes the first of its ways to the turns that leads to any', () => {
+  it('uses the first of its turn selectors that matches', () => {
     fragment('<main><ul><li>Turn k7f2-1. This is…</li></ul><ol><li>Turn k7f2-1. This is…</li></ol></main>');
     const transcript = new Transcript(
-      siteOf(aLearned({ turn: ['nav > li', 'ol > li', 'ul > li'] })),
+      learnedSite(aLearned({ turn: ['nav > li', 'ol > li', 'ul > li'] })),
       () => document,
     );
     expect(transcript.find('k7f2-1')?.parentElement?.localName).toBe('ol');
   });
 });
 
-it('a site of a table keeps what was not learned', () => {
-  const mended = mendedBy(chatgpt, aLearned());
-  expect(mended).toMatchObject({
+it('a patched site keeps what was not learned', () => {
+  const patched = patchedWith(chatgpt, aLearned());
+  expect(patched).toMatchObject({
     composer: ['textarea'],
     learned: true,
     finished: chatgpt.finished,
     banners: chatgpt.banners,
   });
-  expect(mended.conversation).toBe(chatgpt.conversation);
+  expect(patched.conversation).toBe(chatgpt.conversation);
 });

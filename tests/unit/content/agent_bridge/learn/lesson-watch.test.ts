@@ -8,7 +8,7 @@ const text =
 const AREA =
   '<div class="c1"><div><div class="c2" contenteditable="true"></div></div><div class="c3" role="button" aria-disabled="true"><svg><path d="M1"></path></svg></div></div>';
 
-/** A chat without words and with class names that mean nothing, of which the test plays both sides. */
+/** A chat without text and with generated class names; the test plays the person and the agent. */
 function openChat(root: HTMLElement | ShadowRoot) {
   const template = document.createElement('template');
   template.innerHTML = `<nav><a class="c9"></a></nav><div><ul class="c4"></ul>${AREA}</div>`;
@@ -50,7 +50,7 @@ function openChat(root: HTMLElement | ShadowRoot) {
       field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       lesson.look();
     },
-    /** The chat takes the message: field empty, turn shown, the button means stop. */
+    /** The chat accepts the message: empties the field, shows the turn, turns the button into stop. */
     take(words: string) {
       field.textContent = '';
       say(words);
@@ -68,7 +68,7 @@ function openChat(root: HTMLElement | ShadowRoot) {
   };
 }
 
-it('keeps no bare tag as a way to the field, where there is any other', () => {
+it('keeps no bare tag as the field’s selector if there is any other', () => {
   const page = openChat(document.body);
   const field = document.createElement('textarea');
   page.field.replaceWith(field);
@@ -102,7 +102,7 @@ describe.each([
     chat = openChat(rootOf());
   });
 
-  it('learns field, button, turns and what means stop from one message', () => {
+  it('learns field, button, turns and stop control from one message', () => {
     chat.type(text);
     chat.button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
     chat.take(text);
@@ -125,13 +125,15 @@ describe.each([
       fresh: null,
     });
     const root = chat.field.getRootNode() as ParentNode;
-    for (const way of learned?.composer ?? []) expect([...root.querySelectorAll(way)]).toEqual([chat.field]);
-    for (const way of learned?.send ?? []) expect([...root.querySelectorAll(way)]).toEqual([chat.button]);
-    for (const way of learned?.turn ?? []) expect(root.querySelectorAll(way)).toHaveLength(2);
+    for (const selector of learned?.composer ?? [])
+      expect([...root.querySelectorAll(selector)]).toEqual([chat.field]);
+    for (const selector of learned?.send ?? [])
+      expect([...root.querySelectorAll(selector)]).toEqual([chat.button]);
+    for (const selector of learned?.turn ?? []) expect(root.querySelectorAll(selector)).toHaveLength(2);
     expect(JSON.stringify(learned)).not.toMatch(/\.c\d/);
   });
 
-  it('finds the button by what becomes of it where a key has sent', () => {
+  it('finds the send button by its change after a key press has sent', () => {
     chat.type(text);
     chat.field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
     chat.take(text);
@@ -144,7 +146,7 @@ describe.each([
     });
   });
 
-  it('takes neither a draft nor a title for the message, nor its own words for the answer', () => {
+  it('takes neither a draft nor a title for the message, nor another text for the answer', () => {
     chat.type(text);
     const title = chat.field.getRootNode() as ParentNode;
     const link = title.querySelector('a');

@@ -11,7 +11,7 @@ export const prompt = { turn, text: 'Turn k7f2-6. You: click 12 → done.' };
 export const click: Piece = { kind: 'code', text: '{"tool_code":"k7f2-6","action":"click","id":12}' };
 export const word: Piece = { kind: 'text', text: 'lantern' };
 
-/** A bridge on a fake chat, with a worker that may be dead and a clock that the test moves. */
+/** A bridge with a fake chat, a worker that may be dead, and a clock that the test moves. */
 export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode; begun?: boolean } } = {}) {
   const chat = new FakeChat();
   const told: { name: string; payload: unknown }[] = [];
@@ -21,6 +21,7 @@ export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode;
     now: 1_000_000,
     workerDead: false,
     watching: false,
+    rechecks: 0,
     wakeAt: Number.POSITIVE_INFINITY,
   };
   const ask = async (name: string, payload: unknown) => {
@@ -38,6 +39,9 @@ export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode;
     watch: (on) => {
       world.watching = on;
     },
+    recheck: () => {
+      world.rechecks++;
+    },
   });
   chat.onChange = () => {
     if (world.watching) void bridge.look();
@@ -50,7 +54,7 @@ export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode;
     ...(init.awaiting && { awaiting: init.awaiting }),
   });
 
-  /** Time passes: the bridge is woken whenever it wished to be. */
+  /** Moves the clock, and wakes the bridge whenever it asked for it. */
   async function pass(ms: number): Promise<void> {
     const until = world.now + ms;
     await settle();

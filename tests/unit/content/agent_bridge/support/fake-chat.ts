@@ -6,7 +6,7 @@ interface Turn {
   readonly text: string;
 }
 
-/** A chat of which the test says how it behaves; it counts what reaches the model. */
+/** A chat whose behaviour the test sets; it records what reaches the model. */
 export class FakeChat implements Chat {
   composer: string | undefined = '';
   turns: Turn[] = [];
@@ -14,23 +14,23 @@ export class FakeChat implements Chat {
   pieces: Piece[] = [];
   streaming = false;
   finished = false;
-  /** Clicks that do nothing before one does. */
+  /** Presses that have no effect before one has. */
   swallows = 0;
   sendDisabled = false;
   refusesText = false;
-  /** The message lands, but its turn is not shown. */
+  /** False: a message lands, but its turn is not shown. */
   showsTurns = true;
   shownBanner: Banner | undefined;
   lastStop = 0;
   isHidden = false;
   isAway = false;
-  /** What it shows is not a conversation that a message of the session stands in. */
+  /** The page shows a conversation without a message of the session. */
   isForeign = false;
   presses = 0;
   nudges = 0;
   onChange: () => void = () => {};
 
-  /** The agent answers, and is finished. */
+  /** The agent's complete answer appears. */
   answer(...pieces: Piece[]): void {
     this.pieces = pieces;
     this.streaming = false;
@@ -38,10 +38,10 @@ export class FakeChat implements Chat {
     this.onChange();
   }
 
-  readiness(ours: (text: string) => boolean) {
+  readiness(isOurs: (text: string) => boolean) {
     if (this.composer === undefined) return 'loading';
     if (this.streaming) return 'busy';
-    return this.composer !== '' && !ours(this.composer) ? 'draft' : 'idle';
+    return this.composer !== '' && !isOurs(this.composer) ? 'draft' : 'idle';
   }
   landed(turn: string) {
     return this.showsTurns && this.turns.some(({ who, text }) => who === 'user' && text.includes(turn));
@@ -57,18 +57,15 @@ export class FakeChat implements Chat {
   withdraw(text: string) {
     if (this.composer === text) this.composer = '';
   }
-  health() {
-    return 'Message field not found.';
-  }
   bind() {}
   away() {
     return this.isAway;
   }
-  shows() {
+  showsSession() {
     return !this.isForeign;
   }
   markBaseline() {}
-  submitLook(turn: string, text: string) {
+  submitState(turn: string, text: string) {
     return {
       held:
         this.composer === undefined
@@ -104,17 +101,17 @@ export class FakeChat implements Chat {
   hidden() {
     return this.isHidden;
   }
-  replyLook(turn: string) {
+  replyState(turn: string) {
     const key = this.pieces.map(({ text }) => text).join('\n');
     return {
       found: this.landed(turn),
-      drawn: key.trim() !== '' || this.pieces.some(({ kind }) => kind === 'partial'),
+      hasText: key.trim() !== '' || this.pieces.some(({ kind }) => kind === 'partial'),
       key: this.pieces.length > 0 ? `a1 ${key}` : '',
       busy: this.streaming,
       proof: this.finished,
     };
   }
-  drawn() {
+  drawnLength() {
     return this.pieces.reduce((sum, { text }) => sum + text.length, 0);
   }
   read() {

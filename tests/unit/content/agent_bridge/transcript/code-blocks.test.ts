@@ -34,7 +34,7 @@ it.each([
     `<pre class="shiki"><code><span class="line">def f():</span>\n<span class="line">    return {"a": 1}</span>\n<span class="line"></span>\n<span class="line">f()</span></code></pre>`,
   ],
   [
-    'an editor that draws all its lines',
+    'an editor that renders all its lines',
     `<div class="cm-editor"><div class="cm-content"><div class="cm-line">def f():</div><div class="cm-line">    return {"a": 1}</div><div class="cm-line"><br></div><div class="cm-line">f()</div></div></div>`,
   ],
 ])('reads %s', (_, html) => {

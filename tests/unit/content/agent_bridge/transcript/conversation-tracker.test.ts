@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { History } from '../../../../../content/agent_bridge/transcript/conversation-tracker.ts';
+import { ConversationTracker } from '../../../../../content/agent_bridge/transcript/conversation-tracker.ts';
 import { Transcript } from '../../../../../content/agent_bridge/transcript/transcript.ts';
 import { chatgpt } from '../../../../../src/sites/chatgpt.ts';
 
-/** A page at this path whose transcript and clock the test moves. */
+/** A page at this path whose transcript and clock the test controls. */
 function open(path: string) {
   const page = { now: 1_000_000 };
   const go = (to: string) => history.replaceState(null, '', to);
@@ -20,59 +20,62 @@ function open(path: string) {
     page,
     go,
     say,
-    shown: new History(chatgpt, { transcript: new Transcript(chatgpt, () => document), now: () => page.now }),
+    shown: new ConversationTracker(chatgpt, {
+      transcript: new Transcript(chatgpt, () => document),
+      now: () => page.now,
+    }),
   };
 }
 
-describe('what was said', () => {
-  it('is complete in a new conversation', () => {
-    expect(open('/').shown.complete()).toBe(true);
+describe('the transcript', () => {
+  it('is loaded in a new conversation', () => {
+    expect(open('/').shown.isLoaded()).toBe(true);
   });
 
-  it('is complete once its turns have come and no more follow for a second', () => {
+  it('is loaded once no turn has been added for a second', () => {
     const { page, say, shown } = open('/c/a1');
-    expect(shown.complete()).toBe(false);
+    expect(shown.isLoaded()).toBe(false);
 
     say('u1');
-    expect(shown.complete()).toBe(false);
+    expect(shown.isLoaded()).toBe(false);
     page.now += 900;
     say('u2');
-    expect(shown.complete()).toBe(false);
+    expect(shown.isLoaded()).toBe(false);
     page.now += 900;
-    expect(shown.complete()).toBe(false);
+    expect(shown.isLoaded()).toBe(false);
     page.now += 100;
-    expect(shown.complete()).toBe(true);
+    expect(shown.isLoaded()).toBe(true);
   });
 
-  it('is not waited for longer than 15 s', () => {
+  it('counts as loaded after 15 s', () => {
     const { page, shown } = open('/c/a1');
-    expect(shown.complete()).toBe(false);
+    expect(shown.isLoaded()).toBe(false);
     page.now += 15_000;
-    expect(shown.complete()).toBe(true);
+    expect(shown.isLoaded()).toBe(true);
   });
 });
 
 describe("the agent's conversation", () => {
-  it('stays the same while the server names it', () => {
+  it('stays the same when the server names it', () => {
     const { go, shown } = open('/');
     shown.bind();
 
     for (const path of ['/c/WEB:12', '/c/a1', '/g/g-p-1/c/a1']) {
       go(path);
-      expect(shown.away()).toBe(false);
+      expect(shown.isAway()).toBe(false);
     }
   });
 
-  it('is left for another or for a new one, and found again', () => {
+  it('is left for another or a new one, and recognised again', () => {
     const { go, shown } = open('/c/a1');
-    expect(shown.away()).toBe(false);
+    expect(shown.isAway()).toBe(false);
     shown.bind();
 
     for (const path of ['/c/b2', '/']) {
       go(path);
-      expect(shown.away()).toBe(true);
+      expect(shown.isAway()).toBe(true);
     }
     go('/c/a1');
-    expect(shown.away()).toBe(false);
+    expect(shown.isAway()).toBe(false);
   });
 });

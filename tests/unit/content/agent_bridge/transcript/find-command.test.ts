@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from '../../../../../content/agent_bridge/transcript/find-command.ts';
+import { extractCommands } from '../../../../../content/agent_bridge/transcript/find-command.ts';
 import type { Piece } from '../../../../../content/agent_bridge/transcript/serialize.ts';
 
 const code = (text: string): Piece => ({ kind: 'code', text });
 const text = (words: string): Piece => ({ kind: 'text', text: words });
 const click = '{"tool_code":"k7f2-5","action":"click","id":12}';
 
-describe('what counts as a command', () => {
+describe('a command', () => {
   it.each<[string, Piece[], { raw: string; form: 'fence' | 'bare' }[]]>([
     [
       'a fenced object with a turn code',
@@ -97,7 +97,7 @@ describe('what counts as a command', () => {
       [{ raw: '{"value":"`x`"}', form: 'bare' }],
     ],
   ])('%s', (_, pieces, expected) => {
-    expect(extract(pieces).commands).toEqual(expected);
+    expect(extractCommands(pieces).commands).toEqual(expected);
   });
 
   it.each<[string, Piece[]]>([
@@ -115,13 +115,13 @@ describe('what counts as a command', () => {
     ['the words in a value', [code('{"text":"\\"tool_code\\": x"}')]],
     ['tags that are only mentioned', [text('There is a <tool_code> tag.'), code('{"name":1}')]],
   ])('not %s', (_, pieces) => {
-    expect(extract(pieces).commands).toEqual([]);
+    expect(extractCommands(pieces).commands).toEqual([]);
   });
 });
 
-it('puts the commands in reading order, whatever their form', () => {
+it('returns the commands in reading order, whatever their form', () => {
   const bare = '{"action":"back"}';
-  const found = extract([
+  const found = extractCommands([
     text(`<tool_code>${bare}</tool_code>`),
     code(click),
     text(`<tool_code>${bare}</tool_code>`),
@@ -130,29 +130,31 @@ it('puts the commands in reading order, whatever their form', () => {
   expect(found.commands.map(({ raw }) => raw)).toEqual([bare, click, bare]);
 });
 
-it('keeps a valid command byte for byte, joiners of emoji and NBSP included', () => {
+it('keeps a valid command unchanged, joiners of emoji and NBSP included', () => {
   const exact = '{"tool_code":"k7f2-5","value":"👨‍👩‍👧 a\u00A0b"}';
 
-  expect(extract([code(exact)]).commands[0]?.raw).toBe(exact);
+  expect(extractCommands([code(exact)]).commands[0]?.raw).toBe(exact);
 });
 
-it('takes what cannot be seen out of what would not be JSON with it', () => {
+it('removes invisible characters that make JSON invalid', () => {
   const drawn = '\uFEFF{\u00A0"tool_code":"k7f2-5",\u200B\r\n"id":1}';
 
-  expect(extract([code(drawn)]).commands[0]?.raw).toBe('{ "tool_code":"k7f2-5",\n"id":1}');
+  expect(extractCommands([code(drawn)]).commands[0]?.raw).toBe('{ "tool_code":"k7f2-5",\n"id":1}');
 });
 
-it('reports a block that is partly drawn only where it may have been the command', () => {
-  expect(extract([{ kind: 'partial', text: '' }, code(click)]).unreadable).toBe('partial');
-  expect(extract([code(click), { kind: 'partial', text: '' }]).unreadable).toBeUndefined();
-  expect(extract([{ kind: 'partial', text: '' }]).unreadable).toBe('partial');
+it('reports a partial code block only if no command precedes it', () => {
+  expect(extractCommands([{ kind: 'partial', text: '' }, code(click)]).unreadable).toBe('partial');
+  expect(extractCommands([code(click), { kind: 'partial', text: '' }]).unreadable).toBeUndefined();
+  expect(extractCommands([{ kind: 'partial', text: '' }]).unreadable).toBe('partial');
 });
 
-it('reports a panel beside the chat only where the chat holds no command', () => {
-  expect(extract([text('See there.'), { kind: 'elsewhere', text: '' }]).unreadable).toBe('elsewhere');
-  expect(extract([{ kind: 'elsewhere', text: '' }, code(click)]).unreadable).toBeUndefined();
+it('reports a panel beside the chat only if the chat has no command', () => {
+  expect(extractCommands([text('See there.'), { kind: 'elsewhere', text: '' }]).unreadable).toBe('elsewhere');
+  expect(extractCommands([{ kind: 'elsewhere', text: '' }, code(click)]).unreadable).toBeUndefined();
 });
 
-it('leaves quotations out of what the agent says', () => {
-  expect(extract([{ kind: 'quote', text: 'the word' }, text('nothing')]).text).not.toContain('the word');
+it('excludes quotations from the agent’s text', () => {
+  expect(extractCommands([{ kind: 'quote', text: 'the word' }, text('nothing')]).text).not.toContain(
+    'the word',
+  );
 });

@@ -13,11 +13,7 @@ it.each([
     '<p>a <em>b</em> <strong>c</strong></p>',
     [{ kind: 'text', text: 'a b c' }],
   ],
-  [
-    'text that hangs directly in the answer',
-    '&lt;details&gt;<p>in</p>',
-    [{ kind: 'text', text: '<details>\nin' }],
-  ],
+  ['text directly in the answer', '&lt;details&gt;<p>in</p>', [{ kind: 'text', text: '<details>\nin' }]],
   [
     'code apart from prose',
     '<p>see</p><pre><code>{"a":1}</code></pre><p>end</p>',
@@ -52,7 +48,7 @@ it.each([
     [{ kind: 'text', text: 'a' }],
   ],
   [
-    'an editor that draws a part',
+    'an editor that renders a part of its lines',
     '<div class="monaco-editor"><div class="view-line">{</div></div>',
     [{ kind: 'partial', text: '' }],
   ],

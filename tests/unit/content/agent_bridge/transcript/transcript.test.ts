@@ -30,7 +30,7 @@ function answerTo(transcript: Transcript, code: string): string | undefined {
 }
 
 describe('the reply to a message of ours', () => {
-  it.each([['section'], ['article'], ['div']])('is what the assistant says after it (%s)', (tag) => {
+  it.each([['section'], ['article'], ['div']])('is the assistant turn after it (%s)', (tag) => {
     const transcript = transcriptOf(
       user('1', 'Turn k7f2-1.', tag),
       assistant('2', message('first'), tag),
@@ -42,7 +42,7 @@ describe('the reply to a message of ours', () => {
     expect(answerTo(transcript, 'k7f2-2')).toBe('second');
   });
 
-  it('joins the nodes of one turn and of several, thoughts left out', () => {
+  it('joins the nodes of one or more turns, without thoughts', () => {
     const transcript = transcriptOf(
       user('1', 'Turn k7f2-1.'),
       assistant(
@@ -55,7 +55,7 @@ describe('the reply to a message of ours', () => {
     expect(answerTo(transcript, 'k7f2-1')).toBe('preamble|body|more');
   });
 
-  it('ends at the next message of a person', () => {
+  it('ends at the next user turn', () => {
     const transcript = transcriptOf(
       user('1', 'Turn k7f2-1.'),
       assistant('2', message('ours')),
@@ -66,7 +66,7 @@ describe('the reply to a message of ours', () => {
     expect(answerTo(transcript, 'k7f2-1')).toBe('ours');
   });
 
-  it('skips bookkeeping nodes and turns that hold no message', () => {
+  it('skips placeholder elements and turns without a message', () => {
     const transcript = transcriptOf(
       user('1', 'Turn k7f2-1.'),
       '<div data-turn-id-container="client-created-root"></div>',
@@ -77,7 +77,7 @@ describe('the reply to a message of ours', () => {
     expect(answerTo(transcript, 'k7f2-1')).toBe('a');
   });
 
-  it('is found where each turn stands in a wrapper of its own', () => {
+  it('is found if each turn has a wrapper of its own', () => {
     const transcript = transcriptOf(
       `<div>${user('1', 'Turn k7f2-1.')}</div>`,
       `<div><div>${assistant('2', message('a'))}</div></div>`,
@@ -96,7 +96,7 @@ it('finds our message again after its node was replaced', () => {
   expect(answerTo(transcript, 'k7f2-1')).toBe('a');
 });
 
-it('never takes what the assistant says for a message of ours', () => {
+it('never takes an assistant turn for a message of ours', () => {
   expect(transcriptOf(assistant('1', message('Turn k7f2-1.'))).find('k7f2-1')).toBeUndefined();
 });
 

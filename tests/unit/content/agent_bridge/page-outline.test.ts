@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { pageOutline } from '../../../../content/agent_bridge/page-outline.ts';
+import { fragment } from './support/fragment.ts';
+
+it('outlines the page without any of its text', () => {
+  fragment(
+    '<header>secret</header><form aria-label="secret"><textarea name="secret" placeholder="secret">secret</textarea><button type="submit" data-testid="u-83hf92k" title="secret">secret</button></form>',
+  );
+  const outline = pageOutline(document);
+  expect(outline).not.toMatch(/secret|83hf/);
+  expect(outline.split('\n').map((line) => line.trim())).toEqual(
+    expect.arrayContaining([
+      'form aria-label',
+      'textarea name placeholder',
+      'button type=submit data-testid title',
+    ]),
+  );
+});
+
+it('leaves out words that unquoted markup turned into attribute names', () => {
+  fragment(
+    '<form data-qa="box"><textarea placeholder=Hi Jane Doe-Smith aria-label=x jane@a.example></textarea></form>',
+  );
+  expect(pageOutline(document)).toMatch(/textarea placeholder aria-label$/m);
+});
