@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const SIZES = [16, 32, 48, 128];
 
 /**
- * Renders one drawing to `icons/icon-16.png` and its larger siblings, in a folder of its own that it makes Vite's public one.
- * The manifest names them there, so a build and the development server both find files.
+ * Renders one drawing to `icons/icon-16.png` and larger sizes, in a folder that becomes Vite's `publicDir`:
+ * both a build and the development server find the icons that the manifest names.
  */
 export const icons = ({ svg, publicDir }: { readonly svg: string; readonly publicDir: string }): Plugin => ({
   name: 'icons',

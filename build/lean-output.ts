@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Leaves out what nothing loads: crxjs builds an injected script twice, whole (`content/x.js`) and as a chunk with shared parts,
- * and only the whole one is ever injected.
+ * Removes unused chunks: crxjs builds an injected script twice, whole (`content/x.js`) and as a chunk with
+ * shared parts, and the extension injects only the whole one.
  */
 export function leanOutput(): Plugin {
   let root = '';

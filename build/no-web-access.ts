@@ -1,8 +1,8 @@
 import type { CrxPlugin } from '@crxjs/vite-plugin';
 
 /**
- * Takes `web_accessible_resources` out of the built manifest. crxjs adds an entry for every `?script` import, but files that
- * `chrome.scripting` injects need none, and an extension without any cannot be found by the pages it visits.
+ * Removes `web_accessible_resources` from the built manifest. crxjs adds an entry for every `?script` import,
+ * but files that `chrome.scripting` injects need none, and pages cannot detect an extension that has none.
  */
 export const noWebAccess = (): CrxPlugin => ({
   name: 'no-web-access',

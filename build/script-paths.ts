@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const SCRIPT = /^(?:\.\.\/)*(.*)\?script&iife$/;
 
-/** Stands in for crxjs where nothing is built: `./x.ts?script&iife` is the script's path in the project. */
+/** Replaces crxjs in tests: resolves `./x.ts?script&iife` to the script's path in the project. */
 export const scriptPaths = (): Plugin => ({
   name: 'script-paths',
   enforce: 'pre',

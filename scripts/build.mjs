@@ -3,7 +3,9 @@ import { entry } from './entry.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
-/** Builds the extension into `dist/`. Quiet unless it fails: crxjs tells of each script, and Vite of crxjs's old options. */
+/**
+ * Builds the extension into `dist/`. Prints the output only if the build fails: crxjs and Vite log too much.
+ */
 export async function build() {
   rmSync('dist', { recursive: true, force: true });
   const { ok, output } = await run(['vite', 'build']);

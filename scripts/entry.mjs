@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import { say, sentence } from './say.mjs';
 
 /**
- * Does the work of a script where it is what Node was started with, and nothing where it is imported. What is thrown becomes
- * a sentence and the exit status 1.
+ * Does the work of a script if Node was started with it, and nothing if it is imported. Prints an error as a
+ * sentence and sets the exit status 1.
  * @param {ImportMeta} meta
  * @param {() => Promise<void>} work
  */

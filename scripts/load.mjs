@@ -1,13 +1,13 @@
 import { runnerImport } from 'vite';
 
 /**
- * Imports a TypeScript file. Node 20 cannot, and Vite, which is here anyway, can.
+ * Imports a TypeScript file through Vite, since Node 20 cannot.
  * @template T
  * @param {string} file
  * @returns {Promise<T>}
  */
 export async function load(file) {
-  // Vite would say `development` for the whole process, and what is built in it later would be for development too.
+  // Otherwise Vite sets `development` for the whole process, and for every later build in it.
   process.env.NODE_ENV ??= 'production';
   const { module } = await runnerImport(/** @type {string} */ (`/${file}`), {
     configFile: false,

@@ -5,7 +5,10 @@ import { entry } from './entry.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
-/** Every site with everything that it may do; whole runs write tests/e2e/README.md. What follows the name goes to Playwright: `npm run matrix -- -g claude`. */
+/**
+ * Tests every chat site in every situation. A whole run writes tests/e2e/README.md. Further arguments go to
+ * Playwright: `npm run matrix -- -g claude`.
+ */
 await entry(import.meta, async () => {
   await ensurePackages();
   const chromium = await ensureChromium();

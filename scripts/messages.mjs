@@ -6,12 +6,12 @@ import { fieldsOf, textOf, titleOf } from './schema-text.mjs';
 
 /** @typedef {import('./schema-text.mjs').Schema} Schema */
 /**
- * What one file of `src/protocol/messages/` exports, by name.
+ * The exports of one file of `src/protocol/messages/`, by name.
  * @typedef {Readonly<Record<string, unknown>>} Partner
  */
 /** @typedef {{ from?: readonly string[], means: string, payload: Schema, answer?: Schema }} Message */
 
-/** The partners of the worker: the file and the export of each direction. */
+/** The partners of the worker: the file and the exports of both directions. */
 const PARTNERS = [
   { file: 'pages', title: 'Our own pages', sends: 'fromPages', hears: 'toPages' },
   { file: 'tab', title: 'Any script in a tab', sends: 'fromTab', hears: 'toAnyTab' },
@@ -46,7 +46,7 @@ export function messagesDoc(modules) {
   });
   /** @type {Map<string, string>} */
   const shown = new Map();
-  // Map iterates over what is added meanwhile, and a type may name more types.
+  // A type may name further types; Map iterates over those, too.
   for (const [name, schema] of types) shown.set(name, [`### ${name}`, list(schema, types)].join('\n\n'));
   const named = [...shown].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
   return [HEAD.trim(), ...partners, '## Types', ...named, ''].join('\n\n').replace(/\n+$/, '\n');

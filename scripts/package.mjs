@@ -6,9 +6,9 @@ import { build } from './build.mjs';
 import { entry } from './entry.mjs';
 import { say } from './say.mjs';
 
-/** Names in the package and what is in them. @typedef {Readonly<Record<string, Uint8Array>>} Files */
+/** The files of the package by name. @typedef {Readonly<Record<string, Uint8Array>>} Files */
 
-/** Everything below a folder, by its path from there. @param {string} folder @returns {Files} */
+/** All files of a folder, by their path in it. @param {string} folder @returns {Files} */
 export function readFiles(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -23,7 +23,7 @@ export function readFiles(folder) {
 }
 
 /**
- * What must not be in a package: maps of our source, and the places of the machine that built it. One sentence each.
+ * Finds what a package must not hold: source maps and paths of the machine that built it. One sentence each.
  * @param {Files} files
  * @param {readonly string[]} places
  */
@@ -36,7 +36,7 @@ export const leaks = (files, places) =>
     ];
   });
 
-/** One zip, the same bytes whenever and wherever it is made. @param {Files} files */
+/** Zips the files; the same files give the same bytes on any machine at any time. @param {Files} files */
 export const pack = (files) => zipSync({ ...files }, { level: 9, mtime: '1980-01-01T00:00:00' });
 
 await entry(import.meta, async () => {

@@ -4,7 +4,7 @@ import { load } from './load.mjs';
 import { say } from './say.mjs';
 
 /**
- * What README's table needs of a command.
+ * The fields of a command in README's table.
  * @typedef {{ readonly name: string, readonly summary: string, readonly example: object }} Taught
  */
 
@@ -25,7 +25,11 @@ export const commandTable = (commands) =>
 /** @param {string} text */
 const cell = (text) => text.replaceAll('|', '\\|');
 
-/** README with the table of these commands. Throws where README has no place for it. @param {string} readme @param {readonly Taught[]} commands */
+/**
+ * README with the table of these commands. Throws if README lacks the marks around the table.
+ * @param {string} readme
+ * @param {readonly Taught[]} commands
+ */
 export function withCommands(readme, commands) {
   const [from, to] = [readme.indexOf(BEGIN), readme.indexOf(END)];
   if (from < 0 || to < from)

@@ -11,7 +11,10 @@ interface RealUse {
 
 const PROFILE = '.cache/profile';
 
-/** Opens a browser with the extension and a profile that lasts, under nobody's remote control, and waits until the person closes it. */
+/**
+ * Opens a browser with the extension and a lasting profile, without remote control, until the person closes
+ * it.
+ */
 export async function useForReal({ chromium, url, headless }: RealUse): Promise<void> {
   const browser = spawn(
     chromium,

@@ -3,11 +3,12 @@ import { delimiter, resolve } from 'node:path';
 
 const onWindows = process.platform === 'win32';
 const env = { ...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) };
-/** What is piped is shown later, so programs cannot see for themselves who reads it. */
+/** Programs cannot detect the terminal through a pipe, whose output is printed later. */
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 /**
- * Runs a program, of this project's packages or of the machine. `show`: its output as it comes; else it is in the answer.
+ * Runs a program of this project's packages or of the machine. `show` prints its output at once; otherwise
+ * the answer holds it.
  * @param {readonly string[]} command
  * @param {{ show?: boolean, env?: Readonly<Record<string, string>> }} [options]
  * @returns {Promise<{ ok: boolean, code: number | null, output: string }>}
@@ -15,7 +16,7 @@ const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 export function run([program = '', ...args], options = {}) {
   const child = spawn(program, args, {
     env: { ...env, ...(options.show ? {} : colour), ...options.env },
-    shell: onWindows, // npm's programs are `.cmd` files there.
+    shell: onWindows, // npm's programs are `.cmd` files on Windows.
     stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
   });
   let output = '';

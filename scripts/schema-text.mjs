@@ -1,9 +1,10 @@
 /**
- * What a valibot schema or action says of itself, as far as it is read here.
+ * The properties of a valibot schema or action that the docs need.
  * @typedef {{
- *   readonly type: string, readonly pipe?: readonly Schema[], readonly entries?: Readonly<Record<string, Schema>>,
- *   readonly item?: Schema, readonly wrapped?: Schema, readonly options?: readonly unknown[], readonly literal?: unknown,
- *   readonly key?: string, readonly requirement?: unknown, readonly message?: unknown, readonly title?: string,
+ *   readonly type: string, readonly key?: string, readonly title?: string, readonly literal?: unknown,
+ *   readonly pipe?: readonly Schema[], readonly entries?: Readonly<Record<string, Schema>>,
+ *   readonly item?: Schema, readonly wrapped?: Schema, readonly options?: readonly unknown[],
+ *   readonly requirement?: unknown, readonly message?: unknown,
  * }} Schema
  */
 
@@ -84,10 +85,14 @@ function outcome(options, types) {
   return value === 'nothing' ? '`Outcome`' : `\`Outcome\` of ${value}`;
 }
 
-/** The actions of a schema's pipe, and of the pipes that it begins with. @param {Schema} schema @returns {readonly Schema[]} */
+/**
+ * The actions of a schema's pipe, and of the pipe that it begins with.
+ * @param {Schema} schema
+ * @returns {readonly Schema[]}
+ */
 const actionsOf = ({ pipe: [first, ...actions] = [] }) => (first ? [...actionsOf(first), ...actions] : []);
 
-/** The number that an action asks for, the last where several do. @param {Schema} schema @param {string} action */
+/** The requirement of the last action of this type. @param {Schema} schema @param {string} action */
 function requirementOf(schema, action) {
   const { requirement } = actionsOf(schema).findLast(({ type }) => type === action) ?? {};
   return requirement === undefined ? undefined : Number(requirement).toLocaleString('en-US');

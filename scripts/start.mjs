@@ -5,7 +5,8 @@ import { entry } from './entry.mjs';
 import { say } from './say.mjs';
 
 /**
- * `npm start` runs the demo; `npm start -- ADDRESS` opens a browser for real use; `--headless` does either without a window.
+ * `npm start` runs the demo; `npm start -- ADDRESS` opens a browser for real use; `--headless` opens no
+ * window.
  * @typedef {{ runDemo(looks: { headless: boolean }): Promise<boolean> }} Demo
  * @typedef {{ useForReal(use: { chromium: string, url: string, headless: boolean }): Promise<void> }} RealUse
  */
@@ -24,7 +25,7 @@ await entry(import.meta, async () => {
   const chromium = await ensureChromium();
   say('Building the extension …');
   await build();
-  // Needs the packages, so it cannot be imported before they are there.
+  // Imported late: it needs the packages.
   const { load } = await import('./load.mjs');
   if (url) {
     /** @type {RealUse} */

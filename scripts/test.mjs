@@ -6,8 +6,8 @@ import { run } from './run.mjs';
 import { say, sentence } from './say.mjs';
 
 /**
- * Everything that must hold, on a machine that may have nothing but Node. Ends with one line `N passed, N failed`,
- * in which a step without tests of its own counts as one.
+ * Runs all checks and tests, on a machine that needs only Node. Ends with one line `N passed, N failed`, in
+ * which a step without tests counts as one.
  * @typedef {{ passed: number, failed: number, output?: string }} Count
  */
 
@@ -75,7 +75,7 @@ async function playwright(chromium) {
   return { passed: expected, failed: unexpected + flaky || (ok ? 0 : 1) };
 }
 
-/** What the runner wrote; nothing, where it ended before. @param {string} file */
+/** The runner's report, empty if it ended before it wrote one. @param {string} file */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 try {

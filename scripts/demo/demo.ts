@@ -13,7 +13,7 @@ import { type Shown, takePictures } from './pictures.ts';
 
 const LIMIT_MS = 180_000;
 
-/** Plays the six steps before the person's eyes, with a scripted assistant as the agent. Answers whether all went well. */
+/** Plays the six steps, with a scripted assistant as the agent. Returns whether all succeeded. */
 export async function runDemo({ headless }: { readonly headless: boolean }): Promise<boolean> {
   const narrator = createNarrator(demoSteps);
   const model = narrator.listen(createScriptedModel({ steps: demoSteps, report: narrator.report }));
@@ -80,13 +80,13 @@ async function saveTool(extension: Extension): Promise<void> {
   await options.close();
 }
 
-/** Whichever comes first, good or bad. */
+/** Settles as the first of them does. */
 const first = <T>(promises: readonly Promise<T>[]): Promise<T> => {
   for (const promise of promises) promise.catch(() => undefined);
   return Promise.race(promises);
 };
 
-/** Rejects with what holds the run, as the popup says it. */
+/** Rejects with the reason for which the run is held, as the popup shows it. */
 async function paused(popup: Page): Promise<never> {
   const hold = popup.getByRole('region', { name: 'Paused' });
   await hold.waitFor({ timeout: LIMIT_MS });
@@ -98,7 +98,7 @@ const tooLate = () =>
     setTimeout(() => reject(new Error(`It is not done after ${LIMIT_MS / 1000} s.`)), LIMIT_MS).unref();
   });
 
-/** That the answer is true: there is an order, and nothing personal has left the shop. */
+/** Checks the answer: there is an order, and no personal data has left the shop. */
 async function check({
   extension,
   fixtures,

@@ -3,15 +3,15 @@ import { readMessage } from '../../tests/support/scripted-model/read-message.ts'
 import type { Command, Step } from '../../tests/support/scripted-model/scripted-model.ts';
 import { say } from '../say.mjs';
 
-/** Tells the person, as it happens, what the agent and the extension say. */
+/** Prints the messages of the agent and the extension as they come. */
 export interface Narrator {
-  /** Tells of each command, and of each step when its first command comes. */
+  /** Prints each command, and each step at its first command. */
   readonly report: (step: Step, command: Command) => void;
-  /** Tells what the extension wrote into the chat before `model` reads it. */
+  /** Prints the extension's message before `model` reads it. */
   listen(model: Model): Model;
-  /** The step that is under way; undefined before the first. */
+  /** The current step; undefined before the first. */
   current(): { readonly number: number; readonly title: string } | undefined;
-  /** The answer with which the agent says that it is done. Rejects with what made the assistant give up. */
+  /** The answer of the agent's `done`. Rejects with the reason for which the assistant gave up. */
   readonly answer: Promise<string>;
 }
 
@@ -26,7 +26,7 @@ export function createNarrator(steps: readonly Step[]): Narrator {
     answered = resolve;
     gaveUp = reject;
   });
-  answer.catch(() => undefined); // Whoever waits for it is told; nobody may be waiting yet.
+  answer.catch(() => undefined); // Its reader gets the error; there may be none yet.
 
   return {
     answer,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 const FOLDER = 'demo-out';
-/** Within the browser's window: beyond it, a picture shows parts twice. */
+/** Fits into the browser's window: a larger screenshot shows parts twice. */
 const SIDE_BY_SIDE = { width: 1240, height: 500 };
 
-/** Pictures of what the person sees, by the names of their files. */
+/** Screenshots by file name. */
 export type Shown = Readonly<Record<'chat' | 'shop' | 'popup', Page>>;
 
 /** Saves a picture of each page, and one with all of them side by side. */

@@ -3,7 +3,9 @@ import { delimiter, join } from 'node:path';
 import { run } from '../run.mjs';
 import { say } from '../say.mjs';
 
-/** Programs that honour `--load-extension`. Branded Chrome is not among them: since 137 it ignores the flag. */
+/**
+ * Programs that honour `--load-extension`. Branded Chrome is not among them: since 137 it ignores the flag.
+ */
 const NAMES = ['chromium', 'chromium-browser', 'chrome-for-testing', 'google-chrome-for-testing'];
 const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -13,7 +15,10 @@ const PLACES = [
 const NO_CHROMIUM =
   'No Chromium was found and none could be installed: install Chromium or Chrome for Testing, or set CHROMIUM_PATH to its program, and run this again.';
 
-/** Finds a Chromium, or installs Debian's where there are apt and root. @returns {Promise<string>} its program */
+/**
+ * Finds a Chromium, or installs Debian's if apt and root are available.
+ * @returns {Promise<string>} its program
+ */
 export async function ensureChromium() {
   const found = (await findChromium()) ?? ((await installDebians()) ? await findChromium() : undefined);
   if (!found) throw new Error(NO_CHROMIUM);
@@ -22,7 +27,7 @@ export async function ensureChromium() {
 
 /**
  * The program of a Chromium on this machine: `CHROMIUM_PATH`, else an installed one, else Playwright's.
- * Throws where `CHROMIUM_PATH` names something else; undefined where there is none.
+ * Throws if `CHROMIUM_PATH` names something else; undefined if there is none.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @returns {Promise<string | undefined>}
  */
@@ -40,14 +45,14 @@ export async function findChromium(env = process.env) {
   return (await isChromium(playwrights)) ? playwrights : undefined;
 }
 
-/** That a program exists says little: Ubuntu's `chromium-browser` only tells of a snap. @param {string} program */
+/** Runs the program: Ubuntu's `chromium-browser` exists and only points to a snap. @param {string} program */
 async function isChromium(program) {
   try {
     accessSync(program, constants.X_OK);
     const { ok, output } = await run([program, '--version']);
     return ok && /^(Chromium|Google Chrome for Testing) \d/m.test(output);
   } catch {
-    return false; // Not there, or not ours to run.
+    return false; // It does not exist, or we may not run it.
   }
 }
 

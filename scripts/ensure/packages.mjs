@@ -4,13 +4,16 @@ import { say } from '../say.mjs';
 
 const LEAST_NODE = [20, 19];
 
-/** Installs the packages that `package-lock.json` names, unless just these are there. Imports nothing that has to be installed first. */
+/**
+ * Installs the packages of `package-lock.json` unless exactly these are installed. Imports no package itself.
+ */
 export async function ensurePackages() {
   requireNode(process.versions.node);
   if (arePackagesThere()) return;
   say('Installing packages …');
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses a lock file that lacks other platforms' binaries, and a registry may well not have them all.
+  // Not `npm ci`: it refuses a lock file without other platforms' binaries, and a registry may lack some of
+  // them.
   const { ok, output } = await run([
     ...(npm ? [process.execPath, npm] : ['npm']),
     'install',
@@ -33,7 +36,7 @@ export function requireNode(version) {
   throw new Error(`This is Node ${version}; AgentAnything needs ${LEAST_NODE.join('.')} or newer.`);
 }
 
-/** npm leaves a copy of the lock file with what it has really put there. */
+/** Compares the lock file with npm's copy, which lists the packages that it has installed. */
 function arePackagesThere() {
   const there = 'node_modules/.package-lock.json';
   if (!existsSync(there)) return false;

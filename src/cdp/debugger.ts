@@ -59,7 +59,7 @@ export function createDebugger({ onCancelled, onDialog }: Listeners): Debugger {
   const release = async (tabId: TabId) => {
     clearTimeout(idle.get(tabId));
     idle.delete(tabId);
-    await chrome.debugger.detach({ tabId }).catch(() => {}); // Rejects if it is not attached, which is the aim.
+    await chrome.debugger.detach({ tabId }).catch(() => {}); // Rejects if it is not attached.
   };
 
   const keep = (tabId: TabId) => {

@@ -4,7 +4,7 @@ import type { Send } from './send.ts';
 /** Characters whose events are sent together: each event has a time limit for its answer. */
 const BURST = 100;
 
-/** Types a text: keyDown, char, keyUp for each character. Chrome keeps their order, so it does not await each. */
+/** Types a text: keyDown, char, keyUp for each character. Chrome keeps their order, so none is awaited alone. */
 export async function typeText(send: Send, text: string): Promise<void> {
   const characters = [...text.replace(/\r\n?/g, '\n')];
   for (let at = 0; at < characters.length; at += BURST) {

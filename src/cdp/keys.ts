@@ -1,4 +1,4 @@
-/** The data of a trusted key event: https://www.w3.org/TR/uievents-key/, https://www.w3.org/TR/uievents-code/. */
+/** The data of a trusted key event: https://www.w3.org/TR/uievents-key/ and /TR/uievents-code/. */
 export interface Key {
   readonly key: string;
   readonly code: string;

@@ -35,7 +35,9 @@ async function send(name: string, payload: unknown, to?: Frame): Promise<Outcome
 export const askWorker = <N extends ToWorkerName>(
   name: N,
   ...[payload]: Rest<PayloadOf<N>>
-): Promise<Outcome<AnswerOf<N>>> => send(name, payload) as Promise<Outcome<AnswerOf<N>>>; // The worker is ours and typed from the same map.
+): Promise<Outcome<AnswerOf<N>>> =>
+  // The worker is ours and typed from the same map.
+  send(name, payload) as Promise<Outcome<AnswerOf<N>>>;
 
 /**
  * Asks our script in one frame and parses what it answers: a page may have taken it over. Fails `no_answer`

@@ -10,20 +10,21 @@ export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 /** A whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A number that Chrome or the worker has given to a thing. */
+/** A number that Chrome or the worker has given to a thing. A brand exists for the compiler only. */
 /* @__NO_SIDE_EFFECTS__ */
-export const id = <T extends number>() => count as unknown as v.GenericSchema<number, T>; // A brand is a type.
+export const id = <T extends number>() => count as unknown as v.GenericSchema<number, T>;
 
-/** A name that the worker has given to a thing. */
+/** A name that the worker has given to a thing, branded alike. */
 /* @__NO_SIDE_EFFECTS__ */
 export const name = <T extends string>(max: number) => text(max) as unknown as v.GenericSchema<string, T>;
 
 export const session = name<SessionId>(16);
 export const turn = name<TurnCode>(32);
 
+/** A list that nobody changes. */
 /* @__NO_SIDE_EFFECTS__ */
 export const list = <T>(item: v.GenericSchema<unknown, T>, max: number) =>
-  v.pipe(v.array(item), v.maxLength(max)) as v.GenericSchema<unknown, readonly T[]>; // Nobody changes a message.
+  v.pipe(v.array(item), v.maxLength(max)) as v.GenericSchema<unknown, readonly T[]>;
 
 /** Text the person has typed. */
 /* @__NO_SIDE_EFFECTS__ */
