@@ -64,10 +64,6 @@ function imports(name: string): (source: Source) => boolean {
 }
 /** Imports that still break the table or close a ring; each is untied in its turn, and the list ends empty. */
 const KNOTS = [
-  'content/target_adapter/read/controls.ts > content/target_adapter/read/walk.ts',
-  'content/target_adapter/read/images.ts > content/target_adapter/read/walk.ts',
-  'content/target_adapter/read/rows.ts > content/target_adapter/read/walk.ts',
-  'content/target_adapter/read/structure.ts > content/target_adapter/read/walk.ts',
   'src/agents/chat/accept-reply.ts > src/background/debug-log.ts',
   'src/agents/chat/bind-document.ts > src/views/panel-state.ts',
   'src/background/tab-roles.ts > src/sites/index.ts',

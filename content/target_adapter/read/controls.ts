@@ -6,7 +6,7 @@ import { attributeOf, type Visited, visited } from './semantics/element-info.ts'
 import { isCovert, isField } from './semantics/interaction.ts';
 import { roleOf, WIDGETS } from './semantics/roles.ts';
 import { composeStructure } from './structure.ts';
-import type { Walk } from './walk.ts';
+import type { Visitor } from './visitor.ts';
 import type { Place } from './walk-context.ts';
 
 const NATIVE_TAGS = new Set([
@@ -26,22 +26,22 @@ const ONE_LINE_MAX = 120;
 
 /** An element as the control that it is, with what was composed of its content. */
 export function controlOf(
-  walk: Walk,
+  visitor: Visitor,
   at: Visited,
   { role, captured }: { role: string; captured: Captured },
 ): Found {
   const { element, tag } = at;
-  const { names, options, focused } = walk;
+  const { names, cache, secrets, focused } = visitor;
   const field = isField(at, role);
-  if (field) options.memory.watch(element, 'field');
+  if (field) cache.watch(element, 'field');
   const list = field ? attributeOf(at, 'list') : null;
-  if (list !== null) options.memory.dependOnId(element, list);
+  if (list !== null) cache.dependOnId(element, list);
   const text = field ? '' : textOf(captured);
   const given = names.given(at);
   const owned = field ? '' : names.owned(at);
   const spoken = field ? '' : collapsed(`${captured.spoken} ${owned}`);
   const name = (given || spoken || names.last(at)).slice(0, NAME_MAX);
-  const meaning = field ? options.secrets.meaningOf(element, name) : undefined;
+  const meaning = field ? secrets.meaningOf(element, name) : undefined;
   const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
   // Words of its own need no label, whatever pictures add to its name.
   const label = given === '' && text !== '' && owned === '' ? '' : name;
@@ -67,8 +67,8 @@ const markOf = (found: Found): Found => ({
   attributes: found.attributes.filter(([name, value]) => name !== 'label' || !found.text.includes(value)),
 });
 
-export const composeField = (walk: Walk, at: Visited, role: string): void =>
-  walk.composer.control(controlOf(walk, at, { role, captured: NOTHING }));
+export const composeField = (visitor: Visitor, at: Visited, role: string): void =>
+  visitor.builder.control(controlOf(visitor, at, { role, captured: NOTHING }));
 
 export interface ControlPlace {
   readonly role: string;
@@ -77,19 +77,23 @@ export interface ControlPlace {
 }
 
 /** Composes a control with its content: as its text, as a card, or as a mark before other controls. */
-export function composeControl(walk: Walk, at: Visited, { role, treatment, place }: ControlPlace): void {
-  const { composer } = walk;
+export function composeControl(
+  visitor: Visitor,
+  at: Visited,
+  { role, treatment, place }: ControlPlace,
+): void {
+  const { builder } = visitor;
   // What is kept from screen readers but can be clicked has a name all the same.
   const inside = { ...place, inControl: true, heard: true, spoken: true, shown: place.clear };
   const isLine = !place.inControl && LINES.has(role);
-  const captured = composer.capture(() =>
-    isLine ? composeStructure(walk, at, role, place) : walk.inside(at, inside),
+  const captured = builder.capture(() =>
+    isLine ? composeStructure(visitor, at, role, place) : visitor.inside(at, inside),
   );
-  const found = controlOf(walk, at, { role, captured });
-  if (place.heard) composer.say(captured.spoken);
+  const found = controlOf(visitor, at, { role, captured });
+  if (place.heard) builder.say(captured.spoken);
   const blocks = blocksWith(found, captured, treatment);
-  composer.add({ blocks, spoken: '' });
-  composer.count(countControls(blocks) - captured.controls);
+  builder.add({ blocks, spoken: '' });
+  builder.count(countControls(blocks) - captured.controls);
 }
 
 /** Table rows and list items stay what they are when a click on them does something. */
@@ -120,18 +124,18 @@ function blocksWith(
 }
 
 /** A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where the label is only text. */
-export function composeLabel(walk: Walk, at: Visited, place: Place): boolean {
+export function composeLabel(visitor: Visitor, at: Visited, place: Place): boolean {
   const label = at.element as HTMLLabelElement;
   const field = label.control;
-  const { memory } = walk.options;
-  if (label.htmlFor !== '') memory.dependOnId(label, label.htmlFor);
-  if (field) memory.depend(label, field);
-  if (!field || !isCovert(field) || place.inControl || isDrawn(walk, field, label)) return false;
-  const captured = walk.composer.capture(() => walk.inside(at, { ...place, inControl: true }));
+  const { cache } = visitor;
+  if (label.htmlFor !== '') cache.dependOnId(label, label.htmlFor);
+  if (field) cache.depend(label, field);
+  if (!field || !isCovert(field) || place.inControl || isDrawn(visitor, field, label)) return false;
+  const captured = visitor.builder.capture(() => visitor.inside(at, { ...place, inControl: true }));
   const of = visited(field);
-  const found = controlOf(walk, of, { role: roleOf(of), captured });
+  const found = controlOf(visitor, of, { role: roleOf(of), captured });
   const text = textOf(captured);
-  walk.composer.control({
+  visitor.builder.control({
     ...found,
     text,
     attributes: found.attributes.filter(([key, value]) => key !== 'label' || value !== text),
@@ -140,10 +144,10 @@ export function composeLabel(walk: Walk, at: Visited, place: Place): boolean {
 }
 
 /** Whether a field is drawn at all, be it transparent itself. What is around its label, too, is seen: the walk has come there. */
-function isDrawn({ options }: Walk, field: Element, label: Element): boolean {
+function isDrawn({ sight }: Visitor, field: Element, label: Element): boolean {
   for (const each of composedAncestors(field)) {
     if (each.contains(label)) break;
-    const { state } = options.sight(visited(each), { pointer: false });
+    const { state } = sight(visited(each), { pointer: false });
     if (state === 'gone' || ((state === 'faded' || state === 'closed') && each !== field)) return false;
   }
   return true;

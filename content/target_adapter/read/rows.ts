@@ -2,26 +2,26 @@ import { shadowOf } from '../../page/shadow-roots.ts';
 import { type Draft, draft, wordsOf } from './raw-block.ts';
 import { type Visited, visited } from './semantics/element-info.ts';
 import type { Look } from './visibility/render-state.ts';
-import type { Walk } from './walk.ts';
+import type { Visitor } from './visitor.ts';
 import type { Place } from './walk-context.ts';
 
 /** More blocks than this in one cell, or a heading or list, and the table serves the layout. */
 const CELL_BLOCKS_MAX = 6;
 
 /** A table's row on one line, cell by cell. A row that only serves the layout is its content. */
-export function composeRow(walk: Walk, { element, isClosed }: Visited, here: Place): void {
-  const { composer } = walk;
+export function composeRow(visitor: Visitor, { element, isClosed }: Visited, here: Place): void {
+  const { builder } = visitor;
   if (isClosed) return;
-  const cells = cellsOf(walk, element).map((child) => {
-    const { blocks, spoken } = composer.capture(() => walk.visit(child, here));
-    composer.say(spoken);
-    composer.gap();
+  const cells = cellsOf(visitor, element).map((child) => {
+    const { blocks, spoken } = builder.capture(() => visitor.visit(child, here));
+    builder.say(spoken);
+    builder.gap();
     return blocks;
   });
   if (cells.every((blocks) => blocks.every(isBlank))) return;
   if (cells.length < 2 || cells.some((blocks) => blocks.length > CELL_BLOCKS_MAX || blocks.some(isLarge))) {
-    for (const block of cells.flat()) if (!isBlank(block)) composer.put(block);
-  } else composer.put({ ...draft('row'), children: cells.map(cellOf) });
+    for (const block of cells.flat()) if (!isBlank(block)) builder.put(block);
+  } else builder.put({ ...draft('row'), children: cells.map(cellOf) });
 }
 
 /** An empty cell keeps its place in the row. */
@@ -45,13 +45,13 @@ const isLarge = ({ kind, children }: Draft): boolean => {
   return kind !== 'item' || children.length > 0;
 };
 
-function cellsOf(walk: Walk, row: Element, cells: Element[] = []): Element[] {
+function cellsOf(visitor: Visitor, row: Element, cells: Element[] = []): Element[] {
   const first = (shadowOf(row) ?? row).firstElementChild;
   for (let child = first; child; child = child.nextElementSibling) {
     // Wrappers without a role of their own stand between a row and its cells in many grids.
     if (row.localName === 'tr' || !isWrapper(child)) cells.push(child);
-    else if (OPEN.has(walk.options.sight(visited(child), { pointer: false }).state))
-      cellsOf(walk, child, cells);
+    else if (OPEN.has(visitor.sight(visited(child), { pointer: false }).state))
+      cellsOf(visitor, child, cells);
   }
   return cells;
 }

@@ -4,8 +4,9 @@ import type { Secrets } from '../redact/field-secrets.ts';
 import { type Captured, Composer } from './block-builder.ts';
 import type { Memory } from './block-cache.ts';
 import { composeControl, composeField, composeLabel, controlOf } from './controls.ts';
+import { joinFlexRow } from './flex-row.ts';
 import { composeAreas, composeDrawing, composePicture } from './images.ts';
-import { type Draft, draft, type Found, flatInline, wordsOf } from './raw-block.ts';
+import type { Draft, Found } from './raw-block.ts';
 import { attributeOf, type Visited, visited } from './semantics/element-info.ts';
 import { Generated } from './semantics/generated-text.ts';
 import { isCovert, isSkipped, NATIVE_FIELDS, REPLACED, treatmentOf } from './semantics/interaction.ts';
@@ -14,6 +15,7 @@ import { roleOf } from './semantics/roles.ts';
 import { composeStructure } from './structure.ts';
 import { type Covers, coverOf, NO_COVERS, OPEN } from './visibility/occlusion.ts';
 import type { Look, Sight } from './visibility/render-state.ts';
+import type { Visitor } from './visitor.ts';
 import { IN_CONTROL, OUTSIDE, type Place, placeIn } from './walk-context.ts';
 
 export interface WalkOptions {
@@ -31,59 +33,66 @@ export interface WalkOptions {
 }
 
 /** One pass over the page, in reading order, as a person sees it. */
-export class Walk {
-  readonly composer = new Composer();
+export class Walk implements Visitor {
+  readonly builder = new Composer();
   readonly names: Names;
-  readonly #generated = new Generated();
-  readonly options: WalkOptions;
+  readonly cache: Memory;
+  readonly sight: Sight;
+  readonly secrets: Secrets;
   readonly focused = deepFocus();
+  readonly #generated = new Generated();
+  readonly #options: WalkOptions;
 
   constructor(options: WalkOptions) {
-    this.options = options;
+    this.cache = options.memory;
+    this.sight = options.sight;
+    this.secrets = options.secrets;
     this.names = new Names(options.memory, this.#generated);
+    this.#options = options;
   }
 
   page(root: Element): readonly Draft[] {
     // Nothing is drawn of a document in a frame that is not.
     if (root.checkVisibility?.() === false) return [];
     this.#generated.see(root.getRootNode());
-    this.visit(root, this.options.covers.veil ? VEILED : OUTSIDE);
-    return this.composer.blocks;
+    this.visit(root, this.#options.covers.veil ? VEILED : OUTSIDE);
+    return this.builder.blocks;
   }
 
   /** One element as the control that it is, wherever it stands. */
   control(element: Element): Found {
     const at = visited(element);
     this.#generated.see(element.getRootNode());
-    const captured = this.composer.capture(() => this.inside(at, IN_CONTROL));
+    const captured = this.builder.capture(() => this.inside(at, IN_CONTROL));
     return controlOf(this, at, { role: roleOf(at), captured });
   }
 
   visit(element: Element, place: Place, around?: Visited): void {
-    const { memory, ignored } = this.options;
-    const known = memory.find(element, place);
+    const { cache } = this;
+    const known = cache.find(element, place);
     if (known) {
-      if (known.breaks) this.composer.lines(known.captured);
+      if (known.breaks) this.builder.lines(known.captured);
       return;
     }
     const tag = element.localName;
-    if (memory.isOver() || isSkipped(tag) || element === ignored) return;
-    const entered = memory.enter(element);
+    if (cache.isOver() || isSkipped(tag) || element === this.#options.ignored) return;
+    const entered = cache.enter(element);
     this.#look(visited(element, around, tag), place);
-    memory.leave(entered);
+    cache.leave(entered);
   }
 
   #look(at: Visited, place: Place): void {
     const { element, tag, says } = at;
-    const { memory, sight, covers } = this.options;
-    if (says.includes('popover')) memory.watch(element, 'popover');
+    const { cache, sight } = this;
+    const { covers } = this.#options;
+    if (says.includes('popover')) cache.watch(element, 'popover');
     // What is acted on anyway is so whatever the mouse is over it.
     const wanted = place.inControl || tag === 'button' || NATIVE_FIELDS.has(tag) ? NO_POINTER : POINTER;
     const look = isShut(at) ? SHUT : sight(at, wanted);
-    if (look.measured) memory.watch(element, look.measured);
+    if (look.measured) cache.watch(element, look.measured);
     const { state } = look;
     if (state === 'gone' || (state === 'faded' && !isCovert(element, tag))) {
-      memory.keep(element, { captured: NOTHING, place, breaks: false, born: memory.generation });
+      cache.keep(element, { captured: NOTHING, place, breaks: false, born: cache.generation });
       return;
     }
     at.isClosed = state === 'closed' || REPLACED.has(tag);
@@ -103,23 +112,22 @@ export class Walk {
     if (root) {
       // It may speak of what its slots are given.
       this.#generated.see(root);
-      this.options.onRoot(root, element);
+      this.#options.onRoot(root, element);
     }
-    if (place.inControl) this.composer.text(this.#generated.text(element, '::before'), place);
+    if (place.inControl) this.builder.text(this.#generated.text(element, '::before'), place);
     if (root) this.#children(root, place, at);
     else if (tag === 'details' && !at.says.includes('open')) this.#closed(at, place);
     else if (tag !== 'slot' || !this.#given(at, place)) this.#own(at, place, hosting);
-    if (place.inControl) this.composer.text(this.#generated.text(element, '::after'), place);
+    if (place.inControl) this.builder.text(this.#generated.text(element, '::after'), place);
   }
 
   /** What stands in an element itself. That of most is only text, which is had without its nodes. */
   #own(at: Visited, place: Place, hosting: Hosting): void {
     const { element, tag } = at;
     const data = element.firstElementChild && !BARS.has(tag) ? undefined : (element.textContent ?? '');
-    if (hosting === 'ever' || (hosting === 'empty' && data === ''))
-      this.options.memory.watch(element, 'host');
+    if (hosting === 'ever' || (hosting === 'empty' && data === '')) this.cache.watch(element, 'host');
     if (data === undefined) this.#children(element, place, at);
-    else if (data !== '') this.#text(place.inControl ? data : this.options.read(data, element), place, at);
+    else if (data !== '') this.#text(place.inControl ? data : this.#options.read(data, element), place, at);
   }
 
   #children(parent: ParentNode, place: Place, around: Visited): void {
@@ -137,56 +145,42 @@ export class Walk {
     const { nodeType } = node;
     if (nodeType === TEXT_NODE) {
       const { data, parentElement } = node as Text;
-      this.#text(place.inControl ? data : this.options.read(data, parentElement), place, around);
+      this.#text(place.inControl ? data : this.#options.read(data, parentElement), place, around);
     }
     if (nodeType === ELEMENT_NODE) this.visit(node as Element, place, around);
   }
 
   #text(data: string, place: Place, around: Visited): void {
     if (!/\S/.test(data)) {
-      if (data !== '') this.composer.gap();
+      if (data !== '') this.builder.gap();
       return;
     }
-    const isIllegible = place.shown && !this.options.legible.has(around);
-    this.composer.text(data, isIllegible ? { shown: false, spoken: place.spoken } : place);
+    const isIllegible = place.shown && !this.#options.legible.has(around);
+    this.builder.text(data, isIllegible ? { shown: false, spoken: place.spoken } : place);
   }
 
   #flow(at: Visited, look: Look, place: Place, here: Place): void {
     const { element, tag } = at;
-    const { composer } = this;
-    const { memory } = this.options;
+    const { builder, cache } = this;
     // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
     const flow = isCovert(element, tag) ? 'inline-block' : look.flow;
     if (tag === 'td' || tag === 'th') {
       // Of these there are many, and a row reads its own anew soon enough.
-      composer.break();
+      builder.break();
       this.#treat(at, look, place, here);
-      composer.break();
+      builder.break();
     } else if (flow === 'block' || flow === 'row') {
-      const outer = composer.open();
+      const outer = builder.open();
       this.#treat(at, look, place, here);
-      const composed = composer.close(outer);
-      const captured = flow === 'row' ? this.#row(element, composed) : composed;
-      memory.keep(element, { captured, place, breaks: true, born: memory.generation });
-      composer.lines(captured);
+      const composed = builder.close(outer);
+      const captured = flow === 'row' ? joinFlexRow(element, composed) : composed;
+      cache.keep(element, { captured, place, breaks: true, born: cache.generation });
+      builder.lines(captured);
     } else {
-      if (flow === 'inline-block') composer.gap();
+      if (flow === 'inline-block') builder.gap();
       this.#treat(at, look, place, here);
-      if (flow === 'inline-block') composer.gap();
+      if (flow === 'inline-block') builder.gap();
     }
-  }
-
-  /** A few short things side by side are one line. */
-  #row(element: Element, captured: Captured): Captured {
-    const { blocks } = captured;
-    if (blocks.length < 2) return captured;
-    const plain = blocks.every(({ kind, children }) => kind === 'text' && children.length === 0);
-    const short =
-      blocks.length <= Math.min(ROW_PARTS_MAX, element.childNodes.length) &&
-      blocks.map(wordsOf).join(' ').length <= ROW_TEXT_MAX;
-    return plain && short
-      ? { ...captured, blocks: [{ ...draft('text'), inline: flatInline(blocks) }] }
-      : captured;
   }
 
   #treat(at: Visited, look: Look, place: Place, here: Place): void {
@@ -203,7 +197,7 @@ export class Walk {
 
   #content(at: Visited, role: string, here: Place): void {
     const { element, tag, says } = at;
-    if (tag === 'br') this.composer.break();
+    if (tag === 'br') this.builder.break();
     else if (tag === 'svg') composeDrawing(this, at, here);
     else if (tag === 'img' || tag === 'canvas' || role === 'img') {
       composePicture(this, this.names.given(at), here);
@@ -225,10 +219,10 @@ export class Walk {
     const alternative = beside.some(
       (each) => each?.getAttribute('aria-hidden') === 'true' && /\S/.test(each.textContent ?? ''),
     );
-    const { spoken } = this.composer.capture(() => this.inside(at, { ...here, inControl: true }));
-    this.composer.gap();
-    this.composer.text(spoken, { shown: alternative && place.shown, spoken: here.spoken });
-    this.composer.gap();
+    const { spoken } = this.builder.capture(() => this.inside(at, { ...here, inControl: true }));
+    this.builder.gap();
+    this.builder.text(spoken, { shown: alternative && place.shown, spoken: here.spoken });
+    this.builder.gap();
   }
 }
 
@@ -241,8 +235,6 @@ const BARS = new Set(['meter', 'progress']);
 const VEILED: Place = { ...OUTSIDE, veil: 0 };
 const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
 const SHUT: Look = { state: 'gone', flow: 'block', pointer: false };
-const ROW_PARTS_MAX = 8;
-const ROW_TEXT_MAX = 160;
 
 /** Inert, or folded until a search finds it: text directly in it would be "visible". */
 const isShut = (at: Visited): boolean =>
