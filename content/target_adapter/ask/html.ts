@@ -1,7 +1,7 @@
 import { escapeText } from '../../../src/perception/escape.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
-import { visited } from '../read/semantics/element-info.ts';
+import { infoOf } from '../read/semantics/element-info.ts';
 import { isField } from '../read/semantics/interaction.ts';
 import type { Look } from '../read/visibility/render-state.ts';
 import { cleanText, type Redactor } from '../redact/redactor.ts';
@@ -89,7 +89,7 @@ function write(element: Element, open: string, pieces: Piece[], room: Room): voi
   room.left -= open.length + close.length;
   pieces.push({ markup: open });
   // What stands in a field is its value.
-  if (!isVoid && !isField(visited(element))) writeChildren(element, pieces, room);
+  if (!isVoid && !isField(infoOf(element))) writeChildren(element, pieces, room);
   if (close !== '') pieces.push({ markup: close });
 }
 
@@ -125,7 +125,7 @@ const GAPS: Readonly<Record<Look['flow'], string>> = {
 };
 
 function startTag(element: Element, { meaningOf }: Eyes): string {
-  const meaning = isField(visited(element)) ? meaningOf(element) : undefined;
+  const meaning = isField(infoOf(element)) ? meaningOf(element) : undefined;
   const attributes = [...element.attributes]
     .filter(
       (attribute) =>

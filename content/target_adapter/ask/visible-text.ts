@@ -1,4 +1,4 @@
-import { visited } from '../read/semantics/element-info.ts';
+import { infoOf } from '../read/semantics/element-info.ts';
 import { browserSight, type Look } from '../read/visibility/render-state.ts';
 import { Legible } from '../read/visibility/text-legibility.ts';
 
@@ -6,7 +6,7 @@ import { Legible } from '../read/visibility/text-legibility.ts';
 export function seeText(): (element: Element) => Look['flow'] | undefined {
   const legible = new Legible();
   return (element) => {
-    const at = visited(element);
+    const at = infoOf(element);
     const { state, flow } = browserSight(at, { pointer: false });
     // Here nobody has come from what is around it, which may draw nothing of what it holds.
     const isDrawn = flow === 'contents' || element.checkVisibility();

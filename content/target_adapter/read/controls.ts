@@ -2,9 +2,9 @@ import { composedAncestors } from '../../page/hit-test.ts';
 import { type Captured, NAME_MAX } from './block-builder.ts';
 import { controlsIn, countControls, type Draft, draft, type Found, wordsOf } from './raw-block.ts';
 import { attributesOf, fieldValue } from './semantics/attributes.ts';
-import { attributeOf, type Visited, visited } from './semantics/element-info.ts';
-import { isCovert, isField } from './semantics/interaction.ts';
-import { roleOf, WIDGETS } from './semantics/roles.ts';
+import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
+import { isField, isVisuallyHiddenControl } from './semantics/interaction.ts';
+import { roleOf, WIDGET_ROLES } from './semantics/roles.ts';
 import { composeStructure } from './structure.ts';
 import type { Visitor } from './visitor.ts';
 import type { Place } from './walk-context.ts';
@@ -27,31 +27,31 @@ const ONE_LINE_MAX = 120;
 /** An element as the control that it is, with what was composed of its content. */
 export function controlOf(
   visitor: Visitor,
-  at: Visited,
+  info: ElementInfo,
   { role, captured }: { role: string; captured: Captured },
 ): Found {
-  const { element, tag } = at;
+  const { element, tag } = info;
   const { names, cache, secrets, focused } = visitor;
-  const field = isField(at, role);
+  const field = isField(info, role);
   if (field) cache.watch(element, 'field');
-  const list = field ? attributeOf(at, 'list') : null;
+  const list = field ? attributeOf(info, 'list') : null;
   if (list !== null) cache.dependOnId(element, list);
   const text = field ? '' : textOf(captured);
-  const given = names.given(at);
-  const owned = field ? '' : names.owned(at);
+  const given = names.authorName(info);
+  const owned = field ? '' : names.ownedText(info);
   const spoken = field ? '' : collapsed(`${captured.spoken} ${owned}`);
-  const name = (given || spoken || names.last(at)).slice(0, NAME_MAX);
+  const name = (given || spoken || names.fallbackName(info)).slice(0, NAME_MAX);
   const meaning = field ? secrets.meaningOf(element, name) : undefined;
   const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
   // Words of its own need no label, whatever pictures add to its name.
   const label = given === '' && text !== '' && owned === '' ? '' : name;
   return {
     element,
-    tag: WIDGETS.has(role) && !NATIVE_TAGS.has(tag) ? role : tag,
+    tag: WIDGET_ROLES.has(role) && !NATIVE_TAGS.has(tag) ? role : tag,
     role: role || 'generic',
     name,
     text,
-    attributes: attributesOf(at, { label, text, value, focused: element === focused && role !== '' }),
+    attributes: attributesOf(info, { label, text, value, focused: element === focused && role !== '' }),
     ...(meaning === undefined ? {} : { meaning }),
   };
 }
@@ -67,8 +67,8 @@ const markOf = (found: Found): Found => ({
   attributes: found.attributes.filter(([name, value]) => name !== 'label' || !found.text.includes(value)),
 });
 
-export const composeField = (visitor: Visitor, at: Visited, role: string): void =>
-  visitor.builder.control(controlOf(visitor, at, { role, captured: NOTHING }));
+export const composeField = (visitor: Visitor, info: ElementInfo, role: string): void =>
+  visitor.builder.control(controlOf(visitor, info, { role, captured: NOTHING }));
 
 export interface ControlPlace {
   readonly role: string;
@@ -79,7 +79,7 @@ export interface ControlPlace {
 /** Composes a control with its content: as its text, as a card, or as a mark before other controls. */
 export function composeControl(
   visitor: Visitor,
-  at: Visited,
+  info: ElementInfo,
   { role, treatment, place }: ControlPlace,
 ): void {
   const { builder } = visitor;
@@ -87,9 +87,9 @@ export function composeControl(
   const inside = { ...place, inControl: true, heard: true, spoken: true, shown: place.clear };
   const isLine = !place.inControl && LINES.has(role);
   const captured = builder.capture(() =>
-    isLine ? composeStructure(visitor, at, role, place) : visitor.inside(at, inside),
+    isLine ? composeStructure(visitor, info, role, place) : visitor.inside(info, inside),
   );
-  const found = controlOf(visitor, at, { role, captured });
+  const found = controlOf(visitor, info, { role, captured });
   if (place.heard) builder.say(captured.spoken);
   const blocks = blocksWith(found, captured, treatment);
   builder.add({ blocks, spoken: '' });
@@ -124,15 +124,16 @@ function blocksWith(
 }
 
 /** A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where the label is only text. */
-export function composeLabel(visitor: Visitor, at: Visited, place: Place): boolean {
-  const label = at.element as HTMLLabelElement;
+export function composeLabel(visitor: Visitor, info: ElementInfo, place: Place): boolean {
+  const label = info.element as HTMLLabelElement;
   const field = label.control;
   const { cache } = visitor;
   if (label.htmlFor !== '') cache.dependOnId(label, label.htmlFor);
   if (field) cache.depend(label, field);
-  if (!field || !isCovert(field) || place.inControl || isDrawn(visitor, field, label)) return false;
-  const captured = visitor.builder.capture(() => visitor.inside(at, { ...place, inControl: true }));
-  const of = visited(field);
+  if (!field || !isVisuallyHiddenControl(field) || place.inControl || isDrawn(visitor, field, label))
+    return false;
+  const captured = visitor.builder.capture(() => visitor.inside(info, { ...place, inControl: true }));
+  const of = infoOf(field);
   const found = controlOf(visitor, of, { role: roleOf(of), captured });
   const text = textOf(captured);
   visitor.builder.control({
@@ -147,7 +148,7 @@ export function composeLabel(visitor: Visitor, at: Visited, place: Place): boole
 function isDrawn({ sight }: Visitor, field: Element, label: Element): boolean {
   for (const each of composedAncestors(field)) {
     if (each.contains(label)) break;
-    const { state } = sight(visited(each), { pointer: false });
+    const { state } = sight(infoOf(each), { pointer: false });
     if (state === 'gone' || ((state === 'faded' || state === 'closed') && each !== field)) return false;
   }
   return true;

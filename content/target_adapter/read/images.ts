@@ -1,5 +1,5 @@
 import { composeControl } from './controls.ts';
-import { type Visited, visited } from './semantics/element-info.ts';
+import { type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { roleOf } from './semantics/roles.ts';
 import type { Visitor } from './visitor.ts';
 import type { Place } from './walk-context.ts';
@@ -14,10 +14,10 @@ export function composePicture({ builder }: Visitor, name: string, place: Place)
 }
 
 /** A drawing is its title, else the words in it, as of a chart. */
-export function composeDrawing(visitor: Visitor, at: Visited, place: Place): void {
-  const svg = at.element;
+export function composeDrawing(visitor: Visitor, info: ElementInfo, place: Place): void {
+  const svg = info.element;
   const title = [...svg.children].find(({ localName }) => localName === 'title')?.textContent ?? '';
-  const name = visitor.names.given(at) || title.trim();
+  const name = visitor.names.authorName(info) || title.trim();
   if (name !== '') composePicture(visitor, name, place);
   let last: Element | undefined;
   // What has a name is read by it; what can be acted on in it is there all the same.
@@ -46,7 +46,7 @@ export function composeAreas(visitor: Visitor, picture: Element, place: Place): 
   visitor.cache.dependOnId(picture, name);
   if (map) visitor.cache.depend(picture, map);
   for (const area of map?.querySelectorAll('area[href]') ?? []) {
-    const at = visited(area);
-    composeControl(visitor, at, { role: roleOf(at), treatment: 'control', place });
+    const info = infoOf(area);
+    composeControl(visitor, info, { role: roleOf(info), treatment: 'control', place });
   }
 }

@@ -1,6 +1,6 @@
 import { shadowOf } from '../../page/shadow-roots.ts';
 import { type Draft, draft, wordsOf } from './raw-block.ts';
-import { type Visited, visited } from './semantics/element-info.ts';
+import { type ElementInfo, infoOf } from './semantics/element-info.ts';
 import type { Look } from './visibility/render-state.ts';
 import type { Visitor } from './visitor.ts';
 import type { Place } from './walk-context.ts';
@@ -9,9 +9,9 @@ import type { Place } from './walk-context.ts';
 const CELL_BLOCKS_MAX = 6;
 
 /** A table's row on one line, cell by cell. A row that only serves the layout is its content. */
-export function composeRow(visitor: Visitor, { element, isClosed }: Visited, here: Place): void {
+export function composeRow(visitor: Visitor, { element, hidesContent }: ElementInfo, here: Place): void {
   const { builder } = visitor;
-  if (isClosed) return;
+  if (hidesContent) return;
   const cells = cellsOf(visitor, element).map((child) => {
     const { blocks, spoken } = builder.capture(() => visitor.visit(child, here));
     builder.say(spoken);
@@ -50,8 +50,7 @@ function cellsOf(visitor: Visitor, row: Element, cells: Element[] = []): Element
   for (let child = first; child; child = child.nextElementSibling) {
     // Wrappers without a role of their own stand between a row and its cells in many grids.
     if (row.localName === 'tr' || !isWrapper(child)) cells.push(child);
-    else if (OPEN.has(visitor.sight(visited(child), { pointer: false }).state))
-      cellsOf(visitor, child, cells);
+    else if (OPEN.has(visitor.sight(infoOf(child), { pointer: false }).state)) cellsOf(visitor, child, cells);
   }
   return cells;
 }

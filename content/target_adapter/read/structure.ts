@@ -1,29 +1,29 @@
 import { draft, flatInline, wordsOf } from './raw-block.ts';
 import { composeRow } from './rows.ts';
-import { attributeOf, type Visited } from './semantics/element-info.ts';
+import { attributeOf, type ElementInfo } from './semantics/element-info.ts';
 import { LANDMARKS, NAMED_REGIONS, roleOf } from './semantics/roles.ts';
 import type { Visitor } from './visitor.ts';
 import type { Place } from './walk-context.ts';
 
-type Compose = (visitor: Visitor, at: Visited, here: Place) => void;
+type Compose = (visitor: Visitor, info: ElementInfo, here: Place) => void;
 
 /** Composes an element that is not acted on: as the heading, list, row, region or dialog that it is, or as nothing but its content. */
-export function composeStructure(visitor: Visitor, at: Visited, role: string, here: Place): void {
-  if (here.inControl) composeInControl(visitor, at, role, here);
-  else (BY_ROLE[role] ?? BY_TAG[at.tag] ?? composeOther)(visitor, at, here);
+export function composeStructure(visitor: Visitor, info: ElementInfo, role: string, here: Place): void {
+  if (here.inControl) composeInControl(visitor, info, role, here);
+  else (BY_ROLE[role] ?? BY_TAG[info.tag] ?? composeOther)(visitor, info, here);
 }
 
-const composeHeading: Compose = (visitor, at, here) => {
-  const level = Number(attributeOf(at, 'aria-level')) || Number(/^h([1-6])$/.exec(at.tag)?.[1]) || 2;
-  const { blocks, spoken } = visitor.builder.capture(() => visitor.inside(at, here));
+const composeHeading: Compose = (visitor, info, here) => {
+  const level = Number(attributeOf(info, 'aria-level')) || Number(/^h([1-6])$/.exec(info.tag)?.[1]) || 2;
+  const { blocks, spoken } = visitor.builder.capture(() => visitor.inside(info, here));
   visitor.builder.say(spoken);
   const heading = draft('heading', { level: Math.min(6, Math.max(1, Math.round(level))) });
   visitor.builder.put({ ...heading, inline: flatInline(blocks) });
 };
 
 /** A list item is its first line, with the rest below it. */
-const composeItem: Compose = (visitor, at, here) => {
-  const { blocks, spoken } = visitor.builder.capture(() => visitor.inside(at, here));
+const composeItem: Compose = (visitor, info, here) => {
+  const { blocks, spoken } = visitor.builder.capture(() => visitor.inside(info, here));
   visitor.builder.say(spoken);
   const item = draft('item', { level: Math.max(1, here.listDepth) });
   const [first, ...rest] = blocks;
@@ -32,10 +32,10 @@ const composeItem: Compose = (visitor, at, here) => {
   else visitor.builder.put({ ...item, children: blocks });
 };
 
-const composeDialog: Compose = (visitor, at, here) => {
-  const label = nameOf(visitor, at);
+const composeDialog: Compose = (visitor, info, here) => {
+  const label = nameOf(visitor, info);
   visitor.builder.within(draft('dialog', label === '' ? {} : { label }), () =>
-    visitor.inside(at, { ...here, listDepth: 0 }),
+    visitor.inside(info, { ...here, listDepth: 0 }),
   );
 };
 
@@ -43,32 +43,33 @@ const composeDialog: Compose = (visitor, at, here) => {
 const ALERT_TEXT_MAX = 300;
 const ALERT_BLOCKS_MAX = 4;
 
-const composeAlert: Compose = (visitor, at, here) => {
-  const { blocks, spoken } = visitor.builder.capture(() => visitor.inside(at, here));
+const composeAlert: Compose = (visitor, info, here) => {
+  const { blocks, spoken } = visitor.builder.capture(() => visitor.inside(info, here));
   visitor.builder.say(spoken);
   const short = blocks.length <= ALERT_BLOCKS_MAX && blocks.map(wordsOf).join(' ').length <= ALERT_TEXT_MAX;
   for (const block of blocks)
     visitor.builder.put(short && block.kind === 'text' ? { ...block, kind: 'alert' } : block);
 };
 
-const composeFrame: Compose = (visitor, at, here) => {
-  const { element } = at;
+const composeFrame: Compose = (visitor, info, here) => {
+  const { element } = info;
   if (here.covered === 'all') return;
   visitor.cache.watch(element, 'size');
   if (!(element instanceof HTMLIFrameElement) || element.clientWidth <= 2 || element.clientHeight <= 2)
     return;
-  const label = nameOf(visitor, at);
+  const label = nameOf(visitor, info);
   visitor.builder.put(draft('frame', { frame: element, ...(label === '' ? {} : { label }) }));
 };
 
-const composeList: Compose = (visitor, at, here) =>
-  visitor.inside(at, { ...here, listDepth: here.listDepth + 1 });
+const composeList: Compose = (visitor, info, here) =>
+  visitor.inside(info, { ...here, listDepth: here.listDepth + 1 });
 
-const composeOther: Compose = (visitor, at, here) => {
-  const label = at.says.length === 0 && !LANDMARK_TAGS.has(at.tag) ? '' : regionLabel(visitor, at);
-  if (label !== '') visitor.builder.within(draft('region', { label }), () => visitor.inside(at, here));
-  else if (isLive(at)) composeAlert(visitor, at, here);
-  else visitor.inside(at, here);
+const composeOther: Compose = (visitor, info, here) => {
+  const label =
+    info.semanticAttributes.length === 0 && !LANDMARK_TAGS.has(info.tag) ? '' : regionLabel(visitor, info);
+  if (label !== '') visitor.builder.within(draft('region', { label }), () => visitor.inside(info, here));
+  else if (isLive(info)) composeAlert(visitor, info, here);
+  else visitor.inside(info, here);
 };
 
 const BY_ROLE: Readonly<Record<string, Compose>> = {
@@ -84,9 +85,9 @@ const BY_ROLE: Readonly<Record<string, Compose>> = {
 };
 
 /** What a group is called stands on the group's own line. */
-const composeLegend: Compose = (visitor, at, here) => {
-  const { blocks, controls, spoken } = visitor.builder.capture(() => visitor.inside(at, here));
-  if (controls > 0 || at.element.parentElement?.localName !== 'fieldset')
+const composeLegend: Compose = (visitor, info, here) => {
+  const { blocks, controls, spoken } = visitor.builder.capture(() => visitor.inside(info, here));
+  if (controls > 0 || info.element.parentElement?.localName !== 'fieldset')
     visitor.builder.add({ blocks, spoken });
 };
 
@@ -94,31 +95,33 @@ const BY_TAG: Readonly<Record<string, Compose>> = { iframe: composeFrame, legend
 
 const LANDMARK_TAGS = new Set(['main', 'nav', 'aside', 'search', 'fieldset']);
 
-const isLive = (at: Visited): boolean => /^(?:assertive|polite)$/.test(attributeOf(at, 'aria-live') ?? '');
+const isLive = (info: ElementInfo): boolean =>
+  /^(?:assertive|polite)$/.test(attributeOf(info, 'aria-live') ?? '');
 
-const nameOf = (visitor: Visitor, at: Visited): string => visitor.names.given(at) || visitor.names.last(at);
+const nameOf = (visitor: Visitor, info: ElementInfo): string =>
+  visitor.names.authorName(info) || visitor.names.fallbackName(info);
 
 /** What kind of region and how it is called; '' for none that is worth a line. */
-function regionLabel(visitor: Visitor, at: Visited): string {
-  const { tag } = at;
-  const role = roleOf(at);
-  if (LANDMARKS.has(role)) return `${role} ${nameOf(visitor, at)}`.trim();
+function regionLabel(visitor: Visitor, info: ElementInfo): string {
+  const { tag } = info;
+  const role = roleOf(info);
+  if (LANDMARKS.has(role)) return `${role} ${nameOf(visitor, info)}`.trim();
   if (!NAMED_REGIONS.has(role) && tag !== 'section' && tag !== 'form') return '';
-  const name = nameOf(visitor, at);
+  const name = nameOf(visitor, info);
   return name === '' ? '' : `${NAMED_REGIONS.has(role) ? role : 'region'} ${name}`;
 }
 
 /** Everything in a control is its text; what has a name of its own is said by it. */
-function composeInControl(visitor: Visitor, at: Visited, role: string, here: Place): void {
-  const given = attributeOf(at, 'aria-label') ?? '';
-  if (role === 'heading') composeHeading(visitor, at, here);
+function composeInControl(visitor: Visitor, info: ElementInfo, role: string, here: Place): void {
+  const given = attributeOf(info, 'aria-label') ?? '';
+  if (role === 'heading') composeHeading(visitor, info, here);
   // A tree item is not called by the items below it.
-  else if (role === 'group') visitor.inside(at, { ...here, spoken: false, heard: false, shown: true });
-  else if (given === '') visitor.inside(at, here);
+  else if (role === 'group') visitor.inside(info, { ...here, spoken: false, heard: false, shown: true });
+  else if (given === '') visitor.inside(info, here);
   else {
     visitor.builder.gap();
     visitor.builder.say(given);
     visitor.builder.gap();
-    visitor.inside(at, { ...here, spoken: false });
+    visitor.inside(info, { ...here, spoken: false });
   }
 }

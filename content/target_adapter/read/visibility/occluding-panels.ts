@@ -1,6 +1,6 @@
 import { composedAncestors, hitAt } from '../../../page/hit-test.ts';
 import { shadowOf } from '../../../page/shadow-roots.ts';
-import { isCovert } from '../semantics/interaction.ts';
+import { isVisuallyHiddenControl } from '../semantics/interaction.ts';
 import { type Box, holds } from './boxes.ts';
 import { isOpaque, isSealed, layerOf, lowestLayer, rises, solidity, TOP } from './stacking.ts';
 
@@ -99,7 +99,7 @@ function belowPanel({ element: cover, box, ground, levels }: Panel): Panelled {
       if (hasTextBelow(element, box)) found.set(element, 'text');
     } else if (
       isUnder &&
-      !isCovert(element) &&
+      !isVisuallyHiddenControl(element) &&
       !isTiny(element) &&
       (below.cut || !pokesOut(element, style, box))
     )

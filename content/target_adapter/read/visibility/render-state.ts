@@ -1,4 +1,4 @@
-import type { Visited } from '../semantics/element-info.ts';
+import type { ElementInfo } from '../semantics/element-info.ts';
 import { REPLACED } from '../semantics/interaction.ts';
 
 /** What a person can see of an element's own box. */
@@ -18,7 +18,7 @@ export interface Look {
 }
 
 /** `pointer` says whether that is asked for: styles are read only where they decide something. */
-export type Sight = (at: Visited, wanted: { readonly pointer: boolean }) => Look;
+export type Sight = (info: ElementInfo, wanted: { readonly pointer: boolean }) => Look;
 
 /** What never hides its own content. */
 const PLAIN_TAGS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'body', 'html']);

@@ -1,4 +1,10 @@
-import { type Colour, type Likes, type Manner, type Visited, visited } from '../semantics/element-info.ts';
+import {
+  type Colour,
+  type ElementInfo,
+  infoOf,
+  type SiblingsOfTag,
+  type StyleGroup,
+} from '../semantics/element-info.ts';
 
 const WHITE: Colour = [255, 255, 255, 1];
 /** Channels of 0 to 255 that differ by less cannot be told apart. */
@@ -13,57 +19,57 @@ const IDS_MAX = 8;
  * Styles are read once for all elements of one look, so a rule that singles out one among its likes goes unnoticed.
  */
 export class Legible {
-  readonly #outmost = new Map<string, Likes>();
+  readonly #outmost = new Map<string, SiblingsOfTag>();
   /** What is around elements that the walk has not come to from there. */
-  readonly #parents = new Map<Element, Visited>();
+  readonly #parents = new Map<Element, ElementInfo>();
 
-  has(at: Visited): boolean {
-    return this.#of(at).legible;
+  has(info: ElementInfo): boolean {
+    return this.#of(info).isLegible;
   }
 
-  #of(at: Visited): Manner {
-    if (at.manner) return at.manner;
-    const parent = at.around ?? this.#parentOf(at);
+  #of(info: ElementInfo): StyleGroup {
+    if (info.styleGroup) return info.styleGroup;
+    const parent = info.parent ?? this.#parentOf(info);
     const around = parent && this.#of(parent);
-    at.manner = around && !at.hasLook ? around : this.#look(at, around);
-    return at.manner;
+    info.styleGroup = around && !info.isStyled ? around : this.#look(info, around);
+    return info.styleGroup;
   }
 
-  #parentOf({ element: { parentElement } }: Visited): Visited | undefined {
+  #parentOf({ element: { parentElement } }: ElementInfo): ElementInfo | undefined {
     if (!parentElement) return undefined;
-    const parent = this.#parents.get(parentElement) ?? visited(parentElement);
+    const parent = this.#parents.get(parentElement) ?? infoOf(parentElement);
     this.#parents.set(parentElement, parent);
     return parent;
   }
 
-  #look(at: Visited, around: Manner | undefined): Manner {
-    const { element, tag } = at;
-    const inside = around?.inside ?? this.#outmost;
-    const likes = inside.get(tag) ?? { manners: new Map(), ids: new Map() };
+  #look(info: ElementInfo, around: StyleGroup | undefined): StyleGroup {
+    const { element, tag } = info;
+    const inside = around?.childrenByTag ?? this.#outmost;
+    const likes = inside.get(tag) ?? { groups: new Map(), idCounts: new Map() };
     inside.set(tag, likes);
-    const look = lookOf(at, likes);
-    const manner = likes.manners.get(look) ?? judge(element, around);
-    likes.manners.set(look, manner);
+    const look = lookOf(info, likes);
+    const manner = likes.groups.get(look) ?? judge(element, around);
+    likes.groups.set(look, manner);
     return manner;
   }
 }
 
 /** What tells an element from others of its tag. An id may have a rule of its own, unless it is one of many: then it only numbers them. */
-function lookOf({ element, names }: Visited, { ids }: Likes): string {
-  const classes = names.includes('class') ? (element.getAttribute('class') ?? '') : '';
-  const look = names.includes('style') ? `${classes}\n${element.getAttribute('style')}` : classes;
-  if (!names.includes('id')) return look;
-  const count = (ids.get(look) ?? 0) + 1;
-  ids.set(look, count);
+function lookOf({ element, attributeNames }: ElementInfo, { idCounts }: SiblingsOfTag): string {
+  const classes = attributeNames.includes('class') ? (element.getAttribute('class') ?? '') : '';
+  const look = attributeNames.includes('style') ? `${classes}\n${element.getAttribute('style')}` : classes;
+  if (!attributeNames.includes('id')) return look;
+  const count = (idCounts.get(look) ?? 0) + 1;
+  idCounts.set(look, count);
   return count > IDS_MAX ? look : `${look}\n#${element.id}`;
 }
 
-function judge(element: Element, around: Manner | undefined): Manner {
+function judge(element: Element, around: StyleGroup | undefined): StyleGroup {
   const style = getComputedStyle(element);
-  const ground = groundOf(style, around ? around.ground : canvasOf(element));
-  const cut =
-    around?.cut || /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath) || isScaledAway(element);
-  return { cut, ground, legible: !cut && isLegible(style, ground), inside: new Map() };
+  const background = groundOf(style, around ? around.background : canvasOf(element));
+  const isCut =
+    around?.isCut || /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath) || isScaledAway(element);
+  return { isCut, background, isLegible: !isCut && isLegible(style, background), childrenByTag: new Map() };
 }
 
 // Of a computed style, `transform` is the one property here that would lay out the page.

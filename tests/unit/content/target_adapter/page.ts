@@ -1,5 +1,5 @@
 import { noMemory } from '../../../../content/target_adapter/incremental/read-cache.ts';
-import { visited } from '../../../../content/target_adapter/read/semantics/element-info.ts';
+import { infoOf } from '../../../../content/target_adapter/read/semantics/element-info.ts';
 import { NO_COVERS } from '../../../../content/target_adapter/read/visibility/occlusion.ts';
 import type { Look, Sight } from '../../../../content/target_adapter/read/visibility/render-state.ts';
 import { Walk, type WalkOptions } from '../../../../content/target_adapter/read/walk.ts';
@@ -31,7 +31,7 @@ const styleSight: Sight = ({ element, tag }, wanted) => {
   const state =
     (element.getAttribute('data-look') as Look['state'] | null) ??
     (style?.display === 'none' ? 'gone' : 'shown');
-  const around = element.parentElement && styleSight(visited(element.parentElement), wanted).pointer;
+  const around = element.parentElement && styleSight(infoOf(element.parentElement), wanted).pointer;
   return { state, flow, pointer: style?.cursor ? style.cursor === 'pointer' : Boolean(around) };
 };
 

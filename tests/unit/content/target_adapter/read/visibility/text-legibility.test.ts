@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { visited } from '../../../../../../content/target_adapter/read/semantics/element-info.ts';
+import { infoOf } from '../../../../../../content/target_adapter/read/semantics/element-info.ts';
 import { Legible } from '../../../../../../content/target_adapter/read/visibility/text-legibility.ts';
 
 test.each<[style: string, around: string, legible: boolean]>([
@@ -16,7 +16,7 @@ test.each<[style: string, around: string, legible: boolean]>([
   ['color: #000', 'clip-path: inset(100%)', false],
 ])('text with %j in %j is legible: %j', (style, around, legible) => {
   document.body.innerHTML = `<div style="${around}"><p style="${style}">text</p></div>`;
-  expect(new Legible().has(visited(document.querySelector('p') as Element))).toBe(legible);
+  expect(new Legible().has(infoOf(document.querySelector('p') as Element))).toBe(legible);
 });
 
 test('judges what an id singles out, and takes many ids for mere numbers', () => {
@@ -27,6 +27,6 @@ test('judges what an id singles out, and takes many ids for mere numbers', () =>
   document.head.append(style);
   const legible = new Legible();
   expect(
-    [...document.querySelectorAll('p')].filter((row) => !legible.has(visited(row))).map(({ id }) => id),
+    [...document.querySelectorAll('p')].filter((row) => !legible.has(infoOf(row))).map(({ id }) => id),
   ).toEqual(['r3']);
 });
