@@ -30,7 +30,10 @@ import { watchPerson } from './watch/take-over.ts';
 /** Characters of a dialog that a person would read. */
 const QUOTE_MAX = 200;
 
-/** Serves this document until it is released. `again` is what a second copy of the script calls: false where the first has ended. */
+/**
+ * Serves this document until it is released. `again` is what a second copy of the script calls: false where
+ * the first has ended.
+ */
 export function startAdapter(): { again(): boolean } {
   const isTop = window === window.top;
   let panel: Panel | undefined;

@@ -3,14 +3,14 @@ import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
 import { infoOf } from '../read/semantics/element-info.ts';
 import { isField } from '../read/semantics/interaction.ts';
-import type { Look } from '../read/visibility/render-state.ts';
+import type { RenderState } from '../read/visibility/render-state.ts';
 import { cleanText, type Redactor } from '../redact/redactor.ts';
 import { readingOf } from './attribute-policy.ts';
 
 /** The page as a person sees it. */
 export interface Eyes {
   /** How an element stands among its neighbours; undefined where nobody could read the text that stands directly in it. */
-  see(element: Element): Look['flow'] | undefined;
+  see(element: Element): RenderState['flow'] | undefined;
   /** What a field is for, where that makes its value personal. */
   meaningOf(field: Element): FieldMeaning | undefined;
 }
@@ -116,7 +116,7 @@ function writeChildren(element: Element, pieces: Piece[], room: Room): void {
 
 const CLOSE_MAX = 20;
 /** Cells and blocks are read one by one: `4242` at the end of one and `12` at the beginning of the next are no number. */
-const GAPS: Readonly<Record<Look['flow'], string>> = {
+const GAPS: Readonly<Record<RenderState['flow'], string>> = {
   inline: '',
   contents: '',
   'inline-block': ' ',

@@ -2,7 +2,12 @@ import { deepFocus } from '../../page/deep-focus.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { endOfSlice, nextTask } from '../../page/scheduling.ts';
 import type { Draft } from '../read/raw-block.ts';
-import { type Covers, changedUnder, coversAmong, NO_COVERS } from '../read/visibility/occlusion.ts';
+import {
+  changedOcclusion,
+  findOcclusion,
+  NO_OCCLUSION,
+  type Occlusion,
+} from '../read/visibility/occlusion.ts';
 import { Walk, type WalkOptions } from '../read/walk.ts';
 import { Moving } from './animations.ts';
 import { firstDifference } from './block-difference.ts';
@@ -43,7 +48,7 @@ export class Tree {
   #hash = '';
   #focused: Element | null = null;
   #pointed: readonly Element[] = [];
-  #covers: Covers = NO_COVERS;
+  #covers: Occlusion = NO_OCCLUSION;
   #taken = 0;
 
   constructor(options: TreeOptions) {
@@ -119,8 +124,8 @@ export class Tree {
   /** Forgets what is covered now and was not, or was and is not; false where that is nothing. */
   #recover(): boolean {
     const memory = this.#memory;
-    const covers = coversAmong(memory.watches.of('place'));
-    const changed = changedUnder(this.#covers, covers);
+    const covers = findOcclusion(memory.watches.of('place'));
+    const changed = changedOcclusion(this.#covers, covers);
     this.#covers = covers;
     if (changed.length === 0) return false;
     memory.nextGeneration();

@@ -1,10 +1,10 @@
 import type { Watched } from '../read/block-cache.ts';
-import { measure } from '../read/visibility/render-state.ts';
+import { clippingMeasures } from '../read/visibility/render-state.ts';
 
 type Read = (element: Element) => unknown;
 
 const READ: Readonly<Record<Exclude<Watched, 'field'>, Read>> = {
-  ...measure,
+  ...clippingMeasures,
   popover: (element) => element.matches(':popover-open'),
   // A closed root of a later time stays unseen until everything is read afresh: to ask Chrome for each costs too much.
   host: (element) => element.shadowRoot,

@@ -192,7 +192,7 @@ const isSame = (a: Place, b: Place): boolean =>
     a.spoken === b.spoken &&
     a.listDepth === b.listDepth &&
     a.inControl === b.inControl &&
-    a.veil === b.veil);
+    a.overlayLevel === b.overlayLevel);
 
 function addTo<K extends WeakKey | string>(
   map: { get(key: K): Set<Element> | undefined; set(key: K, value: Set<Element>): unknown },

@@ -1,9 +1,15 @@
 import { type Draft, type DraftInline, draft, type Found, isEmpty } from './raw-block.ts';
 
-/** What was composed apart from the page, to be looked at before it is put in. Its drafts may stand in several walks: nobody changes them. */
+/**
+ * What was composed apart from the page, to be looked at before it is put in. Its drafts may stand in several
+ * walks: nobody changes them.
+ */
 export interface Captured {
   readonly blocks: readonly Draft[];
-  /** All words in it as a screen reader would say them, with any white space: hidden labels and alternative texts count. Of long text only the beginning. */
+  /**
+   * All words in it as a screen reader would say them, with any white space: hidden labels and alternative
+   * texts count. Of long text only the beginning.
+   */
   readonly spoken: string;
   /** Controls in it. */
   readonly controls: number;
@@ -36,7 +42,10 @@ const opened = (): Opened => ({
   controls: 0,
 });
 
-/** Puts text and controls into lines and lines into blocks, as the page's flow has them. White space is collapsed as HTML does. */
+/**
+ * Puts text and controls into lines and lines into blocks, as the page's flow has them. White space is
+ * collapsed as HTML does.
+ */
 export class Composer {
   #now: Opened = opened();
 
@@ -125,7 +134,10 @@ export class Composer {
     return { blocks, spoken, controls };
   }
 
-  /** Puts in what was captured: a single line into the line that is open, blocks below each other. Its controls are counted already. */
+  /**
+   * Puts in what was captured: a single line into the line that is open, blocks below each other. Its
+   * controls are counted already.
+   */
   add({ blocks, spoken }: { readonly blocks: readonly Draft[]; readonly spoken: string }): void {
     this.say(spoken);
     const [only] = blocks;
@@ -141,7 +153,10 @@ export class Composer {
     for (const block of blocks) this.put(block);
   }
 
-  /** Puts in what was captured of an element that has lines of its own. A field that leads it may stand behind a label. */
+  /**
+   * Puts in what was captured of an element that has lines of its own. A field that leads it may stand behind
+   * a label.
+   */
   lines({ blocks, spoken, controls }: Captured): void {
     this.break();
     this.say(spoken);

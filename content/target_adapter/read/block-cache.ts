@@ -2,7 +2,10 @@ import type { Captured } from './block-builder.ts';
 import type { Dependencies } from './semantics/names.ts';
 import type { Place } from './walk-context.ts';
 
-/** What an element with lines of its own, or without any, adds to the page: that depends on nothing before or behind it. */
+/**
+ * What an element with lines of its own, or without any, adds to the page: that depends on nothing before or
+ * behind it.
+ */
 export interface Unit {
   readonly captured: Captured;
   readonly place: Place;
@@ -26,5 +29,8 @@ export interface Memory extends Dependencies {
   isOver(): boolean;
 }
 
-/** size: whether an element has any · place: whether it stands far off, too · field: its value and state · popover: open or not · host: its shadow root. */
+/**
+ * size: whether an element has any · place: whether it stands far off, too · field: its value and state ·
+ * popover: open or not · host: its shadow root.
+ */
 export type Watched = 'size' | 'place' | 'field' | 'popover' | 'host';

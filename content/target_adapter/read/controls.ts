@@ -123,7 +123,10 @@ function blocksWith(
   return [title, ...rest];
 }
 
-/** A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where the label is only text. */
+/**
+ * A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where
+ * the label is only text.
+ */
 export function composeLabel(visitor: Visitor, info: ElementInfo, place: Place): boolean {
   const label = info.element as HTMLLabelElement;
   const field = label.control;
@@ -144,12 +147,19 @@ export function composeLabel(visitor: Visitor, info: ElementInfo, place: Place):
   return true;
 }
 
-/** Whether a field is drawn at all, be it transparent itself. What is around its label, too, is seen: the walk has come there. */
+/**
+ * Whether a field is drawn at all, be it transparent itself. What is around its label, too, is seen: the walk
+ * has come there.
+ */
 function isDrawn({ sight }: Visitor, field: Element, label: Element): boolean {
   for (const each of composedAncestors(field)) {
     if (each.contains(label)) break;
-    const { state } = sight(infoOf(each), { pointer: false });
-    if (state === 'gone' || ((state === 'faded' || state === 'closed') && each !== field)) return false;
+    const { state } = sight(infoOf(each), { cursor: false });
+    if (
+      state === 'not-rendered' ||
+      ((state === 'transparent' || state === 'content-hidden') && each !== field)
+    )
+      return false;
   }
   return true;
 }

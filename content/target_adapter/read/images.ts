@@ -38,7 +38,10 @@ const SEEN = { opacityProperty: true, visibilityProperty: true };
 /** What drawings only take from elsewhere. */
 const TEMPLATES = 'defs, symbol, clipPath, mask, marker, pattern';
 
-/** The parts of a picture that lead somewhere. They have no box of their own to be looked at, and are seen as the picture is. */
+/**
+ * The parts of a picture that lead somewhere. They have no box of their own to be looked at, and are seen as
+ * the picture is.
+ */
 export function composeAreas(visitor: Visitor, picture: Element, place: Place): void {
   const name = picture.getAttribute('usemap')?.replace(/^#/, '') ?? '';
   const root = picture.getRootNode() as Document | ShadowRoot; // Where the walk is, it is one of both.

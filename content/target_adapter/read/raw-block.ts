@@ -15,7 +15,10 @@ export interface Found {
 
 export type DraftInline = string | Found;
 
-/** A block as the walk finds it; see `Found`. What has left the composer is never changed: it may stand in several walks. */
+/**
+ * A block as the walk finds it; see `Found`. What has left the composer is never changed: it may stand in
+ * several walks.
+ */
 export interface Draft {
   readonly kind: BlockKind;
   readonly level?: number;

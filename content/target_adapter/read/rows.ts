@@ -1,7 +1,7 @@
 import { shadowOf } from '../../page/shadow-roots.ts';
 import { type Draft, draft, wordsOf } from './raw-block.ts';
 import { type ElementInfo, infoOf } from './semantics/element-info.ts';
-import type { Look } from './visibility/render-state.ts';
+import type { RenderState } from './visibility/render-state.ts';
 import type { Visitor } from './visitor.ts';
 import type { Place } from './walk-context.ts';
 
@@ -50,13 +50,13 @@ function cellsOf(visitor: Visitor, row: Element, cells: Element[] = []): Element
   for (let child = first; child; child = child.nextElementSibling) {
     // Wrappers without a role of their own stand between a row and its cells in many grids.
     if (row.localName === 'tr' || !isWrapper(child)) cells.push(child);
-    else if (OPEN.has(visitor.sight(infoOf(child), { pointer: false }).state)) cellsOf(visitor, child, cells);
+    else if (OPEN.has(visitor.sight(infoOf(child), { cursor: false }).state)) cellsOf(visitor, child, cells);
   }
   return cells;
 }
 
 /** What is in something that looks so may be seen. */
-const OPEN: ReadonlySet<Look['state']> = new Set(['shown', 'hidden']);
+const OPEN: ReadonlySet<RenderState['state']> = new Set(['visible', 'hidden']);
 
 function isWrapper(child: Element): boolean {
   const role = child.getAttribute('role');

@@ -7,7 +7,10 @@ import type { Place } from './walk-context.ts';
 
 type Compose = (visitor: Visitor, info: ElementInfo, here: Place) => void;
 
-/** Composes an element that is not acted on: as the heading, list, row, region or dialog that it is, or as nothing but its content. */
+/**
+ * Composes an element that is not acted on: as the heading, list, row, region or dialog that it is, or as
+ * nothing but its content.
+ */
 export function composeStructure(visitor: Visitor, info: ElementInfo, role: string, here: Place): void {
   if (here.inControl) composeInControl(visitor, info, role, here);
   else (BY_ROLE[role] ?? BY_TAG[info.tag] ?? composeOther)(visitor, info, here);
@@ -53,7 +56,7 @@ const composeAlert: Compose = (visitor, info, here) => {
 
 const composeFrame: Compose = (visitor, info, here) => {
   const { element } = info;
-  if (here.covered === 'all') return;
+  if (here.occluded === 'all') return;
   visitor.cache.watch(element, 'size');
   if (!(element instanceof HTMLIFrameElement) || element.clientWidth <= 2 || element.clientHeight <= 2)
     return;

@@ -3,7 +3,7 @@ import type { Composer } from './block-builder.ts';
 import type { Memory } from './block-cache.ts';
 import type { ElementInfo } from './semantics/element-info.ts';
 import type { AccessibleNames } from './semantics/names.ts';
-import type { Sight } from './visibility/render-state.ts';
+import type { RenderStateReader } from './visibility/render-state.ts';
 import type { Place } from './walk-context.ts';
 
 /** What a walk offers to the modules that read one kind of element each; `Walk` implements it. */
@@ -11,7 +11,7 @@ export interface Visitor {
   readonly builder: Composer;
   readonly names: AccessibleNames;
   readonly cache: Memory;
-  readonly sight: Sight;
+  readonly sight: RenderStateReader;
   readonly secrets: Secrets;
   /** The element that has the focus, also inside shadow roots. */
   readonly focused: Element | null;

@@ -1,8 +1,8 @@
-import type { Cover } from './visibility/occlusion.ts';
-import type { Look } from './visibility/render-state.ts';
+import type { ElementOcclusion } from './visibility/occlusion.ts';
+import type { RenderState } from './visibility/render-state.ts';
 
 /** Where the walk is: what elements inherit from those around them. */
-export interface Place extends Cover {
+export interface Place extends ElementOcclusion {
   /** Whether the mouse is a hand over what is around. */
   readonly pointer: boolean;
   /** Nothing around is clipped away, nothing around is kept from screen readers. */
@@ -24,8 +24,8 @@ export const OUTSIDE: Place = {
   spoken: true,
   listDepth: 0,
   inControl: false,
-  veil: undefined,
-  covered: 'no',
+  overlayLevel: undefined,
+  occluded: 'no',
 };
 
 export const IN_CONTROL: Place = { ...OUTSIDE, inControl: true };
@@ -33,21 +33,32 @@ export const IN_CONTROL: Place = { ...OUTSIDE, inControl: true };
 /** What holds inside an element of this look. The same object where nothing is new: pages are deep. */
 export function placeIn(
   place: Place,
-  { state, pointer }: Look,
-  { unheard, cover }: { readonly unheard: boolean; readonly cover: Cover },
+  { state, hasPointerCursor }: RenderState,
+  { unheard, cover }: { readonly unheard: boolean; readonly cover: ElementOcclusion },
 ): Place {
   const clear = place.clear && state !== 'clipped';
   const heard = place.heard && !unheard;
   const spoken = heard && state !== 'hidden';
-  const { veil, covered } = cover;
-  const shown = clear && spoken && covered === 'no';
+  const { overlayLevel, occluded } = cover;
+  const shown = clear && spoken && occluded === 'no';
   const same =
     clear === place.clear &&
     heard === place.heard &&
     spoken === place.spoken &&
     shown === place.shown &&
-    pointer === place.pointer &&
-    veil === place.veil &&
-    covered === place.covered;
-  return same ? place : { ...place, clear, heard, spoken, shown, pointer, veil, covered };
+    hasPointerCursor === place.pointer &&
+    overlayLevel === place.overlayLevel &&
+    occluded === place.occluded;
+  return same
+    ? place
+    : {
+        ...place,
+        clear,
+        heard,
+        spoken,
+        shown,
+        pointer: hasPointerCursor,
+        overlayLevel: overlayLevel,
+        occluded: occluded,
+      };
 }

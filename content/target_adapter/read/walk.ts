@@ -19,21 +19,21 @@ import {
 import { AccessibleNames } from './semantics/names.ts';
 import { roleOf } from './semantics/roles.ts';
 import { composeStructure } from './structure.ts';
-import { type Covers, coverOf, NO_COVERS, OPEN } from './visibility/occlusion.ts';
-import type { Look, Sight } from './visibility/render-state.ts';
+import { NO_OCCLUSION, NOT_OCCLUDED, type Occlusion, occlusionOf } from './visibility/occlusion.ts';
+import type { RenderState, RenderStateReader } from './visibility/render-state.ts';
 import type { Visitor } from './visitor.ts';
 import { IN_CONTROL, OUTSIDE, type Place, placeIn } from './walk-context.ts';
 
 export interface WalkOptions {
-  readonly sight: Sight;
+  readonly sight: RenderStateReader;
   readonly secrets: Secrets;
-  readonly legible: { has(info: ElementInfo): boolean };
+  readonly legible: { isLegible(info: ElementInfo): boolean };
   /** Ours, not the page's. */
   readonly ignored: Element | undefined;
   /** Calls back with every shadow root on the way. */
   onRoot(root: ShadowRoot, host: Element): void;
   readonly memory: Memory;
-  readonly covers: Covers;
+  readonly covers: Occlusion;
   /** What is shown of a text of the page. */
   read(data: string, around: Element | null): string;
 }
@@ -43,7 +43,7 @@ export class Walk implements Visitor {
   readonly builder = new Composer();
   readonly names: AccessibleNames;
   readonly cache: Memory;
-  readonly sight: Sight;
+  readonly sight: RenderStateReader;
   readonly secrets: Secrets;
   readonly focused = deepFocus();
   readonly #generated = new GeneratedText();
@@ -61,7 +61,7 @@ export class Walk implements Visitor {
     // Nothing is drawn of a document in a frame that is not.
     if (root.checkVisibility?.() === false) return [];
     this.#generated.addRoot(root.getRootNode());
-    this.visit(root, this.#options.covers.veil ? VEILED : OUTSIDE);
+    this.visit(root, this.#options.covers.overlay ? VEILED : OUTSIDE);
     return this.builder.blocks;
   }
 
@@ -93,17 +93,21 @@ export class Walk implements Visitor {
     const { covers } = this.#options;
     if (semanticAttributes.includes('popover')) cache.watch(element, 'popover');
     // What is acted on anyway is so whatever the mouse is over it.
-    const wanted = place.inControl || tag === 'button' || NATIVE_FIELDS.has(tag) ? NO_POINTER : POINTER;
+    const wanted =
+      place.inControl || tag === 'button' || NATIVE_FIELDS.has(tag) ? WITHOUT_CURSOR : WITH_CURSOR;
     const look = isShut(info) ? SHUT : sight(info, wanted);
     if (look.measured) cache.watch(element, look.measured);
     const { state } = look;
-    if (state === 'gone' || (state === 'faded' && !isVisuallyHiddenControl(element, tag))) {
+    if (state === 'not-rendered' || (state === 'transparent' && !isVisuallyHiddenControl(element, tag))) {
       cache.keep(element, { captured: NOTHING, place, breaks: false, born: cache.generation });
       return;
     }
-    info.hidesContent = state === 'closed' || REPLACED.has(tag);
+    info.hidesContent = state === 'content-hidden' || REPLACED.has(tag);
     const unheard = attributeOf(info, 'aria-hidden') === 'true';
-    const cover = covers === NO_COVERS || place.inControl ? OPEN : coverOf(covers, element, place.veil);
+    const cover =
+      covers === NO_OCCLUSION || place.inControl
+        ? NOT_OCCLUDED
+        : occlusionOf(covers, element, place.overlayLevel);
     const here = placeIn(place, look, { unheard, cover });
     if (state === 'clipped' && !isVisuallyHiddenControl(element, tag)) this.#clipped(info, place, here);
     else this.#flow(info, look, place, here);
@@ -161,11 +165,11 @@ export class Walk implements Visitor {
       if (data !== '') this.builder.gap();
       return;
     }
-    const isIllegible = place.shown && !this.#options.legible.has(around);
+    const isIllegible = place.shown && !this.#options.legible.isLegible(around);
     this.builder.text(data, isIllegible ? { shown: false, spoken: place.spoken } : place);
   }
 
-  #flow(info: ElementInfo, look: Look, place: Place, here: Place): void {
+  #flow(info: ElementInfo, look: RenderState, place: Place, here: Place): void {
     const { element, tag } = info;
     const { builder, cache } = this;
     // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
@@ -189,13 +193,15 @@ export class Walk implements Visitor {
     }
   }
 
-  #treat(info: ElementInfo, look: Look, place: Place, here: Place): void {
+  #treat(info: ElementInfo, look: RenderState, place: Place, here: Place): void {
     const role = roleOf(info);
     const treatment =
-      look.state === 'hidden' ? 'content' : interactionKindOf(info, role, look.pointer && !place.pointer);
+      look.state === 'hidden'
+        ? 'content'
+        : interactionKindOf(info, role, look.hasPointerCursor && !place.pointer);
     if (treatment === 'skip') return;
     if (treatment === 'content') this.#content(info, role, here);
-    else if (here.covered === 'all' || (!here.clear && !isVisuallyHiddenControl(info.element, info.tag))) {
+    else if (here.occluded === 'all' || (!here.clear && !isVisuallyHiddenControl(info.element, info.tag))) {
       if (treatment !== 'field') this.inside(info, here);
     } else if (treatment === 'field') composeField(this, info, role);
     else composeControl(this, info, { role, treatment, place: here });
@@ -207,8 +213,8 @@ export class Walk implements Visitor {
     else if (tag === 'svg') composeDrawing(this, info, here);
     else if (tag === 'img' || tag === 'canvas' || role === 'img') {
       composePicture(this, this.names.authorName(info), here);
-      if (here.covered === 'no' && semanticAttributes.includes('usemap')) composeAreas(this, element, here);
-    } else if (tag !== 'label' || here.covered === 'all' || !composeLabel(this, info, here))
+      if (here.occluded === 'no' && semanticAttributes.includes('usemap')) composeAreas(this, element, here);
+    } else if (tag !== 'label' || here.occluded === 'all' || !composeLabel(this, info, here))
       composeStructure(this, info, role, here);
   }
 
@@ -218,7 +224,10 @@ export class Walk implements Visitor {
     if (summary) this.visit(summary, place, info);
   }
 
-  /** Text for screen readers only: not on the page, but in names; and in place of what is kept from screen readers beside it. */
+  /**
+   * Text for screen readers only: not on the page, but in names; and in place of what is kept from screen
+   * readers beside it.
+   */
   #clipped(info: ElementInfo, place: Place, here: Place): void {
     const { element } = info;
     const beside = [element.previousElementSibling, element.nextElementSibling];
@@ -233,14 +242,14 @@ export class Walk implements Visitor {
 }
 
 const { ELEMENT_NODE, TEXT_NODE } = Node;
-const POINTER = { pointer: true };
-const NO_POINTER = { pointer: false };
+const WITH_CURSOR = { cursor: true };
+const WITHOUT_CURSOR = { cursor: false };
 /** They are drawn as what the text in them says. */
 const BARS = new Set(['meter', 'progress']);
 /** What the page itself stands in when a veil lies over it: each element says anew in which layer. */
-const VEILED: Place = { ...OUTSIDE, veil: 0 };
+const VEILED: Place = { ...OUTSIDE, overlayLevel: 0 };
 const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
-const SHUT: Look = { state: 'gone', flow: 'block', pointer: false };
+const SHUT: RenderState = { state: 'not-rendered', flow: 'block', hasPointerCursor: false };
 
 /** Inert, or folded until a search finds it: text directly in it would be "visible". */
 const isShut = (info: ElementInfo): boolean =>

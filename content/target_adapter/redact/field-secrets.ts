@@ -4,7 +4,10 @@ const NEVER_READ: FieldMeaning = { kind: 'never-read' };
 const KNOWN_MAX = 5000;
 const NUMBERS = /\b\d+\b/g;
 
-/** What the fields of this page are for, and so which values are never read. A field that was ever a password stays one. */
+/**
+ * What the fields of this page are for, and so which values are never read. A field that was ever a password
+ * stays one.
+ */
 export class Secrets {
   readonly #passwords = new WeakSet<Element>();
   readonly #known = new Map<string, FieldMeaning | undefined>();

@@ -12,7 +12,10 @@ export function offerPhoneFinder(finder: PhoneFinder): void {
 /** A page that cannot have the finder is not made to wait for it at every text. */
 const AGAIN_MS = 60_000;
 
-/** Finds phone numbers with a finder that is fetched when it is first missed: it is half as large as the whole adapter. */
+/**
+ * Finds phone numbers with a finder that is fetched when it is first missed: it is half as large as the whole
+ * adapter.
+ */
 export class Phones {
   readonly #fetch: () => Promise<unknown>;
   readonly #now: () => number;

@@ -20,7 +20,10 @@ type AskPlaceholders = (values: readonly Personal[]) => Promise<Outcome<readonly
 type Spans = readonly { readonly start: number; readonly end: number; readonly type: SpanType | 'TEXT' }[];
 type Hidden = Personal | { readonly type: 'TEXT'; readonly value: string };
 
-/** Stands for a value that has no placeholder, as where the worker did not answer: it must not leave all the same. */
+/**
+ * Stands for a value that has no placeholder, as where the worker did not answer: it must not leave all the
+ * same.
+ */
 const HIDDEN = '[HIDDEN]';
 const CACHED_TEXTS_MAX = 20_000;
 const NONE: Spans = [];
@@ -28,7 +31,10 @@ const NONE: Spans = [];
 /** Page text without what cannot be seen, and without characters that are ours: what the recognisers read. */
 export const cleanText = (text: string): string => unmarked(stripInvisible(text));
 
-/** Replaces personal data with placeholders, before text leaves the tab. `prepare` finds it and asks for placeholders, the rest is immediate. */
+/**
+ * Replaces personal data with placeholders, before text leaves the tab. `prepare` finds it and asks for
+ * placeholders, the rest is immediate.
+ */
 export class Redactor {
   readonly #ask: AskPlaceholders;
   readonly #phones: Phones;
@@ -53,7 +59,10 @@ export class Redactor {
     this.#findSpans = createFinder({ phones: this.#phones.find });
   }
 
-  /** Another number as soon as the same text may be shown in another way: what was made of it before is not to be used again. */
+  /**
+   * Another number as soon as the same text may be shown in another way: what was made of it before is not to
+   * be used again.
+   */
   get revision(): number {
     return this.#revision;
   }
@@ -74,7 +83,9 @@ export class Redactor {
     this.#unsure.clear();
   }
 
-  /** Makes ready for `spans` and `placeholder` of these clean texts and values, in one question to the worker. */
+  /**
+   * Makes ready for `spans` and `placeholder` of these clean texts and values, in one question to the worker.
+   */
   async prepare(texts: readonly string[], fields: readonly Personal[] = []): Promise<void> {
     if (this.#spans.size > CACHED_TEXTS_MAX) this.#forgetSpans();
     const byMeaning = fields.filter(({ type }) => this.#redacts(kindOf(type)));
@@ -95,7 +106,10 @@ export class Redactor {
     await this.#learn([...wanted]);
   }
 
-  /** What was hidden for want of the phone finder, and stands in other texts, is shown in another way now that it is there. */
+  /**
+   * What was hidden for want of the phone finder, and stands in other texts, is shown in another way now that
+   * it is there.
+   */
   #lookAgainAtUnsure(): void {
     if (this.#unsure.size === 0) return;
     for (const text of this.#unsure) this.#spans.delete(text);
@@ -159,7 +173,10 @@ export class Redactor {
     return this.part(text, 0, text.length);
   }
 
-  /** Part of a text that was prepared: the placeholder stands where a value begins, the rest of the value is left out. */
+  /**
+   * Part of a text that was prepared: the placeholder stands where a value begins, the rest of the value is
+   * left out.
+   */
   part(text: string, from: number, to: number): string {
     let out = '';
     let at = from;
@@ -200,7 +217,10 @@ export class Redactor {
     return cut(this.value(clean, meaning), max);
   }
 
-  /** An address without query and fragment; parts of the path that hold personal data, also percent-encoded, become placeholders. */
+  /**
+   * An address without query and fragment; parts of the path that hold personal data, also percent-encoded,
+   * become placeholders.
+   */
   async address(url: string): Promise<string> {
     if (!URL.canParse(url)) return '';
     const { protocol, host, pathname } = new URL(url);

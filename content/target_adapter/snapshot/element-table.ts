@@ -13,7 +13,10 @@ interface Range {
   readonly to: ElementId;
 }
 
-/** Which number names which element. An element keeps its number while it lives; no number is given twice. Nothing is written to the page. */
+/**
+ * Which number names which element. An element keeps its number while it lives; no number is given twice.
+ * Nothing is written to the page.
+ */
 export class ElementTable {
   readonly #numbers = new WeakMap<Element, ElementId>();
   readonly #elements = new Map<ElementId, WeakRef<Element>>();
@@ -60,14 +63,20 @@ export class ElementTable {
     this.#shown.set(id, identity);
   }
 
-  /** The element while it is on the page. Fails `stale_id` when it has gone, `unknown_id` where the number was never given here. */
+  /**
+   * The element while it is on the page. Fails `stale_id` when it has gone, `unknown_id` where the number was
+   * never given here.
+   */
   find(id: ElementId): Outcome<Element> {
     const element = this.#elements.get(id)?.deref();
     if (element?.isConnected) return done(element);
     return failed(this.#given(id) ? staleId(id) : unknownId(id));
   }
 
-  /** The same, if it still is what the number was shown as; `describe` puts page text into words that may leave the tab. */
+  /**
+   * The same, if it still is what the number was shown as; `describe` puts page text into words that may
+   * leave the tab.
+   */
   resolve(
     id: ElementId,
     identify: (element: Element) => Identity,

@@ -1,8 +1,8 @@
 import type { Draft } from '../read/raw-block.ts';
 
 /**
- * The page with open dialogs first. Where one of them makes the rest inert, only dialogs and alerts are left; `isModal` is asked where there are any.
- * What has no dialog in it stays the same draft.
+ * The page with open dialogs first. Where one of them makes the rest inert, only dialogs and alerts are left;
+ * `isModal` is asked where there are any. What has no dialog in it stays the same draft.
  */
 export function dialogsFirst(blocks: readonly Draft[], isModal: () => boolean): readonly Draft[] {
   if (!blocks.some(holdsDialog)) return blocks;
@@ -48,7 +48,10 @@ export function isModalOpen(root: Document, hitAt: (x: number, y: number) => Ele
 
 const SAMPLES = [0.1, 0.5, 0.9];
 
-/** Many cookie bars say `aria-modal` and leave the page in use: then something outside, that is no backdrop, takes a click. */
+/**
+ * Many cookie bars say `aria-modal` and leave the page in use: then something outside, that is no backdrop,
+ * takes a click.
+ */
 function reachesPage(dialogs: readonly Element[], hitAt: (x: number, y: number) => Element | null): boolean {
   return SAMPLES.some((across) =>
     SAMPLES.some((down) => {

@@ -10,7 +10,10 @@ export interface Finishing {
   frameId(frame: HTMLIFrameElement): Block['frameId'];
 }
 
-/** Drafts as blocks that may be shown: numbered, redacted, with labels only where they say more than the text beside them. */
+/**
+ * Drafts as blocks that may be shown: numbered, redacted, with labels only where they say more than the text
+ * beside them.
+ */
 export async function finish(drafts: readonly Draft[], finishing: Finishing): Promise<Block[]> {
   const { redactor } = finishing;
   const gathered: Gathered = { texts: [], fields: [], lines: [] };
@@ -20,7 +23,10 @@ export async function finish(drafts: readonly Draft[], finishing: Finishing): Pr
   return cleaned.map((each) => blockOf(each, finishing));
 }
 
-/** A run of a line: its text is redacted together with its neighbours', since a value may stand in several elements. */
+/**
+ * A run of a line: its text is redacted together with its neighbours', since a value may stand in several
+ * elements.
+ */
 interface Piece {
   /** The control that the text stands on, with its name and attributes made clean. */
   readonly control: CleanControl | undefined;
@@ -54,7 +60,10 @@ interface Gathered {
 
 const BETWEEN_CELLS = ' | ';
 
-/** Cleans a draft and lists what is to be redacted. The cells of a row are one line: the first often says what the second is. */
+/**
+ * Cleans a draft and lists what is to be redacted. The cells of a row are one line: the first often says what
+ * the second is.
+ */
 function gather(draft: Draft, gathered: Gathered, row: Line | undefined): Cleaned {
   const pieces = draft.inline.map((part) => pieceOf(part, gathered));
   const line = row ?? { pieces: [], text: '' };

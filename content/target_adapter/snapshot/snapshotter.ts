@@ -7,9 +7,9 @@ import { hitAt } from '../../page/hit-test.ts';
 import { nextTask } from '../../page/scheduling.ts';
 import { Tree } from '../incremental/incremental-reader.ts';
 import { noMemory } from '../incremental/read-cache.ts';
-import { NO_COVERS } from '../read/visibility/occlusion.ts';
-import { browserSight } from '../read/visibility/render-state.ts';
-import { Legible } from '../read/visibility/text-legibility.ts';
+import { NO_OCCLUSION } from '../read/visibility/occlusion.ts';
+import { readRenderState } from '../read/visibility/render-state.ts';
+import { TextLegibility } from '../read/visibility/text-legibility.ts';
 import { Walk, type WalkOptions } from '../read/walk.ts';
 import type { Secrets } from '../redact/field-secrets.ts';
 import { cleanText, type Redactor } from '../redact/redactor.ts';
@@ -69,7 +69,10 @@ export class Snapshots {
     this.#tree.mutated(records);
   }
 
-  /** The page now, as what has changed since the version `since` where that is the last one that was asked for. Throws when the worker gives no numbers, and after the end. */
+  /**
+   * The page now, as what has changed since the version `since` where that is the last one that was asked
+   * for. Throws when the worker gives no numbers, and after the end.
+   */
   take(since?: string): Promise<FrameSnapshot<LinesSince>> {
     const taken = this.#last.then(() => this.#take(since));
     this.#last = taken.catch(() => undefined);
@@ -128,14 +131,14 @@ export class Snapshots {
   }
 
   #walk(): Walk {
-    return new Walk({ ...this.#options(), memory: noMemory(), covers: NO_COVERS });
+    return new Walk({ ...this.#options(), memory: noMemory(), covers: NO_OCCLUSION });
   }
 
   #options(): Omit<WalkOptions, 'memory' | 'covers'> {
     const { secrets, ignored, onRoot, ticking } = this.#tools;
     return {
-      sight: browserSight,
-      legible: new Legible(),
+      sight: readRenderState,
+      legible: new TextLegibility(),
       secrets,
       ignored: ignored(),
       onRoot,
@@ -143,7 +146,10 @@ export class Snapshots {
     };
   }
 
-  /** Has a number for each of the controls that have none. Snapshots are taken one after the other: nobody else uses them up. */
+  /**
+   * Has a number for each of the controls that have none. Snapshots are taken one after the other: nobody
+   * else uses them up.
+   */
   async #number(lineDrafts: readonly LineDraft[]): Promise<void> {
     const { table, takeIds, signal } = this.#tools;
     const fresh = new Set<Element>();

@@ -2,7 +2,10 @@ import type { Line, LinesSince } from '../../../src/protocol/snapshot.ts';
 
 /** The lines of one snapshot after the other, and what has changed between the last two. */
 export class Versions {
-  /** Tells the versions of this document from those of the one before, which began to count at the same number. */
+  /**
+   * Tells the versions of this document from those of the one before, which began to count at the same
+   * number.
+   */
   readonly #document = crypto.randomUUID();
   #count = 0;
   #lines: readonly Line[] = [];

@@ -38,7 +38,9 @@ export function attributesOf(
 
 const TEXT = { type: 'text' };
 
-/** The current value of a field; undefined if it has none. The caller checks whether the value may be read. */
+/**
+ * The current value of a field; undefined if it has none. The caller checks whether the value may be read.
+ */
 export function fieldValue(element: Element, role: string): string | undefined {
   if (element instanceof HTMLInputElement) {
     if (CHECKABLE.has(element.type)) return undefined;
@@ -65,7 +67,10 @@ function pushOptions(shown: NamedValue[], { options }: HTMLSelectElement): void 
   if (named.length > 0) shown.push(['options', named.join(' | ')]);
 }
 
-/** The address of a link without query and fragment, same-origin ones as a path; undefined for scripts and data. */
+/**
+ * The address of a link without query and fragment, same-origin ones as a path; undefined for scripts and
+ * data.
+ */
 function hrefOf(info: ElementInfo): string | undefined {
   const { element, tag } = info;
   if (tag !== 'a' && tag !== 'area') return undefined;

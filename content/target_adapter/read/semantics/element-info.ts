@@ -60,7 +60,10 @@ export function infoOf(element: Element, parent?: ElementInfo, tag = element.loc
   };
 }
 
-/** The value of a semantic attribute (not class, id, style or data); null if the element has none of that name. */
+/**
+ * The value of a semantic attribute (not class, id, style or data); null if the element has none of that
+ * name.
+ */
 export const attributeOf = ({ element, semanticAttributes }: ElementInfo, name: string): string | null =>
   semanticAttributes.includes(name) ? element.getAttribute(name) : null;
 

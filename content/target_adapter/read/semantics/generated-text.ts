@@ -25,8 +25,8 @@ export class GeneratedText {
 }
 
 /**
- * Whether a sheet generates text, valid while it has `count` rules. Reading two pseudo-element styles for every
- * element would cost more than the rest of a walk.
+ * Whether a sheet generates text, valid while it has `count` rules. Reading two pseudo-element styles for
+ * every element would cost more than the rest of a walk.
  */
 const bySheet = new WeakMap<CSSStyleSheet, { readonly count: number; readonly generates: boolean }>();
 
@@ -73,7 +73,9 @@ function generatedText(element: Element, pseudo: PseudoElement): string {
 
 const PART = /"((?:[^"\\]|\\.)*)"|attr\(([\w-]+)[^)]*\)/g;
 
-/** Splits `content` at the slash that begins the alternative text; ignores slashes in quotes and parentheses. */
+/**
+ * Splits `content` at the slash that begins the alternative text; ignores slashes in quotes and parentheses.
+ */
 function splitAlternative(content: string): [visual: string, alternative?: string] {
   if (!content.includes('/')) return [content];
   const blank = content.replace(/"(?:[^"\\]|\\.)*"|\([^)]*\)/g, (part) => '_'.repeat(part.length));

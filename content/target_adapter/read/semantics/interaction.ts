@@ -15,8 +15,8 @@ const SKIPPED = new Set([
 export const isSkipped = (tag: string): boolean => SKIPPED.has(tag);
 
 /**
- * Whether and how a person interacts with an element. `clickable` is a guess from a listener, the tab index or the
- * cursor: such an element may turn out to be only a wrapper of other controls.
+ * Whether and how a person interacts with an element. `clickable` is a guess from a listener, the tab index
+ * or the cursor: such an element may turn out to be only a wrapper of other controls.
  */
 export function interactionKindOf(
   info: ElementInfo,
@@ -64,7 +64,9 @@ export const REPLACED: ReadonlySet<string> = new Set(
   'audio br canvas iframe img input select svg textarea video'.split(' '),
 );
 
-/** Listener attributes. An isolated world cannot see listeners that scripts add; for those the cursor decides. */
+/**
+ * Listener attributes. An isolated world cannot see listeners that scripts add; for those the cursor decides.
+ */
 const HANDLERS = new Set(['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ondrop']);
 
 const isFocusable = (info: ElementInfo): boolean => {
@@ -73,8 +75,8 @@ const isFocusable = (info: ElementInfo): boolean => {
 };
 
 /**
- * A native checkbox, radio or file field. Pages often make it transparent or tiny under a drawing of their own, and it
- * still receives the click.
+ * A native checkbox, radio or file field. Pages often make it transparent or tiny under a drawing of their
+ * own, and it still receives the click.
  */
 export const isVisuallyHiddenControl = (element: Element, tag = element.localName): boolean =>
   tag === 'input' && VISUALLY_HIDDEN_TYPES.has((element as HTMLInputElement).type);

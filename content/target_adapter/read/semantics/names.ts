@@ -6,11 +6,17 @@ import { roleOf } from './roles.ts';
 export interface Dependencies {
   depend(element: Element, on: Element): void;
   dependOnId(element: Element, id: string): void;
-  /** Labels by root and `for` attribute; the owner clears it when a label may have come, gone or changed its target. */
+  /**
+   * Labels by root and `for` attribute; the owner clears it when a label may have come, gone or changed its
+   * target.
+   */
   readonly labels: Map<Node, Map<string, Element[]>>;
 }
 
-/** Accessible names, by the parts of https://www.w3.org/TR/accname-1.2/ that need no layout. Each walk has its own. */
+/**
+ * Accessible names, by the parts of https://www.w3.org/TR/accname-1.2/ that need no layout. Each walk has its
+ * own.
+ */
 export class AccessibleNames {
   readonly #dependencies: Dependencies;
   readonly #generated: GeneratedText;
@@ -20,7 +26,10 @@ export class AccessibleNames {
     this.#generated = generated;
   }
 
-  /** The name from ARIA, a label or a native attribute, which overrides the element's text; '' if there is none. */
+  /**
+   * The name from ARIA, a label or a native attribute, which overrides the element's text; '' if there is
+   * none.
+   */
   authorName(info: ElementInfo): string {
     if (info.semanticAttributes.length === 0 && !NAMED_WITHOUT_ATTRIBUTES.has(info.tag)) return '';
     return (
@@ -36,13 +45,19 @@ export class AccessibleNames {
     );
   }
 
-  /** The text of the elements in `aria-owns`, '' if there are none. The walk reads them again at their own place. */
+  /**
+   * The text of the elements in `aria-owns`, '' if there are none. The walk reads them again at their own
+   * place.
+   */
   ownedText(info: ElementInfo): string {
     const ids = attributeOf(info, 'aria-owns');
     return ids === null ? '' : this.#referencedText(info.element, ids);
   }
 
-  /** The labels of a field. Collects them once per root: `HTMLInputElement.labels` searches the whole document. */
+  /**
+   * The labels of a field. Collects them once per root: `HTMLInputElement.labels` searches the whole
+   * document.
+   */
   labelsOf(field: Element): Element[] {
     const ancestor = field.closest('label');
     const isAncestor = ancestor?.control === field;

@@ -1,6 +1,9 @@
 import { attributeOf, type ElementInfo } from './element-info.ts';
 
-/** The first known ARIA role of an element, else its native role by https://www.w3.org/TR/html-aam-1.0/; '' if none. */
+/**
+ * The first known ARIA role of an element, else its native role by https://www.w3.org/TR/html-aam-1.0/; '' if
+ * none.
+ */
 export function roleOf(info: ElementInfo): string {
   const { element, tag, semanticAttributes } = info;
   // Fast path for most elements: without semantic attributes the tag decides.

@@ -1,7 +1,10 @@
 import { noMemory } from '../../../../content/target_adapter/incremental/read-cache.ts';
 import { infoOf } from '../../../../content/target_adapter/read/semantics/element-info.ts';
-import { NO_COVERS } from '../../../../content/target_adapter/read/visibility/occlusion.ts';
-import type { Look, Sight } from '../../../../content/target_adapter/read/visibility/render-state.ts';
+import { NO_OCCLUSION } from '../../../../content/target_adapter/read/visibility/occlusion.ts';
+import type {
+  RenderState,
+  RenderStateReader,
+} from '../../../../content/target_adapter/read/visibility/render-state.ts';
 import { Walk, type WalkOptions } from '../../../../content/target_adapter/read/walk.ts';
 import { Secrets } from '../../../../content/target_adapter/redact/field-secrets.ts';
 import { Redactor } from '../../../../content/target_adapter/redact/redactor.ts';
@@ -24,26 +27,26 @@ for (const [root, lists] of [
 ] as const)
   for (const list of lists) Object.defineProperty(root, list, { configurable: true, get: () => [] });
 
-/** Stands in for layout, which jsdom has not: what the inline style or `data-look` says. */
-const styleSight: Sight = ({ element, tag }, wanted) => {
+/** Stands in for layout, which jsdom has not: what the inline style or `data-state` says. */
+const styleSight: RenderStateReader = ({ element, tag }, wanted) => {
   const style = element instanceof HTMLElement ? element.style : undefined;
-  const flow: Look['flow'] = style?.display === 'flex' ? 'row' : INLINE.has(tag) ? 'inline' : 'block';
+  const flow: RenderState['flow'] = style?.display === 'flex' ? 'row' : INLINE.has(tag) ? 'inline' : 'block';
   const state =
-    (element.getAttribute('data-look') as Look['state'] | null) ??
-    (style?.display === 'none' ? 'gone' : 'shown');
-  const around = element.parentElement && styleSight(infoOf(element.parentElement), wanted).pointer;
-  return { state, flow, pointer: style?.cursor ? style.cursor === 'pointer' : Boolean(around) };
+    (element.getAttribute('data-state') as RenderState['state'] | null) ??
+    (style?.display === 'none' ? 'not-rendered' : 'visible');
+  const around = element.parentElement && styleSight(infoOf(element.parentElement), wanted).hasPointerCursor;
+  return { state, flow, hasPointerCursor: style?.cursor ? style.cursor === 'pointer' : Boolean(around) };
 };
 
 export const walkOf = (options: Partial<WalkOptions> = {}) =>
   new Walk({
     sight: styleSight,
-    legible: { has: () => true },
+    legible: { isLegible: () => true },
     secrets: new Secrets(),
     ignored: undefined,
     onRoot: () => undefined,
     memory: noMemory(),
-    covers: NO_COVERS,
+    covers: NO_OCCLUSION,
     read: (data) => data,
     ...options,
   });

@@ -123,7 +123,7 @@ describe('what can be acted on', () => {
     ['icon buttons by their name', '<button aria-label="Close"><svg></svg></button>', '<1 button "Close">'],
     [
       'buttons named by hidden words',
-      '<button><svg></svg><span data-look="clipped">Settings</span></button>',
+      '<button><svg></svg><span data-state="clipped">Settings</span></button>',
       '<1 button "Settings">',
     ],
     ['links named by pictures', '<a href="/"><img alt="Home"></a>', '<1 a "Home" href="/">'],
@@ -134,12 +134,12 @@ describe('what can be acted on', () => {
     ],
     [
       'a label that stands for a checkbox in something transparent',
-      '<label><span data-look="faded"><input type="checkbox"></span> Dark</label>',
+      '<label><span data-state="transparent"><input type="checkbox"></span> Dark</label>',
       '<1 checkbox>Dark</>',
     ],
     [
       'a transparent checkbox under a drawing',
-      '<span><input type="checkbox" data-look="faded" aria-label="Dark"></span>',
+      '<span><input type="checkbox" data-state="transparent" aria-label="Dark"></span>',
       '<1 checkbox "Dark">',
     ],
     [
@@ -183,9 +183,9 @@ describe('what can be acted on', () => {
 describe('what is not there', () => {
   test.each([
     '<p style="display:none">secret</p>',
-    '<p data-look="hidden">secret</p>',
-    '<p data-look="faded">secret</p>',
-    '<span data-look="clipped">secret</span>',
+    '<p data-state="hidden">secret</p>',
+    '<p data-state="transparent">secret</p>',
+    '<span data-state="clipped">secret</span>',
     '<p inert>secret</p>',
     '<script>secret</script><style>secret</style><template>secret</template><noscript>secret</noscript><!-- secret -->',
     '<input type="hidden" name="secret" value="secret">',
@@ -213,6 +213,6 @@ describe('what is not there', () => {
   });
 
   it('shows what can be seen in something hidden', async () => {
-    expect(await read('<div data-look="hidden">no <b data-look="shown">yes</b></div>')).toEqual(['yes']);
+    expect(await read('<div data-state="hidden">no <b data-state="visible">yes</b></div>')).toEqual(['yes']);
   });
 });
