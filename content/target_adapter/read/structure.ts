@@ -1,100 +1,101 @@
-import { draft, flatInline, wordsOf } from './raw-block.ts';
-import { composeRow } from './rows.ts';
+import { flatInline, flatText, rawBlock } from './raw-block.ts';
+import { addRow } from './rows.ts';
 import { attributeOf, type ElementInfo } from './semantics/element-info.ts';
 import { LANDMARKS, NAMED_REGIONS, roleOf } from './semantics/roles.ts';
 import type { Visitor } from './visitor.ts';
-import type { Place } from './walk-context.ts';
+import type { WalkContext } from './walk-context.ts';
 
-type Compose = (visitor: Visitor, info: ElementInfo, here: Place) => void;
+type AddElement = (visitor: Visitor, info: ElementInfo, context: WalkContext) => void;
 
 /**
- * Composes an element that is not acted on: as the heading, list, row, region or dialog that it is, or as
- * nothing but its content.
+ * Adds an element that is not interactive: as a heading, list, row, region or dialog, or only its content.
  */
-export function composeStructure(visitor: Visitor, info: ElementInfo, role: string, here: Place): void {
-  if (here.inControl) composeInControl(visitor, info, role, here);
-  else (BY_ROLE[role] ?? BY_TAG[info.tag] ?? composeOther)(visitor, info, here);
+export function addStructure(visitor: Visitor, info: ElementInfo, role: string, context: WalkContext): void {
+  if (context.inControl) addInControl(visitor, info, role, context);
+  else (BY_ROLE[role] ?? BY_TAG[info.tag] ?? addOther)(visitor, info, context);
 }
 
-const composeHeading: Compose = (visitor, info, here) => {
+const addHeading: AddElement = (visitor, info, context) => {
   const level = Number(attributeOf(info, 'aria-level')) || Number(/^h([1-6])$/.exec(info.tag)?.[1]) || 2;
-  const { blocks, spoken } = visitor.builder.capture(() => visitor.inside(info, here));
-  visitor.builder.say(spoken);
-  const heading = draft('heading', { level: Math.min(6, Math.max(1, Math.round(level))) });
-  visitor.builder.put({ ...heading, inline: flatInline(blocks) });
+  const { blocks, nameText } = visitor.builder.capture(() => visitor.inside(info, context));
+  visitor.builder.addNameText(nameText);
+  const heading = rawBlock('heading', { level: Math.min(6, Math.max(1, Math.round(level))) });
+  visitor.builder.addBlock({ ...heading, inline: flatInline(blocks) });
 };
 
-/** A list item is its first line, with the rest below it. */
-const composeItem: Compose = (visitor, info, here) => {
-  const { blocks, spoken } = visitor.builder.capture(() => visitor.inside(info, here));
-  visitor.builder.say(spoken);
-  const item = draft('item', { level: Math.max(1, here.listDepth) });
+/** Adds a list item: its first line, with the rest as children. */
+const addListItem: AddElement = (visitor, info, context) => {
+  const { blocks, nameText } = visitor.builder.capture(() => visitor.inside(info, context));
+  visitor.builder.addNameText(nameText);
+  const item = rawBlock('item', { level: Math.max(1, context.listDepth) });
   const [first, ...rest] = blocks;
   if (first?.kind === 'text')
-    visitor.builder.put({ ...item, inline: first.inline, children: [...first.children, ...rest] });
-  else visitor.builder.put({ ...item, children: blocks });
+    visitor.builder.addBlock({ ...item, inline: first.inline, children: [...first.children, ...rest] });
+  else visitor.builder.addBlock({ ...item, children: blocks });
 };
 
-const composeDialog: Compose = (visitor, info, here) => {
+const addDialog: AddElement = (visitor, info, context) => {
   const label = nameOf(visitor, info);
-  visitor.builder.within(draft('dialog', label === '' ? {} : { label }), () =>
-    visitor.inside(info, { ...here, listDepth: 0 }),
+  visitor.builder.addContainer(rawBlock('dialog', label === '' ? {} : { label }), () =>
+    visitor.inside(info, { ...context, listDepth: 0 }),
   );
 };
 
-/** Longer live regions are content that happens to be announced, such as search results. */
+/** A longer live region is content that is announced, such as search results, and no alert. */
 const ALERT_TEXT_MAX = 300;
 const ALERT_BLOCKS_MAX = 4;
 
-const composeAlert: Compose = (visitor, info, here) => {
-  const { blocks, spoken } = visitor.builder.capture(() => visitor.inside(info, here));
-  visitor.builder.say(spoken);
-  const short = blocks.length <= ALERT_BLOCKS_MAX && blocks.map(wordsOf).join(' ').length <= ALERT_TEXT_MAX;
+const addAlert: AddElement = (visitor, info, context) => {
+  const { blocks, nameText } = visitor.builder.capture(() => visitor.inside(info, context));
+  visitor.builder.addNameText(nameText);
+  const isShort =
+    blocks.length <= ALERT_BLOCKS_MAX && blocks.map(flatText).join(' ').length <= ALERT_TEXT_MAX;
   for (const block of blocks)
-    visitor.builder.put(short && block.kind === 'text' ? { ...block, kind: 'alert' } : block);
+    visitor.builder.addBlock(isShort && block.kind === 'text' ? { ...block, kind: 'alert' } : block);
 };
 
-const composeFrame: Compose = (visitor, info, here) => {
+const addFrame: AddElement = (visitor, info, context) => {
   const { element } = info;
-  if (here.occluded === 'all') return;
+  if (context.occluded === 'all') return;
   visitor.cache.watch(element, 'size');
   if (!(element instanceof HTMLIFrameElement) || element.clientWidth <= 2 || element.clientHeight <= 2)
     return;
   const label = nameOf(visitor, info);
-  visitor.builder.put(draft('frame', { frame: element, ...(label === '' ? {} : { label }) }));
+  visitor.builder.addBlock(rawBlock('frame', { frame: element, ...(label === '' ? {} : { label }) }));
 };
 
-const composeList: Compose = (visitor, info, here) =>
-  visitor.inside(info, { ...here, listDepth: here.listDepth + 1 });
+const addList: AddElement = (visitor, info, context) =>
+  visitor.inside(info, { ...context, listDepth: context.listDepth + 1 });
 
-const composeOther: Compose = (visitor, info, here) => {
+const addOther: AddElement = (visitor, info, context) => {
   const label =
     info.semanticAttributes.length === 0 && !LANDMARK_TAGS.has(info.tag) ? '' : regionLabel(visitor, info);
-  if (label !== '') visitor.builder.within(draft('region', { label }), () => visitor.inside(info, here));
-  else if (isLive(info)) composeAlert(visitor, info, here);
-  else visitor.inside(info, here);
+  if (label !== '')
+    visitor.builder.addContainer(rawBlock('region', { label }), () => visitor.inside(info, context));
+  else if (isLive(info)) addAlert(visitor, info, context);
+  else visitor.inside(info, context);
 };
 
-const BY_ROLE: Readonly<Record<string, Compose>> = {
-  heading: composeHeading,
-  list: composeList,
-  listitem: composeItem,
-  row: composeRow,
-  dialog: composeDialog,
-  alertdialog: composeDialog,
-  alert: composeAlert,
-  status: composeAlert,
-  log: composeAlert,
+const BY_ROLE: Readonly<Record<string, AddElement>> = {
+  heading: addHeading,
+  list: addList,
+  listitem: addListItem,
+  row: addRow,
+  dialog: addDialog,
+  alertdialog: addDialog,
+  alert: addAlert,
+  status: addAlert,
+  log: addAlert,
 };
 
-/** What a group is called stands on the group's own line. */
-const composeLegend: Compose = (visitor, info, here) => {
-  const { blocks, controls, spoken } = visitor.builder.capture(() => visitor.inside(info, here));
+/** Skips the legend of a fieldset: it is the name of the group's own line. */
+const addLegend: AddElement = (visitor, info, context) => {
+  const { blocks, controls, nameText } = visitor.builder.capture(() => visitor.inside(info, context));
   if (controls > 0 || info.element.parentElement?.localName !== 'fieldset')
-    visitor.builder.add({ blocks, spoken });
+    visitor.builder.addInline({ blocks, nameText });
 };
 
-const BY_TAG: Readonly<Record<string, Compose>> = { iframe: composeFrame, legend: composeLegend };
+const BY_TAG: Readonly<Record<string, AddElement>> = { iframe: addFrame, legend: addLegend };
 
 const LANDMARK_TAGS = new Set(['main', 'nav', 'aside', 'search', 'fieldset']);
 
@@ -104,7 +105,7 @@ const isLive = (info: ElementInfo): boolean =>
 const nameOf = (visitor: Visitor, info: ElementInfo): string =>
   visitor.names.authorName(info) || visitor.names.fallbackName(info);
 
-/** What kind of region and how it is called; '' for none that is worth a line. */
+/** Role and name of a region; '' if it needs no line. */
 function regionLabel(visitor: Visitor, info: ElementInfo): string {
   const { tag } = info;
   const role = roleOf(info);
@@ -114,17 +115,20 @@ function regionLabel(visitor: Visitor, info: ElementInfo): string {
   return name === '' ? '' : `${NAMED_REGIONS.has(role) ? role : 'region'} ${name}`;
 }
 
-/** Everything in a control is its text; what has a name of its own is said by it. */
-function composeInControl(visitor: Visitor, info: ElementInfo, role: string, here: Place): void {
-  const given = attributeOf(info, 'aria-label') ?? '';
-  if (role === 'heading') composeHeading(visitor, info, here);
-  // A tree item is not called by the items below it.
-  else if (role === 'group') visitor.inside(info, { ...here, spoken: false, heard: false, shown: true });
-  else if (given === '') visitor.inside(info, here);
+/**
+ * Adds an element inside a control as the control's text; an `aria-label` replaces its content in the name.
+ */
+function addInControl(visitor: Visitor, info: ElementInfo, role: string, context: WalkContext): void {
+  const ariaLabel = attributeOf(info, 'aria-label') ?? '';
+  if (role === 'heading') addHeading(visitor, info, context);
+  // The name of a tree item excludes the items below it.
+  else if (role === 'group')
+    visitor.inside(info, { ...context, inName: false, exposedToAt: false, visible: true });
+  else if (ariaLabel === '') visitor.inside(info, context);
   else {
-    visitor.builder.gap();
-    visitor.builder.say(given);
-    visitor.builder.gap();
-    visitor.inside(info, { ...here, spoken: false });
+    visitor.builder.addGap();
+    visitor.builder.addNameText(ariaLabel);
+    visitor.builder.addGap();
+    visitor.inside(info, { ...context, inName: false });
   }
 }

@@ -1,12 +1,13 @@
 import { deepFocus } from '../../page/deep-focus.ts';
 import { type Hosting, hostingOf, shadowOf } from '../../page/shadow-roots.ts';
 import type { Secrets } from '../redact/field-secrets.ts';
-import { type Captured, Composer } from './block-builder.ts';
-import type { Memory } from './block-cache.ts';
-import { composeControl, composeField, composeLabel, controlOf } from './controls.ts';
+import { BlockBuilder, type Fragment } from './block-builder.ts';
+import type { BlockCache } from './block-cache.ts';
+import { addClippedText } from './clipped-text.ts';
+import { addContent } from './content.ts';
+import { addControl, addField, controlOf } from './controls.ts';
 import { joinFlexRow } from './flex-row.ts';
-import { composeAreas, composeDrawing, composePicture } from './images.ts';
-import type { Draft, Found } from './raw-block.ts';
+import type { RawBlock, RawControl } from './raw-block.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { GeneratedText } from './semantics/generated-text.ts';
 import {
@@ -18,240 +19,223 @@ import {
 } from './semantics/interaction.ts';
 import { AccessibleNames } from './semantics/names.ts';
 import { roleOf } from './semantics/roles.ts';
-import { composeStructure } from './structure.ts';
 import { NO_OCCLUSION, NOT_OCCLUDED, type Occlusion, occlusionOf } from './visibility/occlusion.ts';
 import type { RenderState, RenderStateReader } from './visibility/render-state.ts';
 import type { Visitor } from './visitor.ts';
-import { IN_CONTROL, OUTSIDE, type Place, placeIn } from './walk-context.ts';
+import { CONTROL_CONTEXT, contextInside, ROOT_CONTEXT, type WalkContext } from './walk-context.ts';
 
 export interface WalkOptions {
-  readonly sight: RenderStateReader;
+  readonly readRenderState: RenderStateReader;
   readonly secrets: Secrets;
-  readonly legible: { isLegible(info: ElementInfo): boolean };
-  /** Ours, not the page's. */
+  readonly legibility: { isLegible(info: ElementInfo): boolean };
+  /** The host of our own panel, which is no part of the page. */
   readonly ignored: Element | undefined;
-  /** Calls back with every shadow root on the way. */
+  /** Receives every shadow root that the walk enters. */
   onRoot(root: ShadowRoot, host: Element): void;
-  readonly memory: Memory;
-  readonly covers: Occlusion;
-  /** What is shown of a text of the page. */
-  read(data: string, around: Element | null): string;
+  readonly cache: BlockCache;
+  readonly occlusion: Occlusion;
+  /** The text to show for a text node of `parent`. */
+  shownText(data: string, parent: Element | null): string;
 }
 
-/** One pass over the page, in reading order, as a person sees it. */
+/** Reads the page once in reading order, as a person sees it. */
 export class Walk implements Visitor {
-  readonly builder = new Composer();
+  readonly builder = new BlockBuilder();
   readonly names: AccessibleNames;
-  readonly cache: Memory;
-  readonly sight: RenderStateReader;
+  readonly cache: BlockCache;
+  readonly readRenderState: RenderStateReader;
   readonly secrets: Secrets;
   readonly focused = deepFocus();
   readonly #generated = new GeneratedText();
   readonly #options: WalkOptions;
 
   constructor(options: WalkOptions) {
-    this.cache = options.memory;
-    this.sight = options.sight;
+    this.cache = options.cache;
+    this.readRenderState = options.readRenderState;
     this.secrets = options.secrets;
-    this.names = new AccessibleNames(options.memory, this.#generated);
+    this.names = new AccessibleNames(options.cache, this.#generated);
     this.#options = options;
   }
 
-  page(root: Element): readonly Draft[] {
-    // Nothing is drawn of a document in a frame that is not.
+  page(root: Element): readonly RawBlock[] {
+    // A frame that is not rendered renders nothing of its document.
     if (root.checkVisibility?.() === false) return [];
     this.#generated.addRoot(root.getRootNode());
-    this.visit(root, this.#options.covers.overlay ? VEILED : OUTSIDE);
+    this.visit(root, this.#options.occlusion.overlay ? BELOW_OVERLAY : ROOT_CONTEXT);
     return this.builder.blocks;
   }
 
-  /** One element as the control that it is, wherever it stands. */
-  control(element: Element): Found {
+  /** Reads one element as a control, without its context. */
+  control(element: Element): RawControl {
     const info = infoOf(element);
     this.#generated.addRoot(element.getRootNode());
-    const captured = this.builder.capture(() => this.inside(info, IN_CONTROL));
-    return controlOf(this, info, { role: roleOf(info), captured });
+    const fragment = this.builder.capture(() => this.inside(info, CONTROL_CONTEXT));
+    return controlOf(this, info, { role: roleOf(info), fragment });
   }
 
-  visit(element: Element, place: Place, around?: ElementInfo): void {
+  visit(element: Element, context: WalkContext, parent?: ElementInfo): void {
     const { cache } = this;
-    const known = cache.find(element, place);
+    const known = cache.find(element, context);
     if (known) {
-      if (known.breaks) this.builder.lines(known.captured);
+      if (known.hasOwnLines) this.builder.addLines(known.fragment);
       return;
     }
     const tag = element.localName;
     if (cache.isOver() || isSkipped(tag) || element === this.#options.ignored) return;
     const entered = cache.enter(element);
-    this.#look(infoOf(element, around, tag), place);
+    this.#visitElement(infoOf(element, parent, tag), context);
     cache.leave(entered);
   }
 
-  #look(info: ElementInfo, place: Place): void {
+  #visitElement(info: ElementInfo, context: WalkContext): void {
     const { element, tag, semanticAttributes } = info;
-    const { cache, sight } = this;
-    const { covers } = this.#options;
+    const { cache, readRenderState } = this;
+    const pageOcclusion = this.#options.occlusion;
     if (semanticAttributes.includes('popover')) cache.watch(element, 'popover');
-    // What is acted on anyway is so whatever the mouse is over it.
+    // The cursor decides nothing for an element that is a control anyway.
     const wanted =
-      place.inControl || tag === 'button' || NATIVE_FIELDS.has(tag) ? WITHOUT_CURSOR : WITH_CURSOR;
-    const look = isShut(info) ? SHUT : sight(info, wanted);
-    if (look.measured) cache.watch(element, look.measured);
-    const { state } = look;
+      context.inControl || tag === 'button' || NATIVE_FIELDS.has(tag) ? WITHOUT_CURSOR : WITH_CURSOR;
+    const rendered = isInertOrUntilFound(info) ? NOT_RENDERED : readRenderState(info, wanted);
+    if (rendered.measured) cache.watch(element, rendered.measured);
+    const { state } = rendered;
     if (state === 'not-rendered' || (state === 'transparent' && !isVisuallyHiddenControl(element, tag))) {
-      cache.keep(element, { captured: NOTHING, place, breaks: false, born: cache.generation });
+      cache.keep(element, {
+        fragment: EMPTY_FRAGMENT,
+        context,
+        hasOwnLines: false,
+        generation: cache.generation,
+      });
       return;
     }
     info.hidesContent = state === 'content-hidden' || REPLACED.has(tag);
-    const unheard = attributeOf(info, 'aria-hidden') === 'true';
-    const cover =
-      covers === NO_OCCLUSION || place.inControl
+    const isAriaHidden = attributeOf(info, 'aria-hidden') === 'true';
+    const occlusion =
+      pageOcclusion === NO_OCCLUSION || context.inControl
         ? NOT_OCCLUDED
-        : occlusionOf(covers, element, place.overlayLevel);
-    const here = placeIn(place, look, { unheard, cover });
-    if (state === 'clipped' && !isVisuallyHiddenControl(element, tag)) this.#clipped(info, place, here);
-    else this.#flow(info, look, place, here);
+        : occlusionOf(pageOcclusion, element, context.overlayLevel);
+    const inner = contextInside(context, rendered, { isAriaHidden, occlusion });
+    if (state === 'clipped' && !isVisuallyHiddenControl(element, tag))
+      addClippedText(this, info, context, inner);
+    else this.#addInFlow(info, rendered, context, inner);
   }
 
-  /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
-  inside(info: ElementInfo, place: Place): void {
+  /** Reads the flat-tree children: of the shadow root, assigned to the slot, or the element's own. */
+  inside(info: ElementInfo, context: WalkContext): void {
     if (info.hidesContent) return;
     const { element, tag } = info;
     const hosting = hostingOf(tag);
     const root = hosting === 'never' ? null : shadowOf(element);
     if (root) {
-      // It may speak of what its slots are given.
+      // Its style sheets may generate text in slotted elements.
       this.#generated.addRoot(root);
       this.#options.onRoot(root, element);
     }
-    if (place.inControl) this.builder.text(this.#generated.textOf(element, '::before'), place);
-    if (root) this.#children(root, place, info);
-    else if (tag === 'details' && !info.semanticAttributes.includes('open')) this.#closed(info, place);
-    else if (tag !== 'slot' || !this.#given(info, place)) this.#own(info, place, hosting);
-    if (place.inControl) this.builder.text(this.#generated.textOf(element, '::after'), place);
+    if (context.inControl) this.builder.addText(this.#generated.textOf(element, '::before'), context);
+    if (root) this.#children(root, context, info);
+    else if (tag === 'details' && !info.semanticAttributes.includes('open'))
+      this.#closedDetails(info, context);
+    else if (tag !== 'slot' || !this.#assigned(info, context)) this.#ownContent(info, context, hosting);
+    if (context.inControl) this.builder.addText(this.#generated.textOf(element, '::after'), context);
   }
 
-  /** What stands in an element itself. That of most is only text, which is had without its nodes. */
-  #own(info: ElementInfo, place: Place, hosting: Hosting): void {
+  /** Reads the element's own children; most elements hold text only, which `textContent` reads faster. */
+  #ownContent(info: ElementInfo, context: WalkContext, hosting: Hosting): void {
     const { element, tag } = info;
-    const data = element.firstElementChild && !BARS.has(tag) ? undefined : (element.textContent ?? '');
+    const data = element.firstElementChild && !GAUGE_TAGS.has(tag) ? undefined : (element.textContent ?? '');
     if (hosting === 'ever' || (hosting === 'empty' && data === '')) this.cache.watch(element, 'host');
-    if (data === undefined) this.#children(element, place, info);
-    else if (data !== '') this.#text(place.inControl ? data : this.#options.read(data, element), place, info);
+    if (data === undefined) this.#children(element, context, info);
+    else if (data !== '')
+      this.#addText(context.inControl ? data : this.#options.shownText(data, element), context, info);
   }
 
-  #children(parent: ParentNode, place: Place, around: ElementInfo): void {
-    for (let node = parent.firstChild; node; node = node.nextSibling) this.#node(node, place, around);
+  #children(container: ParentNode, context: WalkContext, parent: ElementInfo): void {
+    for (let node = container.firstChild; node; node = node.nextSibling) this.#node(node, context, parent);
   }
 
-  /** What a slot was given; false where that is nothing. */
-  #given(info: ElementInfo, place: Place): boolean {
-    const given = (info.element as HTMLSlotElement).assignedNodes();
-    for (const node of given) this.#node(node, place, info);
-    return given.length > 0;
+  /** Reads the nodes assigned to a slot; returns false if there are none. */
+  #assigned(info: ElementInfo, context: WalkContext): boolean {
+    const assigned = (info.element as HTMLSlotElement).assignedNodes();
+    for (const node of assigned) this.#node(node, context, info);
+    return assigned.length > 0;
   }
 
-  #node(node: Node, place: Place, around: ElementInfo): void {
+  #node(node: Node, context: WalkContext, parent: ElementInfo): void {
     const { nodeType } = node;
     if (nodeType === TEXT_NODE) {
       const { data, parentElement } = node as Text;
-      this.#text(place.inControl ? data : this.#options.read(data, parentElement), place, around);
+      this.#addText(context.inControl ? data : this.#options.shownText(data, parentElement), context, parent);
     }
-    if (nodeType === ELEMENT_NODE) this.visit(node as Element, place, around);
+    if (nodeType === ELEMENT_NODE) this.visit(node as Element, context, parent);
   }
 
-  #text(data: string, place: Place, around: ElementInfo): void {
+  #addText(data: string, context: WalkContext, parent: ElementInfo): void {
     if (!/\S/.test(data)) {
-      if (data !== '') this.builder.gap();
+      if (data !== '') this.builder.addGap();
       return;
     }
-    const isIllegible = place.shown && !this.#options.legible.isLegible(around);
-    this.builder.text(data, isIllegible ? { shown: false, spoken: place.spoken } : place);
+    const isIllegible = context.visible && !this.#options.legibility.isLegible(parent);
+    this.builder.addText(data, isIllegible ? { visible: false, inName: context.inName } : context);
   }
 
-  #flow(info: ElementInfo, look: RenderState, place: Place, here: Place): void {
+  #addInFlow(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {
     const { element, tag } = info;
     const { builder, cache } = this;
-    // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
-    const flow = isVisuallyHiddenControl(element, tag) ? 'inline-block' : look.flow;
+    // A checkbox that is laid over its own drawing is out of flow, but belongs to the line around it.
+    const flow = isVisuallyHiddenControl(element, tag) ? 'inline-block' : rendered.flow;
     if (tag === 'td' || tag === 'th') {
-      // Of these there are many, and a row reads its own anew soon enough.
-      builder.break();
-      this.#treat(info, look, place, here);
-      builder.break();
+      // Cells are not cached: there are many, and reading a row again is cheap.
+      builder.endLine();
+      this.#addByKind(info, rendered, context, inner);
+      builder.endLine();
     } else if (flow === 'block' || flow === 'row') {
-      const outer = builder.open();
-      this.#treat(info, look, place, here);
-      const composed = builder.close(outer);
-      const captured = flow === 'row' ? joinFlexRow(element, composed) : composed;
-      cache.keep(element, { captured, place, breaks: true, born: cache.generation });
-      builder.lines(captured);
+      const outer = builder.beginCapture();
+      this.#addByKind(info, rendered, context, inner);
+      const built = builder.endCapture(outer);
+      const fragment = flow === 'row' ? joinFlexRow(element, built) : built;
+      cache.keep(element, { fragment, context, hasOwnLines: true, generation: cache.generation });
+      builder.addLines(fragment);
     } else {
-      if (flow === 'inline-block') builder.gap();
-      this.#treat(info, look, place, here);
-      if (flow === 'inline-block') builder.gap();
+      if (flow === 'inline-block') builder.addGap();
+      this.#addByKind(info, rendered, context, inner);
+      if (flow === 'inline-block') builder.addGap();
     }
   }
 
-  #treat(info: ElementInfo, look: RenderState, place: Place, here: Place): void {
+  #addByKind(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {
     const role = roleOf(info);
-    const treatment =
-      look.state === 'hidden'
+    const kind =
+      rendered.state === 'hidden'
         ? 'content'
-        : interactionKindOf(info, role, look.hasPointerCursor && !place.pointer);
-    if (treatment === 'skip') return;
-    if (treatment === 'content') this.#content(info, role, here);
-    else if (here.occluded === 'all' || (!here.clear && !isVisuallyHiddenControl(info.element, info.tag))) {
-      if (treatment !== 'field') this.inside(info, here);
-    } else if (treatment === 'field') composeField(this, info, role);
-    else composeControl(this, info, { role, treatment, place: here });
+        : interactionKindOf(info, role, rendered.hasPointerCursor && !context.hasPointerCursor);
+    if (kind === 'skip') return;
+    if (kind === 'content') addContent(this, info, role, inner);
+    else if (
+      inner.occluded === 'all' ||
+      (!inner.unclipped && !isVisuallyHiddenControl(info.element, info.tag))
+    ) {
+      if (kind !== 'field') this.inside(info, inner);
+    } else if (kind === 'field') addField(this, info, role);
+    else addControl(this, info, { role, kind, context: inner });
   }
 
-  #content(info: ElementInfo, role: string, here: Place): void {
-    const { element, tag, semanticAttributes } = info;
-    if (tag === 'br') this.builder.break();
-    else if (tag === 'svg') composeDrawing(this, info, here);
-    else if (tag === 'img' || tag === 'canvas' || role === 'img') {
-      composePicture(this, this.names.authorName(info), here);
-      if (here.occluded === 'no' && semanticAttributes.includes('usemap')) composeAreas(this, element, here);
-    } else if (tag !== 'label' || here.occluded === 'all' || !composeLabel(this, info, here))
-      composeStructure(this, info, role, here);
-  }
-
-  /** Of closed details only the summary is drawn. */
-  #closed(info: ElementInfo, place: Place): void {
+  /** Reads the summary only: the rest of closed details is not rendered. */
+  #closedDetails(info: ElementInfo, context: WalkContext): void {
     const summary = [...info.element.children].find(({ localName }) => localName === 'summary');
-    if (summary) this.visit(summary, place, info);
-  }
-
-  /**
-   * Text for screen readers only: not on the page, but in names; and in place of what is kept from screen
-   * readers beside it.
-   */
-  #clipped(info: ElementInfo, place: Place, here: Place): void {
-    const { element } = info;
-    const beside = [element.previousElementSibling, element.nextElementSibling];
-    const alternative = beside.some(
-      (each) => each?.getAttribute('aria-hidden') === 'true' && /\S/.test(each.textContent ?? ''),
-    );
-    const { spoken } = this.builder.capture(() => this.inside(info, { ...here, inControl: true }));
-    this.builder.gap();
-    this.builder.text(spoken, { shown: alternative && place.shown, spoken: here.spoken });
-    this.builder.gap();
+    if (summary) this.visit(summary, context, info);
   }
 }
 
 const { ELEMENT_NODE, TEXT_NODE } = Node;
 const WITH_CURSOR = { cursor: true };
 const WITHOUT_CURSOR = { cursor: false };
-/** They are drawn as what the text in them says. */
-const BARS = new Set(['meter', 'progress']);
-/** What the page itself stands in when a veil lies over it: each element says anew in which layer. */
-const VEILED: Place = { ...OUTSIDE, overlayLevel: 0 };
-const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
-const SHUT: RenderState = { state: 'not-rendered', flow: 'block', hasPointerCursor: false };
+/** Their content is a fallback text for what they draw. */
+const GAUGE_TAGS = new Set(['meter', 'progress']);
+/** The context of the document element below an overlay. */
+const BELOW_OVERLAY: WalkContext = { ...ROOT_CONTEXT, overlayLevel: 0 };
+const EMPTY_FRAGMENT: Fragment = { blocks: [], nameText: '', controls: 0 };
+const NOT_RENDERED: RenderState = { state: 'not-rendered', flow: 'block', hasPointerCursor: false };
 
-/** Inert, or folded until a search finds it: text directly in it would be "visible". */
-const isShut = (info: ElementInfo): boolean =>
+/** Whether the element is inert or `hidden="until-found"`: the computed style calls such text visible. */
+const isInertOrUntilFound = (info: ElementInfo): boolean =>
   (info.semanticAttributes.includes('inert') && info.tag !== 'dialog') ||
-  attributeOf(info, 'hidden') === 'until-found';
+  attributeOf(info, 'hidden') === 'until-control';

@@ -1,12 +1,12 @@
 import { depthIn, renderLine } from '../../../src/perception/render.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { endOfSlice, nextTask } from '../../page/scheduling.ts';
-import type { Draft, Found } from '../read/raw-block.ts';
+import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import { type Finishing, finish } from './redact-blocks.ts';
 
 /** One line of the page to be: a draft without what stands below it, a row with its cells. */
 export interface LineDraft {
-  readonly draft: Draft;
+  readonly draft: RawBlock;
   readonly depth: number;
   /** What has been made of it, if anything has. */
   made: Made | undefined;
@@ -22,10 +22,10 @@ const BATCH = 25;
 
 /** The lines of drafts. What was made of a draft is kept as long as it is, since drafts do not change. */
 export class Lines {
-  readonly #finishing: Finishing & { shown(control: Found): void };
-  #made = new WeakMap<Draft, Made>();
+  readonly #finishing: Finishing & { shown(control: RawControl): void };
+  #made = new WeakMap<RawBlock, Made>();
 
-  constructor(finishing: Finishing & { shown(control: Found): void }) {
+  constructor(finishing: Finishing & { shown(control: RawControl): void }) {
     this.#finishing = finishing;
   }
 
@@ -35,7 +35,7 @@ export class Lines {
   }
 
   /** All lines to be, in reading order. The number of a frame is not known for good. */
-  draftsOf(drafts: readonly Draft[], depth = 0, lineDrafts: LineDraft[] = []): LineDraft[] {
+  draftsOf(drafts: readonly RawBlock[], depth = 0, lineDrafts: LineDraft[] = []): LineDraft[] {
     for (const draft of drafts) {
       const made = draft.frame === undefined ? this.#made.get(draft) : undefined;
       lineDrafts.push({ draft, depth, made: made?.depth === depth ? made : undefined });
@@ -78,16 +78,16 @@ export function linesOf(lineDrafts: readonly LineDraft[]): Line[] {
 }
 
 /** The controls that stand on a line itself. */
-export function controlsOn({ draft }: LineDraft, controls: Found[] = []): Found[] {
+export function controlsOn({ draft }: LineDraft, controls: RawControl[] = []): RawControl[] {
   for (const part of draft.inline) if (typeof part !== 'string') controls.push(part);
   if (draft.kind === 'row') for (const cell of draft.children) controlsBelow(cell, controls);
   return controls;
 }
 
-function controlsBelow(draft: Draft, controls: Found[]): void {
+function controlsBelow(draft: RawBlock, controls: RawControl[]): void {
   for (const part of draft.inline) if (typeof part !== 'string') controls.push(part);
   for (const child of draft.children) controlsBelow(child, controls);
 }
 
-const ownOf = (draft: Draft): Draft =>
+const ownOf = (draft: RawBlock): RawBlock =>
   draft.kind === 'row' || draft.children.length === 0 ? draft : { ...draft, children: [] };

@@ -1,19 +1,19 @@
-import type { Draft } from '../read/raw-block.ts';
+import type { RawBlock } from '../read/raw-block.ts';
 
 /**
  * The page with open dialogs first. Where one of them makes the rest inert, only dialogs and alerts are left;
  * `isModal` is asked where there are any. What has no dialog in it stays the same draft.
  */
-export function dialogsFirst(blocks: readonly Draft[], isModal: () => boolean): readonly Draft[] {
+export function dialogsFirst(blocks: readonly RawBlock[], isModal: () => boolean): readonly RawBlock[] {
   if (!blocks.some(holdsDialog)) return blocks;
-  const dialogs: Draft[] = [];
+  const dialogs: RawBlock[] = [];
   const rest = without(blocks, dialogs);
   return isModal() ? [...dialogs, ...alertsIn(rest)] : [...dialogs, ...rest];
 }
 
-const withDialog = new WeakMap<Draft, boolean>();
+const withDialog = new WeakMap<RawBlock, boolean>();
 
-function holdsDialog(block: Draft): boolean {
+function holdsDialog(block: RawBlock): boolean {
   const known = withDialog.get(block);
   if (known !== undefined) return known;
   const holds = block.kind === 'dialog' || block.children.some(holdsDialog);
@@ -21,7 +21,7 @@ function holdsDialog(block: Draft): boolean {
   return holds;
 }
 
-function without(blocks: readonly Draft[], dialogs: Draft[]): Draft[] {
+function without(blocks: readonly RawBlock[], dialogs: RawBlock[]): RawBlock[] {
   return blocks.flatMap((block) => {
     if (!holdsDialog(block)) return [block];
     if (block.kind === 'dialog') {
@@ -34,7 +34,7 @@ function without(blocks: readonly Draft[], dialogs: Draft[]): Draft[] {
   });
 }
 
-const alertsIn = (blocks: readonly Draft[]): Draft[] =>
+const alertsIn = (blocks: readonly RawBlock[]): RawBlock[] =>
   blocks.flatMap((block) => [...(block.kind === 'alert' ? [block] : []), ...alertsIn(block.children)]);
 
 /** Whether an open dialog keeps a person from everything else on the page. */

@@ -1,6 +1,6 @@
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { Block, Control, Inline } from '../../../src/protocol/snapshot.ts';
-import type { Draft, Found } from '../read/raw-block.ts';
+import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import { cleanText, type Personal, type Redactor } from '../redact/redactor.ts';
 
 /** What turns drafts into blocks. */
@@ -14,7 +14,7 @@ export interface Finishing {
  * Drafts as blocks that may be shown: numbered, redacted, with labels only where they say more than the text
  * beside them.
  */
-export async function finish(drafts: readonly Draft[], finishing: Finishing): Promise<Block[]> {
+export async function finish(drafts: readonly RawBlock[], finishing: Finishing): Promise<Block[]> {
   const { redactor } = finishing;
   const gathered: Gathered = { texts: [], fields: [], lines: [] };
   const cleaned = drafts.map((draft) => gather(draft, gathered, undefined));
@@ -34,7 +34,7 @@ interface Piece {
 }
 
 interface CleanControl {
-  readonly found: Found;
+  readonly found: RawControl;
   /** Absent where it is the control's text: that is redacted with its line. */
   readonly name: string | undefined;
   readonly attributes: readonly (readonly [string, string])[];
@@ -46,7 +46,7 @@ interface Line {
 }
 
 interface Cleaned {
-  readonly draft: Draft;
+  readonly draft: RawBlock;
   readonly label: string | undefined;
   readonly pieces: readonly Piece[];
   readonly children: readonly Cleaned[];
@@ -64,7 +64,7 @@ const BETWEEN_CELLS = ' | ';
  * Cleans a draft and lists what is to be redacted. The cells of a row are one line: the first often says what
  * the second is.
  */
-function gather(draft: Draft, gathered: Gathered, row: Line | undefined): Cleaned {
+function gather(draft: RawBlock, gathered: Gathered, row: Line | undefined): Cleaned {
   const pieces = draft.inline.map((part) => pieceOf(part, gathered));
   const line = row ?? { pieces: [], text: '' };
   for (const piece of pieces) {
@@ -88,7 +88,7 @@ function gather(draft: Draft, gathered: Gathered, row: Line | undefined): Cleane
   return { draft, label, pieces, children };
 }
 
-function pieceOf(part: Draft['inline'][number], gathered: Gathered): Piece {
+function pieceOf(part: RawBlock['inline'][number], gathered: Gathered): Piece {
   if (typeof part === 'string') return { control: undefined, text: cleanText(part) };
   const name = part.name === part.text ? undefined : cleanText(part.name);
   if (name !== undefined) gathered.texts.push(name);

@@ -131,18 +131,18 @@ export class Snapshots {
   }
 
   #walk(): Walk {
-    return new Walk({ ...this.#options(), memory: noMemory(), covers: NO_OCCLUSION });
+    return new Walk({ ...this.#options(), cache: noMemory(), occlusion: NO_OCCLUSION });
   }
 
-  #options(): Omit<WalkOptions, 'memory' | 'covers'> {
+  #options(): Omit<WalkOptions, 'cache' | 'occlusion'> {
     const { secrets, ignored, onRoot, ticking } = this.#tools;
     return {
-      sight: readRenderState,
-      legible: new TextLegibility(),
+      readRenderState: readRenderState,
+      legibility: new TextLegibility(),
       secrets,
       ignored: ignored(),
       onRoot,
-      read: (data, around) => ticking.read(data, around),
+      shownText: (data, around) => ticking.read(data, around),
     };
   }
 

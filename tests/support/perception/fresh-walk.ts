@@ -10,20 +10,25 @@ import { Walk } from '../../../content/target_adapter/read/walk.ts';
 import { Secrets } from '../../../content/target_adapter/redact/field-secrets.ts';
 
 /** A walk that knows nothing of the page. */
-export const freshWalk = (sight: RenderStateReader = readRenderState) =>
+export const freshWalk = (stateReader: RenderStateReader = readRenderState) =>
   new Walk({
-    ...{ sight, legible: new TextLegibility(), secrets: new Secrets(), ignored: undefined },
-    ...{ onRoot: () => undefined, memory: noMemory(), covers: NO_OCCLUSION, read: (data) => data },
+    ...{
+      readRenderState: stateReader,
+      legibility: new TextLegibility(),
+      secrets: new Secrets(),
+      ignored: undefined,
+    },
+    ...{ onRoot: () => undefined, cache: noMemory(), occlusion: NO_OCCLUSION, shownText: (data) => data },
   });
 
 /** An element that the walk takes for drawn, though the browser says that it is not, with all around it; undefined where there is none. */
 export function firstBoxless(): string | undefined {
   let first: string | undefined;
-  const walk = freshWalk((at, wanted) => {
-    const look = readRenderState(at, wanted);
-    if (look.state !== 'not-rendered' && look.flow !== 'contents' && !at.element.checkVisibility())
-      first ??= Array.from(composedAncestors(at.element), ({ localName }) => localName).join(' in ');
-    return look;
+  const walk = freshWalk((info, wanted) => {
+    const rendered = readRenderState(info, wanted);
+    if (rendered.state !== 'not-rendered' && rendered.flow !== 'contents' && !info.element.checkVisibility())
+      first ??= Array.from(composedAncestors(info.element), ({ localName }) => localName).join(' in ');
+    return rendered;
   });
   walk.page(document.documentElement);
   return first;

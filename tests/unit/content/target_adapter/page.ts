@@ -20,38 +20,39 @@ const INLINE = new Set(
   ),
 );
 
-// jsdom gives shadow roots no list of their style sheets, and nothing any adopted ones.
+// jsdom lacks `styleSheets` on shadow roots, and `adoptedStyleSheets` everywhere.
 for (const [root, lists] of [
   [ShadowRoot.prototype, ['styleSheets', 'adoptedStyleSheets']],
   [Document.prototype, ['adoptedStyleSheets']],
 ] as const)
   for (const list of lists) Object.defineProperty(root, list, { configurable: true, get: () => [] });
 
-/** Stands in for layout, which jsdom has not: what the inline style or `data-state` says. */
-const styleSight: RenderStateReader = ({ element, tag }, wanted) => {
+/** jsdom has no layout: takes the render state from the inline style or `data-state`. */
+const styleState: RenderStateReader = ({ element, tag }, wanted) => {
   const style = element instanceof HTMLElement ? element.style : undefined;
   const flow: RenderState['flow'] = style?.display === 'flex' ? 'row' : INLINE.has(tag) ? 'inline' : 'block';
   const state =
     (element.getAttribute('data-state') as RenderState['state'] | null) ??
     (style?.display === 'none' ? 'not-rendered' : 'visible');
-  const around = element.parentElement && styleSight(infoOf(element.parentElement), wanted).hasPointerCursor;
-  return { state, flow, hasPointerCursor: style?.cursor ? style.cursor === 'pointer' : Boolean(around) };
+  const isInherited =
+    element.parentElement && styleState(infoOf(element.parentElement), wanted).hasPointerCursor;
+  return { state, flow, hasPointerCursor: style?.cursor ? style.cursor === 'pointer' : Boolean(isInherited) };
 };
 
 export const walkOf = (options: Partial<WalkOptions> = {}) =>
   new Walk({
-    sight: styleSight,
-    legible: { isLegible: () => true },
+    readRenderState: styleState,
+    legibility: { isLegible: () => true },
     secrets: new Secrets(),
     ignored: undefined,
     onRoot: () => undefined,
-    memory: noMemory(),
-    covers: NO_OCCLUSION,
-    read: (data) => data,
+    cache: noMemory(),
+    occlusion: NO_OCCLUSION,
+    shownText: (data) => data,
     ...options,
   });
 
-/** A worker that hands out placeholders, and remembers what it was asked. */
+/** A worker that assigns placeholders and records what it was asked. */
 export function placeholders() {
   const asked: { type: string; value: string }[][] = [];
   const known = new Map<string, string>();
@@ -67,7 +68,7 @@ export function placeholders() {
   return { ask, asked };
 }
 
-/** The page as an agent would read it. */
+/** The lines of a page with this markup, as the agent reads them. */
 export async function read(
   html: string,
   { walk = walkOf(), redactor = new Redactor(placeholders().ask) } = {},

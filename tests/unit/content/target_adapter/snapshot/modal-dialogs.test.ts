@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { draft } from '../../../../../content/target_adapter/read/raw-block.ts';
+import { rawBlock } from '../../../../../content/target_adapter/read/raw-block.ts';
 import { dialogsFirst } from '../../../../../content/target_adapter/snapshot/modal-dialogs.ts';
 
-const text = { ...draft('text'), inline: ['page'] };
-const alert = { ...draft('alert'), inline: ['saved'] };
-const dialog = { ...draft('dialog', { label: 'Cookies' }), children: [text] };
-const main = { ...draft('region', { label: 'main' }), children: [text, dialog, alert] };
+const text = { ...rawBlock('text'), inline: ['page'] };
+const alert = { ...rawBlock('alert'), inline: ['saved'] };
+const dialog = { ...rawBlock('dialog', { label: 'Cookies' }), children: [text] };
+const main = { ...rawBlock('region', { label: 'main' }), children: [text, dialog, alert] };
 
 it('puts dialogs before the page', () => {
   expect(dialogsFirst([main], () => false)).toEqual([dialog, { ...main, children: [text, alert] }]);
