@@ -15,9 +15,9 @@ import { setValue } from './act/set-value.ts';
 import { describe } from './ask/describe.ts';
 import { factOf, isSo } from './ask/read-facts.ts';
 import { seeText } from './ask/visible-text.ts';
-import { Secrets } from './redact/field-secrets.ts';
+import { FieldSecrets } from './redact/field-secrets.ts';
 import { Redactor } from './redact/redactor.ts';
-import { chosenFirst } from './redact/with-redaction-settings.ts';
+import { withRedactionSettings } from './redact/with-redaction-settings.ts';
 import { ElementTable } from './snapshot/element-table.ts';
 import { Snapshots } from './snapshot/snapshotter.ts';
 import { activityOf } from './watch/activity.ts';
@@ -41,7 +41,7 @@ export function startAdapter(): { again(): boolean } {
   const readUrl = () => location.href.slice(0, LIMITS.address);
 
   const table = new ElementTable();
-  const secrets = new Secrets();
+  const secrets = new FieldSecrets();
   const ticking = new Ticking();
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),
@@ -60,7 +60,7 @@ export function startAdapter(): { again(): boolean } {
   const changes = watchChanges({
     signal: lifetime,
     isOurs,
-    wasPassword: (field) => secrets.wasPassword(field),
+    wasPassword: (field) => secrets.markPassword(field),
     changed: checkPlace,
     mutated: (records) => snapshots.mutated(records),
     ticking,
@@ -89,7 +89,7 @@ export function startAdapter(): { again(): boolean } {
   const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshots.control(field).meaning });
 
   serveFrame(
-    chosenFirst(redactor, {
+    withRedactionSettings(redactor, {
       INIT_TARGET({ session, panel: state }) {
         if (!isTop) return;
         panel ??= createPanel({ signal: lifetime, onResume: () => void askWorker('RESUME', { session }) });
@@ -160,7 +160,7 @@ export function startAdapter(): { again(): boolean } {
   async function redacted(outcome: Outcome): Promise<Outcome> {
     if (outcome.ok) return outcome;
     const { code, message, hint } = outcome.failure;
-    const leaving = (text: string) => redactor.leaving(text, { max: LIMITS.note });
+    const leaving = (text: string) => redactor.escaped(text, { max: LIMITS.note });
     return failed({ code, message: await leaving(message), hint: await leaving(hint) });
   }
 

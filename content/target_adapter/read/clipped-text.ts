@@ -3,8 +3,8 @@ import type { Visitor } from './visitor.ts';
 import type { WalkContext } from './walk-context.ts';
 
 /**
- * Adds text for screen readers to names. Shows it too if a sibling is hidden from assistive technology, since the
- * text is then the alternative of that sibling. `inner`: the context inside the element.
+ * Adds text for screen readers to names. Shows it too if a sibling is hidden from assistive technology, since
+ * the text is then the alternative of that sibling. `inner`: the context inside the element.
  */
 export function addClippedText(
   visitor: Visitor,

@@ -5,7 +5,10 @@ import { addStructure } from './structure.ts';
 import type { Visitor } from './visitor.ts';
 import type { WalkContext } from './walk-context.ts';
 
-/** Adds an element that is not interactive: a line break, an image, a label or structure; `inner`: the context in it. */
+/**
+ * Adds an element that is not interactive: a line break, an image, a label or structure; `inner`: the context
+ * in it.
+ */
 export function addContent(visitor: Visitor, info: ElementInfo, role: string, inner: WalkContext): void {
   const { element, tag, semanticAttributes } = info;
   if (tag === 'br') visitor.builder.endLine();

@@ -1,4 +1,4 @@
-import type { Secrets } from '../redact/field-secrets.ts';
+import type { FieldSecrets } from '../redact/field-secrets.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import type { BlockCache } from './block-cache.ts';
 import type { ElementInfo } from './semantics/element-info.ts';
@@ -12,7 +12,7 @@ export interface Visitor {
   readonly names: AccessibleNames;
   readonly cache: BlockCache;
   readonly readRenderState: RenderStateReader;
-  readonly secrets: Secrets;
+  readonly secrets: FieldSecrets;
   /** The element that has the focus, also inside shadow roots. */
   readonly focused: Element | null;
   /** Reads one element into the builder; `parent`: its parent in the flat tree. */

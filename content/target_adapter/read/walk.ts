@@ -1,6 +1,6 @@
 import { deepFocus } from '../../page/deep-focus.ts';
 import { type Hosting, hostingOf, shadowOf } from '../../page/shadow-roots.ts';
-import type { Secrets } from '../redact/field-secrets.ts';
+import type { FieldSecrets } from '../redact/field-secrets.ts';
 import { BlockBuilder, type Fragment } from './block-builder.ts';
 import type { BlockCache } from './block-cache.ts';
 import { addClippedText } from './clipped-text.ts';
@@ -26,7 +26,7 @@ import { CONTROL_CONTEXT, contextInside, ROOT_CONTEXT, type WalkContext } from '
 
 export interface WalkOptions {
   readonly readRenderState: RenderStateReader;
-  readonly secrets: Secrets;
+  readonly secrets: FieldSecrets;
   readonly legibility: { isLegible(info: ElementInfo): boolean };
   /** The host of our own panel, which is no part of the page. */
   readonly ignored: Element | undefined;
@@ -44,7 +44,7 @@ export class Walk implements Visitor {
   readonly names: AccessibleNames;
   readonly cache: BlockCache;
   readonly readRenderState: RenderStateReader;
-  readonly secrets: Secrets;
+  readonly secrets: FieldSecrets;
   readonly focused = deepFocus();
   readonly #generated = new GeneratedText();
   readonly #options: WalkOptions;

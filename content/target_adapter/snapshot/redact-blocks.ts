@@ -1,7 +1,8 @@
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { Block, Control, Inline } from '../../../src/protocol/snapshot.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
-import { cleanText, type Personal, type Redactor } from '../redact/redactor.ts';
+import type { PersonalValue } from '../redact/assigned-placeholders.ts';
+import { cleanText, type Redactor } from '../redact/redactor.ts';
 
 /** What turns drafts into blocks. */
 export interface Finishing {
@@ -54,7 +55,7 @@ interface Cleaned {
 
 interface Gathered {
   readonly texts: string[];
-  readonly fields: Personal[];
+  readonly fields: PersonalValue[];
   readonly lines: Line[];
 }
 

@@ -11,7 +11,7 @@ import { NO_OCCLUSION } from '../read/visibility/occlusion.ts';
 import { readRenderState } from '../read/visibility/render-state.ts';
 import { TextLegibility } from '../read/visibility/text-legibility.ts';
 import { Walk, type WalkOptions } from '../read/walk.ts';
-import type { Secrets } from '../redact/field-secrets.ts';
+import type { FieldSecrets } from '../redact/field-secrets.ts';
 import { cleanText, type Redactor } from '../redact/redactor.ts';
 import type { Ticking } from '../watch/live-text.ts';
 import type { ElementTable, Identity } from './element-table.ts';
@@ -22,7 +22,7 @@ import { Versions } from './versions.ts';
 export interface SnapshotTools {
   readonly table: ElementTable;
   readonly redactor: Redactor;
-  readonly secrets: Secrets;
+  readonly secrets: FieldSecrets;
   takeIds(count: number): Promise<Outcome<{ readonly from: ElementId; readonly to: ElementId }>>;
   readonly frames: {
     idOf(frame: HTMLIFrameElement): FrameId | undefined;
@@ -95,7 +95,7 @@ export class Snapshots {
     await this.#number(unknown);
     await this.#lines.make(unknown);
     const lines = this.#versions.next(linesOf(lineDrafts), since);
-    const title = await redactor.leaving(document.title, { max: TITLE_MAX });
+    const title = await redactor.escaped(document.title, { max: TITLE_MAX });
     return {
       version: this.#versions.current,
       url: await redactor.address(location.href),

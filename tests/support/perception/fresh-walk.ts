@@ -7,7 +7,7 @@ import {
 } from '../../../content/target_adapter/read/visibility/render-state.ts';
 import { TextLegibility } from '../../../content/target_adapter/read/visibility/text-legibility.ts';
 import { Walk } from '../../../content/target_adapter/read/walk.ts';
-import { Secrets } from '../../../content/target_adapter/redact/field-secrets.ts';
+import { FieldSecrets } from '../../../content/target_adapter/redact/field-secrets.ts';
 
 /** A walk that knows nothing of the page. */
 export const freshWalk = (stateReader: RenderStateReader = readRenderState) =>
@@ -15,7 +15,7 @@ export const freshWalk = (stateReader: RenderStateReader = readRenderState) =>
     ...{
       readRenderState: stateReader,
       legibility: new TextLegibility(),
-      secrets: new Secrets(),
+      secrets: new FieldSecrets(),
       ignored: undefined,
     },
     ...{ onRoot: () => undefined, cache: noMemory(), occlusion: NO_OCCLUSION, shownText: (data) => data },

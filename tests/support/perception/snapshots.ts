@@ -1,4 +1,4 @@
-import { Secrets } from '../../../content/target_adapter/redact/field-secrets.ts';
+import { FieldSecrets } from '../../../content/target_adapter/redact/field-secrets.ts';
 import { Redactor } from '../../../content/target_adapter/redact/redactor.ts';
 import { ElementTable } from '../../../content/target_adapter/snapshot/element-table.ts';
 import { Snapshots, type SnapshotTools } from '../../../content/target_adapter/snapshot/snapshotter.ts';
@@ -16,7 +16,7 @@ export function tools(): Omit<SnapshotTools, 'onRoot' | 'pending' | 'signal'> {
   return {
     table: new ElementTable(),
     redactor: new Redactor(async (values) => done(values.map(({ type }) => `[${type}_${++placeholders}]`))),
-    secrets: new Secrets(),
+    secrets: new FieldSecrets(),
     takeIds: async () => done({ from: 1 as ElementId, to: NUMBERS as ElementId }), // What the worker would draw from its store.
     frames: { idOf: nothing, settle: async () => undefined },
     ignored: nothing,

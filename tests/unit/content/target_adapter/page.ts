@@ -6,7 +6,7 @@ import type {
   RenderStateReader,
 } from '../../../../content/target_adapter/read/visibility/render-state.ts';
 import { Walk, type WalkOptions } from '../../../../content/target_adapter/read/walk.ts';
-import { Secrets } from '../../../../content/target_adapter/redact/field-secrets.ts';
+import { FieldSecrets } from '../../../../content/target_adapter/redact/field-secrets.ts';
 import { Redactor } from '../../../../content/target_adapter/redact/redactor.ts';
 import { ElementTable } from '../../../../content/target_adapter/snapshot/element-table.ts';
 import { finish } from '../../../../content/target_adapter/snapshot/redact-blocks.ts';
@@ -43,7 +43,7 @@ export const walkOf = (options: Partial<WalkOptions> = {}) =>
   new Walk({
     readRenderState: styleState,
     legibility: { isLegible: () => true },
-    secrets: new Secrets(),
+    secrets: new FieldSecrets(),
     ignored: undefined,
     onRoot: () => undefined,
     cache: noMemory(),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, test } from 'vitest';
-import { Secrets } from '../../../../../content/target_adapter/redact/field-secrets.ts';
+import { FieldSecrets } from '../../../../../content/target_adapter/redact/field-secrets.ts';
 import { read, readBody, walkOf } from '../page.ts';
 
 describe('reads', () => {
@@ -204,7 +204,7 @@ describe('does not show', () => {
   });
 
   it('the value of a password field that became a text field', async () => {
-    const secrets = new Secrets();
+    const secrets = new FieldSecrets();
     await read('<input type="password" value="secret" aria-label="Key">', { walk: walkOf({ secrets }) });
     document.querySelector('input')?.setAttribute('type', 'text');
     expect(await readBody({ walk: walkOf({ secrets }) })).toEqual(['<1 input "Key">']);
