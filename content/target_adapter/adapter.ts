@@ -19,7 +19,7 @@ import { FieldSecrets } from './redact/field-secrets.ts';
 import { Redactor } from './redact/redactor.ts';
 import { withRedactionSettings } from './redact/with-redaction-settings.ts';
 import { ElementTable } from './snapshot/element-table.ts';
-import { Snapshots } from './snapshot/snapshotter.ts';
+import { Snapshotter } from './snapshot/snapshotter.ts';
 import { activityOf } from './watch/activity.ts';
 import { followPlace } from './watch/address-watcher.ts';
 import { Ticking } from './watch/live-text.ts';
@@ -65,7 +65,7 @@ export function startAdapter(): { again(): boolean } {
     mutated: (records) => snapshots.mutated(records),
     ticking,
   });
-  const snapshots = new Snapshots({
+  const snapshots = new Snapshotter({
     table,
     redactor,
     secrets,
@@ -84,7 +84,7 @@ export function startAdapter(): { again(): boolean } {
   });
 
   const nameBlocker = (hit: Element) =>
-    snapshots.describe(blockerOf(hit, (element) => table.numberOf(element) !== undefined));
+    snapshots.describe(blockerOf(hit, (element) => table.idOf(element) !== undefined));
 
   const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshots.control(field).meaning });
 
