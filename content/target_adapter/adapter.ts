@@ -27,12 +27,12 @@ import { watchChanges } from './watch/mutations.ts';
 import { watchNetwork } from './watch/network.ts';
 import { watchPerson } from './watch/take-over.ts';
 
-/** Characters of a dialog that a person would read. */
+/** Maximum length of a quoted dialog text. */
 const QUOTE_MAX = 200;
 
 /**
- * Serves this document until it is released. `again` is what a second copy of the script calls: false where
- * the first has ended.
+ * Serves this document until it is released. A second copy of the script calls `again`; false if the first
+ * has ended.
  */
 export function startAdapter(): { again(): boolean } {
   const isTop = window === window.top;
@@ -62,10 +62,10 @@ export function startAdapter(): { again(): boolean } {
     isOurs,
     wasPassword: (field) => secrets.markPassword(field),
     changed: checkPlace,
-    mutated: (records) => snapshots.mutated(records),
+    mutated: (records) => snapshotter.mutated(records),
     ticking,
   });
-  const snapshots = new Snapshotter({
+  const snapshotter = new Snapshotter({
     table,
     redactor,
     secrets,
@@ -84,9 +84,9 @@ export function startAdapter(): { again(): boolean } {
   });
 
   const nameBlocker = (hit: Element) =>
-    snapshots.describe(blockerOf(hit, (element) => table.idOf(element) !== undefined));
+    snapshotter.describe(blockerOf(hit, (element) => table.idOf(element) !== undefined));
 
-  const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshots.control(field).meaning });
+  const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshotter.control(field).meaning });
 
   serveFrame(
     withRedactionSettings(redactor, {
@@ -95,10 +95,10 @@ export function startAdapter(): { again(): boolean } {
         panel ??= createPanel({ signal: lifetime, onResume: () => void askWorker('RESUME', { session }) });
         panel.update(state);
       },
-      GET_SNAPSHOT: ({ since }) => snapshots.take(since),
+      GET_SNAPSHOT: ({ since }) => snapshotter.take(since),
       GET_ACTIVITY: () => activityOf({ changes, network, redactor }),
       async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
         const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
         const located = await locate(wanted, { id, nameBlocker, changedAt: changes.lastAt });
@@ -109,13 +109,13 @@ export function startAdapter(): { again(): boolean } {
       GET_FRAME_OFFSET: ({ frameId }) => frames.offset(frameId),
       ANNOUNCE_INPUT: (input) => person.announce(input),
       async FOCUS_FIELD({ id, select }) {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
         panel?.outline(element.value.getBoundingClientRect());
         return focusField(element.value, { id, select });
       },
       async SET_VALUE({ id, value }) {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         return element.ok ? redacted(setValue(element.value, { id, value })) : element;
       },
       async SCROLL({ id, ...ask }) {
@@ -123,25 +123,26 @@ export function startAdapter(): { again(): boolean } {
         const element = table.find(id);
         return element.ok ? done(scroll(element.value, ask)) : element;
       },
-      // What an action has changed, its name too, is just what is asked for.
+      // Finds instead of resolving: the action may have changed the name, and the answer tells what it
+      // changed.
       async DESCRIBE({ id }) {
         const element = table.find(id);
-        return element.ok ? done(await describe(snapshots.control(element.value), redactor)) : element;
+        return element.ok ? done(await describe(snapshotter.control(element.value), redactor)) : element;
       },
       async GET_FACT({ id, what, name }) {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         return element.ok
-          ? factOf(snapshots.control(element.value), { what, name }, { redactor, eyes: eyes() })
+          ? factOf(snapshotter.control(element.value), { what, name }, { redactor, eyes: eyes() })
           : element;
       },
       async GET_BOX({ id }) {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
         const { x, y, width, height } = (pictureOf(element.value) ?? element.value).getBoundingClientRect();
         return done({ x, y, width, height });
       },
       async IS({ id, what }) {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         return element.ok ? done(isSo(element.value, what)) : element;
       },
       REDACT_TEXT: ({ text, as }) =>
@@ -156,12 +157,12 @@ export function startAdapter(): { again(): boolean } {
     lifetime,
   );
 
-  /** A refusal may quote the page, or the value that it did not take. */
+  /** Redacts a failure: it may quote the page or the rejected value. */
   async function redacted(outcome: Outcome): Promise<Outcome> {
     if (outcome.ok) return outcome;
     const { code, message, hint } = outcome.failure;
-    const leaving = (text: string) => redactor.escaped(text, { max: LIMITS.note });
-    return failed({ code, message: await leaving(message), hint: await leaving(hint) });
+    const escaped = (text: string) => redactor.escaped(text, { max: LIMITS.note });
+    return failed({ code, message: await escaped(message), hint: await escaped(hint) });
   }
 
   const hello = async () => {

@@ -2,7 +2,7 @@ import { anyLongNumber, type PhoneFinder } from '../../../src/redaction/phones/p
 
 // Our scripts in one document share a global that the page cannot see.
 const GLOBAL_KEY = Symbol.for('agent-anything.phone-finder');
-const world = globalThis as { [GLOBAL_KEY]?: PhoneFinder }; // Ours alone, so it holds what we have put there.
+const world = globalThis as { [GLOBAL_KEY]?: PhoneFinder }; // Only our scripts write to this world.
 
 /** Registers the phone finder; the script that the worker injects calls it. */
 export function offerPhoneFinder(finder: PhoneFinder): void {

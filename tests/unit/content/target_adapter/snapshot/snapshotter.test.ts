@@ -17,7 +17,7 @@ beforeEach(() => {
   document.body.innerHTML = '<button>Pay</button>';
 });
 
-/** Snapshotter whose worker answers with these numbers, and how often it was asked. */
+/** A snapshotter whose worker grants these ids, and how often it was asked. */
 async function snapshotterWith(
   answer: () => { from: number; to: number },
   signal = new AbortController().signal,
