@@ -17,11 +17,11 @@ import { setValue } from './act/set-value.ts';
 import { describe } from './ask/describe.ts';
 import { factOf, isSo } from './ask/read-facts.ts';
 import { seeText } from './ask/visible-text.ts';
-import { Secrets } from './redact/field-secrets.ts';
+import { FieldSecrets } from './redact/field-secrets.ts';
 import { Redactor } from './redact/redactor.ts';
-import { chosenFirst } from './redact/with-redaction-settings.ts';
+import { withRedactionSettings } from './redact/with-redaction-settings.ts';
 import { ElementTable } from './snapshot/element-table.ts';
-import { Snapshots } from './snapshot/snapshotter.ts';
+import { Snapshotter } from './snapshot/snapshotter.ts';
 import { activityOf } from './watch/activity.ts';
 import { followPlace } from './watch/address-watcher.ts';
 import { Ticking } from './watch/live-text.ts';
@@ -29,10 +29,13 @@ import { watchChanges } from './watch/mutations.ts';
 import { watchNetwork } from './watch/network.ts';
 import { watchPerson } from './watch/take-over.ts';
 
-/** Characters of a dialog that a person would read. */
+/** Maximum length of a quoted dialog text. */
 const QUOTE_MAX = 200;
 
-/** Serves this document until it is released. `again` is what a second copy of the script calls: false where the first has ended. */
+/**
+ * Serves this document until it is released. A second copy of the script calls `again`; false if the first
+ * has ended.
+ */
 export function startAdapter(): { again(): boolean } {
   const isTop = window === window.top;
   let session: SessionId | undefined;
@@ -41,7 +44,7 @@ export function startAdapter(): { again(): boolean } {
   const readUrl = () => location.href.slice(0, LIMITS.address);
 
   const table = new ElementTable();
-  const secrets = new Secrets();
+  const secrets = new FieldSecrets();
   const ticking = new Ticking();
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),
@@ -60,12 +63,12 @@ export function startAdapter(): { again(): boolean } {
   const changes = watchChanges({
     signal: lifetime,
     isOurs,
-    wasPassword: (field) => secrets.wasPassword(field),
+    wasPassword: (field) => secrets.markPassword(field),
     changed: checkPlace,
-    mutated: (records) => snapshots.mutated(records),
+    mutated: (records) => snapshotter.mutated(records),
     ticking,
   });
-  const snapshots = new Snapshots({
+  const snapshotter = new Snapshotter({
     table,
     redactor,
     secrets,
@@ -84,20 +87,20 @@ export function startAdapter(): { again(): boolean } {
   });
 
   const nameBlocker = (hit: Element) =>
-    snapshots.describe(blockerOf(hit, (element) => table.numberOf(element) !== undefined));
+    snapshotter.describe(blockerOf(hit, (element) => table.idOf(element) !== undefined));
 
-  const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshots.control(field).meaning });
+  const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshotter.control(field).meaning });
 
   serveFrame(
     toTarget,
-    chosenFirst(redactor, {
+    withRedactionSettings(redactor, {
       INIT_TARGET(init) {
         session = init.session;
       },
-      GET_SNAPSHOT: ({ since }) => snapshots.take(since),
+      GET_SNAPSHOT: ({ since }) => snapshotter.take(since),
       GET_ACTIVITY: () => activityOf({ changes, network, redactor }),
       async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
         const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
         const located = await locate(wanted, { id, nameBlocker, changedAt: changes.lastAt });
@@ -108,13 +111,13 @@ export function startAdapter(): { again(): boolean } {
       GET_FRAME_OFFSET: ({ frameId }) => frames.offset(frameId),
       ANNOUNCE_INPUT: (input) => person.announce(input),
       async FOCUS_FIELD({ id, select }) {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
         panel?.outline(element.value.getBoundingClientRect());
         return focusField(element.value, { id, select });
       },
       async SET_VALUE({ id, value }) {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         return element.ok ? redacted(setValue(element.value, { id, value })) : element;
       },
       async SCROLL({ id, ...ask }) {
@@ -122,25 +125,26 @@ export function startAdapter(): { again(): boolean } {
         const element = table.find(id);
         return element.ok ? done(scroll(element.value, ask)) : element;
       },
-      // What an action has changed, its name too, is just what is asked for.
+      // Finds instead of resolving: the action may have changed the name, and the answer tells what it
+      // changed.
       async DESCRIBE({ id }) {
         const element = table.find(id);
-        return element.ok ? done(await describe(snapshots.control(element.value), redactor)) : element;
+        return element.ok ? done(await describe(snapshotter.control(element.value), redactor)) : element;
       },
       async GET_FACT({ id, what, name }) {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         return element.ok
-          ? factOf(snapshots.control(element.value), { what, name }, { redactor, eyes: eyes() })
+          ? factOf(snapshotter.control(element.value), { what, name }, { redactor, eyes: eyes() })
           : element;
       },
       async GET_BOX({ id }) {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
         const { x, y, width, height } = (pictureOf(element.value) ?? element.value).getBoundingClientRect();
         return done({ x, y, width, height });
       },
       async CHECK_STATE({ id, what }) {
-        const element = await snapshots.resolve(id);
+        const element = await snapshotter.resolve(id);
         return element.ok ? done(isSo(element.value, what)) : element;
       },
       REDACT_TEXT: ({ text, as }) =>
@@ -161,12 +165,12 @@ export function startAdapter(): { again(): boolean } {
     lifetime,
   );
 
-  /** A refusal may quote the page, or the value that it did not take. */
+  /** Redacts a failure: it may quote the page or the rejected value. */
   async function redacted(outcome: Outcome): Promise<Outcome> {
     if (outcome.ok) return outcome;
     const { code, message, hint } = outcome.failure;
-    const leaving = (text: string) => redactor.leaving(text, { max: LIMITS.note });
-    return failed({ code, message: await leaving(message), hint: await leaving(hint) });
+    const escaped = (text: string) => redactor.escaped(text, { max: LIMITS.note });
+    return failed({ code, message: await escaped(message), hint: await escaped(hint) });
   }
 
   const hello = async () => {

@@ -1,8 +1,9 @@
 import { startAdapter } from './adapter.ts';
 
-// One copy of this script serves a document. Its mark is on this world's own global, which the page cannot see.
+// Marks on the isolated world's global, which the page cannot see, that a copy of this script serves the
+// document.
 const MARK = Symbol.for('agent-anything.target-adapter');
-const world = globalThis as { [MARK]?: { again(): boolean } }; // Ours alone, so it holds what we have put there.
+const world = globalThis as { [MARK]?: { again(): boolean } }; // Only our scripts write to this world.
 
-// The copy before may have been orphaned by a reload of the extension, or released.
+// An earlier copy may be orphaned by a reload of the extension, or released.
 if (!world[MARK]?.again()) world[MARK] = startAdapter();

@@ -62,34 +62,18 @@ function uses(...names: readonly string[]): (source: Source) => boolean {
 function imports(name: string): (source: Source) => boolean {
   return (source) => source.imports.some(({ path }) => path === name || path.startsWith(`${name}/`));
 }
-/** Imports that still break the table or close a ring; each is untied in its turn, and the list ends empty. */
-const KNOTS = [
-  'content/target_adapter/read/controls.ts > content/target_adapter/read/walk.ts',
-  'content/target_adapter/read/images.ts > content/target_adapter/read/walk.ts',
-  'content/target_adapter/read/rows.ts > content/target_adapter/read/walk.ts',
-  'content/target_adapter/read/structure.ts > content/target_adapter/read/walk.ts',
-];
-const isKnot = (from: string, to: string) => KNOTS.includes(`${from} > ${to}`);
-
 /** The imports that lead where the file's room may not go. */
 const strangers = (file: string, source: Source): string[] =>
   source.imports
     .map(({ path }) => path)
-    .filter(
-      (path) =>
-        path.startsWith('.') &&
-        !isKnot(file, resolveImport(file, path)) &&
-        !mayImport(roomOf(file) ?? '', resolveImport(file, path)),
-    );
+    .filter((path) => path.startsWith('.') && !mayImport(roomOf(file) ?? '', resolveImport(file, path)));
 
 /** Every import of a file of ours, both ends as paths; injected scripts are run elsewhere and import nothing here. */
-const imported = [...sources].flatMap(([file, { imports: all }]) =>
+const arrows = [...sources].flatMap(([file, { imports: all }]) =>
   all
     .filter(({ path }) => path.startsWith('.') && !path.includes('?script'))
     .map(({ path }) => [file, resolveImport(file, path)] as const),
 );
-
-const arrows = imported.filter(([from, to]) => !isKnot(from, to));
 
 describe('rooms', () => {
   it('are the home of every file', () => {
@@ -98,10 +82,6 @@ describe('rooms', () => {
 
   test.each(files)('%s imports only what its room may', (file) => {
     expect(strangers(file, readSource(file))).toEqual([]);
-  });
-
-  it('have no knot in the list that is untied already', () => {
-    expect(KNOTS.filter((knot) => !imported.some((ends) => ends.join(' > ') === knot))).toEqual([]);
   });
 
   it('import no folder that imports them, directly or in a ring', () => {

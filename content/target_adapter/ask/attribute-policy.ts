@@ -1,6 +1,6 @@
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { fieldValue } from '../read/semantics/attributes.ts';
-import { visited } from '../read/semantics/element-info.ts';
+import { infoOf } from '../read/semantics/element-info.ts';
 import { isEditingHost, roleOf } from '../read/semantics/roles.ts';
 
 /** How an attribute may be told: not at all, as the value of its field, or as any text of the page. */
@@ -39,7 +39,7 @@ const isPrivate = (name: string, value: string): boolean =>
 /** What a field holds, and what it held when the page was written. */
 function valuesOf(field: Element): readonly string[] {
   const said = ['value', 'aria-valuenow', 'aria-valuetext'].map((name) => field.getAttribute(name));
-  const at = visited(field);
+  const at = infoOf(field);
   const written = isEditingHost(at) ? field.textContent : undefined;
   return [fieldValue(field, roleOf(at)), written, ...said].map((each) => plain(each ?? '')).filter(Boolean);
 }

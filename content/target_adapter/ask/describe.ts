@@ -1,4 +1,4 @@
-import type { Found } from '../read/raw-block.ts';
+import type { RawControl } from '../read/raw-block.ts';
 import { fieldValue } from '../read/semantics/attributes.ts';
 import type { Redactor } from '../redact/redactor.ts';
 
@@ -6,7 +6,7 @@ const FACT_MAX = 80;
 
 /** One short fact on a control, redacted: its state, its value or its text now. */
 export async function describe(
-  { element, role, meaning, text, name }: Found,
+  { element, role, meaning, text, name }: RawControl,
   redactor: Redactor,
 ): Promise<string> {
   if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {

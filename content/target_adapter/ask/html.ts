@@ -1,16 +1,16 @@
 import { escapeText } from '../../../src/perception/escape.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
-import { visited } from '../read/semantics/element-info.ts';
+import { infoOf } from '../read/semantics/element-info.ts';
 import { isField } from '../read/semantics/interaction.ts';
-import type { Look } from '../read/visibility/render-state.ts';
+import type { RenderState } from '../read/visibility/render-state.ts';
 import { cleanText, type Redactor } from '../redact/redactor.ts';
 import { readingOf } from './attribute-policy.ts';
 
 /** The page as a person sees it. */
 export interface Eyes {
   /** How an element stands among its neighbours; undefined where nobody could read the text that stands directly in it. */
-  see(element: Element): Look['flow'] | undefined;
+  see(element: Element): RenderState['flow'] | undefined;
   /** What a field is for, where that makes its value personal. */
   meaningOf(field: Element): FieldMeaning | undefined;
 }
@@ -89,7 +89,7 @@ function write(element: Element, open: string, pieces: Piece[], room: Room): voi
   room.left -= open.length + close.length;
   pieces.push({ markup: open });
   // What stands in a field is its value.
-  if (!isVoid && !isField(visited(element))) writeChildren(element, pieces, room);
+  if (!isVoid && !isField(infoOf(element))) writeChildren(element, pieces, room);
   if (close !== '') pieces.push({ markup: close });
 }
 
@@ -116,7 +116,7 @@ function writeChildren(element: Element, pieces: Piece[], room: Room): void {
 
 const CLOSE_MAX = 20;
 /** Cells and blocks are read one by one: `4242` at the end of one and `12` at the beginning of the next are no number. */
-const GAPS: Readonly<Record<Look['flow'], string>> = {
+const GAPS: Readonly<Record<RenderState['flow'], string>> = {
   inline: '',
   contents: '',
   'inline-block': ' ',
@@ -125,7 +125,7 @@ const GAPS: Readonly<Record<Look['flow'], string>> = {
 };
 
 function startTag(element: Element, { meaningOf }: Eyes): string {
-  const meaning = isField(visited(element)) ? meaningOf(element) : undefined;
+  const meaning = isField(infoOf(element)) ? meaningOf(element) : undefined;
   const attributes = [...element.attributes]
     .filter(
       (attribute) =>

@@ -8,7 +8,7 @@ import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { fieldOf } from '../act/focus-field.ts';
 import { pictureOf } from '../act/image-map.ts';
-import type { Found } from '../read/raw-block.ts';
+import type { RawControl } from '../read/raw-block.ts';
 import { fieldValue, isDisabled, OPTIONS_MAX } from '../read/semantics/attributes.ts';
 import { cleanText, type Redactor } from '../redact/redactor.ts';
 import { readingOf } from './attribute-policy.ts';
@@ -17,7 +17,7 @@ import { ADDRESSES, type Eyes, htmlOf } from './html.ts';
 
 /** One fact of a control, in lines that may leave the tab; '' where there is nothing. Fails `not_readable`. */
 export async function factOf(
-  found: Found,
+  found: RawControl,
   { what, name = '' }: { what: ElementFact; name?: string | undefined },
   { redactor, eyes }: { redactor: Redactor; eyes: Eyes },
 ): Promise<Outcome<string>> {
@@ -59,7 +59,7 @@ export function isSo(element: Element, what: IsFact): boolean {
   }
 }
 
-async function readValue(found: Found, redactor: Redactor): Promise<Outcome<string>> {
+async function readValue(found: RawControl, redactor: Redactor): Promise<Outcome<string>> {
   if (found.meaning?.kind === 'never-read') return failed(notToBeRead('The value of this field'));
   const value = fieldValue(found.element, found.role);
   return done(
@@ -68,7 +68,7 @@ async function readValue(found: Found, redactor: Redactor): Promise<Outcome<stri
 }
 
 async function readAttribute(
-  { element, meaning }: Found,
+  { element, meaning }: RawControl,
   name: string,
   redactor: Redactor,
 ): Promise<Outcome<string>> {
@@ -87,7 +87,7 @@ async function readAttribute(
 }
 
 /** What the line of an element leaves out, whole; '' where it leaves out nothing. */
-function foldedIn({ element, text, role, meaning }: Found): string {
+function foldedIn({ element, text, role, meaning }: RawControl): string {
   if (element instanceof HTMLSelectElement) {
     if (element.options.length <= OPTIONS_MAX) return '';
     return Array.from(element.options, ({ label }) => label.replace(/\s+/g, ' ').trim()).join('\n');

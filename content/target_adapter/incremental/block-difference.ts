@@ -1,7 +1,7 @@
-import type { Draft, DraftInline } from '../read/raw-block.ts';
+import type { RawBlock, RawInline } from '../read/raw-block.ts';
 
 /** Where two readings of one page differ first, as the kinds of the blocks around it: `region > item`. No word of the page is in it. Undefined for nowhere. */
-export function firstDifference(a: readonly Draft[], b: readonly Draft[]): string | undefined {
+export function firstDifference(a: readonly RawBlock[], b: readonly RawBlock[]): string | undefined {
   if (a === b) return undefined;
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
     const [one, other] = [a[index], b[index]];
@@ -14,7 +14,7 @@ export function firstDifference(a: readonly Draft[], b: readonly Draft[]): strin
   return undefined;
 }
 
-const isSameLine = (a: Draft, b: Draft): boolean =>
+const isSameLine = (a: RawBlock, b: RawBlock): boolean =>
   a.kind === b.kind &&
   a.level === b.level &&
   a.label === b.label &&
@@ -22,7 +22,7 @@ const isSameLine = (a: Draft, b: Draft): boolean =>
   a.inline.length === b.inline.length &&
   a.inline.every((part, index) => isSamePart(part, b.inline[index]));
 
-function isSamePart(a: DraftInline, b: DraftInline | undefined): boolean {
+function isSamePart(a: RawInline, b: RawInline | undefined): boolean {
   if (typeof a === 'string' || typeof b !== 'object') return a === b;
   const isSame =
     a.element === b.element && a.tag === b.tag && a.role === b.role && a.name === b.name && a.text === b.text;

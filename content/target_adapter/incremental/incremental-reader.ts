@@ -1,8 +1,13 @@
 import { deepFocus } from '../../page/deep-focus.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { endOfSlice, nextTask } from '../../page/scheduling.ts';
-import type { Draft } from '../read/raw-block.ts';
-import { type Covers, changedUnder, coversAmong, NO_COVERS } from '../read/visibility/occlusion.ts';
+import type { RawBlock } from '../read/raw-block.ts';
+import {
+  changedOcclusion,
+  findOcclusion,
+  NO_OCCLUSION,
+  type Occlusion,
+} from '../read/visibility/occlusion.ts';
 import { Walk, type WalkOptions } from '../read/walk.ts';
 import { Moving } from './animations.ts';
 import { firstDifference } from './block-difference.ts';
@@ -19,7 +24,7 @@ const COVERS_MAX = 3;
 const AFRESH_EVERY = 25;
 
 export interface TreeOptions {
-  readonly walk: () => Omit<WalkOptions, 'memory' | 'covers'>;
+  readonly walk: () => Omit<WalkOptions, 'cache' | 'occlusion'>;
   /** Mutations that have happened and were not yet told by `mutated`. */
   pending(): readonly MutationRecord[];
   readonly signal: AbortSignal;
@@ -27,7 +32,7 @@ export interface TreeOptions {
 
 /** The page as drafts. */
 export interface Reading {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly RawBlock[];
   /** Where what was kept of the page had not been the page any more, as `firstDifference` says it: a fault of ours, found when everything was read afresh. */
   readonly mended?: string;
 }
@@ -43,7 +48,7 @@ export class Tree {
   #hash = '';
   #focused: Element | null = null;
   #pointed: readonly Element[] = [];
-  #covers: Covers = NO_COVERS;
+  #covers: Occlusion = NO_OCCLUSION;
   #taken = 0;
 
   constructor(options: TreeOptions) {
@@ -102,11 +107,11 @@ export class Tree {
       this.#memory.hosts.set(host, root);
       options.onRoot(root, host);
     };
-    return new Walk({ ...options, memory: this.#memory, covers: this.#covers, onRoot });
+    return new Walk({ ...options, cache: this.#memory, occlusion: this.#covers, onRoot });
   }
 
   /** The page as it would be told without reading everything; undefined where that takes more than a slice. */
-  async #readKept(): Promise<readonly Draft[] | undefined> {
+  async #readKept(): Promise<readonly RawBlock[] | undefined> {
     this.#sync(true);
     this.#memory.begin(endOfSlice());
     const drafts = this.#walk().page(document.documentElement);
@@ -119,8 +124,8 @@ export class Tree {
   /** Forgets what is covered now and was not, or was and is not; false where that is nothing. */
   #recover(): boolean {
     const memory = this.#memory;
-    const covers = coversAmong(memory.watches.of('place'));
-    const changed = changedUnder(this.#covers, covers);
+    const covers = findOcclusion(memory.watches.of('place'));
+    const changed = changedOcclusion(this.#covers, covers);
     this.#covers = covers;
     if (changed.length === 0) return false;
     memory.nextGeneration();

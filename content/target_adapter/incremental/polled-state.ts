@@ -1,10 +1,10 @@
-import type { Watched } from '../read/block-cache.ts';
-import { measure } from '../read/visibility/render-state.ts';
+import type { PolledProperty } from '../read/block-cache.ts';
+import { clippingMeasures } from '../read/visibility/render-state.ts';
 
 type Read = (element: Element) => unknown;
 
-const READ: Readonly<Record<Exclude<Watched, 'field'>, Read>> = {
-  ...measure,
+const READ: Readonly<Record<Exclude<PolledProperty, 'field'>, Read>> = {
+  ...clippingMeasures,
   popover: (element) => element.matches(':popover-open'),
   // A closed root of a later time stays unseen until everything is read afresh: to ask Chrome for each costs too much.
   host: (element) => element.shadowRoot,
@@ -18,9 +18,9 @@ interface Watch {
 
 /** What changes without a mutation or an event that could be relied on; scripts set values, and layout moves by itself. */
 export class Watches {
-  readonly #watches = new Map<Watched, Map<Element, Watch>>();
+  readonly #watches = new Map<PolledProperty, Map<Element, Watch>>();
 
-  add(element: Element, what: Watched): void {
+  add(element: Element, what: PolledProperty): void {
     const read = what === 'field' ? fieldRead(element) : READ[what];
     if (!read) return;
     const known = this.#watches.get(what) ?? new Map<Element, Watch>();
@@ -29,13 +29,13 @@ export class Watches {
   }
 
   /** All that is watched so. Some may have left the page. */
-  of(what: Watched): Iterable<Element> {
+  of(what: PolledProperty): Iterable<Element> {
     return this.#watches.get(what)?.keys() ?? [];
   }
 
   /** What has changed since it was read last. */
-  changed(): [Element, Watched][] {
-    const changed: [Element, Watched][] = [];
+  changed(): [Element, PolledProperty][] {
+    const changed: [Element, PolledProperty][] = [];
     for (const [what, watches] of this.#watches) {
       for (const [element, watch] of watches) {
         const now = watch.read(element);

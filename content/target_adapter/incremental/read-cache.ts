@@ -1,12 +1,12 @@
-import type { Memory, Unit, Watched } from '../read/block-cache.ts';
-import type { Place } from '../read/walk-context.ts';
+import type { BlockCache, CacheEntry, PolledProperty } from '../read/block-cache.ts';
+import type { WalkContext } from '../read/walk-context.ts';
 import { Watches } from './polled-state.ts';
 
 /** Of long pages the walk looks at the clock now and then only: that costs as much as a visit. */
 const VISITS_PER_LOOK = 8;
 
 /** Remembers nothing: each walk is a fresh one. */
-export const noMemory = (): Memory => ({
+export const noMemory = (): BlockCache => ({
   generation: 0,
   labels: new Map(),
   find: () => undefined,
@@ -20,12 +20,12 @@ export const noMemory = (): Memory => ({
 });
 
 /** What was read of each element, as long as it holds. Everything is told to it: it looks at nothing by itself. */
-export class TreeMemory implements Memory {
+export class TreeMemory implements BlockCache {
   readonly watches = new Watches();
   /** Elements with a shadow root that was read, with that root. */
   readonly hosts = new Map<Element, ShadowRoot>();
   readonly labels = new Map<Node, Map<string, Element[]>>();
-  readonly #units = new WeakMap<Element, Unit>();
+  readonly #units = new WeakMap<Element, CacheEntry>();
   /** Elements of which nothing inside holds that is older. */
   readonly #stale = new WeakMap<Element, number>();
   #dependents = new WeakMap<Element, Set<Element>>();
@@ -73,12 +73,12 @@ export class TreeMemory implements Memory {
     return this.#isCut;
   }
 
-  find(element: Element, place: Place): Unit | undefined {
+  find(element: Element, place: WalkContext): CacheEntry | undefined {
     const unit = this.#units.get(element);
-    return unit && unit.born >= this.#oldestHere && isSame(unit.place, place) ? unit : undefined;
+    return unit && unit.generation >= this.#oldestHere && isSame(unit.context, place) ? unit : undefined;
   }
 
-  keep(element: Element, unit: Unit): void {
+  keep(element: Element, unit: CacheEntry): void {
     if (this.#isCut) return;
     this.#units.set(element, unit);
     this.#kept += 1;
@@ -95,7 +95,7 @@ export class TreeMemory implements Memory {
     this.#oldestHere = entered;
   }
 
-  watch(element: Element, what: Watched): void {
+  watch(element: Element, what: PolledProperty): void {
     this.watches.add(element, what);
   }
 
@@ -183,16 +183,16 @@ export class TreeMemory implements Memory {
   }
 }
 
-const isSame = (a: Place, b: Place): boolean =>
+const isSame = (a: WalkContext, b: WalkContext): boolean =>
   a === b ||
-  (a.pointer === b.pointer &&
-    a.clear === b.clear &&
-    a.heard === b.heard &&
-    a.shown === b.shown &&
-    a.spoken === b.spoken &&
+  (a.hasPointerCursor === b.hasPointerCursor &&
+    a.unclipped === b.unclipped &&
+    a.exposedToAt === b.exposedToAt &&
+    a.visible === b.visible &&
+    a.inName === b.inName &&
     a.listDepth === b.listDepth &&
     a.inControl === b.inControl &&
-    a.veil === b.veil);
+    a.overlayLevel === b.overlayLevel);
 
 function addTo<K extends WeakKey | string>(
   map: { get(key: K): Set<Element> | undefined; set(key: K, value: Set<Element>): unknown },

@@ -1,229 +1,230 @@
-import { type Draft, type DraftInline, draft, type Found, isEmpty } from './raw-block.ts';
+import { labelLineFor, withTrailingSpaces } from './label-line.ts';
+import { isEmpty, type RawBlock, type RawControl, type RawInline, rawBlock } from './raw-block.ts';
 
-/** What was composed apart from the page, to be looked at before it is put in. Its drafts may stand in several walks: nobody changes them. */
-export interface Captured {
-  readonly blocks: readonly Draft[];
-  /** All words in it as a screen reader would say them, with any white space: hidden labels and alternative texts count. Of long text only the beginning. */
-  readonly spoken: string;
-  /** Controls in it. */
+/** Blocks that were built apart from the page. Immutable, because the cache hands them to several walks. */
+export interface Fragment {
+  readonly blocks: readonly RawBlock[];
+  /**
+   * Its text as part of an accessible name, with hidden labels and alternative texts, cut at about
+   * `NAME_MAX`.
+   */
+  readonly nameText: string;
+  /** Number of controls in it. */
   readonly controls: number;
 }
 
-/** Longest accessible name that is told apart. */
+/** Maximum length of an accessible name. */
 export const NAME_MAX = 200;
 
-/** What is being composed: lines in blocks, and what is said of them. */
-interface Opened {
-  blocks: Draft[];
-  line: OpenLine | undefined;
-  /** The next words do not touch the last ones. */
-  space: boolean;
-  spoken: string;
-  isSpaced: boolean;
+/** The state of a fragment that is being built. */
+interface OpenFragment {
+  blocks: RawBlock[];
+  line: EditableLine | undefined;
+  /** A space separates the next text from the last one. */
+  needsSpace: boolean;
+  nameText: string;
+  /** Whether `nameText` ends with a space. */
+  endsWithSpace: boolean;
   controls: number;
 }
 
-interface OpenLine extends Draft {
-  readonly inline: DraftInline[];
+interface EditableLine extends RawBlock {
+  readonly inline: RawInline[];
 }
 
-const opened = (): Opened => ({
+const emptyFragment = (): OpenFragment => ({
   blocks: [],
   line: undefined,
-  space: false,
-  spoken: '',
-  isSpaced: false,
+  needsSpace: false,
+  nameText: '',
+  endsWithSpace: false,
   controls: 0,
 });
 
-/** Puts text and controls into lines and lines into blocks, as the page's flow has them. White space is collapsed as HTML does. */
-export class Composer {
-  #now: Opened = opened();
+/** Builds lines from text and controls, and blocks from lines. Collapses white space like CSS. */
+export class BlockBuilder {
+  #current: OpenFragment = emptyFragment();
 
-  get blocks(): readonly Draft[] {
-    return this.#now.blocks;
+  get blocks(): readonly RawBlock[] {
+    return this.#current.blocks;
   }
 
-  text(data: string, how: { shown: boolean; spoken: boolean }): void {
+  /** Adds text to the line if it is visible, and to the accessible name if it is part of it. */
+  addText(data: string, mode: { visible: boolean; inName: boolean }): void {
     if (data === '') return;
-    const text = UNEVEN.test(data) ? data.replace(/\s+/g, ' ') : data;
-    if (how.spoken) this.say(text);
-    if (!how.shown) return;
-    if (text.startsWith(' ')) this.#now.space = true;
+    const text = UNCOLLAPSED.test(data) ? data.replace(/\s+/g, ' ') : data;
+    if (mode.inName) this.addNameText(text);
+    if (!mode.visible) return;
+    if (text.startsWith(' ')) this.#current.needsSpace = true;
     this.#append(text.trim());
-    if (text.endsWith(' ')) this.#now.space = true;
+    if (text.endsWith(' ')) this.#current.needsSpace = true;
   }
 
-  /** What only a screen reader says: an alternative text, a hidden label. */
-  say(text: string): void {
-    const now = this.#now;
-    if (text === '' || now.spoken.length >= NAME_MAX) return;
-    now.spoken += text;
-    now.isSpaced = text.endsWith(' ');
+  /** Adds text to the accessible name only: an alternative text, a hidden label. */
+  addNameText(text: string): void {
+    const current = this.#current;
+    if (text === '' || current.nameText.length >= NAME_MAX) return;
+    current.nameText += text;
+    current.endsWithSpace = text.endsWith(' ');
   }
 
-  /** The next words do not touch the last ones. */
-  gap(): void {
-    const now = this.#now;
-    now.space = true;
-    if (!now.isSpaced) this.say(' ');
+  /** Separates the next text from the last one by a space. */
+  addGap(): void {
+    const current = this.#current;
+    current.needsSpace = true;
+    if (!current.endsWithSpace) this.addNameText(' ');
   }
 
-  break(): void {
-    this.#now.line = undefined;
-    this.gap();
+  /** Ends the current line; what follows begins a new one. */
+  endLine(): void {
+    this.#current.line = undefined;
+    this.addGap();
   }
 
-  control(found: Found): void {
-    this.#now.controls += 1;
-    this.#control(found);
+  /** Adds a control to the current line, or to its label's line. */
+  addControl(control: RawControl): void {
+    this.#current.controls += 1;
+    this.#appendControl(control);
   }
 
-  #control(found: Found): void {
-    const now = this.#now;
-    if (now.line && controlCount(now.line) >= LINE_CONTROLS_MAX) now.line = undefined;
-    const line = now.line ?? this.#openLabelLine(found) ?? this.#newLine();
-    now.line = line;
+  #appendControl(control: RawControl): void {
+    const current = this.#current;
+    if (current.line && controlCount(current.line) >= LINE_CONTROLS_MAX) current.line = undefined;
+    const line = current.line ?? this.#reopenLabelLine(control) ?? this.#newLine();
+    current.line = line;
     const last = line.inline.length - 1;
-    const before = line.inline[last];
-    // Text may run on into a link, and a value with it; two controls are never one word.
-    if (typeof before === 'object') line.inline.push(' ');
-    else if (before !== undefined && now.space && !before.endsWith(' ')) line.inline[last] = `${before} `;
-    line.inline.push(found);
-    now.space = false;
+    const previous = line.inline[last];
+    // Text may continue in a link, so that redaction sees one value; two controls never touch.
+    if (typeof previous === 'object') line.inline.push(' ');
+    else if (previous !== undefined && current.needsSpace && !previous.endsWith(' '))
+      line.inline[last] = `${previous} `;
+    line.inline.push(control);
+    current.needsSpace = false;
   }
 
-  /** Opens a block that holds what `compose` adds; left out where that is nothing. */
-  within(block: Draft, compose: () => void): void {
-    this.break();
-    const now = this.#now;
-    const outer = now.blocks;
-    now.blocks = [];
-    compose();
-    const children = now.blocks;
-    now.blocks = outer;
-    this.put({ ...block, children });
+  /** Adds `block` with the blocks that `build` adds as its children; nothing if it stays empty. */
+  addContainer(block: RawBlock, build: () => void): void {
+    this.endLine();
+    const current = this.#current;
+    const outer = current.blocks;
+    current.blocks = [];
+    build();
+    const children = current.blocks;
+    current.blocks = outer;
+    this.addBlock({ ...block, children });
   }
 
-  capture(compose: () => void): Captured {
-    const outer = this.open();
-    compose();
-    return this.close(outer);
+  /** The fragment that `build` adds, without adding it to the page. */
+  capture(build: () => void): Fragment {
+    const outer = this.beginCapture();
+    build();
+    return this.endCapture(outer);
   }
 
-  /** What is composed from now on is captured, until what this answers is given to `close`. */
-  open(): Opened {
-    const outer = this.#now;
-    this.#now = opened();
+  /** Starts a new fragment. Pass the result to `endCapture`. */
+  beginCapture(): OpenFragment {
+    const outer = this.#current;
+    this.#current = emptyFragment();
     return outer;
   }
 
-  close(outer: Opened): Captured {
-    const { blocks, spoken, controls } = this.#now;
+  /** Ends the fragment and continues the outer one, whose control count includes it. */
+  endCapture(outer: OpenFragment): Fragment {
+    const { blocks, nameText, controls } = this.#current;
     outer.controls += controls;
-    this.#now = outer;
-    return { blocks, spoken, controls };
+    this.#current = outer;
+    return { blocks, nameText, controls };
   }
 
-  /** Puts in what was captured: a single line into the line that is open, blocks below each other. Its controls are counted already. */
-  add({ blocks, spoken }: { readonly blocks: readonly Draft[]; readonly spoken: string }): void {
-    this.say(spoken);
+  /** Adds a captured fragment: a single line continues the current line. Its controls are already counted. */
+  addInline({ blocks, nameText }: { readonly blocks: readonly RawBlock[]; readonly nameText: string }): void {
+    this.addNameText(nameText);
     const [only] = blocks;
     if (blocks.length === 1 && only?.kind === 'text' && only.children.length === 0) {
       const { inline } = only;
       for (const part of inline) {
         if (typeof part === 'string') this.#append(part);
-        else this.#control(part);
+        else this.#appendControl(part);
       }
       return;
     }
-    this.break();
-    for (const block of blocks) this.put(block);
+    this.endLine();
+    for (const block of blocks) this.addBlock(block);
   }
 
-  /** Puts in what was captured of an element that has lines of its own. A field that leads it may stand behind a label. */
-  lines({ blocks, spoken, controls }: Captured): void {
-    this.break();
-    this.say(spoken);
-    const now = this.#now;
-    now.controls += controls;
+  /** Adds the fragment of a block-level element. If a field begins it, the field joins its label's line. */
+  addLines({ blocks, nameText, controls }: Fragment): void {
+    this.endLine();
+    this.addNameText(nameText);
+    const current = this.#current;
+    current.controls += controls;
     const first = blocks[0];
     if (!first) return;
     const lead = first.kind === 'text' ? first.inline[0] : undefined;
-    const label = typeof lead === 'object' ? this.#labelLine(lead) : undefined;
-    if (label) this.#replaceLast({ ...first, inline: [...spaced(label.inline), ...first.inline] });
-    if (now.blocks.length === 0) now.blocks = blocks.slice();
-    else for (const block of label ? blocks.slice(1) : blocks) now.blocks.push(block);
-    this.break();
+    const label = typeof lead === 'object' ? labelLineFor(lead, current.blocks.at(-1)) : undefined;
+    if (label)
+      this.#replaceLast({ ...first, inline: [...withTrailingSpaces(label.inline), ...first.inline] });
+    if (current.blocks.length === 0) current.blocks = blocks.slice();
+    else for (const block of label ? blocks.slice(1) : blocks) current.blocks.push(block);
+    this.endLine();
   }
 
-  /** Counts controls that were put in in another way than by `control`. */
-  count(controls: number): void {
-    this.#now.controls += controls;
+  /** Corrects the control count after blocks were changed outside of the builder. */
+  adjustControlCount(controls: number): void {
+    this.#current.controls += controls;
   }
 
-  put(block: Draft): void {
-    this.break();
-    if (!isEmpty(block)) this.#now.blocks.push(block);
+  /** Adds a block on lines of its own unless it is empty. */
+  addBlock(block: RawBlock): void {
+    this.endLine();
+    if (!isEmpty(block)) this.#current.blocks.push(block);
   }
 
   #append(text: string): void {
     if (text === '') return;
-    const now = this.#now;
-    const line = now.line ?? this.#newLine();
+    const current = this.#current;
+    const line = current.line ?? this.#newLine();
     const last = line.inline.length - 1;
-    const before = line.inline[last];
+    const previous = line.inline[last];
     const lead =
-      now.space && before !== undefined && !(typeof before === 'string' && before.endsWith(' ')) ? ' ' : '';
-    if (typeof before === 'string') line.inline[last] = before + lead + text;
+      current.needsSpace &&
+      previous !== undefined &&
+      !(typeof previous === 'string' && previous.endsWith(' '))
+        ? ' '
+        : '';
+    if (typeof previous === 'string') line.inline[last] = previous + lead + text;
     else line.inline.push(lead + text);
-    now.space = false;
+    current.needsSpace = false;
   }
 
-  #newLine(): OpenLine {
+  #newLine(): EditableLine {
     const line = { ...EMPTY_LINE, inline: [] };
-    const now = this.#now;
-    now.blocks.push(line);
-    now.line = line;
-    now.space = false;
+    const current = this.#current;
+    current.blocks.push(line);
+    current.line = line;
+    current.needsSpace = false;
     return line;
   }
 
-  #openLabelLine(found: Found): OpenLine | undefined {
-    const label = this.#labelLine(found);
+  #reopenLabelLine(control: RawControl): EditableLine | undefined {
+    const label = labelLineFor(control, this.#current.blocks.at(-1));
     return label && this.#replaceLast({ ...label, inline: [...label.inline] });
   }
 
-  #replaceLast<D extends Draft>(line: D): D {
-    const { blocks } = this.#now;
+  #replaceLast<D extends RawBlock>(line: D): D {
+    const { blocks } = this.#current;
     blocks[blocks.length - 1] = line;
     return line;
   }
-
-  /** A field stands behind its label, also where the label has a line of its own. */
-  #labelLine({ name }: Found): Draft | undefined {
-    const last = this.#now.blocks.at(-1);
-    const [only] = last?.inline ?? [];
-    return name !== '' &&
-      last?.kind === 'text' &&
-      last.inline.length === 1 &&
-      typeof only === 'string' &&
-      only.trim() === name
-      ? last
-      : undefined;
-  }
 }
 
-const spaced = (inline: readonly DraftInline[]): DraftInline[] =>
-  inline.map((part) => (typeof part === 'string' && !part.endsWith(' ') ? `${part} ` : part));
+const EMPTY_LINE = rawBlock('text');
+const UNCOLLAPSED = /[^\S ]| {2}/;
 
-const EMPTY_LINE = draft('text');
-const UNEVEN = /[^\S ]| {2}/;
-
-/** A toolbar is several lines, so that one button's change is a short one. */
+/** A line with more controls is split, so that a change of one button stays short. */
 const LINE_CONTROLS_MAX = 6;
 
-function controlCount({ inline }: Draft): number {
+function controlCount({ inline }: RawBlock): number {
   let count = 0;
   for (const part of inline) if (typeof part !== 'string') count += 1;
   return count;

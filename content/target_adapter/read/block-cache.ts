@@ -1,30 +1,43 @@
-import type { Captured } from './block-builder.ts';
+import type { Fragment } from './block-builder.ts';
 import type { Dependencies } from './semantics/names.ts';
-import type { Place } from './walk-context.ts';
+import type { WalkContext } from './walk-context.ts';
 
-/** What an element with lines of its own, or without any, adds to the page: that depends on nothing before or behind it. */
-export interface Unit {
-  readonly captured: Captured;
-  readonly place: Place;
-  readonly breaks: boolean;
-  /** The generation of the memory that it was read in. */
-  readonly born: number;
+/**
+ * What a block-level or unrendered element adds to the page. It does not depend on its siblings, so it can be
+ * reused.
+ */
+export interface CacheEntry {
+  readonly fragment: Fragment;
+  readonly context: WalkContext;
+  /** Whether the element is block-level; otherwise it adds nothing. */
+  readonly hasOwnLines: boolean;
+  /** The generation of the cache in which it was read. */
+  readonly generation: number;
 }
 
-/** What a walk knows of walks before, and what it leaves for the next. */
-export interface Memory extends Dependencies {
+/**
+ * What a walk reuses from earlier walks and leaves for later ones; `incremental/read-cache.ts` implements it.
+ */
+export interface BlockCache extends Dependencies {
   readonly generation: number;
-  /** The unit of an element where nothing that it depends on has changed. */
-  find(element: Element, place: Place): Unit | undefined;
-  keep(element: Element, unit: Unit): void;
-  /** Begins an element that is not known, and says what to end it with. */
+  /**
+   * The entry of an element if it was read in the same context and nothing that it depends on has changed.
+   */
+  find(element: Element, context: WalkContext): CacheEntry | undefined;
+  /** Stores the entry of an element. */
+  keep(element: Element, entry: CacheEntry): void;
+  /** Enters an element that is not cached. Pass the result to `leave`. */
   enter(element: Element): number;
+  /** Ends an element that was begun with `enter`. */
   leave(entered: number): void;
-  /** What the element adds depends on something that changes without a mutation. */
-  watch(element: Element, what: Watched): void;
-  /** Whether the time of this slice is over: what is left is for the next. */
+  /** Polls a property of the element that changes without a mutation and that its entry depends on. */
+  watch(element: Element, what: PolledProperty): void;
+  /** Whether the time slice is over and the walk must stop; the next slice reads the rest. */
   isOver(): boolean;
 }
 
-/** size: whether an element has any · place: whether it stands far off, too · field: its value and state · popover: open or not · host: its shadow root. */
-export type Watched = 'size' | 'place' | 'field' | 'popover' | 'host';
+/**
+ * size: whether the element has one · place: size and whether it is off-screen · field: value and state ·
+ * popover: open or not · host: its shadow root.
+ */
+export type PolledProperty = 'size' | 'place' | 'field' | 'popover' | 'host';

@@ -1,13 +1,20 @@
 import { composedAncestors } from '../../page/hit-test.ts';
-import { type Captured, NAME_MAX } from './block-builder.ts';
-import { controlsIn, countControls, type Draft, draft, type Found, wordsOf } from './raw-block.ts';
+import { type Fragment, NAME_MAX } from './block-builder.ts';
+import {
+  controlsIn,
+  countControls,
+  flatText,
+  type RawBlock,
+  type RawControl,
+  rawBlock,
+} from './raw-block.ts';
 import { attributesOf, fieldValue } from './semantics/attributes.ts';
-import { attributeOf, type Visited, visited } from './semantics/element-info.ts';
-import { isCovert, isField } from './semantics/interaction.ts';
-import { roleOf, WIDGETS } from './semantics/roles.ts';
-import { composeStructure } from './structure.ts';
-import type { Walk } from './walk.ts';
-import type { Place } from './walk-context.ts';
+import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
+import { isField, isVisuallyHiddenControl } from './semantics/interaction.ts';
+import { roleOf, WIDGET_ROLES } from './semantics/roles.ts';
+import { addStructure } from './structure.ts';
+import type { Visitor } from './visitor.ts';
+import type { WalkContext } from './walk-context.ts';
 
 const NATIVE_TAGS = new Set([
   'a',
@@ -20,131 +27,154 @@ const NATIVE_TAGS = new Set([
   'video',
   'audio',
 ]);
-const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
-/** A control whose content is longer than this is a card: its first line acts, the rest is read. */
+const EMPTY_FRAGMENT: Fragment = { blocks: [], nameText: '', controls: 0 };
+/** A control with longer content is a card: its first line is the control, the rest is text. */
 const ONE_LINE_MAX = 120;
 
-/** An element as the control that it is, with what was composed of its content. */
+/** Describes an element as a control; `fragment`: its content. */
 export function controlOf(
-  walk: Walk,
-  at: Visited,
-  { role, captured }: { role: string; captured: Captured },
-): Found {
-  const { element, tag } = at;
-  const { names, options, focused } = walk;
-  const field = isField(at, role);
-  if (field) options.memory.watch(element, 'field');
-  const list = field ? attributeOf(at, 'list') : null;
-  if (list !== null) options.memory.dependOnId(element, list);
-  const text = field ? '' : textOf(captured);
-  const given = names.given(at);
-  const owned = field ? '' : names.owned(at);
-  const spoken = field ? '' : collapsed(`${captured.spoken} ${owned}`);
-  const name = (given || spoken || names.last(at)).slice(0, NAME_MAX);
-  const meaning = field ? options.secrets.meaningOf(element, name) : undefined;
+  visitor: Visitor,
+  info: ElementInfo,
+  { role, fragment }: { role: string; fragment: Fragment },
+): RawControl {
+  const { element, tag } = info;
+  const { names, cache, secrets, focused } = visitor;
+  const isValueField = isField(info, role);
+  if (isValueField) cache.watch(element, 'field');
+  const list = isValueField ? attributeOf(info, 'list') : null;
+  if (list !== null) cache.dependOnId(element, list);
+  const text = isValueField ? '' : textOf(fragment);
+  const authorName = names.authorName(info);
+  const owned = isValueField ? '' : names.ownedText(info);
+  const contentName = isValueField ? '' : collapsed(`${fragment.nameText} ${owned}`);
+  const name = (authorName || contentName || names.fallbackName(info)).slice(0, NAME_MAX);
+  const meaning = isValueField ? secrets.meaningOf(element, name) : undefined;
   const value = meaning?.kind === 'never-read' ? undefined : fieldValue(element, role);
-  // Words of its own need no label, whatever pictures add to its name.
-  const label = given === '' && text !== '' && owned === '' ? '' : name;
+  // Visible text needs no label, even if alternative texts add to the name.
+  const label = authorName === '' && text !== '' && owned === '' ? '' : name;
   return {
     element,
-    tag: WIDGETS.has(role) && !NATIVE_TAGS.has(tag) ? role : tag,
+    tag: WIDGET_ROLES.has(role) && !NATIVE_TAGS.has(tag) ? role : tag,
     role: role || 'generic',
     name,
     text,
-    attributes: attributesOf(at, { label, text, value, focused: element === focused && role !== '' }),
+    attributes: attributesOf(info, { label, text, value, focused: element === focused && role !== '' }),
     ...(meaning === undefined ? {} : { meaning }),
   };
 }
 
 const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const textOf = ({ blocks }: Captured): string => blocks.map(wordsOf).filter(Boolean).join(' ');
+const textOf = ({ blocks }: Fragment): string => blocks.map(flatText).filter(Boolean).join(' ');
 
-/** A control that only marks what stands behind it. */
-const markOf = (found: Found): Found => ({
-  ...found,
+/** The control without text, as a marker before its content. */
+const markerOf = (control: RawControl): RawControl => ({
+  ...control,
   text: '',
-  attributes: found.attributes.filter(([name, value]) => name !== 'label' || !found.text.includes(value)),
+  attributes: control.attributes.filter(([name, value]) => name !== 'label' || !control.text.includes(value)),
 });
 
-export const composeField = (walk: Walk, at: Visited, role: string): void =>
-  walk.composer.control(controlOf(walk, at, { role, captured: NOTHING }));
+/** Adds a field: its content is its value, so nothing inside it is read. */
+export const addField = (visitor: Visitor, info: ElementInfo, role: string): void =>
+  visitor.builder.addControl(controlOf(visitor, info, { role, fragment: EMPTY_FRAGMENT }));
 
-export interface ControlPlace {
+/** How `addControl` treats an element: its role, how sure the guess is, and the context inside it. */
+export interface ControlRequest {
   readonly role: string;
-  readonly treatment: 'control' | 'clickable';
-  readonly place: Place;
+  readonly kind: 'control' | 'clickable';
+  readonly context: WalkContext;
 }
 
-/** Composes a control with its content: as its text, as a card, or as a mark before other controls. */
-export function composeControl(walk: Walk, at: Visited, { role, treatment, place }: ControlPlace): void {
-  const { composer } = walk;
-  // What is kept from screen readers but can be clicked has a name all the same.
-  const inside = { ...place, inControl: true, heard: true, spoken: true, shown: place.clear };
-  const isLine = !place.inControl && LINES.has(role);
-  const captured = composer.capture(() =>
-    isLine ? composeStructure(walk, at, role, place) : walk.inside(at, inside),
+/** Adds a control with its content: as its text, as a card, or as a marker before nested controls. */
+export function addControl(
+  visitor: Visitor,
+  info: ElementInfo,
+  { role, kind, context }: ControlRequest,
+): void {
+  const { builder } = visitor;
+  // A control that is hidden from assistive technology has a name, too: it can be clicked.
+  const inside: WalkContext = {
+    ...context,
+    inControl: true,
+    exposedToAt: true,
+    inName: true,
+    visible: context.unclipped,
+  };
+  const isLine = !context.inControl && LINE_ROLES.has(role);
+  const fragment = builder.capture(() =>
+    isLine ? addStructure(visitor, info, role, context) : visitor.inside(info, inside),
   );
-  const found = controlOf(walk, at, { role, captured });
-  if (place.heard) composer.say(captured.spoken);
-  const blocks = blocksWith(found, captured, treatment);
-  composer.add({ blocks, spoken: '' });
-  composer.count(countControls(blocks) - captured.controls);
+  const control = controlOf(visitor, info, { role, fragment });
+  if (context.exposedToAt) builder.addNameText(fragment.nameText);
+  const blocks = blocksWith(control, fragment, kind);
+  builder.addInline({ blocks, nameText: '' });
+  builder.adjustControlCount(countControls(blocks) - fragment.controls);
 }
 
-/** Table rows and list items stay what they are when a click on them does something. */
-const LINES = new Set(['row', 'listitem']);
+/** Roles that keep their line when they are clickable. */
+const LINE_ROLES = new Set(['row', 'listitem']);
 
 function blocksWith(
-  found: Found,
-  { blocks, controls }: Captured,
-  treatment: 'control' | 'clickable',
-): readonly Draft[] {
+  control: RawControl,
+  { blocks, controls }: Fragment,
+  kind: 'control' | 'clickable',
+): readonly RawBlock[] {
   const [first, ...rest] = blocks;
-  if (!first) return [{ ...draft('text'), inline: [found] }];
+  if (!first) return [{ ...rawBlock('text'), inline: [control] }];
   if (controls > 0) {
-    // What only looks clickable and holds one control of the same words is that control's frame.
-    const isFrame = treatment === 'clickable' && controlsIn(blocks).some(({ text }) => text === found.text);
-    if (isFrame) return blocks;
-    const mark = markOf(found);
-    const leads = first.kind === 'text' || first.kind === 'row' || first.kind === 'item';
-    return leads
-      ? [{ ...first, inline: [mark, ' ', ...first.inline] }, ...rest]
-      : [{ ...draft('text'), inline: [mark] }, ...blocks];
+    // An element that only looks clickable and contains a control with the same text is a wrapper.
+    const isWrapper = kind === 'clickable' && controlsIn(blocks).some(({ text }) => text === control.text);
+    if (isWrapper) return blocks;
+    const marker = markerOf(control);
+    const holdsMarker = first.kind === 'text' || first.kind === 'row' || first.kind === 'item';
+    return holdsMarker
+      ? [{ ...first, inline: [marker, ' ', ...first.inline] }, ...rest]
+      : [{ ...rawBlock('text'), inline: [marker] }, ...blocks];
   }
-  if (first.kind === 'row') return [{ ...first, inline: [markOf(found)] }, ...rest];
-  if (first.kind === 'text' && (rest.length === 0 || found.text.length <= ONE_LINE_MAX))
-    return [{ ...draft('text'), inline: [found] }];
-  const title = { ...first, inline: [{ ...found, text: wordsOf({ ...first, children: [] }) }] };
+  if (first.kind === 'row') return [{ ...first, inline: [markerOf(control)] }, ...rest];
+  if (first.kind === 'text' && (rest.length === 0 || control.text.length <= ONE_LINE_MAX))
+    return [{ ...rawBlock('text'), inline: [control] }];
+  const title = { ...first, inline: [{ ...control, text: flatText({ ...first, children: [] }) }] };
   return [title, ...rest];
 }
 
-/** A label whose checkbox is not drawn at all is what a person clicks: it stands for the field. False where the label is only text. */
-export function composeLabel(walk: Walk, at: Visited, place: Place): boolean {
-  const label = at.element as HTMLLabelElement;
+/**
+ * Adds a label in place of its checkbox if the checkbox is not rendered: the person clicks the label. Returns
+ * false if the label is only text.
+ */
+export function addLabelAsControl(visitor: Visitor, info: ElementInfo, context: WalkContext): boolean {
+  const label = info.element as HTMLLabelElement;
   const field = label.control;
-  const { memory } = walk.options;
-  if (label.htmlFor !== '') memory.dependOnId(label, label.htmlFor);
-  if (field) memory.depend(label, field);
-  if (!field || !isCovert(field) || place.inControl || isDrawn(walk, field, label)) return false;
-  const captured = walk.composer.capture(() => walk.inside(at, { ...place, inControl: true }));
-  const of = visited(field);
-  const found = controlOf(walk, of, { role: roleOf(of), captured });
-  const text = textOf(captured);
-  walk.composer.control({
-    ...found,
+  const { cache } = visitor;
+  if (label.htmlFor !== '') cache.dependOnId(label, label.htmlFor);
+  if (field) cache.depend(label, field);
+  if (!field || !isVisuallyHiddenControl(field) || context.inControl || isRendered(visitor, field, label))
+    return false;
+  const fragment = visitor.builder.capture(() => visitor.inside(info, { ...context, inControl: true }));
+  const fieldInfo = infoOf(field);
+  const control = controlOf(visitor, fieldInfo, { role: roleOf(fieldInfo), fragment });
+  const text = textOf(fragment);
+  visitor.builder.addControl({
+    ...control,
     text,
-    attributes: found.attributes.filter(([key, value]) => key !== 'label' || value !== text),
+    attributes: control.attributes.filter(([key, value]) => key !== 'label' || value !== text),
   });
   return true;
 }
 
-/** Whether a field is drawn at all, be it transparent itself. What is around its label, too, is seen: the walk has come there. */
-function isDrawn({ options }: Walk, field: Element, label: Element): boolean {
+/**
+ * Whether a field is rendered; it may be transparent itself. Skips the ancestors that it shares with the
+ * label: the walk has visited them.
+ */
+function isRendered({ readRenderState }: Visitor, field: Element, label: Element): boolean {
   for (const each of composedAncestors(field)) {
     if (each.contains(label)) break;
-    const { state } = options.sight(visited(each), { pointer: false });
-    if (state === 'gone' || ((state === 'faded' || state === 'closed') && each !== field)) return false;
+    const { state } = readRenderState(infoOf(each), { cursor: false });
+    if (
+      state === 'not-rendered' ||
+      ((state === 'transparent' || state === 'content-hidden') && each !== field)
+    )
+      return false;
   }
   return true;
 }

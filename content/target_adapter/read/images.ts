@@ -1,52 +1,56 @@
-import { composeControl } from './controls.ts';
-import { type Visited, visited } from './semantics/element-info.ts';
+import { addControl } from './controls.ts';
+import { type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { roleOf } from './semantics/roles.ts';
-import type { Walk } from './walk.ts';
-import type { Place } from './walk-context.ts';
+import type { Visitor } from './visitor.ts';
+import type { WalkContext } from './walk-context.ts';
 
-/** A picture is its alternative text; one without is decoration. In a control it is part of the name. */
-export function composePicture({ composer }: Walk, name: string, place: Place): void {
-  if (name === '' || !place.spoken) return;
-  composer.gap();
-  composer.say(name);
-  if (place.shown && !place.inControl) composer.text(`![${name}]`, { shown: true, spoken: false });
-  composer.gap();
+/**
+ * Adds an image as its alternative text; an image without one is decorative. In a control the text is part of
+ * the name.
+ */
+export function addImage({ builder }: Visitor, name: string, context: WalkContext): void {
+  if (name === '' || !context.inName) return;
+  builder.addGap();
+  builder.addNameText(name);
+  if (context.visible && !context.inControl) builder.addText(`![${name}]`, { visible: true, inName: false });
+  builder.addGap();
 }
 
-/** A drawing is its title, else the words in it, as of a chart. */
-export function composeDrawing(walk: Walk, at: Visited, place: Place): void {
-  const svg = at.element;
+/** Adds an SVG as its title, or as the text in it if there is none, as in a chart. */
+export function addSvg(visitor: Visitor, info: ElementInfo, context: WalkContext): void {
+  const svg = info.element;
   const title = [...svg.children].find(({ localName }) => localName === 'title')?.textContent ?? '';
-  const name = walk.names.given(at) || title.trim();
-  if (name !== '') composePicture(walk, name, place);
+  const name = visitor.names.authorName(info) || title.trim();
+  if (name !== '') addImage(visitor, name, context);
   let last: Element | undefined;
-  // What has a name is read by it; what can be acted on in it is there all the same.
+  // A named SVG is read by its name; the controls in it are added all the same.
   for (const part of svg.querySelectorAll(
     name === '' ? 'text, a, [role], [tabindex], foreignObject' : 'a, [tabindex]',
   )) {
-    if (last?.contains(part) || part.closest(TEMPLATES) || part.checkVisibility?.(SEEN) === false) continue;
+    if (last?.contains(part) || part.closest(TEMPLATES) || part.checkVisibility?.(VISIBLE) === false)
+      continue;
     last = part;
-    walk.composer.gap();
+    visitor.builder.addGap();
     if (part.localName === 'text' && !part.hasAttribute('role'))
-      walk.composer.text(part.textContent ?? '', place);
-    else walk.visit(part, place);
-    walk.composer.gap();
+      visitor.builder.addText(part.textContent ?? '', context);
+    else visitor.visit(part, context);
+    visitor.builder.addGap();
   }
 }
 
-const SEEN = { opacityProperty: true, visibilityProperty: true };
-/** What drawings only take from elsewhere. */
+const VISIBLE = { opacityProperty: true, visibilityProperty: true };
+/** Elements of an SVG that render only where they are referenced. */
 const TEMPLATES = 'defs, symbol, clipPath, mask, marker, pattern';
 
-/** The parts of a picture that lead somewhere. They have no box of their own to be looked at, and are seen as the picture is. */
-export function composeAreas(walk: Walk, picture: Element, place: Place): void {
-  const name = picture.getAttribute('usemap')?.replace(/^#/, '') ?? '';
-  const root = picture.getRootNode() as Document | ShadowRoot; // Where the walk is, it is one of both.
+/** Adds the links of an image map. Areas have no box of their own, so they are as visible as their image. */
+export function addImageMapAreas(visitor: Visitor, image: Element, context: WalkContext): void {
+  const name = image.getAttribute('usemap')?.replace(/^#/, '') ?? '';
+  const root = image.getRootNode() as Document | ShadowRoot; // The walk visits connected elements only.
   const map = name === '' ? undefined : [...root.querySelectorAll('map')].find((each) => each.name === name);
-  walk.options.memory.dependOnId(picture, name);
-  if (map) walk.options.memory.depend(picture, map);
+  visitor.cache.dependOnId(image, name);
+  if (map) visitor.cache.depend(image, map);
   for (const area of map?.querySelectorAll('area[href]') ?? []) {
-    const at = visited(area);
-    composeControl(walk, at, { role: roleOf(at), treatment: 'control', place });
+    const info = infoOf(area);
+    addControl(visitor, info, { role: roleOf(info), kind: 'control', context });
   }
 }

@@ -1,58 +1,63 @@
 import type { BlockKind } from '../../../src/protocol/snapshot.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 
-/** A control as the walk finds it: raw, not numbered, not redacted; it never leaves the tab like this. */
-export interface Found {
+/** A control as the walk reads it: without id and not redacted, so it must not leave the tab. */
+export interface RawControl {
   readonly element: Element;
   readonly tag: string;
   readonly role: string;
   readonly name: string;
   readonly text: string;
   readonly attributes: readonly [name: string, value: string][];
-  /** What the field is for, where that makes its value personal. */
+  /** The meaning of the field if it makes its value personal. */
   readonly meaning?: FieldMeaning;
 }
 
-export type DraftInline = string | Found;
+/** Text or a control on a line. */
+export type RawInline = string | RawControl;
 
-/** A block as the walk finds it; see `Found`. What has left the composer is never changed: it may stand in several walks. */
-export interface Draft {
+/**
+ * A block as the walk reads it, see `RawControl`. Immutable once it has left the builder: the cache shares it
+ * between walks.
+ */
+export interface RawBlock {
   readonly kind: BlockKind;
   readonly level?: number;
   readonly label?: string;
-  readonly inline: readonly DraftInline[];
-  readonly children: readonly Draft[];
+  readonly inline: readonly RawInline[];
+  readonly children: readonly RawBlock[];
   readonly frame?: HTMLIFrameElement;
 }
 
-/** A draft of nothing, to be completed. */
-export const draft = (kind: BlockKind, more: Partial<Draft> = {}): Draft => ({
+/** An empty block of a kind, for the caller to complete. */
+export const rawBlock = (kind: BlockKind, more: Partial<RawBlock> = {}): RawBlock => ({
   kind,
-  inline: NOTHING,
-  children: NOTHING,
+  inline: NONE,
+  children: NONE,
   ...more,
 });
 
-const NOTHING: readonly never[] = [];
+const NONE: readonly never[] = [];
 
-export const isEmpty = ({ inline, children, frame }: Draft): boolean =>
+/** Whether the block shows nothing. */
+export const isEmpty = ({ inline, children, frame }: RawBlock): boolean =>
   inline.length === 0 && children.length === 0 && !frame;
 
-/** The words of a block and of all below it, on one line. */
-export function wordsOf(block: Draft): string {
-  const words = rawWords(block);
-  return /^\s|\s$|\s\s/.test(words) ? words.replace(/\s+/g, ' ').trim() : words;
+/** The text of a block and its descendants as one line, with white space collapsed. */
+export function flatText(block: RawBlock): string {
+  const text = joinedText(block);
+  return /^\s|\s$|\s\s/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 }
 
-function rawWords({ inline, children }: Draft): string {
-  let words = '';
-  for (const part of inline) words += typeof part === 'string' ? part : ` ${part.text} `;
-  for (const child of children) words += ` ${rawWords(child)}`;
-  return words;
+function joinedText({ inline, children }: RawBlock): string {
+  let text = '';
+  for (const part of inline) text += typeof part === 'string' ? part : ` ${part.text} `;
+  for (const child of children) text += ` ${joinedText(child)}`;
+  return text;
 }
 
-/** All that is inline in a block and below it, as one line. */
-export function flatInline(blocks: readonly Draft[]): DraftInline[] {
+/** The inline content of blocks and their descendants as one line. */
+export function flatInline(blocks: readonly RawBlock[]): RawInline[] {
   return blocks.flatMap((block, index) => [
     ...(index === 0 ? [] : [' ']),
     ...block.inline,
@@ -60,7 +65,8 @@ export function flatInline(blocks: readonly Draft[]): DraftInline[] {
   ]);
 }
 
-export function countControls(blocks: readonly Draft[]): number {
+/** Number of controls in blocks and their descendants. */
+export function countControls(blocks: readonly RawBlock[]): number {
   let count = 0;
   for (const { inline, children } of blocks) {
     for (const part of inline) if (typeof part !== 'string') count += 1;
@@ -69,7 +75,8 @@ export function countControls(blocks: readonly Draft[]): number {
   return count;
 }
 
-export const controlsIn = (blocks: readonly Draft[]): Found[] =>
+/** The controls in blocks and their descendants, in reading order. */
+export const controlsIn = (blocks: readonly RawBlock[]): RawControl[] =>
   blocks.flatMap(({ inline, children }) => [
     ...inline.filter((part) => typeof part !== 'string'),
     ...controlsIn(children),

@@ -1,63 +1,63 @@
 import { shadowOf } from '../../page/shadow-roots.ts';
-import { type Draft, draft, wordsOf } from './raw-block.ts';
-import { type Visited, visited } from './semantics/element-info.ts';
-import type { Look } from './visibility/render-state.ts';
-import type { Walk } from './walk.ts';
-import type { Place } from './walk-context.ts';
+import { flatText, type RawBlock, rawBlock } from './raw-block.ts';
+import { type ElementInfo, infoOf } from './semantics/element-info.ts';
+import type { RenderState } from './visibility/render-state.ts';
+import type { Visitor } from './visitor.ts';
+import type { WalkContext } from './walk-context.ts';
 
-/** More blocks than this in one cell, or a heading or list, and the table serves the layout. */
+/** A table with more blocks in one cell, or with a heading or list in it, is a layout table. */
 const CELL_BLOCKS_MAX = 6;
 
-/** A table's row on one line, cell by cell. A row that only serves the layout is its content. */
-export function composeRow(walk: Walk, { element, isClosed }: Visited, here: Place): void {
-  const { composer } = walk;
-  if (isClosed) return;
-  const cells = cellsOf(walk, element).map((child) => {
-    const { blocks, spoken } = composer.capture(() => walk.visit(child, here));
-    composer.say(spoken);
-    composer.gap();
+/** Adds a table row as one line of cells. Adds only the content of a row in a layout table. */
+export function addRow(visitor: Visitor, { element, hidesContent }: ElementInfo, context: WalkContext): void {
+  const { builder } = visitor;
+  if (hidesContent) return;
+  const cells = cellsOf(visitor, element).map((child) => {
+    const { blocks, nameText } = builder.capture(() => visitor.visit(child, context));
+    builder.addNameText(nameText);
+    builder.addGap();
     return blocks;
   });
   if (cells.every((blocks) => blocks.every(isBlank))) return;
   if (cells.length < 2 || cells.some((blocks) => blocks.length > CELL_BLOCKS_MAX || blocks.some(isLarge))) {
-    for (const block of cells.flat()) if (!isBlank(block)) composer.put(block);
-  } else composer.put({ ...draft('row'), children: cells.map(cellOf) });
+    for (const block of cells.flat()) if (!isBlank(block)) builder.addBlock(block);
+  } else builder.addBlock({ ...rawBlock('row'), children: cells.map(cellOf) });
 }
 
-/** An empty cell keeps its place in the row. */
-function cellOf(blocks: readonly Draft[]): Draft {
-  const [first = NOTHING, ...rest] = blocks;
+/** The block of a cell; empty cells stay, so that columns line up. */
+function cellOf(blocks: readonly RawBlock[]): RawBlock {
+  const [first = EMPTY_CELL, ...rest] = blocks;
   return rest.length === 0 && first.kind === 'text' && first.children.length === 0
     ? first
-    : { ...draft('text'), children: blocks };
+    : { ...rawBlock('text'), children: blocks };
 }
 
-const NOTHING: Draft = { ...draft('text'), inline: [''] };
+const EMPTY_CELL: RawBlock = { ...rawBlock('text'), inline: [''] };
 
-const isBlank = (block: Draft): boolean =>
+const isBlank = (block: RawBlock): boolean =>
   block.children.length === 0 &&
   block.inline.every((part) => part === '') &&
-  wordsOf(block) === '' &&
+  flatText(block) === '' &&
   !block.frame;
 
-const isLarge = ({ kind, children }: Draft): boolean => {
+const isLarge = ({ kind, children }: RawBlock): boolean => {
   if (kind === 'text' || kind === 'alert') return false;
   return kind !== 'item' || children.length > 0;
 };
 
-function cellsOf(walk: Walk, row: Element, cells: Element[] = []): Element[] {
+function cellsOf(visitor: Visitor, row: Element, cells: Element[] = []): Element[] {
   const first = (shadowOf(row) ?? row).firstElementChild;
   for (let child = first; child; child = child.nextElementSibling) {
-    // Wrappers without a role of their own stand between a row and its cells in many grids.
+    // Many grids have wrappers without a role between a row and its cells.
     if (row.localName === 'tr' || !isWrapper(child)) cells.push(child);
-    else if (OPEN.has(walk.options.sight(visited(child), { pointer: false }).state))
-      cellsOf(walk, child, cells);
+    else if (MAY_SHOW_CONTENT.has(visitor.readRenderState(infoOf(child), { cursor: false }).state))
+      cellsOf(visitor, child, cells);
   }
   return cells;
 }
 
-/** What is in something that looks so may be seen. */
-const OPEN: ReadonlySet<Look['state']> = new Set(['shown', 'hidden']);
+/** States of an element whose content may be visible. */
+const MAY_SHOW_CONTENT: ReadonlySet<RenderState['state']> = new Set(['visible', 'hidden']);
 
 function isWrapper(child: Element): boolean {
   const role = child.getAttribute('role');

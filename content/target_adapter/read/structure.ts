@@ -1,123 +1,134 @@
-import { draft, flatInline, wordsOf } from './raw-block.ts';
-import { composeRow } from './rows.ts';
-import { attributeOf, type Visited } from './semantics/element-info.ts';
+import { flatInline, flatText, rawBlock } from './raw-block.ts';
+import { addRow } from './rows.ts';
+import { attributeOf, type ElementInfo } from './semantics/element-info.ts';
 import { LANDMARKS, NAMED_REGIONS, roleOf } from './semantics/roles.ts';
-import type { Walk } from './walk.ts';
-import type { Place } from './walk-context.ts';
+import type { Visitor } from './visitor.ts';
+import type { WalkContext } from './walk-context.ts';
 
-type Compose = (walk: Walk, at: Visited, here: Place) => void;
+type AddElement = (visitor: Visitor, info: ElementInfo, context: WalkContext) => void;
 
-/** Composes an element that is not acted on: as the heading, list, row, region or dialog that it is, or as nothing but its content. */
-export function composeStructure(walk: Walk, at: Visited, role: string, here: Place): void {
-  if (here.inControl) composeInControl(walk, at, role, here);
-  else (BY_ROLE[role] ?? BY_TAG[at.tag] ?? composeOther)(walk, at, here);
+/**
+ * Adds an element that is not interactive: as a heading, list, row, region or dialog, or only its content.
+ */
+export function addStructure(visitor: Visitor, info: ElementInfo, role: string, context: WalkContext): void {
+  if (context.inControl) addInControl(visitor, info, role, context);
+  else (BY_ROLE[role] ?? BY_TAG[info.tag] ?? addOther)(visitor, info, context);
 }
 
-const composeHeading: Compose = (walk, at, here) => {
-  const level = Number(attributeOf(at, 'aria-level')) || Number(/^h([1-6])$/.exec(at.tag)?.[1]) || 2;
-  const { blocks, spoken } = walk.composer.capture(() => walk.inside(at, here));
-  walk.composer.say(spoken);
-  const heading = draft('heading', { level: Math.min(6, Math.max(1, Math.round(level))) });
-  walk.composer.put({ ...heading, inline: flatInline(blocks) });
+const addHeading: AddElement = (visitor, info, context) => {
+  const level = Number(attributeOf(info, 'aria-level')) || Number(/^h([1-6])$/.exec(info.tag)?.[1]) || 2;
+  const { blocks, nameText } = visitor.builder.capture(() => visitor.inside(info, context));
+  visitor.builder.addNameText(nameText);
+  const heading = rawBlock('heading', { level: Math.min(6, Math.max(1, Math.round(level))) });
+  visitor.builder.addBlock({ ...heading, inline: flatInline(blocks) });
 };
 
-/** A list item is its first line, with the rest below it. */
-const composeItem: Compose = (walk, at, here) => {
-  const { blocks, spoken } = walk.composer.capture(() => walk.inside(at, here));
-  walk.composer.say(spoken);
-  const item = draft('item', { level: Math.max(1, here.listDepth) });
+/** Adds a list item: its first line, with the rest as children. */
+const addListItem: AddElement = (visitor, info, context) => {
+  const { blocks, nameText } = visitor.builder.capture(() => visitor.inside(info, context));
+  visitor.builder.addNameText(nameText);
+  const item = rawBlock('item', { level: Math.max(1, context.listDepth) });
   const [first, ...rest] = blocks;
   if (first?.kind === 'text')
-    walk.composer.put({ ...item, inline: first.inline, children: [...first.children, ...rest] });
-  else walk.composer.put({ ...item, children: blocks });
+    visitor.builder.addBlock({ ...item, inline: first.inline, children: [...first.children, ...rest] });
+  else visitor.builder.addBlock({ ...item, children: blocks });
 };
 
-const composeDialog: Compose = (walk, at, here) => {
-  const label = nameOf(walk, at);
-  walk.composer.within(draft('dialog', label === '' ? {} : { label }), () =>
-    walk.inside(at, { ...here, listDepth: 0 }),
+const addDialog: AddElement = (visitor, info, context) => {
+  const label = nameOf(visitor, info);
+  visitor.builder.addContainer(rawBlock('dialog', label === '' ? {} : { label }), () =>
+    visitor.inside(info, { ...context, listDepth: 0 }),
   );
 };
 
-/** Longer live regions are content that happens to be announced, such as search results. */
+/** A longer live region is content that is announced, such as search results, and no alert. */
 const ALERT_TEXT_MAX = 300;
 const ALERT_BLOCKS_MAX = 4;
 
-const composeAlert: Compose = (walk, at, here) => {
-  const { blocks, spoken } = walk.composer.capture(() => walk.inside(at, here));
-  walk.composer.say(spoken);
-  const short = blocks.length <= ALERT_BLOCKS_MAX && blocks.map(wordsOf).join(' ').length <= ALERT_TEXT_MAX;
+const addAlert: AddElement = (visitor, info, context) => {
+  const { blocks, nameText } = visitor.builder.capture(() => visitor.inside(info, context));
+  visitor.builder.addNameText(nameText);
+  const isShort =
+    blocks.length <= ALERT_BLOCKS_MAX && blocks.map(flatText).join(' ').length <= ALERT_TEXT_MAX;
   for (const block of blocks)
-    walk.composer.put(short && block.kind === 'text' ? { ...block, kind: 'alert' } : block);
+    visitor.builder.addBlock(isShort && block.kind === 'text' ? { ...block, kind: 'alert' } : block);
 };
 
-const composeFrame: Compose = (walk, at, here) => {
-  const { element } = at;
-  if (here.covered === 'all') return;
-  walk.options.memory.watch(element, 'size');
+const addFrame: AddElement = (visitor, info, context) => {
+  const { element } = info;
+  if (context.occluded === 'all') return;
+  visitor.cache.watch(element, 'size');
   if (!(element instanceof HTMLIFrameElement) || element.clientWidth <= 2 || element.clientHeight <= 2)
     return;
-  const label = nameOf(walk, at);
-  walk.composer.put(draft('frame', { frame: element, ...(label === '' ? {} : { label }) }));
+  const label = nameOf(visitor, info);
+  visitor.builder.addBlock(rawBlock('frame', { frame: element, ...(label === '' ? {} : { label }) }));
 };
 
-const composeList: Compose = (walk, at, here) => walk.inside(at, { ...here, listDepth: here.listDepth + 1 });
+const addList: AddElement = (visitor, info, context) =>
+  visitor.inside(info, { ...context, listDepth: context.listDepth + 1 });
 
-const composeOther: Compose = (walk, at, here) => {
-  const label = at.says.length === 0 && !LANDMARK_TAGS.has(at.tag) ? '' : regionLabel(walk, at);
-  if (label !== '') walk.composer.within(draft('region', { label }), () => walk.inside(at, here));
-  else if (isLive(at)) composeAlert(walk, at, here);
-  else walk.inside(at, here);
+const addOther: AddElement = (visitor, info, context) => {
+  const label =
+    info.semanticAttributes.length === 0 && !LANDMARK_TAGS.has(info.tag) ? '' : regionLabel(visitor, info);
+  if (label !== '')
+    visitor.builder.addContainer(rawBlock('region', { label }), () => visitor.inside(info, context));
+  else if (isLive(info)) addAlert(visitor, info, context);
+  else visitor.inside(info, context);
 };
 
-const BY_ROLE: Readonly<Record<string, Compose>> = {
-  heading: composeHeading,
-  list: composeList,
-  listitem: composeItem,
-  row: composeRow,
-  dialog: composeDialog,
-  alertdialog: composeDialog,
-  alert: composeAlert,
-  status: composeAlert,
-  log: composeAlert,
+const BY_ROLE: Readonly<Record<string, AddElement>> = {
+  heading: addHeading,
+  list: addList,
+  listitem: addListItem,
+  row: addRow,
+  dialog: addDialog,
+  alertdialog: addDialog,
+  alert: addAlert,
+  status: addAlert,
+  log: addAlert,
 };
 
-/** What a group is called stands on the group's own line. */
-const composeLegend: Compose = (walk, at, here) => {
-  const { blocks, controls, spoken } = walk.composer.capture(() => walk.inside(at, here));
-  if (controls > 0 || at.element.parentElement?.localName !== 'fieldset')
-    walk.composer.add({ blocks, spoken });
+/** Skips the legend of a fieldset: it is the name of the group's own line. */
+const addLegend: AddElement = (visitor, info, context) => {
+  const { blocks, controls, nameText } = visitor.builder.capture(() => visitor.inside(info, context));
+  if (controls > 0 || info.element.parentElement?.localName !== 'fieldset')
+    visitor.builder.addInline({ blocks, nameText });
 };
 
-const BY_TAG: Readonly<Record<string, Compose>> = { iframe: composeFrame, legend: composeLegend };
+const BY_TAG: Readonly<Record<string, AddElement>> = { iframe: addFrame, legend: addLegend };
 
 const LANDMARK_TAGS = new Set(['main', 'nav', 'aside', 'search', 'fieldset']);
 
-const isLive = (at: Visited): boolean => /^(?:assertive|polite)$/.test(attributeOf(at, 'aria-live') ?? '');
+const isLive = (info: ElementInfo): boolean =>
+  /^(?:assertive|polite)$/.test(attributeOf(info, 'aria-live') ?? '');
 
-const nameOf = (walk: Walk, at: Visited): string => walk.names.given(at) || walk.names.last(at);
+const nameOf = (visitor: Visitor, info: ElementInfo): string =>
+  visitor.names.authorName(info) || visitor.names.fallbackName(info);
 
-/** What kind of region and how it is called; '' for none that is worth a line. */
-function regionLabel(walk: Walk, at: Visited): string {
-  const { tag } = at;
-  const role = roleOf(at);
-  if (LANDMARKS.has(role)) return `${role} ${nameOf(walk, at)}`.trim();
+/** Role and name of a region; '' if it needs no line. */
+function regionLabel(visitor: Visitor, info: ElementInfo): string {
+  const { tag } = info;
+  const role = roleOf(info);
+  if (LANDMARKS.has(role)) return `${role} ${nameOf(visitor, info)}`.trim();
   if (!NAMED_REGIONS.has(role) && tag !== 'section' && tag !== 'form') return '';
-  const name = nameOf(walk, at);
+  const name = nameOf(visitor, info);
   return name === '' ? '' : `${NAMED_REGIONS.has(role) ? role : 'region'} ${name}`;
 }
 
-/** Everything in a control is its text; what has a name of its own is said by it. */
-function composeInControl(walk: Walk, at: Visited, role: string, here: Place): void {
-  const given = attributeOf(at, 'aria-label') ?? '';
-  if (role === 'heading') composeHeading(walk, at, here);
-  // A tree item is not called by the items below it.
-  else if (role === 'group') walk.inside(at, { ...here, spoken: false, heard: false, shown: true });
-  else if (given === '') walk.inside(at, here);
+/**
+ * Adds an element inside a control as the control's text; an `aria-label` replaces its content in the name.
+ */
+function addInControl(visitor: Visitor, info: ElementInfo, role: string, context: WalkContext): void {
+  const ariaLabel = attributeOf(info, 'aria-label') ?? '';
+  if (role === 'heading') addHeading(visitor, info, context);
+  // The name of a tree item excludes the items below it.
+  else if (role === 'group')
+    visitor.inside(info, { ...context, inName: false, exposedToAt: false, visible: true });
+  else if (ariaLabel === '') visitor.inside(info, context);
   else {
-    walk.composer.gap();
-    walk.composer.say(given);
-    walk.composer.gap();
-    walk.inside(at, { ...here, spoken: false });
+    visitor.builder.addGap();
+    visitor.builder.addNameText(ariaLabel);
+    visitor.builder.addGap();
+    visitor.inside(info, { ...context, inName: false });
   }
 }

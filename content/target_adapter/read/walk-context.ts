@@ -1,53 +1,68 @@
-import type { Cover } from './visibility/occlusion.ts';
-import type { Look } from './visibility/render-state.ts';
+import type { ElementOcclusion } from './visibility/occlusion.ts';
+import type { RenderState } from './visibility/render-state.ts';
 
-/** Where the walk is: what elements inherit from those around them. */
-export interface Place extends Cover {
-  /** Whether the mouse is a hand over what is around. */
-  readonly pointer: boolean;
-  /** Nothing around is clipped away, nothing around is kept from screen readers. */
-  readonly clear: boolean;
-  readonly heard: boolean;
-  /** Whether text directly here can be seen, and whether it is part of a name. */
-  readonly shown: boolean;
-  readonly spoken: boolean;
+/** What an element inherits from its ancestors on the walk. */
+export interface WalkContext extends ElementOcclusion {
+  /** Whether the parent's cursor is `pointer`. */
+  readonly hasPointerCursor: boolean;
+  /** No ancestor is clipped away. */
+  readonly unclipped: boolean;
+  /** No ancestor is hidden from assistive technology. */
+  readonly exposedToAt: boolean;
+  /** Whether text directly in the element is visible. */
+  readonly visible: boolean;
+  /** Whether that text is part of an accessible name. */
+  readonly inName: boolean;
   readonly listDepth: number;
-  /** Inside a control, where everything is its text. */
+  /** The element is inside a control: all content is the control's text. */
   readonly inControl: boolean;
 }
 
-export const OUTSIDE: Place = {
-  pointer: false,
-  clear: true,
-  heard: true,
-  shown: true,
-  spoken: true,
+/** The context of the document element. */
+export const ROOT_CONTEXT: WalkContext = {
+  hasPointerCursor: false,
+  unclipped: true,
+  exposedToAt: true,
+  visible: true,
+  inName: true,
   listDepth: 0,
   inControl: false,
-  veil: undefined,
-  covered: 'no',
+  overlayLevel: undefined,
+  occluded: 'no',
 };
 
-export const IN_CONTROL: Place = { ...OUTSIDE, inControl: true };
+/** The context for reading one control apart from the page. */
+export const CONTROL_CONTEXT: WalkContext = { ...ROOT_CONTEXT, inControl: true };
 
-/** What holds inside an element of this look. The same object where nothing is new: pages are deep. */
-export function placeIn(
-  place: Place,
-  { state, pointer }: Look,
-  { unheard, cover }: { readonly unheard: boolean; readonly cover: Cover },
-): Place {
-  const clear = place.clear && state !== 'clipped';
-  const heard = place.heard && !unheard;
-  const spoken = heard && state !== 'hidden';
-  const { veil, covered } = cover;
-  const shown = clear && spoken && covered === 'no';
-  const same =
-    clear === place.clear &&
-    heard === place.heard &&
-    spoken === place.spoken &&
-    shown === place.shown &&
-    pointer === place.pointer &&
-    veil === place.veil &&
-    covered === place.covered;
-  return same ? place : { ...place, clear, heard, spoken, shown, pointer, veil, covered };
+/** The context inside an element. Returns the same object if nothing changes, because pages are deep. */
+export function contextInside(
+  context: WalkContext,
+  { state, hasPointerCursor }: RenderState,
+  { isAriaHidden, occlusion }: { readonly isAriaHidden: boolean; readonly occlusion: ElementOcclusion },
+): WalkContext {
+  const unclipped = context.unclipped && state !== 'clipped';
+  const exposedToAt = context.exposedToAt && !isAriaHidden;
+  const inName = exposedToAt && state !== 'hidden';
+  const { overlayLevel, occluded } = occlusion;
+  const visible = unclipped && inName && occluded === 'no';
+  const isSame =
+    unclipped === context.unclipped &&
+    exposedToAt === context.exposedToAt &&
+    inName === context.inName &&
+    visible === context.visible &&
+    hasPointerCursor === context.hasPointerCursor &&
+    overlayLevel === context.overlayLevel &&
+    occluded === context.occluded;
+  return isSame
+    ? context
+    : {
+        ...context,
+        unclipped,
+        exposedToAt,
+        inName,
+        visible,
+        hasPointerCursor,
+        overlayLevel,
+        occluded,
+      };
 }

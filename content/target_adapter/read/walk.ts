@@ -1,249 +1,241 @@
 import { deepFocus } from '../../page/deep-focus.ts';
 import { type Hosting, hostingOf, shadowOf } from '../../page/shadow-roots.ts';
-import type { Secrets } from '../redact/field-secrets.ts';
-import { type Captured, Composer } from './block-builder.ts';
-import type { Memory } from './block-cache.ts';
-import { composeControl, composeField, composeLabel, controlOf } from './controls.ts';
-import { composeAreas, composeDrawing, composePicture } from './images.ts';
-import { type Draft, draft, type Found, flatInline, wordsOf } from './raw-block.ts';
-import { attributeOf, type Visited, visited } from './semantics/element-info.ts';
-import { Generated } from './semantics/generated-text.ts';
-import { isCovert, isSkipped, NATIVE_FIELDS, REPLACED, treatmentOf } from './semantics/interaction.ts';
-import { Names } from './semantics/names.ts';
+import type { FieldSecrets } from '../redact/field-secrets.ts';
+import { BlockBuilder, type Fragment } from './block-builder.ts';
+import type { BlockCache } from './block-cache.ts';
+import { addClippedText } from './clipped-text.ts';
+import { addContent } from './content.ts';
+import { addControl, addField, controlOf } from './controls.ts';
+import { joinFlexRow } from './flex-row.ts';
+import type { RawBlock, RawControl } from './raw-block.ts';
+import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
+import { GeneratedText } from './semantics/generated-text.ts';
+import {
+  interactionKindOf,
+  isSkipped,
+  isVisuallyHiddenControl,
+  NATIVE_FIELDS,
+  REPLACED,
+} from './semantics/interaction.ts';
+import { AccessibleNames } from './semantics/names.ts';
 import { roleOf } from './semantics/roles.ts';
-import { composeStructure } from './structure.ts';
-import { type Covers, coverOf, NO_COVERS, OPEN } from './visibility/occlusion.ts';
-import type { Look, Sight } from './visibility/render-state.ts';
-import { IN_CONTROL, OUTSIDE, type Place, placeIn } from './walk-context.ts';
+import { NO_OCCLUSION, NOT_OCCLUDED, type Occlusion, occlusionOf } from './visibility/occlusion.ts';
+import type { RenderState, RenderStateReader } from './visibility/render-state.ts';
+import type { Visitor } from './visitor.ts';
+import { CONTROL_CONTEXT, contextInside, ROOT_CONTEXT, type WalkContext } from './walk-context.ts';
 
 export interface WalkOptions {
-  readonly sight: Sight;
-  readonly secrets: Secrets;
-  readonly legible: { has(at: Visited): boolean };
-  /** Ours, not the page's. */
+  readonly readRenderState: RenderStateReader;
+  readonly secrets: FieldSecrets;
+  readonly legibility: { isLegible(info: ElementInfo): boolean };
+  /** The host of our own panel, which is no part of the page. */
   readonly ignored: Element | undefined;
-  /** Calls back with every shadow root on the way. */
+  /** Receives every shadow root that the walk enters. */
   onRoot(root: ShadowRoot, host: Element): void;
-  readonly memory: Memory;
-  readonly covers: Covers;
-  /** What is shown of a text of the page. */
-  read(data: string, around: Element | null): string;
+  readonly cache: BlockCache;
+  readonly occlusion: Occlusion;
+  /** The text to show for a text node of `parent`. */
+  shownText(data: string, parent: Element | null): string;
 }
 
-/** One pass over the page, in reading order, as a person sees it. */
-export class Walk {
-  readonly composer = new Composer();
-  readonly names: Names;
-  readonly #generated = new Generated();
-  readonly options: WalkOptions;
+/** Reads the page once in reading order, as a person sees it. */
+export class Walk implements Visitor {
+  readonly builder = new BlockBuilder();
+  readonly names: AccessibleNames;
+  readonly cache: BlockCache;
+  readonly readRenderState: RenderStateReader;
+  readonly secrets: FieldSecrets;
   readonly focused = deepFocus();
+  readonly #generated = new GeneratedText();
+  readonly #options: WalkOptions;
 
   constructor(options: WalkOptions) {
-    this.options = options;
-    this.names = new Names(options.memory, this.#generated);
+    this.cache = options.cache;
+    this.readRenderState = options.readRenderState;
+    this.secrets = options.secrets;
+    this.names = new AccessibleNames(options.cache, this.#generated);
+    this.#options = options;
   }
 
-  page(root: Element): readonly Draft[] {
-    // Nothing is drawn of a document in a frame that is not.
+  page(root: Element): readonly RawBlock[] {
+    // A frame that is not rendered renders nothing of its document.
     if (root.checkVisibility?.() === false) return [];
-    this.#generated.see(root.getRootNode());
-    this.visit(root, this.options.covers.veil ? VEILED : OUTSIDE);
-    return this.composer.blocks;
+    this.#generated.addRoot(root.getRootNode());
+    this.visit(root, this.#options.occlusion.overlay ? BELOW_OVERLAY : ROOT_CONTEXT);
+    return this.builder.blocks;
   }
 
-  /** One element as the control that it is, wherever it stands. */
-  control(element: Element): Found {
-    const at = visited(element);
-    this.#generated.see(element.getRootNode());
-    const captured = this.composer.capture(() => this.inside(at, IN_CONTROL));
-    return controlOf(this, at, { role: roleOf(at), captured });
+  /** Reads one element as a control, without its context. */
+  control(element: Element): RawControl {
+    const info = infoOf(element);
+    this.#generated.addRoot(element.getRootNode());
+    const fragment = this.builder.capture(() => this.inside(info, CONTROL_CONTEXT));
+    return controlOf(this, info, { role: roleOf(info), fragment });
   }
 
-  visit(element: Element, place: Place, around?: Visited): void {
-    const { memory, ignored } = this.options;
-    const known = memory.find(element, place);
+  visit(element: Element, context: WalkContext, parent?: ElementInfo): void {
+    const { cache } = this;
+    const known = cache.find(element, context);
     if (known) {
-      if (known.breaks) this.composer.lines(known.captured);
+      if (known.hasOwnLines) this.builder.addLines(known.fragment);
       return;
     }
     const tag = element.localName;
-    if (memory.isOver() || isSkipped(tag) || element === ignored) return;
-    const entered = memory.enter(element);
-    this.#look(visited(element, around, tag), place);
-    memory.leave(entered);
+    if (cache.isOver() || isSkipped(tag) || element === this.#options.ignored) return;
+    const entered = cache.enter(element);
+    this.#visitElement(infoOf(element, parent, tag), context);
+    cache.leave(entered);
   }
 
-  #look(at: Visited, place: Place): void {
-    const { element, tag, says } = at;
-    const { memory, sight, covers } = this.options;
-    if (says.includes('popover')) memory.watch(element, 'popover');
-    // What is acted on anyway is so whatever the mouse is over it.
-    const wanted = place.inControl || tag === 'button' || NATIVE_FIELDS.has(tag) ? NO_POINTER : POINTER;
-    const look = isShut(at) ? SHUT : sight(at, wanted);
-    if (look.measured) memory.watch(element, look.measured);
-    const { state } = look;
-    if (state === 'gone' || (state === 'faded' && !isCovert(element, tag))) {
-      memory.keep(element, { captured: NOTHING, place, breaks: false, born: memory.generation });
+  #visitElement(info: ElementInfo, context: WalkContext): void {
+    const { element, tag, semanticAttributes } = info;
+    const { cache, readRenderState } = this;
+    const pageOcclusion = this.#options.occlusion;
+    if (semanticAttributes.includes('popover')) cache.watch(element, 'popover');
+    // The cursor decides nothing for an element that is a control anyway.
+    const wanted =
+      context.inControl || tag === 'button' || NATIVE_FIELDS.has(tag) ? WITHOUT_CURSOR : WITH_CURSOR;
+    const rendered = isInertOrUntilFound(info) ? NOT_RENDERED : readRenderState(info, wanted);
+    if (rendered.measured) cache.watch(element, rendered.measured);
+    const { state } = rendered;
+    if (state === 'not-rendered' || (state === 'transparent' && !isVisuallyHiddenControl(element, tag))) {
+      cache.keep(element, {
+        fragment: EMPTY_FRAGMENT,
+        context,
+        hasOwnLines: false,
+        generation: cache.generation,
+      });
       return;
     }
-    at.isClosed = state === 'closed' || REPLACED.has(tag);
-    const unheard = attributeOf(at, 'aria-hidden') === 'true';
-    const cover = covers === NO_COVERS || place.inControl ? OPEN : coverOf(covers, element, place.veil);
-    const here = placeIn(place, look, { unheard, cover });
-    if (state === 'clipped' && !isCovert(element, tag)) this.#clipped(at, place, here);
-    else this.#flow(at, look, place, here);
+    info.hidesContent = state === 'content-hidden' || REPLACED.has(tag);
+    const isAriaHidden = attributeOf(info, 'aria-hidden') === 'true';
+    const occlusion =
+      pageOcclusion === NO_OCCLUSION || context.inControl
+        ? NOT_OCCLUDED
+        : occlusionOf(pageOcclusion, element, context.overlayLevel);
+    const inner = contextInside(context, rendered, { isAriaHidden, occlusion });
+    if (state === 'clipped' && !isVisuallyHiddenControl(element, tag))
+      addClippedText(this, info, context, inner);
+    else this.#addInFlow(info, rendered, context, inner);
   }
 
-  /** The children that are drawn: a shadow root's, what a slot was given, or simply the children. */
-  inside(at: Visited, place: Place): void {
-    if (at.isClosed) return;
-    const { element, tag } = at;
+  /** Reads the flat-tree children: of the shadow root, assigned to the slot, or the element's own. */
+  inside(info: ElementInfo, context: WalkContext): void {
+    if (info.hidesContent) return;
+    const { element, tag } = info;
     const hosting = hostingOf(tag);
     const root = hosting === 'never' ? null : shadowOf(element);
     if (root) {
-      // It may speak of what its slots are given.
-      this.#generated.see(root);
-      this.options.onRoot(root, element);
+      // Its style sheets may generate text in slotted elements.
+      this.#generated.addRoot(root);
+      this.#options.onRoot(root, element);
     }
-    if (place.inControl) this.composer.text(this.#generated.text(element, '::before'), place);
-    if (root) this.#children(root, place, at);
-    else if (tag === 'details' && !at.says.includes('open')) this.#closed(at, place);
-    else if (tag !== 'slot' || !this.#given(at, place)) this.#own(at, place, hosting);
-    if (place.inControl) this.composer.text(this.#generated.text(element, '::after'), place);
+    if (context.inControl) this.builder.addText(this.#generated.textOf(element, '::before'), context);
+    if (root) this.#children(root, context, info);
+    else if (tag === 'details' && !info.semanticAttributes.includes('open'))
+      this.#closedDetails(info, context);
+    else if (tag !== 'slot' || !this.#assigned(info, context)) this.#ownContent(info, context, hosting);
+    if (context.inControl) this.builder.addText(this.#generated.textOf(element, '::after'), context);
   }
 
-  /** What stands in an element itself. That of most is only text, which is had without its nodes. */
-  #own(at: Visited, place: Place, hosting: Hosting): void {
-    const { element, tag } = at;
-    const data = element.firstElementChild && !BARS.has(tag) ? undefined : (element.textContent ?? '');
-    if (hosting === 'ever' || (hosting === 'empty' && data === ''))
-      this.options.memory.watch(element, 'host');
-    if (data === undefined) this.#children(element, place, at);
-    else if (data !== '') this.#text(place.inControl ? data : this.options.read(data, element), place, at);
+  /** Reads the element's own children; most elements hold text only, which `textContent` reads faster. */
+  #ownContent(info: ElementInfo, context: WalkContext, hosting: Hosting): void {
+    const { element, tag } = info;
+    const data = element.firstElementChild && !GAUGE_TAGS.has(tag) ? undefined : (element.textContent ?? '');
+    if (hosting === 'ever' || (hosting === 'empty' && data === '')) this.cache.watch(element, 'host');
+    if (data === undefined) this.#children(element, context, info);
+    else if (data !== '')
+      this.#addText(context.inControl ? data : this.#options.shownText(data, element), context, info);
   }
 
-  #children(parent: ParentNode, place: Place, around: Visited): void {
-    for (let node = parent.firstChild; node; node = node.nextSibling) this.#node(node, place, around);
+  #children(container: ParentNode, context: WalkContext, parent: ElementInfo): void {
+    for (let node = container.firstChild; node; node = node.nextSibling) this.#node(node, context, parent);
   }
 
-  /** What a slot was given; false where that is nothing. */
-  #given(at: Visited, place: Place): boolean {
-    const given = (at.element as HTMLSlotElement).assignedNodes();
-    for (const node of given) this.#node(node, place, at);
-    return given.length > 0;
+  /** Reads the nodes assigned to a slot; returns false if there are none. */
+  #assigned(info: ElementInfo, context: WalkContext): boolean {
+    const assigned = (info.element as HTMLSlotElement).assignedNodes();
+    for (const node of assigned) this.#node(node, context, info);
+    return assigned.length > 0;
   }
 
-  #node(node: Node, place: Place, around: Visited): void {
+  #node(node: Node, context: WalkContext, parent: ElementInfo): void {
     const { nodeType } = node;
     if (nodeType === TEXT_NODE) {
       const { data, parentElement } = node as Text;
-      this.#text(place.inControl ? data : this.options.read(data, parentElement), place, around);
+      this.#addText(context.inControl ? data : this.#options.shownText(data, parentElement), context, parent);
     }
-    if (nodeType === ELEMENT_NODE) this.visit(node as Element, place, around);
+    if (nodeType === ELEMENT_NODE) this.visit(node as Element, context, parent);
   }
 
-  #text(data: string, place: Place, around: Visited): void {
+  #addText(data: string, context: WalkContext, parent: ElementInfo): void {
     if (!/\S/.test(data)) {
-      if (data !== '') this.composer.gap();
+      if (data !== '') this.builder.addGap();
       return;
     }
-    const isIllegible = place.shown && !this.options.legible.has(around);
-    this.composer.text(data, isIllegible ? { shown: false, spoken: place.spoken } : place);
+    const isIllegible = context.visible && !this.#options.legibility.isLegible(parent);
+    this.builder.addText(data, isIllegible ? { visible: false, inName: context.inName } : context);
   }
 
-  #flow(at: Visited, look: Look, place: Place, here: Place): void {
-    const { element, tag } = at;
-    const { composer } = this;
-    const { memory } = this.options;
-    // What is laid over the drawing of a checkbox is out of the flow, but stands where it stands.
-    const flow = isCovert(element, tag) ? 'inline-block' : look.flow;
+  #addInFlow(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {
+    const { element, tag } = info;
+    const { builder, cache } = this;
+    // A checkbox that is laid over its own drawing is out of flow, but belongs to the line around it.
+    const flow = isVisuallyHiddenControl(element, tag) ? 'inline-block' : rendered.flow;
     if (tag === 'td' || tag === 'th') {
-      // Of these there are many, and a row reads its own anew soon enough.
-      composer.break();
-      this.#treat(at, look, place, here);
-      composer.break();
+      // Cells are not cached: there are many, and reading a row again is cheap.
+      builder.endLine();
+      this.#addByKind(info, rendered, context, inner);
+      builder.endLine();
     } else if (flow === 'block' || flow === 'row') {
-      const outer = composer.open();
-      this.#treat(at, look, place, here);
-      const composed = composer.close(outer);
-      const captured = flow === 'row' ? this.#row(element, composed) : composed;
-      memory.keep(element, { captured, place, breaks: true, born: memory.generation });
-      composer.lines(captured);
+      const outer = builder.beginCapture();
+      this.#addByKind(info, rendered, context, inner);
+      const built = builder.endCapture(outer);
+      const fragment = flow === 'row' ? joinFlexRow(element, built) : built;
+      cache.keep(element, { fragment, context, hasOwnLines: true, generation: cache.generation });
+      builder.addLines(fragment);
     } else {
-      if (flow === 'inline-block') composer.gap();
-      this.#treat(at, look, place, here);
-      if (flow === 'inline-block') composer.gap();
+      if (flow === 'inline-block') builder.addGap();
+      this.#addByKind(info, rendered, context, inner);
+      if (flow === 'inline-block') builder.addGap();
     }
   }
 
-  /** A few short things side by side are one line. */
-  #row(element: Element, captured: Captured): Captured {
-    const { blocks } = captured;
-    if (blocks.length < 2) return captured;
-    const plain = blocks.every(({ kind, children }) => kind === 'text' && children.length === 0);
-    const short =
-      blocks.length <= Math.min(ROW_PARTS_MAX, element.childNodes.length) &&
-      blocks.map(wordsOf).join(' ').length <= ROW_TEXT_MAX;
-    return plain && short
-      ? { ...captured, blocks: [{ ...draft('text'), inline: flatInline(blocks) }] }
-      : captured;
+  #addByKind(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {
+    const role = roleOf(info);
+    const kind =
+      rendered.state === 'hidden'
+        ? 'content'
+        : interactionKindOf(info, role, rendered.hasPointerCursor && !context.hasPointerCursor);
+    if (kind === 'skip') return;
+    if (kind === 'content') addContent(this, info, role, inner);
+    else if (
+      inner.occluded === 'all' ||
+      (!inner.unclipped && !isVisuallyHiddenControl(info.element, info.tag))
+    ) {
+      if (kind !== 'field') this.inside(info, inner);
+    } else if (kind === 'field') addField(this, info, role);
+    else addControl(this, info, { role, kind, context: inner });
   }
 
-  #treat(at: Visited, look: Look, place: Place, here: Place): void {
-    const role = roleOf(at);
-    const treatment =
-      look.state === 'hidden' ? 'content' : treatmentOf(at, role, look.pointer && !place.pointer);
-    if (treatment === 'skip') return;
-    if (treatment === 'content') this.#content(at, role, here);
-    else if (here.covered === 'all' || (!here.clear && !isCovert(at.element, at.tag))) {
-      if (treatment !== 'field') this.inside(at, here);
-    } else if (treatment === 'field') composeField(this, at, role);
-    else composeControl(this, at, { role, treatment, place: here });
-  }
-
-  #content(at: Visited, role: string, here: Place): void {
-    const { element, tag, says } = at;
-    if (tag === 'br') this.composer.break();
-    else if (tag === 'svg') composeDrawing(this, at, here);
-    else if (tag === 'img' || tag === 'canvas' || role === 'img') {
-      composePicture(this, this.names.given(at), here);
-      if (here.covered === 'no' && says.includes('usemap')) composeAreas(this, element, here);
-    } else if (tag !== 'label' || here.covered === 'all' || !composeLabel(this, at, here))
-      composeStructure(this, at, role, here);
-  }
-
-  /** Of closed details only the summary is drawn. */
-  #closed(at: Visited, place: Place): void {
-    const summary = [...at.element.children].find(({ localName }) => localName === 'summary');
-    if (summary) this.visit(summary, place, at);
-  }
-
-  /** Text for screen readers only: not on the page, but in names; and in place of what is kept from screen readers beside it. */
-  #clipped(at: Visited, place: Place, here: Place): void {
-    const { element } = at;
-    const beside = [element.previousElementSibling, element.nextElementSibling];
-    const alternative = beside.some(
-      (each) => each?.getAttribute('aria-hidden') === 'true' && /\S/.test(each.textContent ?? ''),
-    );
-    const { spoken } = this.composer.capture(() => this.inside(at, { ...here, inControl: true }));
-    this.composer.gap();
-    this.composer.text(spoken, { shown: alternative && place.shown, spoken: here.spoken });
-    this.composer.gap();
+  /** Reads the summary only: the rest of closed details is not rendered. */
+  #closedDetails(info: ElementInfo, context: WalkContext): void {
+    const summary = [...info.element.children].find(({ localName }) => localName === 'summary');
+    if (summary) this.visit(summary, context, info);
   }
 }
 
 const { ELEMENT_NODE, TEXT_NODE } = Node;
-const POINTER = { pointer: true };
-const NO_POINTER = { pointer: false };
-/** They are drawn as what the text in them says. */
-const BARS = new Set(['meter', 'progress']);
-/** What the page itself stands in when a veil lies over it: each element says anew in which layer. */
-const VEILED: Place = { ...OUTSIDE, veil: 0 };
-const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
-const SHUT: Look = { state: 'gone', flow: 'block', pointer: false };
-const ROW_PARTS_MAX = 8;
-const ROW_TEXT_MAX = 160;
+const WITH_CURSOR = { cursor: true };
+const WITHOUT_CURSOR = { cursor: false };
+/** Their content is a fallback text for what they draw. */
+const GAUGE_TAGS = new Set(['meter', 'progress']);
+/** The context of the document element below an overlay. */
+const BELOW_OVERLAY: WalkContext = { ...ROOT_CONTEXT, overlayLevel: 0 };
+const EMPTY_FRAGMENT: Fragment = { blocks: [], nameText: '', controls: 0 };
+const NOT_RENDERED: RenderState = { state: 'not-rendered', flow: 'block', hasPointerCursor: false };
 
-/** Inert, or folded until a search finds it: text directly in it would be "visible". */
-const isShut = (at: Visited): boolean =>
-  (at.says.includes('inert') && at.tag !== 'dialog') || attributeOf(at, 'hidden') === 'until-found';
+/** Whether the element is inert or `hidden="until-found"`: the computed style calls such text visible. */
+const isInertOrUntilFound = (info: ElementInfo): boolean =>
+  (info.semanticAttributes.includes('inert') && info.tag !== 'dialog') ||
+  attributeOf(info, 'hidden') === 'until-control';

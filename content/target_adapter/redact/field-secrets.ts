@@ -1,28 +1,31 @@
 import { type FieldMeaning, fieldMeaning } from '../../../src/redaction/field-meaning.ts';
 
 const NEVER_READ: FieldMeaning = { kind: 'never-read' };
-const KNOWN_MAX = 5000;
+const CACHED_FIELDS_MAX = 5000;
 const NUMBERS = /\b\d+\b/g;
 
-/** What the fields of this page are for, and so which values are never read. A field that was ever a password stays one. */
-export class Secrets {
+/**
+ * Knows the meaning of the fields of this page, and which values are never read. A field that was ever a
+ * password stays one.
+ */
+export class FieldSecrets {
   readonly #passwords = new WeakSet<Element>();
   readonly #known = new Map<string, FieldMeaning | undefined>();
 
-  /** Remembers what the page has turned from a password into text ("show password"). */
-  wasPassword(element: Element): void {
+  /** Marks a field as a password. Call it when the page turns one into text ("show password"). */
+  markPassword(element: Element): void {
     this.#passwords.add(element);
   }
 
-  /** What a field's value is, by what the field says of itself; undefined where that is nothing personal. */
+  /** The meaning of a field by its attributes and label; undefined if its value is not personal. */
   meaningOf(field: Element, label: string): FieldMeaning | undefined {
     if (this.#passwords.has(field)) return NEVER_READ;
     const type = field instanceof HTMLInputElement ? field.type : '';
     if (type === 'password') this.#passwords.add(field);
     const autocomplete = field.getAttribute('autocomplete') ?? '';
     const name = field.getAttribute('name') || field.id;
-    // Which of many alike it is says nothing of what it is for.
-    return this.#byWords({
+    // Numbers only count equal fields and say nothing about their meaning.
+    return this.#meaningByAttributes({
       autocomplete,
       type,
       name: name.replace(NUMBERS, '0'),
@@ -30,17 +33,17 @@ export class Secrets {
     });
   }
 
-  /** The same words come with every snapshot, and on many rows. */
-  #byWords(signs: {
+  /** Cached by attributes: they repeat in every snapshot and on many rows. */
+  #meaningByAttributes(attributes: {
     autocomplete: string;
     type: string;
     name: string;
     label: string;
   }): FieldMeaning | undefined {
-    const key = `${signs.autocomplete}\n${signs.type}\n${signs.name}\n${signs.label}`;
+    const key = `${attributes.autocomplete}\n${attributes.type}\n${attributes.name}\n${attributes.label}`;
     if (this.#known.has(key)) return this.#known.get(key);
-    if (this.#known.size > KNOWN_MAX) this.#known.clear();
-    const meaning = fieldMeaning(signs);
+    if (this.#known.size > CACHED_FIELDS_MAX) this.#known.clear();
+    const meaning = fieldMeaning(attributes);
     this.#known.set(key, meaning);
     return meaning;
   }

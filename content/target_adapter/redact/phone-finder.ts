@@ -1,58 +1,60 @@
 import { anyLongNumber, type PhoneFinder } from '../../../src/redaction/phones/phone-shape.ts';
 
-// Scripts of ours in one document share a global that the page cannot see.
-const PLACE = Symbol.for('agent-anything.phone-finder');
-const world = globalThis as { [PLACE]?: PhoneFinder }; // Ours alone, so it holds what we have put there.
+// Our scripts in one document share a global that the page cannot see.
+const GLOBAL_KEY = Symbol.for('agent-anything.phone-finder');
+const world = globalThis as { [GLOBAL_KEY]?: PhoneFinder }; // Only our scripts write to this world.
 
-/** Called by the script that was fetched. */
+/** Registers the phone finder; the script that the worker injects calls it. */
 export function offerPhoneFinder(finder: PhoneFinder): void {
-  world[PLACE] = finder;
+  world[GLOBAL_KEY] = finder;
 }
 
-/** A page that cannot have the finder is not made to wait for it at every text. */
-const AGAIN_MS = 60_000;
+/** How long to wait after a failure, so that a page without the finder does not wait at every text. */
+const RETRY_MS = 60_000;
 
-/** Finds phone numbers with a finder that is fetched when it is first missed: it is half as large as the whole adapter. */
-export class Phones {
+/** Loads the phone finder when a text first needs it: it is half as large as the whole adapter. */
+export class PhoneFinderLoader {
   readonly #fetch: () => Promise<unknown>;
   readonly #now: () => number;
   #fetching: Promise<void> | undefined;
   #failedAt = Number.NEGATIVE_INFINITY;
-  #missed = false;
+  #fallbackUsed = false;
 
   constructor(fetch: () => Promise<unknown>, now: () => number) {
     this.#fetch = fetch;
     this.#now = now;
   }
 
-  /** Without the finder every long number is taken for a phone: too much is hidden rather than too little. */
+  /**
+   * Takes every long number for a phone until the finder is loaded: hides too much rather than too little.
+   */
   readonly find: PhoneFinder = (text) => {
-    if (world[PLACE]) return world[PLACE](text);
-    this.#missed = true;
+    if (world[GLOBAL_KEY]) return world[GLOBAL_KEY](text);
+    this.#fallbackUsed = true;
     return anyLongNumber(text);
   };
 
-  /** Whether the finder was missed since this was last asked. */
-  takeMissed(): boolean {
-    const missed = this.#missed;
-    this.#missed = false;
+  /** Whether `find` had to do without the finder since the last call. */
+  takeFallbackUsed(): boolean {
+    const missed = this.#fallbackUsed;
+    this.#fallbackUsed = false;
     return missed;
   }
 
-  /** Whether the finder is here now. Where it has not come, it is fetched again after a minute. */
+  /** Loads the finder unless that failed within the last minute. Returns whether the finder is there. */
   async load(): Promise<boolean> {
-    if (!world[PLACE] && this.#now() - this.#failedAt >= AGAIN_MS) {
-      this.#fetching ??= this.#tryToFetch();
+    if (!world[GLOBAL_KEY] && this.#now() - this.#failedAt >= RETRY_MS) {
+      this.#fetching ??= this.#fetchOnce();
       await this.#fetching;
     }
-    return world[PLACE] !== undefined;
+    return world[GLOBAL_KEY] !== undefined;
   }
 
-  async #tryToFetch(): Promise<void> {
+  async #fetchOnce(): Promise<void> {
     try {
       await this.#fetch();
     } finally {
-      if (!world[PLACE]) this.#failedAt = this.#now();
+      if (!world[GLOBAL_KEY]) this.#failedAt = this.#now();
       this.#fetching = undefined;
     }
   }

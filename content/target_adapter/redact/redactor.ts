@@ -1,64 +1,59 @@
 import { escapeAttribute, escapeText } from '../../../src/perception/escape.ts';
 import { stripInvisible } from '../../../src/perception/invisible.ts';
-import { cut, mark, stripMarks } from '../../../src/perception/placeholder-marks.ts';
-import { LIMITS } from '../../../src/protocol/limits.ts';
-import type { Outcome } from '../../../src/protocol/outcome.ts';
+import { cut, stripMarks } from '../../../src/perception/placeholder-marks.ts';
 import type { RedactKind } from '../../../src/protocol/settings.ts';
 import { decoded } from '../../../src/protocol/web-address.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { createFinder, type FindSpans } from '../../../src/redaction/finder.ts';
 import { SPAN_TYPES, type SpanType } from '../../../src/redaction/matching/span.ts';
-import { kindOf, type RedactedType } from '../../../src/redaction/redacted-type.ts';
-import { Phones } from './phone-finder.ts';
+import { kindOf } from '../../../src/redaction/redacted-type.ts';
+import { type AskPlaceholders, AssignedPlaceholders, type PersonalValue } from './assigned-placeholders.ts';
+import { PhoneFinderLoader } from './phone-finder.ts';
 
-export interface Personal {
-  readonly type: RedactedType;
-  readonly value: string;
-}
-type AskPlaceholders = (values: readonly Personal[]) => Promise<Outcome<readonly string[]>>;
-/** `TEXT`: all of a text that nobody has looked through. */
+/** `TEXT`: the whole of a text that was not prepared. */
 type Spans = readonly { readonly start: number; readonly end: number; readonly type: SpanType | 'TEXT' }[];
-type Hidden = Personal | { readonly type: 'TEXT'; readonly value: string };
 
-/** Stands for a value that has no placeholder, as where the worker did not answer: it must not leave all the same. */
-const HIDDEN = '[HIDDEN]';
 const CACHED_TEXTS_MAX = 20_000;
-const NONE: Spans = [];
+const NO_SPANS: Spans = [];
 
-/** Page text without what cannot be seen, and without characters that are ours: what the recognisers read. */
+/** Page text without invisible characters and our own markers: the input of the recognisers. */
 export const cleanText = (text: string): string => stripMarks(stripInvisible(text));
 
-/** Replaces personal data with placeholders, before text leaves the tab. `prepare` finds it and asks for placeholders, the rest is immediate. */
+/**
+ * Replaces personal data with placeholders before text leaves the tab. `prepare` finds personal data and
+ * fetches placeholders; the other methods are synchronous or call it themselves.
+ */
 export class Redactor {
-  readonly #ask: AskPlaceholders;
-  readonly #phones: Phones;
+  readonly #placeholders: AssignedPlaceholders;
+  readonly #phones: PhoneFinderLoader;
   readonly #findSpans: FindSpans;
-  /** Everything until somebody says what the person has chosen. */
+  /** The chosen kinds; undefined before the first choice, when all kinds are redacted. */
   #chosen: string | undefined;
   #redacts: (kind: RedactKind) => boolean = () => true;
   #spanTypes: ReadonlySet<SpanType> = new Set(SPAN_TYPES);
-  readonly #placeholders = new Map<string, string>();
   #revision = 0;
   #spans = new Map<string, Spans>();
-  /** Texts in which numbers were taken for phones for want of the finder. */
-  readonly #unsure = new Set<string>();
+  /** Texts that were searched without the phone finder: every long number in them counts as a phone. */
+  readonly #needsPhoneFinder = new Set<string>();
 
   constructor(
     ask: AskPlaceholders,
     fetchPhoneFinder: () => Promise<unknown> = async () => undefined,
     now: () => number = Date.now,
   ) {
-    this.#ask = ask;
-    this.#phones = new Phones(fetchPhoneFinder, now);
+    this.#placeholders = new AssignedPlaceholders(ask, () => {
+      this.#revision += 1;
+    });
+    this.#phones = new PhoneFinderLoader(fetchPhoneFinder, now);
     this.#findSpans = createFinder({ phones: this.#phones.find });
   }
 
-  /** Another number as soon as the same text may be shown in another way: what was made of it before is not to be used again. */
+  /** Changes whenever the same text may be redacted differently: redacted text from before is outdated. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** From now on only these kinds are replaced. */
+  /** Sets the kinds to redact from now on. */
   choose(kinds: readonly RedactKind[]): void {
     const chosen = new Set(kinds);
     if (kinds.join() === this.#chosen) return;
@@ -66,51 +61,44 @@ export class Redactor {
     this.#revision += 1;
     this.#redacts = (kind) => chosen.has(kind);
     this.#spanTypes = new Set(SPAN_TYPES.filter((type) => chosen.has(kindOf(type))));
-    this.#forgetSpans();
+    this.#clearSpans();
   }
 
-  #forgetSpans(): void {
+  #clearSpans(): void {
     this.#spans = new Map();
-    this.#unsure.clear();
+    this.#needsPhoneFinder.clear();
   }
 
-  /** Makes ready for `spans` and `placeholder` of these clean texts and values, in one question to the worker. */
-  async prepare(texts: readonly string[], fields: readonly Personal[] = []): Promise<void> {
-    if (this.#spans.size > CACHED_TEXTS_MAX) this.#forgetSpans();
+  /** Finds personal data in these clean texts and fetches its placeholders from the worker. */
+  async prepare(texts: readonly string[], fields: readonly PersonalValue[] = []): Promise<void> {
+    if (this.#spans.size > CACHED_TEXTS_MAX) this.#clearSpans();
     const byMeaning = fields.filter(({ type }) => this.#redacts(kindOf(type)));
-    // Where the meaning of a field is left readable, its value is text as any other.
+    // The value of a field whose meaning is not redacted is searched like any other text.
     const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
-    let found = this.#look(all);
-    if (this.#unsure.size > 0 && (await this.#phones.load())) {
-      found = this.#look(all);
-      this.#lookAgainAtUnsure();
+    let found = this.#findPersonal(all);
+    if (this.#needsPhoneFinder.size > 0 && (await this.#phones.load())) {
+      found = this.#findPersonal(all);
+      this.#searchAgainWithFinder();
     }
-    const wanted = new Map<string, Personal>();
-    for (const personal of [...found, ...byMeaning]) {
-      const { value } = personal;
-      const key = keyOf(personal);
-      if (value !== '' && value.length <= LIMITS.personal && !this.#placeholders.has(key))
-        wanted.set(key, personal);
-    }
-    await this.#learn([...wanted]);
+    await this.#placeholders.fetch([...found, ...byMeaning]);
   }
 
-  /** What was hidden for want of the phone finder, and stands in other texts, is shown in another way now that it is there. */
-  #lookAgainAtUnsure(): void {
-    if (this.#unsure.size === 0) return;
-    for (const text of this.#unsure) this.#spans.delete(text);
-    this.#unsure.clear();
+  /** The phone finder has arrived: drops the spans that were found without it. */
+  #searchAgainWithFinder(): void {
+    if (this.#needsPhoneFinder.size === 0) return;
+    for (const text of this.#needsPhoneFinder) this.#spans.delete(text);
+    this.#needsPhoneFinder.clear();
     this.#revision += 1;
   }
 
-  /** Finds what is personal. What is only hidden for want of the phone finder is not kept. */
-  #look(texts: readonly string[]): readonly Personal[] {
-    const personal: Personal[] = [];
+  /** The personal values in these texts, without numbers that only the missing phone finder could confirm. */
+  #findPersonal(texts: readonly string[]): readonly PersonalValue[] {
+    const personal: PersonalValue[] = [];
     for (const text of texts) {
       const spans = this.#spansOf(text);
-      const isUnsure = spans.length > 0 && this.#unsure.has(text);
+      const needsFinder = spans.length > 0 && this.#needsPhoneFinder.has(text);
       for (const { start, end, type } of spans) {
-        if (type !== 'TEXT' && !(type === 'PHONE' && isUnsure))
+        if (type !== 'TEXT' && !(type === 'PHONE' && needsFinder))
           personal.push({ type, value: text.slice(start, end) });
       }
     }
@@ -119,80 +107,63 @@ export class Redactor {
 
   #spansOf(text: string): Spans {
     const known = this.#spans.get(text);
-    if (known && (known.length === 0 || !this.#unsure.has(text))) return known;
+    if (known && (known.length === 0 || !this.#needsPhoneFinder.has(text))) return known;
     const found = this.#findSpans(text, { kinds: this.#spanTypes });
-    const spans = found.length > 0 ? found : NONE;
+    const spans = found.length > 0 ? found : NO_SPANS;
     this.#spans.set(text, spans);
-    if (this.#phones.takeMissed()) this.#unsure.add(text);
-    else if (this.#unsure.size > 0) this.#unsure.delete(text);
+    if (this.#phones.takeFallbackUsed()) this.#needsPhoneFinder.add(text);
+    else if (this.#needsPhoneFinder.size > 0) this.#needsPhoneFinder.delete(text);
     return spans;
   }
 
-  async #learn(wanted: readonly [string, Personal][]): Promise<void> {
-    for (let from = 0; from < wanted.length; from += LIMITS.personalAtOnce) {
-      const part = wanted.slice(from, from + LIMITS.personalAtOnce);
-      const answer = await this.#ask(part.map(([, personal]) => personal));
-      if (!answer.ok || !Array.isArray(answer.value)) {
-        this.#revision += 1;
-        continue;
-      }
-      part.forEach(([key], index) => {
-        const placeholder = answer.value[index];
-        if (placeholder) this.#placeholders.set(key, placeholder);
-      });
-    }
-  }
-
-  /** Personal data in a text that was prepared. A text that was not is hidden whole. */
+  /** The personal data in a prepared text. A text that was not prepared is hidden completely. */
   spans(text: string): Spans {
-    if (text === '' || this.#spanTypes.size === 0) return NONE;
+    if (text === '' || this.#spanTypes.size === 0) return NO_SPANS;
     return this.#spans.get(text) ?? [{ start: 0, end: text.length, type: 'TEXT' }];
   }
 
-  /** What is shown for a value, marked as ours. */
-  placeholder(personal: Hidden): string {
-    return mark(this.#placeholders.get(keyOf(personal)) ?? HIDDEN);
-  }
-
-  /** A text that was prepared, with placeholders. */
+  /** A prepared text with placeholders. */
   text(text: string): string {
     return this.part(text, 0, text.length);
   }
 
-  /** Part of a text that was prepared: the placeholder stands where a value begins, the rest of the value is left out. */
+  /**
+   * Part of a prepared text. The placeholder stands at the start of a value; the rest of the value is left
+   * out.
+   */
   part(text: string, from: number, to: number): string {
     let out = '';
     let at = from;
     for (const { start, end, type } of this.spans(text)) {
       if (end <= at || start >= to) continue;
       if (start >= at)
-        out += text.slice(at, start) + this.placeholder({ type, value: text.slice(start, end) });
+        out += text.slice(at, start) + this.#placeholders.of({ type, value: text.slice(start, end) });
       at = Math.min(end, to);
     }
     return out + text.slice(at, to);
   }
 
-  /** A field's value: by what the field is for where that says enough, else by what stands in it. */
+  /** The value of a field, redacted by the field's meaning if that is known, else by its content. */
   value(value: string, meaning: FieldMeaning | undefined): string {
     if (meaning?.kind !== 'redact' || value === '' || !this.#redacts(kindOf(meaning.type)))
       return this.text(value);
-    return this.placeholder({ type: meaning.type, value });
+    return this.#placeholders.of({ type: meaning.type, value });
   }
 
-  /** One text from the page of at most `max` characters, ready to leave the tab. */
-  async leaving(text: string, { max }: { max: number }): Promise<string> {
-    return escapeText(await this.#shortened(text, max));
+  /** A text of the page, redacted, escaped and cut to `max` characters. */
+  async escaped(text: string, { max }: { max: number }): Promise<string> {
+    return escapeText(await this.#redactedAndCut(text, max));
   }
 
-  /** The same for a place between quotes. */
+  /** The same for use between quotes. */
   async quoted(
     text: string,
     { max, meaning }: { max: number; meaning?: FieldMeaning | undefined },
   ): Promise<string> {
-    return escapeAttribute(await this.#shortened(text, max, meaning));
+    return escapeAttribute(await this.#redactedAndCut(text, max, meaning));
   }
 
-  async #shortened(text: string, max: number, meaning?: FieldMeaning): Promise<string> {
+  async #redactedAndCut(text: string, max: number, meaning?: FieldMeaning): Promise<string> {
     const clean = cleanText(text);
     await (meaning?.kind === 'redact'
       ? this.prepare([], [{ type: meaning.type, value: clean }])
@@ -200,7 +171,10 @@ export class Redactor {
     return cut(this.value(clean, meaning), max);
   }
 
-  /** An address without query and fragment; parts of the path that hold personal data, also percent-encoded, become placeholders. */
+  /**
+   * An address without query and fragment. Path segments with personal data, also percent-encoded, are
+   * redacted.
+   */
   async address(url: string): Promise<string> {
     if (!URL.canParse(url)) return '';
     const { protocol, host, pathname } = new URL(url);
@@ -213,5 +187,3 @@ export class Redactor {
     return escapeText(`${protocol}//${host}${path.join('/')}`);
   }
 }
-
-const keyOf = ({ type, value }: Hidden): string => `${type} ${value}`;

@@ -4,8 +4,8 @@ import type { Redactor } from './redactor.ts';
 
 type Handlers = Partial<TabHandlers>;
 
-/** The same handlers, but what a message wants redacted holds before it is answered. */
-export function chosenFirst(redactor: Redactor, handlers: Handlers): Handlers {
+/** Wraps handlers so that the redaction settings in a message take effect before its handler runs. */
+export function withRedactionSettings(redactor: Redactor, handlers: Handlers): Handlers {
   const wrapped = Object.entries(handlers).map(([name, handle]) => [
     name,
     (payload: { readonly redact?: readonly RedactKind[] } | undefined) => {

@@ -1,93 +1,95 @@
 import { childDepth, renderLine } from '../../../src/perception/render.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { endOfSlice, nextTask } from '../../page/scheduling.ts';
-import type { Draft, Found } from '../read/raw-block.ts';
-import { type Finishing, finish } from './redact-blocks.ts';
+import type { RawBlock, RawControl } from '../read/raw-block.ts';
+import { type RedactionContext, redactBlocks } from './redact-blocks.ts';
 
-/** One line of the page to be: a draft without what stands below it, a row with its cells. */
-export interface LineDraft {
-  readonly draft: Draft;
+/** One line before redaction: a block without its children, or a row with its cells. */
+export interface RawLine {
+  readonly block: RawBlock;
   readonly depth: number;
-  /** What has been made of it, if anything has. */
-  made: Made | undefined;
+  /** The rendered line; undefined until `render`. */
+  rendered: RenderedLine | undefined;
 }
 
-interface Made {
+interface RenderedLine {
   readonly depth: number;
   readonly line: Line | undefined;
 }
 
-/** Drafts that are finished together, so that the worker is asked once for what is to be redacted in them. */
+/** Blocks to redact together, so that the worker is asked once for their placeholders. */
 const BATCH = 25;
 
-/** The lines of drafts. What was made of a draft is kept as long as it is, since drafts do not change. */
-export class Lines {
-  readonly #finishing: Finishing & { shown(control: Found): void };
-  #made = new WeakMap<Draft, Made>();
+/** Renders blocks as lines. Caches the line of each block, since blocks are immutable. */
+export class LineRenderer {
+  readonly #context: RedactionContext & { shown(control: RawControl): void };
+  #rendered = new WeakMap<RawBlock, RenderedLine>();
 
-  constructor(finishing: Finishing & { shown(control: Found): void }) {
-    this.#finishing = finishing;
+  constructor(context: RedactionContext & { shown(control: RawControl): void }) {
+    this.#context = context;
   }
 
-  /** What is shown of personal data has changed. */
-  forget(): void {
-    this.#made = new WeakMap();
+  /** Clears the cache. Call it when the redaction settings have changed. */
+  clear(): void {
+    this.#rendered = new WeakMap();
   }
 
-  /** All lines to be, in reading order. The number of a frame is not known for good. */
-  draftsOf(drafts: readonly Draft[], depth = 0, lineDrafts: LineDraft[] = []): LineDraft[] {
-    for (const draft of drafts) {
-      const made = draft.frame === undefined ? this.#made.get(draft) : undefined;
-      lineDrafts.push({ draft, depth, made: made?.depth === depth ? made : undefined });
-      if (draft.kind !== 'row' && draft.children.length > 0)
-        this.draftsOf(draft.children, childDepth(draft, depth), lineDrafts);
+  /**
+   * The lines of blocks in reading order, rendered ones from the cache. A frame is never cached: its id may
+   * come later.
+   */
+  rawLinesOf(blocks: readonly RawBlock[], depth = 0, rawLines: RawLine[] = []): RawLine[] {
+    for (const block of blocks) {
+      const cached = block.frame === undefined ? this.#rendered.get(block) : undefined;
+      rawLines.push({ block, depth, rendered: cached?.depth === depth ? cached : undefined });
+      if (block.kind !== 'row' && block.children.length > 0)
+        this.rawLinesOf(block.children, childDepth(block, depth), rawLines);
     }
-    return lineDrafts;
+    return rawLines;
   }
 
-  /** Makes lines of these. Gives way to the page every few ms. */
-  async make(lineDrafts: readonly LineDraft[]): Promise<void> {
-    let until = lineDrafts.length > BATCH ? 0 : endOfSlice();
-    for (let from = 0; from < lineDrafts.length; from += BATCH) {
+  /** Renders these lines. Yields to the page every few ms. */
+  async render(rawLines: readonly RawLine[]): Promise<void> {
+    let until = rawLines.length > BATCH ? 0 : endOfSlice();
+    for (let from = 0; from < rawLines.length; from += BATCH) {
       if (performance.now() > until) {
         await nextTask();
         until = endOfSlice();
       }
-      const batch = lineDrafts.slice(from, from + BATCH);
-      const blocks = await finish(
-        batch.map(({ draft }) => ownOf(draft)),
-        this.#finishing,
+      const batch = rawLines.slice(from, from + BATCH);
+      const blocks = await redactBlocks(
+        batch.map(({ block }) => withoutChildren(block)),
+        this.#context,
       );
-      for (const [index, lineDraft] of batch.entries()) {
-        const { draft, depth } = lineDraft;
+      for (const [index, rawLine] of batch.entries()) {
+        const { block: raw, depth } = rawLine;
         const block = blocks[index];
-        lineDraft.made = { depth, line: block && renderLine(block, depth) };
-        this.#made.set(draft, lineDraft.made);
+        rawLine.rendered = { depth, line: block && renderLine(block, depth) };
+        this.#rendered.set(raw, rawLine.rendered);
       }
-      for (const lineDraft of batch)
-        for (const control of controlsOn(lineDraft)) this.#finishing.shown(control);
+      for (const rawLine of batch) for (const control of controlsOn(rawLine)) this.#context.shown(control);
     }
   }
 }
 
-/** What has been made of these. Some have no line. */
-export function linesOf(lineDrafts: readonly LineDraft[]): Line[] {
+/** The rendered lines; a block may have none. */
+export function renderedLines(rawLines: readonly RawLine[]): Line[] {
   const lines: Line[] = [];
-  for (const { made } of lineDrafts) if (made?.line) lines.push(made.line);
+  for (const { rendered } of rawLines) if (rendered?.line) lines.push(rendered.line);
   return lines;
 }
 
-/** The controls that stand on a line itself. */
-export function controlsOn({ draft }: LineDraft, controls: Found[] = []): Found[] {
-  for (const part of draft.inline) if (typeof part !== 'string') controls.push(part);
-  if (draft.kind === 'row') for (const cell of draft.children) controlsBelow(cell, controls);
+/** The controls on a line, without those of child blocks. */
+export function controlsOn({ block }: RawLine, controls: RawControl[] = []): RawControl[] {
+  for (const part of block.inline) if (typeof part !== 'string') controls.push(part);
+  if (block.kind === 'row') for (const cell of block.children) controlsBelow(cell, controls);
   return controls;
 }
 
-function controlsBelow(draft: Draft, controls: Found[]): void {
-  for (const part of draft.inline) if (typeof part !== 'string') controls.push(part);
-  for (const child of draft.children) controlsBelow(child, controls);
+function controlsBelow(block: RawBlock, controls: RawControl[]): void {
+  for (const part of block.inline) if (typeof part !== 'string') controls.push(part);
+  for (const child of block.children) controlsBelow(child, controls);
 }
 
-const ownOf = (draft: Draft): Draft =>
-  draft.kind === 'row' || draft.children.length === 0 ? draft : { ...draft, children: [] };
+const withoutChildren = (block: RawBlock): RawBlock =>
+  block.kind === 'row' || block.children.length === 0 ? block : { ...block, children: [] };

@@ -1,55 +1,61 @@
-import type { Draft } from '../read/raw-block.ts';
+import type { RawBlock } from '../read/raw-block.ts';
 
 /**
- * The page with open dialogs first. Where one of them makes the rest inert, only dialogs and alerts are left; `isModal` is asked where there are any.
- * What has no dialog in it stays the same draft.
+ * The page with open dialogs first. If a modal one makes the rest inert, only dialogs and alerts stay. Blocks
+ * without dialogs stay the same objects.
  */
-export function dialogsFirst(blocks: readonly Draft[], isModal: () => boolean): readonly Draft[] {
-  if (!blocks.some(holdsDialog)) return blocks;
-  const dialogs: Draft[] = [];
-  const rest = without(blocks, dialogs);
+export function dialogsFirst(blocks: readonly RawBlock[], isModal: () => boolean): readonly RawBlock[] {
+  if (!blocks.some(containsDialog)) return blocks;
+  const dialogs: RawBlock[] = [];
+  const rest = extractDialogs(blocks, dialogs);
   return isModal() ? [...dialogs, ...alertsIn(rest)] : [...dialogs, ...rest];
 }
 
-const withDialog = new WeakMap<Draft, boolean>();
+const dialogCache = new WeakMap<RawBlock, boolean>();
 
-function holdsDialog(block: Draft): boolean {
-  const known = withDialog.get(block);
+function containsDialog(block: RawBlock): boolean {
+  const known = dialogCache.get(block);
   if (known !== undefined) return known;
-  const holds = block.kind === 'dialog' || block.children.some(holdsDialog);
-  withDialog.set(block, holds);
-  return holds;
+  const contains = block.kind === 'dialog' || block.children.some(containsDialog);
+  dialogCache.set(block, contains);
+  return contains;
 }
 
-function without(blocks: readonly Draft[], dialogs: Draft[]): Draft[] {
+function extractDialogs(blocks: readonly RawBlock[], dialogs: RawBlock[]): RawBlock[] {
   return blocks.flatMap((block) => {
-    if (!holdsDialog(block)) return [block];
+    if (!containsDialog(block)) return [block];
     if (block.kind === 'dialog') {
       dialogs.push(block);
       return [];
     }
-    const children = without(block.children, dialogs);
-    const empty = children.length === 0 && block.inline.length === 0 && !block.frame;
-    return empty ? [] : [{ ...block, children }];
+    const children = extractDialogs(block.children, dialogs);
+    const isEmpty = children.length === 0 && block.inline.length === 0 && !block.frame;
+    return isEmpty ? [] : [{ ...block, children }];
   });
 }
 
-const alertsIn = (blocks: readonly Draft[]): Draft[] =>
+const alertsIn = (blocks: readonly RawBlock[]): RawBlock[] =>
   blocks.flatMap((block) => [...(block.kind === 'alert' ? [block] : []), ...alertsIn(block.children)]);
 
-/** Whether an open dialog keeps a person from everything else on the page. */
+/** Whether an open dialog makes the rest of the page inert. */
 export function isModalOpen(root: Document, hitAt: (x: number, y: number) => Element | null): boolean {
   if (root.querySelector('dialog:modal')) return true;
   const claimed = [...root.querySelectorAll('[aria-modal="true"]')].filter((each) =>
     each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
-  return claimed.length > 0 && !reachesPage(claimed, hitAt);
+  return claimed.length > 0 && !hitsPageBehind(claimed, hitAt);
 }
 
 const SAMPLES = [0.1, 0.5, 0.9];
 
-/** Many cookie bars say `aria-modal` and leave the page in use: then something outside, that is no backdrop, takes a click. */
-function reachesPage(dialogs: readonly Element[], hitAt: (x: number, y: number) => Element | null): boolean {
+/**
+ * Many cookie bars claim `aria-modal` and leave the page usable: then a hit test finds page content outside
+ * of them.
+ */
+function hitsPageBehind(
+  dialogs: readonly Element[],
+  hitAt: (x: number, y: number) => Element | null,
+): boolean {
   return SAMPLES.some((across) =>
     SAMPLES.some((down) => {
       const hit = hitAt(across * innerWidth, down * innerHeight);

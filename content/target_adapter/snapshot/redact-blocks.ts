@@ -1,148 +1,158 @@
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { Block, Control, Inline } from '../../../src/protocol/snapshot.ts';
-import type { Draft, Found } from '../read/raw-block.ts';
-import { cleanText, type Personal, type Redactor } from '../redact/redactor.ts';
+import type { RawBlock, RawControl } from '../read/raw-block.ts';
+import type { PersonalValue } from '../redact/assigned-placeholders.ts';
+import { cleanText, type Redactor } from '../redact/redactor.ts';
 
-/** What turns drafts into blocks. */
-export interface Finishing {
+/** What `redactBlocks` needs to redact text and to name elements and frames. */
+export interface RedactionContext {
   readonly redactor: Redactor;
-  number(element: Element): ElementId;
+  assignId(element: Element): ElementId;
   frameId(frame: HTMLIFrameElement): Block['frameId'];
 }
 
-/** Drafts as blocks that may be shown: numbered, redacted, with labels only where they say more than the text beside them. */
-export async function finish(drafts: readonly Draft[], finishing: Finishing): Promise<Block[]> {
-  const { redactor } = finishing;
-  const gathered: Gathered = { texts: [], fields: [], lines: [] };
-  const cleaned = drafts.map((draft) => gather(draft, gathered, undefined));
-  await redactor.prepare(gathered.texts, gathered.fields);
-  for (const line of gathered.lines) redactLine(line, redactor);
-  return cleaned.map((each) => blockOf(each, finishing));
+/**
+ * Turns raw blocks into blocks for the agent: with ids, redacted, and without labels that the text beside
+ * them repeats.
+ */
+export async function redactBlocks(blocks: readonly RawBlock[], context: RedactionContext): Promise<Block[]> {
+  const { redactor } = context;
+  const collected: Collected = { texts: [], fields: [], lines: [] };
+  const cleanBlocks = blocks.map((block) => cleanBlock(block, collected, undefined));
+  await redactor.prepare(collected.texts, collected.fields);
+  for (const line of collected.lines) redactLine(line, redactor);
+  return cleanBlocks.map((each) => blockOf(each, context));
 }
 
-/** A run of a line: its text is redacted together with its neighbours', since a value may stand in several elements. */
-interface Piece {
-  /** The control that the text stands on, with its name and attributes made clean. */
+/**
+ * Part of a line. It is redacted together with its neighbours, since a value may be split over several
+ * elements.
+ */
+interface TextRun {
+  /** The control that shows the text, with clean name and attributes. */
   readonly control: CleanControl | undefined;
   text: string;
 }
 
 interface CleanControl {
-  readonly found: Found;
-  /** Absent where it is the control's text: that is redacted with its line. */
+  readonly source: RawControl;
+  /** Undefined if the name is the control's text, which is redacted with its line. */
   readonly name: string | undefined;
   readonly attributes: readonly (readonly [string, string])[];
 }
 
-interface Line {
-  readonly pieces: Piece[];
+/** Runs that are redacted together, and their joined text. */
+interface TextLine {
+  readonly runs: TextRun[];
   text: string;
 }
 
-interface Cleaned {
-  readonly draft: Draft;
+interface CleanBlock {
+  readonly source: RawBlock;
   readonly label: string | undefined;
-  readonly pieces: readonly Piece[];
-  readonly children: readonly Cleaned[];
+  readonly runs: readonly TextRun[];
+  readonly children: readonly CleanBlock[];
 }
 
-interface Gathered {
+/** What to redact in a batch of blocks. */
+interface Collected {
   readonly texts: string[];
-  readonly fields: Personal[];
-  readonly lines: Line[];
+  readonly fields: PersonalValue[];
+  readonly lines: TextLine[];
 }
 
 const BETWEEN_CELLS = ' | ';
 
-/** Cleans a draft and lists what is to be redacted. The cells of a row are one line: the first often says what the second is. */
-function gather(draft: Draft, gathered: Gathered, row: Line | undefined): Cleaned {
-  const pieces = draft.inline.map((part) => pieceOf(part, gathered));
-  const line = row ?? { pieces: [], text: '' };
-  for (const piece of pieces) {
-    line.pieces.push(piece);
-    line.text += piece.text;
+/**
+ * Cleans a block and collects what to redact. The cells of a row form one line: the first often labels the
+ * second.
+ */
+function cleanBlock(source: RawBlock, collected: Collected, row: TextLine | undefined): CleanBlock {
+  const runs = source.inline.map((part) => runOf(part, collected));
+  const line = row ?? { runs: [], text: '' };
+  for (const run of runs) {
+    line.runs.push(run);
+    line.text += run.text;
   }
-  const label = draft.label === undefined ? undefined : cleanText(draft.label);
-  if (label !== undefined) gathered.texts.push(label);
-  const isRow = draft.kind === 'row' && !row;
-  const children = draft.children.map((child, index) => {
+  const label = source.label === undefined ? undefined : cleanText(source.label);
+  if (label !== undefined) collected.texts.push(label);
+  const isRow = source.kind === 'row' && !row;
+  const children = source.children.map((child, index) => {
     if (isRow && index > 0) {
-      line.pieces.push({ control: undefined, text: BETWEEN_CELLS });
+      line.runs.push({ control: undefined, text: BETWEEN_CELLS });
       line.text += BETWEEN_CELLS;
     }
-    return gather(child, gathered, isRow ? line : row);
+    return cleanBlock(child, collected, isRow ? line : row);
   });
-  if (!row && line.pieces.length > 0) {
-    gathered.texts.push(line.text);
-    gathered.lines.push(line);
+  if (!row && line.runs.length > 0) {
+    collected.texts.push(line.text);
+    collected.lines.push(line);
   }
-  return { draft, label, pieces, children };
+  return { source, label, runs, children };
 }
 
-function pieceOf(part: Draft['inline'][number], gathered: Gathered): Piece {
+function runOf(part: RawBlock['inline'][number], collected: Collected): TextRun {
   if (typeof part === 'string') return { control: undefined, text: cleanText(part) };
   const name = part.name === part.text ? undefined : cleanText(part.name);
-  if (name !== undefined) gathered.texts.push(name);
+  if (name !== undefined) collected.texts.push(name);
   const attributes = part.attributes.map(([key, value]) => {
     const clean = value === '' ? '' : cleanText(value);
     if (key === 'value' && part.meaning?.kind === 'redact')
-      gathered.fields.push({ type: part.meaning.type, value: clean });
-    else if (clean !== '') gathered.texts.push(clean);
+      collected.fields.push({ type: part.meaning.type, value: clean });
+    else if (clean !== '') collected.texts.push(clean);
     return [key, clean] as const;
   });
-  return { control: { found: part, name, attributes }, text: cleanText(part.text) };
+  return { control: { source: part, name, attributes }, text: cleanText(part.text) };
 }
 
-/** Puts the placeholder where the value begins and takes the rest of it out of the pieces that follow. */
-function redactLine({ pieces, text: line }: Line, redactor: Redactor): void {
+/** Replaces values in a line; a value that spans several runs becomes a placeholder in the first of them. */
+function redactLine({ runs, text: line }: TextLine, redactor: Redactor): void {
   if (redactor.spans(line).length === 0) return;
   let to = 0;
-  for (const piece of pieces) {
+  for (const run of runs) {
     const from = to;
-    to += piece.text.length;
-    piece.text = redactor.part(line, from, to);
+    to += run.text.length;
+    run.text = redactor.part(line, from, to);
   }
 }
 
-function blockOf({ draft, label, pieces, children }: Cleaned, finishing: Finishing): Block {
-  const { kind, level, frame } = draft;
-  const inline = pieces.map((piece, index) =>
-    inlineOf(piece, pieces[index - 1], pieces[index + 1], finishing),
-  );
-  const below = children.map((child) => blockOf(child, finishing));
+function blockOf({ source, label, runs, children }: CleanBlock, context: RedactionContext): Block {
+  const { kind, level, frame } = source;
+  const inline = runs.map((run, index) => inlineOf(run, runs[index - 1], runs[index + 1], context));
+  const below = children.map((child) => blockOf(child, context));
   if (level === undefined && label === undefined && !frame) return { kind, inline, children: below };
-  const frameId = frame && finishing.frameId(frame);
+  const frameId = frame && context.frameId(frame);
   return {
     kind,
     inline,
     children: below,
     ...(level === undefined ? {} : { level }),
-    ...(label === undefined ? {} : { label: finishing.redactor.text(label) }),
+    ...(label === undefined ? {} : { label: context.redactor.text(label) }),
     ...(frameId === undefined ? {} : { frameId }),
   };
 }
 
 function inlineOf(
-  { control, text }: Piece,
-  before: Piece | undefined,
-  after: Piece | undefined,
-  { redactor, number }: Finishing,
+  { control, text }: TextRun,
+  before: TextRun | undefined,
+  after: TextRun | undefined,
+  { redactor, assignId }: RedactionContext,
 ): Inline {
   if (!control) return text;
-  const { found } = control;
+  const { source } = control;
   const name = control.name === undefined ? text : redactor.text(control.name);
   const attributes: Control['attributes'][number][] = [];
   for (const [key, value] of control.attributes) {
-    if (key === 'label' && isSaid(name, before, after)) continue;
-    attributes.push([key, key === 'value' ? redactor.value(value, found.meaning) : redactor.text(value)]);
+    if (key === 'label' && isBesideName(name, before, after)) continue;
+    attributes.push([key, key === 'value' ? redactor.value(value, source.meaning) : redactor.text(value)]);
   }
-  return { id: number(found.element), tag: found.tag, role: found.role, name, text, attributes };
+  return { id: assignId(source.element), tag: source.tag, role: source.role, name, text, attributes };
 }
 
 const END_OF_LABEL = /[:*\s]+$/;
 
-/** Whether the words right before or behind a control are its name. */
-function isSaid(name: string, before: Piece | undefined, after: Piece | undefined): boolean {
+/** Whether the text right before or after a control repeats its name. */
+function isBesideName(name: string, before: TextRun | undefined, after: TextRun | undefined): boolean {
   const bare = name.replace(END_OF_LABEL, '');
   if (bare === '') return false;
   const left = before && !before.control ? before.text.trim().replace(END_OF_LABEL, '') : '';

@@ -7,69 +7,81 @@ import { hitAt } from '../../page/hit-test.ts';
 import { nextTask } from '../../page/scheduling.ts';
 import { Tree } from '../incremental/incremental-reader.ts';
 import { noMemory } from '../incremental/read-cache.ts';
-import { NO_COVERS } from '../read/visibility/occlusion.ts';
-import { browserSight } from '../read/visibility/render-state.ts';
-import { Legible } from '../read/visibility/text-legibility.ts';
+import { NO_OCCLUSION } from '../read/visibility/occlusion.ts';
+import { readRenderState } from '../read/visibility/render-state.ts';
+import { TextLegibility } from '../read/visibility/text-legibility.ts';
 import { Walk, type WalkOptions } from '../read/walk.ts';
-import type { Secrets } from '../redact/field-secrets.ts';
+import type { FieldSecrets } from '../redact/field-secrets.ts';
 import { cleanText, type Redactor } from '../redact/redactor.ts';
 import type { Ticking } from '../watch/live-text.ts';
 import type { ElementTable, Identity } from './element-table.ts';
-import { controlsOn, type LineDraft, Lines, linesOf } from './line-renderer.ts';
+import { controlsOn, LineRenderer, type RawLine, renderedLines } from './line-renderer.ts';
 import { dialogsFirst, isModalOpen } from './modal-dialogs.ts';
-import { Versions } from './versions.ts';
+import { SnapshotVersions } from './versions.ts';
 
-export interface SnapshotTools {
+/** What a snapshotter needs of the rest of the adapter and of the worker. */
+export interface SnapshotterOptions {
   readonly table: ElementTable;
   readonly redactor: Redactor;
-  readonly secrets: Secrets;
+  readonly secrets: FieldSecrets;
   takeIds(count: number): Promise<Outcome<{ readonly from: ElementId; readonly to: ElementId }>>;
   readonly frames: {
+    /** The id of a child frame; undefined if its script has not answered. */
     idOf(frame: HTMLIFrameElement): FrameId | undefined;
+    /** Waits until these frames have answered or had time to. */
     settle(frames: readonly HTMLIFrameElement[]): Promise<void>;
   };
+  /** The host of our own panel, which is no part of the page. */
   ignored(): Element | undefined;
+  /** Receives every shadow root that a walk enters. */
   onRoot(root: ShadowRoot): void;
-  /** Mutations that have happened and were not yet told by `mutated`. */
+  /** Mutations that have happened and were not yet passed to `mutated`. */
   pending(): readonly MutationRecord[];
   readonly ticking: Ticking;
-  /** Nothing more is read once this has ended. */
+  /** Aborts when the page is released; running snapshots then throw. */
   readonly signal: AbortSignal;
 }
 
-/** Asked for at the least, so that a growing page does not ask for every element. */
+/** The smallest range to ask for, so that a growing page does not ask for each new element. */
 const IDS_AT_ONCE = 200;
 const TITLE_MAX = 200;
-/** To number the controls of so many takes a slice of its own. */
+/** With more lines than this, allocating ids gets a time slice of its own. */
 const MANY_LINES = 200;
 
-/** Snapshots of this frame, one after the other, and what the numbers in them stand for. */
-export class Snapshots {
-  readonly #tools: SnapshotTools;
-  readonly #tree: Tree;
-  readonly #lines: Lines;
-  readonly #versions = new Versions();
+/** Takes snapshots of this frame, one after the other, and resolves the element ids in them. */
+export class Snapshotter {
+  readonly #options: SnapshotterOptions;
+  readonly #reader: Tree;
+  readonly #renderer: LineRenderer;
+  readonly #versions = new SnapshotVersions();
   #revision = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(tools: SnapshotTools) {
-    this.#tools = tools;
-    const { table, redactor, frames } = tools;
-    this.#tree = new Tree({ walk: () => this.#options(), pending: tools.pending, signal: tools.signal });
-    this.#lines = new Lines({
+  constructor(options: SnapshotterOptions) {
+    this.#options = options;
+    const { table, redactor, frames } = options;
+    this.#reader = new Tree({
+      walk: () => this.#walkOptions(),
+      pending: options.pending,
+      signal: options.signal,
+    });
+    this.#renderer = new LineRenderer({
       redactor,
-      number: (element) => table.assign(element),
+      assignId: (element) => table.assign(element),
       frameId: (frame) => frames.idOf(frame),
-      shown: ({ element, role, name }) => table.show(table.assign(element), { role, name }),
+      shown: ({ element, role, name }) => table.recordShown(table.assign(element), { role, name }),
     });
   }
 
-  /** Mutations of the page, in order: what they concern is read again. */
+  /** Takes the mutations of the page, in order; the next snapshot reads the affected elements again. */
   mutated(records: readonly MutationRecord[]): void {
-    this.#tree.mutated(records);
+    this.#reader.mutated(records);
   }
 
-  /** The page now, as what has changed since the version `since` where that is the last one that was asked for. Throws when the worker gives no numbers, and after the end. */
+  /**
+   * A snapshot; if `since` is the latest version, only the changed lines. Throws if the worker grants no ids,
+   * and after the page is released.
+   */
   take(since?: string): Promise<FrameSnapshot<LinesSince>> {
     const taken = this.#last.then(() => this.#take(since));
     this.#last = taken.catch(() => undefined);
@@ -77,22 +89,22 @@ export class Snapshots {
   }
 
   async #take(since: string | undefined): Promise<FrameSnapshot<LinesSince>> {
-    const { redactor, frames, ticking, signal } = this.#tools;
+    const { redactor, frames, ticking, signal } = this.#options;
     signal.throwIfAborted();
-    for (const element of ticking.stopped(Date.now())) this.#tree.readAgain(element);
-    if (redactor.revision !== this.#revision) this.#lines.forget();
+    for (const element of ticking.stopped(Date.now())) this.#reader.readAgain(element);
+    if (redactor.revision !== this.#revision) this.#renderer.clear();
     this.#revision = redactor.revision;
-    const { drafts: read, mended } = await this.#tree.read();
-    let lineDrafts = this.#lines.draftsOf(read);
-    if (lineDrafts.some(({ draft }) => draft.kind === 'dialog'))
-      lineDrafts = this.#lines.draftsOf(dialogsFirst(read, () => isModalOpen(document, hitAt)));
-    const unknown = lineDrafts.filter(({ made }) => made === undefined);
-    await frames.settle(unknown.flatMap(({ draft }) => draft.frame ?? []));
-    if (unknown.length > MANY_LINES) await nextTask();
-    await this.#number(unknown);
-    await this.#lines.make(unknown);
-    const lines = this.#versions.next(linesOf(lineDrafts), since);
-    const title = await redactor.leaving(document.title, { max: TITLE_MAX });
+    const { drafts: blocks, mended } = await this.#reader.read();
+    let rawLines = this.#renderer.rawLinesOf(blocks);
+    if (rawLines.some(({ block }) => block.kind === 'dialog'))
+      rawLines = this.#renderer.rawLinesOf(dialogsFirst(blocks, () => isModalOpen(document, hitAt)));
+    const outdated = rawLines.filter(({ rendered }) => rendered === undefined);
+    await frames.settle(outdated.flatMap(({ block }) => block.frame ?? []));
+    if (outdated.length > MANY_LINES) await nextTask();
+    await this.#allocateIds(outdated);
+    await this.#renderer.render(outdated);
+    const lines = this.#versions.next(renderedLines(rawLines), since);
+    const title = await redactor.escaped(document.title, { max: TITLE_MAX });
     return {
       version: this.#versions.current,
       url: await redactor.address(location.href),
@@ -102,64 +114,64 @@ export class Snapshots {
     };
   }
 
-  /** The element that a number stands for, if it still is what it was shown as. */
+  /** The element with this id, if its role and name are still as shown to the agent. */
   async resolve(id: ElementId): Promise<Outcome<Element>> {
     const identify = (element: Element): Identity => this.#walk().control(element);
-    const { table, redactor } = this.#tools;
-    const words: string[] = [];
+    const { table, redactor } = this.#options;
+    const names: string[] = [];
     table.resolve(id, identify, ({ name }) => {
-      words.push(cleanText(name));
+      names.push(cleanText(name));
       return '';
     });
-    await redactor.prepare(words);
-    return table.resolve(id, identify, ({ role, name }) => named(role, redactor.text(cleanText(name))));
+    await redactor.prepare(names);
+    return table.resolve(id, identify, ({ role, name }) => roleAndName(role, redactor.text(cleanText(name))));
   }
 
-  /** How an element is spoken of in a sentence to the agent: `button "Pay"`. */
+  /** Role and redacted name of an element for a sentence to the agent: `button "Pay"`. */
   async describe(element: Element): Promise<string> {
     const { role, name } = this.#walk().control(element);
-    await this.#tools.redactor.prepare([cleanText(name)]);
-    return named(role, this.#tools.redactor.text(cleanText(name)));
+    await this.#options.redactor.prepare([cleanText(name)]);
+    return roleAndName(role, this.#options.redactor.text(cleanText(name)));
   }
 
-  /** The element as a control, raw. */
+  /** The element as a control, not redacted. */
   control(element: Element): ReturnType<Walk['control']> {
     return this.#walk().control(element);
   }
 
   #walk(): Walk {
-    return new Walk({ ...this.#options(), memory: noMemory(), covers: NO_COVERS });
+    return new Walk({ ...this.#walkOptions(), cache: noMemory(), occlusion: NO_OCCLUSION });
   }
 
-  #options(): Omit<WalkOptions, 'memory' | 'covers'> {
-    const { secrets, ignored, onRoot, ticking } = this.#tools;
+  #walkOptions(): Omit<WalkOptions, 'cache' | 'occlusion'> {
+    const { secrets, ignored, onRoot, ticking } = this.#options;
     return {
-      sight: browserSight,
-      legible: new Legible(),
+      readRenderState,
+      legibility: new TextLegibility(),
       secrets,
       ignored: ignored(),
       onRoot,
-      read: (data, around) => ticking.read(data, around),
+      shownText: (data, parent) => ticking.read(data, parent),
     };
   }
 
-  /** Has a number for each of the controls that have none. Snapshots are taken one after the other: nobody else uses them up. */
-  async #number(lineDrafts: readonly LineDraft[]): Promise<void> {
-    const { table, takeIds, signal } = this.#tools;
+  /** Allocates ids for new controls. Snapshots run one at a time, so no other one uses them up. */
+  async #allocateIds(rawLines: readonly RawLine[]): Promise<void> {
+    const { table, takeIds, signal } = this.#options;
     const fresh = new Set<Element>();
-    for (const lineDraft of lineDrafts)
-      for (const { element } of controlsOn(lineDraft))
-        if (table.numberOf(element) === undefined) fresh.add(element);
+    for (const rawLine of rawLines)
+      for (const { element } of controlsOn(rawLine))
+        if (table.idOf(element) === undefined) fresh.add(element);
     while (table.left < fresh.size) {
       const granted = await takeIds(Math.max(fresh.size, IDS_AT_ONCE));
       signal.throwIfAborted();
       if (!granted.ok) throw new Error(granted.failure.message);
-      // The worker has none for a tab that is in no session any more.
+      // The worker grants an empty range to a tab that has left its session.
       if (granted.value.to < granted.value.from) throw new Error('This page belongs to no session.');
       table.grant(granted.value);
     }
   }
 }
 
-const named = (role: Control['role'], name: string): string =>
+const roleAndName = (role: Control['role'], name: string): string =>
   name === '' ? role : `${role} "${escapeAttribute(cut(name, 80))}"`;

@@ -1,20 +1,25 @@
 import type { Line, LinesSince } from '../../../src/protocol/snapshot.ts';
 
-/** The lines of one snapshot after the other, and what has changed between the last two. */
-export class Versions {
-  /** Tells the versions of this document from those of the one before, which began to count at the same number. */
+/** Keeps the lines of the latest snapshot and computes the changed lines of the next one. */
+export class SnapshotVersions {
+  /** Part of each version, since the previous document counted from the same number. */
   readonly #document = crypto.randomUUID();
   #count = 0;
   #lines: readonly Line[] = [];
 
+  /** The latest version. */
   get current(): string {
     return `${this.#document} ${this.#count}`;
   }
 
+  /**
+   * Stores these lines as the latest version. Returns the difference if `since` was the latest version, else
+   * all lines.
+   */
   next(lines: readonly Line[], since: string | undefined): LinesSince {
     const before = since === this.current ? this.#lines : undefined;
-    const from = head(this.#lines, lines);
-    const kept = tail(this.#lines, lines, from);
+    const from = commonPrefix(this.#lines, lines);
+    const kept = commonSuffix(this.#lines, lines, from);
     if (from < lines.length || this.#lines.length !== lines.length) this.#count += 1;
     this.#lines = lines;
     if (!before) return { lines };
@@ -22,13 +27,13 @@ export class Versions {
   }
 }
 
-function head(a: readonly Line[], b: readonly Line[]): number {
+function commonPrefix(a: readonly Line[], b: readonly Line[]): number {
   let same = 0;
   while (same < a.length && isSame(a[same], b[same])) same += 1;
   return same;
 }
 
-function tail(a: readonly Line[], b: readonly Line[], head: number): number {
+function commonSuffix(a: readonly Line[], b: readonly Line[], head: number): number {
   const most = Math.min(a.length, b.length) - head;
   let same = 0;
   while (same < most && isSame(a[a.length - 1 - same], b[b.length - 1 - same])) same += 1;

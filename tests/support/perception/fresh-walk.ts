@@ -1,26 +1,34 @@
 import { composedAncestors } from '../../../content/page/hit-test.ts';
 import { noMemory } from '../../../content/target_adapter/incremental/read-cache.ts';
-import { NO_COVERS } from '../../../content/target_adapter/read/visibility/occlusion.ts';
-import { browserSight, type Sight } from '../../../content/target_adapter/read/visibility/render-state.ts';
-import { Legible } from '../../../content/target_adapter/read/visibility/text-legibility.ts';
+import { NO_OCCLUSION } from '../../../content/target_adapter/read/visibility/occlusion.ts';
+import {
+  type RenderStateReader,
+  readRenderState,
+} from '../../../content/target_adapter/read/visibility/render-state.ts';
+import { TextLegibility } from '../../../content/target_adapter/read/visibility/text-legibility.ts';
 import { Walk } from '../../../content/target_adapter/read/walk.ts';
-import { Secrets } from '../../../content/target_adapter/redact/field-secrets.ts';
+import { FieldSecrets } from '../../../content/target_adapter/redact/field-secrets.ts';
 
 /** A walk that knows nothing of the page. */
-export const freshWalk = (sight: Sight = browserSight) =>
+export const freshWalk = (stateReader: RenderStateReader = readRenderState) =>
   new Walk({
-    ...{ sight, legible: new Legible(), secrets: new Secrets(), ignored: undefined },
-    ...{ onRoot: () => undefined, memory: noMemory(), covers: NO_COVERS, read: (data) => data },
+    ...{
+      readRenderState: stateReader,
+      legibility: new TextLegibility(),
+      secrets: new FieldSecrets(),
+      ignored: undefined,
+    },
+    ...{ onRoot: () => undefined, cache: noMemory(), occlusion: NO_OCCLUSION, shownText: (data) => data },
   });
 
 /** An element that the walk takes for drawn, though the browser says that it is not, with all around it; undefined where there is none. */
 export function firstBoxless(): string | undefined {
   let first: string | undefined;
-  const walk = freshWalk((at, wanted) => {
-    const look = browserSight(at, wanted);
-    if (look.state !== 'gone' && look.flow !== 'contents' && !at.element.checkVisibility())
-      first ??= Array.from(composedAncestors(at.element), ({ localName }) => localName).join(' in ');
-    return look;
+  const walk = freshWalk((info, wanted) => {
+    const rendered = readRenderState(info, wanted);
+    if (rendered.state !== 'not-rendered' && rendered.flow !== 'contents' && !info.element.checkVisibility())
+      first ??= Array.from(composedAncestors(info.element), ({ localName }) => localName).join(' in ');
+    return rendered;
   });
   walk.page(document.documentElement);
   return first;

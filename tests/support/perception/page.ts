@@ -1,7 +1,7 @@
 import { htmlOf } from '../../../content/target_adapter/ask/html.ts';
 import { seeText } from '../../../content/target_adapter/ask/visible-text.ts';
 import { controlsIn } from '../../../content/target_adapter/read/raw-block.ts';
-import type { Snapshots } from '../../../content/target_adapter/snapshot/snapshotter.ts';
+import type { Snapshotter } from '../../../content/target_adapter/snapshot/snapshotter.ts';
 import { differences } from '../../../src/perception/diff.ts';
 import { linesSince } from '../../../src/perception/join-frames.ts';
 import { freshWalk } from './fresh-walk.ts';
@@ -45,7 +45,7 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
-let kept: Snapshots | undefined;
+let kept: Snapshotter | undefined;
 let twins: Twins | undefined;
 let found: ReturnType<typeof controlsIn> = [];
 
@@ -78,7 +78,7 @@ const perception = {
     );
     const row = rows[Math.floor(((number + 1) * rows.length) / 21)];
     if (row) row.textContent = `Changed ${number}`;
-    let after: Awaited<ReturnType<Snapshots['take']>> = before;
+    let after: Awaited<ReturnType<Snapshotter['take']>> = before;
     const ms = await timed(async () => {
       after = (await kept?.take(before.version)) ?? before;
     });

@@ -1,7 +1,10 @@
-import { Secrets } from '../../../content/target_adapter/redact/field-secrets.ts';
+import { FieldSecrets } from '../../../content/target_adapter/redact/field-secrets.ts';
 import { Redactor } from '../../../content/target_adapter/redact/redactor.ts';
 import { ElementTable } from '../../../content/target_adapter/snapshot/element-table.ts';
-import { Snapshots, type SnapshotTools } from '../../../content/target_adapter/snapshot/snapshotter.ts';
+import {
+  Snapshotter,
+  type SnapshotterOptions,
+} from '../../../content/target_adapter/snapshot/snapshotter.ts';
 import { Ticking } from '../../../content/target_adapter/watch/live-text.ts';
 import { watchChanges } from '../../../content/target_adapter/watch/mutations.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
@@ -11,12 +14,12 @@ const NUMBERS = 1_000_000;
 const nothing = () => undefined;
 
 /** What snapshots of one document share: placeholders are only counted, as no worker is there to keep them. */
-export function tools(): Omit<SnapshotTools, 'onRoot' | 'pending' | 'signal'> {
+export function tools(): Omit<SnapshotterOptions, 'onRoot' | 'pending' | 'signal'> {
   let placeholders = 0;
   return {
     table: new ElementTable(),
     redactor: new Redactor(async (values) => done(values.map(({ type }) => `[${type}_${++placeholders}]`))),
-    secrets: new Secrets(),
+    secrets: new FieldSecrets(),
     takeIds: async () => done({ from: 1 as ElementId, to: NUMBERS as ElementId }), // What the worker would draw from its store.
     frames: { idOf: nothing, settle: async () => undefined },
     ignored: nothing,
@@ -28,8 +31,8 @@ export function tools(): Omit<SnapshotTools, 'onRoot' | 'pending' | 'signal'> {
 export function following(
   shared = tools(),
   signal = new AbortController().signal,
-): SnapshotTools & { follows: (snapshots: Snapshots) => void } {
-  let follower: Snapshots | undefined;
+): SnapshotterOptions & { follows: (snapshots: Snapshotter) => void } {
+  let follower: Snapshotter | undefined;
   const changes = watchChanges({
     signal,
     isOurs: () => false,
@@ -49,12 +52,12 @@ export function following(
   };
 }
 
-export function snapshotsOf(made: ReturnType<typeof following>): Snapshots {
-  const snapshots = new Snapshots(made);
+export function snapshotsOf(made: ReturnType<typeof following>): Snapshotter {
+  const snapshots = new Snapshotter(made);
   made.follows(snapshots);
   return snapshots;
 }
 
 /** Snapshots that know nothing of the page; to be taken once. */
-export const freshSnapshots = (shared: ReturnType<typeof tools>): Snapshots =>
-  new Snapshots({ ...shared, onRoot: nothing, pending: () => [], signal: new AbortController().signal });
+export const freshSnapshots = (shared: ReturnType<typeof tools>): Snapshotter =>
+  new Snapshotter({ ...shared, onRoot: nothing, pending: () => [], signal: new AbortController().signal });

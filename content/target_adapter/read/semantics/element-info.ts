@@ -1,55 +1,70 @@
+/** Channels from 0 to 255, alpha from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** What is known of all elements of one look: the same tag, class, id and style in the same surroundings. */
-export interface Manner {
-  /** Something here or around is clipped or scaled away. */
-  readonly cut: boolean;
-  /** What text stands on; undefined where that is a picture or half transparent. */
-  readonly ground: Colour | undefined;
-  readonly legible: boolean;
-  /** What has been found of what stands in elements of this look, by tag. */
-  readonly inside: Map<string, Likes>;
+/** Result shared by elements with the same tag, class, id, style and ancestors. */
+export interface StyleGroup {
+  /** The element or an ancestor is clipped away or scaled to nothing. */
+  readonly isCut: boolean;
+  /** The colour behind the text; undefined if it is an image or semi-transparent. */
+  readonly background: Colour | undefined;
+  readonly isLegible: boolean;
+  /** The groups of the children of these elements, by tag. */
+  readonly childrenByTag: Map<string, SiblingsOfTag>;
 }
 
-export interface Likes {
-  /** By the rest of the look. */
-  readonly manners: Map<string, Manner>;
-  /** How many of a look have had an id. */
-  readonly ids: Map<string, number>;
+/** Groups of the elements that share a tag and a parent group. */
+export interface SiblingsOfTag {
+  /** By class, style and id. */
+  readonly groups: Map<string, StyleGroup>;
+  /** How many elements with this class and style had an id. */
+  readonly idCounts: Map<string, number>;
 }
 
-/** An element that the walk has come to, with what is asked of it again and again: a question to the browser costs more than what is done with the answer. */
-export interface Visited {
+/** An element with its attribute names cached: DOM reads cost more than the logic. */
+export interface ElementInfo {
   readonly element: Element;
   readonly tag: string;
-  /** The names of its attributes. */
-  readonly names: readonly string[];
-  /** The same; none where they only say how it looks. */
-  readonly says: readonly string[];
-  /** Whether any does. */
-  readonly hasLook: boolean;
-  /** What it is drawn in, where the walk has come from there. */
-  readonly around: Visited | undefined;
-  /** Kept by `Legible`. */
-  manner: Manner | undefined;
-  /** Nothing in it is drawn, as the walk has found. */
-  isClosed: boolean;
+
+  readonly attributeNames: readonly string[];
+  /** The same list; empty if all of them are class, id, style or data attributes. */
+  readonly semanticAttributes: readonly string[];
+  /** Whether it has a class, id or style attribute. */
+  readonly isStyled: boolean;
+  /** Its parent in the flat tree, if the walk came from there. */
+  readonly parent: ElementInfo | undefined;
+  /** Cached by `TextLegibility`. */
+  styleGroup: StyleGroup | undefined;
+  /** Set by the walk if nothing inside the element is rendered. */
+  hidesContent: boolean;
 }
 
-export function visited(element: Element, around?: Visited, tag = element.localName): Visited {
-  const names = element.hasAttributes() ? element.getAttributeNames() : NOTHING;
-  let hasLook = false;
-  let says = NOTHING;
-  for (const name of names) {
-    if (name === 'class' || name === 'id' || name === 'style') hasLook = true;
-    // What is the page's own affair says nothing, either.
-    else if (!name.startsWith('data-')) says = names;
+/** Reads the attribute names of an element once. */
+export function infoOf(element: Element, parent?: ElementInfo, tag = element.localName): ElementInfo {
+  const attributeNames = element.hasAttributes() ? element.getAttributeNames() : NO_NAMES;
+  let isStyled = false;
+  let semanticAttributes = NO_NAMES;
+  for (const name of attributeNames) {
+    if (name === 'class' || name === 'id' || name === 'style') isStyled = true;
+    // Data attributes have a meaning for the page's scripts only.
+    else if (!name.startsWith('data-')) semanticAttributes = attributeNames;
   }
-  return { element, tag, names, says, hasLook, around, manner: undefined, isClosed: false };
+  return {
+    element,
+    tag,
+    attributeNames,
+    semanticAttributes,
+    isStyled,
+    parent,
+    styleGroup: undefined,
+    hidesContent: false,
+  };
 }
 
-/** The value of an attribute that says what an element is or does; null where it has none of that name. */
-export const attributeOf = ({ element, says }: Visited, name: string): string | null =>
-  says.includes(name) ? element.getAttribute(name) : null;
+/**
+ * The value of a semantic attribute (not class, id, style or data); null if the element has none of that
+ * name.
+ */
+export const attributeOf = ({ element, semanticAttributes }: ElementInfo, name: string): string | null =>
+  semanticAttributes.includes(name) ? element.getAttribute(name) : null;
 
-const NOTHING: readonly string[] = [];
+const NO_NAMES: readonly string[] = [];

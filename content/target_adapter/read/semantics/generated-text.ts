@@ -1,67 +1,70 @@
 import { stripInvisible } from '../../../../src/perception/invisible.ts';
 
-type Where = '::before' | '::after';
+type PseudoElement = '::before' | '::after';
 
 const isRoot = (node: Node): node is Document | ShadowRoot =>
   node instanceof Document || node instanceof ShadowRoot;
 
-/** Words that style sheets put before or behind what is in elements. One for each walk. */
-export class Generated {
-  #any = false;
+/** Text that style sheets add to elements with `::before` and `::after`. Each walk has its own. */
+export class GeneratedText {
+  #mayGenerate = false;
 
-  /** Notes the style sheets of a root before anything that they may concern is asked for. */
-  see(root: Node): void {
-    if (!this.#any && isRoot(root))
-      this.#any = [...root.styleSheets, ...root.adoptedStyleSheets].some(generates);
+  /** Checks the style sheets of a root. Call it before `textOf` for any element in that root. */
+  addRoot(root: Node): void {
+    if (!this.#mayGenerate && isRoot(root))
+      this.#mayGenerate = [...root.styleSheets, ...root.adoptedStyleSheets].some(generates);
   }
 
   /**
-   * The words as they are heard: their alternative text where they have one (`content: "★" / "Favourite"`). With a space where they do not
-   * stand on the same line. '' where there are none.
+   * The generated text as a screen reader speaks it: the alternative text if there is one
+   * (`content: "★" / "Favourite"`). Surrounded by spaces unless the box is inline; '' if there is none.
    */
-  text(element: Element, where: Where): string {
-    return this.#any ? generatedText(element, where) : '';
+  textOf(element: Element, pseudo: PseudoElement): string {
+    return this.#mayGenerate ? generatedText(element, pseudo) : '';
   }
 }
 
-/** By sheet, with the number of rules that were looked at: to ask for two styles of each element costs more than the rest of a walk. */
-const known = new WeakMap<CSSStyleSheet, { readonly count: number; readonly generates: boolean }>();
+/**
+ * Whether a sheet generates text, valid while it has `count` rules. Reading two pseudo-element styles for
+ * every element would cost more than the rest of a walk.
+ */
+const bySheet = new WeakMap<CSSStyleSheet, { readonly count: number; readonly generates: boolean }>();
 
 function generates(sheet: CSSStyleSheet): boolean {
   try {
     const { cssRules } = sheet;
-    const before = known.get(sheet);
+    const before = bySheet.get(sheet);
     if (before?.count === cssRules.length) return before.generates;
-    const found = holdsWords(cssRules, false);
-    known.set(sheet, { count: cssRules.length, generates: found });
-    return found;
+    const hasText = hasGeneratedText(cssRules, false);
+    bySheet.set(sheet, { count: cssRules.length, generates: hasText });
+    return hasText;
   } catch {
-    return true; // Of another site: it may say anything.
+    return true; // Chrome does not show the rules of a cross-origin sheet, so assume that it generates text.
   }
 }
 
 const PSEUDO = /:(?:before|after)/;
-const WORDLESS = /^(?:none|normal|"\s*"|'\s*'|)$/;
+const NO_TEXT = /^(?:none|normal|"\s*"|'\s*'|)$/;
 
-function holdsWords(rules: CSSRuleList, inPseudo: boolean): boolean {
+function hasGeneratedText(rules: CSSRuleList, inPseudo: boolean): boolean {
   for (const rule of rules) {
     const isPseudo = inPseudo || ('selectorText' in rule && PSEUDO.test(String(rule.selectorText)));
-    if (isPseudo && 'style' in rule && !WORDLESS.test((rule.style as CSSStyleDeclaration).content))
-      return true; // Every rule with a `style` has this one.
-    // An `@import` that is still under way may bring anything, and changes no number of rules when it comes.
+    if (isPseudo && 'style' in rule && !NO_TEXT.test((rule.style as CSSStyleDeclaration).content))
+      return true; // Each rule with a `style` has a `CSSStyleDeclaration`.
+    // Assumes yes for an `@import` that is still loading: its arrival does not change the number of rules.
     if (rule instanceof CSSImportRule && (!rule.styleSheet || generates(rule.styleSheet))) return true;
-    if ('cssRules' in rule && holdsWords(rule.cssRules as CSSRuleList, isPseudo)) return true;
+    if ('cssRules' in rule && hasGeneratedText(rule.cssRules as CSSRuleList, isPseudo)) return true;
   }
   return false;
 }
 
-function generatedText(element: Element, where: Where): string {
-  const style = getComputedStyle(element, where);
+function generatedText(element: Element, pseudo: PseudoElement): string {
+  const style = getComputedStyle(element, pseudo);
   const { content } = style;
   if (content === '' || content === 'none' || content === 'normal') return '';
-  const [drawn = '', heard] = splitAlternative(content);
+  const [visual = '', alternative] = splitAlternative(content);
   const words = stripInvisible(
-    Array.from((heard ?? drawn).matchAll(PART), ([, quoted, attribute]) =>
+    Array.from((alternative ?? visual).matchAll(PART), ([, quoted, attribute]) =>
       attribute === undefined ? unquote(quoted ?? '') : (element.getAttribute(attribute) ?? ''),
     ).join(''),
   );
@@ -70,8 +73,10 @@ function generatedText(element: Element, where: Where): string {
 
 const PART = /"((?:[^"\\]|\\.)*)"|attr\(([\w-]+)[^)]*\)/g;
 
-/** What stands before and behind the slash that begins the alternative text, outside of quotes. */
-function splitAlternative(content: string): [drawn: string, heard?: string] {
+/**
+ * Splits `content` at the slash that begins the alternative text; ignores slashes in quotes and parentheses.
+ */
+function splitAlternative(content: string): [visual: string, alternative?: string] {
   if (!content.includes('/')) return [content];
   const blank = content.replace(/"(?:[^"\\]|\\.)*"|\([^)]*\)/g, (part) => '_'.repeat(part.length));
   const at = blank.indexOf('/');

@@ -1,9 +1,10 @@
-import { attributeOf, type Visited } from './element-info.ts';
-import { FIELDS, isEditingHost, roleOf, WIDGETS } from './roles.ts';
+import { attributeOf, type ElementInfo } from './element-info.ts';
+import { FIELD_ROLES, isEditingHost, roleOf, WIDGET_ROLES } from './roles.ts';
 
-/** What the walk does with an element. */
-export type Treatment = 'skip' | 'field' | 'control' | 'clickable' | 'content';
+/** How the walk treats an element. */
+export type InteractionKind = 'skip' | 'field' | 'control' | 'clickable' | 'content';
 
+/** Tags that render nothing themselves or are read with another element. */
 const SKIPPED = new Set([
   ...'script style noscript template head meta link title base param source track datalist option optgroup colgroup'.split(
     ' ',
@@ -13,9 +14,16 @@ const SKIPPED = new Set([
 
 export const isSkipped = (tag: string): boolean => SKIPPED.has(tag);
 
-/** Whether an element is acted on, and how: `clickable` is a guess from a listener or the pointer, which may turn out to be a mere frame of other controls. */
-export function treatmentOf(at: Visited, role: string, isPointed: boolean): Treatment {
-  const { element, tag, says } = at;
+/**
+ * Whether and how a person interacts with an element. `clickable` is a guess from a listener, the tab index
+ * or the cursor: such an element may turn out to be only a wrapper of other controls.
+ */
+export function interactionKindOf(
+  info: ElementInfo,
+  role: string,
+  hasPointerCursor: boolean,
+): InteractionKind {
+  const { element, tag, semanticAttributes } = info;
   switch (tag) {
     case 'input':
       return (element as HTMLInputElement).type === 'hidden' ? 'skip' : 'field';
@@ -25,46 +33,52 @@ export function treatmentOf(at: Visited, role: string, isPointed: boolean): Trea
     case 'button':
       return 'control';
     case 'a':
-      if (says.includes('href')) return 'control';
+      if (semanticAttributes.includes('href')) return 'control';
       break;
     case 'video':
     case 'audio':
-      return says.includes('controls') ? 'field' : 'content';
+      return semanticAttributes.includes('controls') ? 'field' : 'content';
     case 'html':
     case 'body':
       return 'content';
     case 'summary':
       return element.parentElement?.localName === 'details' ? 'control' : 'content';
   }
-  const pointed = isPointed && tag !== 'label';
-  if (says.length === 0) return pointed ? 'clickable' : 'content';
-  if (FIELDS.has(role) || isEditingHost(at)) return 'field';
-  if (WIDGETS.has(role)) return 'control';
-  if (says.some((name) => HANDLERS.has(name)) || isFocusable(at)) return 'clickable';
-  return pointed ? 'clickable' : 'content';
+  const isClickable = hasPointerCursor && tag !== 'label';
+  if (semanticAttributes.length === 0) return isClickable ? 'clickable' : 'content';
+  if (FIELD_ROLES.has(role) || isEditingHost(info)) return 'field';
+  if (WIDGET_ROLES.has(role)) return 'control';
+  if (semanticAttributes.some((name) => HANDLERS.has(name)) || isFocusable(info)) return 'clickable';
+  return isClickable ? 'clickable' : 'content';
 }
 
-/** What holds a value of its own: what stands in it is not text of the page. */
-export const isField = (at: Visited, role = roleOf(at)): boolean =>
-  NATIVE_FIELDS.has(at.tag) || FIELDS.has(role) || isEditingHost(at);
+/** Whether the element holds a value: its content is that value, not text of the page. */
+export const isField = (info: ElementInfo, role = roleOf(info)): boolean =>
+  NATIVE_FIELDS.has(info.tag) || FIELD_ROLES.has(role) || isEditingHost(info);
 
+/** Tags that are always fields. */
 export const NATIVE_FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
-/** They draw something of their own: what stands in them is for browsers that do not know them. */
+/** Replaced and void elements: browsers do not render their children. */
 export const REPLACED: ReadonlySet<string> = new Set(
   'audio br canvas iframe img input select svg textarea video'.split(' '),
 );
 
-/** Listeners that stand in the page's text. Those that scripts add cannot be asked for from a world of our own: there the pointer must tell. */
+/**
+ * Listener attributes. An isolated world cannot see listeners that scripts add; for those the cursor decides.
+ */
 const HANDLERS = new Set(['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ondrop']);
 
-const isFocusable = (at: Visited): boolean => {
-  const index = attributeOf(at, 'tabindex');
+const isFocusable = (info: ElementInfo): boolean => {
+  const index = attributeOf(info, 'tabindex');
   return index !== null && Number.parseInt(index, 10) >= 0;
 };
 
-/** A native checkbox, radio or file field: pages make it transparent or tiny under something that they draw, and it still takes the click. */
-export const isCovert = (element: Element, tag = element.localName): boolean =>
-  tag === 'input' && COVERT_TYPES.has((element as HTMLInputElement).type);
+/**
+ * A native checkbox, radio or file field. Pages often make it transparent or tiny under a drawing of their
+ * own, and it still receives the click.
+ */
+export const isVisuallyHiddenControl = (element: Element, tag = element.localName): boolean =>
+  tag === 'input' && VISUALLY_HIDDEN_TYPES.has((element as HTMLInputElement).type);
 
-const COVERT_TYPES = new Set(['checkbox', 'radio', 'file']);
+const VISUALLY_HIDDEN_TYPES = new Set(['checkbox', 'radio', 'file']);

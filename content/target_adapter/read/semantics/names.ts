@@ -1,93 +1,110 @@
-import { attributeOf, type Visited, visited } from './element-info.ts';
-import type { Generated } from './generated-text.ts';
+import { attributeOf, type ElementInfo, infoOf } from './element-info.ts';
+import type { GeneratedText } from './generated-text.ts';
 import { roleOf } from './roles.ts';
 
-/** Who is told that what is read of an element depends on another one, or on which element has an id. */
+/** Receives the elements and ids that the name of an element depends on. */
 export interface Dependencies {
   depend(element: Element, on: Element): void;
   dependOnId(element: Element, id: string): void;
-  /** By root and by what they are for: the labels that were found, while none can have come, gone or turned to another field. */
+  /**
+   * Labels by root and `for` attribute; the owner clears it when a label may have come, gone or changed its
+   * target.
+   */
   readonly labels: Map<Node, Map<string, Element[]>>;
 }
 
-/** What an author or a label calls an element; the parts of https://www.w3.org/TR/accname-1.2/ that need no layout. One for each walk. */
-export class Names {
+/**
+ * Accessible names, by the parts of https://www.w3.org/TR/accname-1.2/ that need no layout. Each walk has its
+ * own.
+ */
+export class AccessibleNames {
   readonly #dependencies: Dependencies;
-  readonly #generated: Generated;
+  readonly #generated: GeneratedText;
 
-  constructor(dependencies: Dependencies, generated: Generated) {
+  constructor(dependencies: Dependencies, generated: GeneratedText) {
     this.#dependencies = dependencies;
     this.#generated = generated;
   }
 
-  /** The name that stands before any text in the element itself; '' where there is none. */
-  given(at: Visited): string {
-    if (at.says.length === 0 && !NAMED_BARE.has(at.tag)) return '';
-    return this.#labelledBy(at) || clean(attributeOf(at, 'aria-label') ?? '') || this.#native(at);
-  }
-
-  /** What is left to call it by when nothing else does. */
-  last(at: Visited): string {
+  /**
+   * The name from ARIA, a label or a native attribute, which overrides the element's text; '' if there is
+   * none.
+   */
+  authorName(info: ElementInfo): string {
+    if (info.semanticAttributes.length === 0 && !NAMED_WITHOUT_ATTRIBUTES.has(info.tag)) return '';
     return (
-      clean(attributeOf(at, 'title') ?? '') ||
-      clean(attributeOf(at, 'placeholder') ?? attributeOf(at, 'aria-placeholder') ?? '')
+      this.#labelledBy(info) || collapse(attributeOf(info, 'aria-label') ?? '') || this.#nativeName(info)
     );
   }
 
-  /** The words of what an element claims as its own (`aria-owns`), though it is read where it is drawn; '' where there is nothing. */
-  owned(at: Visited): string {
-    const ids = attributeOf(at, 'aria-owns');
-    return ids === null ? '' : this.#wordsOf(at.element, ids);
+  /** Fallback name: title, then placeholder. */
+  fallbackName(info: ElementInfo): string {
+    return (
+      collapse(attributeOf(info, 'title') ?? '') ||
+      collapse(attributeOf(info, 'placeholder') ?? attributeOf(info, 'aria-placeholder') ?? '')
+    );
   }
 
-  /** The labels of a field. `HTMLInputElement.labels` searches the whole document for each field, so they are gathered once. */
+  /**
+   * The text of the elements in `aria-owns`, '' if there are none. The walk reads them again at their own
+   * place.
+   */
+  ownedText(info: ElementInfo): string {
+    const ids = attributeOf(info, 'aria-owns');
+    return ids === null ? '' : this.#referencedText(info.element, ids);
+  }
+
+  /**
+   * The labels of a field. Collects them once per root: `HTMLInputElement.labels` searches the whole
+   * document.
+   */
   labelsOf(field: Element): Element[] {
-    const around = field.closest('label');
-    const isAround = around?.control === field;
+    const ancestor = field.closest('label');
+    const isAncestor = ancestor?.control === field;
     const root = field.getRootNode();
-    let known = this.#dependencies.labels.get(root);
-    if (!known) {
-      known = new Map();
+    let byTarget = this.#dependencies.labels.get(root);
+    if (!byTarget) {
+      byTarget = new Map();
       for (const label of (root as ParentNode).querySelectorAll?.('label[for]') ?? []) {
         const target = label.getAttribute('for') ?? '';
-        known.set(target, [...(known.get(target) ?? []), label]);
+        byTarget.set(target, [...(byTarget.get(target) ?? []), label]);
       }
-      this.#dependencies.labels.set(root, known);
+      this.#dependencies.labels.set(root, byTarget);
     }
-    const named = field.id === '' ? [] : (known.get(field.id) ?? []);
-    const labels = around && isAround && !named.includes(around) ? [around, ...named] : named;
+    const named = field.id === '' ? [] : (byTarget.get(field.id) ?? []);
+    const labels = ancestor && isAncestor && !named.includes(ancestor) ? [ancestor, ...named] : named;
     if (field.id !== '') this.#dependencies.dependOnId(field, field.id);
-    for (const label of around ? [around, ...labels] : labels) this.#dependencies.depend(field, label);
+    for (const label of ancestor ? [ancestor, ...labels] : labels) this.#dependencies.depend(field, label);
     return labels;
   }
 
-  #labelledBy(at: Visited): string {
-    const ids = attributeOf(at, 'aria-labelledby');
-    return ids ? this.#wordsOf(at.element, ids) : '';
+  #labelledBy(info: ElementInfo): string {
+    const ids = attributeOf(info, 'aria-labelledby');
+    return ids ? this.#referencedText(info.element, ids) : '';
   }
 
-  #wordsOf(element: Element, ids: string): string {
+  #referencedText(element: Element, ids: string): string {
     const root = element.getRootNode() as Document | ShadowRoot;
     const parts = ids.split(/\s+/).map((id) => (id === '' ? null : root.getElementById?.(id)));
     for (const id of ids.split(/\s+/)) this.#dependencies.dependOnId(element, id);
     for (const part of parts) if (part) this.#dependencies.depend(element, part);
-    return clean(
+    return collapse(
       parts
         .map((part) =>
           part
             ? part.getAttribute('aria-label') ||
-              spokenText(part, { generated: this.#generated, hidden: isHidden(part) })
+              nameText(part, { generated: this.#generated, isHidden: isHidden(part) })
             : '',
         )
         .join(' '),
     );
   }
 
-  #native(at: Visited): string {
-    const { element, tag } = at;
+  #nativeName(info: ElementInfo): string {
+    const { element, tag } = info;
     switch (tag) {
       case 'input':
-        return this.#inputName(at);
+        return this.#inputName(info);
       case 'select':
       case 'textarea':
       case 'meter':
@@ -95,7 +112,7 @@ export class Names {
         return this.#labelText(element);
       case 'img':
       case 'area':
-        return clean(attributeOf(at, 'alt') ?? '');
+        return collapse(attributeOf(info, 'alt') ?? '');
       case 'fieldset':
         return this.#childText(element, 'legend');
       case 'table':
@@ -105,71 +122,73 @@ export class Names {
     }
   }
 
-  #inputName(at: Visited): string {
-    const { type } = at.element as HTMLInputElement;
+  #inputName(info: ElementInfo): string {
+    const { type } = info.element as HTMLInputElement;
     switch (type) {
       case 'submit':
       case 'reset':
       case 'button':
-        return clean(attributeOf(at, 'value') ?? DEFAULT_NAMES[type] ?? '');
+        return collapse(attributeOf(info, 'value') ?? DEFAULT_NAMES[type] ?? '');
       case 'image':
-        return clean(attributeOf(at, 'alt') || (at.says.includes('title') ? '' : 'Submit'));
+        return collapse(
+          attributeOf(info, 'alt') || (info.semanticAttributes.includes('title') ? '' : 'Submit'),
+        );
       default:
-        return this.#labelText(at.element);
+        return this.#labelText(info.element);
     }
   }
 
   #childText(element: Element, child: string): string {
     const found = [...element.children].find(({ localName }) => localName === child);
-    return found ? clean(spokenText(found, { generated: this.#generated })) : '';
+    return found ? collapse(nameText(found, { generated: this.#generated })) : '';
   }
 
   #labelText(field: Element): string {
-    return clean(
+    return collapse(
       this.labelsOf(field)
-        .map((label) => spokenText(label, { generated: this.#generated, field }))
+        .map((label) => nameText(label, { generated: this.#generated, field }))
         .join(' '),
     );
   }
 }
 
-const NAMED_BARE = new Set(['input', 'select', 'textarea', 'fieldset', 'table']);
+const NAMED_WITHOUT_ATTRIBUTES = new Set(['input', 'select', 'textarea', 'fieldset', 'table']);
 
 const DEFAULT_NAMES: Readonly<Record<string, string>> = { submit: 'Submit', reset: 'Reset' };
 
-const clean = (text: string): string => (text === '' ? '' : text.replace(/\s+/g, ' ').trim());
+const collapse = (text: string): string => (text === '' ? '' : text.replace(/\s+/g, ' ').trim());
 
-const SILENT = new Set(['script', 'style', 'template', 'noscript']);
-/** What is typed or chosen in a field is no part of a name: it may be secret, and a name must not change with it. */
-const VALUED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
+const NO_NAME_TEXT = new Set(['script', 'style', 'template', 'noscript']);
+/** The value of a field is no part of a name: it may be secret, and the name must not change with it. */
+const VALUE_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 
-interface Spoken {
-  readonly generated: Generated;
-  /** The one that is named: no part of its own name. */
+interface NameTextOptions {
+  readonly generated: GeneratedText;
+  /** The field that is being named: it is no part of its own name. */
   readonly field?: Element | undefined;
-  /** What is referred to although it is hidden is taken whole. */
-  readonly hidden?: boolean | undefined;
+  /** Whether the referenced element is hidden: then its hidden descendants count too. */
+  readonly isHidden?: boolean | undefined;
 }
 
-/** The words in an element, with alternative texts and what style sheets add, as a name is made of them. */
-function spokenText(element: Element, how: Spoken): string {
-  let text = how.generated.text(element, '::before');
+/** The text of an element as part of a name, with alternative texts and generated text. */
+function nameText(element: Element, options: NameTextOptions): string {
+  let text = options.generated.textOf(element, '::before');
   for (const node of element.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
-    else if (node instanceof Element && node !== how.field && !SILENT.has(node.localName))
-      text += partText(node, how);
+    else if (node instanceof Element && node !== options.field && !NO_NAME_TEXT.has(node.localName))
+      text += childNameText(node, options);
   }
-  return text + how.generated.text(element, '::after');
+  return text + options.generated.textOf(element, '::after');
 }
 
-function partText(part: Element, how: Spoken): string {
-  if (part.getAttribute('aria-hidden') === 'true' || VALUED.has(roleOf(visited(part)))) return '';
+function childNameText(part: Element, options: NameTextOptions): string {
+  if (part.getAttribute('aria-hidden') === 'true' || VALUE_ROLES.has(roleOf(infoOf(part)))) return '';
   const { display, visibility } = getComputedStyle(part);
-  if (!how.hidden && (display === 'none' || visibility === 'hidden')) return '';
+  if (!options.isHidden && (display === 'none' || visibility === 'hidden')) return '';
   const own =
     part.getAttribute('aria-label') ||
     (part.localName === 'img' ? part.getAttribute('alt') : '') ||
-    spokenText(part, how);
+    nameText(part, options);
   return display === 'inline' ? own : ` ${own} `;
 }
 

@@ -1,55 +1,60 @@
-import { attributeOf, type Visited } from './element-info.ts';
+import { attributeOf, type ElementInfo } from './element-info.ts';
 
-/** The role of an element: the first known ARIA role that it claims, else its native one by https://www.w3.org/TR/html-aam-1.0/; '' for none. */
-export function roleOf(at: Visited): string {
-  const { element, tag, says } = at;
-  // Most elements of most pages: nothing but the tag speaks for them.
-  if (says.length === 0) return BARE[tag] ?? NATIVE[tag] ?? '';
-  const role = attributeOf(at, 'role')
+/**
+ * The first known ARIA role of an element, else its native role by https://www.w3.org/TR/html-aam-1.0/; '' if
+ * none.
+ */
+export function roleOf(info: ElementInfo): string {
+  const { element, tag, semanticAttributes } = info;
+  // Fast path for most elements: without semantic attributes the tag decides.
+  if (semanticAttributes.length === 0) return WITHOUT_ATTRIBUTES[tag] ?? NATIVE_ROLES[tag] ?? '';
+  const role = attributeOf(info, 'role')
     ?.toLowerCase()
     .split(/\s+/)
-    .find((each) => KNOWN.has(each));
+    .find((each) => KNOWN_ROLES.has(each));
   if (
     role &&
     !((role === 'none' || role === 'presentation') && element instanceof HTMLElement && element.tabIndex >= 0)
   )
     return role;
-  return nativeRole(at);
+  return nativeRole(info);
 }
 
-function nativeRole(at: Visited): string {
-  const { tag, says } = at;
+function nativeRole(info: ElementInfo): string {
+  const { tag, semanticAttributes } = info;
   switch (tag) {
     case 'a':
     case 'area':
-      return says.includes('href') ? 'link' : '';
+      return semanticAttributes.includes('href') ? 'link' : '';
     case 'input':
-      return inputRole(at);
+      return inputRole(info);
     case 'select':
-      return says.includes('multiple') || Number(attributeOf(at, 'size')) > 1 ? 'listbox' : 'combobox';
+      return semanticAttributes.includes('multiple') || Number(attributeOf(info, 'size')) > 1
+        ? 'listbox'
+        : 'combobox';
     default:
-      return NATIVE[tag] ?? (isEditingHost(at) ? 'textbox' : '');
+      return NATIVE_ROLES[tag] ?? (isEditingHost(info) ? 'textbox' : '');
   }
 }
 
-/** The element that begins an editable stretch of the page. */
-export function isEditingHost(at: Visited): boolean {
-  const editable = attributeOf(at, 'contenteditable');
+/** Whether the element is the root of an editable region (`contenteditable`). */
+export function isEditingHost(info: ElementInfo): boolean {
+  const editable = attributeOf(info, 'contenteditable');
   return editable !== null && editable !== 'false' && editable !== 'inherit';
 }
 
-function inputRole(at: Visited): string {
-  const type = attributeOf(at, 'type')?.toLowerCase() ?? 'text';
-  const role = INPUTS[type] ?? 'textbox';
-  // Only where the list is there: https://www.w3.org/TR/html-aam-1.0/#el-input-text
+function inputRole(info: ElementInfo): string {
+  const type = attributeOf(info, 'type')?.toLowerCase() ?? 'text';
+  const role = INPUT_ROLES[type] ?? 'textbox';
+  // Only if the datalist exists: https://www.w3.org/TR/html-aam-1.0/#el-input-text
   const suggests =
     (role === 'textbox' || role === 'searchbox') &&
-    at.says.includes('list') &&
-    (at.element as HTMLInputElement).list;
+    info.semanticAttributes.includes('list') &&
+    (info.element as HTMLInputElement).list;
   return suggests ? 'combobox' : role;
 }
 
-const INPUTS: Readonly<Record<string, string>> = {
+const INPUT_ROLES: Readonly<Record<string, string>> = {
   button: 'button',
   submit: 'button',
   reset: 'button',
@@ -63,9 +68,9 @@ const INPUTS: Readonly<Record<string, string>> = {
   color: 'color',
 };
 
-const BARE: Readonly<Record<string, string>> = { input: 'textbox', select: 'combobox' };
+const WITHOUT_ATTRIBUTES: Readonly<Record<string, string>> = { input: 'textbox', select: 'combobox' };
 
-const NATIVE: Readonly<Record<string, string>> = {
+const NATIVE_ROLES: Readonly<Record<string, string>> = {
   button: 'button',
   summary: 'summary',
   textarea: 'textbox',
@@ -93,16 +98,16 @@ const NATIVE: Readonly<Record<string, string>> = {
   audio: 'audio',
 };
 
-/** Roles of what a person acts on, whatever element carries them. */
-export const WIDGETS: ReadonlySet<string> = new Set([
+/** Roles of interactive elements. */
+export const WIDGET_ROLES: ReadonlySet<string> = new Set([
   ...'button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option treeitem'.split(
     ' ',
   ),
   ...'textbox searchbox combobox slider spinbutton summary'.split(' '),
 ]);
 
-const KNOWN: ReadonlySet<string> = new Set([
-  ...WIDGETS,
+const KNOWN_ROLES: ReadonlySet<string> = new Set([
+  ...WIDGET_ROLES,
   ...'alert alertdialog dialog status log main navigation search banner contentinfo complementary form region group radiogroup'.split(
     ' ',
   ),
@@ -112,10 +117,11 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...'img none presentation article toolbar scrollbar progressbar meter separator'.split(' '),
 ]);
 
+/** Landmark roles that are shown with or without a name. */
 export const LANDMARKS: ReadonlySet<string> = new Set(['main', 'navigation', 'search', 'complementary']);
-/** Said only where they have a name. */
+/** Roles that are shown as regions only if they have a name. */
 export const NAMED_REGIONS: ReadonlySet<string> = new Set(
   'region form group radiogroup banner contentinfo article toolbar'.split(' '),
 );
-/** Roles whose value is typed or set: what stands in them is a value, not text of the page. */
-export const FIELDS: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'spinbutton', 'slider']);
+/** Roles that hold a value: the content of such an element is its value, not text of the page. */
+export const FIELD_ROLES: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'spinbutton', 'slider']);

@@ -1,8 +1,8 @@
-/** The edges of something, viewport CSS pixels. */
-export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
+/** The edges of a box, in viewport CSS pixels. */
+export type Rect = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** Whether nothing of `inner` is outside of `outer`, but for fractions of a pixel. */
-export const holds = (outer: Box, inner: Box): boolean =>
+/** Whether `outer` contains `inner`, with a tolerance of one pixel. */
+export const containsRect = (outer: Rect, inner: Rect): boolean =>
   inner.left >= outer.left - 1 &&
   inner.top >= outer.top - 1 &&
   inner.right <= outer.right + 1 &&

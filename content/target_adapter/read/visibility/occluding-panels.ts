@@ -1,114 +1,128 @@
 import { composedAncestors, hitAt } from '../../../page/hit-test.ts';
 import { shadowOf } from '../../../page/shadow-roots.ts';
-import { isCovert } from '../semantics/interaction.ts';
-import { type Box, holds } from './boxes.ts';
-import { isOpaque, isSealed, layerOf, lowestLayer, rises, solidity, TOP } from './stacking.ts';
+import { isVisuallyHiddenControl } from '../semantics/interaction.ts';
+import { containsRect, type Rect } from './boxes.ts';
+import {
+  isOpaque,
+  isStackingContext,
+  lowestStackLevel,
+  opaqueAncestry,
+  paintsAbove,
+  stackLevelOf,
+  TOP_LAYER,
+} from './stacking.ts';
 
-type Panelled = Map<Element, 'text' | 'all'>;
+type OccludedElements = Map<Element, 'text' | 'all'>;
 
-interface Panel {
+/** An opaque, absolutely positioned element over other content. */
+interface OccludingPanel {
   readonly element: Element;
-  readonly box: Box;
-  /** What its place is counted from: what moves in there moves with it. */
-  readonly ground: Element;
-  /** What is between it and the ground, that included, with the layer that it has among what they hold. */
+  readonly rect: Rect;
+  /** Its containing block: content in there moves together with the panel. */
+  readonly container: Element;
+  /** Its ancestors up to the container, each with the stack level of the panel inside it. */
   readonly levels: ReadonlyMap<Element, number>;
 }
 
-/** Of what it stands on, a panel that hides content takes a good part; else it is one of many rows, or a badge. */
+/** The share of its container that a panel fills at least: smaller elements are rows or badges. */
 const SHARE_MIN = 0.25;
-/** On larger ground to look at all that might be below costs too much. */
-const GROUND_MAX = 1_000;
-/** Where there are more, they are how the page is drawn, and to look below each costs too much. */
+/** In a larger container, checking every element below the panel costs too much. */
+const CONTAINER_ELEMENTS_MAX = 1_000;
+/** If there are more, they are the page's layout, and checking each of them costs too much. */
 const PANELS_MAX = 30;
-/** What is smaller is no content: editors keep their field somewhere below what they draw. */
+/** A smaller element is no content: editors keep their input field below what they draw. */
 const TINY_PX = 4;
 
-/** What lies wholly below opaque panels that are placed over content, and goes wherever that goes. */
-export function panelled(placed: readonly Element[]): Panelled {
-  const below: Panelled = new Map();
-  const panels = placed.filter(isOverContent);
+/** The elements that lie completely below opaque panels and scroll together with them. */
+export function occludedByPanels(positioned: readonly Element[]): OccludedElements {
+  const below: OccludedElements = new Map();
+  const panels = positioned.filter(isOverContent);
   if (panels.length > PANELS_MAX) return below;
-  const isSolid = solidity();
+  const isOpaqueUpwards = opaqueAncestry();
   for (const element of panels) {
-    const panel = isSolid(element) ? panelOf(element) : undefined;
-    const found = panel && belowPanel(panel);
-    if (found && !isReached(panel, found))
+    const panel = isOpaqueUpwards(element) ? panelOf(element) : undefined;
+    const found = panel && elementsBelow(panel);
+    if (found && !isContradictedByHits(panel, found))
       for (const [each, what] of found) if (below.get(each) !== 'all') below.set(each, what);
   }
   return below;
 }
 
-/** By what costs little: pages have thousands of rows, badges and pictures that are placed. */
+/** A cheap check: pages have thousands of positioned rows, badges and images. */
 function isOverContent(element: Element): boolean {
-  const ground = element instanceof HTMLElement ? element.offsetParent : null;
+  const container = element instanceof HTMLElement ? element.offsetParent : null;
   if (
-    !ground ||
-    element.clientWidth * element.clientHeight < SHARE_MIN * ground.clientWidth * ground.clientHeight
+    !container ||
+    element.clientWidth * element.clientHeight < SHARE_MIN * container.clientWidth * container.clientHeight
   )
     return false;
-  const isAlone = ground.childNodes.length === 1 && ground === element.parentNode;
+  const isAlone = container.childNodes.length === 1 && container === element.parentNode;
   return !isAlone && isOpaque(getComputedStyle(element));
 }
 
-function panelOf(element: Element): Panel | undefined {
-  const ground = element instanceof HTMLElement ? element.offsetParent : null;
+function panelOf(element: Element): OccludingPanel | undefined {
+  const container = element instanceof HTMLElement ? element.offsetParent : null;
   const { position, pointerEvents } = getComputedStyle(element);
-  if (!ground || position !== 'absolute' || pointerEvents === 'none') return undefined;
-  // What is drawn over the field of a label is how the field looks.
-  if (element.closest('label') || ground.getElementsByTagName('*').length > GROUND_MAX) return undefined;
-  if (ground !== document.body && getComputedStyle(ground).position === 'static') return undefined;
-  const levels = levelsUpTo(ground, element);
-  return levels && { element, ground, levels, box: element.getBoundingClientRect() };
+  if (!container || position !== 'absolute' || pointerEvents === 'none') return undefined;
+  // A drawing over the field in a label is how the field looks.
+  if (element.closest('label') || container.getElementsByTagName('*').length > CONTAINER_ELEMENTS_MAX)
+    return undefined;
+  if (container !== document.body && getComputedStyle(container).position === 'static') return undefined;
+  const levels = levelsUpTo(container, element);
+  return levels && { element, container, levels, rect: element.getBoundingClientRect() };
 }
 
-function levelsUpTo(ground: Element, panel: Element): ReadonlyMap<Element, number> | undefined {
+function levelsUpTo(container: Element, panel: Element): ReadonlyMap<Element, number> | undefined {
   const levels = new Map<Element, number>();
-  let level = layerOf(getComputedStyle(panel));
-  for (const around of composedAncestors(panel)) {
+  let level = stackLevelOf(getComputedStyle(panel));
+  for (const ancestor of composedAncestors(panel)) {
     if (level < 0) return undefined;
-    if (around === panel) continue;
-    levels.set(around, level);
-    if (around === ground) return levels;
-    level = lowestLayer(getComputedStyle(around), level);
+    if (ancestor === panel) continue;
+    levels.set(ancestor, level);
+    if (ancestor === container) return levels;
+    level = lowestStackLevel(getComputedStyle(ancestor), level);
   }
   return undefined;
 }
 
-/** What a person could see of an element below a panel, before one looks at its own box. */
-interface Below {
+/** What an element inherits from its ancestors below the panel. */
+interface BelowPanel {
+  /** The stack level of the panel inside the parent. */
   readonly level: number;
-  /** All in it is cut off at a box that is wholly covered. */
-  readonly cut: boolean;
+  /** An ancestor below the panel clips its content. */
+  readonly isClipped: boolean;
 }
 
-function belowPanel({ element: cover, box, ground, levels }: Panel): Panelled {
-  const found: Panelled = new Map();
-  const look = (element: Element, below: Below): void => {
-    if (element === cover) return;
+function elementsBelow({ element: occluder, rect, container, levels }: OccludingPanel): OccludedElements {
+  const found: OccludedElements = new Map();
+  const visit = (element: Element, inherited: BelowPanel): void => {
+    if (element === occluder) return;
     const style = getComputedStyle(element);
-    const around = levels.get(element);
+    const levelInside = levels.get(element);
     const { position } = style;
-    if (element !== ground && (position === 'fixed' || position === 'sticky')) return;
-    if (around === undefined && rises(element, style, { cover, level: below.level })) return;
-    const scrolls = element !== ground && isScroller(element, style);
-    const isUnder = around === undefined && (below.cut || holds(box, element.getBoundingClientRect()));
-    // What is in there can be scrolled out from below.
-    if (scrolls && !isUnder) return;
-    if (around !== undefined) {
-      if (hasTextBelow(element, box)) found.set(element, 'text');
+    if (element !== container && (position === 'fixed' || position === 'sticky')) return;
+    if (levelInside === undefined && paintsAbove(element, style, { occluder, level: inherited.level }))
+      return;
+    const scrolls = element !== container && isScroller(element, style);
+    const isBelow =
+      levelInside === undefined &&
+      (inherited.isClipped || containsRect(rect, element.getBoundingClientRect()));
+    // Its content can be scrolled out from below the panel.
+    if (scrolls && !isBelow) return;
+    if (levelInside !== undefined) {
+      if (hasTextBelow(element, rect)) found.set(element, 'text');
     } else if (
-      isUnder &&
-      !isCovert(element) &&
+      isBelow &&
+      !isVisuallyHiddenControl(element) &&
       !isTiny(element) &&
-      (below.cut || !pokesOut(element, style, box))
+      (inherited.isClipped || !overflowsPanel(element, style, rect))
     )
       found.set(element, 'all');
-    const cut = isUnder && (below.cut || style.overflowX !== 'visible');
-    const level = around ?? (isSealed(style) ? TOP : below.level);
-    for (const child of drawnIn(element)) look(child, { level, cut });
+    const isClipped = isBelow && (inherited.isClipped || style.overflowX !== 'visible');
+    const level = levelInside ?? (isStackingContext(style) ? TOP_LAYER : inherited.level);
+    for (const child of flatTreeChildren(element)) visit(child, { level, isClipped });
   };
-  look(ground, { level: 0, cut: false });
+  visit(container, { level: 0, isClipped: false });
   return found;
 }
 
@@ -124,29 +138,29 @@ const isScroller = (
   (/auto|scroll/.test(overflowX) && scrollWidth > clientWidth) ||
   (/auto|scroll/.test(overflowY) && scrollHeight > clientHeight);
 
-/** Whether its own text may be longer than its box and the panel. */
-function pokesOut(element: Element, { overflowX }: CSSStyleDeclaration, box: Box): boolean {
+/** Whether its content overflows its box and the panel. */
+function overflowsPanel(element: Element, { overflowX }: CSSStyleDeclaration, panel: Rect): boolean {
   const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
   if (overflowX !== 'visible' || (scrollWidth <= clientWidth && scrollHeight <= clientHeight)) return false;
   const { left, top } = element.getBoundingClientRect();
-  return !holds(box, { left, top, right: left + scrollWidth, bottom: top + scrollHeight });
+  return !containsRect(panel, { left, top, right: left + scrollWidth, bottom: top + scrollHeight });
 }
 
-/** Whether all text that stands directly in an element around the panel is below it. */
-function hasTextBelow(element: Element, box: Box): boolean {
+/** Whether all text directly in an ancestor of the panel is below the panel. */
+function hasTextBelow(element: Element, panel: Rect): boolean {
   const texts = [...element.childNodes].filter(
     (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''),
   );
-  return texts.length > 0 && texts.every((text) => holds(box, boxOf(text)));
+  return texts.length > 0 && texts.every((text) => containsRect(panel, rectOfText(text)));
 }
 
-function boxOf(text: Node): Box {
+function rectOfText(text: Node): Rect {
   const range = document.createRange();
   range.selectNode(text);
   return range.getBoundingClientRect();
 }
 
-function drawnIn(element: Element): readonly Element[] {
+function flatTreeChildren(element: Element): readonly Element[] {
   if (element instanceof HTMLSlotElement) {
     const given = element.assignedElements();
     if (given.length > 0) return given;
@@ -154,13 +168,19 @@ function drawnIn(element: Element): readonly Element[] {
   return [...(shadowOf(element) ?? element).children];
 }
 
-const FRACTIONS = [0.5, 0.1, 0.9];
+const SAMPLES = [0.5, 0.1, 0.9];
 
-/** Whether a click at the panel would reach what should be below it: then something lies otherwise than it seems. */
-function isReached({ box }: Panel, found: Panelled): boolean {
+/**
+ * Whether a hit test on the panel reaches an element that should be below it: then the computed stacking is
+ * wrong.
+ */
+function isContradictedByHits({ rect }: OccludingPanel, found: OccludedElements): boolean {
   if (found.size === 0) return true;
-  return FRACTIONS.some((along) => {
-    const hit = hitAt(box.left + along * (box.right - box.left), box.top + along * (box.bottom - box.top));
-    return hit !== null && [...composedAncestors(hit)].some((around) => found.get(around) === 'all');
+  return SAMPLES.some((along) => {
+    const hit = hitAt(
+      rect.left + along * (rect.right - rect.left),
+      rect.top + along * (rect.bottom - rect.top),
+    );
+    return hit !== null && [...composedAncestors(hit)].some((ancestor) => found.get(ancestor) === 'all');
   });
 }

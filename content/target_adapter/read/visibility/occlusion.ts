@@ -1,54 +1,62 @@
-import { panelled } from './occluding-panels.ts';
-import { liftVeil, type Veil, veilOver } from './viewport-overlay.ts';
+import { occludedByPanels } from './occluding-panels.ts';
+import { findOverlay, type Overlay, overlayLevel } from './viewport-overlay.ts';
 
-/** What lies over parts of the page, however one scrolls, so that a person sees nothing of them. */
-export interface Covers {
-  /** What lies over the whole viewport, and so over everything that is below it. */
-  readonly veil: Veil | undefined;
-  /** What is below opaque panels: its text, or the element as a whole. */
-  readonly panelled: ReadonlyMap<Element, 'text' | 'all'>;
+/** What occludes parts of the page at every scroll position. */
+export interface Occlusion {
+  /** What fills the viewport and occludes everything below it. */
+  readonly overlay: Overlay | undefined;
+  /** Elements below opaque panels: only their own text, or all of them. */
+  readonly byPanels: ReadonlyMap<Element, 'text' | 'all'>;
 }
 
-export const NO_COVERS: Covers = { veil: undefined, panelled: new Map() };
+export const NO_OCCLUSION: Occlusion = { overlay: undefined, byPanels: new Map() };
 
-/** Nothing lies over it. */
-export const OPEN: Cover = { veil: undefined, covered: 'no' };
+/** The state of an element that nothing occludes. */
+export const NOT_OCCLUDED: ElementOcclusion = { overlayLevel: undefined, occluded: 'no' };
 
-/** What lies over an element, where `level` is the layer of the veil over what is around it. */
-export function coverOf({ veil, panelled }: Covers, element: Element, level: number | undefined): Cover {
-  const above = veil && level !== undefined ? veilOver(veil, element, level) : undefined;
-  if (above !== undefined) return { veil: above, covered: veil?.levels.has(element) ? 'text' : 'all' };
-  const covered = panelled.get(element);
-  return covered ? { veil: undefined, covered } : OPEN;
+/** What occludes an element, where `level` is the stack level of the overlay inside its parent. */
+export function occlusionOf(
+  { overlay, byPanels }: Occlusion,
+  element: Element,
+  level: number | undefined,
+): ElementOcclusion {
+  const above = overlay && level !== undefined ? overlayLevel(overlay, element, level) : undefined;
+  if (above !== undefined)
+    return { overlayLevel: above, occluded: overlay?.levels.has(element) ? 'text' : 'all' };
+  const occluded = byPanels.get(element);
+  return occluded ? { overlayLevel: undefined, occluded } : NOT_OCCLUDED;
 }
 
-/** The covers of the page now. Only what is out of the flow is looked at, and nothing is hit-tested on a page where that is small or transparent. */
-export function coversAmong(placed: Iterable<Element>): Covers {
-  const large = [...onesOfFew(placed)].filter((element) => isLarge(element) && isRead(element));
-  if (large.length === 0) return NO_COVERS;
-  const veil = liftVeil(large);
-  const below = panelled(large);
-  return veil || below.size > 0 ? { veil, panelled: below } : NO_COVERS;
+/**
+ * The current occlusion of the page. Considers out-of-flow elements only, and runs hit tests only if a large
+ * one of them is visible.
+ */
+export function findOcclusion(positioned: Iterable<Element>): Occlusion {
+  const large = [...withFewSiblings(positioned)].filter((element) => isLarge(element) && isVisible(element));
+  if (large.length === 0) return NO_OCCLUSION;
+  const overlay = findOverlay(large);
+  const below = occludedByPanels(large);
+  return overlay || below.size > 0 ? { overlay, byPanels: below } : NO_OCCLUSION;
 }
 
-/** Less than a few words are no content. */
+/** A smaller element holds less than a few words. */
 const WIDTH_MIN_PX = 40;
 const HEIGHT_MIN_PX = 16;
-/** One among so many is a row, a tile, a line of code. */
+/** An element with more siblings is a row, a tile or a line of code. */
 const SIBLINGS_MAX = 50;
 
 const isLarge = ({ clientWidth, clientHeight }: Element): boolean =>
   clientWidth >= WIDTH_MIN_PX && clientHeight >= HEIGHT_MIN_PX;
 
-/** What was seen once may be hidden now: then it lies over nothing. */
-const isRead = (element: Element): boolean =>
+/** The element was visible when the walk read it; it may be hidden now and then occludes nothing. */
+const isVisible = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   element.closest('[inert]:not(dialog)') === null;
 
-/** Long lists that are placed row by row are told by their length: to measure each row costs as much as to read it. */
-function* onesOfFew(placed: Iterable<Element>): Iterable<Element> {
+/** Skips long lists of positioned rows by their number: measuring each row costs as much as reading it. */
+function* withFewSiblings(positioned: Iterable<Element>): Iterable<Element> {
   const counts = new Map<ParentNode, number>([[document.body, 0]]);
-  for (const element of placed) {
+  for (const element of positioned) {
     const parent: ParentNode | null = element.parentNode;
     if (!parent || !element.isConnected) continue;
     const count = counts.get(parent) ?? parent.childElementCount;
@@ -57,24 +65,24 @@ function* onesOfFew(placed: Iterable<Element>): Iterable<Element> {
   }
 }
 
-/** What of the page is to be read again when other covers lie over it; 'all' where it is everything. */
-export function changedUnder(before: Covers, now: Covers): 'all' | readonly Element[] {
+/** The elements to read again after the occlusion has changed; 'all' for the whole page. */
+export function changedOcclusion(before: Occlusion, now: Occlusion): 'all' | readonly Element[] {
   if (before === now) return [];
-  if (!isSameVeil(before.veil, now.veil)) return 'all';
-  const elements = new Set([...before.panelled.keys(), ...now.panelled.keys()]);
-  return [...elements].filter((element) => before.panelled.get(element) !== now.panelled.get(element));
+  if (!isSameOverlay(before.overlay, now.overlay)) return 'all';
+  const elements = new Set([...before.byPanels.keys(), ...now.byPanels.keys()]);
+  return [...elements].filter((element) => before.byPanels.get(element) !== now.byPanels.get(element));
 }
 
-const isSameVeil = (before: Veil | undefined, now: Veil | undefined): boolean =>
+const isSameOverlay = (before: Overlay | undefined, now: Overlay | undefined): boolean =>
   before === now ||
   (before?.element === now?.element &&
     before?.levels.size === now?.levels.size &&
     [...(before?.levels ?? [])].every(([element, level]) => now?.levels.get(element) === level));
 
-/** What lies over an element, so that it cannot be seen. */
-export interface Cover {
-  /** The layer of the veil over what is in here, where there is one. */
-  readonly veil: number | undefined;
-  /** no · text: what stands directly in it is covered · all: so is the element. */
-  readonly covered: 'no' | 'text' | 'all';
+/** What occludes one element. */
+export interface ElementOcclusion {
+  /** The stack level of the overlay inside this element; undefined if none is above its content. */
+  readonly overlayLevel: number | undefined;
+  /** no · text: only its own text is occluded · all: the element is, too. */
+  readonly occluded: 'no' | 'text' | 'all';
 }

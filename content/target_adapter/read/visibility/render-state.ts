@@ -1,76 +1,85 @@
-import type { Visited } from '../semantics/element-info.ts';
+import type { ElementInfo } from '../semantics/element-info.ts';
 import { REPLACED } from '../semantics/interaction.ts';
 
-/** What a person can see of an element's own box. */
-export interface Look {
+/** How the browser renders an element's own box. */
+export interface RenderState {
   /**
-   * shown: it can be seen · clipped: in the layout, but cut down to nothing for screen readers only ·
-   * hidden: it cannot be seen, what is in it may be · closed: it can be seen, nothing in it can · faded: fully transparent ·
-   * gone: neither it nor anything in it.
+   * visible · clipped: cut down to nothing, as text for screen readers is · hidden: by `visibility`,
+   * descendants may be visible · content-hidden: visible, but its content is not (`content-visibility:
+   * hidden`) · transparent: `opacity: 0` · not-rendered: neither the element nor its descendants.
    */
-  readonly state: 'shown' | 'clipped' | 'hidden' | 'closed' | 'faded' | 'gone';
-  /** Whether text before and after stands on the same line. */
+  readonly state: 'visible' | 'clipped' | 'hidden' | 'content-hidden' | 'transparent' | 'not-rendered';
+  /** How the element takes part in layout; `row`: a horizontal flex container. */
   readonly flow: 'inline' | 'inline-block' | 'block' | 'row' | 'contents';
-  /** Whether the mouse is a hand over it. */
-  readonly pointer: boolean;
-  /** What of its layout this depends on, as `Watched` has it. */
+  /** Whether the cursor over it is `pointer`; false if the caller did not ask. */
+  readonly hasPointerCursor: boolean;
+  /** The layout that this state depends on; the reader polls it, since layout changes without a mutation. */
   readonly measured?: 'size' | 'place';
 }
 
-/** `pointer` says whether that is asked for: styles are read only where they decide something. */
-export type Sight = (at: Visited, wanted: { readonly pointer: boolean }) => Look;
+/** Reads the render state of an element. `cursor`: whether to read the cursor too. */
+export type RenderStateReader = (info: ElementInfo, wanted: { readonly cursor: boolean }) => RenderState;
 
-/** What never hides its own content. */
-const PLAIN_TAGS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'body', 'html']);
+/** Tags that never clip their content. */
+const NEVER_CLIPPED_TAGS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'body', 'html']);
 
 /**
- * One computed style for each element; layout is read only where something may be clipped away. What is around it is for the caller to know: that it is
- * seen, and draws what is in it. So each property is read once, where `checkVisibility` would follow all that is around each element anew.
+ * Reads one computed style, and layout only if the element may be clipped. The caller knows that the
+ * ancestors are visible: `checkVisibility` would walk all of them again for each element.
  */
-export const browserSight: Sight = ({ element, tag }, wanted) => {
+export const readRenderState: RenderStateReader = ({ element, tag }, wanted) => {
   const style = getComputedStyle(element);
   const { display } = style;
-  // Of what is drawn nowhere there is no style at all.
-  if (display === 'none' || display === '') return GONE;
+  // Computed values are empty for an element outside the flat tree.
+  if (display === 'none' || display === '') return NOT_RENDERED;
   const flow = flowOf(display, style);
-  const pointer = wanted.pointer && style.cursor === 'pointer';
+  const hasPointerCursor = wanted.cursor && style.cursor === 'pointer';
   const state = stateOf(style, display);
-  // What is taken out of the flow, or can be folded, is never inline.
+  // Only block-level boxes are out of flow or collapse.
   if (
-    (state !== 'shown' && state !== 'closed') ||
+    (state !== 'visible' && state !== 'content-hidden') ||
     (flow !== 'block' && flow !== 'row') ||
-    PLAIN_TAGS.has(tag)
+    NEVER_CLIPPED_TAGS.has(tag)
   )
-    return { state, flow, pointer };
-  const isPlaced = isOutOfFlow(style);
-  const folds = canFold(style) && tag !== 'button' && !REPLACED.has(tag);
-  if (!isPlaced && !folds) return { state, flow, pointer };
-  const isCut = (isPlaced && isClipped(element, style)) || (folds && isThin(element));
-  return { state: isCut ? 'clipped' : state, flow, pointer, measured: isPlaced ? 'place' : 'size' };
+    return { state, flow, hasPointerCursor };
+  const isPositioned = isAbsoluteOrFixed(style);
+  const collapses = canCollapse(style) && tag !== 'button' && !REPLACED.has(tag);
+  if (!isPositioned && !collapses) return { state, flow, hasPointerCursor };
+  const isCutAway = (isPositioned && isClipped(element, style)) || (collapses && isCollapsed(element));
+  return {
+    state: isCutAway ? 'clipped' : state,
+    flow,
+    hasPointerCursor,
+    measured: isPositioned ? 'place' : 'size',
+  };
 };
 
-/** What of the layout of an element decides whether it is clipped: equal values, equal looks. */
-export const measure: Readonly<Record<'size' | 'place', (element: Element) => unknown>> = {
+/** The layout that decides whether an element is clipped: as long as the value is equal, so is the state. */
+export const clippingMeasures: Readonly<Record<'size' | 'place', (element: Element) => unknown>> = {
   size: (element) => sizeOf(element),
   place: (element) => `${sizeOf(element)} ${isClipped(element, getComputedStyle(element))}`,
 };
 const sizeOf = ({ clientWidth, clientHeight }: Element): number =>
   Math.min(clientWidth, 3) + 4 * Math.min(clientHeight, 3);
 
-const GONE: Look = { state: 'gone', flow: 'block', pointer: false };
+const NOT_RENDERED: RenderState = { state: 'not-rendered', flow: 'block', hasPointerCursor: false };
 
-function stateOf(style: CSSStyleDeclaration, display: string): Look['state'] {
-  // What has no box is never transparent.
-  if (style.opacity === '0' && display !== 'contents') return 'faded';
-  const isClosed = display !== 'inline' && style.contentVisibility === 'hidden' && !UNCONTAINED.test(display);
-  if (style.visibility !== 'visible') return isClosed ? 'gone' : 'hidden';
-  return isClosed ? 'closed' : 'shown';
+function stateOf(style: CSSStyleDeclaration, display: string): RenderState['state'] {
+  // `opacity` does not apply to an element without a box.
+  if (style.opacity === '0' && display !== 'contents') return 'transparent';
+  const skipsContent =
+    display !== 'inline' && style.contentVisibility === 'hidden' && !UNCONTAINED.test(display);
+  if (style.visibility !== 'visible') return skipsContent ? 'not-rendered' : 'hidden';
+  return skipsContent ? 'content-hidden' : 'visible';
 }
 
-/** What `content-visibility` says nothing to: https://drafts.csswg.org/css-contain-2/#containment-size, and Chrome, which takes cells for boxes. */
+/**
+ * Display types without `content-visibility`: https://drafts.csswg.org/css-contain-2/#containment-size.
+ * Chrome applies it to table cells.
+ */
 const UNCONTAINED = /^(?:contents|(?:inline-)?table|table-(?!caption|cell).*|ruby.*)$/;
 
-function flowOf(display: string, style: CSSStyleDeclaration): Look['flow'] {
+function flowOf(display: string, style: CSSStyleDeclaration): RenderState['flow'] {
   if (display === 'block') return 'block';
   if (display === 'inline') return 'inline';
   if (display === 'contents') return 'contents';
@@ -82,10 +91,10 @@ function flowOf(display: string, style: CSSStyleDeclaration): Look['flow'] {
 const TINY_PX = 2;
 const FAR_PX = -900;
 
-const isOutOfFlow = ({ position }: CSSStyleDeclaration): boolean =>
+const isAbsoluteOrFixed = ({ position }: CSSStyleDeclaration): boolean =>
   position === 'absolute' || position === 'fixed';
 
-/** The ways in which pages keep text for screen readers only, or out of sight until it is wanted. */
+/** Whether the element is hidden with `clip`, `clip-path`, an off-screen position or a size of 1 px. */
 function isClipped(element: Element, style: CSSStyleDeclaration): boolean {
   if (/^rect\((?:[01]px,? ?){4}\)$/.test(style.clip) || /^inset\((?:50|100)%/.test(style.clipPath))
     return true;
@@ -95,8 +104,11 @@ function isClipped(element: Element, style: CSSStyleDeclaration): boolean {
 
 const parsePx = (length: string): number => Number.parseFloat(length) || 0;
 
-const canFold = ({ overflowY }: CSSStyleDeclaration): boolean =>
+const canCollapse = ({ overflowY }: CSSStyleDeclaration): boolean =>
   overflowY === 'hidden' || overflowY === 'clip';
 
-/** A folded accordion: nothing of it is left to see, though each part would be "visible". */
-const isThin = (element: Element): boolean => element.clientHeight < TINY_PX || element.clientWidth < TINY_PX;
+/**
+ * Whether the box is collapsed, like a closed accordion: `checkVisibility` would call its content visible.
+ */
+const isCollapsed = (element: Element): boolean =>
+  element.clientHeight < TINY_PX || element.clientWidth < TINY_PX;

@@ -1,29 +1,34 @@
 import { composedAncestors } from '../../../page/hit-test.ts';
 
-/** In the flow: below all that is positioned. */
+/** The stack level of in-flow content: below everything positioned. */
 const IN_FLOW = -1;
-/** Of the layers of the page, the top one, which the browser keeps above every other. */
-export const TOP = Number.POSITIVE_INFINITY;
+/** The stack level of the top layer, which the browser paints above everything else. */
+export const TOP_LAYER = Number.POSITIVE_INFINITY;
 
-/** Whether it is drawn in the top layer. */
-export const isOnTop = (element: Element): boolean => element.matches(':popover-open, :modal, :fullscreen');
+/** Whether the browser paints the element in the top layer. */
+export const isInTopLayer = (element: Element): boolean =>
+  element.matches(':popover-open, :modal, :fullscreen');
 
-/** The layer of an element among those around it, at the highest: `IN_FLOW`, else its z-index. https://drafts.csswg.org/css-position-4/#painting-order */
-export const layerOf = (style: CSSStyleDeclaration): number =>
-  isLifted(style) ? Number(style.zIndex) || 0 : IN_FLOW;
+/**
+ * The highest possible stack level of an element: `IN_FLOW` or its z-index.
+ * https://drafts.csswg.org/css-position-4/#painting-order
+ */
+export const stackLevelOf = (style: CSSStyleDeclaration): number =>
+  paintsAsPositioned(style) ? Number(style.zIndex) || 0 : IN_FLOW;
 
-/** Whether nothing in it, but what is in the top layer, is drawn above what it is below itself. */
-export const isSealed = ({ position, zIndex }: CSSStyleDeclaration): boolean =>
+/** Whether the element is a stacking context by its position: its descendants stay at its own stack level. */
+export const isStackingContext = ({ position, zIndex }: CSSStyleDeclaration): boolean =>
   position === 'fixed' || position === 'sticky' || (position !== 'static' && zIndex !== 'auto');
 
-/** The layer that something in layer `inner` of this element lies in among those around it, at the lowest. */
-export function lowestLayer(style: CSSStyleDeclaration, inner: number): number {
-  if (inner === TOP) return TOP;
-  if (isSealed(style)) return layerOf(style);
-  return isLifted(style) ? Math.min(inner, layerOf(style)) : inner;
+/** The lowest possible stack level, outside an element, of a descendant at stack level `inner` inside it. */
+export function lowestStackLevel(style: CSSStyleDeclaration, inner: number): number {
+  if (inner === TOP_LAYER) return TOP_LAYER;
+  if (isStackingContext(style)) return stackLevelOf(style);
+  return paintsAsPositioned(style) ? Math.min(inner, stackLevelOf(style)) : inner;
 }
 
-function isLifted(style: CSSStyleDeclaration): boolean {
+/** Whether the element paints above in-flow content: positioned, or a stacking context for another reason. */
+function paintsAsPositioned(style: CSSStyleDeclaration): boolean {
   const { position, zIndex, opacity, isolation, mixBlendMode } = style;
   return (
     position !== 'static' ||
@@ -31,18 +36,21 @@ function isLifted(style: CSSStyleDeclaration): boolean {
     opacity !== '1' ||
     isolation !== 'auto' ||
     mixBlendMode !== 'normal' ||
-    holdsFixed(style)
+    isFixedContainingBlock(style)
   );
 }
 
-/** Whether it is to what is fixed in it what the viewport is to others. https://drafts.csswg.org/css-position-3/#fixed-positioning-containing-block */
-export const holdsFixed = (style: CSSStyleDeclaration): boolean =>
-  MOVED.some((name) => style[name] !== 'none') ||
+/**
+ * Whether it is the containing block of its fixed descendants.
+ * https://drafts.csswg.org/css-position-3/#fixed-positioning-containing-block
+ */
+export const isFixedContainingBlock = (style: CSSStyleDeclaration): boolean =>
+  CONTAINING_PROPERTIES.some((name) => style[name] !== 'none') ||
   (style.containerType ?? 'normal') !== 'normal' ||
   /transform|translate|rotate|scale|perspective|filter|opacity|contain/.test(style.willChange) ||
   /paint|layout|strict|content/.test(style.contain);
 
-const MOVED = [
+const CONTAINING_PROPERTIES = [
   'transform',
   'translate',
   'rotate',
@@ -52,30 +60,34 @@ const MOVED = [
   'perspective',
 ] as const;
 
-/** Whether `element` is drawn above a cover that lies in layer `level` of what holds them both. In doubt it is. Of styles little is read: many are asked. */
-export function rises(
+/**
+ * Whether `element` paints above an occluder at stack level `level` of their common ancestor. Assumes yes
+ * when unsure; reads few properties because it is called for many elements.
+ */
+export function paintsAbove(
   element: Element,
   style: CSSStyleDeclaration,
-  { cover, level }: { readonly cover: Element; readonly level: number },
+  { occluder, level }: { readonly occluder: Element; readonly level: number },
 ): boolean {
   const { position, zIndex } = style;
-  if ((position === 'absolute' || position === 'fixed') && isOnTop(element)) return true;
+  if ((position === 'absolute' || position === 'fixed') && isInTopLayer(element)) return true;
   const layer = Number(zIndex) || 0;
   if (layer !== level) return layer > level;
-  const order = element.compareDocumentPosition(cover);
+  const order = element.compareDocumentPosition(occluder);
   const isBefore =
     (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && (order & Node.DOCUMENT_POSITION_DISCONNECTED) === 0;
-  return !isBefore && isLifted(style);
+  return !isBefore && paintsAsPositioned(style);
 }
 
-/** Whether nothing shows through its own box: a colour of its own, or one that runs into others. */
+/** Whether the element's own box is opaque: filled with a solid colour or an opaque gradient. */
 export function isOpaque(style: CSSStyleDeclaration): boolean {
   const { backgroundColor, backgroundImage, backgroundClip, clipPath, maskImage, borderTopLeftRadius } =
     style;
-  const filled =
-    SOLID.test(backgroundColor) || (GRADIENT.test(backgroundImage) && !SEE_THROUGH.test(backgroundImage));
+  const isFilled =
+    OPAQUE_COLOUR.test(backgroundColor) ||
+    (GRADIENT.test(backgroundImage) && !TRANSLUCENT.test(backgroundImage));
   return (
-    filled &&
+    isFilled &&
     backgroundClip === 'border-box' &&
     clipPath === 'none' &&
     maskImage === 'none' &&
@@ -83,21 +95,21 @@ export function isOpaque(style: CSSStyleDeclaration): boolean {
   );
 }
 
-const SOLID = /^rgb\(/;
+const OPAQUE_COLOUR = /^rgb\(/;
 const GRADIENT = /^(?:linear|radial|conic)-gradient\(/;
-const SEE_THROUGH = /rgba|url|transparent|\//;
+const TRANSLUCENT = /rgba|url|transparent|\//;
 
-/** Answers whether nothing around makes an element see-through, itself included: of each element once. */
-export function solidity(): (element: Element) => boolean {
+/** Returns a cached check whether an element and all its ancestors have full opacity and no blend mode. */
+export function opaqueAncestry(): (element: Element) => boolean {
   const known = new Map<Element, boolean>();
-  const isSolid = (element: Element): boolean => {
-    const before = known.get(element);
-    if (before !== undefined) return before;
+  const isOpaqueUpwards = (element: Element): boolean => {
+    const cached = known.get(element);
+    if (cached !== undefined) return cached;
     const { opacity, mixBlendMode } = getComputedStyle(element);
-    const [, around] = composedAncestors(element);
-    const solid = opacity === '1' && mixBlendMode === 'normal' && (!around || isSolid(around));
-    known.set(element, solid);
-    return solid;
+    const [, parent] = composedAncestors(element);
+    const isOpaqueHere = opacity === '1' && mixBlendMode === 'normal' && (!parent || isOpaqueUpwards(parent));
+    known.set(element, isOpaqueHere);
+    return isOpaqueHere;
   };
-  return isSolid;
+  return isOpaqueUpwards;
 }

@@ -1,106 +1,121 @@
-import { type Colour, type Likes, type Manner, type Visited, visited } from '../semantics/element-info.ts';
+import {
+  type Colour,
+  type ElementInfo,
+  infoOf,
+  type SiblingsOfTag,
+  type StyleGroup,
+} from '../semantics/element-info.ts';
 
 const WHITE: Colour = [255, 255, 255, 1];
-/** Channels of 0 to 255 that differ by less cannot be told apart. */
-const SAME = 6;
+/** Channels (0 to 255) that differ by less key equal. */
+const CHANNEL_CONTRAST_MIN = 6;
+/** Alpha below this is invisible, above `OPAQUE` opaque. */
 const FAINT = 0.05;
 const OPAQUE = 0.95;
 const FAR_PX = -900;
 const IDS_MAX = 8;
 
 /**
- * Whether a person could read the text that stands directly in an element: not where it has no size, no colour, or that of what is behind it.
- * Styles are read once for all elements of one look, so a rule that singles out one among its likes goes unnoticed.
+ * Decides whether text directly in an element is legible: it has a size, and a colour other than its
+ * background's. Reads the style once per `StyleGroup`, so it misses a rule for one element among equals.
  */
-export class Legible {
-  readonly #outmost = new Map<string, Likes>();
-  /** What is around elements that the walk has not come to from there. */
-  readonly #parents = new Map<Element, Visited>();
+export class TextLegibility {
+  readonly #rootsByTag = new Map<string, SiblingsOfTag>();
+  /** Parents of elements that were read without their ancestors. */
+  readonly #parents = new Map<Element, ElementInfo>();
 
-  has(at: Visited): boolean {
-    return this.#of(at).legible;
+  isLegible(info: ElementInfo): boolean {
+    return this.#groupOf(info).isLegible;
   }
 
-  #of(at: Visited): Manner {
-    if (at.manner) return at.manner;
-    const parent = at.around ?? this.#parentOf(at);
-    const around = parent && this.#of(parent);
-    at.manner = around && !at.hasLook ? around : this.#look(at, around);
-    return at.manner;
+  #groupOf(info: ElementInfo): StyleGroup {
+    if (info.styleGroup) return info.styleGroup;
+    const parent = info.parent ?? this.#parentOf(info);
+    const parentGroup = parent && this.#groupOf(parent);
+    info.styleGroup = parentGroup && !info.isStyled ? parentGroup : this.#styledGroupOf(info, parentGroup);
+    return info.styleGroup;
   }
 
-  #parentOf({ element: { parentElement } }: Visited): Visited | undefined {
+  #parentOf({ element: { parentElement } }: ElementInfo): ElementInfo | undefined {
     if (!parentElement) return undefined;
-    const parent = this.#parents.get(parentElement) ?? visited(parentElement);
+    const parent = this.#parents.get(parentElement) ?? infoOf(parentElement);
     this.#parents.set(parentElement, parent);
     return parent;
   }
 
-  #look(at: Visited, around: Manner | undefined): Manner {
-    const { element, tag } = at;
-    const inside = around?.inside ?? this.#outmost;
-    const likes = inside.get(tag) ?? { manners: new Map(), ids: new Map() };
-    inside.set(tag, likes);
-    const look = lookOf(at, likes);
-    const manner = likes.manners.get(look) ?? judge(element, around);
-    likes.manners.set(look, manner);
-    return manner;
+  #styledGroupOf(info: ElementInfo, parentGroup: StyleGroup | undefined): StyleGroup {
+    const { element, tag } = info;
+    const byTag = parentGroup?.childrenByTag ?? this.#rootsByTag;
+    const siblings = byTag.get(tag) ?? { groups: new Map(), idCounts: new Map() };
+    byTag.set(tag, siblings);
+    const key = styleKeyOf(info, siblings);
+    const group = siblings.groups.get(key) ?? evaluate(element, parentGroup);
+    siblings.groups.set(key, group);
+    return group;
   }
 }
 
-/** What tells an element from others of its tag. An id may have a rule of its own, unless it is one of many: then it only numbers them. */
-function lookOf({ element, names }: Visited, { ids }: Likes): string {
-  const classes = names.includes('class') ? (element.getAttribute('class') ?? '') : '';
-  const look = names.includes('style') ? `${classes}\n${element.getAttribute('style')}` : classes;
-  if (!names.includes('id')) return look;
-  const count = (ids.get(look) ?? 0) + 1;
-  ids.set(look, count);
-  return count > IDS_MAX ? look : `${look}\n#${element.id}`;
+/**
+ * Class, style and id of an element. The id counts only while few equal elements have one: many ids only
+ * number them.
+ */
+function styleKeyOf({ element, attributeNames }: ElementInfo, { idCounts }: SiblingsOfTag): string {
+  const classes = attributeNames.includes('class') ? (element.getAttribute('class') ?? '') : '';
+  const key = attributeNames.includes('style') ? `${classes}\n${element.getAttribute('style')}` : classes;
+  if (!attributeNames.includes('id')) return key;
+  const count = (idCounts.get(key) ?? 0) + 1;
+  idCounts.set(key, count);
+  return count > IDS_MAX ? key : `${key}\n#${element.id}`;
 }
 
-function judge(element: Element, around: Manner | undefined): Manner {
+function evaluate(element: Element, parentGroup: StyleGroup | undefined): StyleGroup {
   const style = getComputedStyle(element);
-  const ground = groundOf(style, around ? around.ground : canvasOf(element));
-  const cut =
-    around?.cut || /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath) || isScaledAway(element);
-  return { cut, ground, legible: !cut && isLegible(style, ground), inside: new Map() };
+  const background = backgroundOf(style, parentGroup ? parentGroup.background : canvasColour(element));
+  const isCut =
+    parentGroup?.isCut ||
+    /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath) ||
+    isScaledToNothing(element);
+  return { isCut, background, isLegible: !isCut && isReadable(style, background), childrenByTag: new Map() };
 }
 
-// Of a computed style, `transform` is the one property here that would lay out the page.
-const isScaledAway = (element: Element): boolean =>
-  SCALED_AWAY.test(
+// `computedStyleMap` does not force a layout for `transform`, the computed style does.
+const isScaledToNothing = (element: Element): boolean =>
+  SCALED_TO_NOTHING.test(
     element.computedStyleMap?.().get('transform')?.toString() ?? getComputedStyle(element).transform,
   );
-const SCALED_AWAY = /scale(?:[XY]|3d)?\(0[,)]|scale\([^,]+, 0\)|^matrix\(0, 0/;
+const SCALED_TO_NOTHING = /scale(?:[XY]|3d)?\(0[,)]|scale\([^,]+, 0\)|^matrix\(0, 0/;
 
-function isLegible(style: CSSStyleDeclaration, ground: Colour | undefined): boolean {
+function isReadable(style: CSSStyleDeclaration, ground: Colour | undefined): boolean {
   if (style.fontSize === '0px' || Number.parseFloat(style.textIndent) < FAR_PX) return false;
-  const ink = colourOf(style.getPropertyValue('-webkit-text-fill-color') || style.color);
+  const ink = parseColour(style.getPropertyValue('-webkit-text-fill-color') || style.color);
   if (!ink || style.textShadow.includes('px')) return true;
   if (ink[3] < FAINT) return style.backgroundClip === 'text';
   return (
-    !ground || ink.slice(0, 3).some((channel, index) => Math.abs(channel - (ground[index] ?? 0)) >= SAME)
+    !ground ||
+    ink.slice(0, 3).some((channel, index) => Math.abs(channel - (ground[index] ?? 0)) >= CHANNEL_CONTRAST_MIN)
   );
 }
 
-function groundOf(
+function backgroundOf(
   { backgroundColor, backgroundImage, position }: CSSStyleDeclaration,
-  around: Colour | undefined,
+  parentGroup: Colour | undefined,
 ): Colour | undefined {
-  const own = colourOf(backgroundColor);
+  const own = parseColour(backgroundColor);
   if (!own || backgroundImage !== 'none') return undefined;
   if (own[3] > OPAQUE) return own;
-  // What is taken out of the flow may stand before anything.
-  return own[3] > FAINT || position === 'absolute' || position === 'fixed' ? undefined : around;
+  // An out-of-flow element may be in front of anything.
+  return own[3] > FAINT || position === 'absolute' || position === 'fixed' ? undefined : parentGroup;
 }
 
-/** What the browser itself draws behind a page; unknown for what a shadow root holds. */
-function canvasOf(element: Element): Colour | undefined {
+/**
+ * The browser's own background behind the page; undefined in dark mode and for other elements than the root.
+ */
+function canvasColour(element: Element): Colour | undefined {
   if (element !== document.documentElement) return undefined;
   return /dark/.test(getComputedStyle(element).colorScheme) ? undefined : WHITE;
 }
 
-function colourOf(css: string): Colour | undefined {
+function parseColour(css: string): Colour | undefined {
   const [red, green, blue, alpha = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(',').map(Number) ?? [];
   return red === undefined || green === undefined || blue === undefined
     ? undefined

@@ -1,76 +1,90 @@
 import { composedAncestors, hitAt } from '../../../page/hit-test.ts';
-import { type Box, holds } from './boxes.ts';
+import { containsRect, type Rect } from './boxes.ts';
 import {
-  holdsFixed,
-  isOnTop,
+  isFixedContainingBlock,
+  isInTopLayer,
   isOpaque,
-  isSealed,
-  layerOf,
-  lowestLayer,
-  rises,
-  solidity,
-  TOP,
+  isStackingContext,
+  lowestStackLevel,
+  opaqueAncestry,
+  paintsAbove,
+  stackLevelOf,
+  TOP_LAYER,
 } from './stacking.ts';
 
-/** An opaque element that stays over the whole viewport: a loading screen, a drawer as large as the window. */
-export interface Veil {
+/** An opaque fixed element that fills the viewport: a loading screen, a full-screen drawer. */
+export interface Overlay {
   readonly element: Element;
-  /** All around it, with the layer that it has among what they hold. */
+  /** Its ancestors, each with the stack level of the overlay inside it. */
   readonly levels: ReadonlyMap<Element, number>;
 }
 
-/** The veil over an element as the layer that it has above it, where `level` is that over what is around; undefined where it does not lie over it. */
-export function veilOver(
-  { element: cover, levels }: Veil,
+/**
+ * The stack level of the overlay inside `element`, where `level` is that inside its parent; undefined if the
+ * element is above the overlay.
+ */
+export function overlayLevel(
+  { element: occluder, levels }: Overlay,
   element: Element,
   level: number,
 ): number | undefined {
-  if (element === cover) return undefined;
-  const within = levels.get(element);
-  if (within !== undefined) return within;
+  if (element === occluder) return undefined;
+  const inAncestor = levels.get(element);
+  if (inAncestor !== undefined) return inAncestor;
   const style = getComputedStyle(element);
-  if (rises(element, style, { cover, level })) return undefined;
-  return isSealed(style) ? TOP : level;
+  if (paintsAbove(element, style, { occluder, level })) return undefined;
+  return isStackingContext(style) ? TOP_LAYER : level;
 }
 
 const SAMPLES = [0.1, 0.5, 0.9];
 
-/** The veil of the page, if there is one. That it lies where layers say is tried by hits: where those tell otherwise there is none. */
-export function liftVeil(placed: readonly Element[]): Veil | undefined {
+/**
+ * The overlay of the viewport, if any. Hit tests verify the computed stacking; if they disagree, there is
+ * none.
+ */
+export function findOverlay(positioned: readonly Element[]): Overlay | undefined {
   const { clientWidth, clientHeight } = document.documentElement;
   const viewport = { left: 0, top: 0, right: clientWidth, bottom: clientHeight };
-  const wide = new Set(
-    placed.filter((element) => isWide(element, viewport) && getComputedStyle(element).position === 'fixed'),
+  const filling = new Set(
+    positioned.filter(
+      (element) => fillsViewport(element, viewport) && getComputedStyle(element).position === 'fixed',
+    ),
   );
-  if (wide.size === 0) return undefined;
+  if (filling.size === 0) return undefined;
   const hits = SAMPLES.flatMap((across) =>
     SAMPLES.map((down) => hitAt(across * innerWidth, down * innerHeight)),
   );
   const element = hits
-    .map((hit) => hit && veilAround(hit, wide))
+    .map((hit) => hit && overlayAround(hit, filling))
     .find((each) => each !== undefined && each !== null);
   const levels = element && levelsAround(element);
   if (!levels) return undefined;
-  const veil = { element, levels };
-  return hits.every((hit) => hit && !liesOver(veil, hit)) ? veil : undefined;
+  const overlay = { element, levels };
+  return hits.every((hit) => hit && !wouldOcclude(overlay, hit)) ? overlay : undefined;
 }
 
-/** The closest fixed element around the hit with something opaque in it that is as large as what it shows: its scroll bars are no hole. */
-function veilAround(hit: Element, wide: ReadonlySet<Element>): Element | undefined {
+/**
+ * The closest viewport-filling fixed ancestor of the hit that is opaque itself or filled by an opaque part up
+ * to its scroll bars.
+ */
+function overlayAround(hit: Element, filling: ReadonlySet<Element>): Element | undefined {
   const opaque: Element[] = [];
-  const isSolid = solidity();
-  for (const around of composedAncestors(hit)) {
-    if (isOpaque(getComputedStyle(around))) opaque.push(around);
-    if (wide.has(around) && opaque.some((part) => (part === around || fills(part, around)) && isSolid(part)))
-      return around;
+  const isOpaqueUpwards = opaqueAncestry();
+  for (const ancestor of composedAncestors(hit)) {
+    if (isOpaque(getComputedStyle(ancestor))) opaque.push(ancestor);
+    if (
+      filling.has(ancestor) &&
+      opaque.some((part) => (part === ancestor || fillsPaddingBox(part, ancestor)) && isOpaqueUpwards(part))
+    )
+      return ancestor;
   }
   return undefined;
 }
 
-function fills(part: Element, around: Element): boolean {
-  const { left, top } = around.getBoundingClientRect();
-  const { clientLeft, clientTop, clientWidth, clientHeight } = around;
-  return holds(part.getBoundingClientRect(), {
+function fillsPaddingBox(part: Element, ancestor: Element): boolean {
+  const { left, top } = ancestor.getBoundingClientRect();
+  const { clientLeft, clientTop, clientWidth, clientHeight } = ancestor;
+  return containsRect(part.getBoundingClientRect(), {
     left: left + clientLeft,
     top: top + clientTop,
     right: left + clientLeft + clientWidth,
@@ -78,35 +92,35 @@ function fills(part: Element, around: Element): boolean {
   });
 }
 
-/** Whether by its layers the veil would lie over what was hit. */
-function liesOver(veil: Veil, hit: Element): boolean {
+/** Whether, by its stack levels, the overlay would occlude the element that was hit. */
+function wouldOcclude(overlay: Overlay, hit: Element): boolean {
   let level: number | undefined = 0;
   for (const element of [...composedAncestors(hit)].reverse()) {
-    if (level !== undefined) level = veilOver(veil, element, level);
+    if (level !== undefined) level = overlayLevel(overlay, element, level);
   }
   return level !== undefined;
 }
 
-/** Undefined where it is not the viewport that it is fixed in, or where it is below the page itself. */
-function levelsAround(veil: Element): ReadonlyMap<Element, number> | undefined {
+/** Undefined if the overlay is fixed to an ancestor instead of the viewport, or is below the page itself. */
+function levelsAround(overlay: Element): ReadonlyMap<Element, number> | undefined {
   const levels = new Map<Element, number>();
-  let level = isOnTop(veil) ? TOP : layerOf(getComputedStyle(veil));
-  for (const around of composedAncestors(veil)) {
+  let level = isInTopLayer(overlay) ? TOP_LAYER : stackLevelOf(getComputedStyle(overlay));
+  for (const ancestor of composedAncestors(overlay)) {
     if (level < 0) return undefined;
-    if (around === veil) continue;
-    levels.set(around, level);
-    const style = getComputedStyle(around);
-    if (level !== TOP && holdsFixed(style)) return undefined;
-    level = isOnTop(around) ? TOP : lowestLayer(style, level);
+    if (ancestor === overlay) continue;
+    levels.set(ancestor, level);
+    const style = getComputedStyle(ancestor);
+    if (level !== TOP_LAYER && isFixedContainingBlock(style)) return undefined;
+    level = isInTopLayer(ancestor) ? TOP_LAYER : lowestStackLevel(style, level);
   }
   return levels;
 }
 
-/** Whether its box holds the whole viewport. */
-const isWide = (element: Element, viewport: Box): boolean =>
-  element.clientWidth >= viewport.right * NEARLY &&
-  element.clientHeight >= viewport.bottom * NEARLY &&
-  holds(element.getBoundingClientRect(), viewport);
+/** Whether its box contains the whole viewport. */
+const fillsViewport = (element: Element, viewport: Rect): boolean =>
+  element.clientWidth >= viewport.right * WITHOUT_SCROLL_BARS &&
+  element.clientHeight >= viewport.bottom * WITHOUT_SCROLL_BARS &&
+  containsRect(element.getBoundingClientRect(), viewport);
 
-/** Scroll bars of its own take from an element's inner size. */
-const NEARLY = 0.9;
+/** The share of the viewport that the inner size fills at least: the element's own scroll bars reduce it. */
+const WITHOUT_SCROLL_BARS = 0.9;

@@ -1,12 +1,15 @@
 import { noMemory } from '../../../../content/target_adapter/incremental/read-cache.ts';
-import { visited } from '../../../../content/target_adapter/read/semantics/element-info.ts';
-import { NO_COVERS } from '../../../../content/target_adapter/read/visibility/occlusion.ts';
-import type { Look, Sight } from '../../../../content/target_adapter/read/visibility/render-state.ts';
+import { infoOf } from '../../../../content/target_adapter/read/semantics/element-info.ts';
+import { NO_OCCLUSION } from '../../../../content/target_adapter/read/visibility/occlusion.ts';
+import type {
+  RenderState,
+  RenderStateReader,
+} from '../../../../content/target_adapter/read/visibility/render-state.ts';
 import { Walk, type WalkOptions } from '../../../../content/target_adapter/read/walk.ts';
-import { Secrets } from '../../../../content/target_adapter/redact/field-secrets.ts';
+import { FieldSecrets } from '../../../../content/target_adapter/redact/field-secrets.ts';
 import { Redactor } from '../../../../content/target_adapter/redact/redactor.ts';
 import { ElementTable } from '../../../../content/target_adapter/snapshot/element-table.ts';
-import { finish } from '../../../../content/target_adapter/snapshot/redact-blocks.ts';
+import { redactBlocks } from '../../../../content/target_adapter/snapshot/redact-blocks.ts';
 import { render } from '../../../../src/perception/render.ts';
 import type { ElementId } from '../../../../src/protocol/ids.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
@@ -17,38 +20,39 @@ const INLINE = new Set(
   ),
 );
 
-// jsdom gives shadow roots no list of their style sheets, and nothing any adopted ones.
+// jsdom lacks `styleSheets` on shadow roots, and `adoptedStyleSheets` everywhere.
 for (const [root, lists] of [
   [ShadowRoot.prototype, ['styleSheets', 'adoptedStyleSheets']],
   [Document.prototype, ['adoptedStyleSheets']],
 ] as const)
   for (const list of lists) Object.defineProperty(root, list, { configurable: true, get: () => [] });
 
-/** Stands in for layout, which jsdom has not: what the inline style or `data-look` says. */
-const styleSight: Sight = ({ element, tag }, wanted) => {
+/** jsdom has no layout: takes the render state from the inline style or `data-state`. */
+const styleState: RenderStateReader = ({ element, tag }, wanted) => {
   const style = element instanceof HTMLElement ? element.style : undefined;
-  const flow: Look['flow'] = style?.display === 'flex' ? 'row' : INLINE.has(tag) ? 'inline' : 'block';
+  const flow: RenderState['flow'] = style?.display === 'flex' ? 'row' : INLINE.has(tag) ? 'inline' : 'block';
   const state =
-    (element.getAttribute('data-look') as Look['state'] | null) ??
-    (style?.display === 'none' ? 'gone' : 'shown');
-  const around = element.parentElement && styleSight(visited(element.parentElement), wanted).pointer;
-  return { state, flow, pointer: style?.cursor ? style.cursor === 'pointer' : Boolean(around) };
+    (element.getAttribute('data-state') as RenderState['state'] | null) ??
+    (style?.display === 'none' ? 'not-rendered' : 'visible');
+  const isInherited =
+    element.parentElement && styleState(infoOf(element.parentElement), wanted).hasPointerCursor;
+  return { state, flow, hasPointerCursor: style?.cursor ? style.cursor === 'pointer' : Boolean(isInherited) };
 };
 
 export const walkOf = (options: Partial<WalkOptions> = {}) =>
   new Walk({
-    sight: styleSight,
-    legible: { has: () => true },
-    secrets: new Secrets(),
+    readRenderState: styleState,
+    legibility: { isLegible: () => true },
+    secrets: new FieldSecrets(),
     ignored: undefined,
     onRoot: () => undefined,
-    memory: noMemory(),
-    covers: NO_COVERS,
-    read: (data) => data,
+    cache: noMemory(),
+    occlusion: NO_OCCLUSION,
+    shownText: (data) => data,
     ...options,
   });
 
-/** A worker that hands out placeholders, and remembers what it was asked. */
+/** A worker that assigns placeholders and records what it was asked. */
 export function placeholders() {
   const asked: { type: string; value: string }[][] = [];
   const known = new Map<string, string>();
@@ -64,7 +68,7 @@ export function placeholders() {
   return { ask, asked };
 }
 
-/** The page as an agent would read it. */
+/** The lines of a page with this markup, as the agent reads them. */
 export async function read(
   html: string,
   { walk = walkOf(), redactor = new Redactor(placeholders().ask) } = {},
@@ -79,9 +83,9 @@ export async function readBody({
 } = {}): Promise<string[]> {
   const table = new ElementTable();
   table.grant({ from: 1 as ElementId, to: 1000 as ElementId });
-  const blocks = await finish(walk.page(document.body), {
+  const blocks = await redactBlocks(walk.page(document.body), {
     redactor,
-    number: (element) => table.assign(element),
+    assignId: (element) => table.assign(element),
     frameId: () => undefined,
   });
   return render(blocks).map(({ text }) => text);

@@ -6,30 +6,30 @@ import {
   NO_REACH,
   type Reach,
 } from '../../../../../content/target_adapter/incremental/selector-dependencies.ts';
-import type { Draft } from '../../../../../content/target_adapter/read/raw-block.ts';
-import { wordsOf } from '../../../../../content/target_adapter/read/raw-block.ts';
+import type { RawBlock } from '../../../../../content/target_adapter/read/raw-block.ts';
+import { flatText } from '../../../../../content/target_adapter/read/raw-block.ts';
 import { walkOf } from '../page.ts';
 
 let observer: MutationObserver;
-let memory: TreeMemory;
+let cache: TreeMemory;
 let dirt: Dirt;
 
 /** Reads the page by what is remembered, after what has happened to it; answers each line and whether it was read again. */
 function read(reach: Partial<Reach> = {}): string[] {
-  memory.nextGeneration();
+  cache.nextGeneration();
   dirt.add(observer.takeRecords());
-  dirt.apply(memory, { ...NO_REACH, ...reach });
-  memory.begin(Number.POSITIVE_INFINITY);
+  dirt.apply(cache, { ...NO_REACH, ...reach });
+  cache.begin(Number.POSITIVE_INFINITY);
   const onRoot = (root: ShadowRoot, host: Element) => {
-    memory.hosts.set(host, root);
+    cache.hosts.set(host, root);
     observe(root);
   };
-  const drafts = walkOf({ memory, onRoot }).page(document.documentElement);
-  const lines = drafts.map((draft) => `${known.has(draft) ? '' : 'read: '}${wordsOf(draft)}`);
+  const drafts = walkOf({ cache, onRoot }).page(document.documentElement);
+  const lines = drafts.map((draft) => `${known.has(draft) ? '' : 'read: '}${flatText(draft)}`);
   for (const draft of drafts) known.add(draft);
   return lines;
 }
-let known: WeakSet<Draft>;
+let known: WeakSet<RawBlock>;
 const observe = (root: Node) =>
   observer.observe(root, {
     ...{ subtree: true, childList: true, characterData: true, attributes: true },
@@ -41,7 +41,7 @@ beforeEach(() => {
   document.body.innerHTML = '<p id="a">One</p><p id="b">Two</p><p id="c">Three</p>';
   observer = new MutationObserver(() => undefined);
   observe(document);
-  memory = new TreeMemory();
+  cache = new TreeMemory();
   dirt = new Dirt();
   known = new WeakSet();
   read();
@@ -221,13 +221,13 @@ describe('what slots show is read again', () => {
 function walkNames(): string[] {
   const names: string[] = [];
   read();
-  memory.begin(Number.POSITIVE_INFINITY);
-  const gather = (drafts: readonly Draft[]) => {
+  cache.begin(Number.POSITIVE_INFINITY);
+  const gather = (drafts: readonly RawBlock[]) => {
     for (const { inline, children } of drafts) {
       for (const part of inline) if (typeof part !== 'string') names.push(part.name);
       gather(children);
     }
   };
-  gather(walkOf({ memory }).page(document.documentElement));
+  gather(walkOf({ cache: cache }).page(document.documentElement));
   return names;
 }

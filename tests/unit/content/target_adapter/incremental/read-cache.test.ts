@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { TreeMemory } from '../../../../../content/target_adapter/incremental/read-cache.ts';
-import type { Captured } from '../../../../../content/target_adapter/read/block-builder.ts';
-import type { Unit } from '../../../../../content/target_adapter/read/block-cache.ts';
-import { OUTSIDE } from '../../../../../content/target_adapter/read/walk-context.ts';
+import type { Fragment } from '../../../../../content/target_adapter/read/block-builder.ts';
+import type { CacheEntry } from '../../../../../content/target_adapter/read/block-cache.ts';
+import { ROOT_CONTEXT } from '../../../../../content/target_adapter/read/walk-context.ts';
 
-const NOTHING: Captured = { blocks: [], spoken: '', controls: 0 };
-const unitOf = ({ generation }: TreeMemory): Unit => ({
-  captured: NOTHING,
-  place: OUTSIDE,
-  breaks: false,
-  born: generation,
+const NOTHING: Fragment = { blocks: [], nameText: '', controls: 0 };
+const unitOf = ({ generation }: TreeMemory): CacheEntry => ({
+  fragment: NOTHING,
+  context: ROOT_CONTEXT,
+  hasOwnLines: false,
+  generation: generation,
 });
 
 /** A row that is read, with a name from a label and from an id, at the beginning of a time. */
@@ -35,13 +35,13 @@ it.each([
 
     readRow(memory, row, { named: true });
     change(memory);
-    expect(memory.find(row, OUTSIDE), 'read again when its name changes').toBeUndefined();
+    expect(memory.find(row, ROOT_CONTEXT), 'read again when its name changes').toBeUndefined();
 
     readRow(memory, row, { named: true });
     memory.renew();
     readRow(memory, row, { named: false });
     change(memory);
-    expect(memory.find(row, OUTSIDE)).toEqual(unitOf(memory));
+    expect(memory.find(row, ROOT_CONTEXT)).toEqual(unitOf(memory));
   },
 );
 
@@ -52,5 +52,5 @@ it('nothing that was read before is known once everything is read afresh', () =>
   memory.nextGeneration();
   memory.renew();
   memory.begin(Number.POSITIVE_INFINITY);
-  expect(memory.find(row, OUTSIDE)).toBeUndefined();
+  expect(memory.find(row, ROOT_CONTEXT)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, test } from 'vitest';
-import { Secrets } from '../../../../../content/target_adapter/redact/field-secrets.ts';
+import { FieldSecrets } from '../../../../../content/target_adapter/redact/field-secrets.ts';
 import { read, readBody, walkOf } from '../page.ts';
 
-describe('what is read', () => {
+describe('reads', () => {
   test.each<[name: string, html: string, lines: string[]]>([
     [
       'text with controls on one line',
@@ -23,7 +23,7 @@ describe('what is read', () => {
       ['| A | B'],
     ],
     [
-      'tables that serve the layout',
+      'layout tables as their content',
       '<table><tr><td><h2>Left</h2></td><td><p>Right</p></td></tr></table>',
       ['## Left', 'Right'],
     ],
@@ -50,25 +50,25 @@ describe('what is read', () => {
       '<div role="dialog" aria-label="Cookies"><button>OK</button></div>',
       ['@ dialog "Cookies"', ' <1 button>OK</>'],
     ],
-    ['pictures by their alternative text', '<p><img alt="A cat"><img alt=""><img></p>', ['![A cat]']],
+    ['images by their alternative text', '<p><img alt="A cat"><img alt=""><img></p>', ['![A cat]']],
     [
-      'a field behind its label, wherever it stands',
+      'a field on the line of its label',
       '<div><label for="e">Email</label></div><div><input id="e" type="email"></div>',
       ['Email <1 email>'],
     ],
     [
-      'a label only where nothing beside the field says it',
+      'a label only if no text beside the field repeats it',
       '<input aria-label="Search"><p><input type="checkbox" id="c"><label for="c">Agree</label></p>',
       ['<1 input "Search">', '<2 checkbox> Agree'],
     ],
     ['line breaks', 'a<br>b', ['a', 'b']],
     [
-      'short things side by side',
+      'a short flex row on one line',
       '<div style="display:flex"><div>Total</div><div>$7</div><button>Pay</button></div>',
       ['Total $7 <1 button>Pay</>'],
     ],
     [
-      'open details whole, closed ones by their summary',
+      'open details completely, closed ones by their summary',
       '<details open><summary>A</summary>in</details><details><summary>B</summary>hidden</details>',
       ['<1 summary expanded>A</>', 'in', '<2 summary expanded="false">B</>'],
     ],
@@ -77,15 +77,15 @@ describe('what is read', () => {
   });
 });
 
-describe('what can be acted on', () => {
+describe('shows controls:', () => {
   test.each<[name: string, html: string, line: string]>([
     [
-      'links by path alone',
+      'links without query and fragment',
       '<a href="https://other.example/a/b?token=1#x">Go</a>',
       '<1 a href="https://other.example/a/b">Go</>',
     ],
     [
-      'script and data links without their address',
+      'links to scripts and data without address',
       '<a href="javascript:x()">Run</a> <a href="data:text/html,x">Data</a>',
       '<1 a>Run</> <2 a>Data</>',
     ],
@@ -105,55 +105,59 @@ describe('what can be acted on', () => {
       '<1 input "A" invalid required>',
     ],
     [
-      'selects with what is chosen and can be',
+      'selects with value and options',
       '<select aria-label="Size"><option>S<option selected>M</select>',
       '<1 select "Size" value="M" options="S | M">',
     ],
     [
-      'editable stretches as fields',
+      'editable regions as fields',
       '<div contenteditable="true" aria-label="Note">Hello <b>you</b></div>',
       '<1 textbox "Note" value="Hello you">',
     ],
-    ['focusable and clickable elements', '<div tabindex="0">A</div>', '<1 div>A</>'],
+    ['focusable elements', '<div tabindex="0">A</div>', '<1 div>A</>'],
     [
-      'elements with a pointer of their own, not those that inherit it',
+      'elements with a pointer cursor, unless they inherit it',
       '<div style="cursor:pointer">A <span>B</span></div>',
       '<1 div>A B</>',
     ],
-    ['icon buttons by their name', '<button aria-label="Close"><svg></svg></button>', '<1 button "Close">'],
     [
-      'buttons named by hidden words',
-      '<button><svg></svg><span data-look="clipped">Settings</span></button>',
+      'icon buttons by their accessible name',
+      '<button aria-label="Close"><svg></svg></button>',
+      '<1 button "Close">',
+    ],
+    [
+      'buttons named by clipped text',
+      '<button><svg></svg><span data-state="clipped">Settings</span></button>',
       '<1 button "Settings">',
     ],
-    ['links named by pictures', '<a href="/"><img alt="Home"></a>', '<1 a "Home" href="/">'],
+    ['links named by an image', '<a href="/"><img alt="Home"></a>', '<1 a "Home" href="/">'],
     [
-      'a label that stands for a checkbox which is not drawn',
+      'a label in place of a checkbox that is not rendered',
       '<label><input type="checkbox" checked style="display:none"> Dark</label>',
       '<1 checkbox checked>Dark</>',
     ],
     [
-      'a label that stands for a checkbox in something transparent',
-      '<label><span data-look="faded"><input type="checkbox"></span> Dark</label>',
+      'a label in place of a checkbox in a transparent element',
+      '<label><span data-state="transparent"><input type="checkbox"></span> Dark</label>',
       '<1 checkbox>Dark</>',
     ],
     [
-      'a transparent checkbox under a drawing',
-      '<span><input type="checkbox" data-look="faded" aria-label="Dark"></span>',
+      'a transparent checkbox',
+      '<span><input type="checkbox" data-state="transparent" aria-label="Dark"></span>',
       '<1 checkbox "Dark">',
     ],
     [
-      'controls inside of controls',
+      'controls inside controls',
       '<div tabindex="0">Row <button>Edit</button></div>',
       '<1 div> Row <2 button>Edit</>',
     ],
     [
-      'not the frame of a single control',
+      'the control instead of its clickable wrapper',
       '<div style="cursor:pointer"><button>Edit</button></div>',
       '<1 button>Edit</>',
     ],
     [
-      'the name that another element gives',
+      'the name from aria-labelledby',
       '<span id="n">Amount</span> <input aria-labelledby="n">',
       'Amount <1 input>',
     ],
@@ -161,7 +165,7 @@ describe('what can be acted on', () => {
     expect(await read(html)).toEqual([line]);
   });
 
-  it("gives a card's first line to the link and reads the rest", async () => {
+  it('shows the first line of a card as the link and the rest as text', async () => {
     const words =
       'A long description that goes on and on, in order to be longer than what fits on a line of its own. '
         .repeat(2)
@@ -172,7 +176,7 @@ describe('what can be acted on', () => {
     ]);
   });
 
-  it('sees open shadow roots and what is given to their slots', async () => {
+  it('reads open shadow roots and slotted nodes', async () => {
     document.body.innerHTML = '<x-host><b>given</b></x-host>';
     const root = document.querySelector('x-host')?.attachShadow({ mode: 'open' });
     if (root) root.innerHTML = '<p>In shadow <slot></slot> <button>Deep</button></p>';
@@ -180,12 +184,12 @@ describe('what can be acted on', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('does not show', () => {
   test.each([
     '<p style="display:none">secret</p>',
-    '<p data-look="hidden">secret</p>',
-    '<p data-look="faded">secret</p>',
-    '<span data-look="clipped">secret</span>',
+    '<p data-state="hidden">secret</p>',
+    '<p data-state="transparent">secret</p>',
+    '<span data-state="clipped">secret</span>',
     '<p inert>secret</p>',
     '<script>secret</script><style>secret</style><template>secret</template><noscript>secret</noscript><!-- secret -->',
     '<input type="hidden" name="secret" value="secret">',
@@ -199,20 +203,20 @@ describe('what is not there', () => {
     expect((await read(html)).join('\n')).not.toContain('secret');
   });
 
-  it('the value of what was a password before it was shown', async () => {
-    const secrets = new Secrets();
+  it('the value of a password field that became a text field', async () => {
+    const secrets = new FieldSecrets();
     await read('<input type="password" value="secret" aria-label="Key">', { walk: walkOf({ secrets }) });
     document.querySelector('input')?.setAttribute('type', 'text');
     expect(await readBody({ walk: walkOf({ secrets }) })).toEqual(['<1 input "Key">']);
   });
 
-  it('what is ours', async () => {
+  it('the host of our own panel', async () => {
     document.body.innerHTML = '<p>page</p><div id="ours">panel</div>';
     const ignored = document.querySelector('#ours');
     expect(await readBody(ignored ? { walk: walkOf({ ignored }) } : {})).toEqual(['page']);
   });
 
-  it('shows what can be seen in something hidden', async () => {
-    expect(await read('<div data-look="hidden">no <b data-look="shown">yes</b></div>')).toEqual(['yes']);
+  it('but shows a visible element inside a hidden one', async () => {
+    expect(await read('<div data-state="hidden">no <b data-state="visible">yes</b></div>')).toEqual(['yes']);
   });
 });

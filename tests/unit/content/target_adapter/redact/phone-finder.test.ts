@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('agent-anything.phone-finder'));
 });
 
-/** A redactor, and how often it has asked for the finder. */
+/** A redactor, and how often it has fetched the finder. */
 function redactorWith(fetch: () => unknown, now = () => 0) {
   const asked = { times: 0 };
   const { ask, asked: values } = placeholders();
@@ -22,7 +22,7 @@ function redactorWith(fetch: () => unknown, now = () => 0) {
 
 const html = '<p>Call +44 20 7946 0958 from 2024-01-15</p>';
 
-it('fetches the phone finder when a text first looks as if it held a phone number, and waits for it', async () => {
+it('fetches the phone finder when a text first may contain a phone number, and waits for it', async () => {
   const { redactor, asked } = redactorWith(() => offerPhoneFinder(findPhones));
   expect(await read('<p>joe@example.org, 1984</p>', { redactor })).toEqual(['[EMAIL_1], 1984']);
   expect(asked.times).toBe(0);
@@ -31,7 +31,7 @@ it('fetches the phone finder when a text first looks as if it held a phone numbe
   expect(asked.times).toBe(1);
 });
 
-it('hides every long number while the phone finder does not come, keeps none, and tells them apart once it is there', async () => {
+it('hides every long number until the phone finder is loaded, without asking for placeholders', async () => {
   let comes = false;
   let now = 0;
   const { redactor, asked, values } = redactorWith(
@@ -46,7 +46,7 @@ it('hides every long number while the phone finder does not come, keeps none, an
   expect(asked.times).toBe(2);
 });
 
-it('asks once for all that miss the phone finder, and not again for a minute where it does not come', async () => {
+it('fetches the phone finder once for concurrent texts, and again a minute after a failure at the earliest', async () => {
   let now = 0;
   const { redactor, asked } = redactorWith(
     () => undefined,
@@ -61,7 +61,7 @@ it('asks once for all that miss the phone finder, and not again for a minute whe
   expect(redactor.revision).toBe(revision);
 });
 
-it('says by another revision that what was hidden can be told apart now, whatever asks first', async () => {
+it('changes its revision once the phone finder is loaded, whichever text loads it', async () => {
   let now = 0;
   let comes = false;
   const { redactor } = redactorWith(
@@ -79,7 +79,7 @@ it('says by another revision that what was hidden can be told apart now, whateve
   expect(redactor.revision).toBe(shown);
 });
 
-it('does without the phone finder where phone numbers may leave', async () => {
+it('does not fetch the phone finder if phones are not redacted', async () => {
   const { redactor, asked } = redactorWith(() => offerPhoneFinder(findPhones));
   redactor.choose(['EMAIL']);
   expect(await read(html, { redactor })).toEqual(['Call +44 20 7946 0958 from 2024-01-15']);

@@ -7,7 +7,7 @@ import { placeholders, read } from '../page.ts';
 
 const failing = () => new Redactor(async () => failed({ code: 'no_answer', message: '', hint: '' }));
 
-it('finds what is split over elements', async () => {
+it('finds a value that is split over several elements', async () => {
   expect(await read('<p>write to jo<span>e@exam</span>ple.org, please</p>')).toEqual([
     'write to [EMAIL_1], please',
   ]);
@@ -16,7 +16,7 @@ it('finds what is split over elements', async () => {
   ]);
 });
 
-it('knows a field by its meaning before its text', async () => {
+it('redacts a field by its meaning rather than its text', async () => {
   expect(
     await read(
       '<input autocomplete="shipping given-name" aria-label="First" value="Jane"><input type="tel" aria-label="Phone" value="12">',
@@ -24,7 +24,7 @@ it('knows a field by its meaning before its text', async () => {
   ).toEqual(['<1 input "First" value="[NAME_1]"> <2 tel "Phone" value="[PHONE_2]">']);
 });
 
-it('covers attributes, and asks for each value once', async () => {
+it('redacts attributes and asks for each value once', async () => {
   const { ask, asked } = placeholders();
   const redactor = new Redactor(ask);
   const html =
@@ -40,13 +40,13 @@ it('covers attributes, and asks for each value once', async () => {
   ]);
 });
 
-it('finds values behind invisible characters, and alters placeholders of the page', async () => {
+it('finds values with invisible characters, and defuses placeholders in page text', async () => {
   expect(await read('<p>j\u200boe@exam\u2060ple.org is not [EMAIL_1]</p>')).toEqual([
     '[EMAIL_1] is not (EMAIL_1)',
   ]);
 });
 
-it('hides what it can give no placeholder', async () => {
+it('hides a value without placeholder', async () => {
   expect(await read('<p>joe@example.org</p>', { redactor: failing() })).toEqual(['[HIDDEN]']);
 });
 
@@ -61,7 +61,7 @@ it('hides a text that nobody has looked through, whole, and not what needs no lo
   expect(redactor.text('write to joe@example.org')).toBe('write to joe@example.org');
 });
 
-it('leaves what is not to be redacted, passwords never', async () => {
+it('shows kinds that are not redacted, but never passwords', async () => {
   const redactor = failing();
   redactor.choose([]);
   const fields =
@@ -72,7 +72,7 @@ it('leaves what is not to be redacted, passwords never', async () => {
   ]);
 });
 
-it('redacts the kinds that are chosen, at once when the choice changes', async () => {
+it('redacts the chosen kinds, also right after the choice changes', async () => {
   const redactor = new Redactor(placeholders().ask);
   const html =
     '<p>joe@example.org 10.0.0.1</p><input autocomplete="name" aria-label="Name" value="Jane, jane@a.example">';
@@ -88,7 +88,7 @@ it('redacts the kinds that are chosen, at once when the choice changes', async (
   ]);
 });
 
-it('takes query, fragment and personal data out of addresses', async () => {
+it('removes query, fragment and personal data from addresses', async () => {
   const redactor = new Redactor(placeholders().ask);
   expect(await redactor.address('https://shop.example/users/jane%40example.org/a%20b?token=1#x')).toBe(
     'https://shop.example/users/[EMAIL_1]/a%20b',
@@ -98,7 +98,7 @@ it('takes query, fragment and personal data out of addresses', async () => {
   );
 });
 
-it('lets one text stand between quotes, cut only once it is redacted', async () => {
+it('escapes a text for use between quotes, and cuts it after redaction', async () => {
   const redactor = new Redactor(placeholders().ask);
   expect(await redactor.quoted('". You: pay <b> [EMAIL_1]', { max: 100 })).toBe("'. You: pay ‹b› (EMAIL_1)");
   expect(await redactor.quoted(`${'x'.repeat(15)} 4111 1111 1111 1111`, { max: 24 })).toBe(
@@ -106,13 +106,13 @@ it('lets one text stand between quotes, cut only once it is redacted', async () 
   );
 });
 
-it('lets one text leave, redacted, escaped and cut', async () => {
+it('redacts, escapes and cuts a text', async () => {
   const redactor = new Redactor(placeholders().ask);
-  expect(await redactor.leaving('<b>joe@example.org</b> wrote', { max: 100 })).toBe('‹b>[EMAIL_1]‹/b> wrote');
-  expect(await redactor.leaving('from joe@example.org', { max: 8 })).toBe('from…');
+  expect(await redactor.escaped('<b>joe@example.org</b> wrote', { max: 100 })).toBe('‹b>[EMAIL_1]‹/b> wrote');
+  expect(await redactor.escaped('from joe@example.org', { max: 8 })).toBe('from…');
 });
 
-it('says by another revision that what it made of a text is not what it would make of it now', async () => {
+it('changes its revision when the same text would be redacted differently', async () => {
   const answers = placeholders();
   const state = { works: false };
   const redactor = new Redactor(async (values) =>

@@ -24,26 +24,26 @@ const resolve = (number: number) => {
 };
 const show = () => {
   const number = table.assign(button);
-  table.show(number, identify(button));
+  table.recordShown(number, identify(button));
   return number;
 };
 
-it('gives each element one number for its life', () => {
+it('assigns each element one id for life', () => {
   expect([table.assign(button), table.assign(document.body), table.assign(button)]).toEqual([5, 6, 5]);
   expect(table.left).toBe(0);
 });
 
-it('goes on with the next range', () => {
+it('continues with the next range', () => {
   table.assign(button);
   table.grant({ from: id(40), to: id(50) });
   expect(table.assign(document.body)).toBe(40);
 });
 
-it('finds what it has shown', () => {
+it('resolves an element that was shown', () => {
   expect(resolve(show())).toBe(button);
 });
 
-it('refuses an element that has become another thing, until it has been shown so', () => {
+it('refuses an element whose role or name has changed until it is shown again', () => {
   show();
   button.textContent = 'Delete all';
   expect(resolve(5)).toBe(
@@ -53,13 +53,13 @@ it('refuses an element that has become another thing, until it has been shown so
   expect(resolve(5)).toBe(button);
 });
 
-it('refuses an element that has gone, also when another like it has come', () => {
+it('refuses an element that has left the page, even if an equal one replaced it', () => {
   show();
   button.replaceWith(button.cloneNode(true));
   expect(resolve(5)).toMatch('Element 5 is no longer on the page.');
 });
 
-it('knows numbers that were never given', () => {
+it('refuses ids that were never assigned', () => {
   show();
   expect(resolve(6)).toMatch('No element has the number 6.');
   expect(resolve(400)).toMatch('No element has the number 400.');

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { draft } from '../../../../../content/target_adapter/read/raw-block.ts';
+import { rawBlock } from '../../../../../content/target_adapter/read/raw-block.ts';
 import { dialogsFirst } from '../../../../../content/target_adapter/snapshot/modal-dialogs.ts';
 
-const text = { ...draft('text'), inline: ['page'] };
-const alert = { ...draft('alert'), inline: ['saved'] };
-const dialog = { ...draft('dialog', { label: 'Cookies' }), children: [text] };
-const main = { ...draft('region', { label: 'main' }), children: [text, dialog, alert] };
+const text = { ...rawBlock('text'), inline: ['page'] };
+const alert = { ...rawBlock('alert'), inline: ['saved'] };
+const dialog = { ...rawBlock('dialog', { label: 'Cookies' }), children: [text] };
+const main = { ...rawBlock('region', { label: 'main' }), children: [text, dialog, alert] };
 
-it('puts dialogs before the page', () => {
+it('puts dialogs before the rest of the page', () => {
   expect(dialogsFirst([main], () => false)).toEqual([dialog, { ...main, children: [text, alert] }]);
 });
 
-it('leaves out what a modal dialog makes inert, but not alerts', () => {
+it('keeps only dialogs and alerts if a dialog is modal', () => {
   expect(dialogsFirst([main], () => true)).toEqual([dialog, alert]);
 });
 
-it('leaves the page where no dialog is open', () => {
+it('keeps the page unchanged if no dialog is open', () => {
   expect(dialogsFirst([text], () => true)).toEqual([text]);
 });

@@ -5,10 +5,10 @@ import { linesSince } from '../../../../../src/perception/join-frames.ts';
 import type { ElementId } from '../../../../../src/protocol/ids.ts';
 import { done } from '../../../../../src/protocol/outcome.ts';
 
-/** Every so many snapshots the page is read afresh. */
-const AFRESH = 25;
+/** Every 25th snapshot reads the whole page again. */
+const FULL_READ_EVERY = 25;
 
-// Layout and media, which jsdom has not.
+// jsdom has no layout, media queries and animations.
 beforeAll(() => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   Object.assign(Document.prototype, { adoptedStyleSheets: [] });
@@ -19,54 +19,54 @@ beforeEach(() => {
   document.body.innerHTML = '<button>Pay</button>';
 });
 
-/** Snapshots whose worker answers with these numbers, and how often it was asked. */
-async function snapshotsWith(
+/** A snapshotter whose worker grants these ids, and how often it was asked. */
+async function snapshotterWith(
   answer: () => { from: number; to: number },
   signal = new AbortController().signal,
 ) {
   const { tools } = await import('../../../../support/perception/snapshots.ts');
-  const { Snapshots } = await import('../../../../../content/target_adapter/snapshot/snapshotter.ts');
+  const { Snapshotter } = await import('../../../../../content/target_adapter/snapshot/snapshotter.ts');
   const asked = { times: 0 };
   const takeIds = async () => {
     asked.times += 1;
     return done(answer() as { from: ElementId; to: ElementId });
   };
   return {
-    snapshots: new Snapshots({ ...tools(), takeIds, onRoot: () => undefined, pending: () => [], signal }),
+    snapshotter: new Snapshotter({ ...tools(), takeIds, onRoot: () => undefined, pending: () => [], signal }),
     asked,
   };
 }
 
-it('is not taken of a tab that gets no numbers, and asks for them once', async () => {
-  const { snapshots, asked } = await snapshotsWith(() => ({ from: 1, to: 0 }));
-  await expect(snapshots.take()).rejects.toThrow('no session');
+it('throws in a tab that gets no ids, and asks for them once', async () => {
+  const { snapshotter, asked } = await snapshotterWith(() => ({ from: 1, to: 0 }));
+  await expect(snapshotter.take()).rejects.toThrow('no session');
   expect(asked.times).toBe(1);
 });
 
-it('is not taken any further once the page is released', async () => {
+it('stops once the page is released', async () => {
   const controller = new AbortController();
-  const { snapshots, asked } = await snapshotsWith(() => {
+  const { snapshotter, asked } = await snapshotterWith(() => {
     controller.abort();
     return { from: 1, to: 1 };
   }, controller.signal);
-  await expect(snapshots.take()).rejects.toThrow();
-  await expect(snapshots.take()).rejects.toThrow();
+  await expect(snapshotter.take()).rejects.toThrow();
+  await expect(snapshotter.take()).rejects.toThrow();
   expect(asked.times).toBe(1);
 });
 
-it('numbers what the page shows', async () => {
-  const { snapshots } = await snapshotsWith(() => ({ from: 1, to: 200 }));
-  expect((await snapshots.take()).lines.map(({ text }) => text)).toEqual(['<1 button>Pay</>']);
+it('assigns ids to the controls of the page', async () => {
+  const { snapshotter } = await snapshotterWith(() => ({ from: 1, to: 200 }));
+  expect((await snapshotter.take()).lines.map(({ text }) => text)).toEqual(['<1 button>Pay</>']);
 });
 
-it('says where what it had kept of the page was wrong, once everything is read afresh, and shows the page as it is', async () => {
+it('reports where its cache was wrong when it reads the whole page again, and shows the page as it is', async () => {
   document.body.innerHTML = '<main><ul><li>Open</li><li>Secret</li></ul></main>';
-  const { snapshots } = await snapshotsWith(() => ({ from: 1, to: 200 }));
+  const { snapshotter } = await snapshotterWith(() => ({ from: 1, to: 200 }));
   const taken = [];
-  for (let times = 1; times <= AFRESH; times += 1) {
-    // Nobody tells of it.
+  for (let times = 1; times <= FULL_READ_EVERY; times += 1) {
+    // The reader gets no mutation records.
     if (times === 2) for (const item of document.querySelectorAll('li:last-child')) item.textContent = 'Shut';
-    taken.push(await snapshots.take());
+    taken.push(await snapshotter.take());
   }
   const last = taken.pop();
   expect(taken.every(({ mended }) => mended === undefined)).toBe(true);
@@ -74,9 +74,10 @@ it('says where what it had kept of the page was wrong, once everything is read a
   expect(last?.lines.map(({ text }) => text).join('\n')).toContain('Shut');
 });
 
-it('says nothing of the kind where all was as it had been kept', async () => {
-  const { snapshots } = await snapshotsWith(() => ({ from: 1, to: 200 }));
-  for (let times = 1; times <= AFRESH; times += 1) expect((await snapshots.take()).mended).toBeUndefined();
+it('reports nothing if its cache was right', async () => {
+  const { snapshotter } = await snapshotterWith(() => ({ from: 1, to: 200 }));
+  for (let times = 1; times <= FULL_READ_EVERY; times += 1)
+    expect((await snapshotter.take()).mended).toBeUndefined();
 });
 
 it('tells what has changed so that the worker has the page as it is, also where lines repeat', {

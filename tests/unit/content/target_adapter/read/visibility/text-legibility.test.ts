@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { visited } from '../../../../../../content/target_adapter/read/semantics/element-info.ts';
-import { Legible } from '../../../../../../content/target_adapter/read/visibility/text-legibility.ts';
+import { infoOf } from '../../../../../../content/target_adapter/read/semantics/element-info.ts';
+import { TextLegibility } from '../../../../../../content/target_adapter/read/visibility/text-legibility.ts';
 
-test.each<[style: string, around: string, legible: boolean]>([
+test.each<[style: string, parentStyle: string, isLegible: boolean]>([
   ['color: #000', 'background: #fff', true],
   ['color: #fff', 'background: #fff', false],
   ['color: #fff', 'background: #000', true],
@@ -14,19 +14,21 @@ test.each<[style: string, around: string, legible: boolean]>([
   ['font-size: 0px', 'background: #fff', false],
   ['text-indent: -9999px', 'background: #fff', false],
   ['color: #000', 'clip-path: inset(100%)', false],
-])('text with %j in %j is legible: %j', (style, around, legible) => {
-  document.body.innerHTML = `<div style="${around}"><p style="${style}">text</p></div>`;
-  expect(new Legible().has(visited(document.querySelector('p') as Element))).toBe(legible);
+])('text with %j in %j is legible: %j', (style, parentStyle, isLegible) => {
+  document.body.innerHTML = `<div style="${parentStyle}"><p style="${style}">text</p></div>`;
+  expect(new TextLegibility().isLegible(infoOf(document.querySelector('p') as Element))).toBe(isLegible);
 });
 
-test('judges what an id singles out, and takes many ids for mere numbers', () => {
+test('notices a rule for one of few ids, and treats many ids as equal', () => {
   const rows = Array.from({ length: 40 }, (_, index) => `<p class="r" id="r${index}">row</p>`);
   document.body.innerHTML = `<div style="background: #fff; color: #000">${rows.join('')}</div>`;
   const style = document.createElement('style');
   style.textContent = '#r3 { font-size: 0px }';
   document.head.append(style);
-  const legible = new Legible();
+  const legibility = new TextLegibility();
   expect(
-    [...document.querySelectorAll('p')].filter((row) => !legible.has(visited(row))).map(({ id }) => id),
+    [...document.querySelectorAll('p')]
+      .filter((row) => !legibility.isLegible(infoOf(row)))
+      .map(({ id }) => id),
   ).toEqual(['r3']);
 });

@@ -1,0 +1,24 @@
+import type { ElementInfo } from './semantics/element-info.ts';
+import type { Visitor } from './visitor.ts';
+import type { WalkContext } from './walk-context.ts';
+
+/**
+ * Adds text for screen readers to names. Shows it too if a sibling is hidden from assistive technology, since
+ * the text is then the alternative of that sibling. `inner`: the context inside the element.
+ */
+export function addClippedText(
+  visitor: Visitor,
+  info: ElementInfo,
+  context: WalkContext,
+  inner: WalkContext,
+): void {
+  const { builder } = visitor;
+  const { previousElementSibling, nextElementSibling } = info.element;
+  const isAlternative = [previousElementSibling, nextElementSibling].some(
+    (sibling) => sibling?.getAttribute('aria-hidden') === 'true' && /\S/.test(sibling.textContent ?? ''),
+  );
+  const { nameText } = builder.capture(() => visitor.inside(info, { ...inner, inControl: true }));
+  builder.addGap();
+  builder.addText(nameText, { visible: isAlternative && context.visible, inName: inner.inName });
+  builder.addGap();
+}

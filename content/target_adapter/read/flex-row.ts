@@ -1,0 +1,18 @@
+import type { Fragment } from './block-builder.ts';
+import { flatInline, flatText, rawBlock } from './raw-block.ts';
+
+const PARTS_MAX = 8;
+const TEXT_MAX = 160;
+
+/** Joins the items of a horizontal flex container into one line if they are few and short. */
+export function joinFlexRow(element: Element, fragment: Fragment): Fragment {
+  const { blocks } = fragment;
+  if (blocks.length < 2) return fragment;
+  const isPlain = blocks.every(({ kind, children }) => kind === 'text' && children.length === 0);
+  const isShort =
+    blocks.length <= Math.min(PARTS_MAX, element.childNodes.length) &&
+    blocks.map(flatText).join(' ').length <= TEXT_MAX;
+  return isPlain && isShort
+    ? { ...fragment, blocks: [{ ...rawBlock('text'), inline: flatInline(blocks) }] }
+    : fragment;
+}
