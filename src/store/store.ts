@@ -54,8 +54,13 @@ export function createStore<S extends object>(area: chrome.storage.StorageArea, 
         const items = layout.write(before, after);
         const keys = Object.keys(items);
         if (keys.length === 0) return before;
-        await area.set(items);
-        cached = Promise.resolve(after);
+        const writing = area.set(items);
+        // Chrome tells of a change before it answers the write: whoever reads then waits for the answer.
+        cached = writing.then(
+          () => after,
+          () => before,
+        );
+        await writing;
         const gone = keys.filter((key) => items[key] === null);
         // What is written as null counts as gone already; a death before this line leaves only litter.
         if (gone.length > 0) await area.remove(gone).catch(() => {});

@@ -91,6 +91,20 @@ describe('a store', () => {
     expect(reads).toBe(1);
   });
 
+  it('shows a change to whoever hears of it, though Chrome answers the write only later', async () => {
+    const { area } = setUp();
+    const slow = Object.create(area.area) as chrome.storage.StorageArea;
+    slow.set = async (items: Record<string, unknown>) => {
+      await area.set(items);
+      for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+    };
+    const store = createStore<Counts>(slow, fieldPerKey(initial));
+    const seen: number[] = [];
+    area.onChanged.addListener(() => void store.read().then(({ a }) => seen.push(a)));
+    await store.update(() => ({ a: 1 }));
+    expect(seen).toEqual([1]);
+  });
+
   it('calls back after a change, not where nothing changed', async () => {
     const { store } = setUp({ a: 1 });
     let calls = 0;
