@@ -39,6 +39,8 @@ export const test = base.extend<Stage, Shared>({
       const profile = `${project.outputDir}/profile-${workerIndex}`;
       const extension = await launchExtension({ profile, headless, args: server.chromiumArgs });
       const welcome = await extension.welcome();
+      // Chrome keeps an empty message catalogue for a process whose first page closes while it loads that.
+      await welcome.getByRole('heading').first().waitFor();
       await welcome.close();
       await use({ ...extension, welcome: () => openWelcome(extension) });
       await extension.context.close();
