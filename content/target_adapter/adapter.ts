@@ -14,7 +14,6 @@ import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
 import { describe } from './ask/describe.ts';
 import { factOf, isSo } from './ask/read-facts.ts';
-import { seeText } from './ask/visible-text.ts';
 import { Secrets } from './redact/field-secrets.ts';
 import { Redactor } from './redact/redactor.ts';
 import { chosenFirst } from './redact/with-redaction-settings.ts';
@@ -83,8 +82,6 @@ export function startAdapter(): { again(): boolean } {
   const nameBlocker = (hit: Element) =>
     snapshots.describe(blockerOf(hit, (element) => table.numberOf(element) !== undefined));
 
-  const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshots.control(field).meaning });
-
   serveFrame(
     chosenFirst(redactor, {
       INIT_TARGET({ session, panel: state }) {
@@ -127,9 +124,7 @@ export function startAdapter(): { again(): boolean } {
       },
       async GET_FACT({ id, what, name }) {
         const element = await snapshots.resolve(id);
-        return element.ok
-          ? factOf(snapshots.control(element.value), { what, name }, { redactor, eyes: eyes() })
-          : element;
+        return element.ok ? factOf(snapshots.control(element.value), { what, name }, redactor) : element;
       },
       async GET_BOX({ id }) {
         const element = await snapshots.resolve(id);

@@ -13,13 +13,25 @@ import { fieldValue, isDisabled, OPTIONS_MAX } from '../read/semantics/attribute
 import { cleanText, type Redactor } from '../redact/redactor.ts';
 import { readingOf } from './attribute-policy.ts';
 import { describe } from './describe.ts';
-import { ADDRESSES, type Eyes, htmlOf } from './html.ts';
+
+/** Attributes that hold an address. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'poster',
+  'cite',
+  'data',
+  'background',
+  'xlink:href',
+]);
 
 /** One fact of a control, in lines that may leave the tab; '' where there is nothing. Fails `not_readable`. */
 export async function factOf(
   found: Found,
   { what, name = '' }: { what: ElementFact; name?: string | undefined },
-  { redactor, eyes }: { redactor: Redactor; eyes: Eyes },
+  redactor: Redactor,
 ): Promise<Outcome<string>> {
   switch (what) {
     case 'text':
@@ -28,8 +40,6 @@ export async function factOf(
       return readValue(found, redactor);
     case 'attribute':
       return readAttribute(found, name, redactor);
-    case 'html':
-      return done(await htmlOf(found.element, { redactor, max: LIMITS.fact, eyes }));
     case 'folded':
       return done(await leaving(foldedIn(found), redactor, found.meaning));
   }

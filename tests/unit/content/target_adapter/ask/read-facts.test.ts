@@ -5,18 +5,6 @@ import { Redactor } from '../../../../../content/target_adapter/redact/redactor.
 import type { ElementFact } from '../../../../../src/protocol/element-facts.ts';
 import { placeholders, walkOf } from '../page.ts';
 
-/** As `Eyes`, by what jsdom can tell. */
-const eyes = {
-  see: (element: Element) =>
-    element.getAttribute('data-look') === 'gone'
-      ? undefined
-      : BLOCKS.has(element.localName)
-        ? 'block'
-        : 'inline',
-  meaningOf: (field: Element) => walkOf().control(field).meaning,
-} as const;
-const BLOCKS = new Set(['div', 'p', 'ul', 'li', 'table', 'tbody', 'tr', 'td', 'form']);
-
 function only(html: string): Element {
   document.body.innerHTML = html;
   const element = document.body.querySelector('[id="it"]') ?? document.body.firstElementChild;
@@ -25,11 +13,7 @@ function only(html: string): Element {
 }
 
 async function read(html: string, what: ElementFact, name?: string): Promise<string> {
-  const fact = await factOf(
-    walkOf().control(only(html)),
-    { what, name },
-    { redactor: new Redactor(placeholders().ask), eyes },
-  );
+  const fact = await factOf(walkOf().control(only(html)), { what, name }, new Redactor(placeholders().ask));
   return fact.ok ? fact.value : fact.failure.code;
 }
 
@@ -151,60 +135,6 @@ describe('a fact of an element', () => {
     ],
   ])('is %s', async (_, html, what, expected, name) => {
     expect(await read(html, what, name)).toBe(expected);
-  });
-
-  it('is its HTML without scripts, handlers, addresses, values and what is not seen', async () => {
-    const html = `<form id="it" onsubmit="go()" class="a"><script>x()</script><a href="/b?c" title="Go">Go <b>on</b></a>
-      <input type="password" value="hunter2"><p data-look="gone">unseen</p><textarea>typed</textarea></form>`;
-    expect(await read(html, 'html')).toBe(
-      '‹form id="it" class="a">‹a title="Go">Go ‹b>on‹/b>‹/a> ‹input type="password">‹textarea>‹/textarea>‹/form>',
-    );
-  });
-
-  it('is HTML in which a value that stands in several elements is redacted', async () => {
-    expect(await read('<p id="it">Write to jane<b>@example.org</b> now</p>', 'html')).toBe(
-      '‹p id="it">Write to [EMAIL_1]‹b>‹/b> now‹/p>',
-    );
-  });
-
-  it.each<[string, string, string]>([
-    [
-      'what stands in a field for a one-time code',
-      '<div tabindex="0"><div contenteditable aria-label="One time code">482913</div></div>',
-      '‹div tabindex="0">‹div aria-label="One time code">‹/div>‹/div>',
-    ],
-    [
-      'copies of a password',
-      '<div><input type="password" name="pw" value="hunter2" data-value="hunter2" ng-reflect-model="hunter2" title="hunter2" id="hunter2"></div>',
-      '‹div>‹input type="password" name="pw">‹/div>',
-    ],
-    [
-      'a name that was typed into an editable field',
-      '<div><p contenteditable aria-label="Full name" data-is="Jane Doe">Jane <b>Doe</b></p></div>',
-      '‹div>‹p contenteditable="" aria-label="Full name">‹/p>‹/div>',
-    ],
-    [
-      'choices',
-      '<div><select name="a"><option selected>Blue</select></div>',
-      '‹div>‹select name="a">‹/select>‹/div>',
-    ],
-  ])('is HTML without %s', async (_, html, expected) => {
-    expect(await read(html, 'html')).toBe(expected);
-  });
-
-  it('is HTML in which words of different blocks are redacted apart', async () => {
-    expect(
-      await read('<table id="it"><tr><td>4242 4242 4242 4242</td><td>12/27</td></tr></table>', 'html'),
-    ).toBe('‹table id="it">‹tbody>‹tr>‹td>[CREDIT_CARD_1]‹/td>‹td>12/27‹/td>‹/tr>‹/tbody>‹/table>');
-    expect(await read('<p id="it">4242 4242 4242 4242<br>12/27</p>', 'html')).toBe(
-      '‹p id="it">[CREDIT_CARD_1]‹br>12/27‹/p>',
-    );
-  });
-
-  it('is HTML whose elements are whole where it is long', async () => {
-    const html = await read(`<ul id="it">${'<li>An item of some length</li>'.repeat(200)}</ul>`, 'html');
-    expect(html.length).toBeLessThan(3_100);
-    expect(html).toMatch(/^‹ul id="it">(?:‹li>An item of some length‹\/li>)+(?:‹li>…‹\/li>)?…?‹\/ul>$/);
   });
 });
 
