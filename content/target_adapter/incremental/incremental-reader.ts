@@ -135,7 +135,7 @@ export class Tree {
     memory.nextGeneration();
     this.#dirt.add(this.#options.pending());
     if (all) this.#look();
-    else this.#dirt.apply(memory, this.#sheets.reach);
+    else this.#dirt.apply(memory, this.#sheets.dependencies);
   }
 
   #look(): void {
@@ -145,18 +145,19 @@ export class Tree {
       if (root instanceof Document) memory.forgetAll();
       else memory.forgetInside(root.host);
     }
-    const { reach } = this.#sheets;
+    const { dependencies } = this.#sheets;
     const conditions = conditionsNow();
-    if (conditions !== this.#conditions || (reach.isDynamic && location.hash !== this.#hash))
+    if (conditions !== this.#conditions || (dependencies.usesState && location.hash !== this.#hash))
       memory.forgetAll();
     this.#conditions = conditions;
     this.#hash = location.hash;
-    this.#dirt.apply(memory, reach);
+    this.#dirt.apply(memory, dependencies);
     for (const element of this.#moving.elements(roots)) memory.forgetInside(element);
     for (const [element, what] of memory.watches.changed()) {
-      if (reach.unknown === 'all') memory.forgetAll();
+      if (dependencies.unknown === 'all') memory.forgetAll();
       memory.forgetInside(element);
-      if (reach.isDynamicBeside && (what === 'field' || what === 'popover')) forgetBeside(element, memory);
+      if (dependencies.stateAffectsSiblings && (what === 'field' || what === 'popover'))
+        forgetBeside(element, memory);
     }
     for (const element of this.#sheets.rematched()) memory.forgetInside(element);
     this.#followFocus();
@@ -175,7 +176,7 @@ export class Tree {
   }
 
   #followPointer(): void {
-    if (!this.#sheets.reach.isDynamic) return;
+    if (!this.#sheets.dependencies.usesState) return;
     const pointed = pointedNow(this.#memory.hosts);
     this.#swap(this.#pointed, pointed);
     this.#pointed = pointed;
@@ -183,8 +184,8 @@ export class Tree {
 
   /** The state of some elements, as style sheets see it, has gone from these to those. */
   #swap(before: readonly Element[], now: readonly Element[]): void {
-    const { reach } = this.#sheets;
-    if (!reach.isDynamic) return;
+    const { dependencies } = this.#sheets;
+    if (!dependencies.usesState) return;
     const [was, is] = [new Set(before), new Set(now)];
     for (const element of [
       ...before.filter((each) => !is.has(each)),
@@ -192,7 +193,7 @@ export class Tree {
     ]) {
       if (!element.isConnected) continue;
       this.#memory.forgetInside(element);
-      if (reach.isDynamicBeside) forgetBeside(element, this.#memory);
+      if (dependencies.stateAffectsSiblings) forgetBeside(element, this.#memory);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { TreeMemory } from './read-cache.ts';
-import type { Reach } from './selector-dependencies.ts';
+import type { SelectorDependencies } from './selector-dependencies.ts';
 
 /** What has been seen to happen to one node since the last walk. */
 interface Stain {
@@ -39,15 +39,15 @@ export class Dirt {
     this.#of(node).content = true;
   }
 
-  apply(memory: TreeMemory, reach: Reach): void {
+  apply(memory: TreeMemory, dependencies: SelectorDependencies): void {
     const stains = this.#stains;
     this.#stains = new Map();
-    if (this.#isTooMuch || (reach.unknown === 'all' && stains.size > 0)) {
+    if (this.#isTooMuch || (dependencies.unknown === 'all' && stains.size > 0)) {
       this.#isTooMuch = false;
       memory.forgetAll();
       return;
     }
-    for (const [node, stain] of stains) wash(node, stain, { memory, reach });
+    for (const [node, stain] of stains) wash(node, stain, { memory, dependencies });
   }
 
   #addOne({ type, target, attributeName, oldValue, addedNodes, removedNodes }: MutationRecord): void {
@@ -75,10 +75,14 @@ export class Dirt {
 
 interface Washing {
   readonly memory: TreeMemory;
-  readonly reach: Reach;
+  readonly dependencies: SelectorDependencies;
 }
 
-function wash(node: Node, { content, moved, emptied, attributes }: Stain, { memory, reach }: Washing): void {
+function wash(
+  node: Node,
+  { content, moved, emptied, attributes }: Stain,
+  { memory, dependencies }: Washing,
+): void {
   if (moved && node instanceof Element) {
     memory.forgetInside(node);
     memory.forgetDependents(node);
@@ -94,18 +98,19 @@ function wash(node: Node, { content, moved, emptied, attributes }: Stain, { memo
     const home = emptied && node.getRootNode();
     if (home instanceof ShadowRoot) memory.forgetSlots(home);
     const host = around instanceof ShadowRoot ? around.host : around;
-    const counts = emptied && (reach.isStructural || reach.unknown !== 'nothing');
-    if (host && emptied && (reach.isEmptyBeside || reach.unknown !== 'nothing')) forgetBeside(host, memory);
+    const counts = emptied && (dependencies.usesStructure || dependencies.unknown !== 'nothing');
+    if (host && emptied && (dependencies.emptyAffectsSiblings || dependencies.unknown !== 'nothing'))
+      forgetBeside(host, memory);
     if (host && (counts || CHOOSY.has(host.localName))) memory.forgetInside(host);
   }
   if (node instanceof Element)
-    for (const [name, before] of attributes) attribute(node, { name, before }, { memory, reach });
+    for (const [name, before] of attributes) attribute(node, { name, before }, { memory, dependencies });
 }
 
 function attribute(
   element: Element,
   { name, before }: { name: string; before: string | null },
-  { memory, reach }: Washing,
+  { memory, dependencies }: Washing,
 ): void {
   const now = element.getAttribute(name);
   if (now === before) return;
@@ -116,7 +121,7 @@ function attribute(
   }
   if (name === 'slot' || (name === 'name' && element.localName === 'slot'))
     forgetSlotsAround(element, memory);
-  if (reaches(reach, { name, before: before ?? '', now: now ?? '' })) forgetBeside(element, memory);
+  if (reaches(dependencies, { name, before: before ?? '', now: now ?? '' })) forgetBeside(element, memory);
 }
 
 /** What may have changed on the siblings of an element, and in them. */
@@ -126,19 +131,19 @@ export function forgetBeside(element: Element, memory: TreeMemory): void {
 }
 
 function reaches(
-  { tokens, isDynamicBeside, unknown }: Reach,
+  { siblingTokens, stateAffectsSiblings, unknown }: SelectorDependencies,
   { name, before, now }: { name: string; before: string; now: string },
 ): boolean {
   if (unknown !== 'nothing') return true;
-  if (tokens.has(`[${name}`) || (isDynamicBeside && STATES.test(name))) return true;
-  if (name === 'id') return tokens.has(`#${before}`) || tokens.has(`#${now}`);
+  if (siblingTokens.has(`[${name}`) || (stateAffectsSiblings && STATES.test(name))) return true;
+  if (name === 'id') return siblingTokens.has(`#${before}`) || siblingTokens.has(`#${now}`);
   if (name !== 'class') return false;
   const [old, fresh] = [new Set(before.split(/\s+/)), new Set(now.split(/\s+/))];
   const differ = [
     ...[...old].filter((each) => !fresh.has(each)),
     ...[...fresh].filter((each) => !old.has(each)),
   ];
-  return differ.some((each) => tokens.has(`.${each}`));
+  return differ.some((each) => siblingTokens.has(`.${each}`));
 }
 
 function forgetSlotsAround(element: Element, memory: TreeMemory): void {

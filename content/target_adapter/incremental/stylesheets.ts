@@ -1,4 +1,5 @@
-import { joined, NO_REACH, type Reach, reachOf } from './selector-dependencies.ts';
+import { joinDependencies, NO_DEPENDENCIES, type SelectorDependencies } from './selector-dependencies.ts';
+import { sheetDependencies } from './stylesheet-dependencies.ts';
 
 /** A document or a shadow root: what has style sheets of its own. */
 export type Root = Document | ShadowRoot;
@@ -6,18 +7,21 @@ export type Root = Document | ShadowRoot;
 interface Held {
   readonly signs: readonly unknown[];
   /** Selectors that only asking tells of, with what they matched. */
-  readonly has: Map<string, ReadonlySet<Element>>;
+  readonly matches: Map<string, ReadonlySet<Element>>;
 }
 
 /** The style sheets of the page, as far as what they say reaches. */
 export class Sheets {
-  #reach: Reach = NO_REACH;
+  #dependencies: SelectorDependencies = NO_DEPENDENCIES;
   readonly #held = new Map<Root, Held>();
-  readonly #reaches = new WeakMap<CSSStyleSheet, { readonly count: number; readonly reach: Reach }>();
+  readonly #bySheet = new WeakMap<
+    CSSStyleSheet,
+    { readonly count: number; readonly dependencies: SelectorDependencies }
+  >();
   readonly #unreadable = new WeakSet<CSSStyleSheet>();
 
-  get reach(): Reach {
-    return this.#reach;
+  get dependencies(): SelectorDependencies {
+    return this.#dependencies;
   }
 
   /** Looks at them again. Answers where they have changed since; where they are new, nothing was read before them. */
@@ -38,10 +42,9 @@ export class Sheets {
       if (before && isEqual(before.signs, signs)) continue;
       if (before) changed.push(root);
       isNew = true;
-      const has = joined(sheets.map((sheet) => this.#of(sheet))).has.map(
-        (selector) => [selector, new Set<Element>()] as const,
-      );
-      this.#held.set(root, { signs, has: new Map(has) });
+      const { polledSelectors } = joinDependencies(sheets.map((sheet) => this.#of(sheet)));
+      const matches = new Map(polledSelectors.map((selector) => [selector, new Set<Element>()] as const));
+      this.#held.set(root, { signs, matches });
     }
     for (const root of this.#held.keys()) {
       if (here.has(root)) continue;
@@ -49,7 +52,7 @@ export class Sheets {
       isNew = true;
     }
     if (isNew)
-      this.#reach = joined(
+      this.#dependencies = joinDependencies(
         [...here].flatMap((root) =>
           [...root.styleSheets, ...root.adoptedStyleSheets].map((sheet) => this.#of(sheet)),
         ),
@@ -59,12 +62,13 @@ export class Sheets {
 
   /** Elements that have come under, or out of, a selector that only asking tells of, since this was asked last. */
   rematched(): Element[] {
-    if (this.#reach.has.length === 0 || this.#reach.unknown === 'all') return [];
+    const { polledSelectors, unknown } = this.#dependencies;
+    if (polledSelectors.length === 0 || unknown === 'all') return [];
     const changed: Element[] = [];
-    for (const [root, { has }] of this.#held) {
-      for (const [selector, before] of has) {
+    for (const [root, { matches }] of this.#held) {
+      for (const [selector, before] of matches) {
         const now = matching(root, selector);
-        has.set(selector, now);
+        matches.set(selector, now);
         for (const element of now) if (!before.has(element)) changed.push(element);
         for (const element of before) if (!now.has(element) && element.isConnected) changed.push(element);
       }
@@ -83,13 +87,13 @@ export class Sheets {
     }
   }
 
-  #of(sheet: CSSStyleSheet): Reach {
+  #of(sheet: CSSStyleSheet): SelectorDependencies {
     const count = this.#count(sheet);
-    const known = this.#reaches.get(sheet);
-    if (known?.count === count) return known.reach;
-    const reach = reachOf(sheet);
-    this.#reaches.set(sheet, { count, reach });
-    return reach;
+    const known = this.#bySheet.get(sheet);
+    if (known?.count === count) return known.dependencies;
+    const dependencies = sheetDependencies(sheet);
+    this.#bySheet.set(sheet, { count, dependencies });
+    return dependencies;
   }
 }
 

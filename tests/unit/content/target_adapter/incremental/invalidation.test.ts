@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { Dirt } from '../../../../../content/target_adapter/incremental/invalidation.ts';
 import { TreeMemory } from '../../../../../content/target_adapter/incremental/read-cache.ts';
 import {
-  NO_REACH,
-  type Reach,
+  NO_DEPENDENCIES,
+  type SelectorDependencies,
 } from '../../../../../content/target_adapter/incremental/selector-dependencies.ts';
 import type { Draft } from '../../../../../content/target_adapter/read/raw-block.ts';
 import { wordsOf } from '../../../../../content/target_adapter/read/raw-block.ts';
@@ -15,10 +15,10 @@ let memory: TreeMemory;
 let dirt: Dirt;
 
 /** Reads the page by what is remembered, after what has happened to it; answers each line and whether it was read again. */
-function read(reach: Partial<Reach> = {}): string[] {
+function read(dependencies: Partial<SelectorDependencies> = {}): string[] {
   memory.nextGeneration();
   dirt.add(observer.takeRecords());
-  dirt.apply(memory, { ...NO_REACH, ...reach });
+  dirt.apply(memory, { ...NO_DEPENDENCIES, ...dependencies });
   memory.begin(Number.POSITIVE_INFINITY);
   const onRoot = (root: ShadowRoot, host: Element) => {
     memory.hosts.set(host, root);
@@ -71,20 +71,20 @@ describe('what is read again', () => {
     expect(read()).toEqual(['One', 'Two', 'Three']);
   });
 
-  test.each<[string, Partial<Reach>]>([
-    ['a class that decides on siblings', { tokens: new Set(['.x']) }],
+  test.each<[string, Partial<SelectorDependencies>]>([
+    ['a class that decides on siblings', { siblingTokens: new Set(['.x']) }],
     ['style sheets that cannot be read', { unknown: 'siblings' }],
-  ])('is what stands beside an element, by %s', (_, reach) => {
+  ])('is what stands beside an element, by %s', (_, dependencies) => {
     query('#b').className = 'x';
-    expect(read(reach)).toEqual(['read: One', 'read: Two', 'read: Three']);
+    expect(read(dependencies)).toEqual(['read: One', 'read: Two', 'read: Three']);
     query('#b').className = 'x';
     query('#b').setAttribute('data-x', '1');
-    expect(read({ tokens: new Set(['.y']) })).toEqual(['One', 'read: Two', 'Three']);
+    expect(read({ siblingTokens: new Set(['.y']) })).toEqual(['One', 'read: Two', 'Three']);
   });
 
   it('is what stands beside something that has gone where style sheets count', () => {
     query('#a').remove();
-    expect(read({ isStructural: true })).toEqual(['read: Two', 'read: Three']);
+    expect(read({ usesStructure: true })).toEqual(['read: Two', 'read: Three']);
     query('#b').remove();
     expect(read()).toEqual(['Three']);
   });
