@@ -1,6 +1,9 @@
 import { parse, type Selector, SelectorType } from 'css-what';
 
-/** How far a change to one element may affect styles outside its subtree, according to the page's style sheets. */
+/**
+ * How far a change to one element may affect styles outside its subtree, according to the page's style
+ * sheets.
+ */
 export interface SelectorDependencies {
   /** `.class`, `#id` and `[attribute` by which a selector may style an element's siblings. */
   readonly siblingTokens: ReadonlySet<string>;
@@ -14,7 +17,10 @@ export interface SelectorDependencies {
   readonly stateAffectsSiblings: boolean;
   /** Selectors whose matches no mutation announces: the reader polls them with `querySelectorAll`. */
   readonly polledSelectors: readonly string[];
-  /** What the style sheets do not reveal: `siblings`, any change may affect its siblings; `all`, the whole page. */
+  /**
+   * What the style sheets do not reveal: `siblings`, any change may affect its siblings; `all`, the whole
+   * page.
+   */
   readonly unknown: 'nothing' | 'siblings' | 'all';
 }
 
@@ -56,7 +62,10 @@ export function joinDependencies(all: readonly SelectorDependencies[]): Selector
   };
 }
 
-/** Whether a selector list could depend on more than an element, its ancestors and their attributes. Cheap: errs on yes. */
+/**
+ * Whether a selector list could depend on more than an element, its ancestors and their attributes. Cheap:
+ * errs on yes.
+ */
 export const mayHaveDependencies = (selector: string): boolean => /[:+~]/.test(selector);
 
 /** What a selector list of a style rule depends on; everything where css-what cannot parse it. */
@@ -149,7 +158,10 @@ function collectPseudo(
   else if (!TEXT_FUNCTION.test(name)) collectArgument(data, contents);
 }
 
-/** An argument that css-what leaves as text: a selector list as in `::slotted(.a)`, or a count as in `:nth-child(2n of .a)`. */
+/**
+ * An argument that css-what leaves as text: a selector list as in `::slotted(.a)`, or a count as in
+ * `:nth-child(2n of .a)`.
+ */
 function collectArgument(text: string, contents: Contents): void {
   const [, counted] = /^[-+\w\s]*?\bof\s+(.+)$/s.exec(text) ?? [];
   if (counted !== undefined) contents.hasSiblings = true;

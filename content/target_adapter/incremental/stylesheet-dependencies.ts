@@ -8,7 +8,10 @@ import {
   unknownDependencies,
 } from './selector-dependencies.ts';
 
-/** Properties that the walk reads; it polls what else it reads. A custom property that sets one of these goes unnoticed. */
+/**
+ * Properties that the walk reads; it polls what else it reads. A custom property that sets one of these goes
+ * unnoticed.
+ */
 const READ = [
   ...[
     'display',
@@ -30,7 +33,10 @@ interface Around {
   readonly inContainer: boolean;
 }
 
-/** What the rules of one style sheet depend on. A sheet of another origin cannot be read, so it may depend on any sibling. */
+/**
+ * What the rules of one style sheet depend on. A sheet of another origin cannot be read, so it may depend on
+ * any sibling.
+ */
 export function sheetDependencies(sheet: CSSStyleSheet): SelectorDependencies {
   try {
     return joinDependencies([...ofRules(sheet.cssRules, { selector: '', inContainer: false })]);

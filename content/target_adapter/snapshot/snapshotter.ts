@@ -5,8 +5,8 @@ import type { Outcome } from '../../../src/protocol/outcome.ts';
 import type { Control, FrameSnapshot, LinesSince } from '../../../src/protocol/snapshot.ts';
 import { hitAt } from '../../page/hit-test.ts';
 import { nextTask } from '../../page/scheduling.ts';
-import { Tree } from '../incremental/incremental-reader.ts';
-import { noMemory } from '../incremental/read-cache.ts';
+import { IncrementalReader } from '../incremental/incremental-reader.ts';
+import { noCache } from '../incremental/read-cache.ts';
 import { NO_COVERS } from '../read/visibility/occlusion.ts';
 import { browserSight } from '../read/visibility/render-state.ts';
 import { Legible } from '../read/visibility/text-legibility.ts';
@@ -46,7 +46,7 @@ const MANY_LINES = 200;
 /** Snapshots of this frame, one after the other, and what the numbers in them stand for. */
 export class Snapshots {
   readonly #tools: SnapshotTools;
-  readonly #tree: Tree;
+  readonly #tree: IncrementalReader;
   readonly #lines: Lines;
   readonly #versions = new Versions();
   #revision = 0;
@@ -55,7 +55,11 @@ export class Snapshots {
   constructor(tools: SnapshotTools) {
     this.#tools = tools;
     const { table, redactor, frames } = tools;
-    this.#tree = new Tree({ walk: () => this.#options(), pending: tools.pending, signal: tools.signal });
+    this.#tree = new IncrementalReader({
+      walk: () => this.#options(),
+      pending: tools.pending,
+      signal: tools.signal,
+    });
     this.#lines = new Lines({
       redactor,
       number: (element) => table.assign(element),
@@ -128,7 +132,7 @@ export class Snapshots {
   }
 
   #walk(): Walk {
-    return new Walk({ ...this.#options(), memory: noMemory(), covers: NO_COVERS });
+    return new Walk({ ...this.#options(), memory: noCache(), covers: NO_COVERS });
   }
 
   #options(): Omit<WalkOptions, 'memory' | 'covers'> {

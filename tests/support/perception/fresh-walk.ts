@@ -1,5 +1,5 @@
 import { composedAncestors } from '../../../content/page/hit-test.ts';
-import { noMemory } from '../../../content/target_adapter/incremental/read-cache.ts';
+import { noCache } from '../../../content/target_adapter/incremental/read-cache.ts';
 import { NO_COVERS } from '../../../content/target_adapter/read/visibility/occlusion.ts';
 import { browserSight, type Sight } from '../../../content/target_adapter/read/visibility/render-state.ts';
 import { Legible } from '../../../content/target_adapter/read/visibility/text-legibility.ts';
@@ -10,7 +10,7 @@ import { Secrets } from '../../../content/target_adapter/redact/field-secrets.ts
 export const freshWalk = (sight: Sight = browserSight) =>
   new Walk({
     ...{ sight, legible: new Legible(), secrets: new Secrets(), ignored: undefined },
-    ...{ onRoot: () => undefined, memory: noMemory(), covers: NO_COVERS, read: (data) => data },
+    ...{ onRoot: () => undefined, memory: noCache(), covers: NO_COVERS, read: (data) => data },
   });
 
 /** An element that the walk takes for drawn, though the browser says that it is not, with all around it; undefined where there is none. */

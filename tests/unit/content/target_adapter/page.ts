@@ -1,4 +1,4 @@
-import { noMemory } from '../../../../content/target_adapter/incremental/read-cache.ts';
+import { noCache } from '../../../../content/target_adapter/incremental/read-cache.ts';
 import { visited } from '../../../../content/target_adapter/read/semantics/element-info.ts';
 import { NO_COVERS } from '../../../../content/target_adapter/read/visibility/occlusion.ts';
 import type { Look, Sight } from '../../../../content/target_adapter/read/visibility/render-state.ts';
@@ -42,7 +42,7 @@ export const walkOf = (options: Partial<WalkOptions> = {}) =>
     secrets: new Secrets(),
     ignored: undefined,
     onRoot: () => undefined,
-    memory: noMemory(),
+    memory: noCache(),
     covers: NO_COVERS,
     read: (data) => data,
     ...options,

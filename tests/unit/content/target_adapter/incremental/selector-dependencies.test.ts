@@ -135,7 +135,7 @@ test('together style sheets depend on what any of them depends on', () => {
   expect(joinDependencies([])).toEqual(NO_DEPENDENCIES);
 });
 
-test('style sheets with more polled selectors than a query each is worth may depend on everything', () => {
+test('style sheets with more polled selectors than the reader polls may depend on everything', () => {
   const sheets = Array.from({ length: 13 }, (_, at) => dependenciesOf(`.a${at}:has(b)`));
   expect(joinDependencies(sheets.slice(0, 12)).unknown).toBe('nothing');
   expect(joinDependencies(sheets).unknown).toBe('all');
