@@ -20,8 +20,8 @@ import { chosenFirst } from './redact/with-redaction-settings.ts';
 import { ElementTable } from './snapshot/element-table.ts';
 import { Snapshots } from './snapshot/snapshotter.ts';
 import { activityOf } from './watch/activity.ts';
-import { followPlace } from './watch/address-watcher.ts';
-import { Ticking } from './watch/live-text.ts';
+import { watchAddress } from './watch/address-watcher.ts';
+import { LiveText } from './watch/live-text.ts';
 import { watchChanges } from './watch/mutations.ts';
 import { watchNetwork } from './watch/network.ts';
 import { watchPerson } from './watch/take-over.ts';
@@ -38,28 +38,28 @@ export function startAdapter(): { again(): boolean } {
 
   const table = new ElementTable();
   const secrets = new Secrets();
-  const ticking = new Ticking();
+  const liveText = new LiveText();
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),
     () => askWorker('FETCH_PHONE_FINDER', {}),
   );
   const frames = new Frames(lifetime);
   const network = watchNetwork(lifetime);
-  const place = followPlace({
+  const address = watchAddress({
     read: readUrl,
-    tell: (url) => void askWorker('TARGET_UPDATE', { url }),
+    report: (url) => void askWorker('TARGET_UPDATE', { url }),
     wakeMe: (inMs) => void askWorker('WAKE_ME', { inMs }),
   });
   const checkPlace = () => {
-    if (isTop && alive()) place.check();
+    if (isTop && alive()) address.check();
   };
   const changes = watchChanges({
     signal: lifetime,
     isOurs,
-    wasPassword: (field) => secrets.wasPassword(field),
+    markPassword: (field) => secrets.wasPassword(field),
     changed: checkPlace,
     mutated: (records) => snapshots.mutated(records),
-    ticking,
+    liveText,
   });
   const snapshots = new Snapshots({
     table,
@@ -70,7 +70,7 @@ export function startAdapter(): { again(): boolean } {
     ignored: () => panel?.host,
     onRoot: (root) => changes.follow(root),
     pending: () => changes.pending(),
-    ticking,
+    ticking: liveText,
     signal: lifetime,
   });
   const person = watchPerson({

@@ -13,7 +13,7 @@ import { Legible } from '../read/visibility/text-legibility.ts';
 import { Walk, type WalkOptions } from '../read/walk.ts';
 import type { Secrets } from '../redact/field-secrets.ts';
 import { cleanText, type Redactor } from '../redact/redactor.ts';
-import type { Ticking } from '../watch/live-text.ts';
+import type { LiveText } from '../watch/live-text.ts';
 import type { ElementTable, Identity } from './element-table.ts';
 import { controlsOn, type LineDraft, Lines, linesOf } from './line-renderer.ts';
 import { dialogsFirst, isModalOpen } from './modal-dialogs.ts';
@@ -32,7 +32,7 @@ export interface SnapshotTools {
   onRoot(root: ShadowRoot): void;
   /** Mutations that have happened and were not yet told by `mutated`. */
   pending(): readonly MutationRecord[];
-  readonly ticking: Ticking;
+  readonly ticking: LiveText;
   /** Nothing more is read once this has ended. */
   readonly signal: AbortSignal;
 }

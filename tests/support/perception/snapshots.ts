@@ -2,7 +2,7 @@ import { Secrets } from '../../../content/target_adapter/redact/field-secrets.ts
 import { Redactor } from '../../../content/target_adapter/redact/redactor.ts';
 import { ElementTable } from '../../../content/target_adapter/snapshot/element-table.ts';
 import { Snapshots, type SnapshotTools } from '../../../content/target_adapter/snapshot/snapshotter.ts';
-import { Ticking } from '../../../content/target_adapter/watch/live-text.ts';
+import { LiveText } from '../../../content/target_adapter/watch/live-text.ts';
 import { watchChanges } from '../../../content/target_adapter/watch/mutations.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done } from '../../../src/protocol/outcome.ts';
@@ -20,7 +20,7 @@ export function tools(): Omit<SnapshotTools, 'onRoot' | 'pending' | 'signal'> {
     takeIds: async () => done({ from: 1 as ElementId, to: NUMBERS as ElementId }), // What the worker would draw from its store.
     frames: { idOf: nothing, settle: async () => undefined },
     ignored: nothing,
-    ticking: new Ticking(),
+    ticking: new LiveText(),
   };
 }
 
@@ -33,10 +33,10 @@ export function following(
   const changes = watchChanges({
     signal,
     isOurs: () => false,
-    wasPassword: nothing,
+    markPassword: nothing,
     changed: nothing,
     mutated: (records) => follower?.mutated(records),
-    ticking: shared.ticking,
+    liveText: shared.ticking,
   });
   return {
     ...shared,
