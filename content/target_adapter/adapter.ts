@@ -6,9 +6,9 @@ import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../page/greet.ts';
 import { alive, endLifetime, lifetime } from '../page/lifetime.ts';
-import { Frames } from './act/child-frames.ts';
+import { ChildFrames } from './act/child-frames.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
-import { pictureOf } from './act/image-map.ts';
+import { imageOf } from './act/image-map.ts';
 import { blockerOf, locate } from './act/locate.ts';
 import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
@@ -43,7 +43,7 @@ export function startAdapter(): { again(): boolean } {
     (values) => askWorker('REDACT', { values: [...values] }),
     () => askWorker('FETCH_PHONE_FINDER', {}),
   );
-  const frames = new Frames(lifetime);
+  const frames = new ChildFrames(lifetime);
   const network = watchNetwork(lifetime);
   const address = watchAddress({
     read: readUrl,
@@ -129,7 +129,7 @@ export function startAdapter(): { again(): boolean } {
       async GET_BOX({ id }) {
         const element = await snapshots.resolve(id);
         if (!element.ok) return element;
-        const { x, y, width, height } = (pictureOf(element.value) ?? element.value).getBoundingClientRect();
+        const { x, y, width, height } = (imageOf(element.value) ?? element.value).getBoundingClientRect();
         return done({ x, y, width, height });
       },
       async IS({ id, what }) {

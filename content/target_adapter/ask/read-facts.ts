@@ -7,7 +7,7 @@ import { LIMITS } from '../../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { fieldOf } from '../act/focus-field.ts';
-import { pictureOf } from '../act/image-map.ts';
+import { imageOf } from '../act/image-map.ts';
 import type { Found } from '../read/raw-block.ts';
 import { fieldValue, isDisabled, OPTIONS_MAX } from '../read/semantics/attributes.ts';
 import { cleanText, type Redactor } from '../redact/redactor.ts';
@@ -50,7 +50,7 @@ export function isSo(element: Element, what: IsFact): boolean {
   const field = fieldOf(element);
   switch (what) {
     case 'visible': {
-      const drawn = pictureOf(element) ?? element;
+      const drawn = imageOf(element) ?? element;
       const { width, height } = drawn.getBoundingClientRect();
       return (
         width > 0 && height > 0 && drawn.checkVisibility({ opacityProperty: true, visibilityProperty: true })
