@@ -13,7 +13,7 @@ import { blockerOf, locate } from './act/locate.ts';
 import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
 import { describe } from './ask/describe.ts';
-import { factOf, isSo } from './ask/read-facts.ts';
+import { factOf, isInState } from './ask/read-facts.ts';
 import { Secrets } from './redact/field-secrets.ts';
 import { Redactor } from './redact/redactor.ts';
 import { chosenFirst } from './redact/with-redaction-settings.ts';
@@ -134,7 +134,7 @@ export function startAdapter(): { again(): boolean } {
       },
       async IS({ id, what }) {
         const element = await snapshots.resolve(id);
-        return element.ok ? done(isSo(element.value, what)) : element;
+        return element.ok ? done(isInState(element.value, what)) : element;
       },
       REDACT_TEXT: ({ text, as }) =>
         as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX }),

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { factOf, isSo } from '../../../../../content/target_adapter/ask/read-facts.ts';
+import { factOf, isInState } from '../../../../../content/target_adapter/ask/read-facts.ts';
 import { Redactor } from '../../../../../content/target_adapter/redact/redactor.ts';
 import type { ElementFact } from '../../../../../src/protocol/element-facts.ts';
 import { placeholders, walkOf } from '../page.ts';
 
-function only(html: string): Element {
+function elementOf(html: string): Element {
   document.body.innerHTML = html;
   const element = document.body.querySelector('[id="it"]') ?? document.body.firstElementChild;
   if (!element) throw new Error('There is no element.');
@@ -13,14 +13,18 @@ function only(html: string): Element {
 }
 
 async function read(html: string, what: ElementFact, name?: string): Promise<string> {
-  const fact = await factOf(walkOf().control(only(html)), { what, name }, new Redactor(placeholders().ask));
+  const fact = await factOf(
+    walkOf().control(elementOf(html)),
+    { what, name },
+    new Redactor(placeholders().ask),
+  );
   return fact.ok ? fact.value : fact.failure.code;
 }
 
 describe('a fact of an element', () => {
   it.each<[string, string, ElementFact, string, string | undefined]>([
     [
-      'the text that a person reads',
+      'the text that a person sees',
       '<button>Pay <b>now</b><i style="display:none">secretly</i></button>',
       'text',
       'Pay now',
@@ -28,7 +32,7 @@ describe('a fact of an element', () => {
     ],
     ['its value', '<input value="blue shoes">', 'value', 'blue shoes', undefined],
     ['a value of several lines', '<textarea>one\n- two</textarea>', 'value', 'one\n\\- two', undefined],
-    ['the state of a box', '<input type="checkbox" checked>', 'value', 'checked', undefined],
+    ['the state of a checkbox', '<input type="checkbox" checked>', 'value', 'checked', undefined],
     [
       'personal data as placeholders',
       '<input type="email" value="jane@example.org">',
@@ -36,7 +40,7 @@ describe('a fact of an element', () => {
       '[EMAIL_1]',
       undefined,
     ],
-    ['no password', '<input type="password" value="hunter2">', 'value', 'not_readable', undefined],
+    ['no password as a value', '<input type="password" value="hunter2">', 'value', 'not_readable', undefined],
     [
       'no password as an attribute',
       '<input type="password" value="hunter2">',
@@ -52,7 +56,7 @@ describe('a fact of an element', () => {
       'data-now',
     ],
     [
-      'no trace of a password',
+      'no part of a password',
       '<input type="password" value="hunter2" ng-reflect-model="hunter">',
       'attribute',
       'not_readable',
@@ -66,7 +70,7 @@ describe('a fact of an element', () => {
       'aria-label',
     ],
     [
-      'no label that gives away a password',
+      'no label that holds a password',
       '<input type="password" aria-label="Is hunter2" value="hunter2">',
       'attribute',
       'not_readable',
@@ -80,7 +84,7 @@ describe('a fact of an element', () => {
       'data-now',
     ],
     [
-      'a key by what the attribute is called',
+      'a secret by the name of its attribute',
       '<div data-api-key="abcd1234efgh5678">x</div>',
       'attribute',
       '[SECRET_1]',
@@ -108,7 +112,7 @@ describe('a fact of an element', () => {
       undefined,
     ],
     ['an attribute', '<a data-state="open" href="/x">x</a>', 'attribute', 'open', 'data-state'],
-    ['no attribute', '<a href="/x">x</a>', 'attribute', '', 'title'],
+    ['an attribute that is missing, as empty', '<a href="/x">x</a>', 'attribute', '', 'title'],
     [
       'an address without its query',
       '<a href="https://a.example/b?token=1#c">x</a>',
@@ -118,16 +122,22 @@ describe('a fact of an element', () => {
     ],
     ['no script', '<a href="javascript:pay()">x</a>', 'attribute', 'not_readable', 'href'],
     ['no handler', '<a onclick="pay()">x</a>', 'attribute', 'not_readable', 'onclick'],
-    ['nothing that its line says already', '<select><option>a<option>b</select>', 'folded', '', undefined],
     [
-      'all options of a long list',
+      'nothing folded where the snapshot shows all options',
+      '<select><option>a<option>b</select>',
+      'folded',
+      '',
+      undefined,
+    ],
+    [
+      'all options of a long list, folded',
       `<select>${'<option>a b</option>'.repeat(25)}</select>`,
       'folded',
       'a b\n'.repeat(25).trim(),
       undefined,
     ],
     [
-      'the whole of a long text',
+      'the whole of a long text, folded',
       `<button>${'word '.repeat(30)}</button>`,
       'folded',
       'word '.repeat(30).trim(),
@@ -138,8 +148,8 @@ describe('a fact of an element', () => {
   });
 });
 
-describe('what an element is', () => {
-  it.each<[string, Parameters<typeof isSo>[1], boolean]>([
+describe('the state of an element', () => {
+  it.each<[string, Parameters<typeof isInState>[1], boolean]>([
     ['<input>', 'enabled', true],
     ['<fieldset disabled><input id="it"></fieldset>', 'enabled', false],
     ['<input type="checkbox" checked>', 'checked', true],
@@ -150,6 +160,6 @@ describe('what an element is', () => {
     ['<button>Pay</button>', 'editable', false],
     ['<label>Name <input></label>', 'editable', true],
   ])('%s %s: %s', (html, what, expected) => {
-    expect(isSo(only(html), what)).toBe(expected);
+    expect(isInState(elementOf(html), what)).toBe(expected);
   });
 });
