@@ -1,5 +1,5 @@
 /** What an agent may read of an element or a page. */
-export const GET_FACTS = ['text', 'html', 'value', 'attribute', 'title', 'url', 'count', 'box'] as const;
+export const GET_FACTS = ['text', 'value', 'attribute', 'title', 'url', 'count', 'box'] as const;
 /** What an agent may ask of an element. */
 export const IS_FACTS = ['visible', 'enabled', 'checked', 'editable'] as const;
 
