@@ -7,6 +7,9 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     // A test that needs a document says so in its first line: @vitest-environment jsdom.
     environment: 'node',
+    // Ends what hangs, and nothing else: all of this holds on a machine that is twenty times slower.
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     // Left alone it keeps one core free, which on two cores is half of them.
     maxWorkers: '100%',
     restoreMocks: true,

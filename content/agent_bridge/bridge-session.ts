@@ -83,7 +83,7 @@ export class Duty {
     void this.#bridge?.init(init);
   }
 
-  ready(): ReturnType<ToTab['BUFFER_UPDATE']> {
+  ready(): ReturnType<ToTab['GET_READINESS']> {
     return this.#bridge?.ready() ?? { ready: false, why: 'loading' };
   }
 

@@ -10,7 +10,7 @@ type Init = Pick<
   Parameters<ToTab['INIT_AGENT']>[0],
   'session' | 'keyword' | 'observing' | 'awaiting' | 'begun'
 >;
-type Readiness = ReturnType<ToTab['BUFFER_UPDATE']>;
+type Readiness = ReturnType<ToTab['GET_READINESS']>;
 
 export interface BridgeParts {
   readonly chat: Chat;

@@ -2,6 +2,7 @@ import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
 import type { SessionId } from '../../src/protocol/ids.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
+import { toChat } from '../../src/protocol/messages/chat.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../page/greet.ts';
 import { alive, endLifetime, lifetime } from '../page/lifetime.ts';
@@ -21,14 +22,10 @@ function start(): void {
   };
 
   serveFrame(
+    toChat,
     {
       INIT_AGENT(init) {
         session = init.session;
-        panel ??= createPanel({
-          signal: lifetime,
-          onResume: () => session && void askWorker('RESUME', { session }),
-        });
-        panel.update(init.panel);
         if (duty?.fits(init)) return duty.init(init);
         // What this page has seen since the worker wrote that is newer than what it wrote.
         const awaiting = duty?.session === init.session ? duty.awaiting : undefined;
@@ -41,8 +38,14 @@ function start(): void {
           signal: AbortSignal.any([lifetime, over.signal]),
         });
       },
-      DASHBOARD_UPDATE: (state) => panel?.update(state),
-      BUFFER_UPDATE: () => duty?.ready() ?? { ready: false, why: 'loading' },
+      DASHBOARD_UPDATE(state) {
+        panel ??= createPanel({
+          signal: lifetime,
+          onResume: () => session && void askWorker('RESUME', { session }),
+        });
+        panel.update(state);
+      },
+      GET_READINESS: () => duty?.ready() ?? { ready: false, why: 'loading' },
       EXECUTE_PROMPT: (prompt) => duty?.execute(prompt) ?? { state: 'busy' },
       TICK: look,
       RELEASE() {

@@ -1,6 +1,8 @@
 import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
+import type { SessionId } from '../../src/protocol/ids.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
+import { toTarget } from '../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
@@ -35,6 +37,7 @@ const QUOTE_MAX = 200;
  */
 export function startAdapter(): { again(): boolean } {
   const isTop = window === window.top;
+  let session: SessionId | undefined;
   let panel: Panel | undefined;
   const isOurs = (node: Node) => node === panel?.host;
   const readUrl = () => location.href.slice(0, LIMITS.address);
@@ -44,7 +47,7 @@ export function startAdapter(): { again(): boolean } {
   const liveText = new LiveText();
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),
-    () => askWorker('FETCH_PHONE_FINDER', {}),
+    () => askWorker('LOAD_PHONE_FINDER', {}),
   );
   const frames = new ChildFrames(lifetime);
   const network = watchNetwork(lifetime);
@@ -68,7 +71,7 @@ export function startAdapter(): { again(): boolean } {
     table,
     redactor,
     secrets,
-    takeIds: (count) => askWorker('TAKE_IDS', { count }),
+    takeIds: (count) => askWorker('ALLOCATE_IDS', { count }),
     frames,
     ignored: () => panel?.host,
     onRoot: (root) => changes.follow(root),
@@ -86,11 +89,10 @@ export function startAdapter(): { again(): boolean } {
     snapshotter.describe(blockerOf(hit, (element) => table.idOf(element) !== undefined));
 
   serveFrame(
+    toTarget,
     withRedactionSettings(redactor, {
-      INIT_TARGET({ session, panel: state }) {
-        if (!isTop) return;
-        panel ??= createPanel({ signal: lifetime, onResume: () => void askWorker('RESUME', { session }) });
-        panel.update(state);
+      INIT_TARGET(init) {
+        session = init.session;
       },
       GET_SNAPSHOT: ({ since }) => snapshotter.take(since),
       GET_ACTIVITY: () => activityOf({ changes, network, redactor }),
@@ -136,14 +138,20 @@ export function startAdapter(): { again(): boolean } {
         const { x, y, width, height } = (imageOf(element.value) ?? element.value).getBoundingClientRect();
         return done({ x, y, width, height });
       },
-      async IS({ id, what }) {
+      async CHECK_STATE({ id, what }) {
         const element = await snapshotter.resolve(id);
         return element.ok ? done(isInState(element.value, what)) : element;
       },
       REDACT_TEXT: ({ text, as }) =>
         as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX }),
       TICK: checkPlace,
-      DASHBOARD_UPDATE: (state) => panel?.update(state),
+      DASHBOARD_UPDATE(state) {
+        panel ??= createPanel({
+          signal: lifetime,
+          onResume: () => session && void askWorker('RESUME', { session }),
+        });
+        panel.update(state);
+      },
       RELEASE({ by }) {
         if (by === 'agent') panel?.farewell();
         endLifetime();

@@ -1,8 +1,8 @@
-import type { Worker } from '../store/services.ts';
+import type { HasPreferences } from '../store/preferences.ts';
 
 /** Writes to the worker's own console what goes back and forth, page text included; only while the person has debug mode on. */
-export async function debug(
-  { preferences }: Pick<Worker, 'preferences'>,
+export async function debugLog(
+  { preferences }: HasPreferences,
   what: string,
   detail: unknown,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { agentCommand, agentIdle, introComplete } from '../agents/chat/accept-reply.ts';
 import { bindAgent, sessionOfAgent } from '../agents/chat/bind-document.ts';
+import { deliveryOf } from '../agents/chat/chat-agent.ts';
 import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
 import { chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
@@ -12,97 +13,105 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { SettingsChange } from '../protocol/settings.ts';
 import { changeTarget, isTarget } from '../session/target-tabs.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
-import type { Worker } from '../store/services.ts';
 import { change, sessionWith } from '../store/sessions.ts';
 import { redact } from '../targets/assign-placeholders.ts';
 import { applySettings, bindTarget } from '../targets/bind.ts';
 import { takeIds } from '../targets/element-ids.ts';
 import { disengage, releaseTarget } from '../targets/release.ts';
-import { promptState } from '../turn/deliver.ts';
+import { noteDelivery } from '../turn/deliver.ts';
 import { answer, interject, interrupt, resume } from '../turn/person.ts';
+import { pageOpened, showPanel } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
+import type { RootServices } from './root-services.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
 import { wake } from './tick-scheduler.ts';
 
 /** What the service worker does for each message. The sender's kind and the payload's shape have been checked. */
 export function handlersOf(
-  opened: Promise<Worker>,
+  opened: Promise<RootServices>,
   { look, beat }: { look: () => void; beat: () => void },
 ): WorkerHandlers {
-  const withWorker =
-    <A extends unknown[], R>(work: (worker: Worker, ...args: A) => Promise<R>) =>
+  const withServices =
+    <A extends unknown[], R>(work: (services: RootServices, ...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> =>
       work(await opened, ...args);
   /** What a person wishes is answered also where Chrome refuses the write; then nothing has changed. */
-  const wished = <A extends unknown[], T>(work: (worker: Worker, ...args: A) => Promise<Outcome<T>>) =>
-    withWorker((worker: Worker, ...args: A) => work(worker, ...args).catch(refusedWrite));
+  const wished = <A extends unknown[], T>(
+    work: (services: RootServices, ...args: A) => Promise<Outcome<T>>,
+  ) => withServices((services: RootServices, ...args: A) => work(services, ...args).catch(refusedWrite));
 
   return {
-    HELLO: withWorker(async (worker, payload, sender) => {
-      await hello(worker, sender, payload);
+    HELLO: withServices(async (services, payload, sender) => {
+      await hello(services, sender, payload);
+      if (sender.frameId === TOP_FRAME) await showPanel(services, sender.tabId);
       look();
       return { frameId: sender.frameId };
     }),
-    ASSIGN_ROLE: wished((worker, payload) => assign(worker, payload)),
-    RELEASE_TAB: wished((worker, { tabId }) => releaseTarget(worker, tabId)),
-    DISENGAGE_ALL: wished((worker, { session }) => disengage(worker, session)),
-    REMOTE_INJECT: wished((worker, { session, text }) => interject(worker, session, text)),
-    RESUME: wished(async (worker, { session }, sender) => {
-      const own = sender.kind === 'page' || (await sessionWith(worker, sender.tabId))?.id === session;
-      return own ? resume(worker, session) : failed(noSession);
+    ASSIGN_ROLE: wished((services, payload) => assign(services, payload)),
+    RELEASE_TAB: wished((services, { tabId }) => releaseTarget(services, tabId)),
+    DISENGAGE_ALL: wished((services, { session }) => disengage(services, session)),
+    REMOTE_INJECT: wished((services, { session, text }) => interject(services, session, text)),
+    RESUME: wished(async (services, { session }, sender) => {
+      const own = sender.kind === 'page' || (await sessionWith(services, sender.tabId))?.id === session;
+      return own ? resume(services, session) : failed(noSession);
     }),
-    ANSWER: wished((worker, { session, question, answer: text }) => answer(worker, session, question, text)),
-    GET_VIEW: withWorker((worker) => viewOf(worker)),
-    GET_ABILITIES: withWorker((worker, { tabId }) => abilitiesOf(worker, tabId)),
-    SAVE_SETTINGS: wished((worker, changed) => saveSettings(worker, changed)),
-    SAVE_TOOL: wished((worker, draft) => saveTool(worker, draft)),
-    DELETE_TOOL: wished((worker, { id }) => deleteTool(worker, id)),
-    IMPORT_TOOLS: wished((worker, { json }) => importTools(worker, json)),
-    LEARN_CHAT: wished((worker, { session }) => learnChat(worker, session)),
-    SHOW_CHAT: wished((worker, { session }) => showChat(worker, session)),
-    FORGET_LEARNED: wished((worker, { origin }) => forgetLearned(worker, origin)),
-    HEARTBEAT: withWorker(async () => beat()),
+    ANSWER: wished((services, { session, question, answer: text }) =>
+      answer(services, session, question, text),
+    ),
+    GET_VIEW: withServices((services) => {
+      pageOpened();
+      return viewOf(services);
+    }),
+    GET_ABILITIES: withServices((services, { tabId }) => abilitiesOf(services, tabId)),
+    SAVE_SETTINGS: wished((services, changed) => saveSettings(services, changed)),
+    SAVE_TOOL: wished((services, draft) => saveTool(services, draft)),
+    DELETE_TOOL: wished((services, { id }) => deleteTool(services, id)),
+    IMPORT_TOOLS: wished((services, { json }) => importTools(services, json)),
+    LEARN_CHAT: wished((services, { session }) => learnChat(services, session)),
+    SHOW_CHAT: wished((services, { session }) => showChat(services, session)),
+    FORGET_LEARNED: wished((services, { origin }) => forgetLearned(services, origin)),
+    HEARTBEAT: withServices(async () => beat()),
 
-    AGENT_COMMAND: withWorker((worker, payload, sender) =>
-      agentCommand(worker, sender, payload).then(() => keepLearned(worker, sender)),
+    AGENT_COMMAND: withServices((services, payload, sender) =>
+      agentCommand(services, sender, payload).then(() => keepLearned(services, sender)),
     ),
-    INTRO_COMPLETE: withWorker((worker, payload, sender) =>
-      introComplete(worker, sender, payload).then(() => keepLearned(worker, sender)),
+    INTRO_COMPLETE: withServices((services, payload, sender) =>
+      introComplete(services, sender, payload).then(() => keepLearned(services, sender)),
     ),
-    AGENT_IDLE: withWorker((worker, payload, sender) => agentIdle(worker, sender, payload)),
-    PROMPT_STATE: withWorker(async (worker, { turn, prompt }, sender) => {
-      const session = await sessionOfAgent(worker, sender);
-      if (session) await promptState(worker, session, turn, prompt);
+    AGENT_IDLE: withServices((services, payload, sender) => agentIdle(services, sender, payload)),
+    PROMPT_STATE: withServices(async (services, { turn, prompt }, sender) => {
+      const session = await sessionOfAgent(services, sender);
+      if (session) await noteDelivery(services, session, turn, deliveryOf(prompt));
     }),
-    CHAT_READY: withWorker(async () => look()),
-    CHAT_STALLED: withWorker((worker, { stalled }, sender) => chatStalled(worker, sender, stalled)),
-    LESSON_STEP: withWorker((worker, { step }, sender) => lessonStep(worker, sender, step)),
-    CHAT_LEARNED: withWorker((worker, { learned }, sender) => chatLearned(worker, sender, learned)),
-    CHAT_HEALTH: withWorker((worker, { health }, sender) => chatHealth(worker, sender, health)),
-    TARGET_UPDATE: withWorker(async (worker, { url }, { tabId, frameId }) => {
-      const session = await sessionWith(worker, tabId);
+    CHAT_READY: withServices(async () => look()),
+    CHAT_STALLED: withServices((services, { stalled }, sender) => chatStalled(services, sender, stalled)),
+    LESSON_STEP: withServices((services, { step }, sender) => lessonStep(services, sender, step)),
+    CHAT_LEARNED: withServices((services, { learned }, sender) => chatLearned(services, sender, learned)),
+    CHAT_HEALTH: withServices((services, { health }, sender) => chatHealth(services, sender, health)),
+    TARGET_UPDATE: withServices(async (services, { url }, { tabId, frameId }) => {
+      const session = await sessionWith(services, tabId);
       if (!session || frameId !== TOP_FRAME) return;
-      await change(worker, session.id, (now) =>
+      await change(services, session.id, (now) =>
         isTarget(now, tabId) ? changeTarget(now, tabId, { url }) : now,
       );
     }),
-    USER_INTERRUPT: withWorker(async (worker, _, { tabId }) => {
-      const session = await sessionWith(worker, tabId);
-      if (session && isTarget(session, tabId)) await interrupt(worker, session.id);
+    USER_INTERRUPT: withServices(async (services, _, { tabId }) => {
+      const session = await sessionWith(services, tabId);
+      if (session && isTarget(session, tabId)) await interrupt(services, session.id);
     }),
-    TAKE_IDS: withWorker((worker, { count }, sender) => takeIds(worker, sender, count)),
-    REDACT: withWorker((worker, { values }, sender) => redact(worker, sender, values)),
-    FETCH_PHONE_FINDER: withWorker(async (worker, _, { tabId, documentId }) => {
-      const session = await sessionWith(worker, tabId);
+    ALLOCATE_IDS: withServices((services, { count }, sender) => takeIds(services, sender, count)),
+    REDACT: withServices((services, { values }, sender) => redact(services, sender, values)),
+    LOAD_PHONE_FINDER: withServices(async (services, _, { tabId, documentId }) => {
+      const session = await sessionWith(services, tabId);
       if (!session || !isTarget(session, tabId)) return failed(noSession);
       await injectPhoneFinder(tabId, documentId);
       return done();
     }),
-    WAKE_ME: withWorker(async (worker, { inMs }, { tabId, frameId }) => {
-      const session = await sessionWith(worker, tabId);
+    WAKE_ME: withServices(async (services, { inMs }, { tabId, frameId }) => {
+      const session = await sessionWith(services, tabId);
       if (!session) return;
       wake({ tabId, frameId }, inMs);
-      if (session.agentTabId === tabId) await keepAwake(worker, tabId);
+      if (session.agent.tabId === tabId) await keepAwake(services, tabId);
     }),
   };
 }
@@ -118,22 +127,22 @@ function refusedWrite(cause: unknown): Outcome<never> {
  * Rejects where the script does not hear its role: then its greeting is unanswered, and it greets again.
  */
 export async function hello(
-  worker: Worker,
+  services: RootServices,
   sender: TabSender,
   { part, url }: Payload<'HELLO'>,
 ): Promise<void> {
-  const session = await sessionWith(worker, sender.tabId);
+  const session = await sessionWith(services, sender.tabId);
   if (!session) return;
-  if (part === 'agent_bridge' && session.agentTabId === sender.tabId && sender.frameId === TOP_FRAME) {
-    await bindAgent(worker, session, sender);
+  if (part === 'agent_bridge' && session.agent.tabId === sender.tabId && sender.frameId === TOP_FRAME) {
+    await bindAgent(services, session, sender);
   } else if (part === 'target_adapter' && isTarget(session, sender.tabId)) {
-    await bindTarget(worker, session, sender, url);
+    await bindTarget(services, session, sender, url);
   }
 }
 
 /** Saves what the person has changed and applies it to the sessions that run. */
-export async function saveSettings(worker: Worker, changed: SettingsChange): Promise<Outcome> {
-  await worker.preferences.saveSettings(changed);
-  await applySettings(worker);
+export async function saveSettings(services: RootServices, changed: SettingsChange): Promise<Outcome> {
+  await services.preferences.saveSettings(changed);
+  await applySettings(services);
   return done();
 }

@@ -1,3 +1,5 @@
+import { createChatAgent } from '../agents/chat/chat-agent.ts';
+import { chatCard } from '../agents/chat/chat-card.ts';
 import { keepHeartbeat } from '../browser/offscreen.ts';
 import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
@@ -5,79 +7,85 @@ import type { FrameId, TabId } from '../protocol/ids.ts';
 import { hold } from '../session/holds.ts';
 import { onceABrowser } from '../store/browser-session.ts';
 import { openLearned } from '../store/learned-chats.ts';
+import { NewerStorage } from '../store/migrations.ts';
 import { openPreferences } from '../store/preferences.ts';
-import type { Worker } from '../store/services.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
 import { dialogOpened } from '../targets/act/page-events.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { createLoop } from '../turn/loop.ts';
-import { showPages, updateDashboards } from '../views/publish.ts';
+import { showBadge, showPages, updateDashboards } from '../views/publish.ts';
+import { debugLog } from './debug-log.ts';
 import { handlersOf } from './handlers.ts';
-import { endStale, reviveTabs, takeUp } from './recovery.ts';
+import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
+import type { RootServices } from './root-services.ts';
 import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
 import { checkStall } from './watchdog.ts';
 
 // Listeners first: the event that woke the worker reaches only those that were added in its first turn.
 
 const cdp = createDebugger({
-  onCancelled: (tabId) => work((worker) => cancelled(worker, tabId)),
+  onCancelled: (tabId) => work((services) => cancelled(services, tabId)),
   onDialog: dialogOpened,
 });
-const worker: Worker = {
+const preferences = openPreferences();
+const services: RootServices = {
   state: openState(),
-  preferences: openPreferences(),
+  preferences,
   learned: openLearned(),
   vault: openVault(),
   cdp,
   now: Date.now,
+  log: (what, detail) => void debugLog({ preferences }, what, detail).catch(report),
+  agentOf: createChatAgent,
+  cardOf: chatCard,
 };
 const opened = prepareStorage()
-  .then(() => onceABrowser(() => endStale(worker)))
-  .then(() => worker);
+  .catch(refuseNewerStorage)
+  .then(() => onceABrowser(() => dropStaleSessions(services)))
+  .then(() => services);
 const loop = opened
-  .then(() => takeUp(worker))
+  .then(() => reportInterrupted(services))
   .catch(report) // What could not be taken up must not keep the rest from going on.
-  .then(() => createLoop(worker, report));
+  .then(() => createLoop(services, report));
 
 serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(heartbeat) }));
 
-chrome.tabs.onRemoved.addListener((tabId) => work((worker) => tabGone(worker, tabId as TabId)));
+chrome.tabs.onRemoved.addListener((tabId) => work((services) => tabGone(services, tabId as TabId)));
 chrome.tabs.onReplaced.addListener((added, removed) =>
-  work((worker) => tabReplaced(worker, added as TabId, removed as TabId)),
+  work((services) => tabReplaced(services, added as TabId, removed as TabId)),
 );
-chrome.tabs.onCreated.addListener((tab) => work((worker) => tabCreated(worker, tab)));
+chrome.tabs.onCreated.addListener((tab) => work((services) => tabCreated(services, tab)));
 chrome.tabs.onUpdated.addListener(
-  (tabId, { discarded }) => discarded && work((worker) => tabDiscarded(worker, tabId as TabId)),
+  (tabId, { discarded }) => discarded && work((services) => tabDiscarded(services, tabId as TabId)),
 );
 chrome.webNavigation.onCommitted.addListener(({ tabId, frameId }) =>
-  work((worker) => navigated(worker, tabId as TabId, frameId as FrameId)),
+  work((services) => navigated(services, tabId as TabId, frameId as FrameId)),
 );
 chrome.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId, url }) =>
-  work((worker) => documentReady(worker, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
+  work((services) => documentReady(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
 );
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install')
     void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });
 });
 
-worker.state.onChange(() => work(afterChange));
-worker.preferences.onChange(() => work(showPages));
+services.state.onChange(() => work(afterChange));
+services.preferences.onChange(() => work(showPages));
 
 work(async () => {
   await loop;
-  await afterChange(worker);
-  await reviveTabs(worker);
+  await afterChange(services);
+  await reinjectScripts(services);
 });
 
 /** Every change of the state may be something to do, and is something to show. */
-async function afterChange(worker: Worker): Promise<void> {
-  const sessions = await allSessions(worker);
-  const waits = sessions.some(({ hold, question }) => hold ?? question);
+async function afterChange(services: RootServices): Promise<void> {
+  const sessions = await allSessions(services);
   await Promise.all([
     keepHeartbeat(sessions.length > 0),
-    chrome.action.setBadgeText({ text: waits ? '!' : '' }),
-    showPages(worker),
+    showBadge(sessions),
+    showPages(services),
     ...sessions.map(updateDashboards),
     look(),
   ]);
@@ -87,21 +95,39 @@ async function afterChange(worker: Worker): Promise<void> {
 const look = async (): Promise<void> => (await loop)();
 
 /** Pages without a clock are given one, and whatever got stuck is looked at again. */
-async function heartbeat(worker: Worker): Promise<void> {
-  const sessions = await allSessions(worker);
-  await Promise.all([...sessions.map((session) => checkStall(worker, session)), releaseTabs(worker), look()]);
+async function heartbeat(services: RootServices): Promise<void> {
+  const sessions = await allSessions(services);
+  await Promise.all([
+    ...sessions.map((session) => checkStall(services, session)),
+    releaseTabs(services),
+    look(),
+  ]);
 }
 
 /** The person has pressed Cancel on Chrome's debugging bar. */
-async function cancelled(worker: Worker, tabId: TabId): Promise<void> {
-  const session = await sessionWith(worker, tabId);
+async function cancelled(services: RootServices, tabId: TabId): Promise<void> {
+  const session = await sessionWith(services, tabId);
   const message = 'Paused: you cancelled the debugging of a target. Resume to go on.';
   if (session)
-    await change(worker, session.id, (before) => hold(before, 'debugger_cancelled', message, worker.now()));
+    await change(services, session.id, (before) =>
+      hold(before, 'debugger_cancelled', message, services.now()),
+    );
+}
+
+/** Tells the person, as far as the icon can, that nothing works with what a newer version has stored; rejects. */
+async function refuseNewerStorage(cause: unknown): Promise<never> {
+  if (cause instanceof NewerStorage) {
+    const told = [
+      chrome.action.setBadgeText({ text: '!' }),
+      chrome.action.setTitle({ title: cause.message }),
+    ];
+    await Promise.allSettled(told);
+  }
+  throw cause;
 }
 
 /** The border of the worker: what nobody expected is told to whoever looks at its console, and stops nothing else. */
-function work(job: (worker: Worker) => Promise<unknown>): void {
+function work(job: (services: RootServices) => Promise<unknown>): void {
   opened.then(job).catch(report);
 }
 

@@ -1,4 +1,6 @@
+import { isChatBound, isChatOpen } from '../agents/chat/bind-document.ts';
 import { injectBridge } from '../browser/scripts.ts';
+import { isAtOrigin } from '../browser/tabs.ts';
 import { askFrame } from '../messaging/ask.ts';
 import { mayHaveHappened, notHappened } from '../protocol/failures.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
@@ -7,88 +9,74 @@ import { interrupted } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
 import { dropTarget, tabsOf } from '../session/target-tabs.ts';
-import type { Worker } from '../store/services.ts';
 import { allSessions, change } from '../store/sessions.ts';
 import { injectTarget } from '../targets/assign.ts';
 import { adoptTab, findOpened } from '../targets/open-tab.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { pagesOf } from '../turn/run-command.ts';
+import type { TurnServices } from '../turn/services.ts';
 import { tabGone } from './tab-events.ts';
 
-/** Takes up what an earlier life of the worker left: nothing is repeated, nothing stays unanswered. */
-export async function takeUp(worker: Worker): Promise<void> {
-  await releaseTabs(worker);
-  for (const session of await allSessions(worker)) {
-    await Promise.all(tabsOf(session).map((tabId) => worker.cdp.release(tabId))); // A mouse button may be held down, or the chat awake.
+/** Reports what an earlier life of the worker left unfinished: nothing is repeated, nothing stays unanswered. */
+export async function reportInterrupted(services: TurnServices): Promise<void> {
+  await releaseTabs(services);
+  for (const session of await allSessions(services)) {
+    await Promise.all(tabsOf(session).map((tabId) => services.cdp.release(tabId))); // A mouse button may be held down, or the chat awake.
     for (const item of interrupted(session.commandQueue)) {
-      if (session.question?.item !== item.id) await report(worker, session, item);
+      if (session.question?.item !== item.id) await report(services, session, item);
     }
   }
 }
 
-/** Sessions of a browser that has been closed: their tabs have gone, and their numbers may be other tabs' now. To be done before anything else. */
-export async function endStale(worker: Worker): Promise<void> {
-  for (const session of await allSessions(worker)) {
-    const isOurs = await Promise.all(
-      [{ tabId: session.agentTabId, url: session.agentUrl }, ...session.targetTabs].map(isStill),
-    );
-    const [agentIsOurs] = isOurs;
-    const strangers = session.targetTabs.filter((_, index) => !isOurs[index + 1]);
-    await worker.state.update(({ sessions: { [session.id]: before, ...others } }) => {
-      if (!before || !agentIsOurs) return { sessions: others };
-      return {
-        sessions: {
-          ...others,
-          [session.id]: strangers.reduce((all, { tabId }) => dropTarget(all, tabId), before),
-        },
-      };
+/**
+ * Ends the sessions of a browser that was closed, and drops targets whose tab numbers may belong to other tabs now.
+ * Runs before anything else.
+ */
+export async function dropStaleSessions(services: TurnServices): Promise<void> {
+  for (const session of await allSessions(services)) {
+    const [agentIsOpen, ...areOpen] = await Promise.all([
+      isChatOpen(session),
+      ...session.targetTabs.map(({ tabId, url }) => isAtOrigin(tabId, url)),
+    ]);
+    const gone = session.targetTabs.filter((_, index) => !areOpen[index]);
+    await services.state.update(({ sessions: { [session.id]: before, ...others } }) => {
+      if (!before || !agentIsOpen) return { sessions: others };
+      const kept = gone.reduce((all, { tabId }) => dropTarget(all, tabId), before);
+      return { sessions: { ...others, [session.id]: kept } };
     });
   }
 }
 
-const isStill = async ({ tabId, url }: { tabId: TabId; url: string }): Promise<boolean> => {
-  const tab = await chrome.tabs.get(tabId).catch(() => undefined); // Closed.
-  return tab !== undefined && originOf(tab.url) === originOf(url);
-};
-
-const originOf = (url = ''): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
-
-/** Sees to it that every tab of every session is there and has our scripts: an update of the extension takes them away. */
-export async function reviveTabs(worker: Worker): Promise<void> {
-  for (const session of await allSessions(worker))
-    await Promise.all(tabsOf(session).map((tabId) => revive(worker, session, tabId)));
+/** Re-injects the scripts that a tab of a session lacks: an update of the extension takes them away. */
+export async function reinjectScripts(services: TurnServices): Promise<void> {
+  for (const session of await allSessions(services))
+    await Promise.all(tabsOf(session).map((tabId) => reinject(services, session, tabId)));
 }
 
-async function report(worker: Worker, session: Session, item: CommandItem): Promise<void> {
-  const opened = item.kind === 'CLICK_TARGET' ? undefined : await reopened(worker, item);
+async function report(services: TurnServices, session: Session, item: CommandItem): Promise<void> {
+  const opened = await reopened(services, item);
   const outcome = opened ?? failed(item.state === 'dispatched' ? mayHaveHappened : notHappened);
   const news: News[] = opened ? [] : await pagesOf(session, item);
-  await change(worker, session.id, (now) =>
+  await change(services, session.id, (now) =>
     now.commandQueue.some(({ id }) => id === item.id)
-      ? withReceipt(now, item, outcome, { news, now: worker.now() })
+      ? withReceipt(now, item, outcome, { news, now: services.now() })
       : now,
   );
 }
 
 /** A tab that had been opened already is the command's tab: it is taken in, not opened again. */
-async function reopened(worker: Worker, item: CommandItem) {
+async function reopened(services: TurnServices, item: CommandItem) {
   const tab = item.opening === undefined ? undefined : await findOpened(item.opening);
-  return tab && adoptTab(worker, item, tab);
+  return tab && adoptTab(services, item, tab);
 }
 
-async function revive(
-  worker: Worker,
-  { agentTabId, agentDocumentId, targetTabs }: Session,
-  tabId: TabId,
-): Promise<void> {
+async function reinject(services: TurnServices, session: Session, tabId: TabId): Promise<void> {
   const tab = await chrome.tabs.get(tabId).catch(() => undefined);
-  if (!tab) return tabGone(worker, tabId);
+  if (!tab) return tabGone(services, tabId);
   const answered = await askFrame({ tabId, frameId: TOP_FRAME }, 'TICK');
-  const bound =
-    tabId === agentTabId
-      ? agentDocumentId !== undefined
-      : targetTabs.some((one) => one.tabId === tabId && one.state === 'ready');
+  const target = session.targetTabs.find((one) => one.tabId === tabId);
+  const isBound = target ? target.state === 'ready' : isChatBound(session);
   // A script that is there but has not been heard is made to greet once more.
-  if ((answered.ok && bound) || tab.status !== 'complete') return;
-  await (tabId === agentTabId ? injectBridge(tabId) : injectTarget(tabId)).catch(() => {}); // A page that lets nobody in.
+  if ((answered.ok && isBound) || tab.status !== 'complete') return;
+  await (target ? injectTarget(tabId) : injectBridge(tabId)).catch(() => {}); // A page that lets nobody in.
 }

@@ -1,34 +1,33 @@
 import { isChatOf } from '../agents/chat/bind-document.ts';
-import { agentGone } from '../agents/chat/chat-state.ts';
+import { agentGone, withoutDocument } from '../agents/chat/chat-state.ts';
 import { injectAdapter, injectBridge, injectHook } from '../browser/scripts.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
-import type { Session } from '../session/session.ts';
 import { changeTarget, dropTarget, isTarget } from '../session/target-tabs.ts';
-import type { Worker } from '../store/services.ts';
 import { allSessions, change, sessionWith } from '../store/sessions.ts';
 import { tabOpened } from '../targets/act/page-events.ts';
 import { changeTabs } from '../targets/release.ts';
+import type { TurnServices } from '../turn/services.ts';
 import { forgetDashboard } from '../views/publish.ts';
 
 /** A tab was closed, or has crashed and cannot be read: agent and person are told. */
-export async function tabGone(worker: Worker, tabId: TabId): Promise<void> {
+export async function tabGone(services: TurnServices, tabId: TabId): Promise<void> {
   forgetDashboard(tabId);
-  const session = await sessionWith(worker, tabId);
+  const session = await sessionWith(services, tabId);
   if (!session) return;
-  const now = worker.now();
-  if (session.agentTabId === tabId) {
+  const now = services.now();
+  if (session.agent.tabId === tabId) {
     const message = 'The chat tab was closed. Assign another chat as the agent to go on, or disengage.';
-    await change(worker, session.id, (before) =>
+    await change(services, session.id, (before) =>
       agentGone({ ...before, isAgentBusy: false, busySince: 0 }, message, now),
     );
     return;
   }
   const target = session.targetTabs.find((one) => one.tabId === tabId);
   const text = `Target ${target?.number} (${originOf(target?.url ?? '')}) was closed.`;
-  await changeTabs(worker, { id: session.id, by: 'person' }, (before) =>
+  await changeTabs(services, { id: session.id, by: 'person' }, (before) =>
     isTarget(before, tabId)
       ? tell(
           note(dropTarget(before, tabId), `Target ${target?.number} was closed`, now),
@@ -40,30 +39,25 @@ export async function tabGone(worker: Worker, tabId: TabId): Promise<void> {
 }
 
 /** A new document has begun in a frame: what we knew of the old one is over, and the hook goes in before the page's own scripts. */
-export async function navigated(worker: Worker, tabId: TabId, frameId: FrameId): Promise<void> {
-  const session = await sessionWith(worker, tabId);
+export async function navigated(services: TurnServices, tabId: TabId, frameId: FrameId): Promise<void> {
+  const session = await sessionWith(services, tabId);
   if (!session) return;
   if (isTarget(session, tabId)) await injectHook(tabId, frameId).catch(() => {}); // A page that lets nobody in; its calls stay unknown.
   if (frameId !== TOP_FRAME) return;
   forgetDashboard(tabId);
-  await change(worker, session.id, (before) =>
+  await change(services, session.id, (before) =>
     isTarget(before, tabId)
-      ? changeTarget(before, tabId, { state: 'loading', since: worker.now() })
+      ? changeTarget(before, tabId, { state: 'loading', since: services.now() })
       : withoutDocument(before),
   );
 }
 
-function withoutDocument(session: Session): Session {
-  const { agentDocumentId: _, ...rest } = session;
-  return rest;
-}
-
 /** A document can be read: our scripts go in, and say HELLO. */
 export async function documentReady(
-  worker: Worker,
+  services: TurnServices,
   { tabId, frameId, url }: { tabId: TabId; frameId: FrameId; url: string },
 ): Promise<void> {
-  const session = await sessionWith(worker, tabId);
+  const session = await sessionWith(services, tabId);
   if (!session) return;
   if (isTarget(session, tabId)) {
     await injectAdapter(tabId, frameId).catch(() => {}); // A page that lets nobody in stays `loading`, and the agent is told so.
@@ -71,22 +65,22 @@ export async function documentReady(
     await injectBridge(tabId);
   } else if (frameId === TOP_FRAME) {
     const message = 'The agent tab has left the chat. Go back to it to go on, or disengage.';
-    await change(worker, session.id, (before) => agentGone(before, message, worker.now()));
+    await change(services, session.id, (before) => agentGone(before, message, services.now()));
   }
 }
 
 /** Chrome has put a tab to sleep in spite of our wish: it is loaded again, and says HELLO as after any navigation. */
-export async function tabDiscarded(worker: Worker, tabId: TabId): Promise<void> {
-  if (await sessionWith(worker, tabId)) await chrome.tabs.reload(tabId);
+export async function tabDiscarded(services: TurnServices, tabId: TabId): Promise<void> {
+  if (await sessionWith(services, tabId)) await chrome.tabs.reload(tabId);
 }
 
 /** Chrome puts another tab in the place of one: the session follows. */
-export async function tabReplaced(worker: Worker, added: TabId, removed: TabId): Promise<void> {
-  const session = await sessionWith(worker, removed);
+export async function tabReplaced(services: TurnServices, added: TabId, removed: TabId): Promise<void> {
+  const session = await sessionWith(services, removed);
   if (!session) return;
-  await change(worker, session.id, (before) => ({
+  await change(services, session.id, (before) => ({
     ...before,
-    agentTabId: before.agentTabId === removed ? added : before.agentTabId,
+    agent: before.agent.tabId === removed ? { ...before.agent, tabId: added } : before.agent,
     targetTabs: before.targetTabs.map((target) =>
       target.tabId === removed ? { ...target, tabId: added } : target,
     ),
@@ -94,9 +88,9 @@ export async function tabReplaced(worker: Worker, added: TabId, removed: TabId):
 }
 
 /** A page of a target has opened a tab: said with the command that caused it. */
-export async function tabCreated(worker: Worker, tab: chrome.tabs.Tab): Promise<void> {
+export async function tabCreated(services: TurnServices, tab: chrome.tabs.Tab): Promise<void> {
   const opener = tab.openerTabId as TabId | undefined;
-  if (opener === undefined || !(await allSessions(worker)).some((session) => isTarget(session, opener)))
+  if (opener === undefined || !(await allSessions(services)).some((session) => isTarget(session, opener)))
     return;
   const url = tab.pendingUrl ?? tab.url ?? '';
   tabOpened(opener, URL.canParse(url) ? new URL(url).origin : 'no address yet');

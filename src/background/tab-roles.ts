@@ -1,24 +1,23 @@
 import { assignAgent } from '../agents/chat/assign-chat.ts';
+import { isKnownChat } from '../agents/chat/learn.ts';
 import { assignmentRefused, privacyNotAccepted } from '../protocol/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import type { TabAbilities } from '../protocol/view.ts';
-import { originOf } from '../protocol/web-address.ts';
-import { siteFor } from '../sites/index.ts';
-import type { Worker } from '../store/services.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { assignTarget } from '../targets/assign.ts';
 import { controllable, refusalOf } from '../targets/check-tab.ts';
+import type { TurnServices } from '../turn/services.ts';
 
 /** What a tab may become, and where it may not, why: in a sentence for the person. */
-export async function abilitiesOf(worker: Worker, tabId: TabId): Promise<TabAbilities> {
+export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise<TabAbilities> {
   const tab = await chrome.tabs.get(tabId).catch(() => undefined);
-  const session = await sessionWith(worker, tabId);
+  const session = await sessionWith(services, tabId);
   const target = controllable(tab);
   const url = tab?.url ?? '';
-  const known = siteFor(url) !== undefined || (await worker.learned.of(originOf(url))) !== undefined;
+  const known = await isKnownChat(services, url);
   const role = session
-    ? ({ kind: session.agentTabId === tabId ? 'agent' : 'target', session: session.id } as const)
+    ? ({ kind: session.agent.tabId === tabId ? 'agent' : 'target', session: session.id } as const)
     : ({ kind: 'none' } as const);
   return { tabId, role, agent: target, target, chat: known ? 'known' : 'unknown', toolName: toolName(tab) };
 }
@@ -40,11 +39,11 @@ interface Assignment {
 
 /** Makes a tab the agent of a new session, or a target of the latest. Fails with a sentence for the person. */
 export async function assign(
-  worker: Worker,
+  services: TurnServices,
   { tabId, role, task, session }: Assignment,
 ): Promise<Outcome<SessionId>> {
-  if (!(await worker.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
-  const abilities = await abilitiesOf(worker, tabId);
+  if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
+  const abilities = await abilitiesOf(services, tabId);
   if (abilities.role.kind !== 'none') {
     return failed(
       assignmentRefused(
@@ -60,5 +59,5 @@ export async function assign(
   const tab = await chrome.tabs.get(tabId);
   // Memory Saver would take the page away in the middle of the work.
   await chrome.tabs.update(tabId, { autoDiscardable: false });
-  return role === 'agent' ? assignAgent(worker, tab, task) : assignTarget(worker, tab, session);
+  return role === 'agent' ? assignAgent(services, tab, task) : assignTarget(services, tab, session);
 }

@@ -3,6 +3,7 @@ import hook from '../../content/network_hook.ts?script&iife';
 import adapter from '../../content/target_adapter/index.ts?script&iife';
 import phoneFinder from '../../content/target_adapter/phone_finder.ts?script&iife';
 import type { FrameId, TabId } from '../protocol/ids.ts';
+import { within } from '../protocol/within.ts';
 
 /** Puts the chat's bridge into the top frame. Rejects where Chrome allows no script: its own pages, the web store. */
 export async function injectBridge(tabId: TabId): Promise<void> {
@@ -26,18 +27,10 @@ const PHONE_FINDER_MS = 2_000;
 
 /** Puts the phone finder beside the adapter of one document, which waits for it. Rejects where the document has gone, and after 2 s. */
 export async function injectPhoneFinder(tabId: TabId, documentId: string): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The phone finder did not come within 2 s.')), PHONE_FINDER_MS);
-  });
   const injected = chrome.scripting.executeScript({
     target: { tabId, documentIds: [documentId] },
     files: [phoneFinder],
     injectImmediately: true,
   });
-  try {
-    await Promise.race([injected, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  await within(PHONE_FINDER_MS, injected, 'The phone finder did not come within 2 s.');
 }

@@ -3,10 +3,13 @@ import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { type Send, sendTo } from './send.ts';
 
-/** Long enough that commands which follow each other share one attachment, short enough that the bar goes when nothing happens. */
+/**
+ * Idle time until the debugger detaches: successive commands share an attachment, and Chrome's bar goes soon
+ * after the last.
+ */
 const IDLE_MS = 15_000;
 
-/** A dialog of the page that we had to answer so that the page goes on. */
+/** A dialog of the page that the debugger has answered so that the page can go on. */
 export interface DialogEvent {
   readonly tabId: TabId;
   readonly type: string;
@@ -15,22 +18,25 @@ export interface DialogEvent {
 }
 
 interface Listeners {
-  /** The person pressed Cancel on Chrome's debugging bar: that means stop. */
+  /** Called when the person presses Cancel on Chrome's debugging bar, which means stop. */
   onCancelled(tabId: TabId): void;
   onDialog(dialog: DialogEvent): void;
 }
 
-/** The attachments of this life of the worker, one for each tab at most. */
+/** The debugger's attachments to tabs, at most one for each. */
 export interface Debugger {
-  /** Attaches unless attached, makes the tab believe that it is seen and focused, and keeps it until idle. Fails `debugger_refused`. */
+  /**
+   * Attaches if necessary, emulates focus and visibility in the tab, and stays attached until idle. Fails
+   * `debugger_refused`.
+   */
   attach(tabId: TabId): Promise<Outcome<Send>>;
-  /** Lets go of the tab, also of what an earlier life of the worker had attached. */
+  /** Detaches from the tab, even if an earlier worker attached. */
   release(tabId: TabId): Promise<void>;
 }
 
-/** Owner of every attachment. Call in the first turn of the worker: it listens to Chrome's events. */
+/** Owns every attachment. Call it in the worker's first turn: it listens to Chrome's events. */
 export function createDebugger({ onCancelled, onDialog }: Listeners): Debugger {
-  // Only timers and a cache: after the worker's death `attach` finds out again what is attached.
+  // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
   const idle = new Map<TabId, ReturnType<typeof setTimeout>>();
 
   chrome.debugger.onDetach.addListener(({ tabId }, reason) => {
@@ -43,16 +49,17 @@ export function createDebugger({ onCancelled, onDialog }: Listeners): Debugger {
   chrome.debugger.onEvent.addListener(({ tabId }, method, params) => {
     if (method !== 'Page.javascriptDialogOpening' || tabId === undefined) return;
     const { type, message } = params as { type: string; message: string }; // Page.javascriptDialogOpening
-    // An open dialog freezes the page and our own input with it. Only an alert can be answered without deciding anything.
+    // An open dialog blocks the page and our own input. Only an alert has an answer that decides nothing.
     const accepted = type === 'alert';
     onDialog({ tabId: tabId as TabId, type, message, accepted });
-    sendTo(tabId)('Page.handleJavaScriptDialog', { accept: accepted }).catch(() => {}); // Closed by the person or with its page meanwhile.
+    // Rejects if the person or the page has closed it meanwhile.
+    sendTo(tabId)('Page.handleJavaScriptDialog', { accept: accepted }).catch(() => {});
   });
 
   const release = async (tabId: TabId) => {
     clearTimeout(idle.get(tabId));
     idle.delete(tabId);
-    await chrome.debugger.detach({ tabId }).catch(() => {}); // Not attached is what we want.
+    await chrome.debugger.detach({ tabId }).catch(() => {}); // Rejects if it is not attached, which is the aim.
   };
 
   const keep = (tabId: TabId) => {
@@ -68,16 +75,17 @@ export function createDebugger({ onCancelled, onDialog }: Listeners): Debugger {
     async attach(tabId) {
       const sendNow = sendTo(tabId);
       const send: Send = (...command) => {
-        if (idle.has(tabId)) keep(tabId); // A long text is still being typed.
+        if (idle.has(tabId)) keep(tabId); // A command still runs, such as a long text that is typed.
         return sendNow(...command);
       };
       try {
         if (!idle.has(tabId)) {
-          // Fails with "already attached" where an earlier life of the worker left its attachment: then the next command works.
+          // Rejects with "already attached" if an earlier worker left its attachment; the next command works.
           await chrome.debugger.attach({ tabId }, '1.3').catch((refusal: Error) => {
             if (!/already attached/i.test(refusal.message)) throw refusal;
           });
-          // Without focus emulation a hidden tab never answers to input: https://chromedevtools.github.io/devtools-protocol/tot/Emulation/#method-setFocusEmulationEnabled
+          // Without it a hidden tab does not answer input events:
+          // https://chromedevtools.github.io/devtools-protocol/tot/Emulation/#method-setFocusEmulationEnabled
           await Promise.all([
             send('Emulation.setFocusEmulationEnabled', { enabled: true }),
             send('Page.enable'),

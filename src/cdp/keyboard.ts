@@ -1,10 +1,10 @@
 import { type Chord, type Key, keyFor, MODIFIERS } from './keys.ts';
 import type { Send } from './send.ts';
 
-/** So many characters are under way at once: each event has a limit for its answer. */
+/** Characters whose events are sent together: each event has a time limit for its answer. */
 const BURST = 100;
 
-/** keyDown, char and keyUp for each character, as a person types. Chrome keeps their order, so they are not awaited one by one. */
+/** Types a text: keyDown, char, keyUp for each character. Chrome keeps their order, so it does not await each. */
 export async function typeText(send: Send, text: string): Promise<void> {
   const characters = [...text.replace(/\r\n?/g, '\n')];
   for (let at = 0; at < characters.length; at += BURST) {
@@ -14,7 +14,10 @@ export async function typeText(send: Send, text: string): Promise<void> {
   }
 }
 
-/** Presses and releases one key with its modifiers held: shortcuts write nothing, Shift and plain keys do. */
+/**
+ * Presses and releases one key with its modifiers held. A shortcut writes nothing; a plain key, with or
+ * without Shift, does.
+ */
 export async function press(send: Send, { key, modifiers }: Chord): Promise<void> {
   const held = modifiers.reduce((bits, name) => bits | MODIFIERS[name], 0);
   const shortcut = (held & ~MODIFIERS.Shift) !== 0;
@@ -27,7 +30,7 @@ export async function press(send: Send, { key, modifiers }: Chord): Promise<void
   await Promise.all([...down, ...strokes, ...up]);
 }
 
-/** Writes text at once, as an input method does: no key events, one input event. */
+/** Inserts text as an input method does: one input event, no key events. */
 export const insertText = (send: Send, text: string): Promise<void> => send('Input.insertText', { text });
 
 function stroke(send: Send, { key, code, keyCode, text, shift }: Key, held: number): Promise<void>[] {
@@ -48,7 +51,7 @@ function stroke(send: Send, { key, code, keyCode, text, shift }: Key, held: numb
   ];
 }
 
-/** Chrome's own editing shortcuts belong to its menus and do not come from the key alone. */
+/** Editing commands of Chrome's shortcuts: its menus handle these, so the key events alone do nothing. */
 function editingCommands(key: string, held: number): string[] {
   const command = held === MODIFIERS.Control || held === MODIFIERS.Meta;
   const names: Record<string, string> = { a: 'selectAll', z: 'undo', y: 'redo' };

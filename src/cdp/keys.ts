@@ -1,9 +1,9 @@
-/** What Chrome needs to know of a key to make a real event: https://www.w3.org/TR/uievents-key/ and -code. */
+/** The data of a trusted key event: https://www.w3.org/TR/uievents-key/, https://www.w3.org/TR/uievents-code/. */
 export interface Key {
   readonly key: string;
   readonly code: string;
   readonly keyCode: number;
-  /** What the key writes; absent where it writes nothing. */
+  /** The text that the key writes; absent if it writes none. */
   readonly text?: string;
   readonly shift?: boolean;
 }
@@ -33,7 +33,7 @@ const functionKeys = Object.fromEntries(
   ]),
 ) as Record<string, Key>;
 
-/** The keys of a US keyboard that are neither letters nor digits: plain character, shifted character, code, key code. */
+/** The punctuation keys of a US keyboard: plain character, shifted character, code, key code. */
 const signs = [
   ['`', '~', 'Backquote', 192],
   ['-', '_', 'Minus', 189],
@@ -49,7 +49,10 @@ const signs = [
 ] as const;
 const shiftedDigits = ')!@#$%^&*(';
 
-/** The key that writes one character. A character that no US keyboard has comes as a key without a code, as from an input method. */
+/**
+ * The key that writes one character. A character that a US keyboard lacks gets a key without a code, as from
+ * an input method.
+ */
 export function keyFor(character: string): Key {
   if (character === '\n' || character === '\r') return named.Enter as Key;
   if (character === '\t') return named.Tab as Key;
@@ -82,13 +85,13 @@ export function keyFor(character: string): Key {
 export const MODIFIERS = { Alt: 1, Control: 2, Meta: 4, Shift: 8 } as const;
 export type Modifier = keyof typeof MODIFIERS;
 
-/** A key with the modifiers that are held while it is pressed. */
+/** A key and the modifiers held with it. */
 export interface Chord {
   readonly key: Key;
   readonly modifiers: readonly Modifier[];
 }
 
-/** Reads `Enter`, `a`, `Control+a`, `Shift+Tab`, `Control++`. Undefined where it names no key. */
+/** Parses `Enter`, `a`, `Control+a`, `Shift+Tab`, `Control++`. Undefined if it names no key. */
 export function parseChord(text: string): Chord | undefined {
   const parts = text.endsWith('++')
     ? [...text.slice(0, -2).split('+'), '+']
@@ -111,6 +114,6 @@ const keyNamed = (name: string): Key | undefined =>
       ? functionKeys[name]
       : undefined;
 
-/** Shift decides on the case of a letter; who writes Control+A means the shortcut of the plain letter. */
+/** Shift decides the case of a letter; Control+A means the shortcut of the lower-case letter. */
 const inCase = (letter: string, modifiers: readonly Modifier[]): string =>
   modifiers.length === 0 ? letter : modifiers.includes('Shift') ? letter.toUpperCase() : letter.toLowerCase();

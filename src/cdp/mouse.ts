@@ -1,10 +1,13 @@
 import type { Point } from '../protocol/snapshot.ts';
 import type { Send } from './send.ts';
 
-/** Move, press, release with the left button. Chrome keeps their order, so only the last is awaited: waiting for each costs frames. */
+/**
+ * Clicks with the left button: move, press, release. Chrome keeps their order, so it awaits only the last:
+ * awaiting each costs frames.
+ */
 export async function click(send: Send, { x, y }: Point): Promise<void> {
   await Promise.all([
-    send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }), // Pages that track hover need it.
+    send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }), // For pages that track hover.
     send('Input.dispatchMouseEvent', {
       type: 'mousePressed',
       x,

@@ -1,6 +1,7 @@
 import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping.js';
+import { within } from '../protocol/within.ts';
 
-/** The closed list of what we ever say to a tab. An agent's words never become a method's name. */
+/** The closed list of CDP methods that we send to a tab. No text of an agent becomes a method's name. */
 export type Method =
   | 'Emulation.setFocusEmulationEnabled'
   | 'Input.dispatchKeyEvent'
@@ -9,7 +10,10 @@ export type Method =
   | 'Page.enable'
   | 'Page.handleJavaScriptDialog';
 
-/** Sends one CDP command to one tab. Rejects where the tab has gone, the person has cancelled, or no answer comes within 5 s. */
+/**
+ * Sends one CDP command to one tab. Rejects if the tab is gone, the person has cancelled, or no answer comes
+ * within 5 s.
+ */
 export type Send = <M extends Method>(
   method: M,
   ...params: ProtocolMapping.Commands[M]['paramsType']
@@ -19,22 +23,12 @@ const ANSWER_MS = 5_000;
 
 export function sendTo(tabId: number): Send {
   return async (method, ...[params]) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new Error(`${method} was not answered within ${ANSWER_MS / 1000} s`)),
-        ANSWER_MS,
-      );
-    });
-    try {
-      const answer = chrome.debugger.sendCommand(
-        { tabId },
-        method,
-        params as Record<string, unknown> | undefined,
-      );
-      return (await Promise.race([answer, late])) as never; // Chrome answers as the protocol says.
-    } finally {
-      clearTimeout(timer);
-    }
+    const answer = chrome.debugger.sendCommand(
+      { tabId },
+      method,
+      params as Record<string, unknown> | undefined,
+    );
+    const late = `${method} was not answered within ${ANSWER_MS / 1000} s`;
+    return (await within(ANSWER_MS, answer, late)) as never; // The type is the protocol's.
   };
 }

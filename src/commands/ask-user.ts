@@ -6,8 +6,6 @@ export const askUser = defineCommand({
   name: 'ask_user',
   summary: 'Ask the person; the answer comes in the next message.',
   example: { action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] },
-  kind: 'CLICK_TARGET',
-  settles: false,
   fields: {
     question: filledText('the question'),
     choices: v.optional(
@@ -18,5 +16,9 @@ export const askUser = defineCommand({
       [],
     ),
   },
-  run: (page, { question, choices }) => page.ask(question, choices),
+  risk: 'none',
+  label: () => 'ask_user',
+  receipt: 'plain',
+  settles: false,
+  run: ({ person }, { question, choices }) => person.ask(question, choices),
 });

@@ -5,8 +5,10 @@ export const click = defineCommand({
   name: 'click',
   summary: 'Click an element.',
   example: { action: 'click', id: 12 },
-  kind: 'CLICK_TARGET',
-  settles: true,
   fields: { id: elementId },
-  run: (page, { id }) => page.click(id),
+  risk: 'none',
+  label: ({ id }) => `click ${id}`,
+  receipt: 'plain',
+  settles: true,
+  run: ({ page }, { id }) => page.click(id),
 });

@@ -6,11 +6,13 @@ export const fill = defineCommand({
   summary:
     'Replace what a field holds (text, date, number, range, colour, list); "" empties it; "submit": true presses Enter afterwards.',
   example: { action: 'fill', id: 7, value: '2026-12-24' },
-  kind: 'CLICK_TARGET',
-  settles: true,
   fields: { id: elementId, value: text('the text that the field shall hold'), submit: flag },
+  risk: { typesText: 'value' },
+  label: ({ id }) => `fill ${id}`,
+  receipt: 'field',
+  settles: true,
 
-  async run(page, { id, value, submit }) {
+  async run({ page }, { id, value, submit }) {
     const focused = await page.focusField(id, 'all');
     if (!focused.ok) return focused;
     const filled = focused.value.native ? await page.setValue(id, value) : await page.insert(value);

@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { defineCommand } from './definition/command.ts';
 import { filledText, targetNumber } from './definition/fields.ts';
+import { inWords } from './definition/label.ts';
 
 export const find = defineCommand({
   name: 'find',
   summary:
     'See the lines of a page that hold a "text", or an element of a "role", also where they are folded.',
   example: { action: 'find', text: 'shipping' },
-  kind: 'CLICK_TARGET',
-  settles: false,
   fields: {
     text: v.optional(filledText('words that stand on the page')),
     role: v.optional(filledText('a role such as "button", "link", "heading"')),
     target: targetNumber,
   },
-  run: (page, { text, role, target }) => page.find({ text, role, target }),
+  risk: 'none',
+  label: ({ role, target }) => inWords('find', role, target && `target ${target}`),
+  receipt: 'plain',
+  settles: false,
+  run: ({ page }, { text, role, target }) => page.find({ text, role, target }),
 });

@@ -2,17 +2,20 @@ import * as v from 'valibot';
 import { GET_FACTS } from '../protocol/element-facts.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId, filledText } from './definition/fields.ts';
+import { inWords } from './definition/label.ts';
 
 export const get = defineCommand({
   name: 'get',
   summary: `Read one fact: ${GET_FACTS.join(', ')}; of an "id", or of the page. "name" is the attribute, or the role to count.`,
   example: { action: 'get', what: 'attribute', id: 12, name: 'href' },
-  kind: 'CLICK_TARGET',
-  settles: false,
   fields: {
     what: v.picklist(GET_FACTS, `one of ${GET_FACTS.join(', ')}`),
     id: v.optional(elementId),
     name: v.optional(filledText('the name of an attribute, or a role to count')),
   },
-  run: (page, { what, id, name }) => page.get(what, { id, name }),
+  risk: 'none',
+  label: ({ what, id, name }) => inWords('get', what, id, name),
+  receipt: 'plain',
+  settles: false,
+  run: ({ page }, { what, id, name }) => page.get(what, { id, name }),
 });

@@ -7,8 +7,10 @@ export const is = defineCommand({
   name: 'is',
   summary: `Ask whether an element is ${IS_FACTS.join(', ')}: yes or no.`,
   example: { action: 'is', what: 'enabled', id: 12 },
-  kind: 'CLICK_TARGET',
-  settles: false,
   fields: { what: v.picklist(IS_FACTS, `one of ${IS_FACTS.join(', ')}`), id: elementId },
-  run: (page, { what, id }) => page.is(what, id),
+  risk: 'none',
+  label: ({ what, id }) => `is ${what} ${id}`,
+  receipt: 'plain',
+  settles: false,
+  run: ({ page }, { what, id }) => page.is(what, id),
 });

@@ -1,3 +1,4 @@
+import { originOf } from '../protocol/web-address.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
 
@@ -6,8 +7,11 @@ export const openTab = defineCommand({
   summary:
     'Open a web address in a new background tab, which becomes a target. The person is asked about a new site.',
   example: { action: 'open_tab', url: 'https://example.org/' },
-  kind: 'OPEN_TAB',
-  settles: false,
   fields: { url: filledText('an address that begins with http:// or https://') },
-  run: (page, { url }) => page.openTab(url),
+  risk: { opensUrl: 'url' },
+  label: ({ url }) => `open_tab ${originOf(url)}`,
+  receipt: 'plain',
+  settles: false,
+  opens: 'tab',
+  run: ({ tabs }, { url }) => tabs.openTab(url),
 });

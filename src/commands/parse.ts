@@ -4,14 +4,14 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Command } from './definition/command.ts';
 import { commandNamed, registry } from './registry.ts';
 
-/** A command that is known, with fields that fit it. */
+/** A known command with valid fields. */
 export interface ParsedCommand {
   readonly command: Command;
-  /** What the agent wrote, parsed: it parses again to the same, so it may be stored. */
+  /** The parsed fields. Parsing them again returns the same, so they can be stored. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Reads an object with an `action` and its fields. Fails with what is wrong, the known names, and an example. */
+/** Parses an object with an `action` and its fields. A failure names the problem, the known names and an example. */
 export function parseCommand({
   action,
   ...fields
@@ -26,6 +26,7 @@ export function parseCommand({
   return failed(fieldsRefused(action, problems, command.example));
 }
 
+/** Says what is wrong with one field, never its value: it may be personal. */
 function problem(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
   const name = String(issue.path?.[0]?.key ?? '');
   if (!known.includes(name)) return `there is no field "${name}" (the fields are ${known.join(', ')})`;

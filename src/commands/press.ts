@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import { defineCommand } from './definition/command.ts';
 import { elementId, filledText } from './definition/fields.ts';
+import { inWords } from './definition/label.ts';
 
 export const press = defineCommand({
   name: 'press',
   summary:
     'Press a key or a chord such as "Enter", "Escape", "ArrowDown", "Control+a", in a field if you name one.',
   example: { action: 'press', key: 'Escape' },
-  kind: 'CLICK_TARGET',
-  settles: true,
   fields: { key: filledText('a key such as "Enter" or "Control+a"'), id: v.optional(elementId) },
+  risk: 'none',
+  label: ({ key, id }) => inWords('press', id, key),
+  receipt: 'plain',
+  settles: true,
 
-  async run(page, { key, id }) {
+  async run({ page }, { key, id }) {
     const focused = id === undefined ? undefined : await page.focusField(id, 'end');
     return focused && !focused.ok ? focused : page.press(key);
   },

@@ -13,7 +13,7 @@ import { scroll } from './scroll.ts';
 import { snapshot } from './snapshot.ts';
 import { type } from './type.ts';
 
-/** Everything that an agent can do. The briefing, the parser and README's table are derived from it. */
+/** Every command, in the order in which it is taught. Briefing, parser and README's table derive from it. */
 export const registry: readonly Command[] = [
   click,
   type,
@@ -30,6 +30,6 @@ export const registry: readonly Command[] = [
   done,
 ];
 
-/** The command of this `action`; undefined where there is none. */
+/** Finds a command by its `action`; undefined if there is none. */
 export const commandNamed = (name: string): Command | undefined =>
   registry.find((command) => command.name === name);

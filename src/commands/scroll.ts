@@ -1,27 +1,30 @@
 import * as v from 'valibot';
 import { defineCommand } from './definition/command.ts';
 import { elementId } from './definition/fields.ts';
+import { inWords } from './definition/label.ts';
 
-const screens = 'a number of screens such as 1 or -0.5, or {"x": 0, "y": 1}';
+const wantedScreens = 'a number of screens such as 1 or -0.5, or {"x": 0, "y": 1}';
 
 export const scroll = defineCommand({
   name: 'scroll',
   summary:
     'Bring an element into view; or scroll the page (or a scroller by its id) "by" screens or "to" top, bottom, left, right.',
   example: { action: 'scroll', by: 1 },
-  kind: 'CLICK_TARGET',
-  settles: true,
   fields: {
     id: v.optional(elementId),
     by: v.optional(
       v.union(
         [v.number(), v.object({ x: v.optional(v.number(), 0), y: v.optional(v.number(), 0) })],
-        screens,
+        wantedScreens,
       ),
     ),
     to: v.optional(v.picklist(['top', 'bottom', 'left', 'right'], '"top", "bottom", "left" or "right"')),
   },
-  run: (page, { id, by, to }) =>
+  risk: 'none',
+  label: ({ id, by, to }) => inWords('scroll', id, to ?? (typeof by === 'number' ? `by ${by}` : undefined)),
+  receipt: 'plain',
+  settles: true,
+  run: ({ page }, { id, by, to }) =>
     page.scroll({
       ...(id !== undefined && { id }),
       ...(by !== undefined && { by: typeof by === 'number' ? { x: 0, y: by } : by }),

@@ -5,11 +5,13 @@ export const type = defineCommand({
   name: 'type',
   summary: 'Type at the end of what a field holds, key by key; "submit": true presses Enter afterwards.',
   example: { action: 'type', id: 7, value: 'blue shoes', submit: true },
-  kind: 'CLICK_TARGET',
-  settles: true,
   fields: { id: elementId, value: filledText('the text to type'), submit: flag, delay: milliseconds },
+  risk: { typesText: 'value' },
+  label: ({ id }) => `type ${id}`,
+  receipt: 'field',
+  settles: true,
 
-  async run(page, { id, value, submit, delay }) {
+  async run({ page }, { id, value, submit, delay }) {
     const focused = await page.focusField(id, 'end');
     if (!focused.ok) return focused;
     const typed = focused.value.native

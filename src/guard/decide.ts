@@ -1,5 +1,6 @@
 import { unknownPlaceholder, urlRefused } from '../protocol/failures.ts';
 import type { Failure } from '../protocol/outcome.ts';
+import type { Risk } from '../protocol/risk.ts';
 import { isPrivateHost } from './private-host.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
@@ -18,18 +19,23 @@ export interface Circumstances {
 }
 const allow: Verdict = { verdict: 'allow' };
 
-/** Decides on one parsed command. What risks something outside the page is asked; what can never be meant is refused. */
+/**
+ * Decides on one parsed command by its risk. Asks where something outside the page is at risk; refuses what no
+ * agent can mean.
+ */
 export function decide(
-  action: string,
+  risk: Risk,
   fields: Readonly<Record<string, unknown>>,
   circumstances: Circumstances,
 ): Verdict {
-  if (action === 'open_tab' && typeof fields.url === 'string') return decideUrl(fields.url, circumstances);
-  if (typeof fields.value === 'string') return decideValue(fields.value, circumstances);
-  return allow;
+  if (risk === 'none') return allow;
+  const text = (field: string): string => String(fields[field] ?? '');
+  return 'opensUrl' in risk
+    ? decideUrl(text(risk.opensUrl), circumstances)
+    : decideValue(text(risk.typesText), circumstances);
 }
 
-/** An agent may open what the person brought into the session; any other site is the person's decision, with the whole address. */
+/** Allows the origins that the person brought into the session; of any other site asks, with the whole URL. */
 function decideUrl(text: string, { origins }: Circumstances): Verdict {
   const url = checkAddress(text);
   if (!url.ok) return refuse(url.failure);

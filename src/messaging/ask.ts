@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import { noAnswer } from '../protocol/failures.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
-import type { ToPages, ToTab, ToWorkerName } from '../protocol/messages/index.ts';
+import { type ToPages, type ToTab, type ToWorkerName, toTabMeanings } from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { within } from '../protocol/within.ts';
 import { type AnswerOf, type PayloadOf, transport } from './wire.ts';
 
+/** Throws if a script that sent HELLO did not get its role. */
 export function heard({ ok }: { readonly ok: boolean }): void {
   if (!ok) throw new Error('A script of ours has greeted and does not hear its role.');
 }
@@ -16,20 +19,15 @@ export interface Frame {
 
 type Rest<P> = undefined extends P ? [payload?: P] : [payload: P];
 
-/** A hidden page answers as fast as a visible one: messages are not throttled. */
+/** A hidden page answers as fast as a visible one: Chrome does not throttle messages. */
 const ANSWER_MS = 10_000;
 
-async function send<T>(name: string, payload: unknown, to?: Frame): Promise<Outcome<T>> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ANSWER_MS / 1000} s`)), ANSWER_MS);
-  });
+async function send(name: string, payload: unknown, to?: Frame): Promise<Outcome<unknown>> {
+  const late = `no answer within ${ANSWER_MS / 1000} s`;
   try {
-    return done((await Promise.race([transport.sendMessage(name, payload, to), late])) as T); // The other end is typed from the same map.
+    return done(await within(ANSWER_MS, transport.sendMessage(name, payload, to), late));
   } catch (cause) {
     return failed(noAnswer(cause));
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -37,16 +35,41 @@ async function send<T>(name: string, payload: unknown, to?: Frame): Promise<Outc
 export const askWorker = <N extends ToWorkerName>(
   name: N,
   ...[payload]: Rest<PayloadOf<N>>
-): Promise<Outcome<AnswerOf<N>>> => send(name, payload);
+): Promise<Outcome<AnswerOf<N>>> => send(name, payload) as Promise<Outcome<AnswerOf<N>>>; // The worker is ours and typed from the same map.
 
-/** Asks our script in one frame. Fails `no_answer` where the tab has none, is loading, or takes longer than 10 s. */
-export const askFrame = <N extends keyof ToTab>(
+/**
+ * Asks our script in one frame and parses what it answers: a page may have taken it over. Fails `no_answer`
+ * where the tab has none, is loading, takes longer than 10 s or answers something else.
+ */
+export async function askFrame<N extends keyof ToTab>(
   to: Frame,
   name: N,
   ...[payload]: Rest<PayloadOf<N>>
-): Promise<Outcome<AnswerOf<N>>> => send(name, payload, to);
+): Promise<Outcome<AnswerOf<N>>> {
+  const asked = await send(name, payload, to);
+  return asked.ok ? parse(name, asked.value) : asked;
+}
 
-/** Tells every open page of ours; that none is open is no failure. */
-export async function tellPages<N extends keyof ToPages>(name: N, payload: PayloadOf<N>): Promise<void> {
-  await send(name, payload);
+function parse<N extends keyof ToTab>(name: N, value: unknown): Outcome<AnswerOf<N>> {
+  const meaning = toTabMeanings[name];
+  const schema: v.GenericSchema = 'answer' in meaning ? meaning.answer : nothing;
+  const parsed = v.safeParse(schema, value, { abortEarly: true });
+  // Says the name of the field, not its value: a page may have written that.
+  if (!parsed.success)
+    return failed(
+      noAnswer(`malformed answer to ${name}: ${v.getDotPath(parsed.issues[0]) ?? 'not as a whole'}`),
+    );
+  return done(parsed.output as AnswerOf<N>); // Parsed just above with the schema of this name.
+}
+
+/** The answer to a message that has none: drops whatever comes. */
+const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
+/** Tells every open page of ours; false where none is open. */
+export async function tellPages<N extends keyof ToPages>(name: N, payload: PayloadOf<N>): Promise<boolean> {
+  const told = await send(name, payload);
+  return told.ok || !told.failure.message.includes('Receiving end does not exist');
 }

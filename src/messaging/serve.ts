@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FrameId, TabId } from '../protocol/ids.ts';
+import { toTicked } from '../protocol/messages/clock.ts';
 import {
   type Payload,
   type ToPages,
@@ -7,9 +8,12 @@ import {
   type ToWorkerName,
   toWorker,
 } from '../protocol/messages/index.ts';
+import type { Payloads } from '../protocol/messages/message.ts';
+import { toPages } from '../protocol/messages/pages.ts';
+import { toAnyTab } from '../protocol/messages/tab.ts';
 import { type AnswerOf, type PayloadOf, type Received, transport } from './wire.ts';
 
-/** A content script in an assigned tab, as Chrome describes it. */
+/** A content script in a tab, as Chrome describes it. */
 export interface TabSender {
   readonly kind: 'tab';
   readonly tabId: TabId;
@@ -18,11 +22,13 @@ export interface TabSender {
   readonly url: string;
 }
 
-/** Who sent a message, from what Chrome says, never from what the message says. */
+/** The sender of a message as Chrome describes it; nothing comes from the message itself. */
 export type Sender = { readonly kind: 'page' } | TabSender;
 
 type Maybe<T> = T | Promise<T>;
-/** One handler for each message to the worker. Where only tabs may send it, the handler knows which tab it was. */
+/**
+ * One handler for each message to the worker. A handler of a message that only tabs may send gets the tab.
+ */
 export type WorkerHandlers = {
   [N in ToWorkerName]: (
     payload: Payload<N>,
@@ -33,7 +39,10 @@ type TabOnly = {
   [N in ToWorkerName]: 'page' extends (typeof toWorker)[N]['from'][number] ? never : N;
 }[ToWorkerName];
 
-/** Who this is to us; undefined for other extensions, for documents that are not shown (prerendered, in the back/forward cache) and for the unknown. */
+/**
+ * Classifies a sender; undefined for other extensions, for inactive documents (prerendered, in the
+ * back/forward cache) and for anything else.
+ */
 export function identify(
   sender: chrome.runtime.MessageSender,
   own: { id: string; origin: string },
@@ -46,7 +55,10 @@ export function identify(
   return { kind: 'tab', tabId: tab.id as TabId, frameId: frameId as FrameId, documentId, url: url ?? '' };
 }
 
-/** Serves every message to the worker: sender first, then the payload's schema, then the handler. Refused ones are answered with silence. */
+/**
+ * Serves every message to the worker: checks the sender, then the payload's schema, then calls the handler.
+ * Answers a refused one with silence.
+ */
 export function serveWorker(handlers: WorkerHandlers): void {
   const own = { id: chrome.runtime.id, origin: new URL(chrome.runtime.getURL('')).origin };
   for (const [name, { from, payload }] of Object.entries(toWorker)) {
@@ -55,31 +67,43 @@ export function serveWorker(handlers: WorkerHandlers): void {
       if (!who || !from.some((kind) => kind === who.kind)) return undefined;
       const parsed = v.safeParse(payload, data);
       if (!parsed.success) return undefined;
-      const handle = handlers[name as ToWorkerName] as (payload: unknown, sender: Sender) => unknown; // Parsed just above with this name's schema.
+      // Parsed just above with this name's schema.
+      const handle = handlers[name as ToWorkerName] as (payload: unknown, sender: Sender) => unknown;
       return handle(parsed.output, who);
     });
   }
 }
 
-type TabHandlers = { [N in keyof ToTab]: (payload: PayloadOf<N>) => Maybe<AnswerOf<N>> };
+/** One handler for each message to a frame. */
+export type TabHandlers = { [N in keyof ToTab]: (payload: PayloadOf<N>) => Maybe<AnswerOf<N>> };
+type PageHandlers = { [N in keyof ToPages]: (payload: PayloadOf<N>) => void };
 
 function serve(
-  handlers: Record<string, ((payload: never) => unknown) | undefined>,
+  schemas: Payloads,
+  handlers: Readonly<Record<string, ((payload: never) => unknown) | undefined>>,
   signal?: AbortSignal,
 ): void {
-  for (const [name, handle] of Object.entries(handlers)) {
+  for (const [name, schema] of Object.entries(schemas)) {
     const remove = transport.onMessage(name, ({ data, sender }: Received) => {
-      if (sender.id !== chrome.runtime.id || sender.tab) return undefined; // Only the worker speaks to frames and pages.
-      return handle?.(data as never);
+      // Only the worker sends to frames and pages.
+      if (sender.id !== chrome.runtime.id || sender.tab) return undefined;
+      const parsed = v.safeParse(schema, data);
+      if (!parsed.success) throw new Error(`malformed ${name}`);
+      return handlers[name]?.(parsed.output as never); // Parsed just above with the schema of this name.
     });
     signal?.addEventListener('abort', remove, { once: true });
   }
 }
 
-/** Serves the worker's messages in a frame until `signal` ends. */
-export const serveFrame = (handlers: Partial<TabHandlers>, signal: AbortSignal): void =>
-  serve(handlers, signal);
+/**
+ * Serves the worker's messages in a frame until `signal` ends: those of `schemas`, `toChat` or `toTarget`,
+ * and those to any tab. A malformed one is an error of its sender.
+ */
+export const serveFrame = (
+  schemas: Partial<Record<keyof ToTab, v.GenericSchema>>,
+  handlers: Partial<TabHandlers>,
+  signal: AbortSignal,
+): void => serve({ ...toAnyTab, ...toTicked, ...schemas }, handlers, signal);
 
 /** Serves the worker's messages in a page of ours. */
-export const servePages = (handlers: { [N in keyof ToPages]: (payload: PayloadOf<N>) => void }): void =>
-  serve(handlers);
+export const servePages = (handlers: PageHandlers): void => serve(toPages, handlers);

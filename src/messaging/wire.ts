@@ -1,13 +1,11 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { Answers, Payload, ToPages, ToTab, ToWorkerName } from '../protocol/messages/index.ts';
 
-type Methods<T> = { [N in keyof T]: T[N] };
-
-/** Every message by name, with its payload and its answer: both ends are typed from this. */
+/** Every message by name, with its payload and its answer: the types of both ends. */
 export type Wire = {
   [N in ToWorkerName]: (payload: Payload<N>) => N extends keyof Answers ? Answers[N] : void;
-} & Methods<ToTab> &
-  Methods<ToPages>;
+} & ToTab &
+  ToPages;
 
 export type Name = keyof Wire;
 export type PayloadOf<N extends Name> = Parameters<Wire[N]>[0];
@@ -23,5 +21,5 @@ interface Transport {
   onMessage(name: string, receive: (message: Received) => unknown): () => void;
 }
 
-// The library's generics cannot follow a name that is itself generic; ask.ts and serve.ts give the types back.
+// The library's generics cannot follow a generic name; ask.ts and serve.ts restore the types.
 export const transport = defineExtensionMessaging() as unknown as Transport;

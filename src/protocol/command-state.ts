@@ -1,8 +1,10 @@
+export const itemStates = ['received', 'started', 'dispatched'] as const;
 /**
- * received: accepted, nothing done · started: being prepared, has not happened ·
- * dispatched: may have happened · settled: gone from the queue, its receipt is in the news.
+ * received: accepted, nothing done · started: in preparation, has not happened · dispatched: may have
+ * happened. A settled item leaves the queue, and its receipt is in the news.
  */
-export type ItemState = 'received' | 'started' | 'dispatched';
+export type ItemState = (typeof itemStates)[number];
 
-/** What a command does to the session: acts within it, or opens a tab by its address or as a saved tool. */
-export type CommandKind = 'CLICK_TARGET' | 'OPEN_TAB' | 'OPEN_TOOL';
+export const openings = ['tab'] as const;
+/** What a command leaves behind beside its receipt: recovery after a crash looks for it. */
+export type Opens = (typeof openings)[number];

@@ -1,7 +1,8 @@
 import type { ElementId } from './ids.ts';
 import type { Failure } from './outcome.ts';
 
-// The words of every failure: what and why, then what to do next, for people and models alike. One failure, one export, told by its name.
+// The words of every failure, for people and models: what happened and why, then what to do next. One export
+// each.
 
 export const staleId = (id: ElementId): Failure => ({
   code: 'stale_id',
@@ -71,6 +72,7 @@ export const debuggerRefused = (why: string): Failure => ({
   hint: 'Ask the person to look at the tab; pages of Chrome itself can never be controlled.',
 });
 
+/* @__NO_SIDE_EFFECTS__ */
 const example = (fields: Readonly<Record<string, unknown>>): string => `Example: ${JSON.stringify(fields)}`;
 
 export const noAction = (names: readonly string[]): Failure => ({
@@ -225,7 +227,7 @@ export const storageFull: Failure = {
 
 const QUOTED = /"[^"]*"|\b[a-z-]+:\/\/\S+/g;
 
-/** What a cause quotes is an address or a value of the page, which nobody has redacted: it is left out. */
+/** Leaves out what a cause quotes: an address or a value of the page, which nothing has redacted. */
 export const noAnswer = (cause: unknown): Failure => ({
   code: 'no_answer',
   message: `The tab did not answer (${(cause instanceof Error ? cause.message : String(cause)).replace(QUOTED, '…').replace(/\.$/, '')}).`,

@@ -1,17 +1,17 @@
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
-/** Chrome's number of a tab. */
+/** Chrome's id of a tab. */
 export type TabId = Branded<number, 'TabId'>;
-/** Chrome's number of a frame in a tab; 0 is the page itself. */
+/** Chrome's id of a frame in a tab; 0 is the top frame. */
 export type FrameId = Branded<number, 'FrameId'>;
-/** The number that names one element for a whole session, over all targets and frames: 12. */
+/** The number of one element for a whole session, over all targets and frames: 12. */
 export type ElementId = Branded<number, 'ElementId'>;
 /** Four characters of a-z and 2-9 that open every turn code of the session: `k7f2`. */
 export type SessionId = Branded<string, 'SessionId'>;
-/** Names one item of a queue, unique over all sessions. */
+/** Identifies one item of a queue, over all sessions. */
 export type ItemId = Branded<string, 'ItemId'>;
-/** Names one saved tool. */
+/** Identifies one saved tool. */
 export type ToolId = Branded<string, 'ToolId'>;
 
 export const TOP_FRAME = 0 as FrameId;

@@ -1,38 +1,46 @@
-/** What code branches on. Adding one is a protocol change. */
-export type FailureCode =
-  | 'invalid_command'
-  | 'unknown_action'
-  | 'stale_id'
-  | 'unknown_id'
-  | 'not_visible'
-  | 'disabled'
-  | 'covered'
-  | 'unstable'
-  | 'not_editable'
-  | 'not_readable'
-  | 'tab_gone'
-  | 'tab_unavailable'
-  | 'debugger_refused'
-  | 'no_answer'
-  | 'interrupted'
-  | 'stopped'
-  | 'url_refused'
-  | 'refused_by_person'
-  | 'unknown_tool'
-  | 'unknown_placeholder'
-  | 'assignment_refused'
-  | 'invalid_tool'
-  | 'privacy_not_accepted'
-  | 'storage_full';
+import * as v from 'valibot';
+import { text } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
-/** Something that did not happen. `message` says what and why, `hint` says what to do next; both are for people and models. */
-export interface Failure {
-  readonly code: FailureCode;
-  readonly message: string;
-  readonly hint: string;
-}
+/** Code branches on these. A new one changes the protocol. */
+const failureCodes = [
+  'invalid_command',
+  'unknown_action',
+  'stale_id',
+  'unknown_id',
+  'not_visible',
+  'disabled',
+  'covered',
+  'unstable',
+  'not_editable',
+  'not_readable',
+  'tab_gone',
+  'tab_unavailable',
+  'debugger_refused',
+  'no_answer',
+  'interrupted',
+  'stopped',
+  'url_refused',
+  'refused_by_person',
+  'unknown_tool',
+  'unknown_placeholder',
+  'assignment_refused',
+  'invalid_tool',
+  'privacy_not_accepted',
+  'storage_full',
+] as const;
+const failureSchema = v.pipe(
+  v.object({ code: v.picklist(failureCodes), message: text(LIMITS.note), hint: text(LIMITS.note) }),
+  v.title('Failure'),
+);
 
-/** What became of something that can go wrong in normal use. Bugs throw instead. */
+/**
+ * Something that did not happen. `message` says what and why, `hint` says what to do next; both are for
+ * people and models.
+ */
+export type Failure = Readonly<v.InferOutput<typeof failureSchema>>;
+
+/** The result of something that can go wrong in normal use. Bugs throw instead. */
 export type Outcome<T = void> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
@@ -50,3 +58,17 @@ export const failed = (failure: Failure): { readonly ok: false; readonly failure
 
 /** The two sentences of a failure as one text. */
 export const explain = ({ message, hint }: Failure): string => (hint ? `${message} ${hint}` : message);
+
+/** Joins the outcome of a request with the outcome that it answers: either failure is the failure. */
+export const flat = <T>(asked: Outcome<Outcome<T>>): Outcome<T> => (asked.ok ? asked.value : asked);
+
+/** The schema of an outcome, by the schema of its value. */
+/* @__NO_SIDE_EFFECTS__ */
+export const outcomeOf = <T>(value: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, Outcome<T>> =>
+  v.variant('ok', [
+    v.object({ ok: v.literal(true), value }),
+    v.object({ ok: v.literal(false), failure: failureSchema }),
+  ]);
+
+/** The schema of an outcome without a value: JSON drops what is undefined. */
+export const doneOrFailed: v.GenericSchema<unknown, Outcome> = outcomeOf(v.optional(v.undefined()));

@@ -1,12 +1,12 @@
 import type { SessionId } from './ids.ts';
 
 declare const brand: unique symbol;
-/** Names one message to an agent, and so the reply to it: session and number, `k7f2-5`. */
+/** Identifies one message to an agent and the reply to it, by session and number: `k7f2-5`. */
 export type TurnCode = string & { readonly [brand]: 'TurnCode' };
 
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** `length` characters that cannot be mistaken for each other, drawn without bias from a secure source. */
+/** `length` random characters from a secure source, unbiased, none of which looks like another. */
 export function randomCode(length: number): string {
   return Array.from(
     crypto.getRandomValues(new Uint8Array(length)),
@@ -17,7 +17,7 @@ export function randomCode(length: number): string {
 /** The code of a session's message by its number, from 1. */
 export const turnCode = (session: SessionId, turn: number): TurnCode => `${session}-${turn}` as TurnCode;
 
-/** The number in a turn code of this session; undefined where the code is another session's or none. */
+/** The number in a turn code of this session; undefined if the code is another session's or malformed. */
 export function turnNumber(session: SessionId, code: string): number | undefined {
   const match = /^([a-z2-9]+)-(\d{1,9})$/.exec(code);
   return match?.[1] === session ? Number(match[2]) : undefined;

@@ -1,87 +1,128 @@
-import type { Health } from './chat-health.ts';
-import type { CommandKind, ItemState } from './command-state.ts';
-import type { SessionId, TabId } from './ids.ts';
-import type { Learned, Lesson } from './learned-chat.ts';
-import type { Question } from './question.ts';
-import type { SavedTool, Settings } from './settings.ts';
+import * as v from 'valibot';
+import { healthSchema } from './chat-health.ts';
+import { itemStates, openings } from './command-state.ts';
+import { count, id, list, session, text } from './fields.ts';
+import type { TabId } from './ids.ts';
+import { learnedSchema, lessonSchema } from './learned-chat.ts';
+import { LIMITS } from './limits.ts';
+import { questionSchema } from './question.ts';
+import { settingsSchema, toolSchema } from './settings.ts';
 
-/** Everything that our own pages show; they are functions of it. */
-export interface View {
-  readonly settings: Settings;
-  readonly tools: readonly SavedTool[];
-  /** What has been learned of chats, by origin. */
-  readonly learned: readonly LearnedChat[];
-  /** The latest first. */
-  readonly sessions: readonly SessionView[];
-}
+const statuses = ['learning', 'observing', 'working', 'waiting', 'paused', 'idle'] as const;
+/**
+ * learning: the person shows how the chat works · observing: the agent has been briefed and has not confirmed
+ * · waiting: for the person · paused: held until Resume.
+ */
+export type Status = (typeof statuses)[number];
 
-/** One chat that was learned. */
-export interface LearnedChat {
-  readonly origin: string;
-  readonly learned: Learned;
-}
+const composed = text(LIMITS.composed);
 
-/** What the popup shows of one session. Titles are those that the tabs have now; they are not stored. */
-export interface SessionView {
-  readonly id: SessionId;
-  readonly task: string;
-  readonly status: Status;
-  readonly agent: { readonly tabId: TabId; readonly url: string; readonly gone: boolean };
-  readonly targets: readonly TargetView[];
-  readonly queue: readonly {
-    readonly id: string;
-    readonly kind: CommandKind | 'UPDATE_AGENT';
-    readonly what: string;
-    readonly state: ItemState;
-  }[];
-  /** The last steps, oldest first. */
-  readonly steps: readonly { readonly at: number; readonly what: string }[];
-  /** Why nothing is carried out until the person resumes; null while running. */
-  readonly hold: string | null;
-  readonly question: Question | null;
-  readonly lesson: Lesson | null;
-  /** What of the chat's markup is as we know it; null before it was looked at. */
-  readonly health: Health | null;
-  /** The chat is hidden and draws nothing more of its reply: it may have to be seen. */
-  readonly stalled: boolean;
-  /** The agent's answer to the task, once it is done. */
-  readonly answer: string | null;
-  /** The latest message that the agent has got, exactly as it left; null before the first. */
-  readonly lastMessage: string | null;
-}
+const learnedChatSchema = v.object({ origin: text(LIMITS.address), learned: learnedSchema });
+/** One learned chat. */
+export type LearnedChat = Readonly<v.InferOutput<typeof learnedChatSchema>>;
 
-export interface TargetView {
-  readonly tabId: TabId;
-  readonly title: string;
-  readonly url: string;
-  readonly loading: boolean;
-  /** How many different values seen on its site this session has kept back. */
-  readonly redacted: number;
-}
+const targetView = v.object({
+  tabId: id<TabId>(),
+  title: composed,
+  url: text(LIMITS.wholeAddress),
+  loading: v.boolean(),
+  /** The different values of its site that this session has redacted. */
+  redacted: count,
+});
 
-/** learning: the person shows how the chat works · observing: the agent has been briefed and has not confirmed · waiting: for the person · paused: held until Resume. */
-export type Status = 'learning' | 'observing' | 'working' | 'waiting' | 'paused' | 'idle';
+const sessionViewSchema = v.pipe(
+  v.object({
+    id: session,
+    task: text(LIMITS.words),
+    status: v.picklist(statuses),
+    agent: v.object({ tabId: id<TabId>(), url: text(LIMITS.wholeAddress), gone: v.boolean() }),
+    targets: list(targetView, LIMITS.viewed),
+    queue: list(
+      v.object({
+        id: text(64),
+        kind: v.picklist(['COMMAND', 'UPDATE_AGENT']),
+        opens: v.optional(v.picklist(openings)),
+        what: composed,
+        state: v.picklist(itemStates),
+      }),
+      LIMITS.viewed,
+    ),
+    /** The last steps, oldest first. */
+    steps: list(v.object({ at: v.number(), what: composed }), LIMITS.viewed),
+    /** Why the session does nothing until the person resumes; null while it runs. */
+    hold: v.nullable(composed),
+    question: v.nullable(questionSchema),
+    lesson: v.nullable(lessonSchema),
+    /** How well the chat's markup matches its selectors; null before the first check. */
+    health: v.nullable(healthSchema),
+    /** The chat is hidden and renders no more of its reply: the person may have to show it. */
+    stalled: v.boolean(),
+    /** The agent's answer to the task, once it is done. */
+    answer: v.nullable(composed),
+    /** The latest message to the agent, exactly as it was sent; null before the first. */
+    lastMessage: v.nullable(composed),
+  }),
+  v.title('SessionView'),
+);
+/** What the popup shows of one session. Titles are the tabs' current ones; they are not stored. */
+export type SessionView = Readonly<v.InferOutput<typeof sessionViewSchema>>;
+/** What the person sees of the agent itself, in the words of its kind. */
+export type AgentCard = Pick<SessionView, 'agent' | 'lesson' | 'health' | 'stalled'>;
 
+export const viewSchema = v.pipe(
+  v.object({
+    settings: v.pipe(settingsSchema, v.title('Settings')),
+    tools: list(toolSchema, LIMITS.viewed),
+    /** What has been learned of chats, by origin. */
+    learned: list(learnedChatSchema, LIMITS.viewed),
+    /** A key of `_locales`: what the person should know while there is no session; null for nothing. */
+    notice: v.nullable(text(64)),
+    /** The latest first. */
+    sessions: list(sessionViewSchema, LIMITS.viewed),
+  }),
+  v.title('View'),
+);
+/** The whole state that our own pages show; they are functions of it. */
+export type View = Readonly<v.InferOutput<typeof viewSchema>>;
+
+export const dashboardSchema = v.pipe(
+  v.object({
+    role: v.picklist(['agent', 'target']),
+    status: v.union([v.picklist(statuses), v.literal('released')]),
+    queueLength: count,
+    lastAction: composed,
+    /** One sentence; '' unless the run is held or waits for the person. */
+    note: composed,
+  }),
+  v.title('DashboardState'),
+);
 /** What the panel in an assigned tab shows. */
-export interface DashboardState {
-  readonly role: 'agent' | 'target';
-  readonly status: Status | 'released';
-  readonly queueLength: number;
-  readonly lastAction: string;
-  /** One sentence; '' unless something holds the run or waits for the person. */
-  readonly note: string;
-}
+export type DashboardState = Readonly<v.InferOutput<typeof dashboardSchema>>;
 
-/** What the popup may offer for one tab. A reason is a sentence for the person. */
-export interface TabAbilities {
-  readonly tabId: TabId;
-  readonly role:
-    | { readonly kind: 'none' }
-    | { readonly kind: 'agent' | 'target'; readonly session: SessionId };
-  readonly agent: { readonly able: true } | { readonly able: false; readonly reason: string };
-  readonly target: { readonly able: true } | { readonly able: false; readonly reason: string };
-  /** Whether it is known how the chat in this tab works, from a table or from a lesson; if not, the person has to show it. */
-  readonly chat: 'known' | 'unknown';
-  /** The title without the site's suffix: what a tool made of this tab would be called. */
-  readonly toolName: string;
-}
+/** A reason is a sentence for the person. */
+const ability = v.variant('able', [
+  v.object({ able: v.literal(true) }),
+  v.object({ able: v.literal(false), reason: text(LIMITS.note) }),
+]);
+
+export const abilitiesSchema = v.pipe(
+  v.object({
+    tabId: id<TabId>(),
+    role: v.variant('kind', [
+      v.object({ kind: v.literal('none') }),
+      v.object({ kind: v.picklist(['agent', 'target']), session }),
+    ]),
+    agent: ability,
+    target: ability,
+    /**
+     * Whether a table or a lesson describes the chat in this tab; if not, the person has to show how it
+     * works.
+     */
+    chat: v.picklist(['known', 'unknown']),
+    /** The title without the site's suffix: the name of a tool made of this tab. */
+    toolName: text(LIMITS.note),
+  }),
+  v.title('TabAbilities'),
+);
+/** What the popup may offer for one tab. */
+export type TabAbilities = Readonly<v.InferOutput<typeof abilitiesSchema>>;

@@ -13,11 +13,14 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   const item = messageOf(session, turn);
   if (!item?.message) return session;
   const shown = item.message.seen;
-  const seen = [...session.seen.filter(({ tabId }) => !shown.some((one) => one.tabId === tabId)), ...shown];
+  const lastShown = [
+    ...session.lastShown.filter(({ tabId }) => !shown.some((one) => one.tabId === tabId)),
+    ...shown,
+  ];
   const commandQueue = settle(session.commandQueue, item.id);
   const lastMessage = item.message.text;
   return note(
-    { ...session, seen, commandQueue, lastMessage, isAgentBusy: true, busySince: now },
+    { ...session, lastShown, commandQueue, lastMessage, isAgentBusy: true, busySince: now },
     `Message ${turn} sent`,
     now,
   );

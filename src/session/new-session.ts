@@ -1,37 +1,30 @@
-import type { ElementId, SessionId, TabId } from '../protocol/ids.ts';
+import type { ElementId, SessionId } from '../protocol/ids.ts';
 import { randomCode } from '../protocol/turn-code.ts';
+import type { AgentState } from './agent-state.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
 import type { Session } from './session.ts';
 
 /** A session as it begins: the agent assigned, its briefing waiting. */
-export function newSession(given: {
-  agentTabId: TabId;
-  agentUrl: string;
-  task: string;
-  now: number;
-}): Session {
+export function newSession(given: { agent: AgentState; task: string; now: number }): Session {
   const session: Session = {
     id: randomCode(4) as SessionId,
     createdAt: given.now,
     task: given.task,
-    sessionKeyword: `ok-${randomCode(8)}`,
-    agentTabId: given.agentTabId,
-    agentUrl: given.agentUrl,
+    agent: given.agent,
     targetTabs: [],
     targetCount: 0,
     origins: [],
-    elementMap: [],
+    elementRanges: [],
     nextElementId: 1 as ElementId,
     commandQueue: [],
     turn: 0,
     repliedTurn: 0,
-    misread: 0,
-    observationMode: true,
+    unreadableReplies: 0,
     isAgentBusy: false,
     busySince: 0,
     lastActionTimestamp: given.now,
-    seen: [],
+    lastShown: [],
     hold: null,
     question: null,
     answer: null,

@@ -2,15 +2,13 @@ import { refusedByPerson } from '../protocol/failures.ts';
 import { done, failed } from '../protocol/outcome.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import { note } from './journal.ts';
-import { approve } from './queue.ts';
-import { describeCommand, withReceipt } from './receipts.ts';
+import { approve, commandIn } from './queue.ts';
+import { withReceipt } from './receipts.ts';
 import type { CommandItem, Session } from './session.ts';
 
 export function answered(session: Session, text: string, now: number): Session {
   const { question } = session;
-  const item = session.commandQueue.find(
-    (one): one is CommandItem => one.id === question?.item && one.kind !== 'UPDATE_AGENT',
-  );
+  const item = question ? commandIn(session.commandQueue, question.item) : undefined;
   const free: Session = { ...session, question: null };
   if (!question || !item) return free;
   if (question.kind === 'question')
@@ -33,9 +31,5 @@ export function askApproval(session: Session, item: CommandItem, text: string, n
     choices: APPROVAL,
     since: now,
   } as const;
-  return note(
-    { ...session, question },
-    `${describeCommand(item.action, item.fields)}: waits for approval`,
-    now,
-  );
+  return note({ ...session, question }, `${item.label}: waits for approval`, now);
 }

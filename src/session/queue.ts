@@ -1,9 +1,9 @@
 import type { ItemId } from '../protocol/ids.ts';
 import type { CommandItem, News, QueueItem, Session, UpdateItem } from './session.ts';
 
-/** What may be taken up now: nothing while the run is held, waits for the person or learns its chat, else the first item. */
-export function nextItem({ hold, question, lesson, commandQueue }: Session): QueueItem | undefined {
-  if (hold || question || lesson) return undefined;
+/** What may be taken up now: nothing while the run is held, waits for the person or its agent is being prepared, else the first item. */
+export function nextItem({ hold, question, agent, commandQueue }: Session): QueueItem | undefined {
+  if (hold || question || agent.preparing) return undefined;
   const [first] = commandQueue;
   return first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first;
 }
@@ -18,7 +18,7 @@ export const isRunning = (session: Session): boolean =>
 
 /** The queue as a person sees it: a receipt that waits for more to say is not something to do. */
 export const waitingItems = ({ commandQueue }: Session): readonly QueueItem[] =>
-  commandQueue.filter((item) => item.kind !== 'UPDATE_AGENT' || isUrgent(item));
+  commandQueue.filter((item) => item.kind === 'COMMAND' || isUrgent(item));
 
 export type Queue = readonly QueueItem[];
 
@@ -62,7 +62,7 @@ export function dispatch(queue: Queue, id: ItemId, now: number): Queue {
 /** The person has decided: back to the start of its life, this time agreed to. */
 export function approve(queue: Queue, id: ItemId): Queue {
   return queue.map((item) =>
-    item.id === id && item.kind !== 'UPDATE_AGENT' ? { ...withoutStart(item), approved: true } : item,
+    item.id === id && item.kind === 'COMMAND' ? { ...withoutStart(item), approved: true } : item,
   );
 }
 
@@ -73,10 +73,14 @@ function withoutStart({ startedAt: _, ...item }: CommandItem): CommandItem {
 /** The item is over; its receipt stands in the news. */
 export const settle = (queue: Queue, id: ItemId): Queue => queue.filter((item) => item.id !== id);
 
+/** Finds the command with this id; undefined once it is settled. */
+export const commandIn = (queue: Queue, id: ItemId): CommandItem | undefined =>
+  queue.filter((item) => item.kind === 'COMMAND').find((item) => item.id === id);
+
 /** The item with this id as it is now. */
 export const replace = (queue: Queue, changed: QueueItem): Queue =>
   queue.map((item) => (item.id === changed.id ? changed : item));
 
 /** At boot: commands that a previous life of the service worker had begun. They are reported, never repeated. */
 export const interrupted = (queue: Queue): readonly CommandItem[] =>
-  queue.filter((item): item is CommandItem => item.kind !== 'UPDATE_AGENT' && item.state !== 'received');
+  queue.filter((item): item is CommandItem => item.kind === 'COMMAND' && item.state !== 'received');

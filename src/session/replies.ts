@@ -15,8 +15,8 @@ const MISREAD_MAX = 3;
 
 /** Tells the agent what was wrong; one that never gets it right is not asked for ever. */
 export function misread(session: Session, news: readonly News[], now: number): Session {
-  const told = tell({ ...session, misread: session.misread + 1 }, news, now);
-  if (told.misread < MISREAD_MAX) return told;
+  const told = tell({ ...session, unreadableReplies: session.unreadableReplies + 1 }, news, now);
+  if (told.unreadableReplies < MISREAD_MAX) return told;
   const message = `The command could not be read in ${MISREAD_MAX} replies in a row. Tell the chat what is wrong, then resume.`;
-  return { ...hold(told, 'chat_failed', message, now), misread: 0 };
+  return { ...hold(told, 'chat_failed', message, now), unreadableReplies: 0 };
 }

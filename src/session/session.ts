@@ -1,39 +1,22 @@
-import type { Health } from '../protocol/chat-health.ts';
-import type { CommandKind, ItemState } from '../protocol/command-state.ts';
+import type { ItemState, Opens } from '../protocol/command-state.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
-import type { Learned, Lesson } from '../protocol/learned-chat.ts';
 import type { Question } from '../protocol/question.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
+import type { AgentState } from './agent-state.ts';
 
 /** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
 export interface Session {
   readonly id: SessionId;
   readonly createdAt: number;
-  /** What the person wants done; '' when he will say it in the chat. */
+  /** What the person wants done; '' when they will say it in the chat. */
   readonly task: string;
-  /** Ends every reply that follows our rules; drawn at random, never shown to a page other than the chat. */
-  readonly sessionKeyword: string;
-
-  readonly agentTabId: TabId;
-  readonly agentUrl: string;
-  /** The document that may command; absent while the chat loads or is gone. */
-  readonly agentDocumentId?: string;
-  /** While the person shows how the chat works; nothing is told to the agent meanwhile. */
-  readonly lesson?: Lesson;
-  /** What this session has learned of its chat; kept for the origin once the agent has confirmed its briefing. */
-  readonly learned?: Learned;
-  /** `learnedAt` of what this session keeps no more: it was kept, or the person has forgotten it. */
-  readonly learnedKept?: number;
-  /** What the bridge last found of the chat's markup. */
-  readonly health?: Health;
-  /** The chat is hidden and draws nothing more of its reply. */
-  readonly stalled?: true;
+  readonly agent: AgentState;
   readonly targetTabs: readonly TargetTab[];
   /** How many targets the session has had: the number of the latest. */
   readonly targetCount: number;
   /** Origins that the person has put into this session: assigned, saved as a tool, or approved. */
   readonly origins: readonly string[];
-  readonly elementMap: readonly ElementRange[];
+  readonly elementRanges: readonly ElementRange[];
   /** The first number that no document has been given yet. */
   readonly nextElementId: ElementId;
 
@@ -43,15 +26,13 @@ export interface Session {
   /** Number of the last turn whose reply has been taken: the same reply never commands twice. */
   readonly repliedTurn: number;
   /** Replies in a row whose command could not be read: the agent is asked again only so often. */
-  readonly misread: number;
-  /** True from the briefing until a reply carries the keyword. */
-  readonly observationMode: boolean;
+  readonly unreadableReplies: number;
   readonly isAgentBusy: boolean;
   /** Unix ms; 0 while the agent is not busy. */
   readonly busySince: number;
   readonly lastActionTimestamp: number;
   /** What the agent last saw of each target. */
-  readonly seen: readonly Seen[];
+  readonly lastShown: readonly Seen[];
   /** The latest message that the agent has got, exactly as it left; absent before the first. */
   readonly lastMessage?: string;
   readonly hold: Hold | null;
@@ -112,13 +93,16 @@ interface Item {
 
 /** A command of the agent. `fields` holds placeholders, never the values they stand for. */
 export interface CommandItem extends Item {
-  readonly kind: CommandKind;
+  readonly kind: 'COMMAND';
   readonly turn: TurnCode;
   readonly index: number;
   readonly action: string;
+  /** The command in a few words without what it types. */
+  readonly label: string;
   readonly fields: Readonly<Record<string, unknown>>;
   /** The person has agreed to what the guard asked about. */
   readonly approved?: true;
+  readonly opens?: Opens;
   /** Of an opening, once it may have happened. */
   readonly opening?: Opening;
 }

@@ -1,4 +1,4 @@
-import type { TabId } from '../protocol/ids.ts';
+import type { ElementId, TabId } from '../protocol/ids.ts';
 import { originOf, webAddress } from '../protocol/web-address.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
@@ -40,8 +40,8 @@ export function addTarget(
 export const dropTarget = (session: Session, tabId: TabId): Session => ({
   ...session,
   targetTabs: session.targetTabs.filter((target) => target.tabId !== tabId),
-  elementMap: session.elementMap.filter((range) => range.tabId !== tabId),
-  seen: session.seen.filter((one) => one.tabId !== tabId),
+  elementRanges: session.elementRanges.filter((range) => range.tabId !== tabId),
+  lastShown: session.lastShown.filter((one) => one.tabId !== tabId),
 });
 
 export const changeTarget = (session: Session, tabId: TabId, change: Partial<TargetTab>): Session => ({
@@ -65,7 +65,15 @@ export function targetToRelease(targets: readonly TargetTab[]): TargetTab | unde
 export const isTarget = (session: Session, tabId: TabId): boolean =>
   session.targetTabs.some((target) => target.tabId === tabId);
 
-export const tabsOf = (session: Session): readonly TabId[] => [
-  session.agentTabId,
-  ...session.targetTabs.map(({ tabId }) => tabId),
+/** The tabs of a session: the agent's, where it has one, and its targets. */
+export const tabsOf = ({ agent, targetTabs }: Session): readonly TabId[] => [
+  ...(agent.tabId === null ? [] : [agent.tabId]),
+  ...targetTabs.map(({ tabId }) => tabId),
 ];
+
+/** Notes that a command acts in a target now: in its element's, or in the one used last. */
+export function withUse(session: Session, id: ElementId | undefined, now: number): Session {
+  const range = session.elementRanges.find(({ from, to }) => id !== undefined && from <= id && id <= to);
+  const tabId = range?.tabId ?? currentTarget(session)?.tabId;
+  return tabId === undefined ? session : changeTarget(session, tabId, { lastUsedAt: now });
+}

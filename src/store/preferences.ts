@@ -7,6 +7,7 @@ import {
   type SettingsChange,
   settingsSchema,
 } from '../protocol/settings.ts';
+import { cachedItems } from './cached-items.ts';
 
 const TOOL = 'tool:';
 const toolSchema = v.object({ id: v.string(), name: v.string(), url: v.string() });
@@ -22,27 +23,33 @@ export interface Preferences {
   onChange(callback: () => void): void;
 }
 
+/** What reads or changes settings and saved tools needs. */
+export interface HasPreferences {
+  readonly preferences: Preferences;
+}
+
 /** The only one in the extension. Writes reject where Chrome refuses them (quota). */
 export function openPreferences(area: chrome.storage.StorageArea = chrome.storage.sync): Preferences {
+  const stored = cachedItems(area);
   return {
     async settings() {
-      const stored = await area.get(initialSettings);
-      // Another version of the extension on another machine may have synced something else: each setting falls back by itself.
+      const items = await stored.read();
+      // Another version of the extension may have synced something else: each setting falls back by itself.
       const valid = Object.entries(settingsSchema.entries).filter(([key, schema]) =>
-        v.is(schema, stored[key]),
+        v.is(schema, items[key]),
       );
-      return { ...initialSettings, ...Object.fromEntries(valid.map(([key]) => [key, stored[key]])) };
+      return { ...initialSettings, ...Object.fromEntries(valid.map(([key]) => [key, items[key]])) };
     },
-    saveSettings: (changed) => area.set(changed),
+    saveSettings: (changed) => stored.written(area.set(changed)),
     async tools() {
-      const stored = await area.get(null);
-      return Object.entries(stored)
+      return Object.entries(await stored.read())
         .filter(([key, value]) => key.startsWith(TOOL) && v.is(toolSchema, value))
         .map(([, value]) => value as SavedTool) // Checked just above; ids are branded strings.
         .sort((a, b) => a.name.localeCompare(b.name));
     },
-    saveTools: (tools) => area.set(Object.fromEntries(tools.map((tool) => [`${TOOL}${tool.id}`, tool]))),
-    deleteTool: (id) => area.remove(`${TOOL}${id}`),
+    saveTools: (tools) =>
+      stored.written(area.set(Object.fromEntries(tools.map((tool) => [`${TOOL}${tool.id}`, tool])))),
+    deleteTool: (id) => stored.written(area.remove(`${TOOL}${id}`)),
     onChange: (callback) => area.onChanged.addListener(callback),
   };
 }

@@ -5,19 +5,19 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { type SavedTool, TOOL_NAME_MAX, type ToolDraft } from '../protocol/settings.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import { webAddress } from '../protocol/web-address.ts';
-import type { Worker } from './services.ts';
+import type { Services } from './services.ts';
 
 const newId = () => randomCode(10) as ToolId;
 
 /** Saves a new tool, or the changes of one. Fails `invalid_tool`; then nothing has changed. */
-export async function saveTool({ preferences }: Worker, draft: ToolDraft): Promise<Outcome<SavedTool>> {
+export async function saveTool({ preferences }: Services, draft: ToolDraft): Promise<Outcome<SavedTool>> {
   const checked = checkTool(draft, await preferences.tools(), newId);
   if (!checked.ok) return checked;
   await preferences.saveTools([checked.value]);
   return checked;
 }
 
-export async function deleteTool({ preferences }: Worker, id: string): Promise<Outcome> {
+export async function deleteTool({ preferences }: Services, id: string): Promise<Outcome> {
   const known = (await preferences.tools()).find((tool) => tool.id === id);
   if (!known) return failed(badTool('This tool does not exist any more.', 'Reload the page.'));
   await preferences.deleteTool(known.id);
@@ -26,7 +26,7 @@ export async function deleteTool({ preferences }: Worker, id: string): Promise<O
 
 /** Adds what can be added of an exported list, and says what was skipped and why. */
 export async function importTools(
-  { preferences }: Worker,
+  { preferences }: Services,
   json: string,
 ): Promise<Outcome<{ added: number; skipped: readonly string[] }>> {
   const read = readImport(json, await preferences.tools(), newId);

@@ -1,16 +1,14 @@
-import type { Debugger } from '../cdp/debugger.ts';
 import type { LearnedChats } from './learned-chats.ts';
-import type { Preferences } from './preferences.ts';
-import type { State } from './sessions.ts';
-import type { Store } from './store.ts';
+import type { HasPreferences } from './preferences.ts';
+import type { HasSessions } from './sessions.ts';
 import type { Vault } from './vault.ts';
 
-/** What every part of the service worker works with. */
-export interface Worker {
-  readonly state: Store<State>;
-  readonly preferences: Preferences;
+/** The stores, the clock and the log: what every room of the service worker works with. */
+export interface Services extends HasSessions, HasPreferences {
   readonly learned: LearnedChats;
   readonly vault: Vault;
-  readonly cdp: Debugger;
+  /** Unix ms. */
   now(): number;
+  /** Writes to the worker's console while debug mode is on; `detail` may hold page text. */
+  log(what: string, detail: unknown): void;
 }

@@ -4,18 +4,45 @@ import { Mutex } from 'async-mutex';
 export interface Store<S> {
   read(): Promise<S>;
   /**
-   * Replaces the keys that `change` returns, in one write; all or none of them. `change` is synchronous: no I/O under the lock.
-   * Rejects where Chrome refuses the write (quota); then nothing has changed.
+   * Replaces the fields that `change` returns, in one write; all or none of them. `change` is synchronous: no I/O
+   * under the lock. Rejects where Chrome refuses the write (quota); then nothing has changed.
    */
   update(change: (state: Readonly<S>) => Partial<S>): Promise<S>;
   /** Calls back after every change. A change wakes a sleeping service worker. */
   onChange(callback: () => void): void;
 }
 
+type Items = Readonly<Record<string, unknown>>;
+
+/** How a state lies in the keys of an area. */
+export interface Layout<S> {
+  load(items: Items): S;
+  /** The keys to write for this change. A key that is to go is written as null, so that one write holds it all. */
+  write(before: S, after: S): Items;
+}
+
+/** One key per field of the state, under the field's name. */
+export const fieldPerKey = <S extends object>(initial: S): Layout<S> => ({
+  load: (items) =>
+    Object.fromEntries(
+      Object.entries(initial).map(([key, value]) => [key, items[key] ?? value]),
+    ) as unknown as S, // Only `update` writes these keys, and it is typed.
+  write: (before, after) =>
+    Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key as keyof S])),
+});
+
 /** State that outlives the service worker. Only the service worker may hold one: the lock is per context. */
-export function createStore<S extends object>(area: chrome.storage.StorageArea, initial: S): Store<S> {
+export function createStore<S extends object>(area: chrome.storage.StorageArea, layout: Layout<S>): Store<S> {
   const lock = new Mutex();
-  const read = () => area.get(initial) as Promise<S>; // Written by nobody but `update`, which is typed.
+  // What is stored; only this store writes its keys. Lost with the worker, then read again.
+  let cached: Promise<S> | undefined;
+  const read = (): Promise<S> => {
+    cached ??= area.get(null).then(layout.load);
+    cached.catch(() => {
+      cached = undefined;
+    });
+    return cached;
+  };
 
   return {
     read,
@@ -23,9 +50,16 @@ export function createStore<S extends object>(area: chrome.storage.StorageArea, 
     update: (change) =>
       lock.runExclusive(async () => {
         const before = await read();
-        const patch = change(before);
-        if (Object.keys(patch).length > 0) await area.set(patch);
-        return { ...before, ...patch };
+        const after = { ...before, ...change(before) };
+        const items = layout.write(before, after);
+        const keys = Object.keys(items);
+        if (keys.length === 0) return before;
+        await area.set(items);
+        cached = Promise.resolve(after);
+        const gone = keys.filter((key) => items[key] === null);
+        // What is written as null counts as gone already; a death before this line leaves only litter.
+        if (gone.length > 0) await area.remove(gone).catch(() => {});
+        return after;
       }),
   };
 }

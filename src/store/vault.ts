@@ -1,5 +1,5 @@
 import type { SessionId } from '../protocol/ids.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, fieldPerKey, type Store } from './store.ts';
 
 /** A value that was taken out of what the agent reads. */
 export interface VaultEntry {
@@ -17,8 +17,10 @@ export interface VaultState {
 
 export type Vault = Store<VaultState>;
 
+const layout = fieldPerKey<VaultState>({ vault: {} });
+
 /** The one vault; only the worker opens it. */
-export const openVault = (): Vault => createStore<VaultState>(chrome.storage.session, { vault: {} });
+export const openVault = (): Vault => createStore<VaultState>(chrome.storage.session, layout);
 
 interface Deposit {
   readonly session: SessionId;

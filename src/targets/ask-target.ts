@@ -4,13 +4,11 @@ import { noAnswer } from '../protocol/failures.ts';
 import type { RedactingName } from '../protocol/messages/index.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import { redactedKinds } from '../protocol/settings.ts';
-import type { Worker } from '../store/services.ts';
-
-type Settings = Pick<Worker, 'preferences'>;
+import type { HasPreferences } from '../store/preferences.ts';
 
 /** As `askFrame`, where text of the page may come out: says what is to be redacted now, as the page may not have heard what was said before. */
 export async function askTarget<N extends RedactingName>(
-  { preferences }: Settings,
+  { preferences }: HasPreferences,
   frame: Frame,
   name: N,
   ask: Omit<PayloadOf<N>, 'redact'>,

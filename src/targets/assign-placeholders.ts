@@ -1,8 +1,8 @@
 import type { TabSender } from '../messaging/serve.ts';
 import { isRedactedType, normalise, placeholderFor } from '../redaction/placeholders.ts';
-import type { Worker } from '../store/services.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { deposit } from '../store/vault.ts';
+import type { TargetServices } from './services.ts';
 
 interface Found {
   readonly type: string;
@@ -11,15 +11,15 @@ interface Found {
 
 /** Keeps personal data that a target's page shows and answers its placeholders, in order. */
 export async function redact(
-  worker: Worker,
+  services: TargetServices,
   { tabId, url }: TabSender,
   values: readonly Found[],
 ): Promise<readonly string[]> {
-  const session = await sessionWith(worker, tabId);
+  const session = await sessionWith(services, tabId);
   if (!session) return [];
   const { origin } = new URL(url);
   return deposit(
-    worker.vault,
+    services.vault,
     values.map(({ type: found, value }) => {
       const type = isRedactedType(found) ? found : 'SECRET';
       return {

@@ -4,33 +4,33 @@ import type { SessionId, TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { note } from '../session/journal.ts';
 import { addTarget, makeRoom, tabsOf } from '../session/target-tabs.ts';
-import type { Worker } from '../store/services.ts';
 import { allSessions } from '../store/sessions.ts';
 import { changeTabs } from './release.ts';
+import type { TargetServices } from './services.ts';
 
 export async function assignTarget(
-  worker: Worker,
+  services: TargetServices,
   tab: chrome.tabs.Tab,
   wanted: SessionId | undefined,
 ): Promise<Outcome<SessionId>> {
-  const latestFirst = (await allSessions(worker)).toSorted((a, b) => b.createdAt - a.createdAt);
+  const latestFirst = (await allSessions(services)).toSorted((a, b) => b.createdAt - a.createdAt);
   const session = latestFirst.find(({ id }) => wanted === undefined || id === wanted);
   if (!session) return failed(noSession);
-  await makeTarget(worker, session.id, tab, 'person');
+  await makeTarget(services, session.id, tab, 'person');
   return done(session.id);
 }
 
 /** Adds a target and makes room for it first, tells the agent of what had to go, and puts our scripts in. */
 export async function makeTarget(
-  worker: Worker,
+  services: TargetServices,
   id: SessionId,
   tab: chrome.tabs.Tab,
   openedBy: 'person' | 'agent',
 ): Promise<void> {
-  const { maxTabs } = await worker.preferences.settings();
+  const { maxTabs } = await services.preferences.settings();
   const tabId = tab.id as TabId;
-  const now = worker.now();
-  const changed = await changeTabs(worker, { id, by: 'agent' }, (session) => {
+  const now = services.now();
+  const changed = await changeTabs(services, { id, by: 'agent' }, (session) => {
     if (tabsOf(session).includes(tabId)) return session;
     const roomy = makeRoom(session, { most: maxTabs - 1, now });
     const added = addTarget(roomy, { tabId, url: tab.pendingUrl ?? tab.url ?? '', openedBy }, now);

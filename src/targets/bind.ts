@@ -4,47 +4,42 @@ import { type FrameId, TOP_FRAME } from '../protocol/ids.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { changeTarget, makeRoom } from '../session/target-tabs.ts';
-import type { Worker } from '../store/services.ts';
-import { allSessions, change, sessionOf } from '../store/sessions.ts';
-import { dashboardFor } from '../views/panel-state.ts';
+import { allSessions, change } from '../store/sessions.ts';
 import { askTarget } from './ask-target.ts';
 import { changeTabs } from './release.ts';
+import type { TargetServices } from './services.ts';
 
 export async function bindTarget(
-  worker: Worker,
+  services: TargetServices,
   { id }: Session,
   { tabId, frameId }: TabSender,
   url: string,
 ): Promise<void> {
-  const before = await sessionOf(worker, id);
-  if (!before) return;
-  const init = { session: id, panel: dashboardFor(before, tabId) };
-  heard(await askTarget(worker, { tabId, frameId }, 'INIT_TARGET', init));
+  heard(await askTarget(services, { tabId, frameId }, 'INIT_TARGET', { session: id }));
   if (frameId !== TOP_FRAME) return;
-  await change(worker, id, (now) => {
+  await change(services, id, (now) => {
     const target = now.targetTabs.find((one) => one.tabId === tabId);
     if (!target) return now;
-    const ready = changeTarget(now, tabId, { state: 'ready', since: worker.now(), url });
+    const ready = changeTarget(now, tabId, { state: 'ready', since: services.now(), url });
     const isNew =
-      target.openedBy === 'person' && !now.observationMode && !now.seen.some((one) => one.tabId === tabId);
-    return isNew ? tell(ready, [{ kind: 'page', tabId, full: true }], worker.now()) : ready;
+      target.openedBy === 'person' && now.agent.briefed && !now.lastShown.some((one) => one.tabId === tabId);
+    return isNew ? tell(ready, [{ kind: 'page', tabId, full: true }], services.now()) : ready;
   });
 }
 
-export async function applySettings(worker: Worker): Promise<void> {
-  const { maxTabs } = await worker.preferences.settings();
-  for (const { id } of await allSessions(worker)) {
-    const session = await changeTabs(worker, { id, by: 'person' }, (before) =>
-      makeRoom(before, { most: maxTabs, now: worker.now() }),
+export async function applySettings(services: TargetServices): Promise<void> {
+  const { maxTabs } = await services.preferences.settings();
+  for (const { id } of await allSessions(services)) {
+    const session = await changeTabs(services, { id, by: 'person' }, (before) =>
+      makeRoom(before, { most: maxTabs, now: services.now() }),
     );
     if (!session) continue;
     for (const { tabId } of session.targetTabs) {
       const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
-      const init = { session: id, panel: dashboardFor(session, tabId) };
       // Who does not hear it is told with the next question.
       await Promise.all(
         frames.map(({ frameId }) =>
-          askTarget(worker, { tabId, frameId: frameId as FrameId }, 'INIT_TARGET', init),
+          askTarget(services, { tabId, frameId: frameId as FrameId }, 'INIT_TARGET', { session: id }),
         ),
       );
     }

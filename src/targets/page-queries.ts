@@ -1,4 +1,4 @@
-import type { CommandContext } from '../commands/definition/command.ts';
+import type { PageQueries } from '../commands/definition/page-context.ts';
 import type { Frame } from '../messaging/ask.ts';
 import { escapeText } from '../perception/escape.ts';
 import { countRole, excerpt, findLines } from '../perception/find-lines.ts';
@@ -6,27 +6,24 @@ import { cut, mark } from '../perception/placeholder-marks.ts';
 import type { GetFact } from '../protocol/element-facts.ts';
 import { factWants, noAnswer, nothingToFind, unknownTarget } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
-import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { done, failed, flat, type Outcome } from '../protocol/outcome.ts';
 import type { Line } from '../protocol/snapshot.ts';
 import { PLACEHOLDER } from '../redaction/placeholders.ts';
 import type { News, Session, TargetTab } from '../session/session.ts';
 import { currentTarget } from '../session/target-tabs.ts';
-import type { Worker } from '../store/services.ts';
 import { askTarget } from './ask-target.ts';
 import { frameOf } from './element-ids.ts';
 import { offsetOf } from './frame-offset.ts';
+import type { PageReader } from './services.ts';
 import { linesIn, topOf } from './snapshots.ts';
-
-type Settings = Pick<Worker, 'preferences'>;
-type Questions = Pick<CommandContext, 'showPage' | 'unfold' | 'find' | 'get' | 'is'>;
 
 /** Lines that one answer shows; the rest is counted. */
 const FOUND_MAX = 30;
 const FOUND_TEXT_MAX = 3000;
 const WORDS_MAX = 60;
 
-/** What a command may ask of pages. Nothing happens to them, so the debugger is not needed. `shown` collects what the receipt is to show. */
-export function questions(worker: Settings, session: Session, shown: News[]): Questions {
+/** Reads pages without the debugger: nothing happens to them. `shown` collects what the receipt shows. */
+export function pageQueries(services: PageReader, session: Session, shown: News[]): PageQueries {
   const quote = (target: TargetTab, about: string, text: string): void => {
     shown.push({ kind: 'quote', target: target.number, about, text });
   };
@@ -43,7 +40,7 @@ export function questions(worker: Settings, session: Session, shown: News[]): Qu
       const place = await placeOf(session, id);
       if (!place.ok) return place;
       const left = flat(
-        await askTarget(worker, place.value.frame, 'GET_FACT', { id, what: 'folded', name: undefined }),
+        await askTarget(services, place.value.frame, 'GET_FACT', { id, what: 'folded', name: undefined }),
       );
       // An element that has changed since may still stand in a fold.
       if (left.ok && left.value !== '') {
@@ -58,7 +55,7 @@ export function questions(worker: Settings, session: Session, shown: News[]): Qu
       if (text === undefined && role === undefined) return failed(nothingToFind);
       const target = targetOf(session, number);
       if (!target.ok) return target;
-      const lines = await linesIn(worker, target.value.tabId);
+      const lines = await linesIn(services, target.value.tabId);
       if (!lines) return failed(noAnswer(`target ${target.value.number} is still loading`));
       const found = findLines(lines, { text, role });
       const what = [role, text && `“${asWritten(text)}”`].filter(Boolean).join(' ');
@@ -69,13 +66,13 @@ export function questions(worker: Settings, session: Session, shown: News[]): Qu
 
     async get(what, { id, name }) {
       if (what === 'title' || what === 'url' || what === 'count')
-        return getOfPage(worker, session, what, { id, name, quote });
+        return getOfPage(services, session, what, { id, name, quote });
       if (id === undefined) return failed(factWants(what, 'id'));
       if (what === 'attribute' && name === undefined) return failed(factWants(what, 'name'));
       const place = await placeOf(session, id);
       if (!place.ok) return place;
-      if (what === 'box') return boxOf(worker, place.value.frame, id);
-      const fact = flat(await askTarget(worker, place.value.frame, 'GET_FACT', { id, what, name }));
+      if (what === 'box') return boxOf(services, place.value.frame, id);
+      const fact = flat(await askTarget(services, place.value.frame, 'GET_FACT', { id, what, name }));
       if (!fact.ok) return fact;
       if (fact.value === '') return done('It is empty.');
       quote(
@@ -89,7 +86,7 @@ export function questions(worker: Settings, session: Session, shown: News[]): Qu
     async is(what, id) {
       const place = await placeOf(session, id);
       if (!place.ok) return place;
-      const answer = flat(await askTarget(worker, place.value.frame, 'IS', { id, what }));
+      const answer = flat(await askTarget(services, place.value.frame, 'CHECK_STATE', { id, what }));
       return answer.ok ? done(answer.value ? `Yes, ${id} is ${what}.` : `No, ${id} is not ${what}.`) : answer;
     },
   };
@@ -102,7 +99,7 @@ interface OfPage {
 }
 
 async function getOfPage(
-  worker: Settings,
+  services: PageReader,
   session: Session,
   what: GetFact,
   { id, name, quote }: OfPage,
@@ -112,19 +109,19 @@ async function getOfPage(
   if (!place.ok) return place;
   const target = 'target' in place.value ? place.value.target : place.value;
   if (what === 'count') {
-    const lines = await linesIn(worker, target.tabId);
+    const lines = await linesIn(services, target.tabId);
     return lines
       ? done(`${countRole(lines, name ?? '')}.`)
       : failed(noAnswer(`target ${target.number} is still loading`));
   }
-  const top = await topOf(worker, target.tabId);
+  const top = await topOf(services, target.tabId);
   if (!top) return failed(noAnswer(`target ${target.number} is still loading`));
   quote(target, what, what === 'title' ? top.title : top.url);
   return done('');
 }
 
-async function boxOf(worker: Settings, frame: Frame, id: ElementId): Promise<Outcome<string>> {
-  const box = flat(await askTarget(worker, frame, 'GET_BOX', { id }));
+async function boxOf(services: PageReader, frame: Frame, id: ElementId): Promise<Outcome<string>> {
+  const box = flat(await askTarget(services, frame, 'GET_BOX', { id }));
   if (!box.ok) return box;
   const offset = await offsetOf(frame);
   if (!offset.ok) return offset;
@@ -170,6 +167,3 @@ const asWritten = (words: string): string => cut(escapeText(words.replace(PLACEH
 const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'g');
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
-
-/** A question that was not answered and an answer that says no are both a failure. */
-const flat = <T>(asked: Outcome<Outcome<T>>): Outcome<T> => (asked.ok ? asked.value : asked);

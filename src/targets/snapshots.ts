@@ -1,39 +1,28 @@
-import { debug } from '../background/debug-log.ts';
 import type { Frame } from '../messaging/ask.ts';
 import { joinFrames, linesSince } from '../perception/join-frames.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
-import type { FrameSnapshot, Line } from '../protocol/snapshot.ts';
-import type { News, Session, TargetTab } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
-import type { PageNow } from '../turn/page-section.ts';
+import type { FrameSnapshot, Line, TargetPage } from '../protocol/snapshot.ts';
+import type { Session, TargetTab } from '../session/session.ts';
 import { askTarget } from './ask-target.ts';
-
-type Settings = Pick<Worker, 'preferences'>;
+import type { PageReader } from './services.ts';
 
 /** Every target as it is now. Nothing before the agent has confirmed its briefing. `absent`: a sentence for each that cannot be shown. */
 export async function pagesNow(
-  worker: Settings,
+  services: PageReader,
   session: Session,
-  news: readonly News[],
-): Promise<{ pages: readonly PageNow[]; absent: readonly string[] }> {
-  if (session.observationMode) return { pages: [], absent: [] };
-  const shown = await Promise.all(session.targetTabs.map((target) => pageNow(worker, session, target, news)));
+): Promise<{ pages: readonly TargetPage[]; absent: readonly string[] }> {
+  if (!session.agent.briefed) return { pages: [], absent: [] };
+  const shown = await Promise.all(session.targetTabs.map((target) => pageNow(services, target)));
   return {
     pages: shown.filter((one) => typeof one !== 'string'),
     absent: shown.filter((one) => typeof one === 'string'),
   };
 }
 
-async function pageNow(
-  worker: Settings,
-  session: Session,
-  { tabId, number }: TargetTab,
-  news: readonly News[],
-): Promise<PageNow | string> {
-  const wish = news.find((one) => one.kind === 'page' && one.tabId === tabId);
+async function pageNow(services: PageReader, { tabId, number }: TargetTab): Promise<TargetPage | string> {
   const [snapshots, activity] = await Promise.all([
-    snapshotsOf(worker, tabId),
-    askTarget(worker, { tabId, frameId: TOP_FRAME }, 'GET_ACTIVITY', {}),
+    snapshotsOf(services, tabId),
+    askTarget(services, { tabId, frameId: TOP_FRAME }, 'GET_ACTIVITY', {}),
   ]);
   const top = snapshots.get(TOP_FRAME);
   if (!top) return `Target ${number} is still loading.`;
@@ -44,21 +33,18 @@ async function pageNow(
     title: top.title,
     lines: linesOf(snapshots),
     calls: activity.ok && activity.value ? activity.value.calls : [],
-    seen: session.seen.find((one) => one.tabId === tabId),
-    full: wish?.kind === 'page' && wish.full,
-    open: wish?.kind === 'page' ? wish.open : undefined,
   };
 }
 
 /** A target as it is now, its frames joined; undefined while it loads. */
-export async function linesIn(worker: Settings, tabId: TabId): Promise<readonly Line[] | undefined> {
-  const snapshots = await snapshotsOf(worker, tabId);
+export async function linesIn(services: PageReader, tabId: TabId): Promise<readonly Line[] | undefined> {
+  const snapshots = await snapshotsOf(services, tabId);
   return snapshots.has(TOP_FRAME) ? linesOf(snapshots) : undefined;
 }
 
 /** The top frame of a target as it is now; undefined while it loads. */
-export function topOf(worker: Settings, tabId: TabId): Promise<FrameSnapshot | undefined> {
-  return snapshotOf(worker, { tabId, frameId: TOP_FRAME });
+export function topOf(services: PageReader, tabId: TabId): Promise<FrameSnapshot | undefined> {
+  return snapshotOf(services, { tabId, frameId: TOP_FRAME });
 }
 
 const linesOf = (snapshots: ReadonlyMap<FrameId, FrameSnapshot>): readonly Line[] =>
@@ -70,11 +56,11 @@ const lastOf = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
 const TABS_MAX = 20;
 
 /** The snapshot of each frame of a tab that has our adapter. */
-async function snapshotsOf(worker: Settings, tabId: TabId): Promise<ReadonlyMap<FrameId, FrameSnapshot>> {
+async function snapshotsOf(services: PageReader, tabId: TabId): Promise<ReadonlyMap<FrameId, FrameSnapshot>> {
   const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
   const ids = frames.map(({ frameId }) => frameId as FrameId); // Chrome's own number of the frame.
   const answers = await Promise.all(
-    ids.map(async (frameId) => [frameId, await snapshotOf(worker, { tabId, frameId })] as const),
+    ids.map(async (frameId) => [frameId, await snapshotOf(services, { tabId, frameId })] as const),
   );
   const now = new Map(
     answers.flatMap(([frameId, snapshot]) => (snapshot ? [[frameId, snapshot] as const] : [])),
@@ -89,13 +75,13 @@ function remember(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>):
   for (const oldest of [...lastOf.keys()].slice(0, -TABS_MAX)) lastOf.delete(oldest);
 }
 
-async function snapshotOf(worker: Settings, frame: Frame): Promise<FrameSnapshot | undefined> {
+async function snapshotOf(services: PageReader, frame: Frame): Promise<FrameSnapshot | undefined> {
   const { tabId, frameId } = frame;
   const before = lastOf.get(tabId)?.get(frameId);
-  const answer = await askTarget(worker, frame, 'GET_SNAPSHOT', before ? { since: before.version } : {});
+  const answer = await askTarget(services, frame, 'GET_SNAPSHOT', before ? { since: before.version } : {});
   if (!answer.ok || !answer.value) return undefined;
   const { version, url, title, mended } = answer.value;
-  if (mended !== undefined) await debug(worker, 'what was kept of a page had been wrong in', mended);
+  if (mended !== undefined) services.log('what was kept of a page had been wrong in', mended);
   const now = { version, url, title, lines: linesSince(before?.lines ?? [], answer.value) };
   remember(tabId, new Map([...(lastOf.get(tabId) ?? []), [frameId, now]]));
   return now;

@@ -1,24 +1,75 @@
 import type { ParsedCommand } from '../commands/parse.ts';
 import { decide, type Verdict } from '../guard/decide.ts';
 import type { ElementId } from '../protocol/ids.ts';
-import type { Session } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
+import { explain } from '../protocol/outcome.ts';
+import type { TurnCode } from '../protocol/turn-code.ts';
+import { note } from '../session/journal.ts';
+import { newItemId, tell } from '../session/news.ts';
+import { askApproval } from '../session/questions.ts';
+import { enqueue } from '../session/queue.ts';
+import type { CommandItem, Session } from '../session/session.ts';
 import { entriesOf } from '../store/vault.ts';
 import { frameOf, frameUrl } from '../targets/element-ids.ts';
+import type { TurnServices } from './services.ts';
 
-/** What the guard says of a command, with what the worker knows of the place where it would act. */
+/** A command that the guard has decided on. */
+export interface JudgedCommand extends ParsedCommand {
+  readonly verdict: Verdict;
+}
+
+/** Asks the guard about a command, with what the session knows of the place where it would act. */
 export async function judge(
-  worker: Worker,
+  services: TurnServices,
+  session: Session,
+  parsed: ParsedCommand,
+): Promise<JudgedCommand> {
+  return { ...parsed, verdict: await verdictOn(services, session, parsed) };
+}
+
+async function verdictOn(
+  services: TurnServices,
   session: Session,
   { command, fields }: ParsedCommand,
 ): Promise<Verdict> {
-  const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined; // Parsed by the command's own schema.
+  // The parser has read `id` by the command's own fields.
+  const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
   const url = frame && (await frameUrl(frame.value));
-  const placeholders = await entriesOf(worker.vault, session.id);
-  return decide(command.name, fields, {
+  const placeholders = await entriesOf(services.vault, session.id);
+  return decide(command.risk, fields, {
     origins: session.origins,
     targetOrigin: url && new URL(url).origin,
     placeholders,
   });
+}
+
+/**
+ * Queues a judged command, asks the person before, or answers why the guard refuses it. `index` is its place
+ * among the commands that answer the turn.
+ */
+export function accept(
+  session: Session,
+  { command, fields, verdict }: JudgedCommand,
+  { turn, index, now }: { readonly turn: TurnCode; readonly index: number; readonly now: number },
+): Session {
+  const label = command.label(fields);
+  if (verdict.verdict === 'refuse') {
+    const text = `You: ${label} → not done. ${explain(verdict.failure)}`;
+    return tell(note(session, `${label}: refused`, now), [{ kind: 'receipt', text }], now);
+  }
+  const item: CommandItem = {
+    id: newItemId(),
+    session: session.id,
+    kind: 'COMMAND',
+    state: 'received',
+    receivedAt: now,
+    turn,
+    index,
+    action: command.name,
+    label,
+    fields,
+    ...(command.opens && { opens: command.opens }),
+  };
+  const queued = { ...session, answer: null, commandQueue: enqueue(session.commandQueue, item) };
+  return verdict.verdict === 'ask' ? askApproval(queued, item, verdict.question, now) : queued;
 }

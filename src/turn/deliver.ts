@@ -1,8 +1,5 @@
-import { briefing } from '../agents/chat/briefing.ts';
-import { agentOf } from '../agents/chat/chat-agent.ts';
-import { debug } from '../background/debug-log.ts';
-import type { PromptState } from '../protocol/messages/index.ts';
 import { redactedKinds, type Settings } from '../protocol/settings.ts';
+import type { TargetPage } from '../protocol/snapshot.ts';
 import { randomCode, type TurnCode, turnCode } from '../protocol/turn-code.ts';
 import { isRedactedType, secondPass } from '../redaction/placeholders.ts';
 import { kindOf } from '../redaction/redacted-type.ts';
@@ -11,44 +8,48 @@ import { hold } from '../session/holds.ts';
 import { tell as addNews, cameSince, dueAt, splitNews } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
 import type { News, Session, UpdateItem } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
 import { change } from '../store/sessions.ts';
 import { entriesOf, type VaultEntry } from '../store/vault.ts';
 import { pagesNow } from '../targets/snapshots.ts';
+import type { Agent, Delivery } from './agent.ts';
 import { composeMessage } from './compose.ts';
+import type { PageNow } from './page-section.ts';
+import type { TurnServices } from './services.ts';
 
 /** Kept for pages, however much there is to say. */
 const LEAST_FOR_PAGES = 2000;
 
-/** Brings the waiting message one step further. False where it has to wait for the chat. */
-export async function tellAgent(worker: Worker, session: Session, item: UpdateItem): Promise<boolean> {
-  if (!session.agentDocumentId || worker.now() < dueAt(item)) return false;
-  const agent = agentOf(session);
+/** Brings the waiting message one step further. False where it has to wait for the agent. */
+export async function deliver(services: TurnServices, session: Session, item: UpdateItem): Promise<boolean> {
+  if (services.now() < dueAt(item)) return false;
+  const agent = services.agentOf(session);
   if (!item.message) {
-    if (session.isAgentBusy) return false;
-    const readiness = await agent.ready();
-    if (!readiness.ok || !readiness.value.ready) return false;
-    return compose(worker, session, item, agent.budget);
+    if (session.isAgentBusy || !(await agent.ready())) return false;
+    return compose(services, session, item, agent);
   }
-  const told = await agent.tell(item.message);
-  if (!told.ok) return false;
-  await promptState(worker, session, item.message.turn, told.value);
-  return told.value.state === 'landed';
+  const delivery = await agent.deliver(item.message);
+  await noteDelivery(services, session, item.message.turn, delivery);
+  return delivery.state === 'delivered';
 }
 
 /** Writes the message down before anybody is told: the same words go out, whatever dies. */
-async function compose(worker: Worker, session: Session, item: UpdateItem, budget: number): Promise<boolean> {
+async function compose(
+  services: TurnServices,
+  session: Session,
+  item: UpdateItem,
+  agent: Agent,
+): Promise<boolean> {
   const turn = turnCode(session.id, session.turn + 1);
-  const { now: fitting, later } = splitNews(item.news, budget - LEAST_FOR_PAGES);
-  const message = await write(worker, session, turn, fitting, budget);
-  await debug(worker, 'message to the agent', message.text);
-  const changed = await change(worker, session.id, (before) => {
+  const { now: fitting, later } = splitNews(item.news, agent.budget - LEAST_FOR_PAGES);
+  const message = await write(services, session, turn, fitting, agent);
+  services.log('message to the agent', message.text);
+  const changed = await change(services, session.id, (before) => {
     const waiting = before.commandQueue.find(
       (one): one is UpdateItem => one.id === item.id && one.kind === 'UPDATE_AGENT',
     );
     if (waiting?.state !== 'received' || before.hold || before.turn !== session.turn) return before;
     const come = cameSince(item.news, waiting.news);
-    const now = worker.now();
+    const now = services.now();
     const started: UpdateItem = {
       ...waiting,
       state: 'started',
@@ -66,26 +67,27 @@ async function compose(worker: Worker, session: Session, item: UpdateItem, budge
 }
 
 async function write(
-  worker: Worker,
+  services: TurnServices,
   session: Session,
   turn: TurnCode,
   news: readonly News[],
-  budget: number,
+  agent: Agent,
 ) {
-  const settings = await worker.preferences.settings();
+  const settings = await services.preferences.settings();
   if (news.some(({ kind }) => kind === 'briefing')) {
-    const tools = await worker.preferences.tools();
-    const { task, sessionKeyword: keyword } = session;
+    const tools = await services.preferences.tools();
+    const { task } = session;
     return {
-      text: briefing({ turn, keyword, task, tools, maxTabs: settings.maxTabs, redact: settings.redactPII }),
+      text: agent.briefing({ turn, task, tools, maxTabs: settings.maxTabs, redact: settings.redactPII }),
       seen: [],
     };
   }
-  const { pages, absent } = await pagesNow(worker, session, news);
+  const { pages: shown, absent } = await pagesNow(services, session);
+  const pages = shown.map((page) => withHistory(page, session, news));
   const keep = new Set(
     news.flatMap((one) => (one.kind === 'receipt' && one.about !== undefined ? [one.about] : [])),
   );
-  const vault = stillHidden(await entriesOf(worker.vault, session.id), settings);
+  const vault = stillHidden(await entriesOf(services.vault, session.id), settings);
   const sentences = [
     ...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])),
     ...absent,
@@ -98,10 +100,21 @@ async function write(
     quotes: news.filter((one) => one.kind === 'quote'),
     pages,
     keep,
-    budget,
+    budget: agent.budget,
     boundary: randomCode(4),
     redact: (text) => secondPass(text, vault),
   });
+}
+
+/** A page beside what the agent last saw of it, and how it is to be shown. */
+function withHistory(page: TargetPage, { lastShown }: Session, news: readonly News[]): PageNow {
+  const wish = news.find((one) => one.kind === 'page' && one.tabId === page.tabId);
+  return {
+    ...page,
+    seen: lastShown.find((one) => one.tabId === page.tabId),
+    full: wish?.kind === 'page' && wish.full,
+    open: wish?.kind === 'page' ? wish.open : undefined,
+  };
 }
 
 /** Without the values of a kind that the person has decided to leave readable since they were kept. */
@@ -110,16 +123,21 @@ function stillHidden(entries: readonly VaultEntry[], settings: Settings): readon
   return entries.filter(({ type }) => isRedactedType(type) && kinds.has(kindOf(type)));
 }
 
-/** What the chat says of a prompt: only a proof that it has landed settles it. */
-export async function promptState(
-  worker: Worker,
+/** Notes how far a message has come: only a proof that the agent has it settles it. */
+export async function noteDelivery(
+  services: TurnServices,
   { id }: Session,
   turn: TurnCode,
-  prompt: PromptState,
+  delivery: Delivery,
 ): Promise<void> {
-  await change(worker, id, (session) => {
-    if (prompt.state === 'landed') return landed(session, turn, worker.now());
-    if (prompt.state !== 'failed' || !messageOf(session, turn)) return session;
-    return hold(session, 'chat_failed', `The chat did not take the message: ${prompt.message}`, worker.now());
+  await change(services, id, (session) => {
+    if (delivery.state === 'delivered') return landed(session, turn, services.now());
+    if (delivery.state !== 'failed' || !messageOf(session, turn)) return session;
+    return hold(
+      session,
+      'chat_failed',
+      `The chat did not take the message: ${delivery.message}`,
+      services.now(),
+    );
   });
 }

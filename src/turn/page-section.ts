@@ -3,20 +3,13 @@ import { differences } from '../perception/diff.ts';
 import type { Folds } from '../perception/folds.ts';
 import { cut } from '../perception/placeholder-marks.ts';
 import { fingerprints, openedBy, refold } from '../perception/refold.ts';
-import type { ElementId, TabId } from '../protocol/ids.ts';
-import type { ApiCall, Line } from '../protocol/snapshot.ts';
+import type { ElementId } from '../protocol/ids.ts';
+import type { Line, TargetPage } from '../protocol/snapshot.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/session.ts';
 
 /** A target's page as it is now, beside what the agent last saw of it. */
-export interface PageNow {
-  readonly tabId: TabId;
-  readonly number: number;
-  readonly url: string;
-  readonly title: string;
-  readonly lines: readonly Line[];
-  /** The latest requests that the page made, oldest first. */
-  readonly calls: readonly ApiCall[];
+export interface PageNow extends TargetPage {
   readonly seen: Seen | undefined;
   /** Whole, even where only differences are new. */
   readonly full: boolean;

@@ -1,44 +1,44 @@
 import { type ElementId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { originOf } from '../protocol/web-address.ts';
-import type { CommandItem } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Evidence, settled } from '../targets/act/settle.ts';
 import type { Hands } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/ask-target.ts';
+import type { TurnServices } from './services.ts';
 
-/** Waits for what the command causes, and says it in words. */
+/** Waits until the page has settled and says what the command caused; of a `field` also what it holds now. */
 export async function causedBy(
-  worker: Worker,
-  { action, fields }: CommandItem,
+  services: TurnServices,
   { frame, before }: Hands,
+  field: ElementId | undefined,
 ): Promise<string> {
   const events: PageEvent[] = [];
-  const evidence = await settled(worker, before, () => {
+  const evidence = await settled(services, before, () => {
     events.push(...takeEvents(frame.tabId));
     return events.length > 0;
   });
-  const wrote = action === 'type' || action === 'fill';
-  const field = wrote
-    ? await askTarget(worker, frame, 'DESCRIBE', { id: fields.id as ElementId })
-    : undefined; // Both have an id.
-  const holds = field?.ok && field.value.ok ? `The field now holds ${field.value.value}.` : '';
-  const redact = redactIn(worker, frame.tabId);
+  const described =
+    field === undefined ? undefined : await askTarget(services, frame, 'DESCRIBE', { id: field });
+  const holds = described?.ok && described.value.ok ? `The field now holds ${described.value.value}.` : '';
+  const redact = redactIn(services, frame.tabId);
   const told = await Promise.all(
     events.map(async ({ quote, tell }) => tell(quote && (await redact(quote, 'quote')))),
   );
   return [...told, holds, await tellEvidence(evidence, redact)].filter((part) => part !== '').join(' ');
 }
 
-/** Dialogs and addresses come to us past the adapter, which redacts everything else; where it is silent, `''` is told of them. */
+/**
+ * Dialog texts and URLs come from Chrome, not from the adapter, so asks the adapter to redact them; '' if it does
+ * not answer.
+ */
 const redactIn =
-  (worker: Worker, tabId: TabId) =>
+  (services: TurnServices, tabId: TabId) =>
   async (text: string, as: 'quote' | 'address'): Promise<string> => {
-    const asked = await askTarget(worker, { tabId, frameId: TOP_FRAME }, 'REDACT_TEXT', { text, as });
+    const asked = await askTarget(services, { tabId, frameId: TOP_FRAME }, 'REDACT_TEXT', { text, as });
     return asked.ok && asked.value ? asked.value : '';
   };
 
-/** The evidence in words, for the receipt. `redact` answers '' where nobody can: then only the site is told. */
+/** Says in words what happened to the page. Where `redact` answers '', names only the origin of a new URL. */
 export async function tellEvidence(
   { changed, navigatedTo, calls, restless }: Evidence,
   redact: (text: string, as: 'address') => Promise<string>,

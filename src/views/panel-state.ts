@@ -13,22 +13,22 @@ const TO_LEARN: Record<LessonStep, string> = {
 };
 
 export function statusOf(session: Session): Status {
-  if (session.lesson) return 'learning';
+  if (session.agent.preparing) return 'learning';
   if (session.hold) return 'paused';
   if (session.question) return 'waiting';
-  if (session.observationMode) return 'observing';
+  if (!session.agent.briefed) return 'observing';
   return isRunning(session) ? 'working' : 'idle';
 }
 
 /** What the panel in one tab of the session shows. */
 export function dashboardFor(session: Session, tabId: TabId): DashboardState {
   return {
-    role: session.agentTabId === tabId ? 'agent' : 'target',
+    role: session.agent.tabId === tabId ? 'agent' : 'target',
     status: statusOf(session),
     queueLength: waitingItems(session).length,
     lastAction: session.journal.at(-1)?.what ?? '',
-    note: session.lesson
-      ? TO_LEARN[session.lesson.step]
+    note: session.agent.preparing
+      ? TO_LEARN[session.agent.preparing]
       : (session.hold?.message ?? session.question?.text ?? ''),
   };
 }

@@ -1,44 +1,49 @@
-import type { SessionView, View } from '../protocol/view.ts';
+import type { AgentCard, SessionView, View } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { waitingItems } from '../session/queue.ts';
-import { describeCommand } from '../session/receipts.ts';
-import type { QueueItem, Session } from '../session/session.ts';
-import type { Worker } from '../store/services.ts';
-import { allSessions } from '../store/sessions.ts';
+import type { Session } from '../session/session.ts';
 import { countByOrigin } from '../store/vault.ts';
 import { statusOf } from './panel-state.ts';
+import type { ViewServices } from './services.ts';
 
 const SHOWN_STEPS = 30;
 
 /** Everything that our own pages show, the latest session first. */
-export async function viewOf(worker: Worker): Promise<View> {
-  const [settings, tools, learned, sessions, tabs, redacted] = await Promise.all([
-    worker.preferences.settings(),
-    worker.preferences.tools(),
-    worker.learned.all(),
-    allSessions(worker),
+export async function viewOf(services: ViewServices): Promise<View> {
+  const [settings, tools, learned, { sessions, notice }, tabs, redacted] = await Promise.all([
+    services.preferences.settings(),
+    services.preferences.tools(),
+    services.learned.all(),
+    services.state.read(),
     chrome.tabs.query({}),
-    countByOrigin(worker.vault),
+    countByOrigin(services.vault),
   ]);
   // A title may be personal: Chrome knows it, so it is not stored.
   const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));
-  const latestFirst = [...sessions].sort((a, b) => b.createdAt - a.createdAt);
+  const latestFirst = Object.values(sessions).sort((a, b) => b.createdAt - a.createdAt);
   return {
     settings,
     tools,
     learned,
-    sessions: latestFirst.map((session) => sessionView(session, titles, redacted(session.id))),
+    notice,
+    sessions: latestFirst.map((session) => ({
+      ...services.cardOf(session),
+      ...ownView(session, titles, redacted(session.id)),
+    })),
   };
 }
 
 type Titles = ReadonlyMap<number | undefined, string>;
 
-function sessionView(session: Session, titles: Titles, redacted: ReadonlyMap<string, number>): SessionView {
+function ownView(
+  session: Session,
+  titles: Titles,
+  redacted: ReadonlyMap<string, number>,
+): Omit<SessionView, keyof AgentCard> {
   return {
     id: session.id,
     task: session.task,
     status: statusOf(session),
-    agent: { tabId: session.agentTabId, url: session.agentUrl, gone: session.hold?.reason === 'agent_gone' },
     targets: session.targetTabs.map(({ tabId, url, state }) => ({
       tabId,
       title: titles.get(tabId) ?? '',
@@ -49,19 +54,14 @@ function sessionView(session: Session, titles: Titles, redacted: ReadonlyMap<str
     queue: waitingItems(session).map((item) => ({
       id: item.id,
       kind: item.kind,
-      what: whatIs(item),
+      what: item.kind === 'COMMAND' ? item.label : 'Message to the agent',
+      ...(item.kind === 'COMMAND' && item.opens && { opens: item.opens }),
       state: item.state,
     })),
     steps: session.journal.slice(-SHOWN_STEPS),
     hold: session.hold?.message ?? null,
     question: session.question,
-    lesson: session.lesson ?? null,
-    health: session.health ?? null,
-    stalled: session.stalled ?? false,
     answer: session.answer,
     lastMessage: session.lastMessage ?? null,
   };
 }
-
-const whatIs = (item: QueueItem): string =>
-  item.kind === 'UPDATE_AGENT' ? 'Message to the agent' : describeCommand(item.action, item.fields);

@@ -7,7 +7,7 @@ import { watch } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
 test('nothing works before the person has read what leaves a tab, and has agreed', async ({
-  extension,
+  installed: extension,
   fixtures,
 }) => {
   fixtures.setModel(chatScript());

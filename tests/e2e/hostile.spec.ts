@@ -102,7 +102,7 @@ test('hostile pages are read as stated, and nothing of them runs when the agent 
   for (const { prompt } of fixtures.received.slice(1)) {
     expect(prompt).not.toMatch(REAL);
     expect(prompt).not.toMatch(UNSEEN);
-    expect(prompt).not.toContain(session?.sessionKeyword ?? '');
+    expect(prompt).not.toContain(session?.agent.keyword ?? '');
     expect(prompt.match(/tool_code/g)).toHaveLength(1);
     const boundaries = prompt.split('\n').filter((line) => /[┌└]/.test(line));
     expect(boundaries.map((line) => line.charAt(0)).join('')).toMatch(/^(?:┌└)?$/);

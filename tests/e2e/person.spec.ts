@@ -52,7 +52,7 @@ test('the run pauses when the person acts on a target, swallows nothing, and goe
   await step(/^Paused/);
   reply();
   await until('the command to be queued', async () =>
-    (await stored())?.commandQueue.some(({ kind }) => kind === 'CLICK_TARGET'),
+    (await stored())?.commandQueue.some(({ kind }) => kind === 'COMMAND'),
   );
   expect(fixtures.received).toHaveLength(2);
 

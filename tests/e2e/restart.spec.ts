@@ -60,7 +60,7 @@ test('a command that was interrupted is reported, never repeated', async ({ exte
   );
   const becomes = (state: string) =>
     until(`a command to be ${state}`, async () =>
-      (await stored())?.commandQueue.some((item) => item.state === state && item.kind !== 'UPDATE_AGENT'),
+      (await stored())?.commandQueue.some((item) => item.state === state && item.kind === 'COMMAND'),
     );
   const lookAtPopup = () =>
     person.inPopup(chat, (popup) => expect(popup.getByText('Last steps')).toBeVisible());
@@ -119,7 +119,7 @@ test('what waits for the person survives the worker: a question, and a run that 
   await extension.stopWorker();
   written.open();
   await until('the command to be queued', async () =>
-    (await stored())?.commandQueue.some(({ kind }) => kind === 'CLICK_TARGET'),
+    (await stored())?.commandQueue.some(({ kind }) => kind === 'COMMAND'),
   );
   await extension.stopWorker();
   expect(await countOf(target)).toBe('0');

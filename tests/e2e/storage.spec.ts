@@ -23,8 +23,8 @@ test('a full storage is told to the person, changes nothing, and is no obstacle 
   });
   // Not all of the session: what the bridge sees of its chat, it tells at its own time, and that may need no more room.
   const acted = async () => {
-    const { targetTabs, commandQueue, journal, elementMap, origins, hold } = (await stored()) ?? {};
-    return { targetTabs, commandQueue, journal, elementMap, origins, hold };
+    const { targetTabs, commandQueue, journal, elementRanges, origins, hold } = (await stored()) ?? {};
+    return { targetTabs, commandQueue, journal, elementRanges, origins, hold };
   };
   const before = await acted();
 

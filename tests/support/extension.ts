@@ -2,28 +2,61 @@ import { test as base } from '@playwright/test';
 import { type Fixtures, startFixtures } from './fixtures/server.ts';
 import { type HiddenBrowser, startHidden } from './hidden.ts';
 import { type Extension, launchExtension } from './launch.ts';
+import { openWelcome, startOver } from './start-over.ts';
 
 interface Stage {
   /** Replica chats and targets, at their real addresses. */
   readonly fixtures: Fixtures;
+  /** The built extension as it is once its welcome page has been closed. */
   readonly extension: Extension;
+  /** The same in a profile of its own, as it is when it has just been installed. */
+  readonly installed: Extension;
   /** Chromium with nobody attached: tabs that Playwright sees are visible, and so tell nothing of hidden ones. */
   readonly hidden: HiddenBrowser;
 }
 
-/** A test with fixtures of its own, and with the built extension in a fresh profile. */
-export const test = base.extend<Stage>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  fixtures: async ({}, use) => {
-    const fixtures = await startFixtures();
-    await use(fixtures);
-    await fixtures.close();
+/** What the tests of one process share, one after the other: to start it takes longer than many a test. */
+interface Shared {
+  readonly server: Fixtures;
+  readonly shared: Extension;
+}
+
+const headless = !process.env.HEADED;
+
+/** A test that finds fixtures and a browser in which nothing has happened yet. */
+export const test = base.extend<Stage, Shared>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const fixtures = await startFixtures();
+      await use(fixtures);
+      await fixtures.close();
+    },
+    { scope: 'worker' },
+  ],
+  shared: [
+    async ({ server }, use, { workerIndex, project }) => {
+      const profile = `${project.outputDir}/profile-${workerIndex}`;
+      const extension = await launchExtension({ profile, headless, args: server.chromiumArgs });
+      const welcome = await extension.welcome();
+      await welcome.close();
+      await use({ ...extension, welcome: () => openWelcome(extension) });
+      await extension.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  fixtures: async ({ server }, use) => {
+    await use(server);
+    server.startOver();
   },
-  extension: async ({ fixtures }, use, testInfo) => {
-    const profile = testInfo.outputPath('profile');
+  extension: async ({ shared }, use) => {
+    await use(shared);
+    await startOver(shared);
+  },
+  installed: async ({ fixtures }, use, testInfo) => {
     const extension = await launchExtension({
-      profile,
-      headless: !process.env.HEADED,
+      profile: testInfo.outputPath('profile'),
+      headless,
       args: fixtures.chromiumArgs,
     });
     await use(extension);

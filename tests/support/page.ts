@@ -1,40 +1,43 @@
 import type { CommandContext } from '../../src/commands/definition/command.ts';
 import { done, type Failure, failed, type Outcome } from '../../src/protocol/outcome.ts';
 
+/** Everything that a command can do, whatever it is about. */
+type Ability = { [About in keyof CommandContext]: keyof CommandContext[About] }[keyof CommandContext];
+
 /** What a command does to the page and the session, in order, as `click 12`; `fails` names the verb that fails. */
-export function fakeContext({
-  native = false,
-  fails,
-}: {
-  native?: boolean;
-  fails?: keyof CommandContext;
-} = {}) {
+export function fakeContext({ native = false, fails }: { native?: boolean; fails?: Ability } = {}) {
   const did: string[] = [];
   const failure: Failure = { code: 'stale_id', message: `${fails} did not work.`, hint: 'Try again.' };
   const verb =
-    <A extends unknown[], T>(name: keyof CommandContext, answer: (...args: A) => T) =>
+    <A extends unknown[], T>(name: Ability, answer: (...args: A) => T) =>
     async (...args: A): Promise<Outcome<T>> => {
       did.push([name, ...args.map((arg) => (typeof arg === 'string' ? arg : JSON.stringify(arg)))].join(' '));
       return name === fails ? failed(failure) : done(answer(...args));
     };
   const nothing = () => undefined;
   const context: CommandContext = {
-    click: verb('click', nothing),
-    focusField: verb('focusField', () => ({ native })),
-    setValue: verb('setValue', nothing),
-    type: verb('type', nothing),
-    insert: verb('insert', nothing),
-    press: verb('press', nothing),
-    scroll: verb('scroll', () => 'Scrolled.'),
-    openTab: verb('openTab', () => 'Opened as target 2.'),
-    openTool: verb('openTool', () => 'Opened as target 2.'),
-    showPage: verb('showPage', () => 'Target 1 is below.'),
-    unfold: verb('unfold', () => ''),
-    find: verb('find', () => '3 lines are below.'),
-    get: verb('get', () => 'It is below.'),
-    is: verb('is', () => 'Yes.'),
-    ask: verb('ask', () => ''),
-    finish: verb('finish', () => ''),
+    page: {
+      click: verb('click', nothing),
+      focusField: verb('focusField', () => ({ native })),
+      setValue: verb('setValue', nothing),
+      type: verb('type', nothing),
+      insert: verb('insert', nothing),
+      press: verb('press', nothing),
+      scroll: verb('scroll', () => 'Scrolled.'),
+      showPage: verb('showPage', () => 'Target 1 is below.'),
+      unfold: verb('unfold', () => ''),
+      find: verb('find', () => '3 lines are below.'),
+      get: verb('get', () => 'It is below.'),
+      is: verb('is', () => 'Yes.'),
+    },
+    tabs: {
+      openTab: verb('openTab', () => 'Opened as target 2.'),
+      openTool: verb('openTool', () => 'Opened as target 2.'),
+    },
+    person: {
+      ask: verb('ask', () => ''),
+      finish: verb('finish', () => ''),
+    },
   };
   return { context, did, failure };
 }

@@ -89,7 +89,8 @@ export async function playChat<N extends ReplicaName>(
   }
 }
 
-async function disengage(control: Page): Promise<void> {
+/** Ends every session. */
+export async function disengage(control: Page): Promise<void> {
   const { sessions } = await askAsPage(asker(control), 'GET_VIEW', {});
   for (const { id } of sessions) await askAsPage(asker(control), 'DISENGAGE_ALL', { session: id });
 }

@@ -1,6 +1,7 @@
 import type { Session } from '../../src/session/session.ts';
 import { type ChatName, type SwitchInput, served } from '../fixtures/sites/replicas.ts';
 import { startSession } from './ask-hidden.ts';
+import { firstSession } from './first-session.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { HiddenBrowser } from './hidden.ts';
 import { clickAgain, ending, type Played, TARGET } from './play-chat.ts';
@@ -20,13 +21,8 @@ export async function playHidden<N extends ChatName>(
   const agent = await hidden.openHidden(`https://${served[site].host}/`);
   await startSession(hidden, { agent, target, task });
 
-  const stored = async (): Promise<Session | undefined> => {
-    // Not in the worker, which may end at any moment and then answers nothing.
-    const { sessions } = await hidden.inPage('manifest.json', () =>
-      chrome.storage.local.get<{ sessions: Record<string, Session> }>('sessions'),
-    );
-    return Object.values(sessions)[0];
-  };
+  // Not in the worker, which may end at any moment and then answers nothing.
+  const stored = () => hidden.inPage('manifest.json', firstSession);
   const { session, ...end } = await until(
     'the end of the session',
     async () => ended(await stored()),

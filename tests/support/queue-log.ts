@@ -28,10 +28,12 @@ export async function watchQueue(control: Page): Promise<() => Promise<QueueLog>
     Object.assign(globalThis, {
       queueLog: () => ({ messages: [...messages.values()], commands: [...commands.values()] }),
     });
-    chrome.storage.onChanged.addListener(({ sessions }) => {
-      for (const { commandQueue } of Object.values((sessions?.newValue ?? {}) as Record<string, Session>)) {
+    chrome.storage.onChanged.addListener((changes) => {
+      const written = Object.entries(changes).filter(([key]) => key.startsWith('session:'));
+      for (const [, { newValue }] of written) {
+        const { commandQueue = [] } = (newValue ?? {}) as Partial<Session>;
         for (const item of commandQueue) {
-          if (item.kind !== 'UPDATE_AGENT') {
+          if (item.kind === 'COMMAND') {
             const dispatched = item.state === 'dispatched' || (commands.get(item.id)?.dispatched ?? false);
             commands.set(item.id, {
               turn: item.turn,

@@ -1,6 +1,8 @@
+import { commandNamed } from '../../src/commands/registry.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../../src/protocol/ids.ts';
 import type { Learned } from '../../src/protocol/learned-chat.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
+import type { ChatState } from '../../src/session/agent-state.ts';
 import type { CommandItem, Session, TargetTab, UpdateItem } from '../../src/session/session.ts';
 
 // Brands for numbers and strings of tests.
@@ -11,19 +13,25 @@ export const item = (id: string) => id as ItemId;
 export const turn = (code: string) => code as TurnCode;
 export const SESSION = 'k7f2' as SessionId;
 
-/** A click on 12, received. */
-export const aCommand = (over: Partial<CommandItem> = {}): CommandItem => ({
-  id: item('c1'),
-  session: SESSION,
-  kind: 'CLICK_TARGET',
-  state: 'received',
-  receivedAt: 1,
-  turn: turn('k7f2-5'),
-  index: 0,
-  action: 'click',
-  fields: { id: 12 },
-  ...over,
-});
+/** A click on 12, received; another command is labelled and opens what that command does. */
+export function aCommand(over: Partial<CommandItem> = {}): CommandItem {
+  const { action = 'click', fields = { id: 12 } } = over;
+  const command = commandNamed(action);
+  return {
+    id: item('c1'),
+    session: SESSION,
+    kind: 'COMMAND',
+    state: 'received',
+    receivedAt: 1,
+    turn: turn('k7f2-5'),
+    index: 0,
+    action,
+    label: command?.label(fields) ?? action,
+    fields,
+    ...(command?.opens && { opens: command.opens }),
+    ...over,
+  };
+}
 
 /** A message to the agent that waits. */
 export const anUpdate = (over: Partial<UpdateItem> = {}): UpdateItem => ({
@@ -47,31 +55,42 @@ export const aTarget = (over: Partial<TargetTab> = {}): TargetTab => ({
   ...over,
 });
 
+/** What a test says of a session; of its chat only what matters. */
+export type SessionOver = Partial<Omit<Session, 'agent'>> & { readonly agent?: Partial<ChatState> };
+
+/** A briefed chat in tab 10. */
+export const aChat = (over: Partial<ChatState> = {}): ChatState => ({
+  kind: 'chat',
+  tabId: tab(10),
+  url: 'https://chatgpt.com/c/1',
+  documentId: 'doc-agent',
+  keyword: 'ok-lantern',
+  briefed: true,
+  preparing: null,
+  ...over,
+});
+
 /** A briefed session between two turns: agent in tab 10, one target in tab 20 whose numbers go to 100. */
-export const aSession = (over: Partial<Session> = {}): Session => ({
+export const aSession = ({ agent, ...over }: SessionOver = {}): Session => ({
   id: SESSION,
   createdAt: 1,
   task: 'Buy shoes',
-  sessionKeyword: 'ok-lantern',
-  agentTabId: tab(10),
-  agentUrl: 'https://chatgpt.com/c/1',
-  agentDocumentId: 'doc-agent',
+  agent: aChat(agent),
   targetTabs: [aTarget()],
   targetCount: 1,
   origins: ['https://shop.example'],
-  elementMap: [
+  elementRanges: [
     { from: element(1), to: element(100), tabId: tab(20), frameId: frame(0), documentId: 'doc-shop' },
   ],
   nextElementId: element(101),
   commandQueue: [],
   turn: 5,
   repliedTurn: 4,
-  misread: 0,
-  observationMode: false,
+  unreadableReplies: 0,
   isAgentBusy: false,
   busySince: 0,
   lastActionTimestamp: 1,
-  seen: [],
+  lastShown: [],
   hold: null,
   question: null,
   answer: null,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '../../src/session/session.ts';
+import { firstSession } from './first-session.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { createPerson, type Person } from './person.ts';
@@ -58,12 +59,7 @@ export function watch({
   extension,
   fixtures,
 }: Stage): Pick<Running, 'stored' | 'message' | 'turns' | 'step'> {
-  const stored = async (): Promise<Session | undefined> => {
-    const { sessions } = await extension.control.evaluate(() =>
-      chrome.storage.local.get<{ sessions: Record<string, Session> }>('sessions'),
-    );
-    return Object.values(sessions)[0];
-  };
+  const stored = () => extension.control.evaluate(firstSession);
   return {
     stored,
     message: (number) =>

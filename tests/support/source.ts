@@ -44,19 +44,22 @@ export function parseSource(code: string, lang: 'ts' | 'tsx'): Source {
   return { imports, uses };
 }
 
-interface Node {
+/** A node of the syntax tree. */
+export interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
-const child = (node: Node | undefined, key: string): Node | undefined => {
+/** The node under this key; undefined where there is none. */
+export const child = (node: Node | undefined, key: string): Node | undefined => {
   const value = node?.[key];
   return isNode(value) ? value : undefined;
 };
 
-function visit(node: Node, see: (node: Node) => void): void {
+/** Calls `see` for the node and everything in it. */
+export function visit(node: Node, see: (node: Node) => void): void {
   see(node);
   for (const value of Object.values(node)) {
     for (const next of Array.isArray(value) ? value : [value]) if (isNode(next)) visit(next, see);
@@ -64,7 +67,7 @@ function visit(node: Node, see: (node: Node) => void): void {
 }
 
 /** The name that an identifier or a string literal spells. */
-const spelled = (node: Node | undefined): string | undefined => {
+export const spelled = (node: Node | undefined): string | undefined => {
   const name = node?.name ?? node?.value;
   return typeof name === 'string' ? name : undefined;
 };
@@ -85,7 +88,8 @@ function usesOf(node: Node): string[] {
 }
 
 function member(object: Node | undefined, properties: readonly (Node | undefined)[]): string[] {
-  const owner = object?.type === 'Identifier' ? spelled(object) : undefined;
+  const named = object?.type === 'MemberExpression' ? child(object, 'property') : object;
+  const owner = named?.type === 'Identifier' ? spelled(named) : undefined;
   return properties.flatMap((property) => {
     const name = spelled(property);
     return name === undefined ? [] : [`.${name}`, ...(owner ? [`${owner}.${name}`] : [])];

@@ -63,20 +63,7 @@ function imports(name: string): (source: Source) => boolean {
   return (source) => source.imports.some(({ path }) => path === name || path.startsWith(`${name}/`));
 }
 /** Imports that still break the table or close a ring; each is untied in its turn, and the list ends empty. */
-const KNOTS = [
-  'src/agents/chat/accept-reply.ts > src/background/debug-log.ts',
-  'src/agents/chat/bind-document.ts > src/views/panel-state.ts',
-  'src/background/tab-roles.ts > src/sites/index.ts',
-  'src/store/services.ts > src/cdp/debugger.ts',
-  'src/store/services.ts > src/store/sessions.ts',
-  'src/targets/bind.ts > src/views/panel-state.ts',
-  'src/targets/snapshots.ts > src/background/debug-log.ts',
-  'src/targets/snapshots.ts > src/turn/page-section.ts',
-  'src/turn/deliver.ts > src/agents/chat/briefing.ts',
-  'src/turn/deliver.ts > src/agents/chat/chat-agent.ts',
-  'src/turn/deliver.ts > src/background/debug-log.ts',
-  'src/turn/run-command.ts > src/background/debug-log.ts',
-];
+const KNOTS: readonly string[] = [];
 const isKnot = (from: string, to: string) => KNOTS.includes(`${from} > ${to}`);
 
 /** The imports that lead where the file's room may not go. */
@@ -165,6 +152,18 @@ describe('powers', () => {
     ['new Function(text);', 'Function'],
   ])('are seen in %s', (text, use) => {
     expect(parseSource(text, 'tsx').uses).toContain(use);
+  });
+});
+
+describe('the agent', () => {
+  it('shows the fields of a chat to agents/chat alone', () => {
+    const own = ['url', 'documentId', 'keyword', 'lesson', 'learned', 'learnedKept', 'health', 'stalled'];
+    const reads = own.map((field) => `agent.${field}`);
+    const readers = [...sources].filter(
+      ([file, { uses: used }]) =>
+        /^src\/(?!agents\/chat|pages)/.test(file) && reads.some((read) => used.has(read)),
+    );
+    expect(readers.map(([file]) => file)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
-import type { serveFrame } from '../../../src/messaging/serve.ts';
+import type { TabHandlers } from '../../../src/messaging/serve.ts';
 import type { RedactKind } from '../../../src/protocol/settings.ts';
 import type { Redactor } from './redactor.ts';
 
-type Handlers = Parameters<typeof serveFrame>[0];
+type Handlers = Partial<TabHandlers>;
 
 /** Wraps handlers so that the redaction settings in a message take effect before its handler runs. */
 export function withRedactionSettings(redactor: Redactor, handlers: Handlers): Handlers {

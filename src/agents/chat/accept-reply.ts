@@ -1,76 +1,48 @@
-import { debug } from '../../background/debug-log.ts';
 import type { TabSender } from '../../messaging/serve.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
-import { explain } from '../../protocol/outcome.ts';
+import { done, explain } from '../../protocol/outcome.ts';
 import { turnNumber } from '../../protocol/turn-code.ts';
 import { note } from '../../session/journal.ts';
-import { newItemId, tell } from '../../session/news.ts';
-import { askApproval } from '../../session/questions.ts';
-import { enqueue } from '../../session/queue.ts';
-import { describeCommand } from '../../session/receipts.ts';
+import { tell } from '../../session/news.ts';
 import { misread, takeReply } from '../../session/replies.ts';
-import type { CommandItem, News } from '../../session/session.ts';
-import type { Worker } from '../../store/services.ts';
+import type { News } from '../../session/session.ts';
 import { change } from '../../store/sessions.ts';
-import { judge } from '../../turn/accept.ts';
+import { accept, judge } from '../../turn/accept.ts';
+import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
+import { withChat } from './chat-state.ts';
 import { readCommand } from './read-command.ts';
 
 /** A command has come: it is refused with an answer, or queued, at most once for each turn. */
 export async function agentCommand(
-  worker: Worker,
+  services: TurnServices,
   sender: TabSender,
   { turn, index, raw, form, keyword, others }: Payload<'AGENT_COMMAND'>,
 ): Promise<void> {
-  const session = await sessionOfAgent(worker, sender);
+  const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  await debug(worker, 'command of the agent', raw);
+  services.log('command of the agent', raw);
   const read = readCommand({ raw, form, keyword }, turn);
-  const verdict = read?.ok ? await judge(worker, session, read.value) : undefined;
+  const judged = read?.ok ? done(await judge(services, session, read.value)) : read;
   const extra: News[] =
     others > 0
       ? [{ kind: 'notice', text: `Your reply held ${others + 1} commands; only the first counts.` }]
       : [];
-  await change(worker, session.id, (before) => {
-    const now = worker.now();
+  await change(services, session.id, (before) => {
+    const now = services.now();
     const taken = takeReply(before, turn, now);
     if (!taken) return before;
-    if (!read) return note(taken, 'The agent answered without a command', now);
-    if (!read.ok)
+    if (!judged) return note(taken, 'The agent answered without a command', now);
+    if (!judged.ok)
       return misread(
         note(taken, 'A command could not be read', now),
-        [receiptOf(explain(read.failure)), ...extra],
+        [receiptOf(explain(judged.failure)), ...extra],
         now,
       );
-    const { command, fields } = read.value;
-    const what = describeCommand(command.name, fields);
-    if (verdict?.verdict === 'refuse') {
-      const receipt = receiptOf(`You: ${what} → not done. ${explain(verdict.failure)}`);
-      return tell(note({ ...taken, misread: 0 }, `${what}: refused`, now), [receipt, ...extra], now);
-    }
-    const item: CommandItem = {
-      id: newItemId(),
-      session: taken.id,
-      kind: command.kind,
-      state: 'received',
-      receivedAt: now,
-      turn,
-      index,
-      action: command.name,
-      fields,
-    };
-    const queued = tell(
-      {
-        ...taken,
-        misread: 0,
-        observationMode: false,
-        answer: null,
-        commandQueue: enqueue(taken.commandQueue, item),
-      },
-      extra,
-      now,
-    );
-    return verdict?.verdict === 'ask' ? askApproval(queued, item, verdict.question, now) : queued;
+    const isQueued = judged.value.verdict.verdict !== 'refuse';
+    const agent = { ...taken.agent, briefed: taken.agent.briefed || isQueued };
+    const ready = { ...taken, unreadableReplies: 0, agent };
+    return tell(accept(ready, judged.value, { turn, index, now }), extra, now);
   });
 }
 
@@ -78,19 +50,19 @@ const receiptOf = (text: string): News => ({ kind: 'receipt', text });
 
 /** The chat has confirmed its briefing: from now on it is shown the targets. */
 export async function introComplete(
-  worker: Worker,
+  services: TurnServices,
   sender: TabSender,
   { turn }: Payload<'INTRO_COMPLETE'>,
 ): Promise<void> {
-  const session = await sessionOfAgent(worker, sender);
+  const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  await change(worker, session.id, (before) => {
-    if (!before.observationMode || turnNumber(before.id, turn) !== before.turn) return before;
+  await change(services, session.id, (before) => {
+    if (before.agent.briefed || turnNumber(before.id, turn) !== before.turn) return before;
     const pages: News[] = before.targetTabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
     return tell(
-      note({ ...before, observationMode: false }, 'The agent is briefed', worker.now()),
+      note(withChat(before, { briefed: true }), 'The agent is briefed', services.now()),
       pages,
-      worker.now(),
+      services.now(),
     );
   });
 }
@@ -104,14 +76,14 @@ const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], string>> = {
 
 /** The reply is complete and commands nothing. */
 export async function agentIdle(
-  worker: Worker,
+  services: TurnServices,
   sender: TabSender,
   { turn, end, note: detail }: Payload<'AGENT_IDLE'>,
 ): Promise<void> {
-  const session = await sessionOfAgent(worker, sender);
+  const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  await change(worker, session.id, (before) => {
-    const now = worker.now();
+  await change(services, session.id, (before) => {
+    const now = services.now();
     const taken = takeReply(before, turn, now);
     if (!taken) return before;
     const noted = note(taken, ends[end], now);

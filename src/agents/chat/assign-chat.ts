@@ -4,30 +4,32 @@ import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { newSession } from '../../session/new-session.ts';
 import type { Session } from '../../session/session.ts';
-import type { Worker } from '../../store/services.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
 import { changeTabs } from '../../targets/release.ts';
-import { adopt, type Given } from './chat-state.ts';
+import type { TurnServices } from '../../turn/services.ts';
+import { adopt, newChat } from './chat-state.ts';
 import { knowledgeOf } from './learn.ts';
 
+/** Makes a chat the agent of a new session, or of one whose chat was closed. */
 export async function assignAgent(
-  worker: Worker,
+  services: TurnServices,
   tab: chrome.tabs.Tab,
   task: string,
 ): Promise<Outcome<SessionId>> {
-  const given: Given = { agentTabId: tab.id as TabId, agentUrl: tab.url ?? '', task: task.trim() };
-  const knowledge = await knowledgeOf(worker, given.agentUrl);
-  const now = worker.now();
-  const orphan = (await allSessions(worker)).find(isOrphan);
+  const [tabId, url] = [tab.id as TabId, tab.url ?? ''];
+  const agent = newChat({ tabId, url, ...(await knowledgeOf(services, url)) });
+  const given = { agent, task: task.trim() };
+  const now = services.now();
+  const orphan = (await allSessions(services)).find(isOrphan);
   if (orphan)
-    await changeTabs(worker, { id: orphan.id, by: 'person' }, (before) =>
-      isOrphan(before) ? adopt(before, { ...given, ...knowledge }, now) : before,
+    await changeTabs(services, { id: orphan.id, by: 'person' }, (before) =>
+      isOrphan(before) ? adopt(before, given, now) : before,
     );
-  else await addSession(worker, { ...newSession({ ...given, now }), ...knowledge });
-  const session = await sessionWith(worker, given.agentTabId);
-  if (session?.agentTabId !== given.agentTabId)
+  else await addSession(services, newSession({ ...given, now }));
+  const session = await sessionWith(services, tabId);
+  if (session?.agent.tabId !== tabId)
     return failed(assignmentRefused('This tab was assigned otherwise just now.', 'Try again.'));
-  await injectBridge(given.agentTabId);
+  await injectBridge(tabId);
   return done(session.id);
 }
 

@@ -1,3 +1,4 @@
+import { isAtOrigin } from '../../browser/tabs.ts';
 import { askFrame, heard } from '../../messaging/ask.ts';
 import type { TabSender } from '../../messaging/serve.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
@@ -7,42 +8,40 @@ import { originOf } from '../../protocol/web-address.ts';
 import { note } from '../../session/journal.ts';
 import type { Session } from '../../session/session.ts';
 import { siteFor } from '../../sites/index.ts';
-import type { Worker } from '../../store/services.ts';
 import { allSessions, change } from '../../store/sessions.ts';
-import { dashboardFor } from '../../views/panel-state.ts';
+import type { TurnServices } from '../../turn/services.ts';
 import { inDocument } from './chat-state.ts';
 
-export async function bindAgent(worker: Worker, { id }: Session, sender: TabSender): Promise<void> {
+export async function bindAgent(services: TurnServices, { id }: Session, sender: TabSender): Promise<void> {
   const { tabId, url } = sender;
-  const learned = await worker.learned.of(originOf(url));
-  const session = await change(worker, id, (now) => {
+  const learned = await services.learned.of(originOf(url));
+  const session = await change(services, id, (now) => {
     const back = now.hold?.reason === 'agent_gone' && isChatOf(now, url);
     const bound = inDocument(now, sender, learned);
-    return back ? note({ ...bound, hold: null }, 'The chat is back', worker.now()) : bound;
+    return back ? note({ ...bound, hold: null }, 'The chat is back', services.now()) : bound;
   });
-  if (session?.agentTabId === tabId) heard(await initAgent(session));
+  if (session?.agent.tabId === tabId) heard(await initAgent(session));
 }
 
 /** A page where the agent's bridge belongs: a site that a table knows, or the chat that the person has assigned. */
-export const isChatOf = ({ agentUrl }: Session, url: string): boolean =>
-  siteFor(url) !== undefined || originOf(url) === originOf(agentUrl);
+export const isChatOf = ({ agent }: Session, url: string): boolean =>
+  siteFor(url) !== undefined || originOf(url) === originOf(agent.url);
+
+/** Whether the chat's tab is still open at the chat's site. */
+export const isChatOpen = ({ agent }: Session): Promise<boolean> => isAtOrigin(agent.tabId, agent.url);
+
+/** Whether a document of the chat has greeted and may command. */
+export const isChatBound = ({ agent }: Session): boolean => agent.documentId !== undefined;
 
 /** Tells the bridge its role and what is known of the chat. Told again, it does what has changed. */
 export function initAgent(session: Session): Promise<Outcome<void>> {
-  const {
-    id,
-    agentTabId: tabId,
-    sessionKeyword: keyword,
-    observationMode: observing,
-    learned,
-    lesson,
-  } = session;
+  const { id, agent } = session;
+  const { tabId, keyword, briefed, learned, lesson } = agent;
   return askFrame({ tabId, frameId: TOP_FRAME }, 'INIT_AGENT', {
     session: id,
     keyword,
-    observing,
+    observing: !briefed,
     begun: session.lastMessage !== undefined,
-    panel: dashboardFor(session, tabId),
     ...(session.isAgentBusy && { awaiting: turnCode(id, session.turn) }),
     ...(learned && { learned }),
     ...(lesson && { lesson }),
@@ -51,11 +50,11 @@ export function initAgent(session: Session): Promise<Outcome<void>> {
 
 /** The session whose agent speaks from exactly this document; anybody else's words are nobody's. */
 export async function sessionOfAgent(
-  worker: Worker,
+  services: TurnServices,
   { tabId, frameId, documentId }: TabSender,
 ): Promise<Session | undefined> {
   if (frameId !== TOP_FRAME) return undefined;
-  return (await allSessions(worker)).find(
-    (session) => session.agentTabId === tabId && session.agentDocumentId === documentId,
+  return (await allSessions(services)).find(
+    (session) => session.agent.tabId === tabId && session.agent.documentId === documentId,
   );
 }

@@ -1,17 +1,13 @@
 import { registry } from '../../commands/registry.ts';
-import type { TurnCode } from '../../protocol/turn-code.ts';
+import type { BriefingFacts } from '../../turn/agent.ts';
 
-export interface BriefingFacts {
-  readonly turn: TurnCode;
+interface ChatBriefing extends BriefingFacts {
+  /** Ends each reply of a chat that has understood the briefing. */
   readonly keyword: string;
-  readonly task: string;
-  readonly tools: readonly { readonly name: string }[];
-  readonly maxTabs: number;
-  readonly redact: boolean;
 }
 
 /** The first message to a chat: who speaks, what can be done and how, what the rules are, what the person wants. */
-export function briefing({ turn, keyword, task, tools, maxTabs, redact }: BriefingFacts): string {
+export function briefing({ turn, keyword, task, tools, maxTabs, redact }: ChatBriefing): string {
   const first = registry[0]?.example;
   const lines = [
     `Turn ${turn}. This is AgentAnything, a browser extension that the person in front of this chat has switched on. You decide, it acts: it shows you web pages as text and carries out your commands in them.`,

@@ -1,21 +1,40 @@
 import { askFrame } from '../../messaging/ask.ts';
-import { type TabId, TOP_FRAME } from '../../protocol/ids.ts';
+import { TOP_FRAME } from '../../protocol/ids.ts';
+import type { PromptState } from '../../protocol/messages/index.ts';
 import type { Session } from '../../session/session.ts';
 import { siteFor } from '../../sites/index.ts';
-import type { Agent } from '../../turn/agent.ts';
+import type { Agent, Delivery } from '../../turn/agent.ts';
+import { initAgent } from './bind-document.ts';
+import { briefing } from './briefing.ts';
 
-/** A chat tab as an agent. The bridge in the tab does the work; this is its voice in the worker. */
-function createChatAgent(tabId: TabId, budget: number): Agent {
-  const frame = { tabId, frameId: TOP_FRAME };
+const DEFAULT_BUDGET = 8000;
+const PATIENCE_MS = 100;
+
+/** A chat tab as an agent. The bridge in the tab does the work; this speaks for it in the worker. */
+export function createChatAgent(session: Session): Agent {
+  const frame = { tabId: session.agent.tabId, frameId: TOP_FRAME };
+  const hasDocument = session.agent.documentId !== undefined;
   return {
-    budget,
-    ready: () => askFrame(frame, 'BUFFER_UPDATE'),
-    tell: ({ turn, text }) => askFrame(frame, 'EXECUTE_PROMPT', { turn, text }),
-    tick: () => askFrame(frame, 'TICK'),
+    budget: siteFor(session.agent.url)?.budget ?? DEFAULT_BUDGET,
+    patience: PATIENCE_MS,
+    briefing: (facts) => briefing({ ...facts, keyword: session.agent.keyword }),
+    async ready() {
+      const asked = hasDocument && (await askFrame(frame, 'GET_READINESS'));
+      return asked !== false && asked.ok && asked.value.ready;
+    },
+    async deliver({ turn, text }) {
+      const asked = hasDocument && (await askFrame(frame, 'EXECUTE_PROMPT', { turn, text }));
+      return asked !== false && asked.ok ? deliveryOf(asked.value) : { state: 'pending' };
+    },
+    async tick({ stalled }) {
+      const ticked = await askFrame(frame, 'TICK');
+      if (stalled && ticked.ok && session.isAgentBusy) await initAgent(session);
+    },
   };
 }
 
-const DEFAULT_BUDGET = 8000;
-
-export const agentOf = (session: Session): Agent =>
-  createChatAgent(session.agentTabId, siteFor(session.agentUrl)?.budget ?? DEFAULT_BUDGET);
+/** What the bridge reports of a prompt, in the words of the port. */
+export function deliveryOf(prompt: PromptState): Delivery {
+  if (prompt.state === 'failed') return prompt;
+  return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };
+}

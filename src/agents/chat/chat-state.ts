@@ -1,34 +1,46 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import type { Health } from '../../protocol/chat-health.ts';
 import type { TabId } from '../../protocol/ids.ts';
-import type { Learned, Lesson } from '../../protocol/learned-chat.ts';
+import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
 import { originOf } from '../../protocol/web-address.ts';
+import type { ChatState } from '../../session/agent-state.ts';
 import { hold } from '../../session/holds.ts';
 import { note } from '../../session/journal.ts';
 import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
 
-export interface Given {
-  readonly agentTabId: TabId;
-  readonly agentUrl: string;
-  readonly task: string;
-  readonly learned?: Learned;
-  readonly lesson?: Lesson;
+/** What is known of a chat before it can be an agent. */
+export type Knowledge = Pick<ChatState, 'learned' | 'learnedKept' | 'lesson'>;
+
+/** A chat that has just become an agent. */
+export function newChat({ tabId, url, ...known }: { tabId: TabId; url: string } & Knowledge): ChatState {
+  const preparing = known.lesson?.step ?? null;
+  return { kind: 'chat', tabId, url, keyword: `ok-${randomCode(8)}`, briefed: false, preparing, ...known };
 }
 
-/** A session whose chat was closed goes on with another chat, which has to be told everything again, and what the person has said. */
-export function adopt(session: Session, { task, ...given }: Given, now: number): Session {
-  const { agentDocumentId: _, lastMessage: __, ...rest } = withoutKnowledge(session);
+/** A session with these fields of its chat changed. */
+export const withChat = (session: Session, change: Partial<ChatState>): Session => ({
+  ...session,
+  agent: { ...session.agent, ...change },
+});
+
+/** A session whose chat was closed goes on with another chat, which is told everything again, and what the person said. */
+export function adopt(
+  session: Session,
+  { agent, task }: { readonly agent: ChatState; readonly task: string },
+  now: number,
+): Session {
+  const { lastMessage: _, ...rest } = session;
   const adopted: Session = {
     ...rest,
-    ...given,
+    // The keyword stays: a reply of the chat before cannot confirm anything, as it is not this document's.
+    agent: { ...agent, keyword: session.agent.keyword },
     task: task || session.task,
     commandQueue: [],
-    seen: [],
+    lastShown: [],
     hold: null,
     question: null,
-    observationMode: true,
     isAgentBusy: false,
     busySince: 0,
   };
@@ -40,12 +52,13 @@ export function adopt(session: Session, { task, ...given }: Given, now: number):
 const NO_FIELD =
   'AgentAnything cannot find this chat’s message field. Reload the chat and resume, or choose “Learn this chat” in the popup.';
 
+/** Stores what the bridge found; holds a run whose chat has no message field, until there is one. */
 export function healthOf(before: Session, health: Health, now: number): Session {
-  const session: Session = { ...before, health };
+  const session = withChat(before, { health });
   if (health.state === 'failed') return hold(session, 'chat_failed', NO_FIELD, now);
   if (session.hold?.message === NO_FIELD)
     return note({ ...session, hold: null }, 'The message field has come', now);
-  const worse = health.state === 'degraded' && before.health?.state !== 'degraded';
+  const worse = health.state === 'degraded' && before.agent.health?.state !== 'degraded';
   return worse ? note(session, 'The chat is not quite as known: a fallback is used', now) : session;
 }
 
@@ -55,22 +68,27 @@ export function inDocument(
   { documentId, url }: TabSender,
   learned: Learned | undefined,
 ): Session {
-  const known = { ...withoutKnowledge(session), ...(learned && { learned, learnedKept: learned.learnedAt }) };
-  const { stalled, ...same } = originOf(session.agentUrl) === originOf(url) ? session : known;
-  const isSameDocument = session.agentDocumentId === documentId;
+  const isSameSite = originOf(session.agent.url) === originOf(url);
+  const known: ChatState = isSameSite
+    ? session.agent
+    : { ...withoutKnowledge(session.agent), ...(learned && { learned, learnedKept: learned.learnedAt }) };
+  const { stalled, ...agent } = known;
+  const isSameDocument = session.agent.documentId === documentId;
   return {
-    ...same,
-    ...(stalled && isSameDocument && { stalled }),
-    agentDocumentId: documentId,
-    agentUrl: url,
+    ...session,
+    agent: { ...agent, ...(stalled && isSameDocument && { stalled }), documentId, url },
   };
 }
 
+/** A new document has begun in the chat's tab: nothing may command until its bridge has greeted. */
+export function withoutDocument(session: Session): Session {
+  const { documentId: _, ...agent } = session.agent;
+  return { ...session, agent };
+}
+
 /** The chat's page has gone: nothing may command until it is back. */
-export const agentGone = (session: Session, message: string, now: number): Session => {
-  const { agentDocumentId: _, ...rest } = session;
-  return hold(rest, 'agent_gone', message, now);
-};
+export const agentGone = (session: Session, message: string, now: number): Session =>
+  hold(withoutDocument(session), 'agent_gone', message, now);
 
 /** A message that no chat minds. Its answer holds a word that it does not hold itself, and is long enough to be seen growing. */
 export function newLesson(why = ''): Lesson {
@@ -86,23 +104,49 @@ export function newLesson(why = ''): Lesson {
 
 const NO_LONGER_FITS = 'What had been learned of this chat no longer fits; what you show now replaces it.';
 
-/** A chat that is to be learned anew; what failed in it before is not what holds the run now. */
+/** A chat that is learned once more; what failed in it before no longer holds the run. */
 export function inLesson(session: Session, now: number): Session {
-  const { learned, health } = session;
+  const { learned, health } = session.agent;
   const lesson = newLesson(learned && health?.state === 'failed' ? NO_LONGER_FITS : '');
   const held = session.hold?.reason === 'chat_failed' ? null : session.hold;
-  return note({ ...withoutKnowledge(session), lesson, hold: held }, 'The chat is to be learned', now);
+  const agent = { ...withoutKnowledge(session.agent), lesson, preparing: lesson.step };
+  return note({ ...session, agent, hold: held }, 'The chat is to be learned', now);
 }
 
-const isKept = ({ learned, learnedKept }: Session): boolean => !learned || learned.learnedAt === learnedKept;
+/** The lesson has come to this step. */
+export const atStep = (session: Session, step: LessonStep): Session =>
+  session.agent.lesson
+    ? withChat(session, { lesson: { ...session.agent.lesson, step }, preparing: step })
+    : session;
 
-export const isDue = (session: Session): boolean => !session.observationMode && !isKept(session);
+/** What was learned drives the chat from now on; a lesson, if there was one, is over. */
+export function withLearned(session: Session, learned: Learned, now: number): Session {
+  const { lesson, ...agent } = session.agent;
+  const taught: Session = { ...session, agent: { ...agent, learned, preparing: null } };
+  return lesson ? note(taught, 'The chat has been learned', now) : taught;
+}
 
+/** The hidden chat renders no more of its reply, or does again. */
+export function withStalled(session: Session, stalled: boolean, now: number): Session {
+  const { stalled: before, ...agent } = session.agent;
+  if (!stalled) return before ? { ...session, agent } : session;
+  return before ? session : note(withChat(session, { stalled }), 'The hidden chat draws nothing more', now);
+}
+
+const isKept = ({ learned, learnedKept }: ChatState): boolean =>
+  !learned || learned.learnedAt === learnedKept;
+
+/** Whether what was learned is to be kept for the chat's origin now. */
+export const isDue = ({ agent }: Session): boolean => agent.briefed && !isKept(agent);
+
+/** What was learned is kept, or forgotten: this session does not keep it again. */
 export const markedKept = (session: Session): Session =>
-  !session.learned || isKept(session) ? session : { ...session, learnedKept: session.learned.learnedAt };
+  !session.agent.learned || isKept(session.agent)
+    ? session
+    : withChat(session, { learnedKept: session.agent.learned.learnedAt });
 
-/** Nothing that was found, learned or said of the chat's page so far: another page, or another way to drive it, has begun. */
-function withoutKnowledge(session: Session): Session {
-  const { learned: _, learnedKept: __, lesson: ___, health: ____, stalled: _____, ...rest } = session;
-  return rest;
+/** Nothing that was found, learned or taught of the chat's page: another page, or another way to drive it, begins. */
+function withoutKnowledge(agent: ChatState): ChatState {
+  const { learned: _, learnedKept: __, lesson: ___, health: ____, stalled: _____, ...rest } = agent;
+  return { ...rest, preparing: null };
 }

@@ -1,37 +1,40 @@
 import * as v from 'valibot';
 import type { ElementId } from '../../protocol/ids.ts';
 
-const number = (wanted: string) =>
+/** A whole number above 0, also as text, as "e12" or in brackets; `wanted` says so where it is none. */
+const numberOf = (wanted: string) =>
   v.pipe(
     v.union([v.number(), v.string()], wanted),
     v.transform((raw) => Number(/^\s*\[?e?(\d+)\]?\s*$/i.exec(String(raw))?.[1])),
     v.check((number) => Number.isSafeInteger(number) && number > 0, wanted),
   );
 
-/** 12, "12", "e12" and "[12]" all name element 12. */
+/** The number of an element: 12, "12", "e12" and "[12]" are the same. */
 export const elementId = v.pipe(
-  number('the number of an element in the page data, such as 12'),
+  numberOf('the number of an element in the page data, such as 12'),
   v.transform((id) => id as ElementId),
 );
 
-export const targetNumber = v.optional(number('the number of a target, such as 1'));
+/** The number of a target; the one used last where it is missing. */
+export const targetNumber = v.optional(numberOf('the number of a target, such as 1'));
 
+/** Text, '' included. `wanted` says in an error message what the field takes. */
 export const text = (wanted: string) =>
   v.pipe(v.string(wanted), v.maxLength(20_000, `${wanted}, at most 20,000 characters`));
 
+/** Text that is more than spaces. */
 export const filledText = (wanted: string) =>
   v.pipe(
     text(wanted),
     v.check((value) => value.trim() !== '', wanted),
   );
 
+/** True or false; false where it is missing. */
 export const flag = v.optional(v.boolean('true or false'), false);
 
+const upToASecond = 'a number of milliseconds up to 1000';
+/** A delay of at most a second; none where it is missing. */
 export const milliseconds = v.optional(
-  v.pipe(
-    v.number('a number of milliseconds up to 1000'),
-    v.minValue(0, 'a number of milliseconds up to 1000'),
-    v.maxValue(1000, 'a number of milliseconds up to 1000'),
-  ),
+  v.pipe(v.number(upToASecond), v.minValue(0, upToASecond), v.maxValue(1000, upToASecond)),
   0,
 );

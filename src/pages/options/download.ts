@@ -1,4 +1,4 @@
-/** Hands the person a file with this value in it. */
+/** Downloads a file with this value as JSON. */
 export function downloadJson(name: string, value: unknown): void {
   const json = JSON.stringify(value, null, 2);
   const link = document.createElement('a');

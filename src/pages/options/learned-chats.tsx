@@ -10,13 +10,13 @@ import { downloadJson } from './download.ts';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** The path of a new conversation may name the person. */
+/** Leaves out the path of a new conversation, which may name the person. */
 const withoutAddress = ({ origin, learned }: LearnedChat): LearnedChat => ({
   origin,
   learned: { ...learned, fresh: null },
 });
 
-/** What has been learned of chats, each to be forgotten, all to be exported. */
+/** The learned chats: the person can forget each and export all. */
 export function LearnedChats({ chats }: { chats: readonly LearnedChat[] }): JSX.Element {
   const forget = async (origin: string) => {
     const outcome = await act(askWorker('FORGET_LEARNED', { origin }));

@@ -6,10 +6,10 @@ import { MAX_TABS, settingsSchema } from '../../protocol/settings.ts';
 import { saveSettings } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
-/** How many target tabs a session may hold; saved while it is typed, as soon as it is a number that may be. */
+/** The most targets of a session; saves what the person types as soon as it is valid. */
 export function MaxTabs({ maxTabs }: { maxTabs: number }): JSX.Element {
   const id = useId();
-  const typed = useSignal<string | undefined>(undefined); // Until what was typed is saved or left alone.
+  const typed = useSignal<string | undefined>(undefined); // Until it is saved or the field loses the focus.
   const valid = typed.value === undefined || parse(typed.value) !== undefined;
   const change = async (text: string) => {
     typed.value = text;

@@ -11,7 +11,7 @@ const GROUPS: readonly { readonly title: TextKey; readonly kinds: readonly (Kind
   { title: 'kindsMachines', kinds: ['redactIp', 'redactMac'] },
 ];
 
-/** Each kind of personal data with its own switch; none of them matters while redaction is off. */
+/** A switch for each kind of personal data; disabled while redaction is off. */
 export function RedactedKinds({ settings }: { settings: Settings }): JSX.Element {
   return (
     <div class="kinds">

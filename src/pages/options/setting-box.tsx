@@ -11,7 +11,7 @@ interface Props {
   readonly hint?: string;
 }
 
-/** A setting that is on or off, saved as soon as it is switched; it goes back where that fails. */
+/** A setting that is on or off. Saves at once, and switches back if that fails. */
 export function SettingBox({ name, on, label, hint }: Props): JSX.Element {
   const id = useId();
   const wanted = useSignal<boolean | undefined>(undefined);

@@ -13,14 +13,14 @@ import { t } from '../shared/texts.ts';
 const URL_MAX = 2000;
 
 interface Props {
-  /** The tool to change; a new one otherwise. */
+  /** The tool to change; absent for a new one. */
   readonly tool?: SavedTool;
   readonly submitText: string;
   readonly onSaved: (tool: SavedTool) => void;
   readonly onCancel?: () => void;
 }
 
-/** Name and address of a tool. What is typed stays when it cannot be saved, with the reason below it. */
+/** Name and address of a tool. If it cannot be saved, the text stays and the reason appears below it. */
 export function ToolForm({ tool, submitText, onSaved, onCancel }: Props): JSX.Element {
   const name = useSignal(tool?.name ?? '');
   const url = useSignal(tool?.url ?? '');
@@ -43,7 +43,7 @@ export function ToolForm({ tool, submitText, onSaved, onCancel }: Props): JSX.El
     if (tool) return;
     name.value = '';
     url.value = '';
-    input.current?.focus(); // Ready for the next.
+    input.current?.focus(); // For the next tool.
   };
   return (
     <Form onSubmit={save} {...(onCancel && { onEscape: onCancel })}>

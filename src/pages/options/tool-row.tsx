@@ -12,7 +12,7 @@ interface Props {
   readonly onRemove: () => Promise<void>;
 }
 
-/** One saved tool, as text or as the form that changes it. */
+/** One saved tool, as text or as a form to change it. */
 export function ToolRow({ tool, onRemove }: Props): JSX.Element {
   const editing = useSignal(false);
   const opener = useReturningFocus(editing.value);

@@ -10,7 +10,7 @@ import { t } from '../shared/texts.ts';
 import { ToolForm } from './tool-form.tsx';
 import { ToolRow } from './tool-row.tsx';
 
-/** The saved tools, each to be renamed, sent elsewhere or removed, and a form for one more. */
+/** The saved tools, which the person can rename, change and remove, and a form for a new one. */
 export function Tools({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
   const removed = useSignal<SavedTool | undefined>(undefined);
 
@@ -39,7 +39,7 @@ export function Tools({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
   );
 }
 
-/** The way back from a removal. Takes the focus, which the removed row had. */
+/** Undoes a removal. Takes the focus that the removed row had. */
 function Removed({
   tool,
   onUndo,

@@ -9,14 +9,14 @@ import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { downloadJson } from './download.ts';
 
-/** Saved tools to a file and back. */
+/** Exports saved tools to a file and imports them. */
 export function Transfer({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
   const file = useRef<HTMLInputElement>(null);
   const load = async (input: HTMLInputElement) => {
     const [chosen] = input.files ?? [];
     if (!chosen) return;
     const json = await chosen.text();
-    input.value = ''; // So that the same file, mended, can be chosen again.
+    input.value = ''; // So that the person can choose the same file again, corrected.
     if (json.length > LIMITS.toolList) {
       tellFailure({ code: 'invalid_tool', message: t('importTooLong', chosen.name), hint: t('importHint') });
       return;

@@ -16,7 +16,7 @@ interface Props {
   readonly picked: Signal<SessionId | undefined>;
 }
 
-/** Starts a session: the tab becomes its agent and is told the task. */
+/** Starts a session with the tab as its agent and sends it the task. */
 export function AssignAgent({ abilities: { tabId, agent, chat }, task, picked }: Props): JSX.Element {
   const isKnown = chat === 'known';
   const assign = async () => {

@@ -18,7 +18,7 @@ const partTexts = {
   answer: 'healthAnswer',
 } as const satisfies Record<ChatPart, TextKey>;
 
-/** Said only where the chat is not as known: one line, and what was found behind it. */
+/** Shown only if the chat does not match its selectors: one line, with the findings behind it. */
 export function ChatHealth({ session, health }: { session: SessionId; health: Health }): JSX.Element | null {
   if (health.state === 'good') return null;
   const copyAll = async () => {
@@ -41,7 +41,7 @@ export function ChatHealth({ session, health }: { session: SessionId; health: He
             ))}
           </ul>
           {health.structure && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard.
             <pre class="structure" tabIndex={0}>
               {health.structure}
             </pre>

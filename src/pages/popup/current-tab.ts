@@ -4,7 +4,7 @@ import type { TabId } from '../../protocol/ids.ts';
 import type { TabAbilities } from '../../protocol/view.ts';
 import { type Known, view } from '../shared/state.ts';
 
-/** The tab that the person looks at, and what may be done with it. */
+/** The active tab, and what it may become. */
 export interface CurrentTab {
   readonly title: string;
   readonly url: string;
@@ -15,10 +15,10 @@ export const tab: Signal<Known<CurrentTab>> = signal({ state: 'asking' });
 
 let asked = 0; // Only the newest answer counts.
 
-/** Asks once more which tab is shown and what may be done with it. */
+/** Asks again which tab is active and what it may become. */
 export async function refreshTab(): Promise<void> {
   const ask = ++asked;
-  // Not "current": the popup may stand in a window of its own, as it does for people who keep it open.
+  // Not `currentWindow`: the popup may be open in a window of its own.
   const { tabs } = await chrome.windows.getLastFocused({ windowTypes: ['normal'], populate: true });
   const shown = tabs?.find(({ active }) => active);
   const answer =
@@ -30,13 +30,13 @@ export async function refreshTab(): Promise<void> {
       : { state: 'unanswered' };
 }
 
-/** Keeps `tab` true for as long as the popup is open. */
+/** Keeps `tab` up to date while the popup is open. */
 export function followTab(): void {
   chrome.tabs.onActivated.addListener(() => void refreshTab());
   chrome.tabs.onUpdated.addListener((_tabId, change, { active }) => {
     if (active && (change.status || change.url || change.title)) void refreshTab();
   });
-  // What may be done with a tab follows from the sessions and the settings; this asks at once, too.
+  // Sessions and settings decide what a tab may become. The effect asks once at its start, too.
   effect(() => {
     view.value;
     void refreshTab();

@@ -10,7 +10,7 @@ import { act } from '../shared/requests.ts';
 import { useReturningFocus } from '../shared/returning-focus.ts';
 import { t } from '../shared/texts.ts';
 
-/** Ends the session, after asking once. */
+/** Ends the session after one confirmation. */
 export function Disengage({ session }: { session: SessionId }): JSX.Element {
   const asking = useSignal(false);
   const opener = useReturningFocus(asking.value);

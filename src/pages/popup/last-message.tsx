@@ -4,7 +4,7 @@ import { copy } from '../shared/copy.ts';
 import { tell } from '../shared/notices.tsx';
 import { t } from '../shared/texts.ts';
 
-/** What the agent was told last, to the letter: nobody has to believe us what leaves. */
+/** The last message to the agent, verbatim, so that the person can check what leaves their tabs. */
 export function LastMessage({ text }: { text: string }): JSX.Element {
   const copyAll = async () => {
     if (await copy(text)) tell(t('copied'));

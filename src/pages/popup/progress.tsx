@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { Opens } from '../../protocol/command-state.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 
@@ -6,10 +7,10 @@ type QueueEntry = SessionView['queue'][number];
 
 const kindTexts = {
   UPDATE_AGENT: 'kindUpdateAgent',
-  CLICK_TARGET: 'kindClickTarget',
-  OPEN_TAB: 'kindOpenTab',
-  OPEN_TOOL: 'kindOpenTool',
+  COMMAND: 'kindCommand',
 } as const satisfies Record<QueueEntry['kind'], TextKey>;
+
+const opensTexts = { tab: 'kindOpensTab' } as const satisfies Record<Opens, TextKey>;
 
 const stateTexts = {
   received: 'itemReceived',
@@ -21,7 +22,7 @@ const STEPS_SHOWN = 8;
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** What is to be done, and what has been done. */
+/** The queue, and the latest steps. */
 export function Progress({ queue, steps }: Pick<SessionView, 'queue' | 'steps'>): JSX.Element {
   return (
     <>
@@ -29,10 +30,10 @@ export function Progress({ queue, steps }: Pick<SessionView, 'queue' | 'steps'>)
         <h2 id="queue">{t('queue')}</h2>
         {queue.length === 0 && <p class="empty">{t('queueEmpty')}</p>}
         <ol class="list">
-          {queue.map(({ id, kind, what, state }) => (
+          {queue.map(({ id, kind, opens, what, state }) => (
             <li key={id}>
               <p class="tab">
-                <strong>{t(kindTexts[kind])}</strong>
+                <strong>{t(opens ? opensTexts[opens] : kindTexts[kind])}</strong>
                 <small>{what}</small>
               </p>
               <small>{t(stateTexts[state])}</small>

@@ -9,7 +9,10 @@ import { Form, Submit } from '../shared/form.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
-/** What only the person can decide: an approval by its choices alone, a question by a choice or in his own words. */
+/**
+ * A question to the person: they answer an approval by one of its choices, another question also in their own
+ * words.
+ */
 export function QuestionForm({ session, question }: { session: SessionId; question: Question }): JSX.Element {
   const { id, kind, text, choices } = question;
   const draft = useDraft(`answer ${id}`);

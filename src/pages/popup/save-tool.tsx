@@ -15,11 +15,11 @@ import { t } from '../shared/texts.ts';
 interface Props {
   readonly name: string;
   readonly url: string;
-  /** Saved or skipped. */
+  /** Called when the person has saved or skipped it. */
   readonly onEnd: () => void;
 }
 
-/** Offers to save a site as a tool. Enter saves, Escape skips; what is typed stays when it cannot be saved. */
+/** Offers to save a site as a tool. Enter saves, Escape skips; the text stays if it cannot be saved. */
 export function SaveTool({ name, url, onEnd }: Props): JSX.Element {
   const draft = useSignal((name || placeOf(url)).slice(0, TOOL_NAME_MAX));
   const error = useSignal<string | undefined>(undefined);

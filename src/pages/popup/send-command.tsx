@@ -9,7 +9,7 @@ import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
-/** The person's own words, put into the agent's next prompt. */
+/** Puts the person's words into the agent's next prompt. */
 export function SendCommand({ session, status }: { session: SessionId; status: Status }): JSX.Element {
   const draft = useDraft(`command ${session}`);
   const send = async () => {

@@ -23,7 +23,7 @@ const statusTexts = {
   idle: 'statusIdle',
 } as const satisfies Record<SessionView['status'], TextKey>;
 
-/** Everything about one session, what needs the person first. */
+/** One session; what needs the person comes first. */
 export function SessionPanel({
   session,
   thisTab,

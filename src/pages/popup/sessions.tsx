@@ -9,12 +9,18 @@ import type { CurrentTab } from './current-tab.ts';
 import { SessionPanel } from './session-panel.tsx';
 import { ThisTab } from './this-tab.tsx';
 
-/** One session at a time: the one that the person picked, else the current tab's, else the latest. */
+/** Shows one session: the one that the person picked, else the active tab's, else the latest. */
 export function Sessions({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Element {
   const picked = useSignal<SessionId | undefined>(undefined);
   const session = sessionShown(view.sessions, picked.value, tab);
   const thisTab = <ThisTab tab={tab} session={session} tools={view.tools} picked={picked} />;
-  if (!session) return thisTab;
+  if (!session)
+    return (
+      <>
+        {view.notice === 'sessionsEndedByUpdate' && <p role="status">{t('sessionsEndedByUpdate')}</p>}
+        {thisTab}
+      </>
+    );
   return (
     <>
       {view.sessions.length > 1 && <Picker sessions={view.sessions} shown={session} picked={picked} />}
@@ -46,7 +52,7 @@ function Picker({ sessions, shown, picked }: PickerProps): JSX.Element {
       <select
         value={shown.id}
         onChange={(event) => {
-          picked.value = event.currentTarget.value as SessionId; // One of the ids below.
+          picked.value = event.currentTarget.value as SessionId; // The options below are session ids.
         }}
       >
         {sessions.map(({ id, agent, task }) => (

@@ -12,7 +12,7 @@ const stepTexts = {
   answering: 'lessonAnswering',
 } as const satisfies Record<LessonStep, TextKey>;
 
-/** The message that the person sends himself, and how far the bridge has seen it come. */
+/** The message of a lesson, which the person sends, and the progress that the bridge reports. */
 export function LessonCard({ lesson: { text, step, note } }: { lesson: Lesson }): JSX.Element {
   const copied = useSignal(false);
   const copyText = async () => {

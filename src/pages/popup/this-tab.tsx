@@ -22,7 +22,7 @@ interface Props {
   readonly picked: Signal<SessionId | undefined>;
 }
 
-/** What may be done with the tab that the person looks at. */
+/** Offers to make the active tab an agent or a target. */
 export function ThisTab({ tab, ...rest }: Props): JSX.Element {
   return (
     <section class="stack" aria-labelledby="this-tab">

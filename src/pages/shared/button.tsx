@@ -8,14 +8,14 @@ interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onPress: () => unknown;
   readonly tone?: Tone;
-  /** Read out instead of what stands on it, where that alone would not say what it acts on. */
+  /** Its accessible name, if its text does not say what it acts on. */
   readonly label?: string | undefined;
-  /** Why it cannot be pressed, shown below it. */
+  /** Why it is disabled, shown below it. */
   readonly reason?: string | undefined;
   readonly innerRef?: Ref<HTMLButtonElement>;
 }
 
-/** A button that can be pressed once at a time: while its action runs, further presses do nothing. */
+/** A button that ignores further presses while its action runs. */
 export function Button({
   children,
   onPress,

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { Button } from './button.tsx';
 import { t } from './texts.ts';
 
-/** Stands where nothing works yet because the person has not agreed. */
+/** Replaces a page until the person has agreed; nothing works before. */
 export function Gate(): JSX.Element {
   return (
     <section class="stack" aria-label={t('gateTitle')}>

@@ -4,10 +4,13 @@ import type { View } from '../../protocol/view.ts';
 
 const PREFIX = 'draft ';
 
-/** What a text is written for: the next task, words for a session, or the answer to a question. */
+/** The purpose of a draft: the next task, words for a session, or the answer to a question. */
 export type DraftName = 'task' | `command ${string}` | `answer ${string}`;
 
-/** A text that the person is writing. Chrome closes a popup at the first click beside it, so the text is kept until it is empty again. */
+/**
+ * A text that the person is writing, kept until it is empty: Chrome closes a popup at the first click outside
+ * it.
+ */
 export function useDraft(name: DraftName): Signal<string> {
   const draft = useMemo(() => signal(localStorage.getItem(PREFIX + name) ?? ''), [name]);
   useEffect(() => effect(() => keep(name, draft.value)), [draft]);
@@ -19,7 +22,7 @@ function keep(name: DraftName, text: string): void {
   else localStorage.setItem(PREFIX + name, text);
 }
 
-/** Drops what was written for sessions and questions that have ended. */
+/** Deletes the drafts for sessions and questions that have ended. */
 export function forgetEnded({ sessions }: Pick<View, 'sessions'>): void {
   const current = new Set([
     'task',

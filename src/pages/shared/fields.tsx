@@ -14,7 +14,7 @@ interface TextFieldProps {
   readonly innerRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. What is typed lives in `draft`, whatever becomes of it. */
+/** One line of text, held in `draft`. */
 export function TextField({
   label,
   draft,
@@ -50,7 +50,7 @@ type TextAreaProps = Pick<TextFieldProps, 'label' | 'draft' | 'hint' | 'placehol
   readonly rows: number;
 };
 
-/** Several lines of text; Ctrl+Enter submits the form that it stands in. */
+/** Several lines of text; Ctrl+Enter submits its form. */
 export function TextArea({ label, draft, hint, ...rest }: TextAreaProps): JSX.Element {
   const id = useId();
   return (
@@ -76,7 +76,7 @@ export function TextArea({ label, draft, hint, ...rest }: TextAreaProps): JSX.El
   );
 }
 
-/** What stands below a field: what is wrong with it, or else what it is for. */
+/** The text below a field: its error, or else its purpose. */
 function FieldNote({
   id,
   hint,

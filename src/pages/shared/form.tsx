@@ -7,7 +7,7 @@ interface FormProps {
   readonly onEscape?: () => void;
 }
 
-/** A form that is submitted once at a time, and left by Escape where `onEscape` is given. */
+/** A form that ignores further submits while one runs. Escape calls `onEscape` if given. */
 export function Form({ children, onSubmit, onEscape }: FormProps): JSX.Element {
   const busy = useSignal(false);
   const submit = async (event: Event) => {
@@ -22,7 +22,7 @@ export function Form({ children, onSubmit, onEscape }: FormProps): JSX.Element {
   };
   const leave = (event: KeyboardEvent) => {
     if (!onEscape || event.key !== 'Escape' || event.isComposing) return;
-    event.preventDefault(); // Chrome closes the whole popup otherwise.
+    event.preventDefault(); // Otherwise Chrome closes the popup.
     onEscape();
   };
   return (
@@ -32,7 +32,7 @@ export function Form({ children, onSubmit, onEscape }: FormProps): JSX.Element {
   );
 }
 
-/** The button that submits the form that it stands in. */
+/** A button that submits its form. */
 export function Submit({ children, busy }: { children: ComponentChildren; busy: boolean }): JSX.Element {
   return (
     <button type="submit" data-tone="primary" aria-busy={busy}>

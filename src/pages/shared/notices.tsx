@@ -12,12 +12,12 @@ interface Notice {
 
 const notice: Signal<Notice | undefined> = signal(undefined);
 
-/** Says what has happened, until the next action. */
+/** Shows what has happened, until the next action. */
 export function tell(text: string, details: readonly string[] = []): void {
   notice.value = { kind: 'done', text, details };
 }
 
-/** Says what did not happen, until the next action. */
+/** Shows a failure, until the next action. */
 export function tellFailure({ message, hint }: Failure): void {
   notice.value = { kind: 'failure', text: message, details: hint ? [hint] : [] };
 }
@@ -26,7 +26,10 @@ export function clearNotice(): void {
   notice.value = undefined;
 }
 
-/** Where a page says what its actions led to. The region is always there: only changes inside it are read out. */
+/**
+ * The live region for the results of actions. It is always present: screen readers announce only changes
+ * inside it.
+ */
 export function Notices(): JSX.Element {
   const now = notice.value;
   return (

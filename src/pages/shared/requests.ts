@@ -11,23 +11,23 @@ const unanswered = (): Failure => ({
   hint: t('workerSilentHint'),
 });
 
-/** What became of something asked of the worker; the view is up to date when this settles. For callers that show the failure themselves. */
+/** Awaits an outcome from the worker and then the new view. For callers that show the failure themselves. */
 export async function settle<T>(asked: Promise<Outcome<Outcome<T>>>): Promise<Outcome<T>> {
   clearNotice();
   const answer = await asked;
-  // Silence is what the worker answers to a payload that it refuses.
+  // The worker answers a payload that it refuses with silence.
   if (!answer.ok || !answer.value) return failed(unanswered());
   if (answer.value.ok) await refreshView();
   return answer.value;
 }
 
-/** As `settle`, and shows the failure at the foot of the page. */
+/** As `settle`; also shows the failure at the foot of the page. */
 export async function act<T>(asked: Promise<Outcome<Outcome<T>>>): Promise<Outcome<T>> {
   const outcome = await settle(asked);
   if (!outcome.ok) tellFailure(outcome.failure);
   return outcome;
 }
 
-/** Changes some of the settings, at once. */
+/** Saves changes of some settings. */
 export const saveSettings = (settings: Payload<'SAVE_SETTINGS'>): Promise<Outcome> =>
   act(askWorker('SAVE_SETTINGS', settings));

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** For a button that gives way to what it opens: focuses it again when that closes. */
+/** For a button that is replaced by what it opens: focuses it again when that closes. */
 export function useReturningFocus(open: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);

@@ -3,18 +3,18 @@ import { askWorker } from '../../messaging/ask.ts';
 import { servePages } from '../../messaging/serve.ts';
 import type { View } from '../../protocol/view.ts';
 
-/** Something that another context knows and this page has asked for. */
+/** A value that this page has requested from another context. */
 export type Known<T> =
   | { readonly state: 'asking' }
   | { readonly state: 'known'; readonly value: T }
   | { readonly state: 'unanswered' };
 
-/** What the service worker last told this page. */
+/** The latest view from the service worker. */
 export const view: Signal<Known<View>> = signal({ state: 'asking' });
 
-let told = 0; // Counts what this page was told, so that an answer never overwrites what is newer.
+let told = 0; // Counts the views received, so that a late answer never overwrites a newer one.
 
-/** Asks for the view once more. */
+/** Asks for the view again. */
 export async function refreshView(): Promise<void> {
   const before = ++told;
   const answer = await askWorker('GET_VIEW', {});
@@ -22,7 +22,7 @@ export async function refreshView(): Promise<void> {
   view.value = answer.ok && answer.value ? { state: 'known', value: answer.value } : { state: 'unanswered' };
 }
 
-/** Keeps `view` true for as long as the page is open. */
+/** Keeps `view` up to date while the page is open. */
 export function followView(): Promise<void> {
   servePages({
     VIEW_CHANGED(value) {

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { type Known, refreshView } from './state.ts';
 import { t } from './texts.ts';
 
-/** Shows the view once there is one; before, that it is being asked for, or that nobody answers. */
+/** Shows the view; until there is one, that it is loading or that the worker does not answer. */
 export function WithView({
   view,
   children,

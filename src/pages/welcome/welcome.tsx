@@ -17,7 +17,7 @@ const facts = [
 
 const steps = ['stepAgent', 'stepTarget', 'stepWatch'] as const satisfies readonly TextKey[];
 
-/** What the person must know before anything works, and what to do next once he agrees. */
+/** What the person must know before anything works, and the next steps after they agree. */
 export function Welcome({ view }: { view: Known<View> }): JSX.Element {
   return (
     <>

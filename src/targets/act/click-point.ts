@@ -3,7 +3,7 @@ import { unstable } from '../../protocol/failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
-import type { Worker } from '../../store/services.ts';
+import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
 import { offsetOf } from '../frame-offset.ts';
 
@@ -20,13 +20,13 @@ export interface Spot {
 
 /** Waits until the element rests and would receive a click. Fails as `GET_COORDINATES`, or `unstable`. */
 export async function findSpot(
-  worker: Pick<Worker, 'preferences'>,
+  services: HasPreferences,
   frame: Frame,
   id: ElementId,
 ): Promise<Outcome<Spot>> {
   let last: Point | undefined;
   for (let look = 0; look < LOOKS; look += 1) {
-    const asked = await askTarget(worker, frame, 'GET_COORDINATES', { id, purpose: 'pointer' });
+    const asked = await askTarget(services, frame, 'GET_COORDINATES', { id, purpose: 'pointer' });
     if (!asked.ok) return asked;
     if (!asked.value.ok) return asked.value;
     const point = asked.value.value;

@@ -1,11 +1,11 @@
 import { insertText, press, typeText } from '../../cdp/keyboard.ts';
 import { type Chord, keyFor, parseChord } from '../../cdp/keys.ts';
 import { click } from '../../cdp/mouse.ts';
-import type { CommandContext } from '../../commands/definition/command.ts';
+import type { PageActions } from '../../commands/definition/page-context.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures.ts';
-import { failed, type Outcome } from '../../protocol/outcome.ts';
-import type { Worker } from '../../store/services.ts';
+import { failed, flat, type Outcome } from '../../protocol/outcome.ts';
+import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
 import { findSpot } from './click-point.ts';
 import type { Hands } from './target-handle.ts';
@@ -13,16 +13,8 @@ import type { Hands } from './target-handle.ts';
 /** Input that we announce is ours for so long; it arrives within milliseconds. */
 const ANNOUNCED_MS = 3_000;
 
-type PageVerbs = Pick<
-  CommandContext,
-  'click' | 'focusField' | 'setValue' | 'type' | 'insert' | 'press' | 'scroll'
->;
-
-/** What a command can do to a page. Everything that may have an effect is committed first. */
-export function pageVerbs(
-  worker: Pick<Worker, 'preferences'>,
-  reach: () => Promise<Outcome<Hands>>,
-): PageVerbs {
+/** Acts in the page that `reach` opens. Commits before everything that may have an effect. */
+export function pageActions(services: HasPreferences, reach: () => Promise<Outcome<Hands>>): PageActions {
   /** Reaches the page, commits, and only then acts. */
   const committed = async <T>(act: (hands: Hands) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const hands = await reach();
@@ -35,7 +27,7 @@ export function pageVerbs(
     async click(id) {
       const hands = await reach();
       if (!hands.ok) return hands;
-      const spot = await findSpot(worker, hands.value.frame, id);
+      const spot = await findSpot(services, hands.value.frame, id);
       if (!spot.ok) return spot;
       return committed(async ({ frame, send, now }) => {
         await askFrame(frame, 'ANNOUNCE_INPUT', {
@@ -47,10 +39,10 @@ export function pageVerbs(
       });
     },
     focusField: (id, select) =>
-      committed(async ({ frame }) => flat(await askTarget(worker, frame, 'FOCUS_FIELD', { id, select }))),
+      committed(async ({ frame }) => flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select }))),
     setValue: (id, value) =>
       committed(async ({ frame, resolve }) =>
-        flat(await askTarget(worker, frame, 'SET_VALUE', { id, value: await resolve(value) })),
+        flat(await askTarget(services, frame, 'SET_VALUE', { id, value: await resolve(value) })),
       ),
     type: (text, { delayMs }) =>
       committed(async (hands) => {
@@ -90,6 +82,3 @@ async function happened(act?: Promise<void>): Promise<Outcome> {
   await act;
   return { ok: true, value: undefined };
 }
-
-/** A question that was not answered and an answer that says no are both a failure. */
-const flat = <T>(asked: Outcome<Outcome<T>>): Outcome<T> => (asked.ok ? asked.value : asked);

@@ -1,7 +1,8 @@
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import type { Activity, ApiCall } from '../../protocol/snapshot.ts';
-import type { Worker } from '../../store/services.ts';
+import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
+import type { TargetServices } from '../services.ts';
 
 /** How often a page is asked; a question takes about a millisecond. */
 const LOOK_MS = 25;
@@ -30,10 +31,10 @@ export interface Evidence {
   readonly restless: boolean;
 }
 
-type Page = Pick<Worker, 'preferences' | 'now'>;
+type Page = HasPreferences & Pick<TargetServices, 'now'>;
 const nextLook = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
-export async function baseline(worker: Page, tabId: TabId, frameId: FrameId): Promise<Baseline> {
+export async function baseline(services: Page, tabId: TabId, frameId: FrameId): Promise<Baseline> {
   const frames = [...new Set([TOP_FRAME, frameId])];
   const top = await chrome.webNavigation.getFrame({ tabId, frameId: TOP_FRAME });
   return {
@@ -41,18 +42,18 @@ export async function baseline(worker: Page, tabId: TabId, frameId: FrameId): Pr
     frames,
     url: top?.url ?? '',
     documentId: top?.documentId,
-    activity: await activityOf(worker, tabId, frames),
+    activity: await activityOf(services, tabId, frames),
   };
 }
 
 /** Waits until the page is at rest: changed and quiet, or quiet for 2 s, or 15 s in any case. `extra` says what else has been seen. */
-export async function settled(worker: Page, before: Baseline, extra: () => boolean): Promise<Evidence> {
-  const began = worker.now();
+export async function settled(services: Page, before: Baseline, extra: () => boolean): Promise<Evidence> {
+  const began = services.now();
   for (;;) {
     await nextLook();
     const [top, activity] = await Promise.all([
       chrome.webNavigation.getFrame({ tabId: before.tabId, frameId: TOP_FRAME }),
-      activityOf(worker, before.tabId, before.frames),
+      activityOf(services, before.tabId, before.frames),
     ]);
     if (!top) return { changed: true, navigatedTo: undefined, calls: [], restless: false }; // The tab was closed, which is told by itself.
     const elsewhere = top.documentId !== before.documentId;
@@ -61,10 +62,10 @@ export async function settled(worker: Page, before: Baseline, extra: () => boole
       top.url !== before.url ||
       extra() ||
       [...activity].some(([id, one]) => one.changes > (before.activity.get(id)?.changes ?? 0));
-    const restless = worker.now() - began > LIMIT_MS;
+    const restless = services.now() - began > LIMIT_MS;
     if (
       !restless &&
-      !atRest({ activity, began, changed, loading: !activity.has(TOP_FRAME), at: worker.now() })
+      !atRest({ activity, began, changed, loading: !activity.has(TOP_FRAME), at: services.now() })
     )
       continue;
     return {
@@ -101,13 +102,14 @@ function newCalls(before: Baseline, activity: ReadonlyMap<FrameId, Activity>): r
 }
 
 async function activityOf(
-  worker: Page,
+  services: Page,
   tabId: TabId,
   frames: readonly FrameId[],
 ): Promise<ReadonlyMap<FrameId, Activity>> {
   const answers = await Promise.all(
     frames.map(
-      async (frameId) => [frameId, await askTarget(worker, { tabId, frameId }, 'GET_ACTIVITY', {})] as const,
+      async (frameId) =>
+        [frameId, await askTarget(services, { tabId, frameId }, 'GET_ACTIVITY', {})] as const,
     ),
   );
   return new Map(

@@ -5,11 +5,11 @@ import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
-import { changeTarget, currentTarget } from '../../session/target-tabs.ts';
-import type { Worker } from '../../store/services.ts';
+import { currentTarget } from '../../session/target-tabs.ts';
 import { change } from '../../store/sessions.ts';
 import { entriesOf } from '../../store/vault.ts';
 import { frameOf } from '../element-ids.ts';
+import type { TargetServices } from '../services.ts';
 import { takeEvents } from './page-events.ts';
 import { type Baseline, baseline } from './settle.ts';
 
@@ -26,21 +26,24 @@ export interface Hands {
 }
 
 /** Finds the command's frame, attaches the debugger (which may resize the page) and only then looks at the page. */
-export async function reach(worker: Worker, session: Session, item: CommandItem): Promise<Outcome<Hands>> {
+export async function reach(
+  services: TargetServices,
+  session: Session,
+  item: CommandItem,
+): Promise<Outcome<Hands>> {
   const place = await placeOf(session, item);
   if (!place.ok) return place;
   const frame = place.value;
-  const attached = await worker.cdp.attach(frame.tabId);
+  const attached = await services.cdp.attach(frame.tabId);
   if (!attached.ok) return attached;
-  await change(worker, session.id, (now) => changeTarget(now, frame.tabId, { lastUsedAt: worker.now() }));
   takeEvents(frame.tabId);
   return done({
     frame,
     send: attached.value,
-    before: await baseline(worker, frame.tabId, frame.frameId),
-    now: worker.now,
-    commit: () => commit(worker, item),
-    resolve: (text) => putValuesIn(worker, session, text),
+    before: await baseline(services, frame.tabId, frame.frameId),
+    now: services.now,
+    commit: () => commit(services, item),
+    resolve: (text) => putValuesIn(services, session, text),
   });
 }
 
@@ -52,17 +55,17 @@ async function placeOf(session: Session, { fields }: CommandItem): Promise<Outco
 }
 
 /** Writes `dispatched`: from here on it may have happened. Once is enough. */
-async function commit(worker: Worker, { id, session }: CommandItem): Promise<Outcome> {
-  const changed = await change(worker, session, (now) =>
-    now.hold ? now : { ...now, commandQueue: dispatch(now.commandQueue, id, worker.now()) },
+async function commit(services: TargetServices, { id, session }: CommandItem): Promise<Outcome> {
+  const changed = await change(services, session, (now) =>
+    now.hold ? now : { ...now, commandQueue: dispatch(now.commandQueue, id, services.now()) },
   );
   const item = changed?.commandQueue.find((one) => one.id === id);
   return item?.state === 'dispatched' ? done() : failed(stopped);
 }
 
-async function putValuesIn(worker: Worker, { id }: Session, text: string): Promise<string> {
+async function putValuesIn(services: TargetServices, { id }: Session, text: string): Promise<string> {
   const values = new Map(
-    (await entriesOf(worker.vault, id)).map(({ placeholder, value }) => [placeholder, value]),
+    (await entriesOf(services.vault, id)).map(({ placeholder, value }) => [placeholder, value]),
   );
   return text.replace(/\[[^[\]]+\]/g, (name) => values.get(name) ?? name); // In one pass: a value may look like a placeholder.
 }

@@ -11,16 +11,17 @@ export class FakeArea {
   readonly onChanged = new FakeEvent<[changes: Record<string, { oldValue?: unknown; newValue?: unknown }>]>();
   readonly accessLevels: string[] = [];
   writes = 0;
-  #items: Items;
+  /** Every value as JSON. */
+  #items: ReadonlyMap<string, string>;
   #refusal: Error | undefined;
 
   constructor(items: Items = {}) {
-    this.#items = copy(items);
+    this.#items = new Map(stored(items));
   }
 
   /** What is stored now. */
   get items(): Items {
-    return copy(this.#items);
+    return this.#take([...this.#items.keys()]);
   }
 
   /** The next write is refused, as over quota. */
@@ -30,23 +31,15 @@ export class FakeArea {
 
   get = async (wanted?: null | string | string[] | Items): Promise<Items> => {
     if (wanted === null || wanted === undefined) return this.items;
-    if (typeof wanted === 'string' || Array.isArray(wanted)) {
-      return copy(
-        Object.fromEntries(
-          [wanted].flat().flatMap((key) => (key in this.#items ? [[key, this.#items[key]]] : [])),
-        ),
-      );
-    }
-    return copy(
-      Object.fromEntries(Object.entries(wanted).map(([key, initial]) => [key, this.#items[key] ?? initial])),
-    );
+    if (typeof wanted === 'string' || Array.isArray(wanted)) return this.#take([wanted].flat());
+    return { ...copy(wanted), ...this.#take(Object.keys(wanted)) };
   };
 
-  set = async (items: Items): Promise<void> => this.#write({ ...this.#items, ...copy(items) });
+  set = async (items: Items): Promise<void> => this.#write(new Map([...this.#items, ...stored(items)]));
 
   remove = async (keys: string | string[]): Promise<void> => {
     const gone = [keys].flat();
-    this.#write(Object.fromEntries(Object.entries(this.#items).filter(([key]) => !gone.includes(key))));
+    this.#write(new Map([...this.#items].filter(([key]) => !gone.includes(key))));
   };
 
   setAccessLevel = async ({ accessLevel }: { accessLevel: string }): Promise<void> =>
@@ -57,17 +50,37 @@ export class FakeArea {
     return this as unknown as chrome.storage.StorageArea;
   }
 
-  #write(after: Items): void {
+  #take(keys: readonly string[]): Items {
+    return Object.assign({}, ...keys.map((key) => named(key, this.#items.get(key))));
+  }
+
+  #write(after: ReadonlyMap<string, string>): void {
     const refusal = this.#refusal;
     this.#refusal = undefined;
     if (refusal) throw refusal;
     const before = this.#items;
     this.#items = after;
     this.writes += 1;
-    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    const changes = keys
-      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-      .map((key) => [key, { oldValue: before[key], newValue: after[key] }] as const);
-    if (changes.length > 0) queueMicrotask(() => this.onChanged.fire(copy(Object.fromEntries(changes))));
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (key) => before.get(key) !== after.get(key),
+    );
+    if (changed.length === 0) return;
+    const changes = changed.map((key) => [
+      key,
+      { ...named('oldValue', before.get(key)), ...named('newValue', after.get(key)) },
+    ]);
+    queueMicrotask(() => this.onChanged.fire(Object.fromEntries(changes)));
   }
 }
+
+/** What JSON cannot hold is not stored. */
+function stored(items: Items): [key: string, json: string][] {
+  return Object.entries(items).flatMap(([key, value]) => {
+    const json: string | undefined = JSON.stringify(value);
+    return json === undefined ? [] : [[key, json]];
+  });
+}
+
+/** The stored value under this name; nothing where none is stored. */
+const named = (name: string, json: string | undefined): Items =>
+  json === undefined ? {} : { [name]: JSON.parse(json) };

@@ -5,10 +5,10 @@ import { makeTarget } from '../../../src/targets/assign.ts';
 import { aCommand, aLearned, anUpdate, aSession, aTarget, SESSION, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from './support/stage.ts';
 
-const asAgent = ({ worker }: Stage, { id }: { id: number }, task = '') =>
-  assign(worker, { tabId: tab(id), role: 'agent', task });
-const asTarget = ({ worker }: Stage, { id }: { id: number }) =>
-  assign(worker, { tabId: tab(id), role: 'target', task: '' });
+const asAgent = ({ services }: Stage, { id }: { id: number }, task = '') =>
+  assign(services, { tabId: tab(id), role: 'agent', task });
+const asTarget = ({ services }: Stage, { id }: { id: number }) =>
+  assign(services, { tabId: tab(id), role: 'target', task: '' });
 const refused = (message: RegExp) => ({
   ok: false,
   failure: expect.objectContaining({ message: expect.stringMatching(message) }),
@@ -20,7 +20,7 @@ describe('an agent', () => {
     const stage = await setStage({ session: null });
     const outcome = await asAgent(stage, stage.chat, ' Buy shoes ');
     expect(stage.sessions()).toMatchObject([
-      { id: outcome.ok && outcome.value, agentTabId: stage.chat.id, task: 'Buy shoes' },
+      { id: outcome.ok && outcome.value, agent: { tabId: stage.chat.id }, task: 'Buy shoes' },
     ]);
     expect(stage.browser.injected).toEqual([
       { tabId: stage.chat.id, frameIds: [0], file: 'content/agent_bridge/index.ts' },
@@ -49,17 +49,17 @@ describe('an agent', () => {
     const stage = await setStage({ session: null });
     expect(await asAgent(stage, stage.other)).toMatchObject({ ok: true });
     const [session] = stage.sessions();
-    const { text = '', marker, word = '' } = session?.lesson ?? {};
+    const { text = '', marker, word = '' } = session?.agent.lesson ?? {};
     expect(text).toContain(marker);
     expect(text).not.toContain(word);
   });
 
   it('is driven by what was learned of its chat', async () => {
     const stage = await setStage({ session: null });
-    await stage.worker.learned.keep('https://other.example', aLearned());
+    await stage.services.learned.keep('https://other.example', aLearned());
     await asAgent(stage, stage.other);
-    expect(stage.sessions()).toMatchObject([{ learned: aLearned() }]);
-    expect(stage.sessions()[0]).not.toHaveProperty('lesson');
+    expect(stage.sessions()).toMatchObject([{ agent: { learned: aLearned() } }]);
+    expect(stage.sessions()[0]?.agent).not.toHaveProperty('lesson');
   });
 
   it('begins one session, however often it is asked for at once', async () => {
@@ -78,7 +78,7 @@ describe('an agent', () => {
 describe('a chat that takes over', () => {
   const orphan = {
     hold: { reason: 'agent_gone' as const, message: 'The chat was closed.', since: 1 },
-    agentDocumentId: undefined as never,
+    agent: { documentId: undefined as never, stalled: true as const, learned: aLearned() },
     commandQueue: [
       aCommand(),
       anUpdate({
@@ -88,10 +88,8 @@ describe('a chat that takes over', () => {
         ],
       }),
     ],
-    seen: [{ tabId: tab(12), turn: 'k7f2-5' as never, url: '', text: '' }],
+    lastShown: [{ tabId: tab(12), turn: 'k7f2-5' as never, url: '', text: '' }],
     task: 'Buy shoes',
-    stalled: true as const,
-    learned: aLearned(),
     lastMessage: 'Turn k7f2-5. …',
   };
 
@@ -100,15 +98,13 @@ describe('a chat that takes over', () => {
     const chat = stage.browser.addTab('https://chatgpt.com/c/2');
     expect(await asAgent(stage, chat)).toEqual({ ok: true, value: SESSION });
     expect(stage.stored()).toMatchObject({
-      agentTabId: chat.id,
-      agentUrl: chat.url,
+      agent: { tabId: chat.id, url: chat.url, briefed: false },
       hold: null,
-      observationMode: true,
-      seen: [],
+      lastShown: [],
       task: 'Buy shoes',
       turn: 5,
     });
-    for (const known of ['learned', 'stalled']) expect(stage.stored()).not.toHaveProperty(known);
+    for (const known of ['learned', 'stalled']) expect(stage.stored().agent).not.toHaveProperty(known);
     expect(stage.stored(), 'the new chat has got no message').not.toHaveProperty('lastMessage');
     expect(numbers(stage)).toEqual([1]);
     expect(newsIn(stage.stored())).toEqual(['briefing', 'size 42']);
@@ -180,7 +176,7 @@ describe('a target', () => {
   it('of a session that has ended meanwhile gets no script of ours', async () => {
     const stage = await setStage({ session: null });
     const shown = await chrome.tabs.get(stage.other.id);
-    await makeTarget(stage.worker, SESSION, shown, 'agent');
+    await makeTarget(stage.services, SESSION, shown, 'agent');
     expect(stage.browser.injected).toEqual([]);
   });
 });

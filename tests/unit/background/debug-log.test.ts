@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { debug } from '../../../src/background/debug-log.ts';
+import { debugLog } from '../../../src/background/debug-log.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
-import type { Worker } from '../../../src/store/services.ts';
-import { questions } from '../../../src/targets/page-queries.ts';
-import { serve, setStage } from './support/stage.ts';
+import type { HasPreferences } from '../../../src/store/preferences.ts';
 
 const workerWith = (debugMode: boolean) =>
-  ({ preferences: { settings: async () => ({ ...initialSettings, debugMode }) } }) as unknown as Worker; // All that is asked of it.
+  ({
+    preferences: { settings: async () => ({ ...initialSettings, debugMode }) },
+  }) as unknown as HasPreferences; // All that is asked of it.
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,21 +15,6 @@ it.each([
   [false, 0],
 ])('writes to the console only while debug mode is on (%s)', async (debugMode, lines) => {
   const written = vi.spyOn(console, 'debug').mockImplementation(() => {});
-  await debug(workerWith(debugMode), 'message to the agent', 'Turn k7f2-5.');
+  await debugLog(workerWith(debugMode), 'message to the agent', 'Turn k7f2-5.');
   expect(written).toHaveBeenCalledTimes(lines);
-});
-
-it('says where what was kept of a page had been wrong', async () => {
-  const written = vi.spyOn(console, 'debug').mockImplementation(() => {});
-  const stage = await setStage({ settings: { debugMode: true } });
-  const snapshot = {
-    version: '1',
-    url: 'https://shop.example/',
-    title: 'Shop',
-    lines: [],
-    mended: 'region > item',
-  };
-  serve(stage.shop, { GET_SNAPSHOT: snapshot, GET_ACTIVITY: { calls: [] } });
-  await questions(stage.worker, stage.stored(), []).find({ text: 'tea', role: undefined, target: undefined });
-  expect(written).toHaveBeenCalledWith(expect.stringContaining('had been wrong'), 'region > item');
 });

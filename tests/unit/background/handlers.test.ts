@@ -8,7 +8,7 @@ const page = { kind: 'page' } as const;
 async function setUp(given?: Parameters<typeof setStage>[0]) {
   const stage = await setStage(given);
   const looked = { times: 0, beats: 0 };
-  const handlers = handlersOf(Promise.resolve(stage.worker), {
+  const handlers = handlersOf(Promise.resolve(stage.services), {
     look: () => {
       looked.times += 1;
     },
@@ -140,9 +140,9 @@ describe('the phone finder', () => {
   it('is put into the very document of a target that asks for it', async () => {
     const { stage, handlers } = await setUp();
     const sender = scriptIn(stage.shop);
-    expect(await handlers.FETCH_PHONE_FINDER({}, sender)).toMatchObject({ ok: true });
+    expect(await handlers.LOAD_PHONE_FINDER({}, sender)).toMatchObject({ ok: true });
     expect(injected(stage)).toEqual([[stage.shop.id, 'content/target_adapter/phone_finder.ts']]);
-    await expect(handlers.FETCH_PHONE_FINDER({}, { ...sender, documentId: 'doc-before' })).rejects.toThrow(
+    await expect(handlers.LOAD_PHONE_FINDER({}, { ...sender, documentId: 'doc-before' })).rejects.toThrow(
       'No document',
     );
   });
@@ -151,7 +151,7 @@ describe('the phone finder', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { stage, handlers } = await setUp();
     chrome.scripting.executeScript = () => new Promise(() => {});
-    const late = expect(handlers.FETCH_PHONE_FINDER({}, scriptIn(stage.shop))).rejects.toThrow('2 s');
+    const late = expect(handlers.LOAD_PHONE_FINDER({}, scriptIn(stage.shop))).rejects.toThrow('2 s');
     await vi.advanceTimersByTimeAsync(2_000);
     await late;
     vi.useRealTimers();
@@ -159,7 +159,7 @@ describe('the phone finder', () => {
 
   it.each(['chat', 'other'] as const)('is not put into the %s', async (where) => {
     const { stage, handlers } = await setUp();
-    expect(await handlers.FETCH_PHONE_FINDER({}, scriptIn(stage[where]))).toMatchObject({ ok: false });
+    expect(await handlers.LOAD_PHONE_FINDER({}, scriptIn(stage[where]))).toMatchObject({ ok: false });
     expect(injected(stage)).toEqual([]);
   });
 });

@@ -9,10 +9,10 @@ const loading = { targetTabs: [aTarget({ tabId: tab(12), state: 'loading', since
 
 describe('a bridge that greets', () => {
   it('is bound by its document, and told its role', async () => {
-    const stage = await setStage({ session: { agentDocumentId: 'doc-old', observationMode: true } });
+    const stage = await setStage({ session: { agent: { documentId: 'doc-old', briefed: false } } });
     const heard = serve(stage.chat, {});
-    await hello(stage.worker, scriptIn(stage.chat), bridge);
-    expect(stage.stored().agentDocumentId).toBe(scriptIn(stage.chat).documentId);
+    await hello(stage.services, scriptIn(stage.chat), bridge);
+    expect(stage.stored().agent.documentId).toBe(scriptIn(stage.chat).documentId);
     expect(heard).toEqual([
       {
         type: 'INIT_AGENT',
@@ -23,18 +23,18 @@ describe('a bridge that greets', () => {
   });
 
   it('brings a page in which nothing has stalled yet; of its own page it says so only once', async () => {
-    const stage = await setStage({ session: { stalled: true } });
+    const stage = await setStage({ session: { agent: { stalled: true } } });
     serve(stage.chat, {});
-    await hello(stage.worker, scriptIn(stage.chat), bridge);
-    expect(stage.stored().stalled).toBe(true);
-    await hello(stage.worker, scriptIn(stage.chat, { documentId: 'doc-new' }), bridge);
-    expect(stage.stored()).not.toHaveProperty('stalled');
+    await hello(stage.services, scriptIn(stage.chat), bridge);
+    expect(stage.stored().agent.stalled).toBe(true);
+    await hello(stage.services, scriptIn(stage.chat, { documentId: 'doc-new' }), bridge);
+    expect(stage.stored().agent).not.toHaveProperty('stalled');
   });
 
   it('looks for the reply that is still to come', async () => {
     const stage = await setStage({ session: { isAgentBusy: true } });
     const heard = serve(stage.chat, {});
-    await hello(stage.worker, scriptIn(stage.chat), bridge);
+    await hello(stage.services, scriptIn(stage.chat), bridge);
     expect(heard[0]?.data).toMatchObject({ awaiting: 'k7f2-5' });
   });
 
@@ -44,7 +44,7 @@ describe('a bridge that greets', () => {
   ])('hears whether the chat has to show a message of the session: %s', async (_, session, begun) => {
     const stage = await setStage({ session });
     const heard = serve(stage.chat, {});
-    await hello(stage.worker, scriptIn(stage.chat), bridge);
+    await hello(stage.services, scriptIn(stage.chat), bridge);
     expect(heard[0]?.data).toMatchObject({ begun });
   });
 
@@ -52,21 +52,24 @@ describe('a bridge that greets', () => {
     const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
     const stage = await setStage({ session: { commandQueue: [sent] } });
     const heard = serve(stage.chat, {});
-    await hello(stage.worker, scriptIn(stage.chat), bridge);
+    await hello(stage.services, scriptIn(stage.chat), bridge);
     expect(heard[0]?.data).not.toHaveProperty('awaiting');
   });
 
   it('is unanswered where it does not hear its role', async () => {
     const stage = await setStage();
-    await expect(hello(stage.worker, scriptIn(stage.chat), bridge)).rejects.toThrow('does not hear');
+    await expect(hello(stage.services, scriptIn(stage.chat), bridge)).rejects.toThrow('does not hear');
   });
 
   it('goes on with a session whose chat had gone', async () => {
     const stage = await setStage({
-      session: { agentDocumentId: undefined as never, hold: { reason: 'agent_gone', message: '', since: 1 } },
+      session: {
+        agent: { documentId: undefined as never },
+        hold: { reason: 'agent_gone', message: '', since: 1 },
+      },
     });
     serve(stage.chat, {});
-    await hello(stage.worker, scriptIn(stage.chat), bridge);
+    await hello(stage.services, scriptIn(stage.chat), bridge);
     expect(stage.stored().hold).toBeNull();
   });
 
@@ -78,7 +81,7 @@ describe('a bridge that greets', () => {
     const stage = await setStage();
     const heard = [stage.chat, stage.shop, stage.other].map((one) => serve(one, {}));
     const before = stage.stored();
-    await hello(stage.worker, from(stage), bridge);
+    await hello(stage.services, from(stage), bridge);
     expect(stage.stored()).toEqual(before);
     expect(heard.flat()).toEqual([]);
   });
@@ -93,7 +96,7 @@ describe('an adapter that greets', () => {
         before = stage.stored().targetTabs[0]?.state;
       },
     });
-    await hello(stage.worker, scriptIn(stage.shop), adapter);
+    await hello(stage.services, scriptIn(stage.shop), adapter);
     expect(heard[0]).toMatchObject({ type: 'INIT_TARGET', data: { session: 'k7f2', redact: [] } });
     expect(before).toBe('loading');
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'ready', url: 'https://shop.example/cart' }]);
@@ -102,7 +105,7 @@ describe('an adapter that greets', () => {
   it('of a target that is new to a briefed agent has its page shown, once', async () => {
     const stage = await setStage({ session: loading });
     serve(stage.shop, {});
-    for (let time = 0; time < 2; time++) await hello(stage.worker, scriptIn(stage.shop), adapter);
+    for (let time = 0; time < 2; time++) await hello(stage.services, scriptIn(stage.shop), adapter);
     expect(newsIn(stage.stored())).toEqual([`page ${stage.shop.id} full`]);
   });
 
@@ -116,7 +119,7 @@ describe('an adapter that greets', () => {
       documentId: 'd5',
       serve: ({ type }) => void told.push(type),
     });
-    await hello(stage.worker, scriptIn(stage.shop, { frameId: 5 }), {
+    await hello(stage.services, scriptIn(stage.shop, { frameId: 5 }), {
       ...adapter,
       url: 'https://pay.example/',
     });
@@ -127,7 +130,7 @@ describe('an adapter that greets', () => {
   it('in a tab outside every session is told nothing', async () => {
     const stage = await setStage();
     const heard = serve(stage.other, {});
-    await hello(stage.worker, scriptIn(stage.other), adapter);
+    await hello(stage.services, scriptIn(stage.other), adapter);
     expect(heard).toEqual([]);
   });
 });

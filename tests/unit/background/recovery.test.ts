@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endStale, reviveTabs, takeUp } from '../../../src/background/recovery.ts';
-import type { CommandItem, Session } from '../../../src/session/session.ts';
-import { aCommand, anUpdate, aTarget, element, frame, item, SESSION, tab } from '../../support/samples.ts';
+import { dropStaleSessions, reportInterrupted } from '../../../src/background/recovery.ts';
+import type { CommandItem } from '../../../src/session/session.ts';
+import {
+  aCommand,
+  anUpdate,
+  aTarget,
+  element,
+  frame,
+  item,
+  type SessionOver,
+  tab,
+} from '../../support/samples.ts';
 import { newsIn, serve, setStage } from './support/stage.ts';
 
 beforeEach(() => {
@@ -14,7 +23,6 @@ afterEach(() => {
 const opening = { url: 'https://new.example/', newerThan: 13 };
 const openTab = (over: Partial<CommandItem> = {}) =>
   aCommand({
-    kind: 'OPEN_TAB',
     action: 'open_tab',
     fields: { url: opening.url },
     state: 'dispatched',
@@ -25,7 +33,7 @@ const openTab = (over: Partial<CommandItem> = {}) =>
 describe('taking up what an earlier life has left', () => {
   it('reports a command that had been begun as not done, and does nothing', async () => {
     const stage = await setStage({ session: { commandQueue: [aCommand({ state: 'started' })] } });
-    await takeUp(stage.worker);
+    await reportInterrupted(stage.services);
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^You: click 12 → not done\. .*it did not happen/),
       `page ${stage.shop.id} full`,
@@ -38,7 +46,7 @@ describe('taking up what an earlier life has left', () => {
     const stage = await setStage({
       session: { ...shown, commandQueue: [aCommand({ state: 'dispatched' })] },
     });
-    await takeUp(stage.worker);
+    await reportInterrupted(stage.services);
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^You: click 12 → unknown\. /),
       'page 12 full',
@@ -49,20 +57,20 @@ describe('taking up what an earlier life has left', () => {
     const pressed = aCommand({ state: 'dispatched', action: 'press', fields: { key: 'Enter' } });
     const shown = { targetTabs: [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })] };
     const stage = await setStage({ session: { ...shown, commandQueue: [pressed] } });
-    await takeUp(stage.worker);
+    await reportInterrupted(stage.services);
     expect(newsIn(stage.stored()).slice(1)).toEqual(['page 12 full', 'page 13 full']);
   });
 
   it('gives each command one receipt, however often it is done', async () => {
     const begun = [aCommand({ state: 'dispatched' }), aCommand({ id: item('c2'), state: 'started' })];
     const stage = await setStage({ session: { commandQueue: begun } });
-    await takeUp(stage.worker);
-    await takeUp(stage.worker);
+    await reportInterrupted(stage.services);
+    await reportInterrupted(stage.services);
     expect(newsIn(stage.stored()).filter((text) => text.startsWith('You:'))).toHaveLength(2);
   });
 
   it('leaves alone what had not been begun, a message on its way, and a question that waits', async () => {
-    const waits: Partial<Session> = {
+    const waits: SessionOver = {
       commandQueue: [
         aCommand({ state: 'started', action: 'ask_user', fields: { question: '?', choices: [] } }),
         aCommand({ id: item('c2') }),
@@ -72,24 +80,24 @@ describe('taking up what an earlier life has left', () => {
     };
     const stage = await setStage({ session: waits });
     const before = stage.stored();
-    await takeUp(stage.worker);
+    await reportInterrupted(stage.services);
     expect(stage.stored()).toEqual(before);
   });
 
   it('lets go of the debugger: a button may be held down', async () => {
     const stage = await setStage();
     stage.browser.attached.add(stage.shop.id);
-    await takeUp(stage.worker);
+    await reportInterrupted(stage.services);
     expect([...stage.browser.attached]).toEqual([]);
   });
 
   it('releases the tabs that it still owed to the person, but none that was assigned again', async () => {
     const stage = await setStage();
     const releases = [stage.other.id, stage.shop.id].map((id) => ({ tabId: tab(id), by: 'person' as const }));
-    await stage.worker.state.update(() => ({ releases }));
+    await stage.services.state.update(() => ({ releases }));
     const other = serve(stage.other, {});
     const shop = serve(stage.shop, {});
-    await takeUp(stage.worker);
+    await reportInterrupted(stage.services);
     expect(other.map(({ type }) => type)).toEqual(['RELEASE']);
     expect(shop).toEqual([]);
     expect(stage.browser.local.items.releases).toEqual([]);
@@ -102,9 +110,9 @@ describe('an opening that was interrupted', () => {
     open: (stage: Awaited<ReturnType<typeof setStage>>) => void,
   ) => {
     const stage = await setStage({ session: { commandQueue: [openTab(over)] } });
-    stage.worker.now = () => Date.now();
+    stage.services.now = () => Date.now();
     open(stage);
-    const done = takeUp(stage.worker);
+    const done = reportInterrupted(stage.services);
     await vi.advanceTimersByTimeAsync(30_000);
     await done;
     return stage;
@@ -146,12 +154,10 @@ describe('an opening that was interrupted', () => {
   it('that had not come so far did not happen', async () => {
     const stage = await setStage({
       session: {
-        commandQueue: [
-          aCommand({ kind: 'OPEN_TAB', action: 'open_tab', fields: { url: opening.url }, state: 'started' }),
-        ],
+        commandQueue: [aCommand({ action: 'open_tab', fields: { url: opening.url }, state: 'started' })],
       },
     });
-    await takeUp(stage.worker);
+    await reportInterrupted(stage.services);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/→ not done\. /)]);
   });
 });
@@ -162,13 +168,13 @@ describe('after the browser was closed', () => {
       const stage = await setStage();
       if (change === 'closed') stage.browser.tabs.delete(stage.chat.id);
       else stage.chat.url = 'https://news.example/';
-      await endStale(stage.worker);
+      await dropStaleSessions(stage.services);
       expect(stage.sessions()).toEqual([]);
     }
   });
 
   it('a session goes on whose chat is still there, without the targets that are other pages now', async () => {
-    const elementMap = [12, 13].map((id) => ({
+    const elementRanges = [12, 13].map((id) => ({
       from: element(id * 10),
       to: element(id * 10),
       tabId: tab(id),
@@ -181,64 +187,11 @@ describe('after the browser was closed', () => {
           aTarget({ tabId: tab(12) }),
           aTarget({ tabId: tab(13), url: 'https://bank.example/', number: 2 }),
         ],
-        elementMap,
+        elementRanges,
       },
     });
     stage.chat.url = 'https://chatgpt.com/c/2';
-    await endStale(stage.worker);
-    expect(stage.stored()).toMatchObject({ targetTabs: [{ tabId: 12 }], elementMap: [{ tabId: 12 }] });
-  });
-});
-
-describe('seeing to the tabs of a session', () => {
-  const files = ({ browser }: Awaited<ReturnType<typeof setStage>>) =>
-    browser.injected.map(({ tabId, file }) => `${tabId} ${file}`);
-
-  it('puts our scripts where they are missing', async () => {
-    const stage = await setStage();
-    await reviveTabs(stage.worker);
-    expect(files(stage).sort()).toEqual([
-      `${stage.chat.id} content/agent_bridge/index.ts`,
-      `${stage.shop.id} content/network_hook.ts`,
-      `${stage.shop.id} content/target_adapter/index.ts`,
-    ]);
-  });
-
-  it('leaves scripts alone that answer and have been heard', async () => {
-    const stage = await setStage();
-    serve(stage.chat, {});
-    serve(stage.shop, {});
-    await reviveTabs(stage.worker);
-    expect(files(stage)).toEqual([]);
-  });
-
-  it('makes scripts greet again that answer and have not been heard', async () => {
-    const stage = await setStage({
-      session: {
-        agentDocumentId: undefined as never,
-        targetTabs: [aTarget({ tabId: tab(12), state: 'loading' })],
-      },
-    });
-    serve(stage.chat, {});
-    serve(stage.shop, {});
-    await reviveTabs(stage.worker);
-    expect(files(stage)).toHaveLength(3);
-  });
-
-  it('waits for a page that is loading: it gets them when it can be read', async () => {
-    const stage = await setStage();
-    stage.chat.status = 'loading';
-    stage.shop.status = 'loading';
-    await reviveTabs(stage.worker);
-    expect(files(stage)).toEqual([]);
-  });
-
-  it('notices what was closed meanwhile', async () => {
-    const stage = await setStage();
-    stage.browser.tabs.delete(stage.shop.id);
-    stage.browser.tabs.delete(stage.chat.id);
-    await reviveTabs(stage.worker);
-    expect(stage.sessions()).toMatchObject([{ id: SESSION, targetTabs: [], hold: { reason: 'agent_gone' } }]);
-    expect(newsIn(stage.stored())).toEqual(['Target 1 (https://shop.example) was closed.']);
+    await dropStaleSessions(stage.services);
+    expect(stage.stored()).toMatchObject({ targetTabs: [{ tabId: 12 }], elementRanges: [{ tabId: 12 }] });
   });
 });

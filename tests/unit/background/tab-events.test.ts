@@ -16,34 +16,34 @@ const top = ({ shop }: Stage) => ({ tabId: tab(shop.id), frameId: frame(0), url:
 describe('a tab that goes elsewhere', () => {
   it('is loading as a target, with the hook in before the page', async () => {
     const stage = await setStage();
-    await navigated(stage.worker, tab(stage.shop.id), frame(0));
+    await navigated(stage.services, tab(stage.shop.id), frame(0));
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', since: 1_000_000 }]);
     expect(stage.browser.injected).toMatchObject([{ file: 'content/network_hook.ts', frameIds: [0] }]);
   });
 
   it('is still ready where only a frame of it has gone elsewhere', async () => {
     const stage = await setStage();
-    await navigated(stage.worker, tab(stage.shop.id), frame(5));
+    await navigated(stage.services, tab(stage.shop.id), frame(5));
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'ready' }]);
   });
 
   it('may not command until its new document has greeted', async () => {
     const stage = await setStage();
-    await navigated(stage.worker, tab(stage.chat.id), frame(5));
-    expect(stage.stored().agentDocumentId).toBeDefined();
-    await navigated(stage.worker, tab(stage.chat.id), frame(0));
-    expect(stage.stored().agentDocumentId).toBeUndefined();
+    await navigated(stage.services, tab(stage.chat.id), frame(5));
+    expect(stage.stored().agent.documentId).toBeDefined();
+    await navigated(stage.services, tab(stage.chat.id), frame(0));
+    expect(stage.stored().agent.documentId).toBeUndefined();
   });
 
   it('gets our script when it can be read, in the frame that can', async () => {
     const stage = await setStage();
-    await documentReady(stage.worker, top(stage));
-    await documentReady(stage.worker, {
+    await documentReady(stage.services, top(stage));
+    await documentReady(stage.services, {
       tabId: tab(stage.chat.id),
       frameId: frame(0),
       url: 'https://chatgpt.com/c/2',
     });
-    await documentReady(stage.worker, {
+    await documentReady(stage.services, {
       tabId: tab(stage.chat.id),
       frameId: frame(7),
       url: 'https://chatgpt.com/frame',
@@ -56,27 +56,27 @@ describe('a tab that goes elsewhere', () => {
 
   it('and is no chat any more holds the session', async () => {
     const stage = await setStage();
-    await documentReady(stage.worker, {
+    await documentReady(stage.services, {
       tabId: tab(stage.chat.id),
       frameId: frame(0),
       url: 'https://news.example/',
     });
     expect(stage.stored()).toMatchObject({ hold: { reason: 'agent_gone' } });
-    expect(stage.stored().agentDocumentId).toBeUndefined();
+    expect(stage.stored().agent.documentId).toBeUndefined();
   });
 
   it('means nothing outside every session', async () => {
     const stage = await setStage();
     const before = stage.stored();
-    await navigated(stage.worker, tab(stage.other.id), frame(0));
-    await documentReady(stage.worker, {
+    await navigated(stage.services, tab(stage.other.id), frame(0));
+    await documentReady(stage.services, {
       tabId: tab(stage.other.id),
       frameId: frame(0),
       url: stage.other.url,
     });
-    await tabGone(stage.worker, tab(stage.other.id));
-    await tabDiscarded(stage.worker, tab(stage.other.id));
-    await tabReplaced(stage.worker, tab(99), tab(stage.other.id));
+    await tabGone(stage.services, tab(stage.other.id));
+    await tabDiscarded(stage.services, tab(stage.other.id));
+    await tabReplaced(stage.services, tab(99), tab(stage.other.id));
     expect(stage.stored()).toEqual(before);
     expect(stage.browser.injected).toEqual([]);
     expect(stage.browser.reloaded).toEqual([]);
@@ -87,14 +87,17 @@ describe('a tab that goes', () => {
   it('is no target any more, and the agent is told once', async () => {
     const stage = await setStage();
     stage.browser.tabs.delete(stage.shop.id);
-    await Promise.all([tabGone(stage.worker, tab(stage.shop.id)), tabGone(stage.worker, tab(stage.shop.id))]);
-    expect(stage.stored()).toMatchObject({ targetTabs: [], elementMap: [] });
+    await Promise.all([
+      tabGone(stage.services, tab(stage.shop.id)),
+      tabGone(stage.services, tab(stage.shop.id)),
+    ]);
+    expect(stage.stored()).toMatchObject({ targetTabs: [], elementRanges: [] });
     expect(newsIn(stage.stored())).toEqual(['Target 1 (https://shop.example) was closed.']);
   });
 
   it('takes the agent with it: the session is held, and nobody is waited for', async () => {
     const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
-    await tabGone(stage.worker, tab(stage.chat.id));
+    await tabGone(stage.services, tab(stage.chat.id));
     expect(stage.stored()).toMatchObject({
       hold: { reason: 'agent_gone' },
       isAgentBusy: false,
@@ -105,14 +108,14 @@ describe('a tab that goes', () => {
 
   it('is followed where Chrome puts another in its place', async () => {
     const stage = await setStage();
-    await tabReplaced(stage.worker, tab(98), tab(stage.shop.id));
-    await tabReplaced(stage.worker, tab(99), tab(stage.chat.id));
-    expect(stage.stored()).toMatchObject({ agentTabId: 99, targetTabs: [{ tabId: 98, number: 1 }] });
+    await tabReplaced(stage.services, tab(98), tab(stage.shop.id));
+    await tabReplaced(stage.services, tab(99), tab(stage.chat.id));
+    expect(stage.stored()).toMatchObject({ agent: { tabId: 99 }, targetTabs: [{ tabId: 98, number: 1 }] });
   });
 
   it('to sleep is woken', async () => {
     const stage = await setStage();
-    await tabDiscarded(stage.worker, tab(stage.shop.id));
+    await tabDiscarded(stage.services, tab(stage.shop.id));
     expect(stage.browser.reloaded).toEqual([stage.shop.id]);
   });
 });
@@ -120,7 +123,7 @@ describe('a tab that goes', () => {
 it('tells of a tab that a target has opened by its origin alone, once', async () => {
   const stage = await setStage();
   const opened = (openerTabId: number, url: string) =>
-    tabCreated(stage.worker, { openerTabId, pendingUrl: url } as chrome.tabs.Tab);
+    tabCreated(stage.services, { openerTabId, pendingUrl: url } as chrome.tabs.Tab);
   await opened(stage.shop.id, 'https://pay.example/users/jane@example.org');
   await opened(stage.other.id, 'https://other.example/');
   const told = takeEvents(tab(stage.shop.id)).map(({ quote, tell }) => tell(quote));

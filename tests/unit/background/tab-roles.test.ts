@@ -12,22 +12,22 @@ it.each([
   ['| My Shop', 'other.example'],
   ['x'.repeat(200), 'x'.repeat(60)],
 ])('calls a tool made of %j %j', async (title, name) => {
-  const { worker, other } = await setStage();
+  const { services, other } = await setStage();
   other.title = title;
-  expect((await abilitiesOf(worker, tab(other.id))).toolName).toBe(name);
+  expect((await abilitiesOf(services, tab(other.id))).toolName).toBe(name);
 });
 
 it('says what a tab is, and what it may become', async () => {
-  const { worker, chat, shop, other } = await setStage();
-  expect(await abilitiesOf(worker, tab(chat.id))).toMatchObject({
+  const { services, chat, shop, other } = await setStage();
+  expect(await abilitiesOf(services, tab(chat.id))).toMatchObject({
     role: { kind: 'agent', session: 'k7f2' },
     agent: { able: true },
   });
-  expect(await abilitiesOf(worker, tab(shop.id))).toMatchObject({
+  expect(await abilitiesOf(services, tab(shop.id))).toMatchObject({
     role: { kind: 'target', session: 'k7f2' },
     target: { able: true },
   });
-  const unknown = await abilitiesOf(worker, tab(other.id));
+  const unknown = await abilitiesOf(services, tab(other.id));
   expect(unknown).toMatchObject({
     role: { kind: 'none' },
     target: { able: true },
@@ -37,8 +37,8 @@ it('says what a tab is, and what it may become', async () => {
 });
 
 it('knows the chats of the tables, and those that were learned', async () => {
-  const { worker, chat, other } = await setStage();
-  expect((await abilitiesOf(worker, tab(chat.id))).chat).toBe('known');
-  await worker.learned.keep('https://other.example', aLearned());
-  expect((await abilitiesOf(worker, tab(other.id))).chat).toBe('known');
+  const { services, chat, other } = await setStage();
+  expect((await abilitiesOf(services, tab(chat.id))).chat).toBe('known');
+  await services.learned.keep('https://other.example', aLearned());
+  expect((await abilitiesOf(services, tab(other.id))).chat).toBe('known');
 });

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { checkStall } from '../../../src/background/watchdog.ts';
-import type { Session } from '../../../src/session/session.ts';
+import type { SessionOver } from '../../support/samples.ts';
 import { serve, setStage } from './support/stage.ts';
 
 const SENT = 1_000_000;
 const waiting = { isAgentBusy: true, busySince: SENT, lastActionTimestamp: SENT };
 
 /** What the chat's script hears when the heart beats so long after a message was sent. */
-async function heard(session: Partial<Session>, afterMs: number): Promise<string[]> {
+async function heard(session: SessionOver, afterMs: number): Promise<string[]> {
   const stage = await setStage({ session });
   const messages = serve(stage.chat, {});
   stage.clock.now = SENT + afterMs;
-  await checkStall(stage.worker, stage.stored());
+  await checkStall(stage.services, stage.stored());
   return messages.map(({ type, data }) => `${type} ${JSON.stringify(data ?? {})}`);
 }
 
@@ -19,6 +19,7 @@ it('tells a script that lives, and brings no reply, which one it is to wait for'
   expect(await heard(waiting, 15_001)).toEqual([
     expect.stringMatching(/^TICK/),
     expect.stringMatching(/^INIT_AGENT .*"awaiting":"k7f2-5"/),
+    expect.stringMatching(/^TICK/), // Whether every script is there is looked at too.
   ]);
 });
 

@@ -25,14 +25,14 @@ function setUp() {
 }
 
 describe('an attachment', () => {
-  it('makes the tab believe that it is seen, before anything else is sent', async () => {
+  it('emulates focus before it sends anything else', async () => {
     const { cdp, shop, methods, browser } = setUp();
     expect(await cdp.attach(shop)).toMatchObject({ ok: true });
     expect([...browser.attached]).toEqual([shop]);
     expect(methods()).toEqual(['Emulation.setFocusEmulationEnabled', 'Page.enable']);
   });
 
-  it('is shared by commands that follow each other, and ends when nothing follows', async () => {
+  it('is shared by successive commands and ends when none follows', async () => {
     const { cdp, shop, methods, browser } = setUp();
     await cdp.attach(shop);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -44,7 +44,7 @@ describe('an attachment', () => {
     expect(browser.attached.size).toBe(0);
   });
 
-  it('lasts as long as a command is at work', async () => {
+  it('lasts as long as a command runs', async () => {
     const { cdp, shop, browser } = setUp();
     const attached = await cdp.attach(shop);
     if (!attached.ok) throw new Error('not attached');
@@ -57,13 +57,13 @@ describe('an attachment', () => {
     expect(browser.attached.size).toBe(0);
   });
 
-  it('of an earlier life is taken over', async () => {
+  it('of an earlier worker is taken over', async () => {
     const { cdp, shop, browser } = setUp();
     browser.attached.add(shop);
     expect(await cdp.attach(shop)).toMatchObject({ ok: true });
   });
 
-  it('of somebody else is a refusal with a sentence, and nothing is left behind', async () => {
+  it('of another debugger is a refusal with a sentence and leaves nothing behind', async () => {
     const { cdp, shop, browser } = setUp();
     browser.attached.add(shop);
     browser.onInput = () => {
@@ -73,7 +73,7 @@ describe('an attachment', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('to a tab that has gone is refused, and may be tried again', async () => {
+  it('to a closed tab is refused and can be tried again', async () => {
     const { cdp, browser } = setUp();
     expect(await cdp.attach(tab(99))).toMatchObject({
       ok: false,
@@ -83,7 +83,7 @@ describe('an attachment', () => {
     expect(await cdp.attach(next)).toMatchObject({ ok: true });
   });
 
-  it('is made anew after Chrome has ended it', async () => {
+  it('is made again after Chrome has ended it', async () => {
     const { cdp, shop, browser, methods, cancelled } = setUp();
     await cdp.attach(shop);
     browser.attached.delete(shop);
@@ -93,14 +93,14 @@ describe('an attachment', () => {
     expect(methods()).toHaveLength(4);
   });
 
-  it('that the person cancels means stop', async () => {
+  it('that the person cancels reports it', async () => {
     const { cdp, shop, browser, cancelled } = setUp();
     await cdp.attach(shop);
     browser.onDetach.fire({ tabId: shop }, 'canceled_by_user');
     expect(cancelled).toEqual([shop]);
   });
 
-  it('may be let go of, attached or not', async () => {
+  it('can be detached, whether it is attached or not', async () => {
     const { cdp, shop, browser } = setUp();
     await cdp.attach(shop);
     await cdp.release(shop);
@@ -110,7 +110,7 @@ describe('an attachment', () => {
   });
 });
 
-it('gives up on a tab that does not answer for 5 s', async () => {
+it('rejects if a tab does not answer within 5 s', async () => {
   const { cdp, shop, browser } = setUp();
   const attached = await cdp.attach(shop);
   if (!attached.ok) throw new Error('not attached');

@@ -7,7 +7,7 @@ const SHIFT = 8;
 const CONTROL = 2;
 
 describe('typing', () => {
-  it('presses each key down, writes, and lets it go, one after the other', async () => {
+  it('presses, writes and releases each key in turn', async () => {
     const { send, strokes } = fakeSend();
     await typeText(send, 'ab');
     expect(strokes()).toEqual(['rawKeyDown a', 'char a', 'keyUp a', 'rawKeyDown b', 'char b', 'keyUp b']);
@@ -19,7 +19,7 @@ describe('typing', () => {
     expect(strokes().map((stroke) => stroke.endsWith(`+${SHIFT}`))).toEqual(Array(6).fill(true));
   });
 
-  it('writes what no keyboard has as one character, surrogates whole', async () => {
+  it('writes a character that no keyboard has as one, surrogate pairs whole', async () => {
     const { send, sent } = fakeSend();
     await typeText(send, '😀é');
     expect(sent.flatMap(({ params }) => (params.type === 'char' ? [params.text] : []))).toEqual(['😀', 'é']);
@@ -31,7 +31,7 @@ describe('typing', () => {
     expect(strokes().filter((stroke) => stroke === 'rawKeyDown Enter')).toHaveLength(1);
   });
 
-  it('keeps the order over many bursts, with a bounded number of events under way', async () => {
+  it('keeps the order over many bursts, with a bounded number of pending events', async () => {
     const { send, sent, underway } = fakeSend();
     const text = Array.from({ length: 1050 }, (_, i) => String.fromCharCode(97 + (i % 26))).join('');
     await typeText(send, text);
@@ -40,13 +40,13 @@ describe('typing', () => {
     expect(underway.most).toBeGreaterThan(3);
   });
 
-  it('of nothing sends nothing', async () => {
+  it('an empty text sends nothing', async () => {
     const { send, sent } = fakeSend();
     await typeText(send, '');
     expect(sent).toEqual([]);
   });
 
-  it('fails when the tab goes in the middle', async () => {
+  it('rejects if the tab closes in the middle', async () => {
     const { send } = fakeSend();
     let left = 10;
     const dying: typeof send = async (method, ...params) => {

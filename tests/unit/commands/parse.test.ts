@@ -7,8 +7,8 @@ const refusal = (written: Record<string, unknown>) => {
   return parsed.ok ? undefined : parsed.failure;
 };
 
-describe('the number of an element', () => {
-  it.each([12, '12', 'e12', '[12]', '[e12]', ' 12 ', 'E12'])('is read from %j', (id) => {
+describe('an element id', () => {
+  it.each([12, '12', 'e12', '[12]', '[e12]', ' 12 ', 'E12'])('parses from %j', (id) => {
     expect(parseCommand({ action: 'click', id })).toMatchObject({ ok: true, value: { fields: { id: 12 } } });
   });
 
@@ -30,7 +30,7 @@ describe('the number of an element', () => {
     null,
     [12],
     { id: 12 },
-  ])('is not %j', (id) => {
+  ])('does not parse from %j', (id) => {
     expect(refusal({ action: 'click', id })).toEqual({
       code: 'invalid_command',
       message: 'click was not carried out: "id" wants the number of an element in the page data, such as 12.',
@@ -39,8 +39,8 @@ describe('the number of an element', () => {
   });
 });
 
-describe('a command that cannot be read', () => {
-  it('without an action is told the actions', () => {
+describe('a command that does not parse', () => {
+  it('without an action names the known actions', () => {
     expect(refusal({ id: 12 })).toMatchObject({
       code: 'unknown_action',
       message: 'The command has no "action".',
@@ -49,7 +49,7 @@ describe('a command that cannot be read', () => {
   });
 
   it.each(['klick', 'Click', 'toString', 'constructor', '__proto__', ''])(
-    'with the unknown action %j is told the actions',
+    'with the unknown action %j names the known actions',
     (action) => {
       const failure = refusal({ action });
       expect(failure?.message).toBe(`There is no action ${JSON.stringify(action)}.`);
@@ -103,7 +103,7 @@ describe('a command that cannot be read', () => {
       { action: 'fill', id: 7, value: 'x'.repeat(20_001) },
       '"value" wants the text that the field shall hold, at most 20,000 characters',
     ],
-  ])('%s: says so, with an example', (_, written, problem) => {
+  ])('names the problem and an example: %s', (_, written, problem) => {
     const failure = refusal(written);
     expect(failure?.message).toBe(`${written.action} was not carried out: ${problem}.`);
     expect(failure?.hint).toMatch(/^Example: \{"action":/);
@@ -115,7 +115,7 @@ describe('a command that cannot be read', () => {
     );
   });
 
-  it('never repeats page text or values of its fields', () => {
+  it('never repeats the value of a field', () => {
     const failure = refusal({ action: 'fill', id: 'secret-value', value: 7 });
     expect(JSON.stringify(failure)).not.toContain('secret-value');
   });

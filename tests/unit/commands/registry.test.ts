@@ -3,12 +3,12 @@ import { parseCommand } from '../../../src/commands/parse.ts';
 import { commandNamed, registry } from '../../../src/commands/registry.ts';
 import { fakeContext } from '../../support/page.ts';
 
-/** Reads a command as an agent writes it and carries it out on a fake page. */
+/** Parses a command as an agent writes it and runs it on a fake page. */
 async function run(written: Record<string, unknown>, options: Parameters<typeof fakeContext>[0] = {}) {
   const { context, did, failure } = fakeContext(options);
   const parsed = parseCommand(written);
   if (!parsed.ok) throw new Error(parsed.failure.message);
-  // A command is stored between being read and being carried out.
+  // The queue stores a command between the parser and its run.
   const fields = JSON.parse(JSON.stringify(parsed.value.fields));
   const outcome = await parsed.value.command.run(context, fields);
   return { did, outcome, failure };
@@ -16,7 +16,7 @@ async function run(written: Record<string, unknown>, options: Parameters<typeof 
 
 describe('every command', () => {
   it.each(registry.map((command) => [command.name, command] as const))(
-    '%s is taught by a line and an example that is understood',
+    '%s has a teaching line and an example that parses',
     (name, command) => {
       expect(command.summary).toMatch(/^[A-Z].*\.$/);
       expect(command.summary.length).toBeLessThanOrEqual(160);
@@ -27,7 +27,7 @@ describe('every command', () => {
   );
 
   it.each(registry.map((command) => [command.name, command] as const))(
-    '%s reads again to the same once it has been stored',
+    '%s parses to the same again after it was stored',
     (_, command) => {
       const parsed = parseCommand(command.example);
       if (!parsed.ok) throw new Error('no example');
@@ -39,7 +39,7 @@ describe('every command', () => {
     },
   );
 
-  it('has a name of its own, and is found by it and by nothing else', () => {
+  it('has its own name, and the registry finds it by nothing else', () => {
     expect(new Set(registry.map(({ name }) => name)).size).toBe(registry.length);
     expect(commandNamed('click')?.name).toBe('click');
     for (const name of ['Click', 'constructor', '', 'toString']) expect(commandNamed(name)).toBeUndefined();
@@ -95,7 +95,7 @@ describe('what a command does', () => {
     expect(outcome.ok).toBe(true);
   });
 
-  it.each(['type', 'fill'])('%s sets a date, number or colour field as a whole', async (action) => {
+  it.each(['type', 'fill'])('%s sets the whole value of a date, number or colour field', async (action) => {
     const { did } = await run({ action, id: 7, value: '2026-12-24', submit: true }, { native: true });
     expect(did).toEqual([
       action === 'type' ? 'focusField 7 end' : 'focusField 7 all',

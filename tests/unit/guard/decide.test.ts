@@ -13,9 +13,11 @@ const circumstances = {
   placeholders: [mail, card, oddCard],
 };
 
-const open = (url: string) => decide('open_tab', { url }, circumstances);
+const opens = { opensUrl: 'url' } as const;
+const types = { typesText: 'value' } as const;
+const open = (url: string) => decide(opens, { url }, circumstances);
 const type = (value: string, targetOrigin: string | undefined = shop) =>
-  decide('type', { id: 7, value }, { ...circumstances, targetOrigin });
+  decide(types, { id: 7, value }, { ...circumstances, targetOrigin });
 
 // Addresses of the groups `url` and `exfil` of hostile-cases.json, and their like.
 describe('an address', () => {
@@ -101,11 +103,7 @@ describe('an address', () => {
 
   it('of a private network is opened where the person has brought it into the session', () => {
     expect(
-      decide(
-        'open_tab',
-        { url: 'http://192.168.1.1/' },
-        { ...circumstances, origins: ['http://192.168.1.1'] },
-      ),
+      decide(opens, { url: 'http://192.168.1.1/' }, { ...circumstances, origins: ['http://192.168.1.1'] }),
     ).toEqual({
       verdict: 'allow',
     });
@@ -146,21 +144,21 @@ describe('a value', () => {
 
   it('is asked about where one of several placeholders comes from elsewhere', () => {
     const placeholders = [mail, { placeholder: '[EMAIL_2]', origins: ['https://b.example'] }];
-    expect(
-      decide('fill', { value: '[EMAIL_1] [EMAIL_2]' }, { ...circumstances, placeholders }),
-    ).toMatchObject({ verdict: 'ask' });
+    expect(decide(types, { value: '[EMAIL_1] [EMAIL_2]' }, { ...circumstances, placeholders })).toMatchObject(
+      { verdict: 'ask' },
+    );
   });
 
   it('is asked about where nobody knows where it would go', () => {
     expect(
-      decide('type', { value: '[EMAIL_1]' }, { ...circumstances, targetOrigin: undefined }),
+      decide(types, { value: '[EMAIL_1]' }, { ...circumstances, targetOrigin: undefined }),
     ).toMatchObject({ verdict: 'ask' });
   });
 
   it('is asked about in a document without an origin, even where it was seen in one', () => {
     const placeholders = [{ placeholder: '[EMAIL_1]', origins: ['null'] }];
     expect(
-      decide('type', { value: '[EMAIL_1]' }, { ...circumstances, placeholders, targetOrigin: 'null' }),
+      decide(types, { value: '[EMAIL_1]' }, { ...circumstances, placeholders, targetOrigin: 'null' }),
     ).toMatchObject({
       verdict: 'ask',
     });
@@ -180,11 +178,18 @@ describe('a value', () => {
   );
 });
 
-it.each(['click', 'press', 'scroll', 'snapshot', 'ask_user', 'done', 'open_tool'])(
-  '%s needs no decision',
-  (action) => {
-    expect(decide(action, { id: 12, name: 'Orders', key: 'Enter' }, circumstances)).toEqual({
-      verdict: 'allow',
-    });
-  },
-);
+it.each([
+  { id: 12, name: 'Orders', key: 'Enter' },
+  { url: 'javascript:alert(1)', value: '[EMAIL_9]' },
+])('a command without risk needs no decision, whatever its fields %j', (fields) => {
+  expect(decide('none', fields, circumstances)).toEqual({ verdict: 'allow' });
+});
+
+it('an address that is missing is refused, text that is missing is typed nowhere', () => {
+  expect(decide(opens, {}, circumstances)).toMatchObject({ verdict: 'refuse' });
+  expect(decide(types, {}, circumstances)).toEqual({ verdict: 'allow' });
+});
+
+it('a list of texts is looked through like one text', () => {
+  expect(decide(types, { value: ['M', '[EMAIL_9]'] }, circumstances)).toMatchObject({ verdict: 'refuse' });
+});

@@ -31,19 +31,41 @@ describe('a question to a frame', () => {
       ...child,
       serve: ({ type, data }) => heard.push([type, data]) && { ready: true, why: 'idle' },
     });
-    const answer = await askFrame({ tabId: tab(id), frameId: frame(5) }, 'BUFFER_UPDATE');
+    const answer = await askFrame({ tabId: tab(id), frameId: frame(5) }, 'GET_READINESS');
     expect(answer).toEqual({ ok: true, value: { ready: true, why: 'idle' } });
-    expect(heard).toEqual([['BUFFER_UPDATE', undefined]]);
+    expect(heard).toEqual([['GET_READINESS', undefined]]);
   });
 
-  it('fails where nobody is there, the tab is closed, or the frame is none', async () => {
+  it.each([
+    ['GET_READINESS', { ready: true, why: 'because' }, 'why'],
+    ['GET_READINESS', undefined, 'not as a whole'],
+    ['GET_READINESS', [], 'ready'],
+  ] as const)('fails if the answer to %s is %j', async (name, answer, where) => {
+    const { id, frames } = shop();
+    const top = frames.get(0);
+    if (top) top.serve = () => answer;
+    expect(await askFrame({ tabId: tab(id), frameId: frame(0) }, name)).toEqual(
+      noAnswer(`The tab did not answer (malformed answer to ${name}: ${where}).`),
+    );
+  });
+
+  it('drops unknown fields of an answer, and an answer to a message that has none', async () => {
+    const { id, frames } = shop();
+    const top = frames.get(0);
+    if (top) top.serve = ({ type }) => (type === 'TICK' ? 'tock' : { ready: true, why: 'idle', tabId: 1 });
+    const place = { tabId: tab(id), frameId: frame(0) };
+    expect(await askFrame(place, 'GET_READINESS')).toEqual({ ok: true, value: { ready: true, why: 'idle' } });
+    expect(await askFrame(place, 'TICK')).toEqual({ ok: true, value: undefined });
+  });
+
+  it('fails if the frame has no script, the tab is closed, or there is no such frame', async () => {
     const { id } = shop();
     expect(await tick(id)).toEqual(noAnswer(expect.any(String)));
     expect(await tick(id, 9)).toEqual(noAnswer(expect.any(String)));
     expect(await tick(999)).toEqual(noAnswer(expect.any(String)));
   });
 
-  it('fails after ten seconds where the page hangs', async () => {
+  it('fails after ten seconds if the page hangs', async () => {
     const { id, frames } = shop();
     const top = frames.get(0);
     if (top) top.serve = () => new Promise(() => {});
@@ -52,7 +74,7 @@ describe('a question to a frame', () => {
     expect(await asked).toEqual(noAnswer('The tab did not answer (no answer within 10 s).'));
   });
 
-  it('leaves no clock running once it is answered', async () => {
+  it('leaves no timer behind once it is answered', async () => {
     const { id, frames } = shop();
     const top = frames.get(0);
     if (top) top.serve = () => undefined;
@@ -62,8 +84,8 @@ describe('a question to a frame', () => {
   });
 });
 
-it('tells our pages, and minds nothing where none is open', async () => {
-  const view: View = { settings: initialSettings, tools: [], learned: [], sessions: [] };
-  await expect(tellPages('VIEW_CHANGED', view)).resolves.toBeUndefined();
+it('tells our pages, and does not fail if none is open', async () => {
+  const view: View = { settings: initialSettings, tools: [], learned: [], notice: null, sessions: [] };
+  await expect(tellPages('VIEW_CHANGED', view)).resolves.toBe(false);
   expect(browser.toPages).toEqual([expect.objectContaining({ type: 'VIEW_CHANGED', data: view })]);
 });

@@ -34,12 +34,20 @@ describe('a sender', () => {
     ['nobody', {}, undefined],
     ['a prerendered document', { ...script, documentLifecycle: 'prerender' }, undefined],
     ['a document in the back/forward cache', { ...script, documentLifecycle: 'cached' }, undefined],
-    ['a document that is going', { ...script, documentLifecycle: 'pending_deletion' }, undefined],
-    ['a document of which Chrome says nothing', { ...script, documentLifecycle: undefined }, undefined],
-    ['a document without a name', { ...script, documentId: undefined }, undefined],
-    ['a frame without a number', { ...script, frameId: undefined }, undefined],
+    [
+      'a document that is about to be deleted',
+      { ...script, documentLifecycle: 'pending_deletion' },
+      undefined,
+    ],
+    [
+      'a document whose lifecycle Chrome does not say',
+      { ...script, documentLifecycle: undefined },
+      undefined,
+    ],
+    ['a document without an id', { ...script, documentId: undefined }, undefined],
+    ['a frame without an id', { ...script, frameId: undefined }, undefined],
     ['a script in no tab', { ...script, tab: undefined }, undefined],
-    ['a tab without a number', { ...script, tab: {} }, undefined],
+    ['a tab without an id', { ...script, tab: {} }, undefined],
     ['a document without an origin', { ...script, origin: 'null' }, asTab],
     ['a page that calls itself like ours', { ...script, url: page.url }, { ...asTab, url: page.url }],
   ])('that is %s', (_, sender, expected) => {
@@ -71,7 +79,7 @@ describe('the worker', () => {
     handled.length = 0;
   });
 
-  /** A payload that each message takes. */
+  /** A valid payload of each message. */
   const payloads: Record<keyof typeof toWorker, unknown> = {
     HELLO: { part: 'agent_bridge', url: 'https://shop.example/' },
     ASSIGN_ROLE: { tabId: 7, role: 'agent' },
@@ -80,7 +88,7 @@ describe('the worker', () => {
     REMOTE_INJECT: { session: 'k7f2', text: 'go on' },
     RESUME: { session: 'k7f2' },
     ANSWER: { session: 'k7f2', question: 'q1', answer: 'M' },
-    FETCH_PHONE_FINDER: {},
+    LOAD_PHONE_FINDER: {},
     GET_VIEW: {},
     GET_ABILITIES: { tabId: 7 },
     SAVE_SETTINGS: { maxTabs: 5 },
@@ -109,7 +117,7 @@ describe('the worker', () => {
     },
     TARGET_UPDATE: { url: 'https://shop.example/' },
     USER_INTERRUPT: { how: 'pointer' },
-    TAKE_IDS: { count: 100 },
+    ALLOCATE_IDS: { count: 100 },
     REDACT: { values: [{ type: 'EMAIL', value: 'jane@example.org' }] },
     WAKE_ME: { inMs: 500 },
   };
@@ -117,7 +125,7 @@ describe('the worker', () => {
   const senders = { page, tab: script };
 
   it.each(names.filter((name) => name !== 'RELEASE_TAB'))(
-    'hears %s from those who may say it, and from nobody else',
+    'handles %s from its senders and from nobody else',
     async (name) => {
       for (const kind of ['page', 'tab'] as const) {
         handled.length = 0;
@@ -137,10 +145,10 @@ describe('the worker', () => {
     ['ASSIGN_ROLE', 'nothing', undefined],
     ['RELEASE_TAB', 'half a tab', { tabId: 7.5 }],
     ['REMOTE_INJECT', 'a blank text', { session: 'k7f2', text: ' \n ' }],
-    ['REMOTE_INJECT', 'an endless text', { session: 'k7f2', text: 'x'.repeat(8001) }],
+    ['REMOTE_INJECT', 'too long a text', { session: 'k7f2', text: 'x'.repeat(8001) }],
     ['SAVE_SETTINGS', 'too many tabs', { maxTabs: 11 }],
     ['GET_VIEW', 'anything', { all: true }],
-    ['AGENT_COMMAND', 'a command ready made', { turn: 'k7f2-5', index: 0, action: 'click', id: 12 }],
+    ['AGENT_COMMAND', 'a parsed command', { turn: 'k7f2-5', index: 0, action: 'click', id: 12 }],
     [
       'AGENT_COMMAND',
       'an index before the first',
@@ -153,16 +161,16 @@ describe('the worker', () => {
     ],
     [
       'AGENT_COMMAND',
-      'an endless command',
+      'too long a command',
       { turn: 'k7f2-5', index: 0, raw: 'x'.repeat(100_001), form: 'fence', keyword: true, others: 0 },
     ],
     ['PROMPT_STATE', 'a state that is none', { turn: 'k7f2-5', prompt: { state: 'sent' } }],
     ['PROMPT_STATE', 'a failure without words', { turn: 'k7f2-5', prompt: { state: 'failed' } }],
-    ['TAKE_IDS', 'no number', { count: 0 }],
-    ['TAKE_IDS', 'endlessly many', { count: 1e9 }],
-    ['REDACT', 'endlessly many', { values: Array(5001).fill({ type: 'EMAIL', value: 'a@b.example' }) }],
-    ['WAKE_ME', 'another day', { inMs: 1e9 }],
-    ['WAKE_ME', 'no time', { inMs: 'NaN' }],
+    ['ALLOCATE_IDS', 'no number', { count: 0 }],
+    ['ALLOCATE_IDS', 'too many ids', { count: 1e9 }],
+    ['REDACT', 'too many values', { values: Array(5001).fill({ type: 'EMAIL', value: 'a@b.example' }) }],
+    ['WAKE_ME', 'too long a time', { inMs: 1e9 }],
+    ['WAKE_ME', 'a time that is no number', { inMs: 'NaN' }],
     ['TARGET_UPDATE', 'only a prototype', JSON.parse('{"__proto__":{"url":"x","title":"y"}}')],
   ])('is silent on %s with %s', async (name, _, payload) => {
     const sender = (toWorker[name].from as readonly string[]).includes('page') ? page : script;
@@ -170,7 +178,7 @@ describe('the worker', () => {
     expect(handled).toEqual([]);
   });
 
-  it('takes nothing out of a payload but what it knows, and keeps prototypes as they are', async () => {
+  it('drops unknown fields of a payload and leaves prototypes alone', async () => {
     const payload = JSON.parse(
       '{"url":"https://shop.example/","title":"Shop","tabId":1,"__proto__":{"admin":true}}',
     );
@@ -190,7 +198,7 @@ describe('the worker', () => {
     },
   );
 
-  it('tells who asked that a handler failed', async () => {
+  it('tells the sender that a handler failed', async () => {
     await expect(browser.ask('RELEASE_TAB', payloads.RELEASE_TAB, page)).rejects.toThrow('a bug');
   });
 });

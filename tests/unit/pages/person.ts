@@ -3,10 +3,16 @@ import type { FakeWorker } from './chrome.ts';
 
 /** What a person finds and does in the page that is drawn into the document. Every search waits until there is something to find. */
 
+/** Ends what hangs: a slow machine may take its time. */
+const LIMIT = { timeout: 600_000, interval: 10 };
+
+/** Tries again until it holds. */
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, LIMIT);
+
 const words = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 function find<T extends Element>(what: string, search: () => T | undefined | null): Promise<T> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     const found = search();
     if (!found) throw new Error(`no ${what} in: ${words(document.body)}`);
     return found;
@@ -57,4 +63,4 @@ export const page = (): string => words(document.body);
 export const asks = (
   worker: FakeWorker,
   ...wanted: readonly { name: string; payload: unknown }[]
-): Promise<void> => vi.waitFor(() => expect(worker.asked).toEqual(wanted));
+): Promise<void> => eventually(() => expect(worker.asked).toEqual(wanted));

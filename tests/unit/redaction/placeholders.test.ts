@@ -83,6 +83,7 @@ describe('secondPass', () => {
     ['xhunter2!Xyz', 'x[SECRET_1]z'],
     ['see [CARD_1 …1111] and [EMAIL_1]', 'see [CARD_1 …1111] and [EMAIL_1]'],
     ['94155550132', '94155550132'],
+    ['41555501329', '41555501329'],
     ['415 and 5550132', '415 and 5550132'],
     ['code 4829', 'code 4829'],
   ])('makes of %j %j', (text, hidden) => {

@@ -20,8 +20,8 @@ const command = (
   ...over,
 });
 const says = (stage: Stage, payload: Payload<'AGENT_COMMAND'>) =>
-  agentCommand(stage.worker, scriptIn(stage.chat), payload);
-const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind !== 'UPDATE_AGENT');
+  agentCommand(stage.services, scriptIn(stage.chat), payload);
+const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind === 'COMMAND');
 const personal = (origin: string) => ({
   session: SESSION,
   origin,
@@ -50,10 +50,10 @@ describe('a risky command', () => {
     const stage = await setStage();
     await says(stage, openNew);
     const id = stage.stored().question?.id ?? '';
-    await answer(stage.worker, SESSION, id, ALLOW);
+    await answer(stage.services, SESSION, id, ALLOW);
     expect(stage.stored().question).toBeNull();
     expect(waiting(stage)).toMatchObject([{ state: 'received', approved: true }]);
-    await answer(stage.worker, SESSION, id, 'Refuse');
+    await answer(stage.services, SESSION, id, 'Refuse');
     expect(waiting(stage)).toHaveLength(1);
   });
 
@@ -62,7 +62,7 @@ describe('a risky command', () => {
     async (text) => {
       const stage = await setStage();
       await says(stage, openNew);
-      await answer(stage.worker, SESSION, stage.stored().question?.id ?? '', text);
+      await answer(stage.services, SESSION, stage.stored().question?.id ?? '', text);
       expect(waiting(stage)).toEqual([]);
       expect(newsIn(stage.stored())).toEqual([
         expect.stringMatching(
@@ -76,7 +76,7 @@ describe('a risky command', () => {
     const stage = await setStage();
     await says(stage, openNew);
     const before = stage.stored();
-    await answer(stage.worker, SESSION, 'another', ALLOW);
+    await answer(stage.services, SESSION, 'another', ALLOW);
     expect(stage.stored()).toEqual(before);
   });
 
@@ -85,7 +85,7 @@ describe('a risky command', () => {
     ['elsewhere', 'https://bank.example', true],
   ])('that types a value %s', async (_, origin, asks) => {
     const stage = await setStage();
-    await deposit(stage.worker.vault, [personal(origin)]);
+    await deposit(stage.services.vault, [personal(origin)]);
     await says(stage, command({ action: 'type', id: 7, value: 'to [EMAIL_1]' }));
     expect(stage.stored().question !== null).toBe(asks);
     expect(waiting(stage)).toHaveLength(1);

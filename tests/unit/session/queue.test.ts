@@ -137,7 +137,7 @@ function play(history: readonly Step[], look: (queue: Queue, settled: readonly s
     const [first] = queue;
     if (does === 'enqueue') queue = enqueue(queue, aCommand({ id: item(`c${++count}`) }));
     if (does === 'announce') queue = announce(queue, [notice(`n${++count}`)], fresh);
-    if (does === 'start' && first?.kind === 'CLICK_TARGET') queue = start(queue, first.id, count);
+    if (does === 'start' && first?.kind === 'COMMAND') queue = start(queue, first.id, count);
     if (does === 'dispatch' && first) queue = dispatch(queue, first.id, count);
     if (does === 'compose' && first?.kind === 'UPDATE_AGENT')
       queue = replace(queue, { ...first, state: 'started' });

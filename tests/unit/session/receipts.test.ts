@@ -1,21 +1,32 @@
 import { expect, it } from 'vitest';
-import { describeCommand } from '../../../src/session/receipts.ts';
+import { refusedByPerson } from '../../../src/protocol/failures.ts';
+import { done, failed } from '../../../src/protocol/outcome.ts';
+import { withReceipt } from '../../../src/session/receipts.ts';
+import { aCommand, aSession } from '../../support/samples.ts';
 
-it.each<[string, Record<string, unknown>, string]>([
-  ['click', { id: 12 }, 'click 12'],
-  ['type', { id: 7, value: 'my secret', submit: true, delay: 0 }, 'type 7'],
-  ['fill', { id: 7, value: '[EMAIL_1]' }, 'fill 7'],
-  ['press', { key: 'Enter', id: 7 }, 'press 7 Enter'],
-  ['scroll', { by: -0.5 }, 'scroll by -0.5'],
-  ['scroll', { by: { x: 1, y: 0 } }, 'scroll'],
-  ['scroll', { to: 'bottom' }, 'scroll bottom'],
-  ['snapshot', {}, 'snapshot'],
-  ['snapshot', { target: 2 }, 'snapshot target 2'],
-  ['open_tab', { url: 'https://a.example/users/jane@example.org?token=1#x' }, 'open_tab https://a.example'],
-  ['open_tab', { url: 'nonsense' }, 'open_tab an address'],
-  ['open_tool', { name: 'Orders' }, 'open_tool Orders'],
-  ['ask_user', { question: 'Is it jane@example.org?', choices: ['yes'] }, 'ask_user'],
-  ['done', { answer: 'Sent to jane@example.org' }, 'done'],
-])('describes %s %j without what is personal in it', (action, fields, words) => {
-  expect(describeCommand(action, fields)).toBe(words);
+const settled = (outcome: Parameters<typeof withReceipt>[2], quiet?: boolean) => {
+  const item = aCommand({ label: 'click 12' });
+  const session = aSession({ commandQueue: [item] });
+  const { commandQueue, journal } = withReceipt(session, item, outcome, {
+    news: [],
+    now: 9,
+    ...(quiet !== undefined && { quiet }),
+  });
+  return { queue: commandQueue, step: journal.at(-1)?.what };
+};
+
+it('names the command by its label, in the receipt and in the journal', () => {
+  const { queue, step } = settled(done('Nothing changed.'));
+  expect(queue).toMatchObject([
+    { news: [{ kind: 'receipt', text: 'You: click 12 → done. Nothing changed.', about: 12 }] },
+  ]);
+  expect(step).toBe('click 12 → done');
+});
+
+it('tells a failure of a quiet command aloud', () => {
+  const receipt = ({ queue }: ReturnType<typeof settled>) =>
+    queue[0]?.kind === 'UPDATE_AGENT' ? queue[0].news[0] : undefined;
+  expect(receipt(settled(done(''), true))).toMatchObject({ quiet: true });
+  expect(receipt(settled(failed(refusedByPerson), true))).not.toHaveProperty('quiet');
+  expect(receipt(settled(done('')))).not.toHaveProperty('quiet');
 });

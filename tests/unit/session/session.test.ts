@@ -12,17 +12,16 @@ import {
   targetToRelease,
   withOrigin,
 } from '../../../src/session/target-tabs.ts';
-import { aCommand, anUpdate, aSession, aTarget, tab, turn } from '../../support/samples.ts';
+import { aChat, aCommand, anUpdate, aSession, aTarget, tab, turn } from '../../support/samples.ts';
 
-const fresh = () =>
-  newSession({ agentTabId: tab(10), agentUrl: 'https://chatgpt.com/', task: 'Buy shoes', now: 5 });
+const fresh = () => newSession({ agent: aChat({ briefed: false }), task: 'Buy shoes', now: 5 });
 const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
 const notice = (text: string): News => ({ kind: 'notice', text });
 
 describe('a new session', () => {
   it('waits to brief its agent, and observes until that has confirmed', () => {
     expect(fresh()).toMatchObject({
-      observationMode: true,
+      agent: { briefed: false },
       turn: 0,
       repliedTurn: 0,
       nextElementId: 1,
@@ -33,12 +32,11 @@ describe('a new session', () => {
     });
   });
 
-  it('has a code and a keyword that nobody can guess, of characters that nobody mistakes', () => {
+  it('has a code that nobody can guess, of characters that nobody mistakes', () => {
     const many = Array.from({ length: 200 }, fresh);
-    expect(new Set(many.map(({ sessionKeyword }) => sessionKeyword)).size).toBe(200);
-    for (const { id, sessionKeyword } of many) {
+    expect(new Set(many.map(({ id }) => id)).size).toBeGreaterThan(190);
+    for (const { id } of many) {
       expect(id).toMatch(/^[a-km-z2-9]{4}$/);
-      expect(sessionKeyword).toMatch(/^ok-[a-km-z2-9]{8}$/);
     }
   });
 
@@ -77,8 +75,8 @@ describe('targets', () => {
 
   it('take their numbers and what was seen of them along when they go', () => {
     const seen = { tabId: tab(20), turn: turn('k7f2-4'), url: 'https://shop.example/', text: '' };
-    const dropped = dropTarget(aSession({ seen: [seen] }), tab(20));
-    expect([dropped.targetTabs, dropped.elementMap, dropped.seen]).toEqual([[], [], []]);
+    const dropped = dropTarget(aSession({ lastShown: [seen] }), tab(20));
+    expect([dropped.targetTabs, dropped.elementRanges, dropped.lastShown]).toEqual([[], [], []]);
     expect(dropped.nextElementId).toBe(101);
   });
 

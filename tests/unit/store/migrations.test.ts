@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Migration, migrate, migrations } from '../../../src/store/migrations.ts';
+import { type Migration, migrate, migrations, NewerStorage } from '../../../src/store/migrations.ts';
 import { SCHEMA_VERSION } from '../../../src/store/sessions.ts';
 import { FakeArea } from '../../support/browser/area.ts';
 
@@ -14,7 +14,7 @@ describe('migrations', () => {
     for (let from = 0; from < SCHEMA_VERSION; from++) expect(migrations[from]).toBeDefined();
     const area = new FakeArea({});
     await migrate(area.area, SCHEMA_VERSION);
-    expect(area.items).toEqual({ schemaVersion: SCHEMA_VERSION });
+    expect(area.items).toMatchObject({ schemaVersion: SCHEMA_VERSION });
   });
 
   it('forget what an unknown version had left', async () => {
@@ -29,11 +29,38 @@ describe('migrations', () => {
     expect(area.items).toEqual({ schemaVersion: 3, renamed: 'four', length: 4, kept: true });
   });
 
-  it('leave what is of this version or a newer one alone', async () => {
-    const area = new FakeArea({ schemaVersion: 4, old: 'four' });
-    await migrate(area.area, 3, steps);
-    expect(area.items).toEqual({ schemaVersion: 4, old: 'four' });
-    expect(area.writes).toBe(0);
+  it('leave what is of this version alone, and refuse what a newer one has written', async () => {
+    const same = new FakeArea({ schemaVersion: 3, old: 'four' });
+    await migrate(same.area, 3, steps);
+    const newer = new FakeArea({ schemaVersion: 4, old: 'four' });
+    await expect(migrate(newer.area, 3, steps)).rejects.toThrow(NewerStorage);
+    expect([same.items, newer.items]).toEqual([
+      { schemaVersion: 3, old: 'four' },
+      { schemaVersion: 4, old: 'four' },
+    ]);
+    expect(same.writes + newer.writes).toBe(0);
+  });
+
+  it('end the sessions of 0.1 with a sentence, release their tabs, and keep what was learned', async () => {
+    const area = new FakeArea({
+      schemaVersion: 1,
+      releases: [{ tabId: 3, by: 'agent' }],
+      sessions: { aaaa: { agentTabId: 10, targetTabs: [{ tabId: 20 }, { tabId: 21 }], journal: [] } },
+      'learned:https://chat.example': { version: 1 },
+    });
+    await migrate(area.area, 2);
+    expect(area.items).toEqual({
+      schemaVersion: 2,
+      notice: 'sessionsEndedByUpdate',
+      releases: [{ tabId: 3, by: 'agent' }, ...[10, 20, 21].map((tabId) => ({ tabId, by: 'person' }))],
+      'learned:https://chat.example': { version: 1 },
+    });
+  });
+
+  it('say nothing where 0.1 had no session', async () => {
+    const area = new FakeArea({ schemaVersion: 1, sessions: {}, releases: [] });
+    await migrate(area.area, 2);
+    expect(area.items).toEqual({ schemaVersion: 2, releases: [] });
   });
 
   it('say which step is missing', async () => {

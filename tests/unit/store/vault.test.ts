@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionId } from '../../../src/protocol/ids.ts';
-import { createStore } from '../../../src/store/store.ts';
+import { createStore, fieldPerKey } from '../../../src/store/store.ts';
 import { clearVault, countByOrigin, deposit, entriesOf, type VaultState } from '../../../src/store/vault.ts';
 import { FakeArea } from '../../support/browser/area.ts';
 
@@ -9,7 +9,7 @@ const two = 'bbbb' as SessionId;
 
 function setUp() {
   const area = new FakeArea();
-  return { area, vault: createStore<VaultState>(area.area, { vault: {} }) };
+  return { area, vault: createStore<VaultState>(area.area, fieldPerKey({ vault: {} })) };
 }
 
 const mail = (value: string, { session = one, origin = 'https://shop.example' } = {}) => ({

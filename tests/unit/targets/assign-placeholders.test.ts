@@ -7,7 +7,7 @@ describe('personal data', () => {
 
   it('is kept with the origin that Chrome says, and answered with placeholders in order', async () => {
     const stage = await setStage();
-    const given = await redact(stage.worker, scriptIn(stage.shop), [
+    const given = await redact(stage.services, scriptIn(stage.shop), [
       jane,
       { type: 'CREDIT_CARD', value: '4111 1111 1111 1111' },
       { ...jane, value: 'JANE@example.org' },
@@ -18,13 +18,25 @@ describe('personal data', () => {
 
   it('is never on the disk', async () => {
     const stage = await setStage();
-    await redact(stage.worker, scriptIn(stage.shop), [jane]);
+    await redact(stage.services, scriptIn(stage.shop), [jane]);
     expect(JSON.stringify([stage.browser.local.items, stage.browser.sync.items])).not.toContain('jane');
   });
 
+  it.each(['PASSPORT', '', '__proto__', 'constructor'])(
+    'of a type that is none (%s) is kept as a secret',
+    async (type) => {
+      const stage = await setStage();
+      const value = 'X1234567';
+      expect(await redact(stage.services, scriptIn(stage.shop), [{ type, value }])).toEqual(['[SECRET_1]']);
+      expect(await redact(stage.services, scriptIn(stage.shop), [{ type: 'SECRET', value }])).toEqual([
+        '[SECRET_1]',
+      ]);
+    },
+  );
+
   it('of a tab outside every session is not kept', async () => {
     const stage = await setStage();
-    expect(await redact(stage.worker, scriptIn(stage.other), [jane])).toEqual([]);
+    expect(await redact(stage.services, scriptIn(stage.other), [jane])).toEqual([]);
     expect(stage.browser.session.items).toEqual({});
   });
 });

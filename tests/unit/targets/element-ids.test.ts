@@ -10,9 +10,9 @@ describe('numbers', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 12 }),
         async (counts) => {
-          const stage = await setStage({ session: { elementMap: [], nextElementId: element(1) } });
+          const stage = await setStage({ session: { elementRanges: [], nextElementId: element(1) } });
           const given = await Promise.all(
-            counts.map((count, i) => takeIds(stage.worker, scriptIn(stage.shop, { frameId: i }), count)),
+            counts.map((count, i) => takeIds(stage.services, scriptIn(stage.shop, { frameId: i }), count)),
           );
           const sorted = given.toSorted((a, b) => a.from - b.from);
           expect(sorted.map(({ from, to }) => to - from + 1).toSorted()).toEqual(counts.toSorted());
@@ -25,18 +25,23 @@ describe('numbers', () => {
 
   it('are none for a tab outside every session', async () => {
     const stage = await setStage();
-    expect(await takeIds(stage.worker, scriptIn(stage.other), 10)).toEqual({ from: 1, to: 0 });
+    expect(await takeIds(stage.services, scriptIn(stage.other), 10)).toEqual({ from: 1, to: 0 });
     expect(stage.stored().nextElementId).toBe(101);
   });
 
   it('lead to the frame and document that was given them', async () => {
     const stage = await setStage();
     stage.shop.frames.set(5, { frameId: 5, parentFrameId: 0, url: 'https://pay.example/', documentId: 'd5' });
-    const { from } = await takeIds(stage.worker, scriptIn(stage.shop, { frameId: 5, documentId: 'd5' }), 10);
-    expect(await frameOf(stage.stored(), from)).toEqual({
-      ok: true,
-      value: { tabId: stage.shop.id, frameId: 5 },
-    });
+    const { from, to } = await takeIds(
+      stage.services,
+      scriptIn(stage.shop, { frameId: 5, documentId: 'd5' }),
+      10,
+    );
+    for (const id of [from, to])
+      expect(await frameOf(stage.stored(), id)).toEqual({
+        ok: true,
+        value: { tabId: stage.shop.id, frameId: 5 },
+      });
     expect(await frameOf(stage.stored(), element(12))).toEqual({
       ok: true,
       value: { tabId: stage.shop.id, frameId: 0 },
@@ -64,7 +69,7 @@ describe('numbers', () => {
   });
 
   it('of documents long forgotten are stale, those that were never given unknown', async () => {
-    const stage = await setStage({ session: { elementMap: [] } });
+    const stage = await setStage({ session: { elementRanges: [] } });
     expect(await frameOf(stage.stored(), element(100))).toMatchObject({
       ok: false,
       failure: { code: 'stale_id' },
@@ -78,9 +83,9 @@ describe('numbers', () => {
   it('of the latest 300 documents are remembered', async () => {
     const stage = await setStage();
     for (let document = 0; document < 301; document++)
-      await takeIds(stage.worker, scriptIn(stage.shop, { documentId: `d${document}` }), 1);
-    expect(stage.stored().elementMap).toHaveLength(300);
-    expect(stage.stored().elementMap.at(-1)).toMatchObject({ documentId: 'd300', from: 401 });
+      await takeIds(stage.services, scriptIn(stage.shop, { documentId: `d${document}` }), 1);
+    expect(stage.stored().elementRanges).toHaveLength(300);
+    expect(stage.stored().elementRanges.at(-1)).toMatchObject({ documentId: 'd300', from: 401 });
     expect(documentOf(stage.shop)).not.toBe('d300');
   });
 });

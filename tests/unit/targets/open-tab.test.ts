@@ -13,20 +13,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const item = aCommand({ kind: 'OPEN_TAB', action: 'open_tab', state: 'started', startedAt: 1 });
+const item = aCommand({ action: 'open_tab', state: 'started', startedAt: 1 });
 
 async function setUp(
   onOpen: (tab: FakeTab, stage: Stage) => void = () => {},
   over: Parameters<typeof setStage>[0] = {},
 ) {
   const stage = await setStage({ session: { commandQueue: [item], ...over?.session } });
-  stage.worker.now = () => Date.now();
+  stage.services.now = () => Date.now();
   stage.browser.onOpen = (tab) => onOpen(tab, stage);
   return stage;
 }
 
 /** Opens, and answers what came of it and after how many ms. */
-async function open(stage: Stage, opening = openTab(stage.worker, item, 'https://new.example/path')) {
+async function open(stage: Stage, opening = openTab(stage.services, item, 'https://new.example/path')) {
   const began = Date.now();
   let ms = 0;
   void opening.then(() => {
@@ -42,7 +42,7 @@ describe('a tab that the agent opens', () => {
     const stage = await setUp((tab) => {
       setTimeout(async () => {
         serve(tab, {});
-        await hello(stage.worker, scriptIn(tab), { part: 'target_adapter', url: tab.url });
+        await hello(stage.services, scriptIn(tab), { part: 'target_adapter', url: tab.url });
       }, 300);
     });
     const { outcome, ms } = await open(stage);
@@ -125,7 +125,7 @@ describe('a tab that the agent opens', () => {
       'chrome-extension://x/options.html',
       'https://a.example/?q=[EMAIL_1]',
     ]) {
-      expect((await open(stage, openTab(stage.worker, item, url))).outcome).toMatchObject({
+      expect((await open(stage, openTab(stage.services, item, url))).outcome).toMatchObject({
         ok: false,
         failure: { code: 'url_refused' },
       });
@@ -138,19 +138,19 @@ describe('a saved tool', () => {
   it('is opened by its name, capitals and spaces aside', async () => {
     const stage = await setUp();
     await stage.browser.sync.set({ 'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' } });
-    await open(stage, openTool(stage.worker, item, ' orders '));
+    await open(stage, openTool(stage.services, item, ' orders '));
     expect([...stage.browser.tabs.values()].at(-1)?.url).toBe('https://orders.example/');
   });
 
   it('that is none is answered with the names there are', async () => {
     const stage = await setUp();
     await stage.browser.sync.set({ 'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' } });
-    expect((await open(stage, openTool(stage.worker, item, 'Mail'))).outcome).toMatchObject({
+    expect((await open(stage, openTool(stage.services, item, 'Mail'))).outcome).toMatchObject({
       ok: false,
       failure: { hint: 'The saved tools are "Orders".' },
     });
     await stage.browser.sync.remove('tool:t1');
-    expect((await open(stage, openTool(stage.worker, item, 'Mail'))).outcome).toMatchObject({
+    expect((await open(stage, openTool(stage.services, item, 'Mail'))).outcome).toMatchObject({
       ok: false,
       failure: { hint: expect.stringContaining('saved no tools') },
     });

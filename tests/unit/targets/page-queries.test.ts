@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { News, Session } from '../../../src/session/session.ts';
-import { questions } from '../../../src/targets/page-queries.ts';
-import { element } from '../../support/samples.ts';
+import type { News } from '../../../src/session/session.ts';
+import { pageQueries } from '../../../src/targets/page-queries.ts';
+import { element, type SessionOver } from '../../support/samples.ts';
 import { serve, setStage } from '../background/support/stage.ts';
 
 const line = (text: string) => ({ text, kind: 'text', depth: 0, ids: [] });
@@ -12,7 +12,7 @@ const snapshot = (texts: readonly string[]) => ({
   lines: texts.map(line),
 });
 
-async function ask(answers: Readonly<Record<string, unknown>> = {}, over: Partial<Session> = {}) {
+async function ask(answers: Readonly<Record<string, unknown>> = {}, over: SessionOver = {}) {
   const stage = await setStage({ session: over });
   const heard = serve(stage.shop, {
     GET_SNAPSHOT: snapshot(['Pen <4 button>Add</>', ' Cup <5 button>Add</>']),
@@ -20,7 +20,7 @@ async function ask(answers: Readonly<Record<string, unknown>> = {}, over: Partia
     ...answers,
   });
   const shown: News[] = [];
-  return { stage, heard, shown, page: questions(stage.worker, stage.stored(), shown) };
+  return { stage, heard, shown, page: pageQueries(stage.services, stage.stored(), shown) };
 }
 
 const nothing = { text: undefined, role: undefined, target: undefined };
@@ -103,7 +103,7 @@ describe('a question', () => {
     [true, 'Yes, 12 is enabled.'],
     [false, 'No, 12 is not enabled.'],
   ])('is answered by yes or no: %s', async (value, expected) => {
-    const { page } = await ask({ IS: { ok: true, value } });
+    const { page } = await ask({ CHECK_STATE: { ok: true, value } });
     expect(await page.is('enabled', element(12))).toEqual({ ok: true, value: expected });
   });
 
@@ -116,7 +116,7 @@ describe('a question', () => {
   });
 
   it('does not touch the page: no debugger is attached', async () => {
-    const { page, stage } = await ask({ ...fact('Add'), IS: { ok: true, value: true } });
+    const { page, stage } = await ask({ ...fact('Add'), CHECK_STATE: { ok: true, value: true } });
     await page.get('text', { id: element(12), name: undefined });
     await page.is('visible', element(12));
     await page.find({ ...nothing, text: 'pen' });

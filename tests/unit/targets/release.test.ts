@@ -15,8 +15,8 @@ describe('releasing', () => {
     const heard = serve(stage.shop, {});
     stage.browser.attached.add(stage.shop.id);
     stage.shop.autoDiscardable = false;
-    expect(await releaseTarget(stage.worker, tab(stage.shop.id))).toEqual({ ok: true, value: undefined });
-    expect(stage.stored()).toMatchObject({ targetTabs: [], elementMap: [] });
+    expect(await releaseTarget(stage.services, tab(stage.shop.id))).toEqual({ ok: true, value: undefined });
+    expect(stage.stored()).toMatchObject({ targetTabs: [], elementRanges: [] });
     expect(newsIn(stage.stored())).toEqual(['Target 1 was released by the person.']);
     expect(heard.map(({ type }) => type)).toEqual(['RELEASE']);
     expect(stage.browser.tabs.has(stage.shop.id)).toBe(true);
@@ -27,7 +27,7 @@ describe('releasing', () => {
 
   it('is refused for what is no target', async () => {
     const stage = await setStage();
-    expect(await releaseTarget(stage.worker, tab(stage.other.id))).toEqual(refused(/no target/));
+    expect(await releaseTarget(stage.services, tab(stage.other.id))).toEqual(refused(/no target/));
   });
 
   it('tells every frame, and is not stopped by a tab that has gone', async () => {
@@ -37,7 +37,7 @@ describe('releasing', () => {
     const child = { frameId: 5, parentFrameId: 0, url: 'https://shop.example/frame', documentId: 'd5' };
     stage.shop.frames.set(5, { ...child, serve: ({ type }) => void told.push(type) });
     stage.browser.tabs.delete(stage.chat.id);
-    await disengage(stage.worker, SESSION);
+    await disengage(stage.services, SESSION);
     expect([...top.map(({ type }) => type), ...told]).toEqual(['RELEASE', 'RELEASE']);
     expect(stage.sessions()).toEqual([]);
   });
@@ -46,11 +46,13 @@ describe('releasing', () => {
     const stage = await setStage();
     const kept = aSession({
       id: 'bbbb' as never,
-      agentTabId: tab(90),
+      agent: { tabId: tab(90) },
       targetTabs: [],
-      elementMap: [{ from: element(1), to: element(2), tabId: tab(90), frameId: frame(0), documentId: 'd' }],
+      elementRanges: [
+        { from: element(1), to: element(2), tabId: tab(90), frameId: frame(0), documentId: 'd' },
+      ],
     });
-    await stage.worker.state.update(({ sessions }) => ({ sessions: { ...sessions, [kept.id]: kept } }));
+    await stage.services.state.update(({ sessions }) => ({ sessions: { ...sessions, [kept.id]: kept } }));
     const value = (session: string) => ({
       session: session as never,
       origin: 'https://a.example',
@@ -59,8 +61,8 @@ describe('releasing', () => {
       key: session,
       name: () => '[EMAIL_1]',
     });
-    await deposit(stage.worker.vault, [value(SESSION), value('bbbb')]);
-    await disengage(stage.worker, SESSION);
+    await deposit(stage.services.vault, [value(SESSION), value('bbbb')]);
+    await disengage(stage.services, SESSION);
     expect(stage.sessions()).toEqual([JSON.parse(JSON.stringify(kept))]);
     expect(JSON.stringify(stage.browser.session.items)).not.toContain(`${SESSION}@`);
     expect(JSON.stringify(stage.browser.session.items)).toContain('bbbb@');
@@ -69,6 +71,6 @@ describe('releasing', () => {
 
   it('of what has ended already does nothing', async () => {
     const stage = await setStage({ session: null });
-    expect(await disengage(stage.worker, SESSION)).toMatchObject({ ok: true });
+    expect(await disengage(stage.services, SESSION)).toMatchObject({ ok: true });
   });
 });

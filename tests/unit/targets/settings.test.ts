@@ -16,9 +16,9 @@ describe('settings', () => {
       documentId: 'd5',
       serve: ({ data }) => void told.push(data),
     });
-    await saveSettings(stage.worker, { redactPII: false });
+    await saveSettings(stage.services, { redactPII: false });
     for (const init of [top[0]?.data, told[0]]) expect(init).toMatchObject({ redact: [] });
-    await saveSettings(stage.worker, { redactPII: true, redactEmail: false, redactIp: true });
+    await saveSettings(stage.services, { redactPII: true, redactEmail: false, redactIp: true });
     for (const init of [top[1]?.data, told[1]]) {
       expect(init).toMatchObject({
         redact: expect.arrayContaining(['PHONE', 'CREDIT_CARD', 'PERSON', 'IP']),
@@ -33,8 +33,8 @@ describe('settings', () => {
       INIT_TARGET: () => Promise.reject(new Error('busy')),
       GET_SNAPSHOT: undefined,
     });
-    await saveSettings(stage.worker, { redactPII: true, redactIp: true });
-    await topOf(stage.worker, stage.stored().targetTabs[0]?.tabId ?? tab(0));
+    await saveSettings(stage.services, { redactPII: true, redactIp: true });
+    await topOf(stage.services, stage.stored().targetTabs[0]?.tabId ?? tab(0));
     expect(heard.at(-1)).toMatchObject({
       type: 'GET_SNAPSHOT',
       data: { redact: expect.arrayContaining(['IP', 'EMAIL']) },
@@ -47,7 +47,7 @@ describe('settings', () => {
       aTarget({ tabId: tab(13), number: 2, openedBy: 'agent', lastUsedAt: 9 }),
     ];
     const stage = await setStage({ session: { targetTabs } });
-    await saveSettings(stage.worker, { maxTabs: 1 });
+    await saveSettings(stage.services, { maxTabs: 1 });
     expect(stage.stored().targetTabs.map(({ number }) => number)).toEqual([1]);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^Target 2/)]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { landed } from '../../../src/session/delivery.ts';
 import { dueAt, splitNews, tell } from '../../../src/session/news.ts';
-import type { News, Session, UpdateItem } from '../../../src/session/session.ts';
+import type { News, UpdateItem } from '../../../src/session/session.ts';
 import { change } from '../../../src/store/sessions.ts';
-import { promptState, tellAgent } from '../../../src/turn/deliver.ts';
-import { anUpdate, aSession, SESSION, tab, turn } from '../../support/samples.ts';
+import { deliver, noteDelivery } from '../../../src/turn/deliver.ts';
+import { anUpdate, aSession, SESSION, type SessionOver, tab, turn } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
 
 const notice = (text: string): News => ({ kind: 'notice', text });
@@ -39,12 +39,15 @@ describe('a message that has landed', () => {
   const other = { tabId: tab(21), turn: turn('k7f2-3'), url: 'https://b.example/', text: 'other' };
   const shown = { tabId: tab(20), turn: turn('k7f2-5'), url: 'https://shop.example/', text: 'new' };
   const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [shown] } });
-  const session = aSession({ commandQueue: [sent, anUpdate({ id: 'u2' as never })], seen: [old, other] });
+  const session = aSession({
+    commandQueue: [sent, anUpdate({ id: 'u2' as never })],
+    lastShown: [old, other],
+  });
 
   it('is settled; the agent has seen what it shows, and writes', () => {
     expect(landed(session, turn('k7f2-5'), 9)).toMatchObject({
       commandQueue: [{ id: 'u2' }],
-      seen: [other, shown],
+      lastShown: [other, shown],
       isAgentBusy: true,
       busySince: 9,
       lastMessage: '…',
@@ -59,12 +62,12 @@ describe('a message that has landed', () => {
 });
 
 describe('telling the agent', () => {
-  const say = (...news: News[]): Partial<Session> => ({ repliedTurn: 5, commandQueue: [anUpdate({ news })] });
+  const say = (...news: News[]): SessionOver => ({ repliedTurn: 5, commandQueue: [anUpdate({ news })] });
   const first = (stage: Stage) => stage.stored().commandQueue[0] as UpdateItem;
-  const step = (stage: Stage) => tellAgent(stage.worker, stage.stored(), first(stage));
+  const step = (stage: Stage) => deliver(stage.services, stage.stored(), first(stage));
   const ready = { ready: true, why: 'idle' };
   const snapshot = (text: string) => ({
-    version: 1,
+    version: '1',
     url: 'https://shop.example/',
     title: 'Shop',
     lines: [{ text, kind: 'text', depth: 0, ids: [] }],
@@ -72,10 +75,10 @@ describe('telling the agent', () => {
 
   it('writes the message down before anybody is told, and tells it afterwards', async () => {
     const stage = await setStage({ session: say(receipt('You: click 12 → done.')) });
-    const heard = serve(stage.chat, { BUFFER_UPDATE: ready, EXECUTE_PROMPT: { state: 'inserting' } });
+    const heard = serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: { state: 'inserting' } });
     serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     expect(await step(stage)).toBe(true);
-    expect(heard.map(({ type }) => type)).toEqual(['BUFFER_UPDATE']);
+    expect(heard.map(({ type }) => type)).toEqual(['GET_READINESS']);
     expect(first(stage)).toMatchObject({
       state: 'started',
       message: { turn: 'k7f2-6', seen: [{ tabId: stage.shop.id, text: 'Shoes' }] },
@@ -93,7 +96,7 @@ describe('telling the agent', () => {
   it('tells the very same words again until they have landed', async () => {
     const stage = await setStage({ session: say(notice('a')) });
     const states = [{ state: 'busy' }, { state: 'submitting' }, { state: 'landed' }];
-    const heard = serve(stage.chat, { BUFFER_UPDATE: ready, EXECUTE_PROMPT: () => states.shift() });
+    const heard = serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: () => states.shift() });
     await step(stage);
     expect([await step(stage), await step(stage), await step(stage)]).toEqual([false, false, true]);
     const told = heard
@@ -105,12 +108,12 @@ describe('telling the agent', () => {
 
   it('puts updates that come within half a second into one message, each target as it is then', async () => {
     const stage = await setStage({ session: { repliedTurn: 5 } });
-    serve(stage.chat, { BUFFER_UPDATE: ready, EXECUTE_PROMPT: { state: 'inserting' } });
+    serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: { state: 'inserting' } });
     let text = 'old';
     serve(stage.shop, { GET_SNAPSHOT: () => snapshot(text) });
     const begin = stage.clock.now;
-    const { shop, worker } = stage;
-    const announce = (...news: News[]) => change(worker, SESSION, (now) => tell(now, news, worker.now()));
+    const { shop, services } = stage;
+    const announce = (...news: News[]) => change(services, SESSION, (now) => tell(now, news, services.now()));
     await announce(notice('a'), { kind: 'page', tabId: tab(shop.id), full: false });
     expect(await step(stage)).toBe(false);
     stage.clock.now = begin + 400;
@@ -130,14 +133,14 @@ describe('telling the agent', () => {
     ]);
   });
 
-  it.each<[string, Partial<Session>, unknown]>([
+  it.each<[string, SessionOver, unknown]>([
     ['the agent writes', { isAgentBusy: true }, ready],
-    ['the chat has no script of ours', { agentDocumentId: undefined as never }, ready],
+    ['the chat has no script of ours', { agent: { documentId: undefined as never } }, ready],
     ['the person is writing a draft', {}, { ready: false, why: 'draft' }],
     ['the chat does not answer', {}, () => Promise.reject(new Error('gone'))],
   ])('waits while %s', async (_, over, readiness) => {
     const stage = await setStage({ session: { ...say(notice('a')), ...over } });
-    const heard = serve(stage.chat, { BUFFER_UPDATE: readiness });
+    const heard = serve(stage.chat, { GET_READINESS: readiness });
     const before = stage.stored();
     expect(await step(stage)).toBe(false);
     expect(stage.stored()).toEqual(before);
@@ -148,8 +151,8 @@ describe('telling the agent', () => {
     const stage = await setStage({ session: say(notice('a')) });
     serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     serve(stage.chat, {
-      BUFFER_UPDATE: async () => {
-        await stage.worker.state.update(({ sessions }) => ({
+      GET_READINESS: async () => {
+        await stage.services.state.update(({ sessions }) => ({
           sessions: {
             ...sessions,
             [SESSION]: { ...stage.stored(), hold: { reason: 'person_acted', message: '', since: 1 } },
@@ -166,11 +169,11 @@ describe('telling the agent', () => {
   it('loses nothing that comes while the message is written', async () => {
     const page = (full: boolean): News => ({ kind: 'page', tabId: tab(12), full });
     const stage = await setStage({ session: say(page(false), notice('a'), notice('a')) });
-    serve(stage.chat, { BUFFER_UPDATE: ready });
+    serve(stage.chat, { GET_READINESS: ready });
     serve(stage.shop, {
       // The page is wished for whole, which moves it to the end, and the same words are said once more.
       GET_SNAPSHOT: async () => {
-        await stage.worker.state.update(({ sessions }) => {
+        await stage.services.state.update(({ sessions }) => {
           const waiting = anUpdate({
             news: [notice('a'), notice('a'), page(true), notice('a'), notice('b')],
           });
@@ -190,12 +193,12 @@ describe('telling the agent', () => {
     const stage = await setStage({
       session: {
         ...say({ kind: 'briefing' }, notice('later')),
-        observationMode: true,
+        agent: { briefed: false },
         turn: 0,
         repliedTurn: 0,
       },
     });
-    serve(stage.chat, { BUFFER_UPDATE: ready });
+    serve(stage.chat, { GET_READINESS: ready });
     const heard = serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     await step(stage);
     expect(heard).toEqual([]);
@@ -205,7 +208,7 @@ describe('telling the agent', () => {
 
   it('says which target cannot be read yet', async () => {
     const stage = await setStage({ session: say(notice('a')) });
-    serve(stage.chat, { BUFFER_UPDATE: ready });
+    serve(stage.chat, { GET_READINESS: ready });
     await step(stage);
     expect(first(stage).message?.text).toContain('Target 1 is still loading.');
   });
@@ -213,7 +216,7 @@ describe('telling the agent', () => {
   it('holds the run where the chat does not take the message, which is kept', async () => {
     const stage = await setStage({ session: say(notice('a')) });
     serve(stage.chat, {
-      BUFFER_UPDATE: ready,
+      GET_READINESS: ready,
       EXECUTE_PROMPT: { state: 'failed', message: 'No message field.' },
     });
     await step(stage);
@@ -224,7 +227,7 @@ describe('telling the agent', () => {
     });
     // A failure of a message that was settled long ago holds nothing.
     const calm = await setStage();
-    await promptState(calm.worker, calm.stored(), turn('k7f2-5'), { state: 'failed', message: 'x' });
+    await noteDelivery(calm.services, calm.stored(), turn('k7f2-5'), { state: 'failed', message: 'x' });
     expect(calm.stored().hold).toBeNull();
   });
 });

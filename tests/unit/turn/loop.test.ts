@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest';
 import { nextItem } from '../../../src/session/queue.ts';
-import type { News, Session } from '../../../src/session/session.ts';
-import { aCommand, anUpdate, aSession, item, turn } from '../../support/samples.ts';
+import type { News } from '../../../src/session/session.ts';
+import { openState } from '../../../src/store/sessions.ts';
+import { createLoop } from '../../../src/turn/loop.ts';
+import { aCommand, anUpdate, aSession, item, type SessionOver, turn } from '../../support/samples.ts';
+import { setStage } from '../background/support/stage.ts';
 
 const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
 const question = { id: 'q', kind: 'approval', item: item('c1'), text: '?', choices: [], since: 1 } as const;
 
-it.each<[string, Partial<Session>, string | undefined]>([
+it.each<[string, SessionOver, string | undefined]>([
   ['nothing where nothing waits', {}, undefined],
   ['the first command', { commandQueue: [aCommand(), aCommand({ id: item('c2') }), anUpdate()] }, 'c1'],
   ['a message that is urgent', { commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] }, 'u1'],
+  [
+    'a message with a receipt',
+    { commandQueue: [anUpdate({ news: [{ kind: 'receipt', text: 'You: click 12 → done.' }] })] },
+    'u1',
+  ],
   [
     'a message that is on its way',
     {
@@ -33,3 +41,22 @@ it.each<[string, Partial<Session>, string | undefined]>([
 ])('takes up %s', (_, over, expected) => {
   expect(nextItem(aSession(over))?.id).toBe(expected);
 });
+
+/** What one look at a session may cost: a look that never ends costs more. */
+const CALLS_MAX = 200;
+
+it.each(['started', 'dispatched'] as const)(
+  'leaves a command alone that an earlier life has %s, and ends its look',
+  async (state) => {
+    const stage = await setStage({ session: { commandQueue: [aCommand({ state })] } });
+    let calls = 0;
+    stage.browser.start((call, work) => {
+      calls += 1;
+      if (calls > CALLS_MAX) throw new Error(`The look does not end: ${call}`);
+      return work();
+    });
+    await createLoop({ ...stage.services, state: openState() }, () => {})();
+    expect(stage.stored().commandQueue).toEqual([aCommand({ state })]);
+    expect(stage.browser.sent).toEqual([]);
+  },
+);

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionId } from '../../../src/protocol/ids.ts';
-import type { Hold, Session } from '../../../src/session/session.ts';
+import type { Hold } from '../../../src/session/session.ts';
 import { answer, interject, interrupt, resume } from '../../../src/turn/person.ts';
-import { aCommand, anUpdate, item, SESSION, turn } from '../../support/samples.ts';
+import { aCommand, anUpdate, item, SESSION, type SessionOver, turn } from '../../support/samples.ts';
 import { newsIn, setStage } from '../background/support/stage.ts';
 
 const ended = 'gone' as SessionId;
-const held = (reason: Hold['reason']): Partial<Session> => ({ hold: { reason, message: 'Why.', since: 1 } });
+const held = (reason: Hold['reason']): SessionOver => ({ hold: { reason, message: 'Why.', since: 1 } });
 
 describe('the person’s words', () => {
   it('go into the message that waits, behind what is there', async () => {
     const stage = await setStage({
       session: { commandQueue: [anUpdate({ news: [{ kind: 'notice', text: 'a' }] })], answer: 'old' },
     });
-    await interject(stage.worker, SESSION, 'size 42');
+    await interject(stage.services, SESSION, 'size 42');
     expect(newsIn(stage.stored())).toEqual(['a', 'size 42']);
     expect(stage.stored().answer).toBeNull();
   });
 
   it('wait while the agent writes, or the run is held', async () => {
     const stage = await setStage({ session: { isAgentBusy: true, ...held('person_acted') } });
-    expect(await interject(stage.worker, SESSION, 'size 42')).toMatchObject({ ok: true });
+    expect(await interject(stage.services, SESSION, 'size 42')).toMatchObject({ ok: true });
     expect(stage.stored()).toMatchObject({ isAgentBusy: true, hold: { reason: 'person_acted' } });
   });
 
   it('are in no journal', async () => {
     const stage = await setStage();
-    await interject(stage.worker, SESSION, 'my password is hunter2');
+    await interject(stage.services, SESSION, 'my password is hunter2');
     expect(JSON.stringify(stage.stored().journal)).not.toContain('hunter2');
   });
 
   it('to a session that has ended are refused with a sentence', async () => {
     const stage = await setStage();
-    expect(await interject(stage.worker, ended, 'x')).toMatchObject({
+    expect(await interject(stage.services, ended, 'x')).toMatchObject({
       ok: false,
       failure: { message: 'There is no session.' },
     });
@@ -42,8 +42,8 @@ describe('the person’s words', () => {
 describe('the person’s hand on a target', () => {
   it('holds a run and keeps its queue', async () => {
     const stage = await setStage({ session: { commandQueue: [aCommand()] } });
-    await interrupt(stage.worker, SESSION);
-    await interrupt(stage.worker, SESSION);
+    await interrupt(stage.services, SESSION);
+    await interrupt(stage.services, SESSION);
     expect(stage.stored()).toMatchObject({
       hold: { reason: 'person_acted' },
       commandQueue: [{ id: 'c1', state: 'received' }],
@@ -53,7 +53,7 @@ describe('the person’s hand on a target', () => {
 
   it('means nothing where nothing runs', async () => {
     const stage = await setStage();
-    await interrupt(stage.worker, SESSION);
+    await interrupt(stage.services, SESSION);
     expect(stage.stored().hold).toBeNull();
   });
 });
@@ -61,7 +61,7 @@ describe('the person’s hand on a target', () => {
 describe('Resume', () => {
   it('tells the agent that the person has acted', async () => {
     const stage = await setStage({ session: { ...held('person_acted'), commandQueue: [aCommand()] } });
-    expect(await resume(stage.worker, SESSION)).toMatchObject({ ok: true });
+    expect(await resume(stage.services, SESSION)).toMatchObject({ ok: true });
     expect(stage.stored()).toMatchObject({
       hold: null,
       commandQueue: [{ id: 'c1' }, { kind: 'UPDATE_AGENT' }],
@@ -71,34 +71,34 @@ describe('Resume', () => {
 
   it('asks again for a reply that was lost', async () => {
     const stage = await setStage({ session: { ...held('chat_failed'), repliedTurn: 5 } });
-    await resume(stage.worker, SESSION);
+    await resume(stage.services, SESSION);
     expect(newsIn(stage.stored())).toEqual(['Your last reply did not come through. Send it again.']);
   });
 
   it('has nothing to add where a message is waiting already', async () => {
     const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
     const stage = await setStage({ session: { ...held('chat_failed'), commandQueue: [sent] } });
-    await resume(stage.worker, SESSION);
+    await resume(stage.services, SESSION);
     expect(stage.stored()).toMatchObject({ hold: null, commandQueue: [{ id: 'u1' }] });
   });
 
   it('cannot do without an agent', async () => {
     const stage = await setStage({ session: held('agent_gone') });
-    expect(await resume(stage.worker, SESSION)).toMatchObject({ ok: false, failure: { message: 'Why.' } });
+    expect(await resume(stage.services, SESSION)).toMatchObject({ ok: false, failure: { message: 'Why.' } });
     expect(stage.stored().hold?.reason).toBe('agent_gone');
   });
 
   it('changes nothing where nothing is held', async () => {
     const stage = await setStage();
     const before = stage.stored();
-    expect(await resume(stage.worker, SESSION)).toMatchObject({ ok: true });
+    expect(await resume(stage.services, SESSION)).toMatchObject({ ok: true });
     expect(stage.stored()).toEqual(before);
-    expect(await resume(stage.worker, ended)).toMatchObject({ ok: false });
+    expect(await resume(stage.services, ended)).toMatchObject({ ok: false });
   });
 });
 
 describe('an answer', () => {
-  const asked: Partial<Session> = {
+  const asked: SessionOver = {
     commandQueue: [
       aCommand({ state: 'started', action: 'ask_user', fields: { question: 'Which size?', choices: [] } }),
     ],
@@ -107,20 +107,23 @@ describe('an answer', () => {
 
   it('is the receipt of the question', async () => {
     const stage = await setStage({ session: asked });
-    await answer(stage.worker, SESSION, 'q1', 'M');
+    await answer(stage.services, SESSION, 'q1', 'M');
     expect(stage.stored()).toMatchObject({ question: null, commandQueue: [{ kind: 'UPDATE_AGENT' }] });
     expect(newsIn(stage.stored())).toEqual(['You: ask_user → done. The person answers: M']);
   });
 
   it('counts once', async () => {
     const stage = await setStage({ session: asked });
-    await Promise.all([answer(stage.worker, SESSION, 'q1', 'M'), answer(stage.worker, SESSION, 'q1', 'L')]);
+    await Promise.all([
+      answer(stage.services, SESSION, 'q1', 'M'),
+      answer(stage.services, SESSION, 'q1', 'L'),
+    ]);
     expect(newsIn(stage.stored())).toEqual(['You: ask_user → done. The person answers: M']);
   });
 
   it('to a question whose command has gone only takes the question away', async () => {
     const stage = await setStage({ session: { ...asked, commandQueue: [] } });
-    await answer(stage.worker, SESSION, 'q1', 'M');
+    await answer(stage.services, SESSION, 'q1', 'M');
     expect(stage.stored()).toMatchObject({ question: null, commandQueue: [] });
   });
 });

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommandItem, Session } from '../../../src/session/session.ts';
+import type { CommandItem } from '../../../src/session/session.ts';
 import { dialogOpened } from '../../../src/targets/act/page-events.ts';
-import { interrupt } from '../../../src/turn/person.ts';
-import { execute } from '../../../src/turn/run-command.ts';
-import { aCommand, SESSION, tab } from '../../support/samples.ts';
-import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
+import { aCommand, tab } from '../../support/samples.ts';
+import { activity, CLICK, inputs, run, shopWith } from '../background/support/shop.ts';
+import { newsIn } from '../background/support/stage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -14,46 +13,6 @@ afterEach(() => {
 });
 
 const fill: Partial<CommandItem> = { action: 'fill', fields: { id: 7, value: 'blue shoes', submit: false } };
-const still = { ok: true, value: { x: 10, y: 20 } };
-const activity = (changes: number) => ({ changes, lastChangeAt: 0, pending: 0, busy: false, calls: [] });
-
-/** A page that changes by every input, and answers as our adapter does unless said otherwise. */
-async function shopWith(
-  item: Partial<CommandItem>,
-  answers: Readonly<Record<string, unknown>> = {},
-  over: Partial<Session> = {},
-) {
-  const stage = await setStage({ session: { commandQueue: [aCommand(item)], ...over } });
-  stage.worker.now = () => Date.now();
-  const page = { changes: 0 };
-  stage.browser.onInput = ({ method }) => {
-    if (method.startsWith('Input.')) page.changes += 1;
-  };
-  const heard = serve(stage.shop, {
-    GET_ACTIVITY: () => activity(page.changes),
-    GET_COORDINATES: still,
-    FOCUS_FIELD: { ok: true, value: { native: false } },
-    DESCRIBE: { ok: true, value: 'value "blue shoes"' },
-    SCROLL: { ok: true, value: 'Scrolled to the end.' },
-    ...answers,
-  });
-  return { stage, page, heard };
-}
-
-async function run(
-  stage: Stage,
-  item: CommandItem | undefined = stage.stored().commandQueue[0] as CommandItem,
-): Promise<void> {
-  const executing = execute(stage.worker, item);
-  await vi.advanceTimersByTimeAsync(60_000);
-  await executing;
-}
-
-const inputs = ({ browser }: Stage) =>
-  browser.sent
-    .filter(({ method }) => method.startsWith('Input.'))
-    .map(({ params }) => params.type ?? params.text);
-const CLICK = ['mouseMoved', 'mousePressed', 'mouseReleased'];
 
 describe('a command', () => {
   it('is carried out and settled with one receipt', async () => {
@@ -189,43 +148,9 @@ describe('a command', () => {
   it('of a session that has ended is nobody’s', async () => {
     const { stage } = await shopWith({});
     const item = aCommand();
-    await stage.worker.state.update(() => ({ sessions: {} }));
+    await stage.services.state.update(() => ({ sessions: {} }));
     await run(stage, item);
     expect(stage.sessions()).toEqual([]);
     expect(inputs(stage)).toEqual([]);
-  });
-});
-
-describe('a hold', () => {
-  it('before a command begins keeps it', async () => {
-    const { stage } = await shopWith({}, {}, { hold: { reason: 'person_acted', message: '', since: 1 } });
-    await run(stage);
-    expect(stage.stored().commandQueue).toEqual([aCommand()]);
-  });
-
-  it('while a command looks for its place keeps it for later: it has not happened', async () => {
-    const { stage } = await shopWith(
-      {},
-      {
-        GET_COORDINATES: async () => {
-          await interrupt(stage.worker, SESSION);
-          return still;
-        },
-      },
-    );
-    await run(stage);
-    expect(inputs(stage)).toEqual([]);
-    expect(stage.stored()).toMatchObject({ hold: { reason: 'person_acted' }, commandQueue: [aCommand()] });
-  });
-
-  it('after a command has acted lets it end, with its receipt', async () => {
-    const { stage } = await shopWith({});
-    stage.browser.onInput = ({ params }) => {
-      if (params.type === 'mouseReleased') void interrupt(stage.worker, SESSION);
-    };
-    await run(stage);
-    expect(inputs(stage)).toEqual(CLICK);
-    expect(stage.stored().hold).not.toBeNull();
-    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → done\./)]);
   });
 });

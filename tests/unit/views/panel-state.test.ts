@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { newLesson } from '../../../src/agents/chat/chat-state.ts';
 import type { LessonStep } from '../../../src/protocol/learned-chat.ts';
-import type { News, Session } from '../../../src/session/session.ts';
+import type { News } from '../../../src/session/session.ts';
 import { dashboardFor, statusOf } from '../../../src/views/panel-state.ts';
-import { aCommand, anUpdate, aSession, item, tab } from '../../support/samples.ts';
+import { aCommand, anUpdate, aSession, item, type SessionOver, tab } from '../../support/samples.ts';
 
 const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
 const question = {
@@ -16,12 +16,12 @@ const question = {
 } as const;
 const hold = { reason: 'person_acted', message: 'Paused.', since: 1 } as const;
 
-it.each<[Partial<Session>, string]>([
+it.each<[SessionOver, string]>([
   [{}, 'idle'],
   [{ commandQueue: [anUpdate({ news: [quiet] })] }, 'idle'],
   [{ isAgentBusy: true }, 'working'],
   [{ commandQueue: [aCommand()] }, 'working'],
-  [{ observationMode: true, isAgentBusy: true }, 'observing'],
+  [{ agent: { briefed: false }, isAgentBusy: true }, 'observing'],
   [{ question, commandQueue: [aCommand()] }, 'waiting'],
   [{ question, hold }, 'paused'],
 ])('with %j the panel says %s', (over, status) => {
@@ -46,7 +46,7 @@ it('shows in a tab its role, the last step, and what holds the run', () => {
 
 it('asks in the panel for the message of a lesson, and says how far that has come', () => {
   const learning = (step: LessonStep) =>
-    dashboardFor(aSession({ lesson: { ...newLesson(), step } }), tab(10));
+    dashboardFor(aSession({ agent: { lesson: { ...newLesson(), step }, preparing: step } }), tab(10));
   expect(learning('waiting')).toMatchObject({
     status: 'learning',
     note: expect.stringContaining('popup shows'),

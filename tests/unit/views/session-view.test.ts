@@ -18,12 +18,12 @@ it('shows our pages everything, the latest session first, titles from Chrome', a
   const later = aSession({
     id: 'bbbb' as never,
     createdAt: 9,
-    agentTabId: tab(90),
+    agent: { tabId: tab(90) },
     targetTabs: [],
     hold: { ...hold, reason: 'agent_gone' },
   });
-  await stage.worker.state.update(({ sessions }) => ({ sessions: { ...sessions, [later.id]: later } }));
-  const { sessions, settings, tools } = await viewOf(stage.worker);
+  await stage.services.state.update(({ sessions }) => ({ sessions: { ...sessions, [later.id]: later } }));
+  const { sessions, settings, tools } = await viewOf(stage.services);
   expect(sessions.map(({ id }) => id)).toEqual(['bbbb', 'k7f2']);
   expect(sessions[0]).toMatchObject({ agent: { gone: true }, status: 'paused', hold: 'Paused.' });
   expect(sessions[1]).toMatchObject({
@@ -37,22 +37,22 @@ it('shows our pages everything, the latest session first, titles from Chrome', a
 it('counts what was redacted on the site of each target, without the values', async () => {
   const stage = await setStage();
   const mail = (value: string) => ({ type: 'EMAIL', value });
-  await redact(stage.worker, scriptIn(stage.shop), [
+  await redact(stage.services, scriptIn(stage.shop), [
     mail('jane@a.example'),
     mail('bob@a.example'),
     mail('JANE@a.example'),
   ]);
-  await redact(stage.worker, { ...scriptIn(stage.shop, { frameId: 5 }), url: 'https://ads.example/' }, [
+  await redact(stage.services, { ...scriptIn(stage.shop, { frameId: 5 }), url: 'https://ads.example/' }, [
     mail('ann@a.example'),
   ]);
-  const { sessions } = await viewOf(stage.worker);
+  const { sessions } = await viewOf(stage.services);
   expect(sessions[0]?.targets).toMatchObject([{ redacted: 2 }]);
   expect(JSON.stringify(sessions)).not.toContain('@');
 });
 
 it('shows the last message as it left, once there is one', async () => {
   const stage = await setStage();
-  expect((await viewOf(stage.worker)).sessions[0]?.lastMessage).toBeNull();
+  expect((await viewOf(stage.services)).sessions[0]?.lastMessage).toBeNull();
   const told = await setStage({ session: { lastMessage: 'Turn k7f2-5.' } });
-  expect((await viewOf(told.worker)).sessions[0]?.lastMessage).toBe('Turn k7f2-5.');
+  expect((await viewOf(told.services)).sessions[0]?.lastMessage).toBe('Turn k7f2-5.');
 });

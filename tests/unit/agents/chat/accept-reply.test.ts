@@ -19,8 +19,8 @@ const command = (
 });
 const click = (id = 12) => command({ action: 'click', id });
 const says = (stage: Stage, payload: Payload<'AGENT_COMMAND'>) =>
-  agentCommand(stage.worker, scriptIn(stage.chat), payload);
-const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind !== 'UPDATE_AGENT');
+  agentCommand(stage.services, scriptIn(stage.chat), payload);
+const waiting = (stage: Stage) => stage.stored().commandQueue.filter(({ kind }) => kind === 'COMMAND');
 const personal = (origin: string) => ({
   session: SESSION,
   origin,
@@ -36,9 +36,10 @@ describe('a command', () => {
     await says(stage, click());
     expect(waiting(stage)).toMatchObject([
       {
-        kind: 'CLICK_TARGET',
+        kind: 'COMMAND',
         state: 'received',
         action: 'click',
+        label: 'click 12',
         fields: { id: 12 },
         turn: 'k7f2-5',
         index: 0,
@@ -47,13 +48,22 @@ describe('a command', () => {
     expect(stage.stored()).toMatchObject({ repliedTurn: 5, isAgentBusy: false, busySince: 0 });
   });
 
+  it('carries what recovery and receipts need of it, without the registry', async () => {
+    const stage = await setStage();
+    await says(stage, command({ action: 'open_tab', url: 'https://shop.example/orders?page=2' }));
+    expect(waiting(stage)).toMatchObject([{ label: 'open_tab https://shop.example', opens: 'tab' }]);
+    const other = await setStage();
+    await says(other, click());
+    expect(waiting(other)[0]).not.toHaveProperty('opens');
+  });
+
   it('that cannot be read is told so, a readable one ends the count', async () => {
-    const wrong = await setStage({ session: { misread: 1 } });
+    const wrong = await setStage({ session: { unreadableReplies: 1 } });
     await says(wrong, command({ action: 'klick', id: 12 }));
-    expect(wrong.stored()).toMatchObject({ misread: 2, hold: null });
-    const right = await setStage({ session: { misread: 2 } });
+    expect(wrong.stored()).toMatchObject({ unreadableReplies: 2, hold: null });
+    const right = await setStage({ session: { unreadableReplies: 2 } });
     await says(right, click());
-    expect(right.stored()).toMatchObject({ misread: 0, hold: null });
+    expect(right.stored()).toMatchObject({ unreadableReplies: 0, hold: null });
   });
 
   it('is taken once, however often it comes, in whatever words', async () => {
@@ -66,14 +76,11 @@ describe('a command', () => {
   it('is taken again in the next turn: the same click twice is two clicks', async () => {
     const stage = await setStage();
     await says(stage, click());
-    await stage.worker.state.update(({ sessions }) => ({
+    await stage.services.state.update(({ sessions }) => ({
       sessions: { [SESSION]: { ...(sessions[SESSION] ?? stage.stored()), turn: 6 } },
     }));
     await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-6' }, { turn: turn('k7f2-6') }));
-    expect(waiting(stage).map((one) => one.kind !== 'UPDATE_AGENT' && one.turn)).toEqual([
-      'k7f2-5',
-      'k7f2-6',
-    ]);
+    expect(waiting(stage).map((one) => one.kind === 'COMMAND' && one.turn)).toEqual(['k7f2-5', 'k7f2-6']);
   });
 
   it.each(['k7f2-4', 'k7f2-6', 'aaaa-5', 'k7f2-', '5', ''])(
@@ -98,9 +105,9 @@ describe('a command', () => {
   ])('from %s is nobody’s', async (_, from) => {
     const stage = await setStage();
     const before = stage.stored();
-    await agentCommand(stage.worker, from(stage), click());
-    await agentIdle(stage.worker, from(stage), { turn: turn('k7f2-5'), end: 'answered', note: '' });
-    await introComplete(stage.worker, from(stage), { turn: turn('k7f2-5') });
+    await agentCommand(stage.services, from(stage), click());
+    await agentIdle(stage.services, from(stage), { turn: turn('k7f2-5'), end: 'answered', note: '' });
+    await introComplete(stage.services, from(stage), { turn: turn('k7f2-5') });
     expect(stage.stored()).toEqual(before);
   });
 
@@ -108,7 +115,7 @@ describe('a command', () => {
     const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
     const stage = await setStage({ session: { commandQueue: [sent], answer: 'old' } });
     await says(stage, command({ action: 'click', id: 12 }, { others: 2 }));
-    expect(stage.stored().commandQueue.map(({ kind }) => kind)).toEqual(['CLICK_TARGET', 'UPDATE_AGENT']);
+    expect(stage.stored().commandQueue.map(({ kind }) => kind)).toEqual(['COMMAND', 'UPDATE_AGENT']);
     expect(newsIn(stage.stored())).toEqual(['Your reply held 3 commands; only the first counts.']);
     expect(stage.stored().answer).toBeNull();
   });
@@ -158,7 +165,7 @@ describe('a command', () => {
 
   it('leaves nothing in the queue but placeholders', async () => {
     const stage = await setStage();
-    await deposit(stage.worker.vault, [personal('https://shop.example')]);
+    await deposit(stage.services.vault, [personal('https://shop.example')]);
     await says(stage, command({ action: 'fill', id: 7, value: '[EMAIL_1]' }));
     expect(waiting(stage)).toMatchObject([{ fields: { value: '[EMAIL_1]' } }]);
     expect(JSON.stringify(stage.browser.local.items)).not.toContain('jane@');
@@ -166,25 +173,25 @@ describe('a command', () => {
 });
 
 describe('the reply to the briefing', () => {
-  const observing = { observationMode: true, turn: 1, repliedTurn: 0 };
+  const observing = { agent: { briefed: false }, turn: 1, repliedTurn: 0 };
 
   it('opens the targets to the agent, once', async () => {
     const stage = await setStage({ session: observing });
     for (let time = 0; time < 2; time++)
-      await introComplete(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-1') });
-    expect(stage.stored().observationMode).toBe(false);
+      await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-1') });
+    expect(stage.stored().agent.briefed).toBe(true);
     expect(newsIn(stage.stored())).toEqual([`page ${stage.shop.id} full`]);
   });
 
   it('to another turn opens nothing', async () => {
     const stage = await setStage({ session: observing });
-    await introComplete(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-0') });
-    expect(stage.stored().observationMode).toBe(true);
+    await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-0') });
+    expect(stage.stored().agent.briefed).toBe(false);
   });
 
   it('that commands at once opens them too', async () => {
     const stage = await setStage({ session: observing });
     await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-1' }, { turn: turn('k7f2-1') }));
-    expect(stage.stored().observationMode).toBe(false);
+    expect(stage.stored().agent.briefed).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { newsIn, type Stage, scriptIn, setStage } from '../../background/support
 
 describe('a reply without a command', () => {
   const idle = (stage: Stage, end: Payload<'AGENT_IDLE'>['end'], note = '') =>
-    agentIdle(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-5'), end, note });
+    agentIdle(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-5'), end, note });
 
   it.each(['answered', 'stopped'] as const)('that was %s leaves the run idle', async (end) => {
     const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
@@ -26,11 +26,11 @@ describe('a reply without a command', () => {
   });
 
   it('that could not be read for the third time holds the run, with what is to be told kept', async () => {
-    const stage = await setStage({ session: { misread: 2 } });
+    const stage = await setStage({ session: { unreadableReplies: 2 } });
     await idle(stage, 'unreadable');
     expect(stage.stored()).toMatchObject({
       hold: { reason: 'chat_failed', message: expect.stringContaining('3 replies in a row') },
-      misread: 0,
+      unreadableReplies: 0,
     });
     expect(newsIn(stage.stored())).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('a reply without a command', () => {
       keyword: true,
       others: 0,
     };
-    await agentCommand(stage.worker, scriptIn(stage.chat), command);
+    await agentCommand(stage.services, scriptIn(stage.chat), command);
     expect(stage.stored().commandQueue).toEqual([]);
   });
 });

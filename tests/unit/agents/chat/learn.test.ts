@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { introComplete } from '../../../../src/agents/chat/accept-reply.ts';
-import { newLesson } from '../../../../src/agents/chat/chat-state.ts';
+import { newLesson, withChat } from '../../../../src/agents/chat/chat-state.ts';
 import { keepAwake } from '../../../../src/agents/chat/chat-tab.ts';
 import { chatHealth, chatStalled } from '../../../../src/agents/chat/health.ts';
 import {
@@ -23,151 +23,163 @@ const health = (over: Partial<Health> = {}): Health => ({
   structure: '',
   ...over,
 });
-const lesson = () => newLesson();
+const learning = () => ({ lesson: newLesson(), preparing: 'waiting' as const });
 
 describe('a lesson', () => {
   it('keeps the agent from being told anything', async () => {
     const stage = await setStage({
-      session: { lesson: lesson(), commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] },
+      session: { agent: learning(), commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] },
     });
     expect(nextItem(stage.stored())).toBeUndefined();
   });
 
   it('shows how far it has come, to who speaks for the chat alone', async () => {
-    const stage = await setStage({ session: { lesson: lesson() } });
-    await lessonStep(stage.worker, scriptIn(stage.shop), 'sent');
-    expect(stage.stored().lesson?.step).toBe('waiting');
-    await lessonStep(stage.worker, scriptIn(stage.chat), 'sent');
-    expect(stage.stored().lesson?.step).toBe('sent');
+    const stage = await setStage({ session: { agent: learning() } });
+    await lessonStep(stage.services, scriptIn(stage.shop), 'sent');
+    expect(stage.stored().agent.lesson?.step).toBe('waiting');
+    await lessonStep(stage.services, scriptIn(stage.chat), 'sent');
+    expect(stage.stored().agent.lesson?.step).toBe('sent');
   });
 
   it('ends with what was learned, by which the chat is driven at once', async () => {
-    const stage = await setStage({ session: { lesson: lesson(), observationMode: true } });
+    const stage = await setStage({ session: { agent: { ...learning(), briefed: false } } });
     const heard = serve(stage.chat, {});
-    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned());
-    expect(stage.stored()).toMatchObject({ learned: aLearned() });
-    expect(stage.stored()).not.toHaveProperty('lesson');
+    await chatLearned(stage.services, scriptIn(stage.chat), aLearned());
+    expect(stage.stored().agent).toMatchObject({ learned: aLearned(), preparing: null });
+    expect(stage.stored().agent).not.toHaveProperty('lesson');
     expect(heard).toMatchObject([{ type: 'INIT_AGENT', data: { learned: aLearned() } }]);
   });
 
   it('begins again when the person wishes, whatever failed before', async () => {
     const stage = await setStage({
-      session: { learned: aLearned(), hold: { reason: 'chat_failed', message: 'No.', since: 1 } },
+      session: { agent: { learned: aLearned() }, hold: { reason: 'chat_failed', message: 'No.', since: 1 } },
     });
     const heard = serve(stage.chat, {});
-    expect(await learnChat(stage.worker, SESSION)).toMatchObject({ ok: true });
-    expect(stage.stored()).toMatchObject({ hold: null, lesson: { step: 'waiting' } });
+    expect(await learnChat(stage.services, SESSION)).toMatchObject({ ok: true });
+    expect(stage.stored()).toMatchObject({
+      hold: null,
+      agent: { lesson: { step: 'waiting' }, preparing: 'waiting' },
+    });
     expect(heard).toMatchObject([
-      { type: 'INIT_AGENT', data: { lesson: { marker: stage.stored().lesson?.marker } } },
+      { type: 'INIT_AGENT', data: { lesson: { marker: stage.stored().agent.lesson?.marker } } },
     ]);
   });
 });
 
 describe('what was learned', () => {
   it('is kept once the agent has confirmed its briefing, not before', async () => {
-    const stage = await setStage({ session: { learned: aLearned(), observationMode: true, turn: 1 } });
-    await keepLearned(stage.worker, scriptIn(stage.chat));
-    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
-    await introComplete(stage.worker, scriptIn(stage.chat), { turn: turn('k7f2-1') });
-    await keepLearned(stage.worker, scriptIn(stage.chat));
-    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
+    const stage = await setStage({ session: { agent: { learned: aLearned(), briefed: false }, turn: 1 } });
+    await keepLearned(stage.services, scriptIn(stage.chat));
+    expect(await stage.services.learned.of(CHAT)).toBeUndefined();
+    await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-1') });
+    await keepLearned(stage.services, scriptIn(stage.chat));
+    expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
   });
 
   it('is kept when it comes after the confirmation', async () => {
     const stage = await setStage();
-    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned());
-    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
-    await forgetLearned(stage.worker, CHAT);
-    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+    await chatLearned(stage.services, scriptIn(stage.chat), aLearned());
+    expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
+    await forgetLearned(stage.services, CHAT);
+    expect(await stage.services.learned.of(CHAT)).toBeUndefined();
   });
 
   it.each([
     ['has kept it', { learnedKept: 1 }],
-    ['is not yet briefed', { observationMode: true }],
+    ['is not yet briefed', { briefed: false }],
   ])('stays forgotten, although a session that %s runs on by it', async (_, over) => {
-    const stage = await setStage({ session: { learned: aLearned(), ...over } });
-    await stage.worker.learned.keep(CHAT, aLearned());
-    await forgetLearned(stage.worker, CHAT);
-    await stage.worker.state.update(() => ({
-      sessions: { [SESSION]: { ...stage.stored(), observationMode: false } },
+    const stage = await setStage({ session: { agent: { learned: aLearned(), ...over } } });
+    await stage.services.learned.keep(CHAT, aLearned());
+    await forgetLearned(stage.services, CHAT);
+    await stage.services.state.update(() => ({
+      sessions: { [SESSION]: withChat(stage.stored(), { briefed: true }) },
     }));
-    await keepLearned(stage.worker, scriptIn(stage.chat));
-    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+    await keepLearned(stage.services, scriptIn(stage.chat));
+    expect(await stage.services.learned.of(CHAT)).toBeUndefined();
   });
 
   it('stays forgotten where it is to be kept at the same moment', async () => {
-    const stage = await setStage({ session: { learned: aLearned() } });
-    await Promise.all([forgetLearned(stage.worker, CHAT), keepLearned(stage.worker, scriptIn(stage.chat))]);
-    expect(await stage.worker.learned.of(CHAT)).toBeUndefined();
+    const stage = await setStage({ session: { agent: { learned: aLearned() } } });
+    await Promise.all([
+      forgetLearned(stage.services, CHAT),
+      keepLearned(stage.services, scriptIn(stage.chat)),
+    ]);
+    expect(await stage.services.learned.of(CHAT)).toBeUndefined();
   });
 
   it('is kept once: another session of the same site may have learned it anew', async () => {
-    const stage = await setStage({ session: { learned: aLearned() } });
-    await keepLearned(stage.worker, scriptIn(stage.chat));
-    await stage.worker.learned.keep(CHAT, aLearned({ learnedAt: 2 }));
-    await keepLearned(stage.worker, scriptIn(stage.chat));
-    expect(await stage.worker.learned.of(CHAT)).toMatchObject({ learnedAt: 2 });
+    const stage = await setStage({ session: { agent: { learned: aLearned() } } });
+    await keepLearned(stage.services, scriptIn(stage.chat));
+    await stage.services.learned.keep(CHAT, aLearned({ learnedAt: 2 }));
+    await keepLearned(stage.services, scriptIn(stage.chat));
+    expect(await stage.services.learned.of(CHAT)).toMatchObject({ learnedAt: 2 });
   });
 
   it('leaves what it came with answered, where Chrome refuses the write', async () => {
-    const stage = await setStage({ session: { learned: aLearned() } });
+    const stage = await setStage({ session: { agent: { learned: aLearned() } } });
     const keep = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
-    const full = { ...stage.worker, learned: { ...stage.worker.learned, keep } };
+    const full = { ...stage.services, learned: { ...stage.services.learned, keep } };
     await expect(keepLearned(full, scriptIn(stage.chat))).resolves.toBeUndefined();
   });
 
   it.each([
-    ['before the agent is briefed', true],
-    ['afterwards', false],
+    ['before the agent is briefed', false],
+    ['afterwards', true],
   ])(
     'is not forgotten where its message field is missing %s: the person may have to log in',
-    async (_, observationMode) => {
-      const stage = await setStage({ session: { learned: aLearned(), observationMode } });
-      await stage.worker.learned.keep(CHAT, aLearned());
-      await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
-      expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
-      expect(stage.stored()).toMatchObject({ learned: aLearned(), hold: { reason: 'chat_failed' } });
-      expect(stage.stored()).not.toHaveProperty('lesson');
+    async (_, briefed) => {
+      const stage = await setStage({ session: { agent: { learned: aLearned(), briefed } } });
+      await stage.services.learned.keep(CHAT, aLearned());
+      await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+      expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
+      expect(stage.stored()).toMatchObject({
+        agent: { learned: aLearned() },
+        hold: { reason: 'chat_failed' },
+      });
+      expect(stage.stored().agent).not.toHaveProperty('lesson');
     },
   );
 
   it('and fits no more is replaced by what the person shows anew', async () => {
-    const stage = await setStage({ session: { learned: aLearned(), learnedKept: 1 } });
+    const stage = await setStage({ session: { agent: { learned: aLearned(), learnedKept: 1 } } });
     serve(stage.chat, {});
-    await stage.worker.learned.keep(CHAT, aLearned());
-    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
-    await learnChat(stage.worker, SESSION);
-    expect(stage.stored().lesson).toMatchObject({
+    await stage.services.learned.keep(CHAT, aLearned());
+    await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+    await learnChat(stage.services, SESSION);
+    expect(stage.stored().agent.lesson).toMatchObject({
       step: 'waiting',
       note: expect.stringContaining('no longer fits'),
     });
-    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned());
-    await chatLearned(stage.worker, scriptIn(stage.chat), aLearned({ learnedAt: 2 }));
-    expect(await stage.worker.learned.of(CHAT)).toEqual(aLearned({ learnedAt: 2 }));
+    expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
+    await chatLearned(stage.services, scriptIn(stage.chat), aLearned({ learnedAt: 2 }));
+    expect(await stage.services.learned.of(CHAT)).toEqual(aLearned({ learnedAt: 2 }));
   });
 });
 
 describe('the health of a chat', () => {
   it('without a message field holds the run, until there is one', async () => {
     const stage = await setStage();
-    await chatHealth(stage.worker, scriptIn(stage.chat), health({ state: 'failed', structure: 'body' }));
-    expect(stage.stored()).toMatchObject({ hold: { reason: 'chat_failed' }, health: { structure: 'body' } });
-    await chatHealth(stage.worker, scriptIn(stage.chat), health());
-    expect(stage.stored()).toMatchObject({ hold: null, health: { state: 'good' } });
+    await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', structure: 'body' }));
+    expect(stage.stored()).toMatchObject({
+      hold: { reason: 'chat_failed' },
+      agent: { health: { structure: 'body' } },
+    });
+    await chatHealth(stage.services, scriptIn(stage.chat), health());
+    expect(stage.stored()).toMatchObject({ hold: null, agent: { health: { state: 'good' } } });
   });
 
   it('is noted once where a fallback has to do', async () => {
     const stage = await setStage();
     const degraded = health({ state: 'degraded', parts: [{ part: 'composer', counts: [0, 1] }] });
-    await chatHealth(stage.worker, scriptIn(stage.chat), degraded);
-    await chatHealth(stage.worker, scriptIn(stage.chat), degraded);
+    await chatHealth(stage.services, scriptIn(stage.chat), degraded);
+    await chatHealth(stage.services, scriptIn(stage.chat), degraded);
     expect(stage.stored().hold).toBeNull();
     expect(stage.stored().journal.filter(({ what }) => what.includes('not quite as known'))).toHaveLength(1);
   });
 
   it('counts for nobody but the agent’s document', async () => {
     const stage = await setStage();
-    await chatHealth(stage.worker, scriptIn(stage.shop), health({ state: 'failed' }));
+    await chatHealth(stage.services, scriptIn(stage.shop), health({ state: 'failed' }));
     expect(stage.stored().hold).toBeNull();
   });
 });
@@ -175,18 +187,18 @@ describe('the health of a chat', () => {
 describe('a hidden chat that draws nothing more', () => {
   it('is noted until it draws again', async () => {
     const stage = await setStage();
-    await chatStalled(stage.worker, scriptIn(stage.chat), true);
-    expect(stage.stored().stalled).toBe(true);
-    await chatStalled(stage.worker, scriptIn(stage.chat), false);
-    expect(stage.stored()).not.toHaveProperty('stalled');
+    await chatStalled(stage.services, scriptIn(stage.chat), true);
+    expect(stage.stored().agent.stalled).toBe(true);
+    await chatStalled(stage.services, scriptIn(stage.chat), false);
+    expect(stage.stored().agent).not.toHaveProperty('stalled');
   });
 
   it('is kept awake by the debugger only where the person wishes so', async () => {
     const stage = await setStage();
-    await keepAwake(stage.worker, tab(stage.chat.id));
+    await keepAwake(stage.services, tab(stage.chat.id));
     expect([...stage.browser.attached]).toEqual([]);
-    await stage.worker.preferences.saveSettings({ keepChatAwake: true });
-    await keepAwake(stage.worker, tab(stage.chat.id));
+    await stage.services.preferences.saveSettings({ keepChatAwake: true });
+    await keepAwake(stage.services, tab(stage.chat.id));
     expect([...stage.browser.attached]).toEqual([stage.chat.id]);
   });
 });

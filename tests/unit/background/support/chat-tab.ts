@@ -67,7 +67,7 @@ export class ChatTab {
         const init = data as Init;
         this.#keyword = init.keyword;
         void bridge.init(init);
-      } else if (type === 'BUFFER_UPDATE') return bridge.ready();
+      } else if (type === 'GET_READINESS') return bridge.ready();
       else if (type === 'EXECUTE_PROMPT') {
         this.told.push(data as Prompt);
         return bridge.execute(data as Prompt);

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Question } from '../../../../src/protocol/question.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
+import { sessionsIn } from './stage.ts';
 import { TargetTab } from './target-tab.ts';
 import { type Fault, World } from './world.ts';
 
@@ -61,8 +62,7 @@ export async function play(
     });
   };
 
-  const stored = (): Session[] =>
-    Object.values((browser.local.items.sessions ?? {}) as Record<string, Session>);
+  const stored = (): Session[] => sessionsIn(browser.local.items);
   const assigned = () => stored()[0]?.targetTabs.some(({ tabId }) => tabId === shop.tab.id) === true;
   let answers = 0;
   const answer = async ({ id }: Session, question: Question) => {
@@ -100,5 +100,6 @@ export async function play(
     if (survived && !fault) break;
   }
   vi.unstubAllGlobals();
+  vi.clearAllTimers(); // What this world still waits for is nothing to the next one.
   return { world, chat, shop, opened, answers, session: stored()[0], sessions: stored().length };
 }

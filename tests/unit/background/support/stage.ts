@@ -1,18 +1,34 @@
+import { createChatAgent } from '../../../../src/agents/chat/chat-agent.ts';
+import { chatCard } from '../../../../src/agents/chat/chat-card.ts';
+import type { RootServices } from '../../../../src/background/root-services.ts';
 import { createDebugger } from '../../../../src/cdp/debugger.ts';
 import type { Settings } from '../../../../src/protocol/settings.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
-import type { Worker } from '../../../../src/store/services.ts';
-import { openState } from '../../../../src/store/sessions.ts';
+import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
-import { aSession, aTarget, element, frame, SESSION, tab } from '../../../support/samples.ts';
+import {
+  aSession,
+  aTarget,
+  element,
+  frame,
+  SESSION,
+  type SessionOver,
+  tab,
+} from '../../../support/samples.ts';
 
 interface Given {
-  readonly session?: Partial<Session> | null;
+  readonly session?: SessionOver | null;
   readonly settings?: Partial<Settings>;
 }
+
+/** The sessions among the items of `storage.local`. */
+export const sessionsIn = (items: Readonly<Record<string, unknown>>): Session[] =>
+  Object.entries(items)
+    .filter(([key, value]) => key.startsWith('session:') && value !== null)
+    .map(([, value]) => value as Session);
 
 /** A worker on a fake browser with a chat, a shop and another page open; the chat is an agent and the shop its target, unless said otherwise. */
 export async function setStage({ session: over = {}, settings = {} }: Given = {}) {
@@ -24,10 +40,8 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
   await browser.sync.set({ privacyAccepted: true, ...settings });
 
   const session = aSession({
-    agentTabId: tab(chat.id),
-    agentDocumentId: documentOf(chat),
     targetTabs: [aTarget({ tabId: tab(shop.id) })],
-    elementMap: [
+    elementRanges: [
       {
         from: element(1),
         to: element(100),
@@ -37,36 +51,42 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
       },
     ],
     ...over,
+    agent: { tabId: tab(chat.id), documentId: documentOf(chat), ...over?.agent },
   });
   await browser.local.set({
-    schemaVersion: 1,
+    schemaVersion: SCHEMA_VERSION,
     releases: [],
-    sessions: over === null ? {} : { [session.id]: session },
+    ...(over !== null && { [`session:${session.id}`]: session }),
   });
 
   const cancelled: number[] = [];
+  const logged: unknown[][] = [];
   const clock = { now: 1_000_000 };
-  const worker: Worker = {
+  const services: RootServices = {
     state: openState(),
     preferences: openPreferences(),
     learned: openLearned(),
     vault: openVault(),
     cdp: createDebugger({ onCancelled: (tabId) => void cancelled.push(tabId), onDialog: () => {} }),
     now: () => clock.now,
+    log: (...entry) => void logged.push(entry),
+    agentOf: createChatAgent,
+    cardOf: chatCard,
   };
-  const all = () => browser.local.items.sessions as Record<string, Session>;
+  const all = () => sessionsIn(browser.local.items);
   return {
     browser,
-    worker,
+    services,
     clock,
     cancelled,
+    logged,
     chat,
     shop,
     other,
-    sessions: () => Object.values(all()),
+    sessions: () => all(),
     /** The session as it is stored. */
     stored: (): Session => {
-      const found = all()[SESSION];
+      const found = all().find(({ id }) => id === SESSION);
       if (!found) throw new Error('The session has ended.');
       return found;
     },

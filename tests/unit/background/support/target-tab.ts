@@ -31,7 +31,7 @@ export class TargetTab {
   #start(frame: FakeFrame): void {
     const from = { tabId: this.tab.id };
     const ask = (name: string, payload: unknown) => this.#world.ask(name, payload, from);
-    const takeId = async () => ((await ask('TAKE_IDS', { count: 10 })) as { from: number }).from;
+    const takeId = async () => ((await ask('ALLOCATE_IDS', { count: 10 })) as { from: number }).from;
     frame.serve = async ({ type }) => {
       if (type === 'GET_SNAPSHOT') {
         this.#id ??= takeId();

@@ -3,6 +3,7 @@ import { noAnswer } from '../../../../src/protocol/failures.ts';
 import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
 import { FakeBrowser } from '../../../support/browser/browser.ts';
 import type { Gate } from '../../../support/browser/chrome.ts';
+import { workerScript } from './worker-script.ts';
 
 /**
  * How a call to Chrome goes wrong. `before`: the worker dies and nothing has happened; `after`: it has happened, and the worker dies before
@@ -18,13 +19,14 @@ interface Life {
 }
 
 const never = () => new Promise<never>(() => {});
-const macrotask = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A browser in which the service worker can be killed at any call to Chrome, with a clock that stands still until it is moved. */
 export class World {
   readonly browser = new FakeBrowser();
   /** Every call to Chrome so far, in order. */
   readonly calls: string[] = [];
+  /** Every message to the worker, and how many calls to Chrome there had been before it. */
+  readonly asked: { readonly type: string; readonly at: number }[] = [];
   readonly #fault: { readonly at: number; readonly how: Fault } | undefined;
   readonly #setTimeout: typeof setTimeout;
   #life: Life | undefined;
@@ -53,8 +55,7 @@ export class World {
     const timeout = (work: () => void, ms?: number) => this.#setTimeout(() => life.alive && work(), ms);
     vi.stubGlobal('setTimeout', timeout);
     this.browser.start(this.#gate(life));
-    vi.resetModules();
-    await import('../../../../src/background/index.ts');
+    (await workerScript).runInThisContext();
     this.#started.resolve();
   }
 
@@ -71,6 +72,7 @@ export class World {
   async ask(type: string, data: unknown, from?: { tabId: number; frameId?: number }): Promise<unknown> {
     await this.#started.promise;
     const life = this.#life;
+    this.asked.push({ type, at: this.calls.length });
     const asked = this.browser.ask(type, data, from);
     asked.catch(() => {}); // Nobody waits for it any more where the worker has died.
     return Promise.race([asked, life?.death]);
@@ -101,17 +103,14 @@ export class World {
     });
     await this.rest();
     while (!over && !this.dead) {
-      await vi.advanceTimersToNextTimerAsync();
+      vi.advanceTimersToNextTimer();
       await this.rest();
     }
   }
 
-  /** Lets everything happen that needs no clock. */
-  async rest(): Promise<void> {
-    for (let quiet = 0, before = -1; quiet < 3; quiet = before === this.calls.length ? quiet + 1 : 0) {
-      before = this.calls.length;
-      await macrotask();
-    }
+  /** Lets everything happen that needs no clock: it is all done in microtasks, however slow the machine is. */
+  rest(): Promise<void> {
+    return new Promise((resolve) => setImmediate(resolve));
   }
 
   #gate(life: Life): Gate {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://chatgpt.com/"}
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Duty } from '../../../../content/agent_bridge/bridge-session.ts';
 import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
 import type { ToTab } from '../../../../src/protocol/messages/index.ts';
@@ -12,14 +12,10 @@ type Init = Parameters<ToTab['INIT_AGENT']>[0];
 const init = (over = {}) =>
   ({ session: SESSION, keyword: 'lantern', observing: false, begun: true, ...over }) as unknown as Init; // The panel is nothing to it.
 
-function dutyWith(given: Init): Duty {
+function dutyWith(given: Init, now = () => 1_000_000): Duty {
   const end = new AbortController();
   onTestFinished(() => end.abort());
-  return new Duty(given, {
-    ask: (async () => ({ ok: true })) as unknown as Ask,
-    now: () => 1_000_000,
-    signal: end.signal,
-  });
+  return new Duty(given, { ask: (async () => ({ ok: true })) as unknown as Ask, now, signal: end.signal });
 }
 
 const FIELD = '<form><div id="prompt-textarea" contenteditable="true"></div></form>';
@@ -38,4 +34,62 @@ it('begins anew by what is learned where the table does not lead to its turns', 
   fragment(`<p>Turn k7f2-2.</p>${FIELD}`);
   const duty = dutyWith(init({ learned: aLearned() }));
   expect(duty.fits(init({ learned: { ...aLearned(), learnedAt: 2 } }))).toBe(false);
+});
+
+const lesson = (marker: string) => ({ marker, word: 'lantern', text: 'Turn k7f2-2.', expectedBy: 1 });
+
+it('begins anew for another lesson, and goes on with the same one', () => {
+  fragment(FIELD);
+  const duty = dutyWith(init({ lesson: lesson('Turn k7f2-') }));
+  expect(duty.fits(init({ lesson: lesson('Turn k7f2-') }))).toBe(true);
+  expect(duty.fits(init({ lesson: lesson('Turn m3q8-') }))).toBe(false);
+  expect(duty.fits(init())).toBe(false);
+});
+
+it('goes on by what is learned where the same is told again, also where the table leads nowhere', () => {
+  fragment('<p>Turn k7f2-2.</p><form><textarea></textarea></form>');
+  const duty = dutyWith(init({ learned: aLearned(), awaiting: turn('k7f2-2') }));
+  expect(duty.fits(init({ learned: aLearned() }))).toBe(true);
+});
+
+describe('a chat that the table names and that was learned, too', () => {
+  const awaiting = turn('k7f2-2');
+  const TURN = '<section data-turn="user"><div data-message-author-role="user">Turn k7f2-2.</div></section>';
+  const LEARNED_TURN = '<main><ul><li>Turn k7f2-2.</li></ul></main>';
+  const relearned = init({ learned: { ...aLearned(), learnedAt: 2 } });
+
+  it('is driven by the table while its first choice of a field is there', () => {
+    fragment(`${TURN}${LEARNED_TURN}<textarea></textarea>${FIELD}`);
+    expect(dutyWith(init({ learned: aLearned(), awaiting })).fits(relearned)).toBe(true);
+  });
+
+  it('is driven by what was learned, at once, where the table has no more than another choice of a field', () => {
+    fragment(`${TURN}${LEARNED_TURN}<textarea name="prompt-textarea"></textarea>`);
+    const duty = dutyWith(init({ learned: aLearned(), awaiting }));
+    expect(duty.awaiting).toBe(awaiting);
+    expect(duty.fits(relearned)).toBe(false);
+  });
+
+  it('is not driven while no field is there, as the table’s may come late', () => {
+    const clock = { now: 1_000_000 };
+    fragment(LEARNED_TURN);
+    const duty = dutyWith(init({ learned: aLearned(), awaiting }), () => clock.now);
+    clock.now += 9_999;
+    duty.look();
+    expect(duty.awaiting).toBeUndefined();
+    document.body.insertAdjacentHTML('beforeend', `${TURN}${FIELD}`);
+    duty.look();
+    expect(duty.awaiting).toBe(awaiting);
+    expect(duty.fits(relearned)).toBe(true);
+  });
+
+  it('is driven by what was learned once no field has come for ten seconds, so that it can say what is missing', () => {
+    const clock = { now: 1_000_000 };
+    fragment(LEARNED_TURN);
+    const duty = dutyWith(init({ learned: aLearned(), awaiting }), () => clock.now);
+    clock.now += 10_000;
+    duty.look();
+    expect(duty.awaiting).toBe(awaiting);
+    expect(duty.fits(relearned)).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { click, prompt, settle, setUp, word } from './support/fake-bridge.ts';
+import type { FakeChat } from './support/fake-chat.ts';
 
 describe('a message', () => {
   it('is inserted, sent once and reported as landed', async () => {
@@ -102,6 +103,29 @@ describe('a message', () => {
     expect(states().at(-1)).toBe('failed');
   });
 
+  it('is pressed again at once where the press found nothing to press', async () => {
+    const { bridge, chat, pass } = setUp();
+    const press = chat.press.bind(chat);
+    chat.press = () => false;
+    bridge.execute(prompt);
+    await pass(1000);
+    chat.press = press;
+    await pass(200);
+
+    expect(chat.received).toEqual([prompt.text]);
+  });
+
+  it('that nothing could press was not sent, and the person is told so', async () => {
+    const { bridge, chat, pass, told } = setUp();
+    chat.press = () => false;
+    bridge.execute(prompt);
+    await pass(20_000);
+    expect(chat.composer).toBe(prompt.text);
+    await pass(15_000);
+
+    expect(JSON.stringify(told.at(-1)?.payload)).toContain('could not be sent the message');
+  });
+
   it('is kept for the worker while that is dead', async () => {
     const { bridge, world, pass, states } = setUp();
     world.workerDead = true;
@@ -114,9 +138,22 @@ describe('a message', () => {
   });
 });
 
-it('takes its text out of the composer when it is released before it was sent', async () => {
+it.each<[string, (chat: FakeChat) => void]>([
+  [
+    'before it was sent',
+    (chat) => {
+      chat.sendDisabled = true;
+    },
+  ],
+  [
+    'after a press that found nothing to press',
+    (chat) => {
+      chat.press = () => false;
+    },
+  ],
+])('takes its text out of the composer when it is released %s', async (_, behave) => {
   const { bridge, chat, pass } = setUp();
-  chat.sendDisabled = true;
+  behave(chat);
   bridge.execute(prompt);
   await pass(500);
   bridge.release();

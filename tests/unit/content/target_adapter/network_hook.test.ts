@@ -20,14 +20,17 @@ beforeAll(async () => {
 async function ask(): Promise<Report[]> {
   const { port1, port2 } = new MessageChannel();
   const reports: Report[] = [];
-  port1.on('message', (report: Report) => reports.push(report));
+  const all = new Promise<void>((resolve) =>
+    port1.on('message', (report: Report | 'end') => (report === 'end' ? resolve() : reports.push(report))),
+  );
   const event = new MessageEvent('message', {
     data: { source: 'agent-anything:network', ask: true },
     source: window,
   });
   Object.defineProperty(event, 'ports', { value: [port2] });
   window.dispatchEvent(event);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  port2.postMessage('end'); // Behind all that the hook has kept.
+  await all;
   port1.close();
   return reports;
 }

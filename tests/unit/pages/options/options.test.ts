@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { initialSettings } from '../../../../src/protocol/settings.ts';
 import { type FakeWorker, refused } from '../chrome.ts';
 import { openPage } from '../open.ts';
-import { asks, field, page, press, reads, type } from '../person.ts';
+import { asks, eventually, field, page, press, reads, type } from '../person.ts';
 
 const check = async (label: string) => {
   const box = (await field(label)) as HTMLInputElement;
@@ -36,7 +36,7 @@ it.each([
   const worker = await openPage('options', saving);
   const box = await check(label);
   await asks(worker, { name: 'SAVE_SETTINGS', payload });
-  await vi.waitFor(() => expect(box.checked).toBe(Object.values(payload)[0]));
+  await eventually(() => expect(box.checked).toBe(Object.values(payload)[0]));
 });
 
 it('has a switch for each kind of personal data, of no use while redaction is off', async () => {
@@ -46,7 +46,7 @@ it('has a switch for each kind of personal data, of no use while redaction is of
   expect(boxes().filter(({ checked }) => checked)).toHaveLength(10);
   expect(boxes().filter((box) => box.matches(':disabled'))).toEqual([]);
   worker.tellView({ ...worker.view, settings: { ...worker.view.settings, redactPII: false } });
-  await vi.waitFor(() => expect(boxes().filter((box) => box.matches(':disabled'))).toHaveLength(12));
+  await eventually(() => expect(boxes().filter((box) => box.matches(':disabled'))).toHaveLength(12));
 });
 
 it('puts a box back and says why when it could not be saved', async () => {
@@ -55,7 +55,7 @@ it('puts a box back and says why when it could not be saved', async () => {
   });
   const box = await check('Debug mode');
   await reads('The browser’s storage is full.');
-  await vi.waitFor(() => expect(box.checked).toBe(false));
+  await eventually(() => expect(box.checked).toBe(false));
   expect(worker.asked).toHaveLength(1);
 });
 

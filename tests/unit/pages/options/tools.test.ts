@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { type FakeWorker, refused, tool } from '../chrome.ts';
 import { openPage } from '../open.ts';
-import { asks, button, field, key, page, press, reads, type } from '../person.ts';
+import { asks, button, eventually, field, key, page, press, reads, type } from '../person.ts';
 
 const shop = tool('Shop', 'https://shop.example/');
 const news = tool('News', 'https://news.example/');
@@ -29,7 +29,7 @@ it('adds a tool and makes room for the next', async () => {
   await reads('Saved “Mail”.');
   await asks(worker, { name: 'SAVE_TOOL', payload: { name: 'Mail', url: 'https://mail.example/' } });
   const next = await field('Name');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([next.value, (document.activeElement as HTMLInputElement).value]).toEqual(['', '']),
   );
   expect(document.activeElement).toBe(next);
@@ -72,7 +72,7 @@ it('does not lose what is being typed when the list changes elsewhere', async ()
   const worker = await withTools();
   await type('Name', 'Ma');
   worker.tellView({ ...worker.view, tools: [news] });
-  await vi.waitFor(() => expect(page()).not.toContain('Shop'));
+  await eventually(() => expect(page()).not.toContain('Shop'));
   expect((await field('Name')).value).toBe('Ma');
 });
 
@@ -93,7 +93,7 @@ it('removes a tool and can bring it back', async () => {
     { name: 'DELETE_TOOL', payload: { id: shop.id } },
     { name: 'SAVE_TOOL', payload: { name: shop.name, url: shop.url } },
   );
-  await vi.waitFor(() => expect(page()).not.toContain('Removed'));
+  await eventually(() => expect(page()).not.toContain('Removed'));
 });
 
 const choose = (file: File) => {
@@ -135,7 +135,7 @@ it('exports the tools as JSON that can be imported again', async () => {
     names.push(this.download);
   };
   await press('Export tools');
-  await vi.waitFor(() => expect(names).toEqual(['agent-anything-tools.json']));
+  await eventually(() => expect(names).toEqual(['agent-anything-tools.json']));
   expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual([
     { name: 'Shop', url: 'https://shop.example/' },
     { name: 'News', url: 'https://news.example/' },

@@ -6,7 +6,7 @@ import { failed } from '../../../../src/protocol/outcome.ts';
 import type { SessionView } from '../../../../src/protocol/view.ts';
 import { abilities, session, sessionId, target } from '../chrome.ts';
 import { openPage } from '../open.ts';
-import { asks, button, field, key, page, press, reads, type } from '../person.ts';
+import { asks, button, eventually, field, key, page, press, reads, type } from '../person.ts';
 
 const openSession = (over: Partial<SessionView> = {}) =>
   openPage('popup', (it) => {
@@ -18,14 +18,24 @@ it('shows agent, task, targets, queue and the last steps, newest last', async ()
   await openSession({
     status: 'waiting',
     targets: [target()],
-    queue: [{ id: 'a', kind: 'OPEN_TAB', what: 'open_tab https://news.example/', state: 'dispatched' }],
+    queue: [
+      { id: 'a', kind: 'COMMAND', opens: 'tab', what: 'open_tab https://news.example/', state: 'dispatched' },
+      { id: 'b', kind: 'COMMAND', what: 'ask_user', state: 'received' },
+    ],
     steps: [
       { at: 1000, what: 'Briefed the agent' },
       { at: 2000, what: 'click 12' },
     ],
   });
   await reads('chatgpt.com');
-  for (const text of ['Waiting for you', 'Buy a kettle', 'Kettles – Small Shop', 'Open a tab', 'Under way'])
+  for (const text of [
+    'Waiting for you',
+    'Buy a kettle',
+    'Kettles – Small Shop',
+    'Open a tab',
+    'Under way',
+    'Command of the agent',
+  ])
     expect(page()).toContain(text);
   expect(page()).toMatch(/Briefed the agent.*click 12/);
 });
@@ -72,7 +82,7 @@ it('says what could not be done', async () => {
   await press('Resume');
   await reads('The chat’s tab is closed.');
   await press('Close');
-  await vi.waitFor(() => expect(page()).not.toContain('The chat’s tab is closed.'));
+  await eventually(() => expect(page()).not.toContain('The chat’s tab is closed.'));
 });
 
 it('sends the person’s words and empties the field', async () => {
@@ -164,7 +174,7 @@ it('lets the person think better of disengaging', async () => {
   await openSession();
   await press('Disengage');
   key(await button('Keep going'), 'Escape');
-  await vi.waitFor(() => expect(page()).not.toContain('End this session?'));
+  await eventually(() => expect(page()).not.toContain('End this session?'));
   expect(document.activeElement).toBe(await button('Disengage'));
 });
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Health } from '../../../../src/protocol/chat-health.ts';
 import type { Lesson } from '../../../../src/protocol/learned-chat.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
 import type { SessionView } from '../../../../src/protocol/view.ts';
 import { abilities, session, sessionId } from '../chrome.ts';
 import { openPage } from '../open.ts';
-import { asks, page, press, reads, type } from '../person.ts';
+import { asks, eventually, page, press, reads, type } from '../person.ts';
 
 const lesson = (over: Partial<Lesson> = {}): Lesson => ({
   text: 'Lesson k7f2m9: please write the words amber and x8m4q.',
@@ -88,7 +88,7 @@ it('copies a diagnostic where there is no message field, and offers to learn the
   const worker = await openSession({ status: 'paused', hold: 'No field.', health: failing });
   await reads('AgentAnything cannot find this chat’s message field.');
   await press('Copy diagnostic');
-  await vi.waitFor(() => expect(JSON.parse(written[0] ?? '')).toEqual(failing));
+  await eventually(() => expect(JSON.parse(written[0] ?? '')).toEqual(failing));
   await press('Learn this chat');
   await asks(worker, { name: 'LEARN_CHAT', payload: { session: sessionId } });
 });

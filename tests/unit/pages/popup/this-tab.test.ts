@@ -5,7 +5,7 @@ import { done } from '../../../../src/protocol/outcome.ts';
 import { initialSettings } from '../../../../src/protocol/settings.ts';
 import { abilities, refused, session, sessionId, target, tool } from '../chrome.ts';
 import { openPage, reopenPage } from '../open.ts';
-import { asks, button, field, key, page, press, reads, type } from '../person.ts';
+import { asks, button, eventually, field, key, page, press, reads, type } from '../person.ts';
 
 it('offers nothing but the way to the welcome page before the person has agreed', async () => {
   const worker = await openPage('popup', (it) => {
@@ -43,7 +43,7 @@ it('keeps the task and says why when the assignment is refused', async () => {
   await press('Assign as agent');
   await reads('The chat did not take the briefing.');
   expect(page()).toContain('Reload it.');
-  expect((await field('Task')).value).toBe('Buy a kettle');
+  await eventually(async () => expect((await field('Task')).value).toBe('Buy a kettle'));
 });
 
 it('keeps a task that is being written when the popup closes, until it is given', async () => {
@@ -52,11 +52,11 @@ it('keeps a task that is being written when the popup closes, until it is given'
   });
   await type('Task', 'Buy a kettle');
   await reopenPage('popup');
-  expect((await field('Task')).value).toBe('Buy a kettle');
+  await eventually(async () => expect((await field('Task')).value).toBe('Buy a kettle'));
   await press('Assign as agent');
   await reads('This chat is the agent now');
   await reopenPage('popup');
-  expect((await field('Task')).value).toBe('');
+  await eventually(async () => expect((await field('Task')).value).toBe(''));
 });
 
 it('says in plain sight why a tab can be no agent', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Button } from '../../../../src/pages/shared/button.tsx';
-import { button, press } from '../person.ts';
+import { button, eventually, press } from '../person.ts';
 
 it('a button does its work once at a time', async () => {
   const ends: (() => void)[] = [];
@@ -12,7 +12,7 @@ it('a button does its work once at a time', async () => {
   await press('Go');
   expect(ends).toHaveLength(1);
   ends[0]?.();
-  await vi.waitFor(async () => expect((await button('Go')).getAttribute('aria-busy')).toBe('false'));
+  await eventually(async () => expect((await button('Go')).getAttribute('aria-busy')).toBe('false'));
   await press('Go');
   expect(ends).toHaveLength(2);
 });

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommandItem, Session } from '../../../../src/session/session.ts';
 import { deposit } from '../../../../src/store/vault.ts';
-import { execute } from '../../../../src/turn/run-command.ts';
-import { aCommand, SESSION } from '../../../support/samples.ts';
-import { type Stage, serve, setStage } from '../../background/support/stage.ts';
+import { SESSION } from '../../../support/samples.ts';
+import { inputs, run, shopWith } from '../../background/support/shop.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -11,46 +9,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const still = { ok: true, value: { x: 10, y: 20 } };
-const activity = (changes: number) => ({ changes, lastChangeAt: 0, pending: 0, busy: false, calls: [] });
-
-/** A page that changes by every input, and answers as our adapter does unless said otherwise. */
-async function shopWith(
-  item: Partial<CommandItem>,
-  answers: Readonly<Record<string, unknown>> = {},
-  over: Partial<Session> = {},
-) {
-  const stage = await setStage({ session: { commandQueue: [aCommand(item)], ...over } });
-  stage.worker.now = () => Date.now();
-  const page = { changes: 0 };
-  stage.browser.onInput = ({ method }) => {
-    if (method.startsWith('Input.')) page.changes += 1;
-  };
-  const heard = serve(stage.shop, {
-    GET_ACTIVITY: () => activity(page.changes),
-    GET_COORDINATES: still,
-    FOCUS_FIELD: { ok: true, value: { native: false } },
-    DESCRIBE: { ok: true, value: 'value "blue shoes"' },
-    SCROLL: { ok: true, value: 'Scrolled to the end.' },
-    ...answers,
-  });
-  return { stage, page, heard };
-}
-
-async function run(
-  stage: Stage,
-  item: CommandItem | undefined = stage.stored().commandQueue[0] as CommandItem,
-): Promise<void> {
-  const executing = execute(stage.worker, item);
-  await vi.advanceTimersByTimeAsync(60_000);
-  await executing;
-}
-
-const inputs = ({ browser }: Stage) =>
-  browser.sent
-    .filter(({ method }) => method.startsWith('Input.'))
-    .map(({ params }) => params.type ?? params.text);
 
 describe('what is typed', () => {
   const entry = (origin: string, value: string, number: number) => ({
@@ -67,7 +25,7 @@ describe('what is typed', () => {
       action: 'fill',
       fields: { id: 7, value: 'to [EMAIL_1], [EMAIL_2] and [12]', submit: false },
     });
-    await deposit(stage.worker.vault, [
+    await deposit(stage.services.vault, [
       entry('https://shop.example', 'jane@example.org', 1),
       entry('https://shop.example', '[EMAIL_1]@example.org', 2),
     ]);

@@ -96,9 +96,9 @@ describe('after a command', () => {
         return { ...quiet, ...now };
       },
     });
-    const before = await baseline(stage.worker, tab(stage.shop.id), frame(0));
+    const before = await baseline(stage.services, tab(stage.shop.id), frame(0));
     acted = true;
-    const watching = settled({ ...stage.worker, now: () => Date.now() }, before, () => false);
+    const watching = settled({ ...stage.services, now: () => Date.now() }, before, () => false);
     let ms = 0;
     void watching.then(() => {
       ms = Date.now() - began;
@@ -148,9 +148,9 @@ describe('after a command', () => {
     const stage = await setStage();
     const calls = [call('/old', 5)];
     serve(stage.shop, { GET_ACTIVITY: () => ({ ...quiet, changes: calls.length, calls }) });
-    const before = await baseline(stage.worker, tab(stage.shop.id), frame(0));
+    const before = await baseline(stage.services, tab(stage.shop.id), frame(0));
     calls.push(call('/new', 6));
-    const watching = settled({ ...stage.worker, now: () => Date.now() }, before, () => false);
+    const watching = settled({ ...stage.services, now: () => Date.now() }, before, () => false);
     await vi.advanceTimersByTimeAsync(5000);
     expect((await watching).calls.map(({ path }) => path)).toEqual(['/new']);
   });

@@ -94,6 +94,12 @@ describe('the cache', () => {
   it('reads everything again where a change may affect anything', () => {
     query('#b').title = 'x';
     expect(read({ unknown: 'all' })).toEqual(['read: One', 'read: Two', 'read: Three']);
+    document.body.innerHTML = '<div><p>One</p></div><div><p id="b">Two</p></div>';
+    read();
+    query('#b').title = 'x';
+    expect(read({ unknown: 'siblings' })).toEqual(['One', 'read: Two']);
+    query('#b').title = 'y';
+    expect(read({ unknown: 'all' })).toEqual(['read: One', 'read: Two']);
   });
 });
 
@@ -111,6 +117,13 @@ describe('a control that another element names', () => {
     query('p').before(made);
     made.textContent = 'Green';
     expect(name()).toContain('Green');
+  });
+
+  it('is read again when the id that it waits for is given to something', () => {
+    document.body.innerHTML = '<p><b>Red</b></p><p><button aria-labelledby="n"></button></p>';
+    expect(walkNames()).toEqual(['']);
+    query('b').id = 'n';
+    expect(walkNames()).toEqual(['Red']);
   });
 
   it('is read again when it gets a label, or loses one', () => {
@@ -140,6 +153,70 @@ it('reads a slot again when its assigned nodes change', () => {
   query('em').removeAttribute('slot');
   query('em + em').slot = 's';
   expect(read()).toEqual(['read: In left out']);
+});
+
+describe('what slots show is read again', () => {
+  /** An element that gives its children to two places of its shadow root. */
+  function host(given: string, inside: string): ShadowRoot {
+    document.body.innerHTML = `<section>${given}</section><p>Beside</p>`;
+    const root = query('section').attachShadow({ mode: 'open' });
+    root.innerHTML = inside;
+    return root;
+  }
+  const SLOTS = '<div><div>First <slot name="s"></slot></div></div><div>Second <slot name="s"></slot></div>';
+
+  it('when the element is given another child', () => {
+    host('<em slot="s">one</em>', SLOTS);
+    expect(read()).toEqual(['read: First one', 'read: Second', 'read: Beside']);
+    query('em').insertAdjacentHTML('afterend', '<em slot="s"> two</em>');
+    expect(read()).toEqual(['read: First one two', 'read: Second', 'Beside']);
+  });
+
+  it('when the element is given text', () => {
+    host('', '<div>First <slot></slot></div>');
+    expect(read()).toEqual(['read: First', 'read: Beside']);
+    query('section').append('and words');
+    expect(read()).toEqual(['read: First and words', 'Beside']);
+  });
+
+  it('when the slot that held it goes, and another takes it', () => {
+    const root = host('<em slot="s">one</em>', SLOTS);
+    read();
+    root.querySelector('slot')?.remove();
+    expect(read()).toEqual(['read: First', 'read: Second one', 'Beside']);
+  });
+
+  it('when a slot comes before the one that held it', () => {
+    const root = host(
+      '<em slot="s">one</em>',
+      '<div>First</div><div><div>Second <slot name="s"></slot></div></div>',
+    );
+    read();
+    const slot = document.createElement('slot');
+    slot.name = 's';
+    root.querySelector('div')?.append(' ', slot);
+    expect(read()).toEqual(['read: First one', 'read: Second', 'Beside']);
+  });
+
+  it('when a slot is called otherwise', () => {
+    const root = host(
+      '<em slot="s">one</em><em slot="t">other</em>',
+      '<div>First <slot name="s"></slot></div>',
+    );
+    expect(read()).toEqual(['read: First one', 'read: Beside']);
+    root.querySelector('slot')?.setAttribute('name', 't');
+    expect(read()).toEqual(['read: First other', 'Beside']);
+  });
+
+  it('when another slot is called as the one that held it', () => {
+    const root = host(
+      '<em slot="s">one</em>',
+      '<div>First <slot name="t"></slot></div><div>Second <slot name="s"></slot></div>',
+    );
+    expect(read()).toEqual(['read: First', 'read: Second one', 'read: Beside']);
+    root.querySelector('slot')?.setAttribute('name', 's');
+    expect(read()).toEqual(['read: First one', 'read: Second', 'Beside']);
+  });
 });
 
 /** Names of all controls, read with the cache. */

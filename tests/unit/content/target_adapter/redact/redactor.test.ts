@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { Redactor } from '../../../../../content/target_adapter/redact/redactor.ts';
+import { mark } from '../../../../../src/perception/placeholder-marks.ts';
 import { failed } from '../../../../../src/protocol/outcome.ts';
 import { placeholders, read } from '../page.ts';
 
@@ -47,6 +48,17 @@ it('finds values with invisible characters, and defuses placeholders in page tex
 
 it('hides a value without placeholder', async () => {
   expect(await read('<p>joe@example.org</p>', { redactor: failing() })).toEqual(['[HIDDEN]']);
+});
+
+it('hides a text completely that was not prepared', async () => {
+  const redactor = new Redactor(placeholders().ask);
+  expect(redactor.text('Dear Jane, write to joe@example.org')).toBe(mark('[HIDDEN]'));
+  expect(redactor.value('plain words', undefined)).toBe(mark('[HIDDEN]'));
+  expect(redactor.text('')).toBe('');
+  await redactor.prepare(['plain words']);
+  expect(redactor.text('plain words')).toBe('plain words');
+  redactor.choose([]);
+  expect(redactor.text('write to joe@example.org')).toBe('write to joe@example.org');
 });
 
 it('shows kinds that are not redacted, but never passwords', async () => {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { linesSince } from '../../../../../src/perception/join-frames.ts';
 import type { ElementId } from '../../../../../src/protocol/ids.ts';
 import { done } from '../../../../../src/protocol/outcome.ts';
 
@@ -76,4 +78,59 @@ it('reports nothing if its cache was right', async () => {
   const { snapshotter } = await snapshotterWith(() => ({ from: 1, to: 200 }));
   for (let times = 1; times <= FULL_READ_EVERY; times += 1)
     expect((await snapshotter.take()).mended).toBeUndefined();
+});
+
+it('tells what has changed so that the worker has the page as it is, also where lines repeat', {
+  timeout: 60_000,
+}, async () => {
+  const { following, snapshotsOf } = await import('../../../../support/perception/snapshots.ts');
+  const show = (words: readonly string[]) => {
+    const lines = words.map((word) => Object.assign(document.createElement('p'), { textContent: word }));
+    document.body.replaceChildren(...lines);
+  };
+  // Few words, so that the same line often comes several times.
+  const page = fc.array(fc.constantFrom('x', 'y', 'z'), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(page, page, page, async (...pages) => {
+      const end = new AbortController();
+      const snapshots = snapshotsOf(following(undefined, end.signal));
+      let version: string | undefined;
+      let lines: Parameters<typeof linesSince>[0] = [];
+      try {
+        for (const words of pages) {
+          show(words);
+          const taken = await snapshots.take(version);
+          lines = linesSince(lines, taken);
+          version = taken.version;
+          expect(lines.map(({ text }) => text)).toEqual(words);
+        }
+      } finally {
+        end.abort();
+      }
+    }),
+    {
+      numRuns: 20,
+      examples: [
+        [
+          ['x', 'x', 'x'],
+          ['x', 'x'],
+          ['x', 'x', 'x'],
+        ],
+      ],
+    },
+  );
+});
+
+it('is whole for one who has another version than the latest', async () => {
+  const { following, snapshotsOf } = await import('../../../../support/perception/snapshots.ts');
+  const end = new AbortController();
+  onTestFinished(() => end.abort());
+  const snapshots = snapshotsOf(following(undefined, end.signal));
+  document.body.innerHTML = '<p>one</p><p>two</p>';
+  const first = await snapshots.take();
+  document.body.append('three');
+  await snapshots.take();
+  const late = await snapshots.take(first.version);
+  expect(late).not.toHaveProperty('from');
+  expect(late.lines.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
 });

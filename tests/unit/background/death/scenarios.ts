@@ -1,19 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Played, play } from './support/play.ts';
-import type { Fault } from './support/world.ts';
-
-// As SQLite is tested: a recorded scenario is played again and again, and each time the next call to Chrome goes wrong.
-// `AA_DEATHS=all npx vitest run tests/unit/background/death.test.ts` leaves out none of them.
-const EVERY = process.env.AA_DEATHS === 'all';
-const READS = /\.get|\.query/;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // The worker reports what was refused.
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Played, play } from '../support/play.ts';
+import type { Fault } from '../support/world.ts';
 
 type Command = (id: number) => { readonly action: string; readonly [field: string]: unknown };
 
@@ -61,16 +48,14 @@ function checkTruth(receipt: string, times: number): void {
 }
 
 const scenarios: readonly {
-  name: string;
-  command: Command;
-  check: (played: Played, how?: Fault) => void;
-  faults: Partial<Record<Fault, number>>;
+  readonly name: string;
+  readonly command: Command;
+  readonly check: (played: Played, how?: Fault) => void;
 }[] = [
   {
     name: 'a click happens at most once, and its receipt tells the truth',
     command: (id) => ({ action: 'click', id }),
     check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
-    faults: { before: 3, after: 2, refused: 11, silent: 11 },
   },
   {
     name: 'a tab is opened at most once, after the person has allowed it once',
@@ -84,7 +69,6 @@ const scenarios: readonly {
       // Where the write is refused that would make it a target, nothing but an honest receipt is left to do.
       for (const { tab } of how === 'refused' ? [] : played.opened) expect(targets).toContain(tab.id);
     },
-    faults: { before: 13, after: 5, refused: 37, silent: 37 },
   },
   {
     name: 'a question waits for its answer, and the answer reaches the agent once',
@@ -96,34 +80,33 @@ const scenarios: readonly {
         expect(receipt).toMatch(/^done\. The person answers: M(?: Target 1 is still loading\.)?$/);
       else expect(receipt).toMatch(/^not done/);
     },
-    faults: { before: 13, after: 7, refused: 37, silent: 37 },
   },
 ];
 
-describe.each(scenarios)('$name', ({ command, check, faults }) => {
-  it('when nothing goes wrong', async () => {
-    check(await play(agent(command)));
+/** As SQLite is tested: a recorded scenario is played again and again, and each time the next call to Chrome goes wrong in this way. */
+export function playEveryCall(how: Fault): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    // The worker reports what was refused.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
-  it.each(Object.entries(faults) as [Fault, number][])(
-    'when a call to Chrome goes wrong: %s',
-    { timeout: 600_000 },
-    async (how, stride) => {
-      const { calls } = (await play(agent(command))).world;
-      const wrong: string[] = [];
-      for (let at = 1; at <= calls.length; at += EVERY ? 1 : stride) {
-        // What a read has brought a worker that is dead now makes no difference.
-        if (how === 'after' && READS.test(calls[at - 1] ?? '')) continue;
-        const played = await play(agent(command), { at, how });
-        try {
-          check(played, how);
-        } catch (cause) {
-          wrong.push(
-            `call ${at}, ${played.world.calls[at - 1]}: ${cause instanceof Error ? cause.message : cause}`,
-          );
-        }
+  it.each(scenarios)('$name', async ({ command, check }) => {
+    const quiet = await play(agent(command));
+    check(quiet);
+    const wrong: string[] = [];
+    for (const [index, call] of quiet.world.calls.entries()) {
+      const played = await play(agent(command), { at: index + 1, how });
+      try {
+        check(played, how);
+      } catch (cause) {
+        wrong.push(`call ${index + 1}, ${call}: ${cause instanceof Error ? cause.message : cause}`);
       }
-      expect(wrong).toEqual([]);
-    },
-  );
-});
+    }
+    expect(wrong).toEqual([]);
+  });
+}

@@ -1,0 +1,10 @@
+import type { AgentCard } from '../../protocol/view.ts';
+import type { Session } from '../../session/session.ts';
+
+/** What the person sees of the chat beyond what every agent shows. */
+export const chatCard = ({ agent, hold }: Session): AgentCard => ({
+  agent: { tabId: agent.tabId, url: agent.url, gone: hold?.reason === 'agent_gone' },
+  lesson: agent.lesson ?? null,
+  health: agent.health ?? null,
+  stalled: agent.stalled ?? false,
+});

@@ -1,0 +1,51 @@
+import type { GetFact, IsFact } from '../../protocol/element-facts.ts';
+import type { ElementId } from '../../protocol/ids.ts';
+import type { Outcome } from '../../protocol/outcome.ts';
+import type { Point } from '../../protocol/snapshot.ts';
+
+/** What a command does in a page: the page of its element, or of the target used last. */
+export interface PageActions {
+  /** Scrolls to the element and clicks it. Fails if it is gone, hidden, disabled, moving or covered. */
+  click(id: ElementId): Promise<Outcome>;
+  /** Focuses a field, its caret at the end or all selected. A `native` field takes `setValue`, not keys. */
+  focusField(id: ElementId, select: 'end' | 'all'): Promise<Outcome<{ readonly native: boolean }>>;
+  setValue(id: ElementId, value: string): Promise<Outcome>;
+  /** Sends one key event after the other to the focused element. */
+  type(text: string, options: { readonly delayMs: number }): Promise<Outcome>;
+  /** Inserts the text at once into the focused element; '' deletes the selection. */
+  insert(text: string): Promise<Outcome>;
+  /** Presses a key or a chord. Fails `invalid_command` where there is no such key. */
+  press(keys: string): Promise<Outcome>;
+  scroll(how: Scroll): Promise<Outcome<string>>;
+}
+
+/** What a command reads of a page; the answer stands in the next message. */
+export interface PageQueries {
+  /** Shows the whole page of a target. */
+  showPage(target: number | undefined): Promise<Outcome<string>>;
+  /** Shows what a fold line with this number hides, or what the element's own line truncates. */
+  unfold(id: ElementId): Promise<Outcome<string>>;
+  /** Shows the lines that hold the words and an element of the role. */
+  find(wanted: Find): Promise<Outcome<string>>;
+  /** Shows one fact of an element, or of the current page. */
+  get(
+    what: GetFact,
+    of: { readonly id: ElementId | undefined; readonly name: string | undefined },
+  ): Promise<Outcome<string>>;
+  is(what: IsFact, id: ElementId): Promise<Outcome<string>>;
+}
+
+export interface PageContext extends PageActions, PageQueries {}
+
+/** Into view of an element, by screens, or to an end of the page. */
+export type Scroll = {
+  readonly id?: ElementId;
+  readonly by?: Point;
+  readonly to?: 'top' | 'bottom' | 'left' | 'right';
+};
+
+export type Find = {
+  readonly text: string | undefined;
+  readonly role: string | undefined;
+  readonly target: number | undefined;
+};

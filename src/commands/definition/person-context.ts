@@ -1,0 +1,9 @@
+import type { Outcome } from '../../protocol/outcome.ts';
+
+/** What a command says to the person. */
+export interface PersonContext {
+  /** Asks the person; the command stays open until the answer, which is its receipt. */
+  ask(question: string, choices: readonly string[]): Promise<Outcome<string>>;
+  /** Ends the task with an answer for the person. */
+  finish(answer: string): Promise<Outcome<string>>;
+}

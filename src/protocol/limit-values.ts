@@ -1,0 +1,38 @@
+// What a message may hold, in characters unless said otherwise. The receiver refuses a longer one, so the
+// sender cuts it or reports it first.
+
+/** The person's words; they must fit into one prompt, beside a page. */
+export const words = 4_000;
+/** An address that the sender has cut. */
+export const address = 8_000;
+/** Chrome's longest address. */
+export const wholeAddress = 2_097_152;
+/** A sentence about a failure. */
+export const note = 500;
+/** One answer about one element. */
+export const fact = 3_000;
+/** The text of a command, as the chat rendered it. */
+export const command = 100_000;
+/** A text that the worker composes: a prompt, the value of a field, a step of the session. */
+export const composed = 1_000_000;
+/** An exported list of tools. */
+export const toolList = 500_000;
+/** One selector, the selectors of one element, and the outline of a page in a diagnostic. */
+export const selector = 400;
+export const selectors = 12;
+export const structure = 8_000;
+/** One piece of personal data, and the pieces in one message. */
+export const personal = 2_000;
+export const personalAtOnce = 5_000;
+/**
+ * Of a snapshot: its lines; the text, the element ids and the depth of one line. Chrome sends at most 64
+ * MB.
+ */
+export const lines = 200_000;
+export const lineText = 10_000_000;
+export const lineIds = 10_000;
+export const depth = 1_000;
+/** The latest requests of a page in one answer. */
+export const calls = 5;
+/** Things of one kind in a view: sessions, tools, learned chats, commands, steps. */
+export const viewed = 10_000;

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { healthSchema } from '../chat-health.ts';
+import { count, session, text, turn } from '../fields.ts';
+import { learnedSchema, lessonSchema, lessonSteps } from '../learned-chat.ts';
+import { LIMITS } from '../limits.ts';
+import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
+import { none, nothing } from './payloads.ts';
+
+const promptSchema = v.pipe(
+  v.variant('state', [
+    v.object({ state: v.picklist(['busy', 'draft', 'inserting', 'submitting', 'landed']) }),
+    v.object({ state: v.literal('failed'), message: text(LIMITS.note) }),
+  ]),
+  v.title('PromptState'),
+);
+/** How far a prompt has come in the chat. Only `landed` proves that the chat has it. */
+export type PromptState = Readonly<v.InferOutput<typeof promptSchema>>;
+
+/** What the bridge of the agent's chat tells the worker. */
+export const fromChat = {
+  AGENT_COMMAND: {
+    from: ['tab'],
+    means: 'The reply to the message `turn` holds a command; `raw` is its JSON text as the chat drew it.',
+    payload: v.object({
+      turn,
+      index: count,
+      raw: text(LIMITS.command),
+      form: v.picklist(['fence', 'bare']),
+      keyword: v.boolean(),
+      others: count,
+    }),
+  },
+  INTRO_COMPLETE: {
+    from: ['tab'],
+    means: 'The reply to the briefing carries the keyword.',
+    payload: v.object({ turn }),
+  },
+  AGENT_IDLE: {
+    from: ['tab'],
+    means: 'The reply is complete and holds no command; `end` says how it ended.',
+    payload: v.object({
+      turn,
+      end: v.picklist(['answered', 'unreadable', 'stopped', 'failed']),
+      note: text(LIMITS.note),
+    }),
+  },
+  PROMPT_STATE: {
+    from: ['tab'],
+    means: 'How far a prompt has come in the chat; only `landed` proves that the chat has it.',
+    payload: v.object({ turn, prompt: promptSchema }),
+  },
+  CHAT_READY: {
+    from: ['tab'],
+    means: 'The chat can take a prompt again.',
+    payload: nothing,
+  },
+  CHAT_STALLED: {
+    from: ['tab'],
+    means: 'The hidden chat draws no more of its reply, or does again.',
+    payload: v.object({ stalled: v.boolean() }),
+  },
+  LESSON_STEP: {
+    from: ['tab'],
+    means: 'How far the lesson has come in which the person shows how the chat works.',
+    payload: v.object({ step: v.picklist(lessonSteps) }),
+  },
+  CHAT_LEARNED: {
+    from: ['tab'],
+    means: 'What the bridge has learned of the chat, from a lesson or from the briefing.',
+    payload: v.object({ learned: learnedSchema }),
+  },
+  CHAT_HEALTH: {
+    from: ['tab'],
+    means: "How much of the chat's markup is as we know it.",
+    payload: v.object({ health: healthSchema }),
+  },
+} as const satisfies MessagesToWorker;
+
+/** What the worker tells the bridge of the agent's chat. */
+export const toChat = {
+  INIT_AGENT: v.object({
+    session,
+    keyword: text(64),
+    /** The message whose reply is still to come; the bridge looks for it in the transcript. */
+    awaiting: v.exactOptional(turn),
+    observing: v.boolean(),
+    /** The chat has got a message of this session. */
+    begun: v.boolean(),
+    /** What is known of this chat from an earlier session, or from the lesson of this one. */
+    learned: v.exactOptional(learnedSchema),
+    /** The person shows how the chat works: the bridge watches and sends nothing. */
+    lesson: v.exactOptional(lessonSchema),
+  }),
+  EXECUTE_PROMPT: v.object({ turn, text: text(LIMITS.composed) }),
+  GET_READINESS: none,
+} satisfies Payloads;
+
+export const toChatMeanings = {
+  INIT_AGENT: { means: 'The tab is the agent of a session. Told again, the bridge does what has changed.' },
+  EXECUTE_PROMPT: {
+    means: 'Insert and submit a prompt: once for each turn code, however often the worker tells it.',
+    answer: promptSchema,
+  },
+  GET_READINESS: {
+    means: 'Asks whether the chat can take a prompt; if not, CHAT_READY follows when it can.',
+    answer: v.object({ ready: v.boolean(), why: v.picklist(['idle', 'busy', 'draft', 'loading']) }),
+  },
+} as const satisfies Meanings<typeof toChat>;

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
+import { none, nothing } from './payloads.ts';
+
+/** How the worker is kept awake, and asked to keep time. */
+export const fromClock = {
+  HEARTBEAT: {
+    from: ['page'],
+    means: 'The offscreen document keeps the worker of a running session awake.',
+    payload: nothing,
+  },
+  WAKE_ME: {
+    from: ['tab'],
+    means: 'A script asks for a TICK after `inMs` ms: Chrome throttles the clocks of hidden pages.',
+    payload: v.object({ inMs: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) }),
+  },
+} as const satisfies MessagesToWorker;
+
+/** What the worker tells a script that keeps no time of its own. */
+export const toTicked = { TICK: none } satisfies Payloads;
+
+export const toTickedMeanings = {
+  TICK: { means: 'Time has passed: the script looks at its page once.' },
+} as const satisfies Meanings<typeof toTicked>;

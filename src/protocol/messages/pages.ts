@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { count, filled, id, list, name, session, text } from '../fields.ts';
+import type { SessionId, TabId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { doneOrFailed, outcomeOf } from '../outcome.ts';
+import { settingsChangeSchema, toolDraftSchema, toolSchema } from '../settings.ts';
+import { abilitiesSchema, viewSchema } from '../view.ts';
+import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
+import { nothing } from './payloads.ts';
+
+/** What our own pages ask of the worker. */
+export const fromPages = {
+  ASSIGN_ROLE: {
+    from: ['page'],
+    means: 'The person makes a tab the agent of a new session, or a target. Answers the session.',
+    payload: v.object({
+      tabId: id<TabId>(),
+      role: v.picklist(['agent', 'target']),
+      task: v.optional(text(LIMITS.words), ''),
+      session: v.optional(session),
+    }),
+    answer: outcomeOf(name<SessionId>(16)),
+  },
+  RELEASE_TAB: {
+    from: ['page'],
+    means: 'The person takes a target out of its session.',
+    payload: v.object({ tabId: id<TabId>() }),
+    answer: doneOrFailed,
+  },
+  DISENGAGE_ALL: {
+    from: ['page'],
+    means: 'The person ends the session.',
+    payload: v.object({ session }),
+    answer: doneOrFailed,
+  },
+  REMOTE_INJECT: {
+    from: ['page'],
+    means: 'The person says something to the agent; it goes with the next message.',
+    payload: v.object({ session, text: filled(LIMITS.words) }),
+    answer: doneOrFailed,
+  },
+  RESUME: {
+    from: ['page', 'tab'],
+    means: 'The person lets a paused session go on, in the popup or in the panel of one of its tabs.',
+    payload: v.object({ session }),
+    answer: doneOrFailed,
+  },
+  ANSWER: {
+    from: ['page'],
+    means: 'The person answers a question of the session.',
+    payload: v.object({ session, question: text(64), answer: filled(LIMITS.words) }),
+    answer: doneOrFailed,
+  },
+  GET_VIEW: {
+    from: ['page'],
+    means: 'Asks for everything that our pages show.',
+    payload: nothing,
+    answer: viewSchema,
+  },
+  GET_ABILITIES: {
+    from: ['page'],
+    means: 'Asks what a tab may become, and why not.',
+    payload: v.object({ tabId: id<TabId>() }),
+    answer: abilitiesSchema,
+  },
+  SAVE_SETTINGS: {
+    from: ['page'],
+    means: 'The person changes settings; those that are absent stay.',
+    payload: settingsChangeSchema,
+    answer: doneOrFailed,
+  },
+  SAVE_TOOL: {
+    from: ['page'],
+    means: 'The person saves a tool, new or changed. Answers the tool as it was saved.',
+    payload: toolDraftSchema,
+    answer: outcomeOf(toolSchema),
+  },
+  DELETE_TOOL: {
+    from: ['page'],
+    means: 'The person deletes a saved tool.',
+    payload: v.object({ id: text(64) }),
+    answer: doneOrFailed,
+  },
+  IMPORT_TOOLS: {
+    from: ['page'],
+    means:
+      'The person imports an exported list of tools. Answers how many were added, and why others were not.',
+    payload: v.object({ json: text(LIMITS.toolList) }),
+    answer: outcomeOf(v.object({ added: count, skipped: list(text(LIMITS.toolList), LIMITS.toolList) })),
+  },
+  LEARN_CHAT: {
+    from: ['page'],
+    means: "The person wants to show how the session's chat works.",
+    payload: v.object({ session }),
+    answer: doneOrFailed,
+  },
+  SHOW_CHAT: {
+    from: ['page'],
+    means: "Activates the tab of the session's chat.",
+    payload: v.object({ session }),
+    answer: doneOrFailed,
+  },
+  FORGET_LEARNED: {
+    from: ['page'],
+    means: 'The person deletes what was learned of the chat of an origin.',
+    payload: v.object({ origin: text(LIMITS.address) }),
+    answer: doneOrFailed,
+  },
+} as const satisfies MessagesToWorker;
+
+/** What the worker tells all open pages of ours. */
+export const toPages = { VIEW_CHANGED: viewSchema } satisfies Payloads;
+
+export const toPagesMeanings = {
+  VIEW_CHANGED: { means: 'What our pages show has changed.' },
+} as const satisfies Meanings<typeof toPages>;

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { id, text } from '../fields.ts';
+import type { FrameId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { dashboardSchema } from '../view.ts';
+import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
+
+/** What the bridge of a chat and the adapter of a target both tell the worker. */
+export const fromTab = {
+  HELLO: {
+    from: ['tab'],
+    means: 'A script has started in a document. Answers its frame, which Chrome tells no script.',
+    payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']), url: text(LIMITS.address) }),
+    answer: v.object({ frameId: id<FrameId>() }),
+  },
+} as const satisfies MessagesToWorker;
+
+/** What the worker tells the bridge of a chat and the adapter of a target alike. */
+export const toAnyTab = {
+  DASHBOARD_UPDATE: dashboardSchema,
+  RELEASE: v.object({ by: v.picklist(['person', 'agent']) }),
+} satisfies Payloads;
+
+export const toAnyTabMeanings = {
+  DASHBOARD_UPDATE: { means: 'What the panel in the tab shows.' },
+  RELEASE: {
+    means:
+      'The session has ended for this tab: the script removes everything of ours. A tab that the agent released shows that for a moment.',
+  },
+} as const satisfies Meanings<typeof toAnyTab>;

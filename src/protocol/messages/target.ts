@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { elementFacts, IS_FACTS } from '../element-facts.ts';
+import { count, id, list, session, text } from '../fields.ts';
+import type { ElementId, FrameId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { doneOrFailed, outcomeOf } from '../outcome.ts';
+import { redactKinds } from '../settings.ts';
+import { activitySchema, boxSchema, pointSchema, snapshotSchema } from '../snapshot.ts';
+import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
+import { nothing } from './payloads.ts';
+
+/** What the adapter of a target tells the worker. */
+export const fromTarget = {
+  TARGET_UPDATE: {
+    from: ['tab'],
+    means: "The page's address has changed without a new document.",
+    payload: v.object({ url: text(LIMITS.address) }),
+  },
+  USER_INTERRUPT: {
+    from: ['tab'],
+    means: 'The person has used the page.',
+    payload: v.object({ how: v.picklist(['pointer', 'keyboard', 'paste', 'drop']) }),
+  },
+  ALLOCATE_IDS: {
+    from: ['tab'],
+    means: 'Asks for element ids for a document. Answers a range, both ends included.',
+    payload: v.object({ count: v.pipe(count, v.minValue(1), v.maxValue(100_000)) }),
+    answer: v.object({ from: id<ElementId>(), to: id<ElementId>() }),
+  },
+  REDACT: {
+    from: ['tab'],
+    means: 'Stores personal data that the page shows. Answers one placeholder each, in order.',
+    payload: v.object({
+      values: v.pipe(
+        v.array(v.object({ type: text(32), value: text(LIMITS.personal) })),
+        v.maxLength(LIMITS.personalAtOnce),
+      ),
+    }),
+    answer: list(text(64), LIMITS.personalAtOnce),
+  },
+  LOAD_PHONE_FINDER: {
+    from: ['tab'],
+    means: 'Asks for the script that recognises phone numbers. Answered once it is in the document.',
+    payload: nothing,
+    answer: doneOrFailed,
+  },
+} as const satisfies MessagesToWorker;
+
+const elementId = id<ElementId>();
+const kindsSchema = v.pipe(list(v.picklist(redactKinds), redactKinds.length), v.title('RedactKinds'));
+
+/**
+ * A payload with the kinds of personal data that leave the tab as placeholders. Each message that may answer
+ * text of a page carries them: the script may have missed an earlier one.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+const redacting = <F extends v.ObjectEntries>(fields: F) => v.object({ redact: kindsSchema, ...fields });
+
+const inputSchema = v.union([
+  v.object({ kind: v.literal('pointer'), point: pointSchema, untilMs: v.number() }),
+  v.object({ kind: v.literal('keys'), keys: list(text(32), LIMITS.composed), untilMs: v.number() }),
+]);
+/**
+ * Input that the debugger is about to dispatch, at a point of the frame's viewport or with these keys, until
+ * `untilMs` (Unix ms).
+ */
+export type AnnouncedInput = Readonly<v.InferOutput<typeof inputSchema>>;
+
+/** What the worker asks of the adapter in one frame of a target. */
+export const toTarget = {
+  INIT_TARGET: redacting({ session }),
+  GET_SNAPSHOT: redacting({ since: v.exactOptional(text(64)) }),
+  GET_ACTIVITY: redacting({}),
+  GET_COORDINATES: redacting({ id: elementId, purpose: v.picklist(['pointer', 'field']) }),
+  GET_FRAME_OFFSET: v.object({ frameId: id<FrameId>() }),
+  ANNOUNCE_INPUT: inputSchema,
+  FOCUS_FIELD: redacting({ id: elementId, select: v.picklist(['end', 'all']) }),
+  SET_VALUE: redacting({ id: elementId, value: text(LIMITS.composed) }),
+  SCROLL: v.object({
+    id: v.exactOptional(elementId),
+    by: v.exactOptional(pointSchema),
+    to: v.exactOptional(v.picklist(['top', 'bottom', 'left', 'right'])),
+  }),
+  REDACT_TEXT: redacting({
+    text: text(LIMITS.wholeAddress),
+    as: v.picklist(['quote', 'address']),
+  }),
+  DESCRIBE: redacting({ id: elementId }),
+  GET_FACT: redacting({
+    id: elementId,
+    what: v.picklist(elementFacts),
+    name: v.optional(text(LIMITS.command)),
+  }),
+  GET_BOX: redacting({ id: elementId }),
+  CHECK_STATE: redacting({ id: elementId, what: v.picklist(IS_FACTS) }),
+} satisfies Payloads;
+
+export const toTargetMeanings = {
+  INIT_TARGET: { means: 'The tab is a target of a session.' },
+  GET_SNAPSHOT: {
+    means: 'Asks for the page of this frame as text; `since` is the version that the worker has.',
+    answer: snapshotSchema,
+  },
+  GET_ACTIVITY: { means: 'Asks what is going on in this frame.', answer: activitySchema },
+  GET_COORDINATES: {
+    means:
+      "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport.",
+    answer: outcomeOf(pointSchema),
+  },
+  GET_FRAME_OFFSET: {
+    means: "Asks where the content box of a child frame begins in this frame's viewport.",
+    answer: outcomeOf(pointSchema),
+  },
+  ANNOUNCE_INPUT: {
+    means: "Trusted input of ours follows until `untilMs`: what matches it is not the person's.",
+  },
+  FOCUS_FIELD: {
+    means:
+      'Focuses a field and puts the caret at its end, or selects all of it. `native`: SET_VALUE sets it, not keys.',
+    answer: outcomeOf(v.object({ native: v.boolean() })),
+  },
+  SET_VALUE: { means: 'Sets the value of a native field.', answer: doneOrFailed },
+  SCROLL: {
+    means:
+      'Scrolls the page, a scroller, or an element into view. Answers where that is now, in a few words.',
+    answer: outcomeOf(text(LIMITS.note)),
+  },
+  REDACT_TEXT: {
+    means:
+      'Redacts and escapes a text of the page that Chrome has told us, for a place between quotes or as an address without query.',
+    answer: text(LIMITS.wholeAddress),
+  },
+  DESCRIBE: {
+    means: 'Asks for one short fact on an element for a receipt, redacted: its state, value or text now.',
+    answer: outcomeOf(text(LIMITS.note)),
+  },
+  GET_FACT: {
+    means: 'Asks for one fact of an element, in lines that are redacted and escaped.',
+    // The adapter escapes each line that begins like one of ours with one more character.
+    answer: outcomeOf(text(2 * LIMITS.fact)),
+  },
+  GET_BOX: {
+    means: "Asks where an element is in this frame's viewport, CSS pixels.",
+    answer: outcomeOf(boxSchema),
+  },
+  CHECK_STATE: { means: 'Asks whether an element is in a state.', answer: outcomeOf(v.boolean()) },
+} as const satisfies Meanings<typeof toTarget>;

@@ -1,0 +1,65 @@
+import type { Mutants } from '../mutant.ts';
+
+export const reading: readonly Mutants[] = [
+  {
+    tests: ['target_adapter/take.test'],
+    breaks: [
+      ['Math.min(a.length, b.length) - head;', 'Math.min(a.length, b.length);'],
+      [
+        'const before = since === this.current ? this.#lines : undefined;',
+        'const before = since ? this.#lines : undefined;',
+      ],
+      ['gone: before.length - kept - from', 'gone: before.length - from'],
+      ['if (granted.value.to < granted.value.from) throw', 'if (granted.value.to < 0) throw'],
+    ],
+  },
+  {
+    tests: ['target_adapter/dirt.test'],
+    breaks: [
+      ['if (root) memory.forgetSlots(root);', ''],
+      ['if (home instanceof ShadowRoot) memory.forgetSlots(home);', ''],
+      ['if (root instanceof ShadowRoot) memory.forgetSlots(root);', ''],
+      ['if (now === before) return;', ''],
+      ['for (const id of [before, now]) if (id !== null) memory.forgetOfId(id);', ''],
+      ['for (const node of addedNodes) if (node instanceof Element) this.#of(node).moved = true;', ''],
+      ["reach.unknown === 'all' && stains.size > 0", 'false'],
+      ['return differ.some((each) =>', 'return [].some((each) =>'],
+    ],
+  },
+  {
+    tests: ['target_adapter/tree-memory.test', 'target_adapter/dirt.test'],
+    breaks: [
+      ['this.#dependentsOnId.clear();', ''],
+      ['this.#oldest = this.#generation;', ''],
+      ['for (const dependent of this.#dependents.get(at) ?? []) this.forget(dependent);', ''],
+      ['unit.born >= this.#oldestHere', 'unit.born >= 0'],
+    ],
+  },
+  {
+    tests: ['perception/budget.test'],
+    breaks: [
+      ["kind === 'alert' || also", 'also'],
+      ["dialog = kind === 'dialog' ? depth", "dialog = kind === 'alert' ? depth"],
+      ['if (one.some((index) => how.fixed[index])) continue;', ''],
+    ],
+  },
+  {
+    tests: ['perception/folds.test'],
+    breaks: [
+      ['if (own.some(({ ids }) => ids.includes(id))) return true;', ''],
+      ['if (own.some(({ ids }) => ids.length > 0)) return false;', ''],
+      ['if (before !== undefined) return before === id;', ''],
+      ['return idAfter(lines, to) === id;', 'return false;'],
+    ],
+  },
+  {
+    tests: ['perception/diff.test'],
+    breaks: [
+      [
+        'const room = Math.min(before.length, after.length) - head;',
+        'const room = Math.min(before.length, after.length);',
+      ],
+      ["else if (line.startsWith('- ')) next += 1;", "else if (line.startsWith('- ')) next += 0;"],
+    ],
+  },
+];

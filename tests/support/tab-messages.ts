@@ -1,0 +1,200 @@
+import { initialSettings, redactedKinds } from '../../src/protocol/settings.ts';
+import { aLearned, SESSION } from './samples.ts';
+
+const redact = redactedKinds(initialSettings);
+const failure = { code: 'stale_id', message: 'Element 12 is no longer on the page.', hint: '' };
+const panel = { role: 'agent', status: 'working', queueLength: 1, lastAction: 'click 12 → done', note: '' };
+const lesson = { text: 'Say lantern.', marker: 'm1', word: 'lantern', step: 'waiting', note: '' };
+const line = { text: '<12 button>Buy</>', kind: 'text', depth: 0, ids: [12] };
+
+/** A snapshot as an adapter answers it. */
+export const aSnapshot = {
+  version: '4f 1',
+  url: 'https://shop.example/',
+  title: 'Shop',
+  lines: [line, { text: '@ frame', kind: 'frame', depth: 0, ids: [], frameId: 5 }],
+};
+
+/** Payloads and answers of every message to a tab, as they are sent; and malformed ones, which must not parse. */
+export const tabMessages: Readonly<
+  Record<
+    string,
+    {
+      readonly payloads: readonly unknown[];
+      readonly answers?: readonly unknown[];
+      readonly badPayloads: readonly unknown[];
+      readonly badAnswers?: readonly unknown[];
+    }
+  >
+> = {
+  INIT_AGENT: {
+    payloads: [
+      { session: SESSION, keyword: 'ok-lantern', observing: true, begun: false },
+      {
+        ...{ session: SESSION, keyword: 'ok-lantern', awaiting: 'k7f2-5', observing: false, begun: true },
+        ...{ learned: aLearned(), lesson },
+      },
+    ],
+    badPayloads: [
+      undefined,
+      { session: SESSION, keyword: 'ok-lantern' },
+      { session: SESSION, keyword: 'ok', observing: true, begun: true, learned: { composer: ['textarea'] } },
+    ],
+  },
+  EXECUTE_PROMPT: {
+    payloads: [{ turn: 'k7f2-5', text: 'Turn k7f2-5. Hello.' }],
+    answers: [{ state: 'landed' }, { state: 'failed', message: 'The chat shows no message field.' }],
+    badPayloads: [
+      { turn: 5, text: 'Hello.' },
+      { turn: 'k7f2-5', text: 'x'.repeat(1_000_001) },
+    ],
+    badAnswers: [
+      undefined,
+      { state: 'sent' },
+      { state: 'failed' },
+      { state: 'failed', message: 'x'.repeat(501) },
+    ],
+  },
+  GET_READINESS: {
+    payloads: [undefined],
+    answers: [{ ready: true, why: 'idle' }],
+    badPayloads: [{ all: true }],
+    badAnswers: [undefined, null, { ready: 'yes', why: 'idle' }, { ready: true, why: 'nothing' }],
+  },
+  TICK: { payloads: [undefined], badPayloads: [{ now: 1 }] },
+  DASHBOARD_UPDATE: {
+    payloads: [panel, { ...panel, status: 'released' }],
+    badPayloads: [
+      { ...panel, status: 'done' },
+      { ...panel, queueLength: -1 },
+    ],
+  },
+  RELEASE: { payloads: [{ by: 'agent' }], badPayloads: [{ by: 'page' }] },
+  INIT_TARGET: {
+    payloads: [{ redact, session: SESSION }],
+    badPayloads: [{ session: SESSION }, { redact: ['PASSWORD'], session: SESSION }],
+  },
+  GET_SNAPSHOT: {
+    payloads: [{ redact }, { redact, since: '4f 1' }],
+    answers: [aSnapshot, { ...aSnapshot, lines: [], mended: 'text' }, { ...aSnapshot, from: 1, gone: 2 }],
+    badPayloads: [{ since: '4f 1' }, { redact, since: 1 }],
+    badAnswers: [
+      { ...aSnapshot, lines: 'none' },
+      { ...aSnapshot, lines: [{ ...line, kind: 'script' }] },
+      { ...aSnapshot, lines: [{ ...line, depth: 1e9 }] },
+      { ...aSnapshot, lines: [{ ...line, ids: ['12'] }] },
+      { ...aSnapshot, lines: Array(200_001).fill(line) },
+      { ...aSnapshot, from: 1 },
+      { ...aSnapshot, from: -1, gone: 2 },
+      { ...aSnapshot, title: 'x'.repeat(501) },
+    ],
+  },
+  GET_ACTIVITY: {
+    payloads: [{ redact }],
+    answers: [
+      {
+        ...{ changes: 3, lastChangeAt: 1_000, pending: 1, busy: false },
+        calls: [
+          { method: 'GET', path: '/cart', at: 1 },
+          { method: 'POST', path: '/cart', at: 2, status: 201 },
+        ],
+      },
+    ],
+    badPayloads: [{}],
+    badAnswers: [
+      { changes: 3, lastChangeAt: 1_000, pending: 1, busy: false },
+      {
+        ...{ changes: 3, lastChangeAt: 1_000, pending: 1, busy: false },
+        calls: Array(6).fill({ method: 'GET', path: '/', at: 1 }),
+      },
+      { changes: 3, lastChangeAt: null, pending: 1, busy: false, calls: [] },
+    ],
+  },
+  GET_COORDINATES: {
+    payloads: [{ redact, id: 12, purpose: 'pointer' }],
+    answers: [
+      { ok: true, value: { x: 10.5, y: -3 } },
+      { ok: false, failure },
+    ],
+    badPayloads: [
+      { redact, id: 12 },
+      { redact, id: '12', purpose: 'pointer' },
+    ],
+    badAnswers: [
+      { x: 10, y: 20 },
+      { ok: true },
+      { ok: true, value: { x: null, y: 0 } },
+      { ok: true, value: { x: 1e9, y: 0 } },
+      { ok: false, failure: { ...failure, code: 'bored' } },
+      { ok: false, failure: { ...failure, hint: 'x'.repeat(501) } },
+    ],
+  },
+  GET_FRAME_OFFSET: {
+    payloads: [{ frameId: 5 }],
+    answers: [{ ok: true, value: { x: 0, y: 40 } }],
+    badPayloads: [{}],
+    badAnswers: [{ ok: 'yes', value: { x: 0, y: 40 } }],
+  },
+  ANNOUNCE_INPUT: {
+    payloads: [
+      { kind: 'pointer', point: { x: 1, y: 2 }, untilMs: 1_000 },
+      { kind: 'keys', keys: ['Enter'], untilMs: 1_000 },
+    ],
+    badPayloads: [
+      { kind: 'wheel', untilMs: 1_000 },
+      { kind: 'keys', point: { x: 1, y: 2 }, untilMs: 1_000 },
+    ],
+  },
+  FOCUS_FIELD: {
+    payloads: [{ redact, id: 7, select: 'end' }],
+    answers: [{ ok: true, value: { native: true } }],
+    badPayloads: [{ redact, id: 7, select: 'start' }],
+    badAnswers: [{ ok: true, value: {} }],
+  },
+  SET_VALUE: {
+    payloads: [{ redact, id: 7, value: '' }],
+    // JSON leaves out a value that is undefined.
+    answers: [{ ok: true }, { ok: false, failure }],
+    badPayloads: [{ redact, id: 7 }],
+    badAnswers: [undefined, { ok: true, value: 'set' }],
+  },
+  SCROLL: {
+    payloads: [{}, { id: 7 }, { by: { x: 0, y: 1 } }, { to: 'bottom' }],
+    answers: [{ ok: true, value: 'scrolled, now at 40 %' }],
+    badPayloads: [{ to: 'middle' }, { by: 1 }],
+    badAnswers: [{ ok: true, value: 40 }],
+  },
+  REDACT_TEXT: {
+    payloads: [{ redact, text: 'Sure?', as: 'quote' }],
+    answers: ['Sure?', ''],
+    badPayloads: [{ redact, text: 'Sure?', as: 'html' }],
+    badAnswers: [undefined, { text: 'Sure?' }],
+  },
+  DESCRIBE: {
+    payloads: [{ redact, id: 7 }],
+    answers: [{ ok: true, value: 'checked' }],
+    badPayloads: [{ id: 7 }],
+    badAnswers: [{ ok: true, value: 'x'.repeat(501) }],
+  },
+  GET_FACT: {
+    payloads: [
+      { redact, id: 7, what: 'attribute', name: 'href' },
+      { redact, id: 7, what: 'text' },
+    ],
+    answers: [{ ok: true, value: 'two\nlines' }],
+    badPayloads: [{ redact, id: 7, what: 'cookie' }],
+    badAnswers: [{ ok: true, value: 'x'.repeat(6_001) }],
+  },
+  GET_BOX: {
+    payloads: [{ redact, id: 7 }],
+    answers: [{ ok: true, value: { x: 1, y: 2, width: 30, height: 0 } }],
+    badPayloads: [{ redact }],
+    badAnswers: [{ ok: true, value: { x: 1, y: 2 } }],
+  },
+  CHECK_STATE: {
+    payloads: [{ redact, id: 7, what: 'enabled' }],
+    answers: [{ ok: true, value: false }],
+    badPayloads: [{ redact, id: 7, what: 'happy' }],
+    badAnswers: [{ ok: true, value: 'no' }],
+  },
+};

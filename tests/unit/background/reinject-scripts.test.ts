@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reinjectScripts } from '../../../src/background/recovery.ts';
+import { aTarget, SESSION, tab } from '../../support/samples.ts';
+import { newsIn, serve, setStage } from './support/stage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the tabs of a session', () => {
+  const files = ({ browser }: Awaited<ReturnType<typeof setStage>>) =>
+    browser.injected.map(({ tabId, file }) => `${tabId} ${file}`);
+
+  it('puts our scripts where they are missing', async () => {
+    const stage = await setStage();
+    await reinjectScripts(stage.services);
+    expect(files(stage).sort()).toEqual([
+      `${stage.chat.id} content/agent_bridge/index.ts`,
+      `${stage.shop.id} content/network_hook.ts`,
+      `${stage.shop.id} content/target_adapter/index.ts`,
+    ]);
+  });
+
+  it('leaves scripts alone that answer and have been heard', async () => {
+    const stage = await setStage();
+    serve(stage.chat, {});
+    serve(stage.shop, {});
+    await reinjectScripts(stage.services);
+    expect(files(stage)).toEqual([]);
+  });
+
+  it('makes scripts greet again that answer and have not been heard', async () => {
+    const stage = await setStage({
+      session: {
+        agent: { documentId: undefined as never },
+        targetTabs: [aTarget({ tabId: tab(12), state: 'loading' })],
+      },
+    });
+    serve(stage.chat, {});
+    serve(stage.shop, {});
+    await reinjectScripts(stage.services);
+    expect(files(stage)).toHaveLength(3);
+  });
+
+  it('waits for a page that is loading: it gets them when it can be read', async () => {
+    const stage = await setStage();
+    stage.chat.status = 'loading';
+    stage.shop.status = 'loading';
+    await reinjectScripts(stage.services);
+    expect(files(stage)).toEqual([]);
+  });
+
+  it('notices what was closed meanwhile', async () => {
+    const stage = await setStage();
+    stage.browser.tabs.delete(stage.shop.id);
+    stage.browser.tabs.delete(stage.chat.id);
+    await reinjectScripts(stage.services);
+    expect(stage.sessions()).toMatchObject([{ id: SESSION, targetTabs: [], hold: { reason: 'agent_gone' } }]);
+    expect(newsIn(stage.stored())).toEqual(['Target 1 (https://shop.example) was closed.']);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type Command, defineCommand } from '../../../src/commands/definition/command.ts';
+import { elementId, text } from '../../../src/commands/definition/fields.ts';
+import { parseCommand } from '../../../src/commands/parse.ts';
+import { registry } from '../../../src/commands/registry.ts';
+import type { ElementId } from '../../../src/protocol/ids.ts';
+import { done } from '../../../src/protocol/outcome.ts';
+import type { Risk } from '../../../src/protocol/risk.ts';
+import { fakeContext } from '../../support/page.ts';
+
+const labelOf = (written: Record<string, unknown>): string => {
+  const parsed = parseCommand(written);
+  if (!parsed.ok) throw new Error(parsed.failure.message);
+  return parsed.value.command.label(parsed.value.fields);
+};
+
+describe('a label', () => {
+  it.each<[Record<string, unknown>, string]>([
+    [{ action: 'click', id: 12 }, 'click 12'],
+    [{ action: 'type', id: 7, value: 'my secret', submit: true, delay: 0 }, 'type 7'],
+    [{ action: 'fill', id: 7, value: '[EMAIL_1]' }, 'fill 7'],
+    [{ action: 'press', key: 'Enter', id: 7 }, 'press 7 Enter'],
+    [{ action: 'press', key: 'Escape' }, 'press Escape'],
+    [{ action: 'scroll', by: -0.5 }, 'scroll by -0.5'],
+    [{ action: 'scroll', by: { x: 1, y: 0 } }, 'scroll'],
+    [{ action: 'scroll', id: 3, to: 'bottom', by: 1 }, 'scroll 3 bottom'],
+    [{ action: 'snapshot' }, 'snapshot'],
+    [{ action: 'snapshot', target: 2 }, 'snapshot target 2'],
+    [{ action: 'snapshot', id: 31 }, 'snapshot 31'],
+    [{ action: 'find', text: 'jane@example.org', role: 'button', target: 2 }, 'find button target 2'],
+    [{ action: 'find', text: 'jane@example.org' }, 'find'],
+    [{ action: 'get', what: 'attribute', id: 12, name: 'href' }, 'get attribute 12 href'],
+    [{ action: 'get', what: 'title' }, 'get title'],
+    [{ action: 'is', what: 'enabled', id: 12 }, 'is enabled 12'],
+    [
+      { action: 'open_tab', url: 'https://a.example/users/jane@example.org?token=1#x' },
+      'open_tab https://a.example',
+    ],
+    [{ action: 'open_tab', url: 'nonsense' }, 'open_tab an address'],
+    [{ action: 'open_tool', name: 'Orders' }, 'open_tool Orders'],
+    [{ action: 'ask_user', question: 'Is it jane@example.org?', choices: ['yes'] }, 'ask_user'],
+    [{ action: 'done', answer: 'Sent to jane@example.org' }, 'done'],
+  ])('of %j holds nothing that the command types: %s', (written, label) => {
+    expect(labelOf(written)).toBe(label);
+  });
+
+  it.each(registry.map((command) => [command.name, command] as const))(
+    'of %s begins with its name',
+    (name, { example }) => {
+      expect(`${labelOf(example)} `.startsWith(`${name} `)).toBe(true);
+    },
+  );
+});
+
+describe('a risk', () => {
+  it.each(registry.map((command) => [command.name, command] as const))(
+    'of %s names each field with an address to open or text to type',
+    (_, { fields, risk }) => {
+      const expected: Risk =
+        'url' in fields ? { opensUrl: 'url' } : 'value' in fields ? { typesText: 'value' } : 'none';
+      expect(risk).toEqual(expected);
+    },
+  );
+});
+
+/** The abilities that a command's example uses, as `openTab`. */
+async function abilitiesOf({ example, run }: Command): Promise<string[]> {
+  const { context, did } = fakeContext();
+  const parsed = parseCommand(example);
+  if (!parsed.ok) throw new Error(parsed.failure.message);
+  await run(context, parsed.value.fields);
+  return did.map((done) => done.split(' ')[0] ?? '');
+}
+
+describe.each(registry.map((command) => [command.name, command] as const))('%s', (_, command) => {
+  it('describes a field only where it has the id of one and waits for its page', () => {
+    const describes = command.receipt === 'field';
+    const may = command.fields.id === elementId && command.settles;
+    expect(describes && !may).toBe(false);
+  });
+
+  it('describes the field that it types into', () => {
+    const types = command.risk !== 'none' && 'typesText' in command.risk;
+    expect(types && command.receipt !== 'field').toBe(false);
+  });
+
+  it('is quiet exactly if it ends the task', async () => {
+    const ends = (await abilitiesOf(command)).includes('finish');
+    expect(command.receipt === 'quiet').toBe(ends);
+  });
+
+  it('declares that it opens a tab exactly if it does', async () => {
+    const opens = (await abilitiesOf(command)).some((name) => ['openTab', 'openTool'].includes(name));
+    expect(command.opens === 'tab').toBe(opens);
+  });
+});
+
+it('knows the values of its fields by their types', () => {
+  const parts = {
+    name: 'x',
+    summary: 'X.',
+    example: { action: 'x' },
+    receipt: 'plain',
+    settles: false,
+  } as const;
+  defineCommand({
+    ...parts,
+    fields: { id: elementId, value: text('a text') },
+    risk: { typesText: 'value' },
+    label: ({ id }) => `x ${id}`,
+    async run(_, values) {
+      expectTypeOf(values.id).toEqualTypeOf<ElementId>();
+      expectTypeOf(values.value).toEqualTypeOf<string>();
+      return done();
+    },
+  });
+  const label = () => 'x';
+  const run = async () => done();
+  // @ts-expect-error A risk names a field of the command.
+  defineCommand({ ...parts, fields: { id: elementId }, risk: { typesText: 'value' }, label, run });
+});

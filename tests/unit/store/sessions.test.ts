@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { openState } from '../../../src/store/sessions.ts';
+import { FakeBrowser } from '../../support/browser/browser.ts';
+import { aSession } from '../../support/samples.ts';
+
+const first = aSession({ id: 'aaaa' as never });
+const second = aSession({ id: 'bbbb' as never });
+
+async function opened() {
+  const browser = new FakeBrowser();
+  browser.start();
+  const store = openState();
+  await store.update(() => ({ sessions: { [first.id]: first, [second.id]: second } }));
+  return { browser, store };
+}
+
+it('writes only the session that has changed, under its own key', async () => {
+  const { browser, store } = await opened();
+  const writes: string[][] = [];
+  browser.local.onChanged.addListener((changes) => void writes.push(Object.keys(changes)));
+  await store.update(({ sessions }) => ({
+    sessions: { ...sessions, [first.id]: { ...first, task: 'Sing' } },
+  }));
+  await Promise.resolve();
+  expect(writes).toEqual([['session:aaaa']]);
+});
+
+it('leaves nothing of a session that has ended', async () => {
+  const { browser, store } = await opened();
+  await store.update(({ sessions: { [first.id]: _, ...others } }) => ({ sessions: others }));
+  expect(Object.keys(browser.local.items)).toEqual(['session:bbbb']);
+  expect(Object.keys((await openState().read()).sessions)).toEqual(['bbbb']);
+});
+
+it('takes a session for ended that the worker died over while removing it', async () => {
+  const { browser } = await opened();
+  await browser.local.set({ 'session:aaaa': null });
+  expect(Object.keys((await openState().read()).sessions)).toEqual(['bbbb']);
+});

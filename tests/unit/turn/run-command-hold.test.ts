@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLoop } from '../../../src/turn/loop.ts';
+import { interrupt, resume } from '../../../src/turn/person.ts';
+import { aCommand, SESSION } from '../../support/samples.ts';
+import { CLICK, inputs, run, shopWith, still } from '../background/support/shop.ts';
+import { newsIn } from '../background/support/stage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a hold', () => {
+  it('before a command begins keeps it', async () => {
+    const { stage, heard } = await shopWith(
+      {},
+      {},
+      { hold: { reason: 'person_acted', message: '', since: 1 } },
+    );
+    await run(stage);
+    expect(stage.stored().commandQueue).toEqual([aCommand()]);
+    expect(heard).toEqual([]);
+  });
+
+  it('while a question to the page is answered lets it end, with its receipt', async () => {
+    const { stage } = await shopWith(
+      { action: 'get', fields: { what: 'box', id: 7 } },
+      {
+        GET_BOX: async () => {
+          await interrupt(stage.services, SESSION);
+          return { ok: true, value: { x: 1, y: 2, width: 3, height: 4 } };
+        },
+      },
+    );
+    await run(stage);
+    expect(stage.stored().hold).not.toBeNull();
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: get .* → done\. x 1, y 2/)]);
+  });
+
+  it('of its own keeps a command open that asks the person', async () => {
+    const { stage } = await shopWith({
+      action: 'ask_user',
+      fields: { question: 'Which size?', choices: [] },
+    });
+    await run(stage);
+    expect(newsIn(stage.stored())).toEqual([]);
+    expect(stage.stored()).toMatchObject({
+      question: { item: 'c1' },
+      commandQueue: [{ id: 'c1', state: 'started' }],
+    });
+  });
+
+  it('while a command looks for its place keeps it for later: it has not happened', async () => {
+    const { stage } = await shopWith(
+      {},
+      {
+        GET_COORDINATES: async () => {
+          await interrupt(stage.services, SESSION);
+          return still;
+        },
+      },
+    );
+    await run(stage);
+    expect(inputs(stage)).toEqual([]);
+    expect(stage.stored()).toMatchObject({ hold: { reason: 'person_acted' }, commandQueue: [aCommand()] });
+  });
+
+  it('after a command has acted lets it end, with its receipt', async () => {
+    const { stage } = await shopWith({});
+    stage.browser.onInput = ({ params }) => {
+      if (params.type === 'mouseReleased') void interrupt(stage.services, SESSION);
+    };
+    await run(stage);
+    expect(inputs(stage)).toEqual(CLICK);
+    expect(stage.stored().hold).not.toBeNull();
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → done\./)]);
+  });
+
+  it('after a click that broke off never runs it again, however often the person resumes', async () => {
+    const { stage } = await shopWith({});
+    stage.browser.onInput = ({ params }) => {
+      if (params.type !== 'mouseReleased') return;
+      void interrupt(stage.services, SESSION);
+      throw new Error('Detached while handling command.');
+    };
+    await run(stage);
+    expect(stage.stored().hold).not.toBeNull();
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^You: click 12 → unknown\. /),
+      `page ${stage.shop.id} full`,
+    ]);
+
+    stage.browser.onInput = () => {};
+    await resume(stage.services, SESSION);
+    const looked = createLoop(stage.services, () => {})();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await looked;
+    expect(inputs(stage)).toEqual(CLICK);
+  });
+});
