@@ -8,23 +8,22 @@ import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../page/greet.ts';
 import { alive, endLifetime, lifetime } from '../page/lifetime.ts';
-import { Frames } from './act/child-frames.ts';
+import { ChildFrames } from './act/child-frames.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
-import { pictureOf } from './act/image-map.ts';
+import { imageOf } from './act/image-map.ts';
 import { blockerOf, locate } from './act/locate.ts';
 import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
 import { describe } from './ask/describe.ts';
-import { factOf, isSo } from './ask/read-facts.ts';
-import { seeText } from './ask/visible-text.ts';
+import { factOf, isInState } from './ask/read-facts.ts';
 import { FieldSecrets } from './redact/field-secrets.ts';
 import { Redactor } from './redact/redactor.ts';
 import { withRedactionSettings } from './redact/with-redaction-settings.ts';
 import { ElementTable } from './snapshot/element-table.ts';
 import { Snapshotter } from './snapshot/snapshotter.ts';
 import { activityOf } from './watch/activity.ts';
-import { followPlace } from './watch/address-watcher.ts';
-import { Ticking } from './watch/live-text.ts';
+import { watchAddress } from './watch/address-watcher.ts';
+import { LiveText } from './watch/live-text.ts';
 import { watchChanges } from './watch/mutations.ts';
 import { watchNetwork } from './watch/network.ts';
 import { watchPerson } from './watch/take-over.ts';
@@ -45,28 +44,28 @@ export function startAdapter(): { again(): boolean } {
 
   const table = new ElementTable();
   const secrets = new FieldSecrets();
-  const ticking = new Ticking();
+  const liveText = new LiveText();
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),
     () => askWorker('LOAD_PHONE_FINDER', {}),
   );
-  const frames = new Frames(lifetime);
+  const frames = new ChildFrames(lifetime);
   const network = watchNetwork(lifetime);
-  const place = followPlace({
+  const address = watchAddress({
     read: readUrl,
-    tell: (url) => void askWorker('TARGET_UPDATE', { url }),
+    report: (url) => void askWorker('TARGET_UPDATE', { url }),
     wakeMe: (inMs) => void askWorker('WAKE_ME', { inMs }),
   });
   const checkPlace = () => {
-    if (isTop && alive()) place.check();
+    if (isTop && alive()) address.check();
   };
   const changes = watchChanges({
     signal: lifetime,
     isOurs,
-    wasPassword: (field) => secrets.markPassword(field),
+    markPassword: (field) => secrets.markPassword(field),
     changed: checkPlace,
     mutated: (records) => snapshotter.mutated(records),
-    ticking,
+    liveText,
   });
   const snapshotter = new Snapshotter({
     table,
@@ -77,7 +76,7 @@ export function startAdapter(): { again(): boolean } {
     ignored: () => panel?.host,
     onRoot: (root) => changes.follow(root),
     pending: () => changes.pending(),
-    ticking,
+    ticking: liveText,
     signal: lifetime,
   });
   const person = watchPerson({
@@ -88,8 +87,6 @@ export function startAdapter(): { again(): boolean } {
 
   const nameBlocker = (hit: Element) =>
     snapshotter.describe(blockerOf(hit, (element) => table.idOf(element) !== undefined));
-
-  const eyes = () => ({ see: seeText(), meaningOf: (field: Element) => snapshotter.control(field).meaning });
 
   serveFrame(
     toTarget,
@@ -133,19 +130,17 @@ export function startAdapter(): { again(): boolean } {
       },
       async GET_FACT({ id, what, name }) {
         const element = await snapshotter.resolve(id);
-        return element.ok
-          ? factOf(snapshotter.control(element.value), { what, name }, { redactor, eyes: eyes() })
-          : element;
+        return element.ok ? factOf(snapshotter.control(element.value), { what, name }, redactor) : element;
       },
       async GET_BOX({ id }) {
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
-        const { x, y, width, height } = (pictureOf(element.value) ?? element.value).getBoundingClientRect();
+        const { x, y, width, height } = (imageOf(element.value) ?? element.value).getBoundingClientRect();
         return done({ x, y, width, height });
       },
       async CHECK_STATE({ id, what }) {
         const element = await snapshotter.resolve(id);
-        return element.ok ? done(isSo(element.value, what)) : element;
+        return element.ok ? done(isInState(element.value, what)) : element;
       },
       REDACT_TEXT: ({ text, as }) =>
         as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX }),

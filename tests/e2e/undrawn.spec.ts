@@ -50,12 +50,6 @@ test('what is not drawn is not told, and all that is drawn is', async ({ extensi
     expect.soft(lines, what).not.toMatch(/No\b|nothing|never|hidden/);
     expect.soft(lines, what).toContain('The end');
   }
-  for (const what of ['a cell', 'closed details', 'a film', 'a part of a row']) {
-    await told(`${undrawn[what]}<p>The end</p>`);
-    const html = await world?.ask('html');
-    expect.soft(html, what).not.toMatch(/nothing|>No‹/);
-    expect.soft(html, what).toContain('The end');
-  }
   for (const [what, html] of Object.entries(drawn)) {
     const words = html.match(/\btold\b/gi)?.length ?? 0;
     expect.soft((await told(html))?.match(/\btold\b/gi), what).toHaveLength(words);

@@ -66,7 +66,7 @@ test('a password is refused whatever is asked for', async ({ extension, fixtures
   const { message } = await startSession({ extension, fixtures }, { url: 'https://account.example/' });
   expect(await message(3)).toContain('The value of this field is never read.');
   expect(await message(4)).toContain('The attribute "value" is never read.');
-  expect(await message(5)).toMatch(/· html of \d+\n‹input type="password" id="password">\n└/);
+  expect(await message(5)).toContain('one of text, value, attribute, title, url, count, box');
   expect(await message(6)).toMatch(/2 lines with “\[EMAIL_1\]”\n.*Signed in as \[EMAIL_1\]\. Not you\?/);
   expect(fixtures.received.map(({ prompt }) => prompt).join()).not.toMatch(/hunter2|jane@/);
 });

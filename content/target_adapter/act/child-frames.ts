@@ -4,10 +4,10 @@ import type { FrameId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
-import { comesToRest } from './stability.ts';
+import { waitUntilStable } from './stability.ts';
 
 const SOURCE = 'agent-anything:frame';
-/** A frame that has not answered by now has none of our script: shown by its name alone. */
+/** A frame that has not answered after this long has no adapter; the snapshot shows its name alone. */
 const ANSWER_MS = 150;
 
 const messageSchema = v.union([
@@ -16,23 +16,24 @@ const messageSchema = v.union([
 ]);
 
 /**
- * Which frame element holds which of Chrome's frames. Chrome has no `runtime.getFrameId` (Firefox does): a frame is told its number by the worker
- * and tells its parent. A page may lie about its own frame, so a frame of two numbers, and a number of two frames, is nobody's.
+ * Maps frame elements to Chrome's frame ids. Chrome has no `runtime.getFrameId` (Firefox has), so the worker
+ * tells a frame its id and the frame tells its parent. A page may lie about its own frame, so a frame with
+ * two ids, or an id of two frames, has none.
  */
-export class Frames {
+export class ChildFrames {
   readonly #claims = new Map<MessageEventSource, Set<number>>();
   readonly #silent = new WeakSet<MessageEventSource>();
   #own: FrameId | undefined;
-  #heard: () => void = () => undefined;
+  #onClaim: () => void = () => undefined;
 
   constructor(signal: AbortSignal) {
-    window.addEventListener('message', (event) => this.#hear(event), { capture: true, signal });
+    window.addEventListener('message', (event) => this.#receive(event), { capture: true, signal });
   }
 
-  /** What the worker says this document's frame is. */
+  /** Takes the frame id of this document, as the worker knows it. */
   identify(own: FrameId): void {
     this.#own = own;
-    if (window !== window.top) this.#tell(window.parent);
+    if (window !== window.top) this.#claim(window.parent);
   }
 
   idOf(frame: HTMLIFrameElement): FrameId | undefined {
@@ -40,10 +41,11 @@ export class Frames {
     const [id] = claimed ?? [];
     if (id === undefined || claimed?.size !== 1) return undefined;
     const others = [...this.#claims].filter(([source, ids]) => ids.has(id) && source !== frame.contentWindow);
-    return others.length === 0 ? (id as FrameId) : undefined; // The worker's own number, come back through the frame.
+    // The number that the worker gave, back through the frame.
+    return others.length === 0 ? (id as FrameId) : undefined;
   }
 
-  /** Asks frames that have not said who they are, and waits a moment for them. */
+  /** Asks frames that have not claimed an id, and waits up to `ANSWER_MS` for their answers. */
   async settle(frames: readonly HTMLIFrameElement[]): Promise<void> {
     const unknown = () =>
       frames.flatMap(({ contentWindow }) =>
@@ -56,22 +58,25 @@ export class Frames {
     for (const each of asked) each.postMessage({ source: SOURCE, who: true }, '*');
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ANSWER_MS);
-      this.#heard = () => {
+      this.#onClaim = () => {
         if (unknown().length > 0) return;
         clearTimeout(timer);
         resolve();
       };
     });
-    this.#heard = () => undefined;
+    this.#onClaim = () => undefined;
     for (const each of unknown()) this.#silent.add(each);
   }
 
-  /** Where a child frame's content box begins in this frame's viewport. Fails `stale_id` where it is not, or not any more. */
+  /**
+   * Corner of a child frame's content box in this frame's viewport, CSS pixels. Fails `stale_id` for an
+   * unknown frame.
+   */
   async offset(id: FrameId): Promise<Outcome<Point>> {
     const frame = [...framesIn(document)].find((each) => this.idOf(each) === id);
     if (!frame) return failed(frameGone);
-    // A frame that scrolls into view from inside moves here a moment later: that goes through the browser.
-    await comesToRest(frame, { changedAt: Date.now() });
+    // When a frame scrolls itself into view, it moves here a moment later, by way of the browser process.
+    await waitUntilStable(frame, { changedAt: Date.now() });
     const { left, top, width } = frame.getBoundingClientRect();
     const { paddingLeft, paddingTop } = getComputedStyle(frame);
     const scale = frame.offsetWidth > 0 ? width / frame.offsetWidth : 1;
@@ -81,20 +86,20 @@ export class Frames {
     });
   }
 
-  #hear({ data, source }: MessageEvent<unknown>): void {
+  #receive({ data, source }: MessageEvent<unknown>): void {
     if (!source || source === window) return;
     const parsed = v.safeParse(messageSchema, data);
     if (!parsed.success) return;
     if ('who' in parsed.output) {
-      if (source === window.parent) this.#tell(window.parent);
+      if (source === window.parent) this.#claim(window.parent);
       return;
     }
     this.#claims.set(source, (this.#claims.get(source) ?? new Set()).add(parsed.output.is));
     this.#silent.delete(source);
-    this.#heard();
+    this.#onClaim();
   }
 
-  #tell(parent: Window): void {
+  #claim(parent: Window): void {
     if (this.#own !== undefined && this.#own > 0) parent.postMessage({ source: SOURCE, is: this.#own }, '*');
   }
 }

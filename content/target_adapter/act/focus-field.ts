@@ -4,7 +4,7 @@ import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
 
-/** Fields that a browser draws with parts of its own: keys in them are unreliable, so their value is set. */
+/** Fields whose parts the browser draws: typing in them is unreliable, so their value is set. */
 const NATIVE_TYPES = new Set(['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range']);
 const BUTTON_TYPES = new Set(['button', 'submit', 'reset', 'image', 'checkbox', 'radio', 'file', 'hidden']);
 
@@ -12,7 +12,7 @@ const isNative = (element: Element): boolean =>
   element instanceof HTMLSelectElement ||
   (element instanceof HTMLInputElement && NATIVE_TYPES.has(element.type));
 
-/** The field that an element is, or that it is the visible part of: a label's, or the only one in a widget. */
+/** The field that an element is, labels, or contains. */
 export function fieldOf(element: Element): HTMLElement | undefined {
   if (takesText(element)) return element;
   const labelled = element instanceof HTMLLabelElement ? element.control : null;
@@ -55,7 +55,7 @@ function selectValue(field: HTMLInputElement | HTMLTextAreaElement, select: 'end
     field.setSelectionRange(select === 'all' ? 0 : length, length);
     return;
   }
-  // E-mail and number fields know no ranges: https://html.spec.whatwg.org/#do-not-apply
+  // E-mail and number fields have no selection ranges: https://html.spec.whatwg.org/#do-not-apply
   field.select();
   if (select === 'end') field.ownerDocument.getSelection()?.modify('move', 'forward', 'lineboundary');
 }

@@ -4,8 +4,8 @@ import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
 import { composedAncestors, hitAt } from '../../page/hit-test.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
-import { middleOf, pictureOf } from './image-map.ts';
-import { comesToRest } from './stability.ts';
+import { centreOf, imageOf } from './image-map.ts';
+import { waitUntilStable } from './stability.ts';
 
 export interface Located {
   readonly point: Point;
@@ -14,15 +14,15 @@ export interface Located {
 
 export interface LocateOptions {
   readonly id: ElementId;
-  /** When the page changed last, Unix ms. */
+  /** Time of the page's last change, Unix ms. */
   readonly changedAt: number;
-  /** Puts what is in the way into words. */
+  /** Describes the element that would receive the click instead. */
   nameBlocker(blocker: Element): Promise<string>;
 }
 
 /**
- * A point of this frame's viewport, CSS pixels, at which a click reaches the element; scrolls it into view first.
- * Fails `not_visible`, `disabled`, `unstable`, or `covered` with the blocker.
+ * Scrolls the element into view; returns a point of this frame's viewport, in CSS pixels, where a click
+ * reaches it. Fails `not_visible`, `disabled`, `unstable`, or `covered` with the blocker.
  */
 export async function locate(
   element: Element,
@@ -31,9 +31,9 @@ export async function locate(
   const [first, ...others] = visibleParts(element);
   if (!first) return failed(notVisible(id));
   if (isDisabled(element)) return failed(disabledElement(id));
-  if (window !== window.top) await scrollTopIntoView(first);
+  if (window !== window.top) await scrollFramesIntoView(first);
   scrollIntoView(first);
-  if (!(await comesToRest(first, { changedAt }))) return failed(unstable(id));
+  if (!(await waitUntilStable(first, { changedAt }))) return failed(unstable(id));
   let blocker: Element | undefined;
   for (const part of [first, ...others]) {
     scrollIntoView(part);
@@ -46,10 +46,13 @@ export async function locate(
   return failed(blocker ? covered(id, await nameBlocker(blocker)) : notVisible(id));
 }
 
-/** The element itself, else what stands for it: its labels, or what it draws where it has no box of its own. */
+/**
+ * What a person can click for an element: itself and its labels, or its children where it has no box of its
+ * own.
+ */
 function visibleParts(element: Element): Element[] {
-  const picture = pictureOf(element);
-  if (picture) return visibleParts(picture);
+  const image = imageOf(element);
+  if (image) return visibleParts(image);
   const labels =
     'labels' in element && element.labels instanceof NodeList
       ? [...element.labels].filter((label) => label instanceof Element)
@@ -65,29 +68,32 @@ function visibleParts(element: Element): Element[] {
 function scrollIntoView(element: Element): void {
   const { top, left, bottom, right } = element.getBoundingClientRect();
   const inView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  if (!inView || !hitNear(element))
+  if (!inView || !isHitAtCentre(element))
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
 
-/** In a frame, the frame itself may be out of view, which only an observer can tell across origins; scrolling goes on in the frames around. */
-async function scrollTopIntoView(element: Element): Promise<void> {
-  const seen = await new Promise<boolean>((resolve) => {
+/**
+ * Scrolls the frames around into view too. Only an observer can tell across origins whether this frame is out
+ * of view.
+ */
+async function scrollFramesIntoView(element: Element): Promise<void> {
+  const isInView = await new Promise<boolean>((resolve) => {
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect();
-      resolve(entry !== undefined && entry.intersectionRatio > WHOLE);
+      resolve(entry !== undefined && entry.intersectionRatio > IN_VIEW_RATIO);
     });
     observer.observe(element);
-    // Observers are silent in a hidden tab that draws no frames.
-    setTimeout(() => resolve(false), SILENT_MS);
+    // Observers report nothing in a hidden tab, which draws no frames.
+    setTimeout(() => resolve(false), OBSERVER_MS);
   });
-  if (!seen) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  if (!isInView) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
 
-const WHOLE = 0.99;
-const SILENT_MS = 100;
+const IN_VIEW_RATIO = 0.99;
+const OBSERVER_MS = 100;
 
-/** In the viewport an element may still be scrolled out of a box of its own. */
-function hitNear(element: Element): boolean {
+/** Inside the viewport, a scroll container may still have scrolled the element away. */
+function isHitAtCentre(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = hitAt(x + width / 2, y + height / 2);
   return hit !== null && reaches(hit, element);
@@ -104,13 +110,13 @@ const FRACTIONS = [
 ] as const;
 const RECTS_MAX = 8;
 
-function pointsInArea(element: Element, picture: Element): Point[] {
-  const middle = element instanceof HTMLAreaElement ? middleOf(element) : undefined;
-  const { x, y } = picture.getBoundingClientRect();
-  return middle ? [{ x: x + middle.x, y: y + middle.y }] : [];
+function pointsInArea(element: Element, image: Element): Point[] {
+  const centre = element instanceof HTMLAreaElement ? centreOf(element) : undefined;
+  const { x, y } = image.getBoundingClientRect();
+  return centre ? [{ x: x + centre.x, y: y + centre.y }] : [];
 }
 
-/** Points on the part that is in the viewport: the middle first, then around it, of each line that the element is broken into. */
+/** Points in the viewport on each line box of the element: the centre first, then around it. */
 function* pointsOf(element: Element): Iterable<Point> {
   for (const rect of [...element.getClientRects()].slice(0, RECTS_MAX)) {
     const left = Math.max(0, rect.left);
@@ -122,23 +128,29 @@ function* pointsOf(element: Element): Iterable<Point> {
   }
 }
 
-/** Whether a click on `hit` is a click on the element: inside it as drawn, or on its label. */
+/**
+ * Whether a click on `hit` is a click on the element: `hit` is inside it in the composed tree, or inside its
+ * label.
+ */
 function reaches(hit: Element, element: Element): boolean {
-  for (const around of composedAncestors(hit)) {
-    if (around === element) return true;
-    if (around instanceof HTMLLabelElement && around.control === element) return true;
+  for (const ancestor of composedAncestors(hit)) {
+    if (ancestor === element) return true;
+    if (ancestor instanceof HTMLLabelElement && ancestor.control === element) return true;
   }
   return false;
 }
 
 const DIALOG = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
 
-/** What to call the thing in the way: its dialog, else the control that it is part of, else itself. */
+/**
+ * The element to name as the blocker: the dialog around the hit, else the control around it, else the hit
+ * itself.
+ */
 export function blockerOf(hit: Element, isKnown: (element: Element) => boolean): Element {
   let control: Element | undefined;
-  for (const around of composedAncestors(hit)) {
-    if (around.matches(DIALOG)) return around;
-    if (!control && isKnown(around)) control = around;
+  for (const ancestor of composedAncestors(hit)) {
+    if (ancestor.matches(DIALOG)) return ancestor;
+    if (!control && isKnown(ancestor)) control = ancestor;
   }
   return control ?? hit;
 }

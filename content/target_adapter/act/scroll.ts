@@ -2,23 +2,31 @@ import type { Point } from '../../../src/protocol/snapshot.ts';
 import { composedAncestors, hitAt } from '../../page/hit-test.ts';
 
 export interface ScrollAsk {
-  /** Screens of what scrolls. */
+  /** In screens: multiples of the scroll container's size. */
   readonly by?: Point;
   readonly to?: 'top' | 'bottom' | 'left' | 'right';
 }
 
-/** Scrolls what the element stands in, or the page; answers where it is now, as a few words. With neither `by` nor `to`, brings the element into view. */
+/**
+ * Scrolls the scroll container around an element, or the page, and says where it is now. With neither `by`
+ * nor `to`, scrolls the element into view.
+ */
 export function scroll(element: Element | undefined, { by, to }: ScrollAsk): string {
   if (element && !by && !to) {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     return 'it is in view';
   }
-  const box = scrollerOf(element, to === 'left' || to === 'right' || (by?.x ?? 0) !== 0 ? 'x' : 'y');
-  const before = { left: box.scrollLeft, top: box.scrollTop };
-  if (by) box.scrollBy({ left: by.x * box.clientWidth, top: by.y * box.clientHeight, behavior: 'instant' });
-  else box.scrollTo({ ...ENDS[to ?? 'bottom'], behavior: 'instant' });
-  const moved = box.scrollLeft !== before.left || box.scrollTop !== before.top;
-  return `${moved ? 'scrolled' : 'did not move'}, ${whereIs(box)}`;
+  const scroller = scrollerOf(element, to === 'left' || to === 'right' || (by?.x ?? 0) !== 0 ? 'x' : 'y');
+  const before = { left: scroller.scrollLeft, top: scroller.scrollTop };
+  if (by)
+    scroller.scrollBy({
+      left: by.x * scroller.clientWidth,
+      top: by.y * scroller.clientHeight,
+      behavior: 'instant',
+    });
+  else scroller.scrollTo({ ...ENDS[to ?? 'bottom'], behavior: 'instant' });
+  const moved = scroller.scrollLeft !== before.left || scroller.scrollTop !== before.top;
+  return `${moved ? 'scrolled' : 'did not move'}, ${positionOf(scroller)}`;
 }
 
 const FAR_PX = 1e9;
@@ -29,28 +37,31 @@ const ENDS = {
   right: { left: FAR_PX },
 } as const;
 
-function whereIs(box: Element): string {
-  const room = box.scrollHeight - box.clientHeight;
+function positionOf(scroller: Element): string {
+  const room = scroller.scrollHeight - scroller.clientHeight;
   if (room <= 1) return 'all of its height is in view';
-  if (box.scrollTop <= 1) return 'now at the top';
-  if (box.scrollTop >= room - 1) return 'now at the bottom';
-  return `now at ${Math.round((box.scrollTop / room) * 100)} %`;
+  if (scroller.scrollTop <= 1) return 'now at the top';
+  if (scroller.scrollTop >= room - 1) return 'now at the bottom';
+  return `now at ${Math.round((scroller.scrollTop / room) * 100)} %`;
 }
 
 function scrollerOf(element: Element | undefined, axis: 'x' | 'y'): Element {
   const page = document.scrollingElement ?? document.documentElement;
   if (!element && canScroll(page, axis, { isPage: true })) return page;
-  // Many applications keep the page still and scroll a box in its middle.
+  // Many applications do not scroll the page but a container in its middle.
   const inside = element ?? hitAt(innerWidth / 2, innerHeight / 2);
   if (inside)
-    for (const around of composedAncestors(inside))
-      if (around !== page && canScroll(around, axis, { isPage: false })) return around;
+    for (const ancestor of composedAncestors(inside))
+      if (ancestor !== page && canScroll(ancestor, axis, { isPage: false })) return ancestor;
   return page;
 }
 
-function canScroll(box: Element, axis: 'x' | 'y', { isPage }: { isPage: boolean }): boolean {
-  const room = axis === 'x' ? box.scrollWidth - box.clientWidth : box.scrollHeight - box.clientHeight;
+function canScroll(scroller: Element, axis: 'x' | 'y', { isPage }: { isPage: boolean }): boolean {
+  const room =
+    axis === 'x'
+      ? scroller.scrollWidth - scroller.clientWidth
+      : scroller.scrollHeight - scroller.clientHeight;
   if (room <= 1) return false;
-  const { overflowX, overflowY } = getComputedStyle(box);
+  const { overflowX, overflowY } = getComputedStyle(scroller);
   return isPage || /auto|scroll|overlay/.test(axis === 'x' ? overflowX : overflowY);
 }

@@ -6,8 +6,9 @@ import { isDisabled } from '../read/semantics/attributes.ts';
 import { fieldOf } from './focus-field.ts';
 
 /**
- * Sets a field and tells the page as a browser does, with `input` and `change`. The setter is this world's own: what a page has put in front of it
- * does not see the change, so frameworks that compare take notice. Fails `invalid_command` with what the field wants.
+ * Sets a field and dispatches `input` and `change`, as a browser does. It uses the setter of this isolated
+ * world, which no page script wraps, so frameworks that track values through a wrapped setter notice the
+ * difference. Fails `invalid_command` and says which values the field accepts.
  */
 export function setValue(element: Element, { id, value }: { id: ElementId; value: string }): Outcome {
   const field = fieldOf(element);
@@ -20,12 +21,12 @@ export function setValue(element: Element, { id, value }: { id: ElementId; value
   const wanted =
     field.type === 'color' ? value.trim().toLowerCase() : field.type in FORMATS ? value.trim() : value;
   field.value = wanted;
-  // The browser cleans what it does not take; a text area turns every line end into \n.
+  // The browser drops a value that it does not accept; a text area turns every line end into \n.
   if (!isSame(field, wanted)) {
     field.value = before;
     return failed(badValue(id, value, formatOf(field)));
   }
-  tellPage(field);
+  dispatchChange(field);
   return done();
 }
 
@@ -51,7 +52,7 @@ function formatOf(field: HTMLInputElement | HTMLTextAreaElement): string {
     .join(' ');
 }
 
-/** A number or a date, as the attribute should hold; '' for words that a page may have put there. */
+/** The bound if it is a number or a date; '' otherwise, since a page may put any words into the attribute. */
 const bound = (text: string): string => (/^[-+.:\dTWe]{1,30}$/i.test(text) ? text : '');
 
 function isSame(field: HTMLInputElement | HTMLTextAreaElement, wanted: string): boolean {
@@ -73,11 +74,11 @@ function choose(select: HTMLSelectElement, { id, value }: { id: ElementId; value
   if (options.some((option) => !option || option.disabled))
     return failed(badValue(id, value, `one of: ${choices(select)}`));
   for (const option of select.options) option.selected = options.includes(option);
-  tellPage(select);
+  dispatchChange(select);
   return done();
 }
 
-/** By value, by text, at last by text in any case. */
+/** Matches by value, then by text, then by text or label in any case. */
 function optionFor(select: HTMLSelectElement, wanted: string): HTMLOptionElement | undefined {
   const options = [...select.options];
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
@@ -99,7 +100,7 @@ function choices(select: HTMLSelectElement): string {
   return quoted.join(' | ') + (more > 0 ? ` | … ${more} more` : '');
 }
 
-function tellPage(field: HTMLElement): void {
+function dispatchChange(field: HTMLElement): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

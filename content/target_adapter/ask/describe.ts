@@ -4,7 +4,7 @@ import type { Redactor } from '../redact/redactor.ts';
 
 const FACT_MAX = 80;
 
-/** One short fact on a control, redacted: its state, its value or its text now. */
+/** The state, the value or the text of a control now, redacted. */
 export async function describe(
   { element, role, meaning, text, name }: RawControl,
   redactor: Redactor,

@@ -7,43 +7,53 @@ import { LIMITS } from '../../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { fieldOf } from '../act/focus-field.ts';
-import { pictureOf } from '../act/image-map.ts';
+import { imageOf } from '../act/image-map.ts';
 import type { RawControl } from '../read/raw-block.ts';
 import { fieldValue, isDisabled, OPTIONS_MAX } from '../read/semantics/attributes.ts';
 import { cleanText, type Redactor } from '../redact/redactor.ts';
-import { readingOf } from './attribute-policy.ts';
+import { attributePolicyOf } from './attribute-policy.ts';
 import { describe } from './describe.ts';
-import { ADDRESSES, type Eyes, htmlOf } from './html.ts';
 
-/** One fact of a control, in lines that may leave the tab; '' where there is nothing. Fails `not_readable`. */
+/** Attributes that hold an address. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'poster',
+  'cite',
+  'data',
+  'background',
+  'xlink:href',
+]);
+
+/** One fact of a control, redacted, in lines of page data; '' where it is empty. Fails `not_readable`. */
 export async function factOf(
   found: RawControl,
   { what, name = '' }: { what: ElementFact; name?: string | undefined },
-  { redactor, eyes }: { redactor: Redactor; eyes: Eyes },
+  redactor: Redactor,
 ): Promise<Outcome<string>> {
   switch (what) {
     case 'text':
-      return done(await leaving(found.text || found.name, redactor));
+      return done(await redactedLines(found.text || found.name, redactor));
     case 'value':
       return readValue(found, redactor);
     case 'attribute':
       return readAttribute(found, name, redactor);
-    case 'html':
-      return done(await htmlOf(found.element, { redactor, max: LIMITS.fact, eyes }));
     case 'folded':
-      return done(await leaving(foldedIn(found), redactor, found.meaning));
+      return done(await redactedLines(truncatedText(found), redactor, found.meaning));
   }
 }
 
-/** A question that is answered by yes or no. */
-export function isSo(element: Element, what: IsFact): boolean {
+/** Whether an element is visible, enabled, checked or editable. */
+export function isInState(element: Element, what: IsFact): boolean {
   const field = fieldOf(element);
   switch (what) {
     case 'visible': {
-      const drawn = pictureOf(element) ?? element;
-      const { width, height } = drawn.getBoundingClientRect();
+      const shown = imageOf(element) ?? element;
+      const { width, height } = shown.getBoundingClientRect();
       return (
-        width > 0 && height > 0 && drawn.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        width > 0 && height > 0 && shown.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       );
     }
     case 'enabled':
@@ -63,7 +73,9 @@ async function readValue(found: RawControl, redactor: Redactor): Promise<Outcome
   if (found.meaning?.kind === 'never-read') return failed(notToBeRead('The value of this field'));
   const value = fieldValue(found.element, found.role);
   return done(
-    value === undefined ? await describe(found, redactor) : await leaving(value, redactor, found.meaning),
+    value === undefined
+      ? await describe(found, redactor)
+      : await redactedLines(value, redactor, found.meaning),
   );
 }
 
@@ -74,20 +86,20 @@ async function readAttribute(
 ): Promise<Outcome<string>> {
   const key = name.trim().toLowerCase();
   const value = element.getAttribute(key) ?? '';
-  const reading = readingOf(element, { name: key, value }, meaning);
-  if (reading === 'never') return failed(notToBeRead(`The attribute ${JSON.stringify(key.slice(0, 40))}`));
+  const policy = attributePolicyOf(element, { name: key, value }, meaning);
+  if (policy === 'never') return failed(notToBeRead(`The attribute ${JSON.stringify(key.slice(0, 40))}`));
   if (ADDRESSES.has(key) && value !== '')
     return done(await redactor.address(URL.parse(value, element.baseURI)?.href ?? ''));
-  if (reading === 'as value') return done(await leaving(value, redactor, meaning));
-  // What an attribute is called often says what it holds.
+  if (policy === 'as value') return done(await redactedLines(value, redactor, meaning));
+  // The attribute's name helps the recognisers: it often says what the value is.
   const start = `${key}="`;
   const line = `${start}${cleanText(value)}"`;
   await redactor.prepare([line]);
-  return done(inLines(redactor.part(line, start.length, line.length - 1)));
+  return done(asLines(redactor.part(line, start.length, line.length - 1)));
 }
 
-/** What the line of an element leaves out, whole; '' where it leaves out nothing. */
-function foldedIn({ element, text, role, meaning }: RawControl): string {
+/** The whole text of which the snapshot shows only the beginning; '' where it shows everything. */
+function truncatedText({ element, text, role, meaning }: RawControl): string {
   if (element instanceof HTMLSelectElement) {
     if (element.options.length <= OPTIONS_MAX) return '';
     return Array.from(element.options, ({ label }) => label.replace(/\s+/g, ' ').trim()).join('\n');
@@ -97,16 +109,16 @@ function foldedIn({ element, text, role, meaning }: RawControl): string {
   return text.length > CONTROL_TEXT_MAX ? text : '';
 }
 
-/** Text of the page as lines of their own: redacted as one, then cut. */
-async function leaving(text: string, redactor: Redactor, meaning?: FieldMeaning): Promise<string> {
+/** Page text as lines of page data: redacted as a whole, then cut to length. */
+async function redactedLines(text: string, redactor: Redactor, meaning?: FieldMeaning): Promise<string> {
   const clean = cleanText(text);
   await (meaning?.kind === 'redact'
     ? redactor.prepare([], [{ type: meaning.type, value: clean }])
     : redactor.prepare([clean]));
-  return inLines(redactor.value(clean, meaning));
+  return asLines(redactor.value(clean, meaning));
 }
 
-const inLines = (redacted: string): string =>
+const asLines = (redacted: string): string =>
   cut(redacted, LIMITS.fact)
     .split('\n')
     .map((line) => escapeStart(escapeText(line).trim()))

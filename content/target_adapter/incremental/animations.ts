@@ -1,6 +1,6 @@
 import type { Root } from './stylesheets.ts';
 
-/** What the walk reads of a style, and what says whether text is legible, as scripts spell it. */
+/** Style properties that the walk and the legibility check read, in the spelling of scripts. */
 const READ = new Set([
   ...[
     'display',
@@ -26,17 +26,17 @@ const READ = new Set([
   ],
 ]);
 
-/** What style sheets and scripts animate: no mutation tells of its steps. */
-export class Moving {
+/** Finds the elements that CSS or scripts animate: the steps of an animation cause no mutation. */
+export class Animations {
   #running: ReadonlySet<Element> = new Set();
-  readonly #counts = new WeakMap<AnimationEffect, boolean>();
+  readonly #relevance = new WeakMap<AnimationEffect, boolean>();
 
-  /** Elements that are animated now, or were when this was asked last, in a way that may change what is read. */
+  /** Elements that are animated now, or were at the last call, in a property that the walk reads. */
   elements(roots: Iterable<Root>): ReadonlySet<Element> {
     const running = new Set<Element>();
     for (const root of roots) {
       for (const { effect, playState } of root.getAnimations?.() ?? []) {
-        if (!(effect instanceof KeyframeEffect) || !effect.target || !this.#matters(effect)) continue;
+        if (!(effect instanceof KeyframeEffect) || !effect.target || !this.#isRelevant(effect)) continue;
         if (playState === 'running') running.add(effect.target);
       }
     }
@@ -45,13 +45,13 @@ export class Moving {
     return all;
   }
 
-  #matters(effect: KeyframeEffect): boolean {
-    const known = this.#counts.get(effect);
+  #isRelevant(effect: KeyframeEffect): boolean {
+    const known = this.#relevance.get(effect);
     if (known !== undefined) return known;
-    const matters = effect
+    const isRelevant = effect
       .getKeyframes()
       .some((frame) => Object.keys(frame).some((property) => READ.has(property)));
-    this.#counts.set(effect, matters);
-    return matters;
+    this.#relevance.set(effect, isRelevant);
+    return isRelevant;
   }
 }

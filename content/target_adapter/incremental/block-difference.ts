@@ -1,6 +1,9 @@
 import type { RawBlock, RawInline } from '../read/raw-block.ts';
 
-/** Where two readings of one page differ first, as the kinds of the blocks around it: `region > item`. No word of the page is in it. Undefined for nowhere. */
+/**
+ * Where two reads of a page differ first, as the kinds of the blocks on the way: `region > item`. Holds no
+ * page text; undefined where they do not differ.
+ */
 export function firstDifference(a: readonly RawBlock[], b: readonly RawBlock[]): string | undefined {
   if (a === b) return undefined;
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {

@@ -1,15 +1,15 @@
-/** All elements that the mouse is over, or that it presses, in the tree as it is drawn. */
-export function pointedNow(hosts: ReadonlyMap<Element, ShadowRoot>): Element[] {
-  const pointed: Element[] = [];
-  const gather = (around: ParentNode) => {
-    for (const child of around.children) {
+/** All elements that the mouse hovers or presses, inside the given shadow roots too. */
+export function hoveredElements(hosts: ReadonlyMap<Element, ShadowRoot>): Element[] {
+  const hovered: Element[] = [];
+  const collect = (parent: ParentNode) => {
+    for (const child of parent.children) {
       if (!child.matches(':hover, :active')) continue;
-      pointed.push(child);
-      gather(child);
+      hovered.push(child);
+      collect(child);
       const root = hosts.get(child);
-      if (root) gather(root);
+      if (root) collect(root);
     }
   };
-  gather(document);
-  return pointed;
+  collect(document);
+  return hovered;
 }

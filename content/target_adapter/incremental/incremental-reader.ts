@@ -9,93 +9,99 @@ import {
   type Occlusion,
 } from '../read/visibility/occlusion.ts';
 import { Walk, type WalkOptions } from '../read/walk.ts';
-import { Moving } from './animations.ts';
+import { Animations } from './animations.ts';
 import { firstDifference } from './block-difference.ts';
-import { pointedNow } from './hovered.ts';
-import { Dirt, forgetBeside } from './invalidation.ts';
-import { TreeMemory } from './read-cache.ts';
-import { type Root, Sheets } from './stylesheets.ts';
+import { hoveredElements } from './hovered.ts';
+import { invalidateSiblings, MutationLog } from './invalidation.ts';
+import { ReadCache } from './read-cache.ts';
+import { type Root, Stylesheets } from './stylesheets.ts';
 
-/** A page that is not read after so many slices changes all the while: the rest is read in one go. */
+/** A page that takes more slices changes all the time: the reader reads the rest in one go. */
 const SLICES_MAX = 400;
-/** Covers that come and go while the page is read are followed so often. */
-const COVERS_MAX = 3;
-/** So often everything is read afresh, in case that something has changed in a way that nobody foresaw. */
-const AFRESH_EVERY = 25;
+/** Passes after which the reader stops following occlusion that comes and goes while it reads. */
+const COVER_PASSES_MAX = 3;
+/** Reads between two fresh ones, which repair what the invalidation missed. */
+const FRESH_READ_EVERY = 25;
 
-export interface TreeOptions {
+export interface ReaderOptions {
   readonly walk: () => Omit<WalkOptions, 'cache' | 'occlusion'>;
-  /** Mutations that have happened and were not yet told by `mutated`. */
+  /** Takes the mutations that `mutated` has not reported yet. */
   pending(): readonly MutationRecord[];
   readonly signal: AbortSignal;
 }
 
-/** The page as drafts. */
-export interface Reading {
+interface PageRead {
   readonly drafts: readonly RawBlock[];
-  /** Where what was kept of the page had not been the page any more, as `firstDifference` says it: a fault of ours, found when everything was read afresh. */
+  /** Where a fresh read differed from the cache, as `firstDifference` says it: a bug in the invalidation. */
   readonly mended?: string;
 }
 
-/** The page as drafts, kept from one snapshot to the next: only what may have changed is read again. Always equal to a walk that knows nothing. */
-export class Tree {
-  readonly #options: TreeOptions;
-  readonly #memory = new TreeMemory();
-  readonly #dirt = new Dirt();
-  readonly #sheets = new Sheets();
-  readonly #moving = new Moving();
+/**
+ * Reads the page from one snapshot to the next, and of it only what may have changed. Equal to a walk without
+ * a cache.
+ */
+export class IncrementalReader {
+  readonly #options: ReaderOptions;
+  readonly #cache = new ReadCache();
+  readonly #mutations = new MutationLog();
+  readonly #stylesheets = new Stylesheets();
+  readonly #animations = new Animations();
   #conditions = '';
   #hash = '';
   #focused: Element | null = null;
-  #pointed: readonly Element[] = [];
-  #covers: Occlusion = NO_OCCLUSION;
-  #taken = 0;
+  #hovered: readonly Element[] = [];
+  #occlusion: Occlusion = NO_OCCLUSION;
+  #reads = 0;
 
-  constructor(options: TreeOptions) {
+  constructor(options: ReaderOptions) {
     this.#options = options;
   }
 
-  /** Mutations of the page, in order. */
+  /** Takes mutations of the page, in order. */
   mutated(records: readonly MutationRecord[]): void {
-    this.#dirt.add(records);
+    this.#mutations.add(records);
   }
 
-  /** What is shown of an element has changed, though nothing of the page has. */
+  /** Reads an element again although the page has not changed it. */
   readAgain(element: Element): void {
-    this.#dirt.touch(element);
+    this.#mutations.touch(element);
   }
 
-  /** The page now, without its dialogs put first. The same draft stands for what has not changed. Gives way to the page every few ms; throws after the end. */
-  async read(): Promise<Reading> {
-    this.#taken += 1;
-    let isLast = true;
-    let isAfresh = this.#taken % AFRESH_EVERY === 0;
-    const kept = isAfresh ? await this.#readKept() : undefined;
-    const { forgotten } = this.#memory;
-    // What is not finished in two slices gets twice the time, and so on.
-    let stuck = 0;
-    let uncovered = 0;
+  /**
+   * Reads the page as it is now, in document order. A part that has not changed is the same object as before.
+   * Yields to the page every few ms; throws once the signal is aborted.
+   */
+  async read(): Promise<PageRead> {
+    this.#reads += 1;
+    let polls = true;
+    let isFresh = this.#reads % FRESH_READ_EVERY === 0;
+    const cached = isFresh ? await this.#readFromCache() : undefined;
+    const { invalidations } = this.#cache;
+    // A slice that adds nothing doubles the time of the next.
+    let stuckSlices = 0;
+    let coverPasses = 0;
     for (let slice = 1; ; slice += 1) {
-      const until = slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(2 ** Math.max(0, stuck - 1));
-      this.#sync(isLast);
-      if (isAfresh) this.#memory.renew();
-      isAfresh = false;
-      this.#memory.begin(until);
+      const until =
+        slice > SLICES_MAX ? Number.POSITIVE_INFINITY : endOfSlice(2 ** Math.max(0, stuckSlices - 1));
+      this.#sync({ polls });
+      if (isFresh) this.#cache.startAfresh();
+      isFresh = false;
+      this.#cache.beginWalk(until);
       const drafts = this.#walk().page(document.documentElement);
-      const { isCut, kept: known } = this.#memory.end;
-      // What no mutation tells of may have changed since the first slice; what it does not concern is not read again.
-      if (!isCut && isLast) {
-        uncovered += 1;
-        // What lies over what is only known once all of the page is.
-        if (uncovered > COVERS_MAX || !this.#recover()) {
-          // Where the page has changed meanwhile the two are of different times.
-          const mended =
-            kept && forgotten === this.#memory.forgotten ? firstDifference(kept, drafts) : undefined;
+      const { isCut, added } = this.#cache.lastWalk;
+      // Polled state may have changed since the first slice, so the pass that ends the read polls again.
+      if (!isCut && polls) {
+        coverPasses += 1;
+        // Occlusion is only known once the whole page is read.
+        if (coverPasses > COVER_PASSES_MAX || !this.#invalidateOccluded()) {
+          // Where the page has changed meanwhile, the two reads are of different times.
+          const isSamePage = invalidations === this.#cache.invalidations;
+          const mended = cached && isSamePage ? firstDifference(cached, drafts) : undefined;
           return { drafts, ...(mended !== undefined && { mended }) };
         }
       }
-      isLast = !isCut;
-      stuck = known === 0 ? stuck + 1 : 0;
+      polls = !isCut;
+      stuckSlices = added === 0 ? stuckSlices + 1 : 0;
       await nextTask();
       this.#options.signal.throwIfAborted();
     }
@@ -104,106 +110,112 @@ export class Tree {
   #walk(): Walk {
     const options = this.#options.walk();
     const onRoot = (root: ShadowRoot, host: Element) => {
-      this.#memory.hosts.set(host, root);
+      this.#cache.hosts.set(host, root);
       options.onRoot(root, host);
     };
-    return new Walk({ ...options, cache: this.#memory, occlusion: this.#covers, onRoot });
+    return new Walk({ ...options, cache: this.#cache, occlusion: this.#occlusion, onRoot });
   }
 
-  /** The page as it would be told without reading everything; undefined where that takes more than a slice. */
-  async #readKept(): Promise<readonly RawBlock[] | undefined> {
-    this.#sync(true);
-    this.#memory.begin(endOfSlice());
+  /** The page by what the cache holds; undefined where reading it takes more than a slice. */
+  async #readFromCache(): Promise<readonly RawBlock[] | undefined> {
+    this.#sync({ polls: true });
+    this.#cache.beginWalk(endOfSlice());
     const drafts = this.#walk().page(document.documentElement);
-    const { isCut } = this.#memory.end;
+    const { isCut } = this.#cache.lastWalk;
     await nextTask();
     this.#options.signal.throwIfAborted();
     return isCut ? undefined : drafts;
   }
 
-  /** Forgets what is covered now and was not, or was and is not; false where that is nothing. */
-  #recover(): boolean {
-    const memory = this.#memory;
-    const covers = findOcclusion(memory.watches.of('place'));
-    const changed = changedOcclusion(this.#covers, covers);
-    this.#covers = covers;
+  /** Invalidates what has become occluded or visible; false where nothing has. */
+  #invalidateOccluded(): boolean {
+    const cache = this.#cache;
+    const occlusion = findOcclusion(cache.polled.of('place'));
+    const changed = changedOcclusion(this.#occlusion, occlusion);
+    this.#occlusion = occlusion;
     if (changed.length === 0) return false;
-    memory.nextGeneration();
-    if (changed === 'all') memory.forgetAll();
-    else for (const element of changed) memory.forget(element);
+    cache.nextGeneration();
+    if (changed === 'all') cache.invalidateAll();
+    else for (const element of changed) cache.invalidate(element);
     return true;
   }
 
-  /** Makes the memory forget what has changed since the last time, so that what it still knows is the page now: as far as mutations tell, or all of it. */
-  #sync(all: boolean): void {
-    const memory = this.#memory;
-    memory.nextGeneration();
-    this.#dirt.add(this.#options.pending());
-    if (all) this.#look();
-    else this.#dirt.apply(memory, this.#sheets.reach);
+  /**
+   * Invalidates what has changed since the last pass: what mutations report, and with `polls` what only
+   * polling finds.
+   */
+  #sync({ polls }: { polls: boolean }): void {
+    const cache = this.#cache;
+    cache.nextGeneration();
+    this.#mutations.add(this.#options.pending());
+    if (polls) this.#poll();
+    else this.#mutations.invalidate(cache, this.#stylesheets.dependencies);
   }
 
-  #look(): void {
-    const memory = this.#memory;
-    const roots: Root[] = [document, ...memory.hosts.values()];
-    for (const root of this.#sheets.refresh(roots)) {
-      if (root instanceof Document) memory.forgetAll();
-      else memory.forgetInside(root.host);
+  #poll(): void {
+    const cache = this.#cache;
+    const roots: Root[] = [document, ...cache.hosts.values()];
+    for (const root of this.#stylesheets.refresh(roots)) {
+      if (root instanceof Document) cache.invalidateAll();
+      else cache.invalidateSubtree(root.host);
     }
-    const { reach } = this.#sheets;
-    const conditions = conditionsNow();
-    if (conditions !== this.#conditions || (reach.isDynamic && location.hash !== this.#hash))
-      memory.forgetAll();
+    const { dependencies } = this.#stylesheets;
+    const conditions = pageConditions();
+    if (conditions !== this.#conditions || (dependencies.usesState && location.hash !== this.#hash))
+      cache.invalidateAll();
     this.#conditions = conditions;
     this.#hash = location.hash;
-    this.#dirt.apply(memory, reach);
-    for (const element of this.#moving.elements(roots)) memory.forgetInside(element);
-    for (const [element, what] of memory.watches.changed()) {
-      if (reach.unknown === 'all') memory.forgetAll();
-      memory.forgetInside(element);
-      if (reach.isDynamicBeside && (what === 'field' || what === 'popover')) forgetBeside(element, memory);
+    this.#mutations.invalidate(cache, dependencies);
+    for (const element of this.#animations.elements(roots)) cache.invalidateSubtree(element);
+    for (const [element, what] of cache.polled.changed()) {
+      if (dependencies.unknown === 'all') cache.invalidateAll();
+      cache.invalidateSubtree(element);
+      if (dependencies.stateAffectsSiblings && (what === 'field' || what === 'popover'))
+        invalidateSiblings(element, cache);
     }
-    for (const element of this.#sheets.rematched()) memory.forgetInside(element);
-    this.#followFocus();
-    this.#followPointer();
+    for (const element of this.#stylesheets.rematchedElements()) cache.invalidateSubtree(element);
+    this.#updateFocus();
+    this.#updateHover();
   }
 
-  #followFocus(): void {
+  #updateFocus(): void {
     const focused = deepFocus();
     if (focused === this.#focused) return;
-    this.#swap(
+    this.#invalidateStates(
       this.#focused ? [...composedAncestors(this.#focused)] : [],
       focused ? [...composedAncestors(focused)] : [],
     );
-    for (const each of [this.#focused, focused]) if (each?.isConnected) this.#memory.forget(each);
+    for (const each of [this.#focused, focused]) if (each?.isConnected) this.#cache.invalidate(each);
     this.#focused = focused;
   }
 
-  #followPointer(): void {
-    if (!this.#sheets.reach.isDynamic) return;
-    const pointed = pointedNow(this.#memory.hosts);
-    this.#swap(this.#pointed, pointed);
-    this.#pointed = pointed;
+  #updateHover(): void {
+    if (!this.#stylesheets.dependencies.usesState) return;
+    const hovered = hoveredElements(this.#cache.hosts);
+    this.#invalidateStates(this.#hovered, hovered);
+    this.#hovered = hovered;
   }
 
-  /** The state of some elements, as style sheets see it, has gone from these to those. */
-  #swap(before: readonly Element[], now: readonly Element[]): void {
-    const { reach } = this.#sheets;
-    if (!reach.isDynamic) return;
+  /**
+   * Invalidates the elements that have left or entered a state, and where style sheets say so their siblings.
+   */
+  #invalidateStates(before: readonly Element[], now: readonly Element[]): void {
+    const { dependencies } = this.#stylesheets;
+    if (!dependencies.usesState) return;
     const [was, is] = [new Set(before), new Set(now)];
     for (const element of [
       ...before.filter((each) => !is.has(each)),
       ...now.filter((each) => !was.has(each)),
     ]) {
       if (!element.isConnected) continue;
-      this.#memory.forgetInside(element);
-      if (reach.isDynamicBeside) forgetBeside(element, this.#memory);
+      this.#cache.invalidateSubtree(element);
+      if (dependencies.stateAffectsSiblings) invalidateSiblings(element, this.#cache);
     }
   }
 }
 
-/** What holds for the whole page, and decides on everything in it. */
-function conditionsNow(): string {
+/** Conditions that affect every style of the page. */
+function pageConditions(): string {
   const base = document.baseURI.replace(/[?#].*$/, '');
   const media = MEDIA.map(({ matches }) => Number(matches)).join('');
   return `${innerWidth} ${innerHeight} ${devicePixelRatio} ${media} ${Number(document.fullscreenElement !== null)} ${base}`;

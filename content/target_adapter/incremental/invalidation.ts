@@ -1,149 +1,160 @@
-import type { TreeMemory } from './read-cache.ts';
-import type { Reach } from './selector-dependencies.ts';
+import type { ReadCache } from './read-cache.ts';
+import type { SelectorDependencies } from './selector-dependencies.ts';
 
-/** What has been seen to happen to one node since the last walk. */
-interface Stain {
-  /** Its children, or its text. */
+/** What mutations since the last walk say of one node. */
+interface NodeChange {
+  /** Its children or its text changed. */
   content: boolean;
-  /** It was put in somewhere, or taken out. */
+  /** It was inserted or removed. */
   moved: boolean;
-  /** Text that was empty, or children: where the style sheets count them. */
+  /** It gained or lost children, or text that was or is empty: `:empty` and the like may match otherwise. */
   emptied: boolean;
-  /** Attributes with what they were at first. */
+  /** Changed attributes, each with its value before the first change. */
   readonly attributes: Map<string, string | null>;
 }
 
-/** Pages that change more between two looks are read afresh. */
+/** A page in which more nodes change between two reads is read afresh. */
 const NODES_MAX = 5000;
-/** Elements that show one of their children by which it is. */
-const CHOOSY = new Set(['details', 'fieldset', 'select']);
-const STATES =
+/** Elements that render one of their children differently from the others. */
+const SELECTIVE = new Set(['details', 'fieldset', 'select']);
+/** Attributes on which the state pseudo-classes depend. */
+const STATE_ATTRIBUTES =
   /^(?:disabled|checked|open|required|readonly|type|value|min|max|pattern|placeholder|href|multiple|selected|popover|hidden)$/;
 
-/** Gathers what mutations say of the page, and then makes a memory forget what they may have changed. */
-export class Dirt {
-  #stains = new Map<Node, Stain>();
-  #isTooMuch = false;
+/** Gathers mutations of the page, then invalidates the cache entries that they may have changed. */
+export class MutationLog {
+  #changes = new Map<Node, NodeChange>();
+  #isOverflowing = false;
 
   add(records: readonly MutationRecord[]): void {
     for (const record of records) {
-      if (this.#isTooMuch) return;
+      if (this.#isOverflowing) return;
       this.#addOne(record);
-      if (this.#stains.size <= NODES_MAX) continue;
-      this.#isTooMuch = true;
-      this.#stains = new Map();
+      if (this.#changes.size <= NODES_MAX) continue;
+      this.#isOverflowing = true;
+      this.#changes = new Map();
     }
   }
 
+  /** Treats a node as changed although no mutation says so. */
   touch(node: Node): void {
-    this.#of(node).content = true;
+    this.#changeOf(node).content = true;
   }
 
-  apply(memory: TreeMemory, reach: Reach): void {
-    const stains = this.#stains;
-    this.#stains = new Map();
-    if (this.#isTooMuch || (reach.unknown === 'all' && stains.size > 0)) {
-      this.#isTooMuch = false;
-      memory.forgetAll();
+  /** Invalidates what has changed since the last call. */
+  invalidate(cache: ReadCache, dependencies: SelectorDependencies): void {
+    const changes = this.#changes;
+    this.#changes = new Map();
+    if (this.#isOverflowing || (dependencies.unknown === 'all' && changes.size > 0)) {
+      this.#isOverflowing = false;
+      cache.invalidateAll();
       return;
     }
-    for (const [node, stain] of stains) wash(node, stain, { memory, reach });
+    for (const [node, change] of changes) invalidateNode(node, change, { cache, dependencies });
   }
 
   #addOne({ type, target, attributeName, oldValue, addedNodes, removedNodes }: MutationRecord): void {
-    const stain = this.#of(target);
+    const change = this.#changeOf(target);
     if (type === 'attributes' && attributeName !== null) {
-      if (!stain.attributes.has(attributeName)) stain.attributes.set(attributeName, oldValue);
+      if (!change.attributes.has(attributeName)) change.attributes.set(attributeName, oldValue);
       return;
     }
-    stain.content = true;
+    change.content = true;
     if (type === 'childList') {
-      stain.emptied = true;
-      for (const node of addedNodes) if (node instanceof Element) this.#of(node).moved = true;
-      for (const node of removedNodes) if (node instanceof Element) this.#of(node).moved = true;
-    } else if (oldValue === '' || target.nodeValue === '') stain.emptied = true;
+      change.emptied = true;
+      for (const node of addedNodes) if (node instanceof Element) this.#changeOf(node).moved = true;
+      for (const node of removedNodes) if (node instanceof Element) this.#changeOf(node).moved = true;
+    } else if (oldValue === '' || target.nodeValue === '') change.emptied = true;
   }
 
-  #of(node: Node): Stain {
-    const known = this.#stains.get(node);
+  #changeOf(node: Node): NodeChange {
+    const known = this.#changes.get(node);
     if (known) return known;
-    const stain: Stain = { content: false, moved: false, emptied: false, attributes: new Map() };
-    this.#stains.set(node, stain);
-    return stain;
+    const change: NodeChange = { content: false, moved: false, emptied: false, attributes: new Map() };
+    this.#changes.set(node, change);
+    return change;
   }
 }
 
-interface Washing {
-  readonly memory: TreeMemory;
-  readonly reach: Reach;
+interface Page {
+  readonly cache: ReadCache;
+  readonly dependencies: SelectorDependencies;
 }
 
-function wash(node: Node, { content, moved, emptied, attributes }: Stain, { memory, reach }: Washing): void {
+function invalidateNode(
+  node: Node,
+  { content, moved, emptied, attributes }: NodeChange,
+  { cache, dependencies }: Page,
+): void {
   if (moved && node instanceof Element) {
-    memory.forgetInside(node);
-    memory.forgetDependents(node);
-    memory.labels.clear();
+    cache.invalidateSubtree(node);
+    cache.invalidateDependents(node);
+    cache.labels.clear();
   }
   if (!node.isConnected) return;
   if (content) {
-    memory.forget(node);
-    const around = node instanceof Element || node instanceof ShadowRoot ? node : node.parentElement;
-    const root = around instanceof Element && memory.hosts.get(around);
-    if (root) memory.forgetSlots(root);
-    // Another slot may take what one that has come or gone held.
+    cache.invalidate(node);
+    const parent = node instanceof Element || node instanceof ShadowRoot ? node : node.parentElement;
+    const root = parent instanceof Element && cache.hosts.get(parent);
+    if (root) cache.invalidateSlots(root);
+    // When a slot comes or goes, another slot may take its assigned nodes.
     const home = emptied && node.getRootNode();
-    if (home instanceof ShadowRoot) memory.forgetSlots(home);
-    const host = around instanceof ShadowRoot ? around.host : around;
-    const counts = emptied && (reach.isStructural || reach.unknown !== 'nothing');
-    if (host && emptied && (reach.isEmptyBeside || reach.unknown !== 'nothing')) forgetBeside(host, memory);
-    if (host && (counts || CHOOSY.has(host.localName))) memory.forgetInside(host);
+    if (home instanceof ShadowRoot) cache.invalidateSlots(home);
+    const host = parent instanceof ShadowRoot ? parent.host : parent;
+    const isUnknown = dependencies.unknown !== 'nothing';
+    const affectsChildren = emptied && (dependencies.usesStructure || isUnknown);
+    if (host && emptied && (dependencies.emptyAffectsSiblings || isUnknown)) invalidateSiblings(host, cache);
+    if (host && (affectsChildren || SELECTIVE.has(host.localName))) cache.invalidateSubtree(host);
   }
   if (node instanceof Element)
-    for (const [name, before] of attributes) attribute(node, { name, before }, { memory, reach });
+    for (const [name, before] of attributes)
+      invalidateAttribute(node, { name, before }, { cache, dependencies });
 }
 
-function attribute(
+function invalidateAttribute(
   element: Element,
   { name, before }: { name: string; before: string | null },
-  { memory, reach }: Washing,
+  { cache, dependencies }: Page,
 ): void {
   const now = element.getAttribute(name);
   if (now === before) return;
-  memory.forgetInside(element);
+  cache.invalidateSubtree(element);
   if (name === 'id' || name === 'for' || (name === 'name' && element.localName === 'map')) {
-    memory.labels.clear();
-    for (const id of [before, now]) if (id !== null) memory.forgetOfId(id);
+    cache.labels.clear();
+    for (const id of [before, now]) if (id !== null) cache.invalidateDependentsOnId(id);
   }
   if (name === 'slot' || (name === 'name' && element.localName === 'slot'))
-    forgetSlotsAround(element, memory);
-  if (reaches(reach, { name, before: before ?? '', now: now ?? '' })) forgetBeside(element, memory);
+    invalidateSlotsAround(element, cache);
+  if (affectsSiblings({ name, before: before ?? '', now: now ?? '' }, dependencies))
+    invalidateSiblings(element, cache);
 }
 
-/** What may have changed on the siblings of an element, and in them. */
-export function forgetBeside(element: Element, memory: TreeMemory): void {
-  const around = element.parentNode instanceof ShadowRoot ? element.parentNode.host : element.parentElement;
-  if (around) memory.forgetInside(around);
+/** Invalidates the siblings of an element and their subtrees. */
+export function invalidateSiblings(element: Element, cache: ReadCache): void {
+  const parent = element.parentNode instanceof ShadowRoot ? element.parentNode.host : element.parentElement;
+  if (parent) cache.invalidateSubtree(parent);
 }
 
-function reaches(
-  { tokens, isDynamicBeside, unknown }: Reach,
+function affectsSiblings(
   { name, before, now }: { name: string; before: string; now: string },
+  { siblingTokens, stateAffectsSiblings, unknown }: SelectorDependencies,
 ): boolean {
   if (unknown !== 'nothing') return true;
-  if (tokens.has(`[${name}`) || (isDynamicBeside && STATES.test(name))) return true;
-  if (name === 'id') return tokens.has(`#${before}`) || tokens.has(`#${now}`);
+  if (siblingTokens.has(`[${name}`) || (stateAffectsSiblings && STATE_ATTRIBUTES.test(name))) return true;
+  if (name === 'id') return siblingTokens.has(`#${before}`) || siblingTokens.has(`#${now}`);
   if (name !== 'class') return false;
   const [old, fresh] = [new Set(before.split(/\s+/)), new Set(now.split(/\s+/))];
-  const differ = [
+  const changed = [
     ...[...old].filter((each) => !fresh.has(each)),
     ...[...fresh].filter((each) => !old.has(each)),
   ];
-  return differ.some((each) => tokens.has(`.${each}`));
+  return changed.some((each) => siblingTokens.has(`.${each}`));
 }
 
-function forgetSlotsAround(element: Element, memory: TreeMemory): void {
+/** Invalidates the slots that may take or give up this element, and those that this slot competes with. */
+function invalidateSlotsAround(element: Element, cache: ReadCache): void {
   const root = element.getRootNode();
-  if (root instanceof ShadowRoot) memory.forgetSlots(root);
-  const given = element.parentElement && memory.hosts.get(element.parentElement);
-  if (given) memory.forgetSlots(given);
+  if (root instanceof ShadowRoot) cache.invalidateSlots(root);
+  const parentRoot = element.parentElement && cache.hosts.get(element.parentElement);
+  if (parentRoot) cache.invalidateSlots(parentRoot);
 }

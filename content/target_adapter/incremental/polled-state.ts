@@ -1,65 +1,70 @@
 import type { PolledProperty } from '../read/block-cache.ts';
 import { clippingMeasures } from '../read/visibility/render-state.ts';
 
-type Read = (element: Element) => unknown;
+type ReadState = (element: Element) => unknown;
 
-const READ: Readonly<Record<Exclude<PolledProperty, 'field'>, Read>> = {
+const READ: Readonly<Record<Exclude<PolledProperty, 'field'>, ReadState>> = {
   ...clippingMeasures,
   popover: (element) => element.matches(':popover-open'),
-  // A closed root of a later time stays unseen until everything is read afresh: to ask Chrome for each costs too much.
+  // A closed root that is attached late stays unseen until the next fresh read: asking Chrome for each costs
+  // too much.
   host: (element) => element.shadowRoot,
 };
 
-/** How an element is looked at, and what it was. */
-interface Watch {
-  readonly read: Read;
+/** How to read one state of an element, and its value at the last poll. */
+interface Poll {
+  readonly read: ReadState;
   value: unknown;
 }
 
-/** What changes without a mutation or an event that could be relied on; scripts set values, and layout moves by itself. */
-export class Watches {
-  readonly #watches = new Map<PolledProperty, Map<Element, Watch>>();
+/**
+ * State that changes without a mutation or a reliable event: values that scripts set, sizes and places of the
+ * layout.
+ */
+export class PolledState {
+  readonly #polls = new Map<PolledProperty, Map<Element, Poll>>();
 
   add(element: Element, what: PolledProperty): void {
-    const read = what === 'field' ? fieldRead(element) : READ[what];
+    const read = what === 'field' ? fieldReader(element) : READ[what];
     if (!read) return;
-    const known = this.#watches.get(what) ?? new Map<Element, Watch>();
-    this.#watches.set(what, known);
+    const known = this.#polls.get(what) ?? new Map<Element, Poll>();
+    this.#polls.set(what, known);
     known.set(element, { read, value: read(element) });
   }
 
-  /** All that is watched so. Some may have left the page. */
+  /** Elements whose state of this kind is polled, among them some that have left the page. */
   of(what: PolledProperty): Iterable<Element> {
-    return this.#watches.get(what)?.keys() ?? [];
+    return this.#polls.get(what)?.keys() ?? [];
   }
 
-  /** What has changed since it was read last. */
+  /** Elements whose state has changed since the last poll. */
   changed(): [Element, PolledProperty][] {
     const changed: [Element, PolledProperty][] = [];
-    for (const [what, watches] of this.#watches) {
-      for (const [element, watch] of watches) {
-        const now = watch.read(element);
-        if (now === watch.value) continue;
-        watch.value = now;
+    for (const [what, polls] of this.#polls) {
+      for (const [element, poll] of polls) {
+        const now = poll.read(element);
+        if (now === poll.value) continue;
+        poll.value = now;
         changed.push([element, what]);
       }
     }
     return changed;
   }
 
-  /** Forgets what has left the page: it is looked at anew when it comes back. */
+  /** Drops elements that have left the page; the walk adds them again when they come back. */
   prune(): void {
-    for (const watches of this.#watches.values()) {
-      for (const element of watches.keys()) if (!element.isConnected) watches.delete(element);
+    for (const polls of this.#polls.values()) {
+      for (const element of polls.keys()) if (!element.isConnected) polls.delete(element);
     }
   }
 }
 
 /**
- * How the state of a field is read: as a number or a text that is another one in every other state. Long lists of fields are read each time, so what
- * kind of field it is is asked once: where that changes it is watched anew. Undefined where all of its state is in its attributes and what it holds.
+ * Returns a reader that gives a different number or string for each state of the field. It decides on the
+ * kind of field once, since every poll reads long lists of fields; the walk adds a field again when its type
+ * changes. Undefined where the field's attributes and children hold all of its state.
  */
-function fieldRead(field: Element): Read | undefined {
+function fieldReader(field: Element): ReadState | undefined {
   if (field instanceof HTMLInputElement)
     return CHOICES.has(field.type) ? choice : field.type === 'file' ? files : text;
   if (field instanceof HTMLTextAreaElement) return text;
@@ -75,7 +80,7 @@ const choice = (field: Element): number => {
 };
 const files = (field: Element): string =>
   `${isInvalid(field)} ${Array.from((field as HTMLInputElement).files ?? [], ({ name }) => name).join('\n')}`;
-/** No value can hold a null character. */
+/** Marks an invalid value by a null character, which no value can hold. */
 const text = (field: Element): string => {
   const { value } = field as HTMLInputElement | HTMLTextAreaElement;
   return isInvalid(field) === 0 ? value : `\0${value}`;

@@ -1,12 +1,12 @@
 import type { BlockCache, CacheEntry, PolledProperty } from '../read/block-cache.ts';
 import type { WalkContext } from '../read/walk-context.ts';
-import { Watches } from './polled-state.ts';
+import { PolledState } from './polled-state.ts';
 
-/** Of long pages the walk looks at the clock now and then only: that costs as much as a visit. */
-const VISITS_PER_LOOK = 8;
+/** The walk looks at the clock once per so many elements: reading it costs as much as a visit. */
+const VISITS_PER_CLOCK_READ = 8;
 
-/** Remembers nothing: each walk is a fresh one. */
-export const noMemory = (): BlockCache => ({
+/** Caches nothing, so that a walk reads everything. */
+export const noCache = (): BlockCache => ({
   generation: 0,
   labels: new Map(),
   find: () => undefined,
@@ -19,84 +19,93 @@ export const noMemory = (): BlockCache => ({
   isOver: () => false,
 });
 
-/** What was read of each element, as long as it holds. Everything is told to it: it looks at nothing by itself. */
-export class TreeMemory implements BlockCache {
-  readonly watches = new Watches();
-  /** Elements with a shadow root that was read, with that root. */
+/**
+ * Caches what the walk read of each element until it is invalidated. It never looks at the page by itself,
+ * but for the slots, ids and labels inside a part that is invalidated.
+ */
+export class ReadCache implements BlockCache {
+  readonly polled = new PolledState();
+  /** Elements whose shadow root was read, each with that root. */
   readonly hosts = new Map<Element, ShadowRoot>();
   readonly labels = new Map<Node, Map<string, Element[]>>();
-  readonly #units = new WeakMap<Element, CacheEntry>();
-  /** Elements of which nothing inside holds that is older. */
-  readonly #stale = new WeakMap<Element, number>();
+  readonly #entries = new WeakMap<Element, CacheEntry>();
+  /** Elements with the generation before which every entry in their subtree is invalid. */
+  readonly #subtreeValidSince = new WeakMap<Element, number>();
   #dependents = new WeakMap<Element, Set<Element>>();
   readonly #dependentsOnId = new Map<string, Set<Element>>();
   #hasDependents = false;
   #generation = 1;
-  /** Nothing older holds anywhere. */
-  #oldest = 0;
-  /** Nothing older holds where the walk is. */
-  #oldestHere = 0;
-  #reached = new Set<Element>();
+  /** Entries of earlier generations are invalid. */
+  #validSince = 0;
+  /** The same for entries at the place where the walk is. */
+  #validSinceHere = 0;
+  /** Elements already invalidated in this generation. */
+  #invalidated = new Set<Element>();
   #until = 0;
   #visits = 0;
   #isCut = false;
-  #kept = 0;
-  #forgotten = 0;
+  #added = 0;
+  #invalidations = 0;
 
-  /** Begins a walk that may take until then (ms of `performance.now`). What is forgotten before is forgotten for it. */
-  begin(until: number): void {
-    this.#oldestHere = this.#oldest;
+  /**
+   * Begins a walk that may take until this time, in ms of `performance.now`. It sees all invalidations up to
+   * now.
+   */
+  beginWalk(until: number): void {
+    this.#validSinceHere = this.#validSince;
     this.#until = until;
     this.#isCut = false;
-    this.#kept = 0;
+    this.#added = 0;
   }
 
-  /** Whether the last walk was cut short, and how many units it has found all the same. */
-  get end(): { readonly isCut: boolean; readonly kept: number } {
-    return { isCut: this.#isCut, kept: this.#kept };
+  /** Whether the last walk ran out of time, and how many entries it added before. */
+  get lastWalk(): { readonly isCut: boolean; readonly added: number } {
+    return { isCut: this.#isCut, added: this.#added };
   }
 
-  /** Counts the times of which everything that is forgotten is forgotten together. */
+  /** Number of the current generation. Entries know the generation that they were read in. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** How often anything was forgotten because it had changed. */
-  get forgotten(): number {
-    return this.#forgotten;
+  /** How many times a change invalidated anything. */
+  get invalidations(): number {
+    return this.#invalidations;
   }
 
   isOver(): boolean {
     if (this.#isCut) return true;
     this.#visits += 1;
-    if (this.#visits % VISITS_PER_LOOK === 0 && performance.now() > this.#until) this.#isCut = true;
+    if (this.#visits % VISITS_PER_CLOCK_READ === 0 && performance.now() > this.#until) this.#isCut = true;
     return this.#isCut;
   }
 
-  find(element: Element, place: WalkContext): CacheEntry | undefined {
-    const unit = this.#units.get(element);
-    return unit && unit.generation >= this.#oldestHere && isSame(unit.context, place) ? unit : undefined;
+  find(element: Element, context: WalkContext): CacheEntry | undefined {
+    const entry = this.#entries.get(element);
+    return entry && entry.generation >= this.#validSinceHere && isSame(entry.context, context)
+      ? entry
+      : undefined;
   }
 
-  keep(element: Element, unit: CacheEntry): void {
+  keep(element: Element, entry: CacheEntry): void {
     if (this.#isCut) return;
-    this.#units.set(element, unit);
-    this.#kept += 1;
+    this.#entries.set(element, entry);
+    this.#added += 1;
   }
 
   enter(element: Element): number {
-    const before = this.#oldestHere;
-    const stale = this.#stale.get(element);
-    if (stale !== undefined && stale > before) this.#oldestHere = stale;
+    const before = this.#validSinceHere;
+    const since = this.#subtreeValidSince.get(element);
+    if (since !== undefined && since > before) this.#validSinceHere = since;
     return before;
   }
 
   leave(entered: number): void {
-    this.#oldestHere = entered;
+    this.#validSinceHere = entered;
   }
 
   watch(element: Element, what: PolledProperty): void {
-    this.watches.add(element, what);
+    this.polled.add(element, what);
   }
 
   depend(element: Element, on: Element): void {
@@ -108,76 +117,85 @@ export class TreeMemory implements BlockCache {
     addTo(this.#dependentsOnId, id, element);
   }
 
-  /** A time of which everything that is forgotten is forgotten together. */
+  /** Begins a generation: what is invalidated from now on is younger than every entry so far. */
   nextGeneration(): void {
     this.#generation += 1;
-    this.#reached = new Set();
+    this.#invalidated = new Set();
     for (const host of this.hosts.keys()) if (!host.isConnected) this.hosts.delete(host);
   }
 
-  /** Everything is to be read afresh. What depends on what is found anew with it: kept on, it would hold every row that the page has ever shown. */
-  renew(): void {
-    this.watches.prune();
+  /**
+   * Invalidates every entry for a fresh read, which no change asked for. Drops the dependents, which the read
+   * finds again: kept, they would hold every row that the page has ever shown.
+   */
+  startAfresh(): void {
+    this.polled.prune();
     this.#dependents = new WeakMap();
     this.#dependentsOnId.clear();
     this.#hasDependents = false;
-    this.#outdate();
+    this.#invalidateEntries();
   }
 
-  forgetAll(): void {
-    this.#forgotten += 1;
-    this.#outdate();
+  invalidateAll(): void {
+    this.#invalidations += 1;
+    this.#invalidateEntries();
   }
 
-  #outdate(): void {
+  #invalidateEntries(): void {
     this.labels.clear();
-    this.#oldest = this.#generation;
+    this.#validSince = this.#generation;
   }
 
-  /** What was read of an element, and of all around it: in the tree as it is drawn, where that cannot be told too much of it. */
-  forget(node: Node | null): void {
-    this.#forgotten += 1;
+  /**
+   * Invalidates a node, its ancestors up to the document, slots that may hold one of them, and what depends
+   * on these.
+   */
+  invalidate(node: Node | null): void {
+    this.#invalidations += 1;
     for (let at = node; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
       if (at instanceof Element) {
-        if (this.#reached.has(at)) return;
-        this.#reached.add(at);
-        this.#units.delete(at);
-        for (const dependent of this.#dependents.get(at) ?? []) this.forget(dependent);
+        if (this.#invalidated.has(at)) return;
+        this.#invalidated.add(at);
+        this.#entries.delete(at);
+        for (const dependent of this.#dependents.get(at) ?? []) this.invalidate(dependent);
       }
-      const around = at.parentNode instanceof Element ? this.hosts.get(at.parentNode) : undefined;
-      if (around) this.forgetSlots(around);
+      const parentRoot = at.parentNode instanceof Element ? this.hosts.get(at.parentNode) : undefined;
+      if (parentRoot) this.invalidateSlots(parentRoot);
     }
   }
 
-  /** What is given to slots may be drawn in another one. A closed root does not say in which. */
-  forgetSlots(root: ShadowRoot | Document): void {
-    for (const slot of root.querySelectorAll('slot')) this.forget(slot);
+  /**
+   * Invalidates all slots of a root: an assigned node may change its slot, and a closed root does not tell
+   * which it has.
+   */
+  invalidateSlots(root: ShadowRoot | Document): void {
+    for (const slot of root.querySelectorAll('slot')) this.invalidate(slot);
   }
 
-  /** All that was read of an element, around it and in it. */
-  forgetInside(element: Element): void {
-    this.forget(element);
-    this.#stale.set(element, this.#generation);
-    if (this.#hasDependents) this.forgetDependents(element);
+  /** Invalidates an element, its ancestors and its subtree. */
+  invalidateSubtree(element: Element): void {
+    this.invalidate(element);
+    this.#subtreeValidSince.set(element, this.#generation);
+    if (this.#hasDependents) this.invalidateDependents(element);
   }
 
-  /** What depends on anything in a part of the page that is new, has changed or has gone. */
-  forgetDependents(part: Element): void {
-    const forgetOf = (element: Element) => {
-      for (const dependent of this.#dependents.get(element) ?? []) this.forget(dependent);
-      if (element.id !== '') this.forgetOfId(element.id);
-      if (element.localName === 'label') this.forgetOfId(element.getAttribute('for') ?? '');
-      else if (element.localName === 'map') this.forgetOfId(element.getAttribute('name') ?? '');
+  /** Invalidates what depends on any element of a subtree that was inserted, changed or removed. */
+  invalidateDependents(subtree: Element): void {
+    const invalidateOf = (element: Element) => {
+      for (const dependent of this.#dependents.get(element) ?? []) this.invalidate(dependent);
+      if (element.id !== '') this.invalidateDependentsOnId(element.id);
+      if (element.localName === 'label') this.invalidateDependentsOnId(element.getAttribute('for') ?? '');
+      else if (element.localName === 'map') this.invalidateDependentsOnId(element.getAttribute('name') ?? '');
     };
-    forgetOf(part);
-    for (const element of part.querySelectorAll('*')) forgetOf(element);
+    invalidateOf(subtree);
+    for (const element of subtree.querySelectorAll('*')) invalidateOf(element);
   }
 
-  /** What depends on which element has this id. */
-  forgetOfId(id: string): void {
+  /** Invalidates what depends on which element has this id. */
+  invalidateDependentsOnId(id: string): void {
     const dependents = this.#dependentsOnId.get(id);
     for (const dependent of dependents ?? []) {
-      if (dependent.isConnected) this.forget(dependent);
+      if (dependent.isConnected) this.invalidate(dependent);
       else dependents?.delete(dependent);
     }
   }

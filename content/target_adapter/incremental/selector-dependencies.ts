@@ -1,167 +1,179 @@
-/** How far a change of one element may reach by the page's style sheets, beyond what stands in it. */
-export interface Reach {
-  /** `.class`, `#id` and `[attribute` of selectors by which an element decides on its siblings or on those around it. */
-  readonly tokens: ReadonlySet<string>;
-  /** Whether it matters which siblings an element has, and whether it has any children. */
-  readonly isStructural: boolean;
-  /** Whether an element decides on its siblings by having children or none. */
-  readonly isEmptyBeside: boolean;
-  /** Whether the mouse over an element, the focus in it, or the state of a field decides on anything. */
-  readonly isDynamic: boolean;
-  /** The same, on siblings. */
-  readonly isDynamicBeside: boolean;
-  /** Selectors of what an element is by what stands in it: only asking for them tells. */
-  readonly has: readonly string[];
-  /** Some of it cannot be known: any change may reach its siblings · anything. */
+import { parse, type Selector, SelectorType } from 'css-what';
+
+/**
+ * How far a change to one element may affect styles outside its subtree, according to the page's style
+ * sheets.
+ */
+export interface SelectorDependencies {
+  /** `.class`, `#id` and `[attribute` by which a selector may style an element's siblings. */
+  readonly siblingTokens: ReadonlySet<string>;
+  /** Whether a style depends on an element's siblings, or on whether it has children. */
+  readonly usesStructure: boolean;
+  /** Whether an element without children may style its siblings. */
+  readonly emptyAffectsSiblings: boolean;
+  /** Whether a style depends on the mouse, the focus, the address's fragment or the state of a field. */
+  readonly usesState: boolean;
+  /** Whether such a state of an element may style its siblings. */
+  readonly stateAffectsSiblings: boolean;
+  /** Selectors whose matches no mutation announces: the reader polls them with `querySelectorAll`. */
+  readonly polledSelectors: readonly string[];
+  /**
+   * What the style sheets do not reveal: `siblings`, any change may affect its siblings; `all`, the whole
+   * page.
+   */
   readonly unknown: 'nothing' | 'siblings' | 'all';
 }
 
-export const NO_REACH: Reach = {
-  tokens: new Set(),
-  isStructural: false,
-  isEmptyBeside: false,
-  isDynamic: false,
-  isDynamicBeside: false,
-  has: [],
+export const NO_DEPENDENCIES: SelectorDependencies = {
+  siblingTokens: new Set(),
+  usesStructure: false,
+  emptyAffectsSiblings: false,
+  usesState: false,
+  stateAffectsSiblings: false,
+  polledSelectors: [],
   unknown: 'nothing',
 };
 
-/** What the walk reads of an element's style; what else it reads is looked at again each time. Custom properties that end in one of these go unnoticed. */
-const READ = [
-  ...[
-    'display',
-    'visibility',
-    'opacity',
-    'content-visibility',
-    'position',
-    'float',
-    'overflow',
-    'overflow-x',
-    'overflow-y',
-  ],
-  ...['cursor', 'flex-flow', 'flex-direction', 'content'],
-] as const;
+/** The dependencies of selectors that cannot be read or parsed. */
+export const unknownDependencies = (unknown: 'siblings' | 'all'): SelectorDependencies => ({
+  ...NO_DEPENDENCIES,
+  usesStructure: true,
+  emptyAffectsSiblings: true,
+  usesState: true,
+  stateAffectsSiblings: true,
+  unknown,
+});
 
-const BESIDE = /[+~]|:(?:first|last|nth|only|empty)/;
-const EMPTY_BESIDE = /:empty.*[+~]/s;
-/** A custom element is `:defined`, or in a `:state()` of its own, without any mutation: only asking tells that, too. */
-const HAS = /:has\(|:defined|:state\(/;
-const DYNAMIC =
-  /:(?:hover|active|focus|target|checked|indeterminate|default|disabled|enabled|read-|required|optional|valid|invalid|user-|in-range|out-of-range|placeholder-shown|autofill|open|popover-open|modal|fullscreen)/;
-const TOKEN = /(?:[.#]|\[\s*)((?:[\w-]|[^\0-\x7f]|\\.)+)/g;
-const HAS_MAX = 12;
-const REACHES = new RegExp(`${BESIDE.source}|${HAS.source}|${DYNAMIC.source}`);
+/** A page that would poll more selectors is read afresh after each change. */
+const POLLED_MAX = 12;
 
-/** What one style sheet's rules say on it. A sheet that may not be read may say anything. */
-export function reachOf(sheet: CSSStyleSheet): Reach {
-  const found = new Finding();
-  try {
-    found.rules(sheet.cssRules, { selector: '', inContainer: false });
-  } catch {
-    return {
-      ...NO_REACH,
-      isDynamic: true,
-      isDynamicBeside: true,
-      isStructural: true,
-      isEmptyBeside: true,
-      unknown: 'siblings',
-    }; // Of another site.
-  }
-  return found.reach();
-}
-
-/** All of them together. */
-export function joined(all: readonly Reach[]): Reach {
-  const has = [...new Set(all.flatMap((each) => each.has))];
-  const says = (unknown: Reach['unknown']) => all.some((each) => each.unknown === unknown);
+export function joinDependencies(all: readonly SelectorDependencies[]): SelectorDependencies {
+  const polledSelectors = [...new Set(all.flatMap((each) => each.polledSelectors))];
+  const has = (unknown: SelectorDependencies['unknown']) => all.some((each) => each.unknown === unknown);
   return {
-    tokens: new Set(all.flatMap(({ tokens }) => [...tokens])),
-    isStructural: all.some((each) => each.isStructural),
-    isEmptyBeside: all.some((each) => each.isEmptyBeside),
-    isDynamic: all.some((each) => each.isDynamic),
-    isDynamicBeside: all.some((each) => each.isDynamicBeside),
-    has,
-    unknown: says('all') || has.length > HAS_MAX ? 'all' : says('siblings') ? 'siblings' : 'nothing',
+    siblingTokens: new Set(all.flatMap(({ siblingTokens }) => [...siblingTokens])),
+    usesStructure: all.some((each) => each.usesStructure),
+    emptyAffectsSiblings: all.some((each) => each.emptyAffectsSiblings),
+    usesState: all.some((each) => each.usesState),
+    stateAffectsSiblings: all.some((each) => each.stateAffectsSiblings),
+    polledSelectors,
+    unknown:
+      has('all') || polledSelectors.length > POLLED_MAX ? 'all' : has('siblings') ? 'siblings' : 'nothing',
   };
 }
 
-class Finding {
-  readonly #tokens = new Set<string>();
-  readonly #has = new Set<string>();
-  #isStructural = false;
-  #isEmptyBeside = false;
-  #isDynamic = false;
-  #isDynamicBeside = false;
-  #unknown: Reach['unknown'] = 'nothing';
+/**
+ * Whether a selector list could depend on more than an element, its ancestors and their attributes. Cheap:
+ * errs on yes.
+ */
+export const mayHaveDependencies = (selector: string): boolean => /[:+~]/.test(selector);
 
-  rules(rules: CSSRuleList, around: Around): void {
-    for (const rule of rules) this.#rule(rule, around);
-  }
-
-  reach(): Reach {
-    return {
-      tokens: this.#tokens,
-      isStructural: this.#isStructural,
-      isEmptyBeside: this.#isEmptyBeside,
-      isDynamic: this.#isDynamic,
-      isDynamicBeside: this.#isDynamicBeside,
-      has: [...this.#has],
-      unknown: this.#unknown,
-    };
-  }
-
-  #rule(rule: CSSRule, around: Around): void {
-    if (rule instanceof CSSStyleRule) {
-      const selector =
-        around.selector === '' ? rule.selectorText : nested(rule.selectorText, around.selector);
-      this.#style(selector, rule.style, around);
-      if (rule.cssRules.length > 0) this.rules(rule.cssRules, { ...around, selector });
-    } else if (rule instanceof CSSImportRule) {
-      if (rule.styleSheet) this.rules(rule.styleSheet.cssRules, around);
-    } else if (rule instanceof CSSGroupingRule) {
-      this.rules(rule.cssRules, {
-        ...around,
-        inContainer: around.inContainer || rule instanceof CSSContainerRule,
-      });
-    } else if (around.selector !== '' && 'style' in rule) {
-      this.#style(around.selector, rule.style as CSSStyleDeclaration, around); // Declarations that stand behind a nested rule.
-    }
-  }
-
-  #style(selector: string, style: CSSStyleDeclaration, { inContainer }: Around): void {
-    const reaches = REACHES.test(selector);
-    if ((!reaches && !inContainer) || !READ.some((property) => style.getPropertyValue(property) !== ''))
-      return;
-    // Which rules of a container query hold depends on sizes.
-    if (inContainer) this.#unknown = 'all';
-    if (reaches) this.#selector(selector);
-  }
-
-  #selector(selector: string): void {
-    const plain = selector.replace(/\\./g, '_').replace(/"[^"]*"/g, '');
-    const isDynamic = DYNAMIC.test(plain);
-    if (isDynamic) this.#isDynamic = true;
-    if (HAS.test(plain)) {
-      if (/:host|::slotted|::part/.test(plain)) this.#unknown = 'all';
-      else
-        this.#has.add(
-          selector.replace(/::?(?:before|after|marker|placeholder|backdrop|first-line|first-letter)\b/g, ''),
-        );
-    }
-    if (!BESIDE.test(plain)) return;
-    this.#isStructural = true;
-    if (EMPTY_BESIDE.test(plain)) this.#isEmptyBeside = true;
-    if (isDynamic) this.#isDynamicBeside = true;
-    for (const [token, name = ''] of selector.matchAll(TOKEN))
-      this.#tokens.add(token.charAt(0) + name.replace(/\\(.)/g, '$1'));
+/** What a selector list of a style rule depends on; everything where css-what cannot parse it. */
+export function dependenciesOf(selector: string): SelectorDependencies {
+  // css-what ends a name at these characters, which CSS allows in names.
+  if (/[\u0080-\u00af]/.test(selector)) return unknownDependencies('all');
+  try {
+    return joinDependencies(parse(selector).map((complex) => ofComplex(complex, selector)));
+  } catch {
+    return unknownDependencies('all'); // Syntax that is newer than css-what.
   }
 }
 
-interface Around {
-  /** Of the style rule around, '' for none. */
-  readonly selector: string;
-  readonly inContainer: boolean;
+/** The selector of a nested rule with that of the rule around it. */
+export function nested(selector: string, around: string): string {
+  const replaced = replaceCode(selector, NESTING, `:is(${around})`);
+  return replaced === selector ? `:is(${around}) ${selector}` : replaced;
 }
 
-const nested = (selector: string, around: string): string =>
-  selector.includes('&') ? selector.replaceAll('&', `:is(${around})`) : `:is(${around}) ${selector}`;
+/** What one complex selector holds, also in its arguments. */
+interface Contents {
+  readonly tokens: Set<string>;
+  /** A sibling combinator, or `of` and the siblings to count. */
+  hasSiblings: boolean;
+  hasStructure: boolean;
+  hasEmpty: boolean;
+  hasState: boolean;
+  isPolled: boolean;
+  crossesRoots: boolean;
+  /** css-what resolves escapes in arguments that it does not parse, so they cannot be parsed any more. */
+  readonly hasEscapes: boolean;
+}
+
+function ofComplex(complex: readonly Selector[], list: string): SelectorDependencies {
+  const contents: Contents = {
+    tokens: new Set(),
+    ...{ hasSiblings: false, hasStructure: false, hasEmpty: false, hasState: false },
+    ...{ isPolled: false, crossesRoots: false, hasEscapes: list.includes('\\') },
+  };
+  collect(complex, contents);
+  const { tokens, hasSiblings, hasStructure, hasEmpty, hasState, isPolled, crossesRoots } = contents;
+  const affectsSiblings = hasSiblings || hasStructure;
+  return {
+    siblingTokens: affectsSiblings ? tokens : NO_DEPENDENCIES.siblingTokens,
+    usesStructure: affectsSiblings,
+    emptyAffectsSiblings: hasEmpty && hasSiblings,
+    usesState: hasState,
+    stateAffectsSiblings: hasState && affectsSiblings,
+    // Pseudo-elements match nothing in `querySelectorAll`; the element around them does.
+    polledSelectors: isPolled && !crossesRoots ? [replaceCode(list, PSEUDO_ELEMENT, ':is(*)')] : [],
+    unknown: isPolled && crossesRoots ? 'all' : 'nothing',
+  };
+}
+
+function collect(complex: readonly Selector[], contents: Contents): void {
+  for (const part of complex) {
+    if (part.type === SelectorType.Adjacent || part.type === SelectorType.Sibling)
+      contents.hasSiblings = true;
+    else if (part.type === SelectorType.Pseudo || part.type === SelectorType.PseudoElement)
+      collectPseudo(part, contents);
+    else if (part.type === SelectorType.Attribute) {
+      const isShort = part.ignoreCase === 'quirks' && (part.name === 'class' || part.name === 'id');
+      if (isShort) contents.tokens.add(`${part.name === 'id' ? '#' : '.'}${part.value}`);
+      // Attribute names of HTML elements are lower case, those of SVG elements as written.
+      else for (const name of [part.name, part.name.toLowerCase()]) contents.tokens.add(`[${name}`);
+    }
+  }
+}
+
+const STRUCTURE = /^(?:first|last|only|nth|nth-last)-(?:child|of-type)$|^empty$/;
+/** A custom element becomes `:defined`, or enters a `:state()` of its own, without a mutation. */
+const POLLED = /^(?:has|defined|state)$/;
+const STATE =
+  /^(?:hover|active|focus|target|checked|indeterminate|default|disabled|enabled|read-|required|optional|valid|invalid|user-|in-range|out-of-range|placeholder-shown|autofill|open|popover-open|modal|fullscreen)/;
+/** `querySelectorAll` does not match these, which look across the border of a shadow root. */
+const ACROSS_ROOTS = /^(?:host|host-context|slotted|part)$/;
+/** Functions whose argument is no selector. */
+const TEXT_FUNCTION = /^(?:lang|dir|state|part|highlight|active-view-transition-type|view-transition-.*)$/;
+
+function collectPseudo(
+  { name, data }: { name: string; data: Selector[][] | string | null },
+  contents: Contents,
+): void {
+  if (ACROSS_ROOTS.test(name)) contents.crossesRoots = true;
+  if (POLLED.test(name)) contents.isPolled = true;
+  if (STATE.test(name)) contents.hasState = true;
+  if (STRUCTURE.test(name)) contents.hasStructure = true;
+  if (name === 'empty') contents.hasEmpty = true;
+  if (typeof data !== 'string') for (const complex of data ?? []) collect(complex, contents);
+  else if (!TEXT_FUNCTION.test(name)) collectArgument(data, contents);
+}
+
+/**
+ * An argument that css-what leaves as text: a selector list as in `::slotted(.a)`, or a count as in
+ * `:nth-child(2n of .a)`.
+ */
+function collectArgument(text: string, contents: Contents): void {
+  const [, counted] = /^[-+\w\s]*?\bof\s+(.+)$/s.exec(text) ?? [];
+  if (counted !== undefined) contents.hasSiblings = true;
+  else if (/^[-+\w\s]*$/.test(text)) return;
+  if (contents.hasEscapes) throw new Error('The escapes of the argument are lost.');
+  for (const complex of parse(counted ?? text)) collect(complex, contents);
+}
+
+const NESTING = /\\.|"(?:[^"\\]|\\.)*"|(&)/gs;
+const PSEUDO_ELEMENT =
+  /\\.|"(?:[^"\\]|\\.)*"|(::[\w-]+(?:\([^()]*\))?|:(?:before|after|first-line|first-letter)(?![\w-]))/gs;
+
+/** Replaces what a pattern captures outside escapes and strings, which it matches without capturing them. */
+const replaceCode = (selector: string, pattern: RegExp, replacement: string): string =>
+  selector.replace(pattern, (matched, code?: string) => (code === undefined ? matched : replacement));

@@ -1,70 +1,79 @@
-import { joined, NO_REACH, type Reach, reachOf } from './selector-dependencies.ts';
+import { joinDependencies, NO_DEPENDENCIES, type SelectorDependencies } from './selector-dependencies.ts';
+import { sheetDependencies } from './stylesheet-dependencies.ts';
 
-/** A document or a shadow root: what has style sheets of its own. */
+/** A document or a shadow root: each has its own style sheets. */
 export type Root = Document | ShadowRoot;
 
-interface Held {
-  readonly signs: readonly unknown[];
-  /** Selectors that only asking tells of, with what they matched. */
-  readonly has: Map<string, ReadonlySet<Element>>;
+/** What is known of one root's style sheets. */
+interface Known {
+  /** Differs whenever the sheets or their rules differ. */
+  readonly fingerprint: readonly unknown[];
+  /** Polled selectors, each with what it matched at the last poll. */
+  readonly matches: Map<string, ReadonlySet<Element>>;
 }
 
-/** The style sheets of the page, as far as what they say reaches. */
-export class Sheets {
-  #reach: Reach = NO_REACH;
-  readonly #held = new Map<Root, Held>();
-  readonly #reaches = new WeakMap<CSSStyleSheet, { readonly count: number; readonly reach: Reach }>();
+/** Watches the page's style sheets and what their selectors depend on. */
+export class Stylesheets {
+  #dependencies: SelectorDependencies = NO_DEPENDENCIES;
+  readonly #known = new Map<Root, Known>();
+  readonly #bySheet = new WeakMap<
+    CSSStyleSheet,
+    { readonly count: number; readonly dependencies: SelectorDependencies }
+  >();
   readonly #unreadable = new WeakSet<CSSStyleSheet>();
 
-  get reach(): Reach {
-    return this.#reach;
+  get dependencies(): SelectorDependencies {
+    return this.#dependencies;
   }
 
-  /** Looks at them again. Answers where they have changed since; where they are new, nothing was read before them. */
+  /**
+   * Reads the style sheets again. Returns the roots whose sheets have changed; roots seen for the first time
+   * have no entries yet.
+   */
   refresh(roots: Iterable<Root>): Root[] {
     const changed: Root[] = [];
     let isNew = false;
-    const here = new Set<Root>();
+    const current = new Set<Root>();
     for (const root of roots) {
-      here.add(root);
+      current.add(root);
       const sheets = [...root.styleSheets, ...root.adoptedStyleSheets];
-      const signs = sheets.flatMap((sheet) => [
+      const fingerprint = sheets.flatMap((sheet) => [
         sheet,
-        this.#count(sheet),
+        this.#countRules(sheet),
         sheet.disabled,
         sheet.media.mediaText,
       ]);
-      const before = this.#held.get(root);
-      if (before && isEqual(before.signs, signs)) continue;
+      const before = this.#known.get(root);
+      if (before && isEqual(before.fingerprint, fingerprint)) continue;
       if (before) changed.push(root);
       isNew = true;
-      const has = joined(sheets.map((sheet) => this.#of(sheet))).has.map(
-        (selector) => [selector, new Set<Element>()] as const,
-      );
-      this.#held.set(root, { signs, has: new Map(has) });
+      const { polledSelectors } = joinDependencies(sheets.map((sheet) => this.#dependenciesOf(sheet)));
+      const matches = new Map(polledSelectors.map((selector) => [selector, new Set<Element>()] as const));
+      this.#known.set(root, { fingerprint, matches });
     }
-    for (const root of this.#held.keys()) {
-      if (here.has(root)) continue;
-      this.#held.delete(root);
+    for (const root of this.#known.keys()) {
+      if (current.has(root)) continue;
+      this.#known.delete(root);
       isNew = true;
     }
     if (isNew)
-      this.#reach = joined(
-        [...here].flatMap((root) =>
-          [...root.styleSheets, ...root.adoptedStyleSheets].map((sheet) => this.#of(sheet)),
+      this.#dependencies = joinDependencies(
+        [...current].flatMap((root) =>
+          [...root.styleSheets, ...root.adoptedStyleSheets].map((sheet) => this.#dependenciesOf(sheet)),
         ),
       );
     return changed;
   }
 
-  /** Elements that have come under, or out of, a selector that only asking tells of, since this was asked last. */
-  rematched(): Element[] {
-    if (this.#reach.has.length === 0 || this.#reach.unknown === 'all') return [];
+  /** Elements that began or ceased to match a polled selector since the last call. */
+  rematchedElements(): Element[] {
+    const { polledSelectors, unknown } = this.#dependencies;
+    if (polledSelectors.length === 0 || unknown === 'all') return [];
     const changed: Element[] = [];
-    for (const [root, { has }] of this.#held) {
-      for (const [selector, before] of has) {
+    for (const [root, { matches }] of this.#known) {
+      for (const [selector, before] of matches) {
         const now = matching(root, selector);
-        has.set(selector, now);
+        matches.set(selector, now);
         for (const element of now) if (!before.has(element)) changed.push(element);
         for (const element of before) if (!now.has(element) && element.isConnected) changed.push(element);
       }
@@ -72,24 +81,24 @@ export class Sheets {
     return changed;
   }
 
-  /** Rules of a sheet; one that is of another site says nothing, not even this. */
-  #count(sheet: CSSStyleSheet): number {
+  /** Number of rules; -1 for a sheet of another origin, whose rules cannot be read. */
+  #countRules(sheet: CSSStyleSheet): number {
     if (this.#unreadable.has(sheet)) return -1;
     try {
       return sheet.cssRules.length;
     } catch {
-      this.#unreadable.add(sheet); // Of another site; this does not change while the sheet lives.
+      this.#unreadable.add(sheet); // The origin of a sheet never changes.
       return -1;
     }
   }
 
-  #of(sheet: CSSStyleSheet): Reach {
-    const count = this.#count(sheet);
-    const known = this.#reaches.get(sheet);
-    if (known?.count === count) return known.reach;
-    const reach = reachOf(sheet);
-    this.#reaches.set(sheet, { count, reach });
-    return reach;
+  #dependenciesOf(sheet: CSSStyleSheet): SelectorDependencies {
+    const count = this.#countRules(sheet);
+    const known = this.#bySheet.get(sheet);
+    if (known?.count === count) return known.dependencies;
+    const dependencies = sheetDependencies(sheet);
+    this.#bySheet.set(sheet, { count, dependencies });
+    return dependencies;
   }
 }
 
@@ -100,6 +109,7 @@ function matching(root: Root, selector: string): ReadonlySet<Element> {
   try {
     return new Set(root.querySelectorAll(selector));
   } catch {
-    return new Set(); // What may stand in a style sheet, and not in a question, selects no element that is read.
+    // A selector that only style sheets may hold, such as a pseudo-element, matches no element.
+    return new Set();
   }
 }

@@ -5,15 +5,15 @@ import type { Outcome } from '../../../src/protocol/outcome.ts';
 import type { Control, FrameSnapshot, LinesSince } from '../../../src/protocol/snapshot.ts';
 import { hitAt } from '../../page/hit-test.ts';
 import { nextTask } from '../../page/scheduling.ts';
-import { Tree } from '../incremental/incremental-reader.ts';
-import { noMemory } from '../incremental/read-cache.ts';
+import { IncrementalReader } from '../incremental/incremental-reader.ts';
+import { noCache } from '../incremental/read-cache.ts';
 import { NO_OCCLUSION } from '../read/visibility/occlusion.ts';
 import { readRenderState } from '../read/visibility/render-state.ts';
 import { TextLegibility } from '../read/visibility/text-legibility.ts';
 import { Walk, type WalkOptions } from '../read/walk.ts';
 import type { FieldSecrets } from '../redact/field-secrets.ts';
 import { cleanText, type Redactor } from '../redact/redactor.ts';
-import type { Ticking } from '../watch/live-text.ts';
+import type { LiveText } from '../watch/live-text.ts';
 import type { ElementTable, Identity } from './element-table.ts';
 import { controlsOn, LineRenderer, type RawLine, renderedLines } from './line-renderer.ts';
 import { dialogsFirst, isModalOpen } from './modal-dialogs.ts';
@@ -37,7 +37,7 @@ export interface SnapshotterOptions {
   onRoot(root: ShadowRoot): void;
   /** Mutations that have happened and were not yet passed to `mutated`. */
   pending(): readonly MutationRecord[];
-  readonly ticking: Ticking;
+  readonly ticking: LiveText;
   /** Aborts when the page is released; running snapshots then throw. */
   readonly signal: AbortSignal;
 }
@@ -51,7 +51,7 @@ const MANY_LINES = 200;
 /** Takes snapshots of this frame, one after the other, and resolves the element ids in them. */
 export class Snapshotter {
   readonly #options: SnapshotterOptions;
-  readonly #reader: Tree;
+  readonly #reader: IncrementalReader;
   readonly #renderer: LineRenderer;
   readonly #versions = new SnapshotVersions();
   #revision = 0;
@@ -60,7 +60,7 @@ export class Snapshotter {
   constructor(options: SnapshotterOptions) {
     this.#options = options;
     const { table, redactor, frames } = options;
-    this.#reader = new Tree({
+    this.#reader = new IncrementalReader({
       walk: () => this.#walkOptions(),
       pending: options.pending,
       signal: options.signal,
@@ -140,7 +140,7 @@ export class Snapshotter {
   }
 
   #walk(): Walk {
-    return new Walk({ ...this.#walkOptions(), cache: noMemory(), occlusion: NO_OCCLUSION });
+    return new Walk({ ...this.#walkOptions(), cache: noCache(), occlusion: NO_OCCLUSION });
   }
 
   #walkOptions(): Omit<WalkOptions, 'cache' | 'occlusion'> {
@@ -155,7 +155,7 @@ export class Snapshotter {
     };
   }
 
-  /** Allocates ids for new controls. Snapshots run one at a time, so no other one uses them up. */
+  /** Allocates ids for new controls. Snapshotter run one at a time, so no other one uses them up. */
   async #allocateIds(rawLines: readonly RawLine[]): Promise<void> {
     const { table, takeIds, signal } = this.#options;
     const fresh = new Set<Element>();

@@ -5,7 +5,7 @@ import type { Call, Network } from './network.ts';
 
 const PATH_MAX = 120;
 
-/** What is going on in this frame, as it may leave the tab. */
+/** Recent changes and requests of this frame, redacted. */
 export async function activityOf({
   changes,
   network,
@@ -16,12 +16,12 @@ export async function activityOf({
   redactor: Redactor;
 }): Promise<Activity> {
   const calls: Activity['calls'][number][] = [];
-  for (const call of network.calls()) calls.push(await shown(call, redactor));
+  for (const call of network.calls()) calls.push(await redactedCall(call, redactor));
   const busy = [...document.querySelectorAll('[aria-busy="true"]')].some((each) => each.checkVisibility());
   return { changes: changes.count, lastChangeAt: changes.lastAt, pending: network.pending(), busy, calls };
 }
 
-async function shown(
+async function redactedCall(
   { method, url, at, status }: Call,
   redactor: Redactor,
 ): Promise<Activity['calls'][number]> {

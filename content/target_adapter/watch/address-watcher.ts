@@ -1,33 +1,36 @@
-const AT_MOST_EVERY_MS = 300;
+const INTERVAL_MIN_MS = 300;
 
-/** Tells of a new address, at most a few times a second. `wakeMe` brings `check` back when it was too soon: page clocks are throttled. */
-export function followPlace(options: {
+/**
+ * Reports a new address, at most a few times a second. Where `check` comes too early, `wakeMe` asks for
+ * another call later: Chrome throttles timers in hidden tabs.
+ */
+export function watchAddress(options: {
   read(): string;
-  tell(url: string): void;
+  report(url: string): void;
   wakeMe(inMs: number): void;
   now?: () => number;
 }): {
   check(): void;
 } {
-  const { read, tell, wakeMe, now = Date.now } = options;
-  let told = read();
-  let toldAt = Number.NEGATIVE_INFINITY;
+  const { read, report, wakeMe, now = Date.now } = options;
+  let reported = read();
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let waiting = false;
 
   return {
     check() {
       const url = read();
-      if (url === told) return;
-      const wait = toldAt + AT_MOST_EVERY_MS - now();
+      if (url === reported) return;
+      const wait = reportedAt + INTERVAL_MIN_MS - now();
       if (wait > 0) {
         if (!waiting) wakeMe(wait);
         waiting = true;
         return;
       }
       waiting = false;
-      told = url;
-      toldAt = now();
-      tell(url);
+      reported = url;
+      reportedAt = now();
+      report(url);
     },
   };
 }

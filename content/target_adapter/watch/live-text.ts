@@ -1,12 +1,15 @@
-/** Text that has changed so often, for so long, without a longer pause, is a clock, a counter or a ticker. */
+/**
+ * Text that changes at least this often, for this long, without a longer pause, is a clock, a counter or a
+ * ticker.
+ */
 const TIMES_MIN = 8;
-const TICKING_MS = 5000;
+const LIVE_MS = 5000;
 const PAUSE_MAX_MS = 2000;
-/** It has stopped after so many times its usual pause. */
-const STOPPED_TIMES = 2.5;
+/** Live text counts as stopped after this many of its average pauses, and at least `STOPPED_MIN_MS`. */
+const STOPPED_PAUSES = 2.5;
 const STOPPED_MIN_MS = 250;
 /** A longer text is content, however often it changes. */
-const LONG = 80;
+const LENGTH_MAX = 80;
 
 interface Run {
   readonly since: number;
@@ -15,33 +18,36 @@ interface Run {
 }
 
 /**
- * Tells text that changes constantly from text that has changed. It is shown as it was when that was noticed, and said to change constantly: every
- * difference would hold it otherwise. Once it has stopped it is read again. Times are Unix ms.
+ * Tells text that changes constantly from text that changes once. Snapshots show such text as it was when
+ * this was noticed, with a remark, since every difference would contain it otherwise. Once it stops, it is
+ * read again. Times are Unix ms.
  */
-export class Ticking {
+export class LiveText {
   readonly #runs = new WeakMap<Element, Run>();
   readonly #shown = new Map<Element, string>();
 
-  /** The text that stands in this element has changed. */
+  /** Records that the text of this element has changed. */
   changed(element: Element, now: number): void {
     const run = this.#runs.get(element);
-    const goesOn = run !== undefined && now - run.last <= PAUSE_MAX_MS;
+    const continues = run !== undefined && now - run.last <= PAUSE_MAX_MS;
     this.#runs.set(
       element,
-      goesOn ? { since: run.since, last: now, times: run.times + 1 } : { since: now, last: now, times: 1 },
+      continues ? { since: run.since, last: now, times: run.times + 1 } : { since: now, last: now, times: 1 },
     );
   }
 
-  /** What is shown of a text that stands in this element. Text among other things is shown as it is. */
-  read(data: string, around: Element | null): string {
-    if (!around || data.length > LONG || !this.#isTicking(around) || around.childNodes.length !== 1)
+  /**
+   * The text to show for a text node: frozen while its parent, which holds nothing else, changes constantly.
+   */
+  read(data: string, parent: Element | null): string {
+    if (!parent || data.length > LENGTH_MAX || !this.#isLive(parent) || parent.childNodes.length !== 1)
       return data;
-    const shown = this.#shown.get(around) ?? data;
-    this.#shown.set(around, shown);
+    const shown = this.#shown.get(parent) ?? data;
+    this.#shown.set(parent, shown);
     return `${shown} (changes constantly)`;
   }
 
-  /** Elements whose text has stopped since this was asked last: as they are shown they are not any more. */
+  /** Elements whose text has stopped changing since the last call, so that what is shown is out of date. */
   stopped(now: number): Element[] {
     const stopped = [...this.#shown.keys()].filter(
       (element) => !element.isConnected || this.#hasStopped(element, now),
@@ -53,15 +59,15 @@ export class Ticking {
     return stopped;
   }
 
-  #isTicking(element: Element): boolean {
+  #isLive(element: Element): boolean {
     const run = this.#runs.get(element);
-    return run !== undefined && run.times >= TIMES_MIN && run.last - run.since >= TICKING_MS;
+    return run !== undefined && run.times >= TIMES_MIN && run.last - run.since >= LIVE_MS;
   }
 
   #hasStopped(element: Element, now: number): boolean {
     const run = this.#runs.get(element);
-    if (!run || !this.#isTicking(element)) return true;
+    if (!run || !this.#isLive(element)) return true;
     const pause = (run.last - run.since) / Math.max(1, run.times - 1);
-    return now - run.last > Math.max(STOPPED_MIN_MS, pause * STOPPED_TIMES);
+    return now - run.last > Math.max(STOPPED_MIN_MS, pause * STOPPED_PAUSES);
   }
 }

@@ -1,27 +1,30 @@
-/** What has changed without a pause for this long moves by itself: an animation, a ticker. */
+/** A node that changes for this long without a pause is an animation or a ticker. */
 const NOISE_MS = 1000;
-/** Longer pauses begin anew. */
-const PAUSE_MS = 300;
+/** A longer pause ends the run. */
+const PAUSE_MAX_MS = 300;
 const TIMES_MIN = 8;
 
-interface Motion {
+interface Run {
   readonly since: number;
   readonly last: number;
   readonly times: number;
 }
 
-/** Tells what changes all the time from what happens: a page is at rest though a picture of it moves. */
-export class Noise {
-  readonly #motions = new WeakMap<Node, Motion>();
+/**
+ * Separates continuous animation from meaningful changes, so that a page with a moving picture counts as at
+ * rest.
+ */
+export class MutationNoise {
+  readonly #runs = new WeakMap<Node, Run>();
 
-  /** Notes that a node has changed now, Unix ms; true where it does so all the time. */
-  has(node: Node, now: number): boolean {
-    const before = this.#motions.get(node);
-    const goesOn = before !== undefined && now - before.last <= PAUSE_MS;
-    const motion = goesOn
+  /** Records a change of a node now, in Unix ms; true where the node changes continuously. */
+  record(node: Node, now: number): boolean {
+    const before = this.#runs.get(node);
+    const continues = before !== undefined && now - before.last <= PAUSE_MAX_MS;
+    const run = continues
       ? { since: before.since, last: now, times: before.times + 1 }
       : { since: now, last: now, times: 1 };
-    this.#motions.set(node, motion);
-    return motion.times >= TIMES_MIN && now - motion.since >= NOISE_MS;
+    this.#runs.set(node, run);
+    return run.times >= TIMES_MIN && now - run.since >= NOISE_MS;
   }
 }

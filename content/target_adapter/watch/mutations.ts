@@ -1,17 +1,19 @@
-import type { Ticking } from './live-text.ts';
-import { Noise } from './mutation-noise.ts';
+import type { LiveText } from './live-text.ts';
+import { MutationNoise } from './mutation-noise.ts';
 
-/** Counts what changes on the page: in the document, in every open shadow root that `follow` is given, and in its fields. */
+/**
+ * Counts changes of the page: in the document, in its fields, and in every shadow root passed to `follow`.
+ */
 export interface Changes {
   readonly count: number;
   /** Unix ms. */
   readonly lastAt: number;
   follow(root: ShadowRoot): void;
-  /** Mutations that the observer would report in a moment. They count from now on. */
+  /** Takes the mutations that the observer has not reported yet, and counts them. */
   pending(): readonly MutationRecord[];
 }
 
-const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
+const elementAt = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
 const EVERYTHING = {
   ...{ subtree: true, childList: true, characterData: true, attributes: true },
@@ -21,48 +23,50 @@ const EVERYTHING = {
 export function watchChanges(options: {
   signal: AbortSignal;
   isOurs(node: Node): boolean;
-  wasPassword(field: Element): void;
+  /** Receives a password field that has become a field of another type: its value is still a password. */
+  markPassword(field: Element): void;
   changed(): void;
-  /** Every mutation that is the page's, in order, except those that `pending` has answered. */
+  /** Receives every mutation of the page, in order, except those that `pending` returned. */
   mutated(records: readonly MutationRecord[]): void;
-  ticking: Ticking;
+  liveText: LiveText;
 }): Changes {
-  const { signal, isOurs, wasPassword, changed, mutated, ticking } = options;
+  const { signal, isOurs, markPassword, changed, mutated, liveText } = options;
   const followed = new WeakSet<Node>();
-  const noise = new Noise();
+  const noise = new MutationNoise();
   const state = { count: 0, lastAt: Date.now() };
 
-  const note = (count: number) => {
-    if (count === 0) return;
-    state.count += count;
+  const count = (changes: number) => {
+    if (changes === 0) return;
+    state.count += changes;
     state.lastAt = Date.now();
     changed();
   };
-  const theirs = (records: readonly MutationRecord[]) =>
+  const ofPage = (records: readonly MutationRecord[]) =>
     records.filter(
-      (record) => !isOurs(record.target) && ![...record.addedNodes, ...record.removedNodes].some(isOurs),
+      ({ target, addedNodes, removedNodes }) =>
+        !isOurs(target) && ![...addedNodes, ...removedNodes].some(isOurs),
     );
-  const hear = (records: readonly MutationRecord[]) => {
+  const record = (records: readonly MutationRecord[]) => {
     for (const { target, oldValue, attributeName } of records) {
       if (attributeName === 'type' && oldValue?.toLowerCase() === 'password' && target instanceof Element)
-        wasPassword(target);
+        markPassword(target);
     }
     const targets = new Set(records.map(({ target }) => target));
     const now = Date.now();
     const changedText = new Set(
-      records.filter(({ type }) => type !== 'attributes').map(({ target }) => elementOf(target)),
+      records.filter(({ type }) => type !== 'attributes').map(({ target }) => elementAt(target)),
     );
-    for (const element of changedText) if (element) ticking.changed(element, now);
-    const noisy = new Set([...targets].filter((target) => noise.has(target, now)));
-    note(records.filter(({ target }) => !noisy.has(target)).length);
+    for (const element of changedText) if (element) liveText.changed(element, now);
+    const noisy = new Set([...targets].filter((target) => noise.record(target, now)));
+    count(records.filter(({ target }) => !noisy.has(target)).length);
   };
   const observer = new MutationObserver((records) => {
-    const own = theirs(records);
-    hear(own);
-    mutated(own);
+    const counted = ofPage(records);
+    record(counted);
+    mutated(counted);
   });
   const observe = (root: Node) => {
-    // What is under way when the end comes may still find a root.
+    // A read that is under way when the signal aborts may still find a root.
     if (signal.aborted || followed.has(root)) return;
     followed.add(root);
     observer.observe(root, EVERYTHING);
@@ -72,7 +76,7 @@ export function watchChanges(options: {
   for (const type of ['input', 'change', 'toggle', 'fullscreenchange']) {
     document.addEventListener(
       type,
-      (event) => note(event.target instanceof Node && isOurs(event.target) ? 0 : 1),
+      (event) => count(event.target instanceof Node && isOurs(event.target) ? 0 : 1),
       {
         capture: true,
         passive: true,
@@ -90,8 +94,8 @@ export function watchChanges(options: {
     },
     follow: observe,
     pending() {
-      const records = theirs(observer.takeRecords());
-      hear(records);
+      const records = ofPage(observer.takeRecords());
+      record(records);
       return records;
     },
   };

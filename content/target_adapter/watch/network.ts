@@ -3,7 +3,7 @@ import type { HookReport } from '../../network_hook.ts';
 
 const HOOK = 'agent-anything:network';
 
-/** What the hook says is page content: anybody on the page may say it, so it is parsed, bounded and never trusted. */
+/** Any script of the page can send what the hook sends, so reports are parsed, bounded and never trusted. */
 const reportSchema = v.object({
   id: v.pipe(v.number(), v.integer()),
   phase: v.picklist(['start', 'end']),
@@ -12,6 +12,7 @@ const reportSchema = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
 }) satisfies v.GenericSchema<HookReport>;
 
+/** One request; `at` numbers the requests of this document. */
 export interface Call {
   readonly method: string;
   readonly url: string;
@@ -22,7 +23,10 @@ export interface Call {
 const LATEST = 5;
 const PENDING_MAX = 200;
 
-/** Requests of this page, from the hook in its own world: the latest five, and how many are under way. */
+/**
+ * Requests of this page, as the hook in the page's world reports them: the latest five, and how many are
+ * pending.
+ */
 export interface Network {
   pending(): number;
   calls(): readonly Call[];
@@ -33,7 +37,7 @@ export function watchNetwork(signal: AbortSignal): Network {
   let latest: { id: number; call: Call }[] = [];
   let count = 0;
 
-  const take = (report: unknown) => {
+  const record = (report: unknown) => {
     const parsed = v.safeParse(reportSchema, report);
     if (!parsed.success) return;
     const { id, phase, method, url, status } = parsed.output;
@@ -48,9 +52,9 @@ export function watchNetwork(signal: AbortSignal): Network {
     }
   };
 
-  // The hook answers through the port: the page's own message listeners are not disturbed by every request.
+  // The hook answers through a port, so that the page's own message listeners do not see every request.
   const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', ({ data }) => take(data), { signal });
+  port1.addEventListener('message', ({ data }) => record(data), { signal });
   port1.start();
   signal.addEventListener('abort', () => port1.close(), { once: true });
   window.postMessage({ source: HOOK, ask: true }, '*', [port2]);

@@ -1,5 +1,5 @@
 import { composedAncestors } from '../../../content/page/hit-test.ts';
-import { noMemory } from '../../../content/target_adapter/incremental/read-cache.ts';
+import { noCache } from '../../../content/target_adapter/incremental/read-cache.ts';
 import { NO_OCCLUSION } from '../../../content/target_adapter/read/visibility/occlusion.ts';
 import {
   type RenderStateReader,
@@ -18,7 +18,7 @@ export const freshWalk = (stateReader: RenderStateReader = readRenderState) =>
       secrets: new FieldSecrets(),
       ignored: undefined,
     },
-    ...{ onRoot: () => undefined, cache: noMemory(), occlusion: NO_OCCLUSION, shownText: (data) => data },
+    ...{ onRoot: () => undefined, cache: noCache(), occlusion: NO_OCCLUSION, shownText: (data) => data },
   });
 
 /** An element that the walk takes for drawn, though the browser says that it is not, with all around it; undefined where there is none. */

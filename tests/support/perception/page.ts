@@ -1,5 +1,3 @@
-import { htmlOf } from '../../../content/target_adapter/ask/html.ts';
-import { seeText } from '../../../content/target_adapter/ask/visible-text.ts';
 import { controlsIn } from '../../../content/target_adapter/read/raw-block.ts';
 import type { Snapshotter } from '../../../content/target_adapter/snapshot/snapshotter.ts';
 import { differences } from '../../../src/perception/diff.ts';
@@ -100,14 +98,6 @@ const perception = {
 
   /** Changes a page of its own, and says at once where the two do not agree; undefined for nowhere. */
   play: (edits: readonly Edit[]) => play(edits),
-
-  /** The words of the page as its markup is told. */
-  html: () =>
-    htmlOf(document.body, {
-      redactor: tools().redactor,
-      max: 1000,
-      eyes: { see: seeText(), meaningOf: () => undefined },
-    }),
 
   /** Finds the controls of the page anew: what `indexOf` counts in. */
   controls(): { role: string; name: string }[] {

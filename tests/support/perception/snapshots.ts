@@ -5,7 +5,7 @@ import {
   Snapshotter,
   type SnapshotterOptions,
 } from '../../../content/target_adapter/snapshot/snapshotter.ts';
-import { Ticking } from '../../../content/target_adapter/watch/live-text.ts';
+import { LiveText } from '../../../content/target_adapter/watch/live-text.ts';
 import { watchChanges } from '../../../content/target_adapter/watch/mutations.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done } from '../../../src/protocol/outcome.ts';
@@ -23,7 +23,7 @@ export function tools(): Omit<SnapshotterOptions, 'onRoot' | 'pending' | 'signal
     takeIds: async () => done({ from: 1 as ElementId, to: NUMBERS as ElementId }), // What the worker would draw from its store.
     frames: { idOf: nothing, settle: async () => undefined },
     ignored: nothing,
-    ticking: new Ticking(),
+    ticking: new LiveText(),
   };
 }
 
@@ -36,10 +36,10 @@ export function following(
   const changes = watchChanges({
     signal,
     isOurs: () => false,
-    wasPassword: nothing,
+    markPassword: nothing,
     changed: nothing,
     mutated: (records) => follower?.mutated(records),
-    ticking: shared.ticking,
+    liveText: shared.ticking,
   });
   return {
     ...shared,
@@ -58,6 +58,6 @@ export function snapshotsOf(made: ReturnType<typeof following>): Snapshotter {
   return snapshots;
 }
 
-/** Snapshots that know nothing of the page; to be taken once. */
+/** Snapshotter that know nothing of the page; to be taken once. */
 export const freshSnapshots = (shared: ReturnType<typeof tools>): Snapshotter =>
   new Snapshotter({ ...shared, onRoot: nothing, pending: () => [], signal: new AbortController().signal });

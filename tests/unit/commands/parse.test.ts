@@ -82,6 +82,11 @@ describe('a command that does not parse', () => {
       { action: 'scroll', to: 'up' },
       '"to" wants "top", "bottom", "left" or "right"',
     ],
+    [
+      'a fact that no element has',
+      { action: 'get', what: 'html', id: 7 },
+      '"what" wants one of text, value, attribute, title, url, count, box',
+    ],
     ['a blank question', { action: 'ask_user', question: '  ' }, '"question" wants the question'],
     [
       'too many choices',

@@ -76,7 +76,7 @@ describe('a question', () => {
   });
 
   it.each([
-    ['html', { id: undefined, name: undefined }, '"id" is missing'],
+    ['text', { id: undefined, name: undefined }, '"id" is missing'],
     ['attribute', { id: element(12), name: undefined }, '"name" is missing'],
     ['count', { id: undefined, name: undefined }, '"name" is missing'],
   ] as const)('for %s says what it lacks', async (what, of, words) => {

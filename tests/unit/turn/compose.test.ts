@@ -113,10 +113,10 @@ describe('a message', () => {
   });
 
   it('shows what was asked of a page as data of that page, redacted, as much as has room', () => {
-    const quotes = [{ target: 2, about: 'html of 12', text: `jane\n${'a line of the page\n'.repeat(500)}` }];
+    const quotes = [{ target: 2, about: 'text of 12', text: `jane\n${'a line of the page\n'.repeat(500)}` }];
     const { text, seen: now } = compose({ quotes, redact: (given) => given.replaceAll('jane', '[NAME_1]') });
     expect(text).toMatch(
-      /┌ page data k9x2 · target 2 · html of 12\n\[NAME_1\]\na line of the page\n[\s\S]*\n… \d+ more lines\n└ end k9x2\nAnswer/,
+      /┌ page data k9x2 · target 2 · text of 12\n\[NAME_1\]\na line of the page\n[\s\S]*\n… \d+ more lines\n└ end k9x2\nAnswer/,
     );
     expect(text.length).toBeLessThanOrEqual(8000);
     expect(now).toEqual([]);

@@ -1,4 +1,4 @@
-import { noMemory } from '../../../../content/target_adapter/incremental/read-cache.ts';
+import { noCache } from '../../../../content/target_adapter/incremental/read-cache.ts';
 import { infoOf } from '../../../../content/target_adapter/read/semantics/element-info.ts';
 import { NO_OCCLUSION } from '../../../../content/target_adapter/read/visibility/occlusion.ts';
 import type {
@@ -46,7 +46,7 @@ export const walkOf = (options: Partial<WalkOptions> = {}) =>
     secrets: new FieldSecrets(),
     ignored: undefined,
     onRoot: () => undefined,
-    cache: noMemory(),
+    cache: noCache(),
     occlusion: NO_OCCLUSION,
     shownText: (data) => data,
     ...options,

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Frames } from '../../../../../content/target_adapter/act/child-frames.ts';
+import { ChildFrames } from '../../../../../content/target_adapter/act/child-frames.ts';
 import type { FrameId } from '../../../../../src/protocol/ids.ts';
 
 let controller: AbortController;
-let frames: Frames;
+let frames: ChildFrames;
 let first: HTMLIFrameElement;
 let second: HTMLIFrameElement;
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   document.body.innerHTML = '<iframe></iframe><iframe></iframe>';
   [first, second] = [...document.querySelectorAll('iframe')] as [HTMLIFrameElement, HTMLIFrameElement];
   controller = new AbortController();
-  frames = new Frames(controller.signal);
+  frames = new ChildFrames(controller.signal);
 });
 afterEach(() => controller.abort());
 
@@ -20,19 +20,19 @@ const says = (frame: HTMLIFrameElement, data: unknown) =>
   window.dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow }));
 const claims = (frame: HTMLIFrameElement, is: number) => says(frame, { source: 'agent-anything:frame', is });
 
-it('knows a frame by what its script says', () => {
+it('gives a frame the id that its script claims', () => {
   claims(first, 5);
   claims(second, 6);
   expect([frames.idOf(first), frames.idOf(second)]).toEqual([5, 6]);
 });
 
-it('believes neither of two frames that claim one number', () => {
+it('gives no id to two frames that claim the same one', () => {
   claims(first, 5);
   claims(second, 5);
   expect([frames.idOf(first), frames.idOf(second)]).toEqual([undefined, undefined]);
 });
 
-it('believes no frame that claims two numbers, and leaves the other one its own', () => {
+it('gives no id to a frame that claims two, nor to another frame with one of them', () => {
   claims(first, 5);
   claims(second, 6);
   claims(second, 5);
@@ -45,12 +45,12 @@ it.each([
   { source: 'page', is: 5 },
   'text',
   null,
-])('takes %j for nothing', (data) => {
+])('ignores the message %j', (data) => {
   says(first, data);
   expect(frames.idOf(first)).toBeUndefined();
 });
 
-it('waits for frames that have a script, and not again for those that have none', async () => {
+it('waits for the answers of frames, and only once for those that give none', async () => {
   const asked: unknown[] = [];
   first.contentWindow?.addEventListener('message', () => claims(first, 5));
   second.contentWindow?.addEventListener('message', ({ data }) => asked.push(data));
@@ -60,7 +60,7 @@ it('waits for frames that have a script, and not again for those that have none'
   expect(asked).toHaveLength(1);
 });
 
-it('has no offset for a frame that it does not know, and does not take its number for an element’s', async () => {
+it('has no offset for an unknown frame, and its failure does not name the frame id as an element id', async () => {
   const offset = await frames.offset(9 as FrameId);
   expect(offset).toMatchObject({
     ok: false,

@@ -24,13 +24,13 @@ describe('focusField', () => {
   });
 
   test.each(['<input type="date">', '<input type="range">', '<select><option>A</option></select>'])(
-    'says that %s is set, not typed into',
+    'says that %s takes its value set, not typed',
     (html) => {
       expect(focus(html)).toEqual({ ok: true, value: { native: true } });
     },
   );
 
-  it('finds the field that a label or a widget stands for', () => {
+  it('finds the field inside a widget', () => {
     focus('<div role="combobox"><input id="inner"></div>');
     expect(document.activeElement?.id).toBe('inner');
   });
@@ -40,7 +40,7 @@ describe('focusField', () => {
     ['<input type="checkbox">', 'not_editable'],
     ['<input readonly>', 'not_editable'],
     ['<input disabled>', 'disabled'],
-  ])('refuses %s as %s', (html, code) => {
+  ])('fails for %s with %s', (html, code) => {
     expect(focus(html)).toMatchObject({ ok: false, failure: { code } });
   });
 });
@@ -56,7 +56,7 @@ describe('describe', () => {
     ['<input type="checkbox" checked>', 'checked'],
     ['<div role="switch" aria-checked="false">Wifi</div>', 'not checked'],
     ['<button><b>Pay</b> now</button>', 'text "Pay now"'],
-  ])('says of %s: %s', async (html, fact) => {
+  ])('describes %s as %s', async (html, fact) => {
     expect(await describeControl(walkOf().control(first(html)), new Redactor(placeholders().ask))).toBe(fact);
   });
 });

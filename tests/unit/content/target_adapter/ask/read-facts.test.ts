@@ -1,23 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { factOf, isSo } from '../../../../../content/target_adapter/ask/read-facts.ts';
+import { factOf, isInState } from '../../../../../content/target_adapter/ask/read-facts.ts';
 import { Redactor } from '../../../../../content/target_adapter/redact/redactor.ts';
 import type { ElementFact } from '../../../../../src/protocol/element-facts.ts';
 import { placeholders, walkOf } from '../page.ts';
 
-/** As `Eyes`, by what jsdom can tell. */
-const eyes = {
-  see: (element: Element) =>
-    element.getAttribute('data-look') === 'gone'
-      ? undefined
-      : BLOCKS.has(element.localName)
-        ? 'block'
-        : 'inline',
-  meaningOf: (field: Element) => walkOf().control(field).meaning,
-} as const;
-const BLOCKS = new Set(['div', 'p', 'ul', 'li', 'table', 'tbody', 'tr', 'td', 'form']);
-
-function only(html: string): Element {
+function elementOf(html: string): Element {
   document.body.innerHTML = html;
   const element = document.body.querySelector('[id="it"]') ?? document.body.firstElementChild;
   if (!element) throw new Error('There is no element.');
@@ -26,9 +14,9 @@ function only(html: string): Element {
 
 async function read(html: string, what: ElementFact, name?: string): Promise<string> {
   const fact = await factOf(
-    walkOf().control(only(html)),
+    walkOf().control(elementOf(html)),
     { what, name },
-    { redactor: new Redactor(placeholders().ask), eyes },
+    new Redactor(placeholders().ask),
   );
   return fact.ok ? fact.value : fact.failure.code;
 }
@@ -36,7 +24,7 @@ async function read(html: string, what: ElementFact, name?: string): Promise<str
 describe('a fact of an element', () => {
   it.each<[string, string, ElementFact, string, string | undefined]>([
     [
-      'the text that a person reads',
+      'the text that a person sees',
       '<button>Pay <b>now</b><i style="display:none">secretly</i></button>',
       'text',
       'Pay now',
@@ -44,7 +32,7 @@ describe('a fact of an element', () => {
     ],
     ['its value', '<input value="blue shoes">', 'value', 'blue shoes', undefined],
     ['a value of several lines', '<textarea>one\n- two</textarea>', 'value', 'one\n\\- two', undefined],
-    ['the state of a box', '<input type="checkbox" checked>', 'value', 'checked', undefined],
+    ['the state of a checkbox', '<input type="checkbox" checked>', 'value', 'checked', undefined],
     [
       'personal data as placeholders',
       '<input type="email" value="jane@example.org">',
@@ -52,7 +40,7 @@ describe('a fact of an element', () => {
       '[EMAIL_1]',
       undefined,
     ],
-    ['no password', '<input type="password" value="hunter2">', 'value', 'not_readable', undefined],
+    ['no password as a value', '<input type="password" value="hunter2">', 'value', 'not_readable', undefined],
     [
       'no password as an attribute',
       '<input type="password" value="hunter2">',
@@ -68,7 +56,7 @@ describe('a fact of an element', () => {
       'data-now',
     ],
     [
-      'no trace of a password',
+      'no part of a password',
       '<input type="password" value="hunter2" ng-reflect-model="hunter">',
       'attribute',
       'not_readable',
@@ -82,7 +70,7 @@ describe('a fact of an element', () => {
       'aria-label',
     ],
     [
-      'no label that gives away a password',
+      'no label that holds a password',
       '<input type="password" aria-label="Is hunter2" value="hunter2">',
       'attribute',
       'not_readable',
@@ -96,7 +84,7 @@ describe('a fact of an element', () => {
       'data-now',
     ],
     [
-      'a key by what the attribute is called',
+      'a secret by the name of its attribute',
       '<div data-api-key="abcd1234efgh5678">x</div>',
       'attribute',
       '[SECRET_1]',
@@ -124,7 +112,7 @@ describe('a fact of an element', () => {
       undefined,
     ],
     ['an attribute', '<a data-state="open" href="/x">x</a>', 'attribute', 'open', 'data-state'],
-    ['no attribute', '<a href="/x">x</a>', 'attribute', '', 'title'],
+    ['an attribute that is missing, as empty', '<a href="/x">x</a>', 'attribute', '', 'title'],
     [
       'an address without its query',
       '<a href="https://a.example/b?token=1#c">x</a>',
@@ -134,16 +122,22 @@ describe('a fact of an element', () => {
     ],
     ['no script', '<a href="javascript:pay()">x</a>', 'attribute', 'not_readable', 'href'],
     ['no handler', '<a onclick="pay()">x</a>', 'attribute', 'not_readable', 'onclick'],
-    ['nothing that its line says already', '<select><option>a<option>b</select>', 'folded', '', undefined],
     [
-      'all options of a long list',
+      'nothing folded where the snapshot shows all options',
+      '<select><option>a<option>b</select>',
+      'folded',
+      '',
+      undefined,
+    ],
+    [
+      'all options of a long list, folded',
       `<select>${'<option>a b</option>'.repeat(25)}</select>`,
       'folded',
       'a b\n'.repeat(25).trim(),
       undefined,
     ],
     [
-      'the whole of a long text',
+      'the whole of a long text, folded',
       `<button>${'word '.repeat(30)}</button>`,
       'folded',
       'word '.repeat(30).trim(),
@@ -152,64 +146,10 @@ describe('a fact of an element', () => {
   ])('is %s', async (_, html, what, expected, name) => {
     expect(await read(html, what, name)).toBe(expected);
   });
-
-  it('is its HTML without scripts, handlers, addresses, values and what is not seen', async () => {
-    const html = `<form id="it" onsubmit="go()" class="a"><script>x()</script><a href="/b?c" title="Go">Go <b>on</b></a>
-      <input type="password" value="hunter2"><p data-look="gone">unseen</p><textarea>typed</textarea></form>`;
-    expect(await read(html, 'html')).toBe(
-      '‹form id="it" class="a">‹a title="Go">Go ‹b>on‹/b>‹/a> ‹input type="password">‹textarea>‹/textarea>‹/form>',
-    );
-  });
-
-  it('is HTML in which a value that stands in several elements is redacted', async () => {
-    expect(await read('<p id="it">Write to jane<b>@example.org</b> now</p>', 'html')).toBe(
-      '‹p id="it">Write to [EMAIL_1]‹b>‹/b> now‹/p>',
-    );
-  });
-
-  it.each<[string, string, string]>([
-    [
-      'what stands in a field for a one-time code',
-      '<div tabindex="0"><div contenteditable aria-label="One time code">482913</div></div>',
-      '‹div tabindex="0">‹div aria-label="One time code">‹/div>‹/div>',
-    ],
-    [
-      'copies of a password',
-      '<div><input type="password" name="pw" value="hunter2" data-value="hunter2" ng-reflect-model="hunter2" title="hunter2" id="hunter2"></div>',
-      '‹div>‹input type="password" name="pw">‹/div>',
-    ],
-    [
-      'a name that was typed into an editable field',
-      '<div><p contenteditable aria-label="Full name" data-is="Jane Doe">Jane <b>Doe</b></p></div>',
-      '‹div>‹p contenteditable="" aria-label="Full name">‹/p>‹/div>',
-    ],
-    [
-      'choices',
-      '<div><select name="a"><option selected>Blue</select></div>',
-      '‹div>‹select name="a">‹/select>‹/div>',
-    ],
-  ])('is HTML without %s', async (_, html, expected) => {
-    expect(await read(html, 'html')).toBe(expected);
-  });
-
-  it('is HTML in which words of different blocks are redacted apart', async () => {
-    expect(
-      await read('<table id="it"><tr><td>4242 4242 4242 4242</td><td>12/27</td></tr></table>', 'html'),
-    ).toBe('‹table id="it">‹tbody>‹tr>‹td>[CREDIT_CARD_1]‹/td>‹td>12/27‹/td>‹/tr>‹/tbody>‹/table>');
-    expect(await read('<p id="it">4242 4242 4242 4242<br>12/27</p>', 'html')).toBe(
-      '‹p id="it">[CREDIT_CARD_1]‹br>12/27‹/p>',
-    );
-  });
-
-  it('is HTML whose elements are whole where it is long', async () => {
-    const html = await read(`<ul id="it">${'<li>An item of some length</li>'.repeat(200)}</ul>`, 'html');
-    expect(html.length).toBeLessThan(3_100);
-    expect(html).toMatch(/^‹ul id="it">(?:‹li>An item of some length‹\/li>)+(?:‹li>…‹\/li>)?…?‹\/ul>$/);
-  });
 });
 
-describe('what an element is', () => {
-  it.each<[string, Parameters<typeof isSo>[1], boolean]>([
+describe('the state of an element', () => {
+  it.each<[string, Parameters<typeof isInState>[1], boolean]>([
     ['<input>', 'enabled', true],
     ['<fieldset disabled><input id="it"></fieldset>', 'enabled', false],
     ['<input type="checkbox" checked>', 'checked', true],
@@ -220,6 +160,6 @@ describe('what an element is', () => {
     ['<button>Pay</button>', 'editable', false],
     ['<label>Name <input></label>', 'editable', true],
   ])('%s %s: %s', (html, what, expected) => {
-    expect(isSo(only(html), what)).toBe(expected);
+    expect(isInState(elementOf(html), what)).toBe(expected);
   });
 });

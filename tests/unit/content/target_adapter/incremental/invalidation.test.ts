@@ -1,25 +1,27 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { Dirt } from '../../../../../content/target_adapter/incremental/invalidation.ts';
-import { TreeMemory } from '../../../../../content/target_adapter/incremental/read-cache.ts';
+import { MutationLog } from '../../../../../content/target_adapter/incremental/invalidation.ts';
+import { ReadCache } from '../../../../../content/target_adapter/incremental/read-cache.ts';
 import {
-  NO_REACH,
-  type Reach,
+  NO_DEPENDENCIES,
+  type SelectorDependencies,
 } from '../../../../../content/target_adapter/incremental/selector-dependencies.ts';
 import type { RawBlock } from '../../../../../content/target_adapter/read/raw-block.ts';
 import { flatText } from '../../../../../content/target_adapter/read/raw-block.ts';
 import { walkOf } from '../page.ts';
 
 let observer: MutationObserver;
-let cache: TreeMemory;
-let dirt: Dirt;
+let cache: ReadCache;
+let log: MutationLog;
 
-/** Reads the page by what is remembered, after what has happened to it; answers each line and whether it was read again. */
-function read(reach: Partial<Reach> = {}): string[] {
+/**
+ * Reads the page with the cache after its last changes; returns each line, marked where it was read again.
+ */
+function read(dependencies: Partial<SelectorDependencies> = {}): string[] {
   cache.nextGeneration();
-  dirt.add(observer.takeRecords());
-  dirt.apply(cache, { ...NO_REACH, ...reach });
-  cache.begin(Number.POSITIVE_INFINITY);
+  log.add(observer.takeRecords());
+  log.invalidate(cache, { ...NO_DEPENDENCIES, ...dependencies });
+  cache.beginWalk(Number.POSITIVE_INFINITY);
   const onRoot = (root: ShadowRoot, host: Element) => {
     cache.hosts.set(host, root);
     observe(root);
@@ -41,23 +43,23 @@ beforeEach(() => {
   document.body.innerHTML = '<p id="a">One</p><p id="b">Two</p><p id="c">Three</p>';
   observer = new MutationObserver(() => undefined);
   observe(document);
-  cache = new TreeMemory();
-  dirt = new Dirt();
+  cache = new ReadCache();
+  log = new MutationLog();
   known = new WeakSet();
   read();
 });
 
-describe('what is read again', () => {
-  it('is nothing where nothing has happened', () => {
+describe('the cache', () => {
+  it('keeps everything while nothing changes', () => {
     expect(read()).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('is where a text has changed, and nothing beside it', () => {
+  it('reads a changed text again, and not its siblings', () => {
     query('#b').textContent = 'Changed';
     expect(read()).toEqual(['One', 'read: Changed', 'Three']);
   });
 
-  it('is what was put in or moved', () => {
+  it('reads inserted and moved elements again', () => {
     query('#c').after(query('#a'));
     const made = document.createElement('p');
     made.textContent = 'New';
@@ -65,31 +67,31 @@ describe('what is read again', () => {
     expect(read()).toEqual(['Two', 'read: New', 'Three', 'read: One']);
   });
 
-  it('is not an attribute that is again what it was', () => {
+  it('keeps an element whose attribute is again what it was', () => {
     query('#b').className = 'x';
     query('#b').removeAttribute('class');
     expect(read()).toEqual(['One', 'Two', 'Three']);
   });
 
-  test.each<[string, Partial<Reach>]>([
-    ['a class that decides on siblings', { tokens: new Set(['.x']) }],
+  test.each<[string, Partial<SelectorDependencies>]>([
+    ['a class that styles siblings', { siblingTokens: new Set(['.x']) }],
     ['style sheets that cannot be read', { unknown: 'siblings' }],
-  ])('is what stands beside an element, by %s', (_, reach) => {
+  ])('reads the siblings of an element again because of %s', (_, dependencies) => {
     query('#b').className = 'x';
-    expect(read(reach)).toEqual(['read: One', 'read: Two', 'read: Three']);
+    expect(read(dependencies)).toEqual(['read: One', 'read: Two', 'read: Three']);
     query('#b').className = 'x';
     query('#b').setAttribute('data-x', '1');
-    expect(read({ tokens: new Set(['.y']) })).toEqual(['One', 'read: Two', 'Three']);
+    expect(read({ siblingTokens: new Set(['.y']) })).toEqual(['One', 'read: Two', 'Three']);
   });
 
-  it('is what stands beside something that has gone where style sheets count', () => {
+  it('reads the siblings of a removed element again where style sheets count siblings', () => {
     query('#a').remove();
-    expect(read({ isStructural: true })).toEqual(['read: Two', 'read: Three']);
+    expect(read({ usesStructure: true })).toEqual(['read: Two', 'read: Three']);
     query('#b').remove();
     expect(read()).toEqual(['Three']);
   });
 
-  it('is everything where a change may reach anything', () => {
+  it('reads everything again where a change may affect anything', () => {
     query('#b').title = 'x';
     expect(read({ unknown: 'all' })).toEqual(['read: One', 'read: Two', 'read: Three']);
     document.body.innerHTML = '<div><p>One</p></div><div><p id="b">Two</p></div>';
@@ -101,8 +103,8 @@ describe('what is read again', () => {
   });
 });
 
-describe('what depends on another element', () => {
-  it('is read again when its name changes', () => {
+describe('a control that another element names', () => {
+  it('is read again when that name changes', () => {
     document.body.innerHTML = '<p><b id="n">Red</b></p><p>x</p><p><button aria-labelledby="n"></button></p>';
     const name = () => JSON.stringify(walkNames());
     expect(name()).toContain('Red');
@@ -141,7 +143,7 @@ describe('what depends on another element', () => {
   });
 });
 
-it('goes through slots', () => {
+it('reads a slot again when its assigned nodes change', () => {
   document.body.innerHTML = '<section><em slot="s">given</em><em>left out</em></section>';
   const root = query('section').attachShadow({ mode: 'open' });
   root.innerHTML = '<div>In <slot name="s"></slot></div>';
@@ -217,17 +219,17 @@ describe('what slots show is read again', () => {
   });
 });
 
-/** Names of all controls, by what is remembered. */
+/** Names of all controls, read with the cache. */
 function walkNames(): string[] {
   const names: string[] = [];
   read();
-  cache.begin(Number.POSITIVE_INFINITY);
-  const gather = (drafts: readonly RawBlock[]) => {
+  cache.beginWalk(Number.POSITIVE_INFINITY);
+  const collect = (drafts: readonly RawBlock[]) => {
     for (const { inline, children } of drafts) {
       for (const part of inline) if (typeof part !== 'string') names.push(part.name);
-      gather(children);
+      collect(children);
     }
   };
-  gather(walkOf({ cache: cache }).page(document.documentElement));
+  collect(walkOf({ cache }).page(document.documentElement));
   return names;
 }

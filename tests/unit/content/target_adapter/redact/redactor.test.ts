@@ -50,7 +50,7 @@ it('hides a value without placeholder', async () => {
   expect(await read('<p>joe@example.org</p>', { redactor: failing() })).toEqual(['[HIDDEN]']);
 });
 
-it('hides a text that nobody has looked through, whole, and not what needs no look', async () => {
+it('hides a text completely that was not prepared', async () => {
   const redactor = new Redactor(placeholders().ask);
   expect(redactor.text('Dear Jane, write to joe@example.org')).toBe(mark('[HIDDEN]'));
   expect(redactor.value('plain words', undefined)).toBe(mark('[HIDDEN]'));

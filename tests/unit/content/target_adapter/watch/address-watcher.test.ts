@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { followPlace } from '../../../../../content/target_adapter/watch/address-watcher.ts';
+import { watchAddress } from '../../../../../content/target_adapter/watch/address-watcher.ts';
 
-it('tells of new places at most every 300 ms, and of the last one in the end', () => {
+it('reports a new address at most every 300 ms, and the last one in the end', () => {
   let now = 0;
   let url = 'https://a.example/';
-  const told: string[] = [];
+  const reported: string[] = [];
   const wakes: number[] = [];
-  const { check } = followPlace({
+  const { check } = watchAddress({
     read: () => url,
-    tell: (place) => told.push(place),
+    report: (address) => reported.push(address),
     wakeMe: (ms) => wakes.push(ms),
     now: () => now,
   });
@@ -24,6 +24,6 @@ it('tells of new places at most every 300 ms, and of the last one in the end', (
   check();
   check();
 
-  expect(told).toEqual(['https://a.example/b', 'https://a.example/c']);
+  expect(reported).toEqual(['https://a.example/b', 'https://a.example/c']);
   expect(wakes).toEqual([200]);
 });

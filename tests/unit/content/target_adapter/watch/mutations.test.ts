@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Ticking } from '../../../../../content/target_adapter/watch/live-text.ts';
+import { LiveText } from '../../../../../content/target_adapter/watch/live-text.ts';
 import { type Changes, watchChanges } from '../../../../../content/target_adapter/watch/mutations.ts';
 
 let controller: AbortController;
@@ -18,19 +18,19 @@ beforeEach(() => {
   changes = watchChanges({
     signal: controller.signal,
     isOurs: (node) => node === panel,
-    wasPassword: (field) => passwords.push(field),
+    markPassword: (field) => passwords.push(field),
     changed: () => undefined,
     mutated: (records) => mutated.push(...records),
-    ticking: new Ticking(),
+    liveText: new LiveText(),
   });
 });
 afterEach(() => controller.abort());
 
-/** Observers report when the current work is done. */
+/** Resolves once observers have reported, which happens after the current task. */
 const reported = () => new Promise((resolve) => setTimeout(resolve));
 const query = (selector: string) => document.querySelector(selector) as HTMLElement;
 
-it('counts what changes on the page, and in shadow roots that it is given', async () => {
+it('counts changes of the page and of the shadow roots that it follows', async () => {
   const root = query('p').attachShadow({ mode: 'open' });
   changes.follow(root);
   root.append('inside');
@@ -39,25 +39,25 @@ it('counts what changes on the page, and in shadow roots that it is given', asyn
   expect(changes.count).toBeGreaterThanOrEqual(2);
 });
 
-it('counts what is typed, which changes no node', () => {
+it('counts typing, which changes no node', () => {
   query('input').dispatchEvent(new Event('input', { bubbles: true }));
   expect(changes.count).toBe(1);
 });
 
-it('does not count what is ours', async () => {
+it('does not count changes of our own panel', async () => {
   panel.setAttribute('style', 'color: red');
   panel.append('status');
   await reported();
   expect(changes.count).toBe(0);
 });
 
-it('notices a password that is turned into text', async () => {
+it('notices a password field that becomes a text field', async () => {
   query('input').setAttribute('type', 'text');
   await reported();
   expect(passwords).toEqual([query('input')]);
 });
 
-it('tells of every mutation of the page once, pending ones to who asks', async () => {
+it('reports every mutation of the page once, as pending or to the callback', async () => {
   query('p').append('more');
   panel.append('ours');
   expect(changes.pending()).toHaveLength(1);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => controller.abort());
 
-/** Events of a script are never trusted, so those that stand for the person's are listed. */
+/** Events of a script are never trusted, so this set lists those that count as the person's. */
 const trusted = new WeakSet<Event>();
 function person(event: Event, target: EventTarget = document.body): boolean {
   trusted.add(event);
@@ -33,7 +33,7 @@ const pointer = (x: number, y: number) =>
   new MouseEvent('pointerdown', { clientX: x, clientY: y, bubbles: true, cancelable: true });
 const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true });
 
-describe('the person is noticed', () => {
+describe('the watch notices the person', () => {
   test.each<[string, () => Event]>([
     ['pointer', () => pointer(5, 5)],
     ['keyboard', () => key('a')],
@@ -44,7 +44,7 @@ describe('the person is noticed', () => {
     expect(interruptions).toEqual([how]);
   });
 
-  it('at most once a second, and loses no event', () => {
+  it('at most once a second, and stops no event', () => {
     expect([person(pointer(1, 1)), person(pointer(1, 1))]).toEqual([true, true]);
     expect(interruptions).toHaveLength(1);
     now += 1000;
@@ -53,11 +53,11 @@ describe('the person is noticed', () => {
   });
 });
 
-describe('nobody is noticed', () => {
+describe('the watch notices nobody', () => {
   test.each<[string, () => void]>([
-    ['when a script makes events', () => void document.body.dispatchEvent(pointer(1, 1))],
+    ['when a script dispatches events', () => void document.body.dispatchEvent(pointer(1, 1))],
     ['when only a modifier goes down', () => void person(key('Shift'))],
-    ['in what is ours', () => void person(pointer(1, 1), panel)],
+    ['in our own panel', () => void person(pointer(1, 1), panel)],
     [
       'when the watch has ended',
       () => {
@@ -70,7 +70,7 @@ describe('nobody is noticed', () => {
     expect(interruptions).toEqual([]);
   });
 
-  it('where our own click was announced, near it and in time', () => {
+  it('near our own announced click, while it is announced', () => {
     announce({ kind: 'pointer', point: { x: 100, y: 50 }, untilMs: 2000 });
     person(pointer(101, 48.5));
     expect(interruptions).toEqual([]);
@@ -81,7 +81,7 @@ describe('nobody is noticed', () => {
     expect(interruptions).toEqual(['pointer', 'pointer']);
   });
 
-  it('where our own keys were announced, others are the person', () => {
+  it('when our own announced keys go down; other keys are the person', () => {
     announce({ kind: 'keys', keys: ['Control', 'v'], untilMs: 2000 });
     person(key('v'));
     person(new Event('paste', { bubbles: true }));
