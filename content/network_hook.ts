@@ -1,12 +1,13 @@
-// Runs in the page's own world, before its scripts. Changes nothing that a page can tell: it passes on what it is given, and answers what came back.
+// Runs in the page's world, before its scripts. Passes every call and its result through unchanged, so that
+// the page notices nothing.
 
-/** One step of one request, as the page's world tells it. */
+/** The start or the end of one request, as the hook reports it. */
 export interface HookReport {
   readonly id: number;
   readonly phase: 'start' | 'end';
   readonly method: string;
   readonly url: string;
-  /** HTTP status; 0 where it failed or is not known yet. */
+  /** HTTP status; 0 for a request that failed or has not ended. */
   readonly status: number;
 }
 
@@ -14,7 +15,7 @@ const HOOK = 'agent-anything:network';
 const KEPT = 20;
 const URL_MAX = 2000;
 
-// Taken before the page can put its own in their place.
+// Read before the page can replace them.
 const { apply, getOwnPropertyDescriptor } = {
   apply: Reflect.apply,
   getOwnPropertyDescriptor: Object.getOwnPropertyDescriptor,
@@ -39,7 +40,7 @@ function tell(report: HookReport): void {
   if (port) apply(postMessage, port, [report]);
 }
 
-/** The adapter comes later than the page's first requests: it gets those that are kept, then each as it happens. */
+/** The adapter starts after the page's first requests: it gets the kept reports, then each new one. */
 window.addEventListener(
   'message',
   (event: MessageEvent<unknown>) => {
@@ -68,7 +69,7 @@ const started = (method: unknown, url: string): ((status: number) => void) => {
   return (status) => tell({ ...report, phase: 'end', status });
 };
 
-/** The address as text, without running any code of the page. */
+/** The address as text. Runs no code of the page. */
 function addressOf(input: unknown): string {
   if (typeof input === 'string') return input;
   if (input instanceof URL && hrefOf) return String(apply(hrefOf, input, []));
@@ -86,7 +87,8 @@ window.fetch = new Proxy(window.fetch, {
   apply(target, self, args: Parameters<typeof fetch>) {
     const answer: unknown = apply(target, self, args);
     const ended = started(methodOf(args[0], args[1]), addressOf(args[0]));
-    // What is handed on is the promise that carries the page's own handlers: one that nobody handles is still reported as such.
+    // The page gets the derived promise, so that a rejection which it does not handle is still reported as
+    // unhandled.
     return apply(then, answer, [
       (response: Response) => {
         ended(statusOf ? Number(apply(statusOf, response, [])) : 0);

@@ -1,6 +1,6 @@
 import { shadowOf } from './shadow-roots.ts';
 
-/** What has the focus, inside shadow roots too; null where nothing in particular has it. */
+/** The focused element, inside shadow roots too; null where only the body has the focus. */
 export function deepFocus(): Element | null {
   let focused = document.activeElement;
   for (let inner: Element | null | undefined = focused; inner; ) {

@@ -3,19 +3,22 @@ import type { Answers, Payload } from '../../src/protocol/messages/index.ts';
 import type { Outcome } from '../../src/protocol/outcome.ts';
 import { alive } from './lifetime.ts';
 
-const MOST_TIMES = 5;
+const ATTEMPTS_MAX = 5;
 
-/** Says HELLO until it has been answered: where the worker dies over it nobody else would tell it of this document. */
+/**
+ * Sends HELLO until the worker answers: if the worker dies meanwhile, nothing else announces this document to
+ * it.
+ */
 export function greet(hello: Payload<'HELLO'>): Promise<Outcome<Answers['HELLO']>> {
   return untilAnswered(() => askWorker('HELLO', hello), alive);
 }
 
-/** Asks again while nobody answers, a few times, and only as long as it makes sense to `goOn`. */
+/** Asks again while the answer is a failure, up to five times and only while `goOn` returns true. */
 export async function untilAnswered<T>(
   ask: () => Promise<Outcome<T>>,
   goOn: () => boolean,
 ): Promise<Outcome<T>> {
   let answer = await ask();
-  for (let times = 1; !answer.ok && times < MOST_TIMES && goOn(); times++) answer = await ask();
+  for (let attempts = 1; !answer.ok && attempts < ATTEMPTS_MAX && goOn(); attempts++) answer = await ask();
   return answer;
 }

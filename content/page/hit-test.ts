@@ -1,18 +1,21 @@
 import { shadowOf } from './shadow-roots.ts';
 
-/** The parent in the tree that is drawn: through slots and shadow roots. */
+/** The parent in the flat tree: through slots and shadow roots. */
 function composedParent(node: Node): Node | null {
   if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
   return node instanceof ShadowRoot ? node.host : node.parentNode;
 }
 
-/** The element and all around it, from the inside out. */
+/** The element and its ancestors in the flat tree, innermost first. */
 export function* composedAncestors(element: Element): Iterable<Element> {
   for (let node: Node | null = element; node; node = composedParent(node))
     if (node instanceof Element) yield node;
 }
 
-/** What a click at this point of the viewport would reach, inside shadow roots too. https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint */
+/**
+ * The element that a click at this point of the viewport reaches, inside shadow roots too.
+ * https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint
+ */
 export function hitAt(x: number, y: number): Element | null {
   let hit = document.elementFromPoint(x, y);
   for (let inner: Element | null | undefined = hit; inner; ) {

@@ -1,4 +1,7 @@
-/** Lets the page work, then goes on. Timers would wait for a second in a hidden tab; messages to oneself do not. */
+/**
+ * Resolves in the next task, so that the page can work. Hidden tabs delay timers by a second, but not
+ * messages.
+ */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -10,8 +13,8 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** After so long the page's main thread is given back, once what has been begun is done. */
+/** Work in slices yields the page's main thread after this long. */
 const SLICE_MS = 3;
 
-/** When the slice that begins now, or one that is so many times as long, ends: ms of `performance.now`. */
+/** End of a slice that begins now and is `times` as long as usual, in ms of `performance.now`. */
 export const endOfSlice = (times = 1): number => performance.now() + SLICE_MS * times;

@@ -1,6 +1,6 @@
 /**
- * The shadow root of an element, closed ones of custom elements too: what a person sees does not depend on how it was made.
- * Chrome's call for them is asked only where one is likely, since it costs more than all the rest of a visit.
+ * The shadow root of an element, for custom elements a closed one too: a person sees both. Chrome's call for
+ * closed roots runs only for custom elements, since it costs more than the rest of a visit.
  */
 export function shadowOf(element: Element): ShadowRoot | null {
   const { shadowRoot } = element;
@@ -10,7 +10,10 @@ export function shadowOf(element: Element): ShadowRoot | null {
 
 export type Hosting = 'ever' | 'empty' | 'never';
 
-/** Whether elements of this tag may hold a shadow root: scripts give one to what they have just made; later ones come to elements of a name of their own, or to empty ones. */
+/**
+ * When elements of this tag may get a shadow root: custom elements ever, the other hosts only while they are
+ * empty. Scripts attach roots to elements that they have just created.
+ */
 export function hostingOf(tag: string): Hosting {
   const known = HOSTS.get(tag);
   if (known) return known;
@@ -19,7 +22,7 @@ export function hostingOf(tag: string): Hosting {
   return hosting;
 }
 
-/** By tag: asked for every element of a page. https://dom.spec.whatwg.org/#valid-shadow-host-name */
+/** By tag, since the walk asks for every element. https://dom.spec.whatwg.org/#valid-shadow-host-name */
 const HOSTS = new Map<string, Hosting>(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'
     .split(' ')

@@ -57,6 +57,48 @@ test('a page that is followed is the page as it is, while a person uses it', asy
   }
 });
 
+const PARTS = `<section><p id="a" class="first">One</p><p id="b" class="x">Two</p><input placeholder="Type"></section>`;
+/** Rules that one of the changes brings into force or out of it, far from what it changes. */
+const RULES: readonly (readonly [rule: string, change: (first: HTMLElement) => void])[] = [
+  [String.raw`.\32 x\:a + p`, (first) => first.classList.add('2x:a')],
+  [String.raw`.a\.b:nth-child(1 of .a\.b) + p`, (first) => first.classList.add('a.b')],
+  ['p:nth-child(1 of .x, .first.y)', (first) => first.classList.add('y')],
+  ['#b:nth-child(1 of p:not(:empty))', (first) => first.replaceChildren()],
+  ['[*|title] + p', (first) => first.setAttribute('title', 'Title')],
+  ['[TITLE] ~ p', (first) => first.setAttribute('title', 'Title')],
+  [':is(:where(p:not(.y))) + p', (first) => first.classList.add('y')],
+  [String.raw`section:has(.a\:before) .x`, (first) => first.classList.add('a:before')],
+  [
+    'section:has(:placeholder-shown) p',
+    (first) => first.parentElement?.querySelector('input')?.setRangeText('7'),
+  ],
+  ['section { &:has([title="&"]) .x', (first) => first.setAttribute('title', '&')],
+];
+
+test('a page that is followed is the page as it is, however its selectors are written', async ({
+  extension,
+}) => {
+  const page = await extension.context.newPage();
+  await page.goto('https://counter.example/');
+  const [world] = await openWorlds(extension, page, await bundle('tests/support/perception/page.ts'));
+  for (const [rule, change] of RULES) {
+    await page.evaluate(
+      ([html, selector]) => {
+        const style = document.createElement('style');
+        style.textContent = `${selector} { visibility: hidden } ${selector.includes('{') ? '}' : ''}`;
+        document.body.innerHTML = html;
+        document.body.append(style);
+      },
+      [PARTS, rule] as const,
+    );
+    expect(await world?.ask('agree'), rule).toBeUndefined();
+    const before = await world?.ask('snapshot');
+    await page.locator('#a').evaluate(change);
+    expect.soft(await world?.ask('agree'), rule).toBeUndefined();
+    expect.soft(await world?.ask('snapshot'), rule).not.toBe(before);
+  }
+});
+
 const MOVING = `
   <style>
     .sub { display: none } .menu:hover .sub { display: block } .menu:hover + p { visibility: hidden }

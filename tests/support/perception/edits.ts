@@ -10,9 +10,9 @@ export const STYLE = `
   .part { width: 50%; overflow: hidden } .narrow { width: 0 } .f::before { content: "before" }
   .f::after { content: attr(title) } .b + .f::after { content: '' } a::before { content: 'to ' } .c ~ a::before { display: block }
   [data-x] ~ p { display: none } [data-x="2"] { display: inline } .g .a { display: inline-block } .g:not(.a) > p { opacity: 0 }
-  .\\32 x\\:a + * { display: none } .\\32 x\\:a ~ .g { visibility: visible } [*|alt] + p { visibility: hidden }
-  section:has(:placeholder-shown) b { display: none } b:nth-child(1 of .pick) { opacity: 0 } p:nth-child(1 of :empty) { display: flex }
-  .row { & > .b + p { display: none } .box & { visibility: hidden } } [TITLE] ~ span { opacity: 0 }
+  .\\32 x\\:a + * { visibility: hidden } [*|data-x] + .d { visibility: hidden } [TITLE] ~ .c { visibility: hidden }
+  :has(> :placeholder-shown) > .a { visibility: hidden } .f:nth-child(1 of .pick) { visibility: hidden }
+  .g:nth-child(1 of :not(:empty)) { visibility: hidden } .row { & > .b + p { opacity: 0 } .box & { visibility: hidden } }
 `;
 const CLASSES = 'a b c d e f g hide veil show clip fold far pick row box part narrow 2x:a'.split(' ');
 const TAGS = (

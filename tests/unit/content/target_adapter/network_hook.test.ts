@@ -16,7 +16,7 @@ beforeAll(async () => {
   await import('../../../../content/network_hook.ts');
 });
 
-/** What the hook tells an adapter that asks. */
+/** The reports that the hook sends to an adapter. */
 async function ask(): Promise<Report[]> {
   const { port1, port2 } = new MessageChannel();
   const reports: Report[] = [];
@@ -35,7 +35,7 @@ async function ask(): Promise<Report[]> {
   return reports;
 }
 
-it('hands on what the page gives and gets, and tells of it later', async () => {
+it('passes requests and results through, and reports them later', async () => {
   expect(await window.fetch('/api/items?q=1', { method: 'post' })).toBe(answer);
   expect(seenSelf).toBe(window);
   await expect(window.fetch('/fail')).rejects.toBe(failure);
@@ -61,7 +61,7 @@ it('runs no code of the page to learn an address or a method', async () => {
   expect(ran).toBe(0);
 });
 
-it('looks as it did', () => {
+it('leaves the patched functions looking native in length and descriptor', () => {
   expect(window.fetch.length).toBe(1);
   expect(Object.keys(Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'open') ?? {})).toContain(
     'writable',

@@ -60,7 +60,7 @@ it('waits for the answers of frames, and only once for those that give none', as
   expect(asked).toHaveLength(1);
 });
 
-it('has no offset for an unknown frame, and its failure does not name the frame id as an element id', async () => {
+it('has no offset for an unknown frame, and does not report its id as that of an element', async () => {
   const offset = await frames.offset(9 as FrameId);
   expect(offset).toMatchObject({
     ok: false,
