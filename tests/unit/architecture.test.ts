@@ -68,12 +68,24 @@ const strangers = (file: string, source: Source): string[] =>
     .map(({ path }) => path)
     .filter((path) => path.startsWith('.') && !mayImport(roomOf(file) ?? '', resolveImport(file, path)));
 
-/** Every import of a file of ours, both ends as paths; injected scripts are run elsewhere and import nothing here. */
-const arrows = [...sources].flatMap(([file, { imports: all }]) =>
+/** The imports of a file of ours, both ends as paths; injected scripts run elsewhere and import nothing here. */
+const arrowsOf = (file: string, { imports: all }: Source): [string, string][] =>
   all
     .filter(({ path }) => path.startsWith('.') && !path.includes('?script'))
-    .map(({ path }) => [file, resolveImport(file, path)] as const),
-);
+    .map(({ path }) => [file, resolveImport(file, path)]);
+const arrows = [...sources].flatMap(([file, source]) => arrowsOf(file, source));
+
+/** Everything that these files import, to the end of their imports. */
+function reachable(from: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const queue = [...from];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    queue.push(...arrows.filter(([importer]) => importer === file).map(([, imported]) => imported));
+  }
+  return [...seen];
+}
 
 describe('rooms', () => {
   it('are the home of every file', () => {
@@ -116,6 +128,52 @@ describe('rooms', () => {
     ].join('\n');
     const found = strangers('src/session/queue.ts', parseSource(ways, 'ts'));
     expect(found.map((path) => path.charAt('../store/'.length)).join('')).toBe('abcdefgh');
+  });
+
+  it.each([
+    ['src/session', 'src/commands/click.ts', 'a room that knows the vocabulary alone'],
+    ['src/turn', 'src/agents/chat/briefing.ts', 'what stands above it'],
+    ['src/targets', 'src/targets/act/settle.ts', 'the room in it that stands on it'],
+    ['src/targets', 'src/commands/registry.ts', 'a room around one that it may import'],
+    ['src/agents/chat', 'src/agents/other/agent.ts', 'another agent'],
+    ['src/session', 'content/page/greet.ts', 'what runs in pages'],
+    ['src/background', 'content/target_adapter/adapter.ts', 'a script that is not injected as a whole'],
+  ])('let no file of %s import %s: %s', (room, path) => {
+    expect(mayImport(room, path)).toBe(false);
+  });
+
+  it.each([
+    ['two files', { 'a/x.ts': `import '../b/y.ts'`, 'b/y.ts': `import '../a/x.ts'` }],
+    ['types', { 'a/x.ts': `import type { Y } from './y.ts'`, 'a/y.ts': `type X = import('./x.ts').X` }],
+    [
+      'three, by re-exports and later imports',
+      {
+        'a/x.ts': `export * from './y.ts'`,
+        'a/y.ts': `export { z } from './z.ts'`,
+        'a/z.ts': `const x = () => import('./x.ts')`,
+      },
+    ],
+  ])('are found out in a ring of %s', (_, written) => {
+    const pairs = Object.entries(written).flatMap(([file, text]) => arrowsOf(file, parseSource(text, 'ts')));
+    expect(rings(pairs)).toEqual([Object.keys(written)]);
+  });
+
+  it('are found out in a ring of folders, though no two files import each other', () => {
+    const pairs = [
+      ['a/x.ts', 'b/y.ts'],
+      ['b/z.ts', 'a/w.ts'],
+    ] as const;
+    expect(rings(pairs)).toEqual([]);
+    expect(rings(pairs.map(([from, to]) => [dirname(from), dirname(to)]))).toEqual([['a', 'b']]);
+  });
+
+  it('use neither Chrome nor a document where a server imports them', () => {
+    const PURE = /^src\/(protocol|session|commands|guard|perception|redaction|sites)\//;
+    const OF_TURN = ['agent', 'compose', 'page-section', 'drain'].map((name) => `src/turn/${name}.ts`);
+    const pure = files.filter((file) => PURE.test(file) || OF_TURN.includes(file));
+    const isBound = (file: string) =>
+      [...(sources.get(file)?.uses ?? [])].some((use) => /^(chrome|document|window)\./.test(use));
+    expect(reachable(pure).filter(isBound)).toEqual([]);
   });
 });
 
