@@ -7,7 +7,7 @@ import { NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { reportOf } from './report.ts';
 
-type Init = Pick<
+type BridgeInit = Pick<
   Parameters<ToTab['INIT_AGENT']>[0],
   'session' | 'keyword' | 'observing' | 'awaiting' | 'begun'
 >;
@@ -34,7 +34,7 @@ const LOADING_INTERVAL_MS = 5_000;
 export class Bridge {
   readonly #parts: BridgeParts;
   readonly #outbox: Outbox;
-  #init: Init | undefined;
+  #init: BridgeInit | undefined;
   #delivery: PromptDelivery | undefined;
   #tracker: ReplyTracker | undefined;
   /** The worker knows that the hidden chat has stopped rendering. */
@@ -52,7 +52,7 @@ export class Bridge {
   }
 
   /** Idempotent: the worker repeats it after a restart of its own or of this script. */
-  init(init: Init): Promise<void> {
+  init(init: BridgeInit): Promise<void> {
     if (this.#init && this.#init.session !== init.session) this.release();
     this.#init = init;
     const { awaiting } = init;

@@ -89,7 +89,7 @@ export function canonicalValue(type: RedactedType, value: string): string {
 }
 
 /** A value of the vault and its placeholder. */
-export interface VaultEntry {
+export interface KnownValue {
   readonly placeholder: string;
   readonly value: string;
 }
@@ -101,7 +101,7 @@ const LEAST_LENGTH = 6;
  * case, look-alike characters and the grouping of numbers. Skips values of fewer than 6 characters: they
  * occur in other words.
  */
-export function redactKnownValues(text: string, entries: readonly VaultEntry[]): string {
+export function redactKnownValues(text: string, entries: readonly KnownValue[]): string {
   const normalized = normalize(text);
   const lower = lowerCase(normalized.text);
   const numbers = numberStream(lower);

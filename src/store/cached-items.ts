@@ -1,4 +1,4 @@
-type Items = Readonly<Record<string, unknown>>;
+import type { Items } from './store.ts';
 
 /** The items of an area, read once and again after each change that `concerns` us, whoever made it. */
 export function cachedItems(

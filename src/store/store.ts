@@ -12,7 +12,8 @@ export interface Store<S> {
   onChange(callback: () => void): void;
 }
 
-type Items = Readonly<Record<string, unknown>>;
+/** What an area holds. */
+export type Items = Readonly<Record<string, unknown>>;
 
 /** How a state lies in the keys of an area. */
 export interface Layout<S> {

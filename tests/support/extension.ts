@@ -51,7 +51,8 @@ export const test = base.extend<Stage, Shared>({
     await use(server);
     server.startOver();
   },
-  extension: async ({ shared }, use) => {
+  // Needs the fixtures, so that its pages are closed before those forget: a page may ask them to the last.
+  extension: async ({ shared, fixtures: _ }, use) => {
     await use(shared);
     await startOver(shared);
   },

@@ -76,7 +76,7 @@ export class MutationLog {
   }
 }
 
-interface Page {
+interface PageCache {
   readonly cache: ReadCache;
   readonly dependencies: SelectorDependencies;
 }
@@ -84,7 +84,7 @@ interface Page {
 function invalidateNode(
   node: Node,
   { content, moved, emptied, attributes }: NodeChange,
-  { cache, dependencies }: Page,
+  { cache, dependencies }: PageCache,
 ): void {
   if (moved && node instanceof Element) {
     cache.invalidateSubtree(node);
@@ -114,7 +114,7 @@ function invalidateNode(
 function invalidateAttribute(
   element: Element,
   { name, before }: { name: string; before: string | null },
-  { cache, dependencies }: Page,
+  { cache, dependencies }: PageCache,
 ): void {
   const now = element.getAttribute(name);
   if (now === before) return;

@@ -5,7 +5,7 @@ import { sheetDependencies } from './stylesheet-dependencies.ts';
 export type Root = Document | ShadowRoot;
 
 /** What is known of one root's style sheets. */
-interface Known {
+interface KnownRules {
   /** Differs whenever the sheets or their rules differ. */
   readonly fingerprint: readonly unknown[];
   /** Polled selectors, each with what it matched at the last poll. */
@@ -15,7 +15,7 @@ interface Known {
 /** Watches the page's style sheets and what their selectors depend on. */
 export class Stylesheets {
   #dependencies: SelectorDependencies = NO_DEPENDENCIES;
-  readonly #known = new Map<Root, Known>();
+  readonly #known = new Map<Root, KnownRules>();
   readonly #bySheet = new WeakMap<
     CSSStyleSheet,
     { readonly count: number; readonly dependencies: SelectorDependencies }

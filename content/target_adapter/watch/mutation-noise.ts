@@ -4,7 +4,7 @@ const NOISE_MS = 1000;
 const PAUSE_MAX_MS = 300;
 const TIMES_MIN = 8;
 
-interface Run {
+interface ChangeRun {
   readonly since: number;
   readonly last: number;
   readonly times: number;
@@ -15,7 +15,7 @@ interface Run {
  * rest.
  */
 export class MutationNoise {
-  readonly #runs = new WeakMap<Node, Run>();
+  readonly #runs = new WeakMap<Node, ChangeRun>();
 
   /** Records a change of a node now, in Unix ms; true where the node changes continuously. */
   record(node: Node, now: number): boolean {
