@@ -9,8 +9,8 @@ const SIDE_BY_SIDE = { width: 1240, height: 500 };
 /** Screenshots by file name. */
 export type Shown = Readonly<Record<'chat' | 'shop' | 'popup', Page>>;
 
-/** Saves a picture of each page, and one with all of them side by side. */
-export async function takePictures(context: BrowserContext, shown: Shown): Promise<void> {
+/** Saves a picture of each page, and one with all of them side by side, whose path it returns. */
+export async function takePictures(context: BrowserContext, shown: Shown): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
   const entries = Object.entries(shown).map(async ([name, page]) => {
     const picture = await page.screenshot({ path: join(FOLDER, `${name}.png`) });
@@ -28,6 +28,8 @@ export async function takePictures(context: BrowserContext, shown: Shown): Promi
     </style>
     <img class="tab" src="${taken.chat}"><img class="tab" src="${taken.shop}"><img class="popup" src="${taken.popup}">`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  await page.screenshot({ path: join(FOLDER, 'side-by-side.png') });
+  const path = join(FOLDER, 'side-by-side.png');
+  await page.screenshot({ path });
   await page.close();
+  return path;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest, { MINIMUM_CHROME } from '../../manifest.config.ts';
+import { isPictureCurrent } from '../../scripts/demo/screenshot.ts';
 import { withCommands } from '../../scripts/readme.mjs';
 import { registry } from '../../src/commands/registry.ts';
 import { ownFiles } from '../support/source.ts';
@@ -60,6 +61,10 @@ describe('README', () => {
 
   it('names the Chrome that the manifest requires', () => {
     expect([...readme.matchAll(/\bChrome (\d+)/g)].map(([, version]) => version)).toEqual([MINIMUM_CHROME]);
+  });
+
+  it('shows the texts of today in its picture (npm start takes a new one)', () => {
+    expect(isPictureCurrent()).toBe(true);
   });
 
   it('shows pictures and links to files that are there', () => {
