@@ -64,6 +64,7 @@ async function play({ extension, fixtures, narrator }: Stage): Promise<void> {
   try {
     const answer = await first([narrator.answer, paused(popup), tooLate()]);
     await popup.getByText(answer).waitFor();
+    await popup.getByText('Idle', { exact: true }).waitFor(); // The end of the command is written after its answer.
     say(`\nThe agent’s answer: ${answer}`);
     await check({ extension, fixtures, shown });
   } finally {
