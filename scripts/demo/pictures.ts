@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 const FOLDER = 'demo-out';
-/** Fits into the browser's window: a larger screenshot shows parts twice. */
 const SIDE_BY_SIDE = { width: 1240, height: 500 };
+/** Larger than that picture: beyond its window, a picture shows parts twice. */
+const WINDOW = { width: 1300, height: 1060 };
 
 /** Screenshots by file name. */
 export type Shown = Readonly<Record<'chat' | 'shop' | 'popup', Page>>;
@@ -18,6 +19,7 @@ export async function takePictures(context: BrowserContext, shown: Shown): Promi
   });
   const taken = Object.fromEntries(await Promise.all(entries));
   const page = await context.newPage();
+  await widenWindow(context, page);
   await page.setViewportSize(SIDE_BY_SIDE);
   await page.setContent(`
     <style>
@@ -32,4 +34,11 @@ export async function takePictures(context: BrowserContext, shown: Shown): Promi
   await page.screenshot({ path });
   await page.close();
   return path;
+}
+
+async function widenWindow(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: WINDOW });
+  await session.detach();
 }
