@@ -1,13 +1,16 @@
 import { defineManifest } from '@crxjs/vite-plugin';
 import { version } from './package.json';
 
+/** Chrome 140 is the first that lets `setAccessLevel` close `storage.local` and `storage.sync` to content scripts. */
+export const MINIMUM_CHROME = '140';
+
 export default defineManifest({
   manifest_version: 3,
   name: '__MSG_extName__',
   description: '__MSG_extDescription__',
   version,
   default_locale: 'en',
-  minimum_chrome_version: '125',
+  minimum_chrome_version: MINIMUM_CHROME,
   icons: {
     16: 'icons/icon-16.png',
     32: 'icons/icon-32.png',
@@ -28,6 +31,8 @@ export default defineManifest({
     'tabs', // Titles and addresses of the tabs to assign.
     'webNavigation', // Follows an assigned tab from document to document, and tells its frames apart.
   ],
+  // Placeholders and sessions of ordinary tabs and of incognito tabs would share one worker and one storage.
+  incognito: 'not_allowed',
   // An assigned tab may go to any site, and any site may become a target; content scripts need the host's permission there.
   host_permissions: ['http://*/*', 'https://*/*'],
 });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { icons } from './build/icons.ts';
 import { leanOutput } from './build/lean-output.ts';
 import { noWebAccess } from './build/no-web-access.ts';
-import manifest from './manifest.config.ts';
+import manifest, { MINIMUM_CHROME } from './manifest.config.ts';
 
 /** Pages that the manifest does not name; the others are found through it. */
 const PAGES = ['src/pages/welcome/welcome.html', 'offscreen/offscreen.html'];
@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => ({
     leanOutput(),
   ],
   build: {
-    target: 'chrome120',
+    target: `chrome${MINIMUM_CHROME}`,
     sourcemap: mode === 'development' ? 'inline' : false,
     minify: mode !== 'development',
     // Both need code of Vite's own in the pages, for browsers that are not ours.

@@ -10,6 +10,7 @@ import { createScriptedModel } from '../../tests/support/scripted-model/scripted
 import { say, sentence } from '../say.mjs';
 import { createNarrator, type Narrator } from './narrator.ts';
 import { type Shown, takePictures } from './pictures.ts';
+import { renewPicture } from './screenshot.ts';
 
 const LIMIT_MS = 180_000;
 
@@ -59,15 +60,18 @@ async function play({ extension, fixtures, narrator }: Stage): Promise<void> {
 
   const popup = await extension.openPopup(shop);
   const shown = { chat, shop, popup };
+  let picture = '';
   try {
     const answer = await first([narrator.answer, paused(popup), tooLate()]);
     await popup.getByText(answer).waitFor();
+    await popup.getByText('Idle', { exact: true }).waitFor(); // The end of the command is written after its answer.
     say(`\nThe agent’s answer: ${answer}`);
     await check({ extension, fixtures, shown });
   } finally {
-    await takePictures(extension.context, shown);
+    picture = await takePictures(extension.context, shown);
     say('Pictures are in demo-out/.');
   }
+  if (renewPicture(picture)) say('README’s picture showed other texts: docs/screenshot.png is new.');
 }
 
 async function saveTool(extension: Extension): Promise<void> {

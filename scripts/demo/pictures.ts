@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 const FOLDER = 'demo-out';
-/** Fits into the browser's window: a larger screenshot shows parts twice. */
 const SIDE_BY_SIDE = { width: 1240, height: 500 };
+/** Larger than that picture: beyond its window, a picture shows parts twice. */
+const WINDOW = { width: 1300, height: 1060 };
 
 /** Screenshots by file name. */
 export type Shown = Readonly<Record<'chat' | 'shop' | 'popup', Page>>;
 
-/** Saves a picture of each page, and one with all of them side by side. */
-export async function takePictures(context: BrowserContext, shown: Shown): Promise<void> {
+/** Saves a picture of each page, and one with all of them side by side, whose path it returns. */
+export async function takePictures(context: BrowserContext, shown: Shown): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
   const entries = Object.entries(shown).map(async ([name, page]) => {
     const picture = await page.screenshot({ path: join(FOLDER, `${name}.png`) });
@@ -18,6 +19,7 @@ export async function takePictures(context: BrowserContext, shown: Shown): Promi
   });
   const taken = Object.fromEntries(await Promise.all(entries));
   const page = await context.newPage();
+  await widenWindow(context, page);
   await page.setViewportSize(SIDE_BY_SIDE);
   await page.setContent(`
     <style>
@@ -28,6 +30,15 @@ export async function takePictures(context: BrowserContext, shown: Shown): Promi
     </style>
     <img class="tab" src="${taken.chat}"><img class="tab" src="${taken.shop}"><img class="popup" src="${taken.popup}">`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  await page.screenshot({ path: join(FOLDER, 'side-by-side.png') });
+  const path = join(FOLDER, 'side-by-side.png');
+  await page.screenshot({ path });
   await page.close();
+  return path;
+}
+
+async function widenWindow(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: WINDOW });
+  await session.detach();
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import manifest from '../../manifest.config.ts';
+import manifest, { MINIMUM_CHROME } from '../../manifest.config.ts';
+import { isPictureCurrent } from '../../scripts/demo/screenshot.ts';
 import { withCommands } from '../../scripts/readme.mjs';
 import { registry } from '../../src/commands/registry.ts';
 import { ownFiles } from '../support/source.ts';
@@ -50,6 +51,20 @@ describe('README', () => {
     const reasons = readme.slice(readme.indexOf('\nPermissions:'), readme.indexOf('\n## Commands'));
     const { permissions = [] } = manifest as { readonly permissions?: readonly string[] }; // Ours is a plain object; crxjs takes functions too.
     expect(permissions.filter((permission) => !reasons.includes(`\`${permission}\``))).toEqual([]);
+  });
+
+  it('has one sentence on every folder', () => {
+    const purposes = entries().map(({ purpose }) => purpose);
+    expect(purposes.filter((purpose) => purpose.length < 5 || /[.;]$|\. /.test(purpose))).toEqual([]);
+    expect(new Set(purposes).size).toBe(purposes.length);
+  });
+
+  it('names the Chrome that the manifest requires', () => {
+    expect([...readme.matchAll(/\bChrome (\d+)/g)].map(([, version]) => version)).toEqual([MINIMUM_CHROME]);
+  });
+
+  it('shows the texts of today in its picture (npm start takes a new one)', () => {
+    expect(isPictureCurrent()).toBe(true);
   });
 
   it('shows pictures and links to files that are there', () => {

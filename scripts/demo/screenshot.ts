@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PICTURE = 'docs/screenshot.png';
+const NOTE = 'docs/screenshot.json';
+const MESSAGES = '_locales/en/messages.json';
+/** Where the texts of the popup and of the panel are used. */
+const SURFACES = ['src/pages/popup', 'src/pages/shared', 'content/agent_dashboard'];
+/** What the person and the agent of the demo say. */
+const SCRIPT = 'tests/support/scripted-model/demo-task.ts';
+
+/** A hash of the texts that README's picture shows: those of popup and panel, and the demo's script. */
+function shownTexts(): string {
+  const messages = JSON.parse(readFileSync(MESSAGES, 'utf8')) as Record<string, { message: string }>; // Chrome's own format.
+  const sources = SURFACES.flatMap((folder) =>
+    readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')),
+  ).join('\n');
+  const shown = Object.entries(messages).filter(([key]) => sources.includes(`'${key}'`));
+  const hash = createHash('sha256').update(JSON.stringify(shown)).update(readFileSync(SCRIPT));
+  return hash.digest('hex');
+}
+
+/** Whether README's picture was taken with the texts of today. */
+export const isPictureCurrent = (): boolean =>
+  existsSync(NOTE) && (JSON.parse(readFileSync(NOTE, 'utf8')) as { texts?: string }).texts === shownTexts(); // Written below.
+
+/** Takes `picture` for README where the present one shows other texts. True where it did. */
+export function renewPicture(picture: string): boolean {
+  if (isPictureCurrent()) return false;
+  copyFileSync(picture, PICTURE);
+  writeFileSync(NOTE, `${JSON.stringify({ texts: shownTexts() }, null, 2)}\n`);
+  return true;
+}
