@@ -6,14 +6,14 @@ import { failed, type Outcome } from '../protocol/outcome.ts';
 import type { TabAbilities } from '../protocol/view.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { assignTarget } from '../targets/assign.ts';
-import { controllable, refusalOf } from '../targets/check-tab.ts';
+import { checkTab, refusalOf } from '../targets/check-tab.ts';
 import type { TurnServices } from '../turn/services.ts';
 
 /** What a tab may become, and where it may not, why: in a sentence for the person. */
 export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise<TabAbilities> {
   const tab = await chrome.tabs.get(tabId).catch(() => undefined);
   const session = await sessionWith(services, tabId);
-  const target = controllable(tab);
+  const target = checkTab(tab);
   const url = tab?.url ?? '';
   const known = await isKnownChat(services, url);
   const role = session

@@ -6,7 +6,7 @@ import { note } from '../session/journal.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
 import { change } from '../store/sessions.ts';
 import { pageActions } from '../targets/act/page-actions.ts';
-import { type Hands, reach } from '../targets/act/target-handle.ts';
+import { openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
 import { openTab, openTool } from '../targets/open-tab.ts';
 import { pageQueries } from '../targets/page-queries.ts';
 import type { TurnServices } from './services.ts';
@@ -14,7 +14,7 @@ import type { TurnServices } from './services.ts';
 /** What one command may touch, and the page that it has acted in; undefined while it has acted in none. */
 export interface OpenContext {
   readonly context: CommandContext;
-  reached(): Promise<Outcome<Hands>> | undefined;
+  reached(): Promise<Outcome<TargetHandle>> | undefined;
 }
 
 /** Puts page, tabs and person together for one command. `shown` collects what its receipt shows. */
@@ -24,9 +24,9 @@ export function openContext(
   item: CommandItem,
   shown: News[],
 ): OpenContext {
-  let reached: Promise<Outcome<Hands>> | undefined;
+  let reached: Promise<Outcome<TargetHandle>> | undefined;
   const reachOnce = () => {
-    reached ??= reach(services, session, item);
+    reached ??= openTarget(services, session, item);
     return reached;
   };
   return {

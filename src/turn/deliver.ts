@@ -10,7 +10,7 @@ import { replace } from '../session/queue.ts';
 import type { News, Session, UpdateItem } from '../session/session.ts';
 import { change } from '../store/sessions.ts';
 import { entriesOf, type VaultEntry } from '../store/vault.ts';
-import { pagesNow } from '../targets/snapshots.ts';
+import { readPages } from '../targets/snapshots.ts';
 import type { Agent, Delivery } from './agent.ts';
 import { composeMessage } from './compose.ts';
 import type { PageNow } from './page-section.ts';
@@ -82,7 +82,7 @@ async function write(
       seen: [],
     };
   }
-  const { pages: shown, absent } = await pagesNow(services, session);
+  const { pages: shown, absent } = await readPages(services, session);
   const pages = shown.map((page) => withHistory(page, session, news));
   const keep = new Set(
     news.flatMap((one) => (one.kind === 'receipt' && one.about !== undefined ? [one.about] : [])),

@@ -126,8 +126,8 @@ it('tells of a tab that a target has opened by its origin alone, once', async ()
     tabCreated(stage.services, { openerTabId, pendingUrl: url } as chrome.tabs.Tab);
   await opened(stage.shop.id, 'https://pay.example/users/jane@example.org');
   await opened(stage.other.id, 'https://other.example/');
-  const told = takeEvents(tab(stage.shop.id)).map(({ quote, tell }) => tell(quote));
-  expect(told).toEqual([expect.stringMatching(/another tab \(https:\/\/pay\.example\)/)]);
+  const descriptions = takeEvents(tab(stage.shop.id)).map(({ quote, describe: words }) => words(quote));
+  expect(descriptions).toEqual([expect.stringMatching(/another tab \(https:\/\/pay\.example\)/)]);
   expect(takeEvents(tab(stage.shop.id))).toEqual([]);
   expect(takeEvents(tab(stage.other.id))).toEqual([]);
 });
