@@ -6,8 +6,8 @@ import type { TargetHandle } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/ask-target.ts';
 import type { TurnServices } from './services.ts';
 
-/** Waits until the page has settled and says what the command caused; of a `field` also what it holds now. */
-export async function causedBy(
+/** Waits until the page has settled and describes the effects of the command, with the new value of `field`. */
+export async function describeEffects(
   services: TurnServices,
   { frame, before }: TargetHandle,
   field: ElementId | undefined,
@@ -19,12 +19,15 @@ export async function causedBy(
   });
   const described =
     field === undefined ? undefined : await askTarget(services, frame, 'DESCRIBE', { id: field });
-  const holds = described?.ok && described.value.ok ? `The field now holds ${described.value.value}.` : '';
+  const fieldValue =
+    described?.ok && described.value.ok ? `The field now holds ${described.value.value}.` : '';
   const redact = redactIn(services, frame.tabId);
-  const told = await Promise.all(
+  const descriptions = await Promise.all(
     events.map(async ({ quote, describe }) => describe(quote && (await redact(quote, 'quote')))),
   );
-  return [...told, holds, await tellEvidence(evidence, redact)].filter((part) => part !== '').join(' ');
+  return [...descriptions, fieldValue, await describeEvidence(evidence, redact)]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /**
@@ -38,8 +41,8 @@ const redactIn =
     return asked.ok && asked.value ? asked.value : '';
   };
 
-/** Says in words what happened to the page. Where `redact` answers '', names only the origin of a new URL. */
-export async function tellEvidence(
+/** Describes the evidence in sentences. Names only the origin of a new URL if `redact` returns ''. */
+export async function describeEvidence(
   { changed, navigatedTo, calls, timedOut }: Evidence,
   redact: (text: string, as: 'address') => Promise<string>,
 ): Promise<string> {

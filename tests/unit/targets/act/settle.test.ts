@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FrameId } from '../../../../src/protocol/ids.ts';
 import type { Activity } from '../../../../src/protocol/snapshot.ts';
 import { isSettled, readBaseline, waitUntilSettled } from '../../../../src/targets/act/settle.ts';
-import { tellEvidence } from '../../../../src/turn/receipt.ts';
+import { describeEvidence } from '../../../../src/turn/receipt.ts';
 import { frame, tab } from '../../../support/samples.ts';
 import { type Stage, serve, setStage } from '../../background/support/stage.ts';
 
@@ -54,7 +54,7 @@ describe('evidence', () => {
       'POST /session 401. GET /x failed. GET /y failed.',
     ],
   ])('%j is described as %j', async (evidence, words) => {
-    expect(await tellEvidence(evidence, async () => '')).toBe(words);
+    expect(await describeEvidence(evidence, async () => '')).toBe(words);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('evidence', () => {
       asked.push(ask);
       return redacted;
     };
-    expect(await tellEvidence({ ...nothing, navigatedTo }, redact)).toBe(words);
+    expect(await describeEvidence({ ...nothing, navigatedTo }, redact)).toBe(words);
     expect(asked).toEqual([[navigatedTo, 'address']]);
   });
 });
