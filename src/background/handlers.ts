@@ -14,9 +14,9 @@ import type { SettingsChange } from '../protocol/settings.ts';
 import { changeTarget, isTarget } from '../session/target-tabs.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
 import { change, sessionWith } from '../store/sessions.ts';
-import { redact } from '../targets/assign-placeholders.ts';
+import { assignPlaceholders } from '../targets/assign-placeholders.ts';
 import { applySettings, bindTarget } from '../targets/bind.ts';
-import { takeIds } from '../targets/element-ids.ts';
+import { allocateIds } from '../targets/element-ids.ts';
 import { disengage, releaseTarget } from '../targets/release.ts';
 import { noteDelivery } from '../turn/deliver.ts';
 import { answer, interject, interrupt, resume } from '../turn/person.ts';
@@ -99,8 +99,8 @@ export function handlersOf(
       const session = await sessionWith(services, tabId);
       if (session && isTarget(session, tabId)) await interrupt(services, session.id);
     }),
-    ALLOCATE_IDS: withServices((services, { count }, sender) => takeIds(services, sender, count)),
-    REDACT: withServices((services, { values }, sender) => redact(services, sender, values)),
+    ALLOCATE_IDS: withServices((services, { count }, sender) => allocateIds(services, sender, count)),
+    REDACT: withServices((services, { values }, sender) => assignPlaceholders(services, sender, values)),
     LOAD_PHONE_FINDER: withServices(async (services, _, { tabId, documentId }) => {
       const session = await sessionWith(services, tabId);
       if (!session || !isTarget(session, tabId)) return failed(noSession);

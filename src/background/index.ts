@@ -5,7 +5,7 @@ import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import { hold } from '../session/holds.ts';
-import { onceABrowser } from '../store/browser-session.ts';
+import { oncePerBrowserSession } from '../store/browser-session.ts';
 import { openLearned } from '../store/learned-chats.ts';
 import { NewerStorage } from '../store/migrations.ts';
 import { openPreferences } from '../store/preferences.ts';
@@ -42,7 +42,7 @@ const services: RootServices = {
 };
 const opened = prepareStorage()
   .catch(refuseNewerStorage)
-  .then(() => onceABrowser(() => dropStaleSessions(services)))
+  .then(() => oncePerBrowserSession(() => dropStaleSessions(services)))
   .then(() => services);
 const loop = opened
   .then(() => reportInterrupted(services))

@@ -17,11 +17,11 @@ import { pagesOf } from '../turn/run-command.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { tabGone } from './tab-events.ts';
 
-/** Reports what an earlier life of the worker left unfinished: nothing is repeated, nothing stays unanswered. */
+/** Reports the commands that an earlier worker left unfinished, without repeating any, and completes its releases. */
 export async function reportInterrupted(services: TurnServices): Promise<void> {
   await releaseTabs(services);
   for (const session of await allSessions(services)) {
-    await Promise.all(tabsOf(session).map((tabId) => services.cdp.release(tabId))); // A mouse button may be held down, or the chat awake.
+    await Promise.all(tabsOf(session).map((tabId) => services.cdp.release(tabId))); // An earlier worker may have left a mouse button down or the chat awake.
     for (const item of interrupted(session.commandQueue)) {
       if (session.question?.item !== item.id) await report(services, session, item);
     }
@@ -29,8 +29,8 @@ export async function reportInterrupted(services: TurnServices): Promise<void> {
 }
 
 /**
- * Ends the sessions of a browser that was closed, and drops targets whose tab numbers may belong to other tabs now.
- * Runs before anything else.
+ * Ends sessions of an earlier browser session whose chat is closed, and drops targets whose tab ids may belong to other
+ * tabs now. Runs before anything else.
  */
 export async function dropStaleSessions(services: TurnServices): Promise<void> {
   for (const session of await allSessions(services)) {
@@ -47,7 +47,7 @@ export async function dropStaleSessions(services: TurnServices): Promise<void> {
   }
 }
 
-/** Re-injects the scripts that a tab of a session lacks: an update of the extension takes them away. */
+/** Re-injects missing scripts into the tabs of every session; an update of the extension disconnects them. */
 export async function reinjectScripts(services: TurnServices): Promise<void> {
   for (const session of await allSessions(services))
     await Promise.all(tabsOf(session).map((tabId) => reinject(services, session, tabId)));
@@ -64,7 +64,7 @@ async function report(services: TurnServices, session: Session, item: CommandIte
   );
 }
 
-/** A tab that had been opened already is the command's tab: it is taken in, not opened again. */
+/** Adopts the tab that the interrupted command has opened already; undefined if it has opened none. */
 async function reopened(services: TurnServices, item: CommandItem) {
   const tab = item.opening === undefined ? undefined : await findOpened(item.opening);
   return tab && adoptTab(services, item, tab);
@@ -76,7 +76,7 @@ async function reinject(services: TurnServices, session: Session, tabId: TabId):
   const answered = await askFrame({ tabId, frameId: TOP_FRAME }, 'TICK');
   const target = session.targetTabs.find((one) => one.tabId === tabId);
   const isBound = target ? target.state === 'ready' : isChatBound(session);
-  // A script that is there but has not been heard is made to greet once more.
+  // Injects again if the script answers but is not bound, so that it greets once more.
   if ((answered.ok && isBound) || tab.status !== 'complete') return;
-  await (target ? injectTarget(tabId) : injectBridge(tabId)).catch(() => {}); // A page that lets nobody in.
+  await (target ? injectTarget(tabId) : injectBridge(tabId)).catch(() => {}); // Chrome allows no script in this page.
 }

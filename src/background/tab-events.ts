@@ -12,7 +12,7 @@ import { changeTabs } from '../targets/release.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { forgetDashboard } from '../views/publish.ts';
 
-/** A tab was closed, or has crashed and cannot be read: agent and person are told. */
+/** Handles a closed or crashed tab: drops the target, or holds the session of the agent, and reports it. */
 export async function tabGone(services: TurnServices, tabId: TabId): Promise<void> {
   forgetDashboard(tabId);
   const session = await sessionWith(services, tabId);
@@ -38,11 +38,11 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
   );
 }
 
-/** A new document has begun in a frame: what we knew of the old one is over, and the hook goes in before the page's own scripts. */
+/** Handles a new document in a frame: injects the hook before the page's own scripts, and marks the target as loading. */
 export async function navigated(services: TurnServices, tabId: TabId, frameId: FrameId): Promise<void> {
   const session = await sessionWith(services, tabId);
   if (!session) return;
-  if (isTarget(session, tabId)) await injectHook(tabId, frameId).catch(() => {}); // A page that lets nobody in; its calls stay unknown.
+  if (isTarget(session, tabId)) await injectHook(tabId, frameId).catch(() => {}); // Chrome allows no script in this page; its requests stay unknown.
   if (frameId !== TOP_FRAME) return;
   forgetDashboard(tabId);
   await change(services, session.id, (before) =>
@@ -52,7 +52,7 @@ export async function navigated(services: TurnServices, tabId: TabId, frameId: F
   );
 }
 
-/** A document can be read: our scripts go in, and say HELLO. */
+/** Handles a document that can be read: injects our scripts, which send HELLO. */
 export async function documentReady(
   services: TurnServices,
   { tabId, frameId, url }: { tabId: TabId; frameId: FrameId; url: string },
@@ -60,7 +60,7 @@ export async function documentReady(
   const session = await sessionWith(services, tabId);
   if (!session) return;
   if (isTarget(session, tabId)) {
-    await injectAdapter(tabId, frameId).catch(() => {}); // A page that lets nobody in stays `loading`, and the agent is told so.
+    await injectAdapter(tabId, frameId).catch(() => {}); // Chrome allows no script: the target stays `loading`, which the agent sees.
   } else if (frameId === TOP_FRAME && isChatOf(session, url)) {
     await injectBridge(tabId);
   } else if (frameId === TOP_FRAME) {
@@ -69,12 +69,12 @@ export async function documentReady(
   }
 }
 
-/** Chrome has put a tab to sleep in spite of our wish: it is loaded again, and says HELLO as after any navigation. */
+/** Reloads a tab that Chrome has discarded although we asked it not to; its scripts then send HELLO. */
 export async function tabDiscarded(services: TurnServices, tabId: TabId): Promise<void> {
   if (await sessionWith(services, tabId)) await chrome.tabs.reload(tabId);
 }
 
-/** Chrome puts another tab in the place of one: the session follows. */
+/** Gives the session the new id of a tab that Chrome has replaced. */
 export async function tabReplaced(services: TurnServices, added: TabId, removed: TabId): Promise<void> {
   const session = await sessionWith(services, removed);
   if (!session) return;
@@ -87,7 +87,7 @@ export async function tabReplaced(services: TurnServices, added: TabId, removed:
   }));
 }
 
-/** A page of a target has opened a tab: said with the command that caused it. */
+/** Records that a target has opened a tab; the running command's receipt reports it. */
 export async function tabCreated(services: TurnServices, tab: chrome.tabs.Tab): Promise<void> {
   const opener = tab.openerTabId as TabId | undefined;
   if (opener === undefined || !(await allSessions(services)).some((session) => isTarget(session, opener)))

@@ -6,14 +6,14 @@ import { failed, type Outcome } from '../protocol/outcome.ts';
 import type { TabAbilities } from '../protocol/view.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { assignTarget } from '../targets/assign.ts';
-import { controllable, refusalOf } from '../targets/check-tab.ts';
+import { checkTab, refusalOf } from '../targets/check-tab.ts';
 import type { TurnServices } from '../turn/services.ts';
 
-/** What a tab may become, and where it may not, why: in a sentence for the person. */
+/** The role of a tab and the roles it can get, or a sentence for the person why not. */
 export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise<TabAbilities> {
   const tab = await chrome.tabs.get(tabId).catch(() => undefined);
   const session = await sessionWith(services, tabId);
-  const target = controllable(tab);
+  const target = checkTab(tab);
   const url = tab?.url ?? '';
   const known = await isKnownChat(services, url);
   const role = session
@@ -22,7 +22,7 @@ export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise
   return { tabId, role, agent: target, target, chat: known ? 'known' : 'unknown', toolName: toolName(tab) };
 }
 
-/** The title without the site's suffix: `Orders – My Shop` is `Orders`. */
+/** A name for the tab as a tool: its title without the site's suffix, `Orders` for `Orders – My Shop`. */
 function toolName(tab: Pick<chrome.tabs.Tab, 'title' | 'url'> | undefined): string {
   const title = (tab?.title ?? '').trim();
   const name = title.split(/\s+[|·•–—-]\s+|\s*[|·•]\s*/)[0]?.trim() ?? '';
@@ -33,11 +33,11 @@ interface Assignment {
   readonly tabId: TabId;
   readonly role: 'agent' | 'target';
   readonly task: string;
-  /** Of a target: whose; the latest session's unless said. */
+  /** The session that a target joins; the latest one by default. */
   readonly session?: SessionId | undefined;
 }
 
-/** Makes a tab the agent of a new session, or a target of the latest. Fails with a sentence for the person. */
+/** Makes a tab the agent of a new session, or a target of a session. Fails with a sentence for the person. */
 export async function assign(
   services: TurnServices,
   { tabId, role, task, session }: Assignment,
@@ -57,7 +57,7 @@ export async function assign(
   const refusal = await refusalOf(tabId);
   if (refusal) return failed(assignmentRefused(refusal, 'Choose another tab.'));
   const tab = await chrome.tabs.get(tabId);
-  // Memory Saver would take the page away in the middle of the work.
+  // Memory Saver could discard the page during a run.
   await chrome.tabs.update(tabId, { autoDiscardable: false });
   return role === 'agent' ? assignAgent(services, tab, task) : assignTarget(services, tab, session);
 }

@@ -1,9 +1,12 @@
 import { askFrame, type Frame } from '../messaging/ask.ts';
 
-// Lost with the worker; the heartbeat ticks every agent and every target anyway.
+// Lost with the worker; the heartbeat then ticks every agent and every target.
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Lets a script of ours look again after `inMs`: its own clock is throttled while its tab is hidden. The sooner wish wins. */
+/**
+ * Ticks a script after `inMs`, because Chrome throttles its timers while its tab is hidden. A later request for the same
+ * frame replaces an earlier one.
+ */
 export function wake(frame: Frame, inMs: number): void {
   const key = `${frame.tabId}/${frame.frameId}`;
   clearTimeout(timers.get(key));

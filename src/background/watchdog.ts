@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { reinjectScripts } from './recovery.ts';
 
-/** A run without progress for this long may have lost a script of ours. */
+/** A run without progress for this long may have lost one of our scripts. */
 const STALL_MS = 15_000;
 
 /** Ticks the agent; if a running session has made no progress for 15 s, re-injects missing scripts. */

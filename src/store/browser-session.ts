@@ -1,10 +1,10 @@
 const KEY = 'awake';
 
 /**
- * Does `work` once since the browser started or the extension was loaded, in whichever worker it first succeeds.
- * `storage.session` lives exactly as long as both.
+ * Runs `work` once per browser session: a worker runs it unless an earlier one has completed it. Chrome clears
+ * `storage.session` when the browser starts and when the extension is loaded.
  */
-export async function onceABrowser(
+export async function oncePerBrowserSession(
   work: () => Promise<void>,
   area: chrome.storage.StorageArea = chrome.storage.session,
 ): Promise<void> {

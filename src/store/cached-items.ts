@@ -1,17 +1,17 @@
 import type { Items } from './store.ts';
 
-/** The items of an area, read once and again after each change that `concerns` us, whoever made it. */
+/** Caches the items of a storage area. Reads them again after a change of a key that `concerns` accepts. */
 export function cachedItems(
   area: chrome.storage.StorageArea,
   concerns: (key: string) => boolean = () => true,
 ) {
-  // Lost with the worker, then read again.
+  // Lost with the worker, which then reads the area again.
   let cached: Promise<Items> | undefined;
-  const forget = () => {
+  const drop = () => {
     cached = undefined;
   };
   area.onChanged.addListener((changes) => {
-    if (Object.keys(changes).some(concerns)) forget();
+    if (Object.keys(changes).some(concerns)) drop();
   });
 
   return {
@@ -20,14 +20,14 @@ export function cachedItems(
       const reading: Promise<Items> = area.get(null);
       cached = reading;
       reading.catch(() => {
-        if (cached === reading) forget();
+        if (cached === reading) drop();
       });
       return reading;
     },
-    /** Awaits a write of ours; what is read afterwards holds it, though Chrome may not have told of it yet. */
+    /** Awaits a write and drops the cache, because Chrome may report the change later than it completes the write. */
     async written(write: Promise<void>): Promise<void> {
       await write;
-      forget();
+      drop();
     },
   };
 }

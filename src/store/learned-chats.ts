@@ -5,17 +5,17 @@ import { cachedItems } from './cached-items.ts';
 
 const LEARNED = 'learned:';
 
-/** What has been learned of chats, in `storage.local`: one key per origin. */
+/** Stores what was learned of chat sites in `storage.local`, one key per origin. */
 export interface LearnedChats {
-  /** By origin. */
+  /** Every learned chat, sorted by origin. */
   all(): Promise<readonly LearnedChat[]>;
   of(origin: string): Promise<Learned | undefined>;
-  /** In the place of what was known before. */
+  /** Replaces what was stored for the origin. */
   keep(origin: string, learned: Learned): Promise<void>;
   forget(origin: string): Promise<void>;
 }
 
-/** The only one in the extension. What another version has stored is as good as not learned. */
+/** Opens the store; the worker opens it once. Ignores entries that do not fit the schema of this version. */
 export function openLearned(area: chrome.storage.StorageArea = chrome.storage.local): LearnedChats {
   const key = (origin: string) => `${LEARNED}${origin}`;
   const stored = cachedItems(area, (name) => name.startsWith(LEARNED));

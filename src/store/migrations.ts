@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** Where a sentence for the person waits that an update has left: a key of `_locales`. */
+/** Storage key of a notice that an update leaves for the person; its value is a key of `_locales`. */
 export const NOTICE = 'notice';
 
 type Stored = Record<string, unknown>;
-/** Takes everything stored by version N to version N + 1: what to write and which keys to drop. */
+/** Converts everything that version N stored to version N + 1: the items to write and the keys to remove. */
 export type Migration = (stored: Stored) => { readonly set: Stored; readonly remove: readonly string[] };
 
-/** By the version that they start from. Version 0 is a storage without a version: nothing was ever released with one. */
+/** Migrations by the version they start from. Version 0 is storage without a version, which no release wrote. */
 export const migrations: Readonly<Record<number, Migration>> = {
   0: (stored) => ({ set: {}, remove: Object.keys(stored) }),
-  // Sessions of 0.1 lie in one key and in another shape: they end, and the person is told. Their tabs are released.
+  // Release 0.1 stored all sessions under one key in another shape: ends them, releases their tabs, tells the person.
   1: ({ sessions, releases }) => ({
     set: {
       releases: [...(Array.isArray(releases) ? releases : []), ...tabsOfSessions(sessions)],
@@ -20,7 +20,7 @@ export const migrations: Readonly<Record<number, Migration>> = {
   }),
 };
 
-/** The tabs of sessions as 0.1 stored them, to be left as they were found. */
+/** Releases for the tabs of the sessions that 0.1 stored. */
 function tabsOfSessions(sessions: unknown): { tabId: number; by: 'person' }[] {
   const parsed = v.safeParse(v.record(v.string(), oldSession), sessions);
   if (!parsed.success) return [];
@@ -33,7 +33,7 @@ function tabsOfSessions(sessions: unknown): { tabId: number; by: 'person' }[] {
 
 const oldSession = v.object({ agentTabId: v.number(), targetTabs: v.array(v.object({ tabId: v.number() })) });
 
-/** A newer version of the extension has written what is stored: this one leaves it alone. */
+/** A newer version of the extension has written the storage; this version does not change it. */
 export class NewerStorage extends Error {
   constructor(found: number) {
     super(
@@ -42,8 +42,10 @@ export class NewerStorage extends Error {
   }
 }
 
-/** Brings stored state to `version`, one step and one write at a time. Rejects where a step is missing, and with
- * `NewerStorage` where the stored version is newer: then nothing is written. */
+/**
+ * Migrates the stored state to `version`, one write per step. Rejects if a step is missing, and with `NewerStorage`,
+ * before any write, if the stored version is newer.
+ */
 export async function migrate(
   area: chrome.storage.StorageArea,
   version: number,
@@ -57,9 +59,9 @@ export async function migrate(
     const step = steps[from];
     if (!step) throw new Error(`No migration from storage version ${from}`);
     const { set, remove } = step(stored);
-    // First what is new with its version, then what is old: a death in between leaves only litter.
+    // Writes the new items with their version first: if the worker dies before the removal, only unused keys remain.
     await area.set({ ...set, schemaVersion: from + 1 });
-    const litter = remove.filter((key) => !(key in set) && key !== 'schemaVersion');
-    if (litter.length > 0) await area.remove(litter);
+    const unused = remove.filter((key) => !(key in set) && key !== 'schemaVersion');
+    if (unused.length > 0) await area.remove(unused);
   }
 }

@@ -12,29 +12,29 @@ import { cachedItems } from './cached-items.ts';
 const TOOL = 'tool:';
 const toolSchema = v.object({ id: v.string(), name: v.string(), url: v.string() });
 
-/** The person's settings and saved tools, in `storage.sync`: one key per setting, one per tool (8 KB an item). */
+/** Stores settings and saved tools in `storage.sync`, one key each, because an item has at most 8 KB. */
 export interface Preferences {
   settings(): Promise<Settings>;
   saveSettings(changed: SettingsChange): Promise<void>;
-  /** By name. */
+  /** Every saved tool, sorted by name. */
   tools(): Promise<readonly SavedTool[]>;
   saveTools(tools: readonly SavedTool[]): Promise<void>;
   deleteTool(id: ToolId): Promise<void>;
   onChange(callback: () => void): void;
 }
 
-/** What reads or changes settings and saved tools needs. */
+/** Anything with access to settings and saved tools. */
 export interface HasPreferences {
   readonly preferences: Preferences;
 }
 
-/** The only one in the extension. Writes reject where Chrome refuses them (quota). */
+/** Opens the store; the worker opens it once. Writes reject if Chrome refuses them (quota). */
 export function openPreferences(area: chrome.storage.StorageArea = chrome.storage.sync): Preferences {
   const stored = cachedItems(area);
   return {
     async settings() {
       const items = await stored.read();
-      // Another version of the extension may have synced something else: each setting falls back by itself.
+      // Another version of the extension may have synced other values: each invalid setting falls back to its default.
       const valid = Object.entries(settingsSchema.entries).filter(([key, schema]) =>
         v.is(schema, items[key]),
       );
@@ -44,7 +44,7 @@ export function openPreferences(area: chrome.storage.StorageArea = chrome.storag
     async tools() {
       return Object.entries(await stored.read())
         .filter(([key, value]) => key.startsWith(TOOL) && v.is(toolSchema, value))
-        .map(([, value]) => value as SavedTool) // Checked just above; ids are branded strings.
+        .map(([, value]) => value as SavedTool) // Checked just above; an id is a branded string.
         .sort((a, b) => a.name.localeCompare(b.name));
     },
     saveTools: (tools) =>

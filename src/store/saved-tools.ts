@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 
 const newId = () => randomCode(10) as ToolId;
 
-/** Saves a new tool, or the changes of one. Fails `invalid_tool`; then nothing has changed. */
+/** Saves a new or changed tool. Fails `invalid_tool` without saving anything. */
 export async function saveTool({ preferences }: Services, draft: ToolDraft): Promise<Outcome<SavedTool>> {
   const checked = checkTool(draft, await preferences.tools(), newId);
   if (!checked.ok) return checked;
@@ -17,6 +17,7 @@ export async function saveTool({ preferences }: Services, draft: ToolDraft): Pro
   return checked;
 }
 
+/** Deletes a tool. Fails `invalid_tool` if it does not exist. */
 export async function deleteTool({ preferences }: Services, id: string): Promise<Outcome> {
   const known = (await preferences.tools()).find((tool) => tool.id === id);
   if (!known) return failed(badTool('This tool does not exist any more.', 'Reload the page.'));
@@ -24,7 +25,7 @@ export async function deleteTool({ preferences }: Services, id: string): Promise
   return done();
 }
 
-/** Adds what can be added of an exported list, and says what was skipped and why. */
+/** Adds the valid tools of an exported list; returns a sentence for each tool it skips. */
 export async function importTools(
   { preferences }: Services,
   json: string,
@@ -36,7 +37,7 @@ export async function importTools(
   return done({ added: added.length, skipped });
 }
 
-/** Whether a draft may be saved beside `tools`. A draft with the id of a tool replaces that tool. */
+/** Checks a draft against the saved tools and tidies it. A draft with the id of a saved tool replaces that tool. */
 export function checkTool(
   draft: ToolDraft,
   tools: readonly SavedTool[],
@@ -66,7 +67,7 @@ export function checkTool(
 
 const importSchema = v.array(v.object({ name: v.string(), url: v.string() }));
 
-/** Reads an exported list. Tools that cannot be saved are skipped, each with its reason; the rest is to be added. */
+/** Reads an exported list: the tools to add, and for each skipped tool a sentence with the reason. */
 export function readImport(
   json: string,
   tools: readonly SavedTool[],
@@ -95,6 +96,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    return undefined; // Not JSON is not a list of tools either: the caller says so.
+    return undefined; // The caller rejects anything that is not a list of tools.
   }
 }

@@ -3,7 +3,7 @@ import type { HasPreferences } from './preferences.ts';
 import type { HasSessions } from './sessions.ts';
 import type { Vault } from './vault.ts';
 
-/** The stores, the clock and the log: what every room of the service worker works with. */
+/** Stores, clock and log, which every part of the service worker shares. */
 export interface Services extends HasSessions, HasPreferences {
   readonly learned: LearnedChats;
   readonly vault: Vault;

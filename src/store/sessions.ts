@@ -4,12 +4,12 @@ import { isTarget, tabsOf } from '../session/target-tabs.ts';
 import { migrate, NOTICE } from './migrations.ts';
 import { createStore, type Layout, type Store } from './store.ts';
 
-/** What the look-ups of a session need. */
+/** Anything with access to the stored sessions. */
 export interface HasSessions {
   readonly state: Store<State>;
 }
 
-/** Nothing is added where its agent's tab belongs to a session already: it may have been asked for twice at once. */
+/** Adds a session unless its agent's tab belongs to one already: two requests may have come at once. */
 export const addSession = (services: HasSessions, session: Session) =>
   services.state.update(({ sessions }) => {
     const taken = Object.values(sessions).some((other) =>
@@ -18,22 +18,24 @@ export const addSession = (services: HasSessions, session: Session) =>
     return taken ? {} : { sessions: { ...sessions, [session.id]: session }, notice: null };
   });
 
+/** Reads one session; undefined if it has ended. */
 export async function sessionOf({ state }: HasSessions, id: SessionId): Promise<Session | undefined> {
   return (await state.read()).sessions[id];
 }
 
+/** Reads every session. */
 export async function allSessions({ state }: HasSessions): Promise<readonly Session[]> {
   return Object.values((await state.read()).sessions);
 }
 
-/** The session that a tab belongs to; a tab belongs to one at most. */
+/** Reads the session of a tab, as agent or target. A tab belongs to one session at most. */
 export async function sessionWith(services: HasSessions, tabId: TabId): Promise<Session | undefined> {
   return (await allSessions(services)).find(
     (session) => session.agent.tabId === tabId || isTarget(session, tabId),
   );
 }
 
-/** Changes one session in one write and answers it as it then is; undefined where it has ended. */
+/** Changes one session in one write and returns the changed session; undefined if it has ended. */
 export async function change(
   services: HasSessions,
   id: SessionId,
@@ -42,19 +44,19 @@ export async function change(
   return (await updateSession(services.state, id, how)).sessions[id];
 }
 
-/** What `storage.local` holds of sessions. */
+/** The state of all sessions, stored in `storage.local`. */
 export interface State {
   readonly sessions: Readonly<Record<SessionId, Session>>;
-  /** Tabs that have left their session and still hold scripts of ours. */
+  /** Tabs that have left their session and still run our scripts. */
   readonly releases: readonly Release[];
-  /** A sentence for the person that an update has left, until the next session begins: a key of `_locales`. */
+  /** A notice that an update has left for the person, until the next session starts: a key of `_locales`. */
   readonly notice: string | null;
 }
 
-/** A tab to be left as we found it. */
+/** A tab to release. */
 export interface Release {
   readonly tabId: TabId;
-  /** Whose doing it was: what the agent has released says so for a moment. */
+  /** Who released it. The panel says so briefly if the agent did. */
   readonly by: 'person' | 'agent';
 }
 
@@ -63,13 +65,13 @@ export const SCHEMA_VERSION = 2;
 const SESSION = 'session:';
 const RELEASES = 'releases';
 
-/** One key per session: a change writes only the session that it concerns. */
+/** One key per session, so that a change writes only that session. */
 const layout: Layout<State> = {
   load: (items) => ({
     sessions: Object.fromEntries(
       Object.entries(items)
         .filter(([key, value]) => key.startsWith(SESSION) && value !== null)
-        .map(([key, value]) => [key.slice(SESSION.length), value as Session]), // Only `write` writes them.
+        .map(([key, value]) => [key.slice(SESSION.length), value as Session]), // Only `write` writes these keys.
     ),
     releases: (items[RELEASES] as readonly Release[] | undefined) ?? [], // As above.
     notice: (items[NOTICE] as string | null | undefined) ?? null, // As above.
@@ -85,18 +87,18 @@ const layout: Layout<State> = {
   },
 };
 
-/** The truth about all sessions. To be read after `prepareStorage`. */
+/** Opens the stored sessions. Call it after `prepareStorage`. */
 export const openState = (): Store<State> => createStore(chrome.storage.local, layout);
 
-/** Closes what is stored to content scripts, and brings it to the version of this code. */
+/** Denies content scripts access to the storage and migrates it to the current version. */
 export async function prepareStorage(): Promise<void> {
-  // Without this every content script could read it: https://developer.chrome.com/docs/extensions/reference/api/storage#method-StorageArea-setAccessLevel
+  // By default every content script can read the storage: https://developer.chrome.com/docs/extensions/reference/api/storage#method-StorageArea-setAccessLevel
   const areas = [chrome.storage.local, chrome.storage.sync];
   await Promise.all(areas.map((area) => area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })));
   await migrate(chrome.storage.local, SCHEMA_VERSION);
 }
 
-/** Changes one session. Where it has ended in the meantime, `change` is not called and nothing is written. */
+/** Changes one session. If it has ended, does not call `change` and writes nothing. */
 function updateSession(
   store: Store<State>,
   id: SessionId,

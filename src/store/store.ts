@@ -1,24 +1,24 @@
 import { Mutex } from 'async-mutex';
 
-/** One area of `chrome.storage`, with one writer at a time. */
+/** Typed state in one area of `chrome.storage`; writes run one at a time. */
 export interface Store<S> {
   read(): Promise<S>;
   /**
-   * Replaces the fields that `change` returns, in one write; all or none of them. `change` is synchronous: no I/O
-   * under the lock. Rejects where Chrome refuses the write (quota); then nothing has changed.
+   * Replaces the fields that `change` returns, in one atomic write. `change` is synchronous, so that no I/O runs under
+   * the lock. Rejects if Chrome refuses the write (quota); then nothing has changed.
    */
   update(change: (state: Readonly<S>) => Partial<S>): Promise<S>;
-  /** Calls back after every change. A change wakes a sleeping service worker. */
+  /** Calls back after every change. Chrome also wakes a sleeping service worker for a change. */
   onChange(callback: () => void): void;
 }
 
 /** What an area holds. */
 export type Items = Readonly<Record<string, unknown>>;
 
-/** How a state lies in the keys of an area. */
+/** How the keys of an area represent the state. */
 export interface Layout<S> {
   load(items: Items): S;
-  /** The keys to write for this change. A key that is to go is written as null, so that one write holds it all. */
+  /** The items to write for this change. null removes a key, so that one write has the whole change. */
   write(before: S, after: S): Items;
 }
 
@@ -27,15 +27,15 @@ export const fieldPerKey = <S extends object>(initial: S): Layout<S> => ({
   load: (items) =>
     Object.fromEntries(
       Object.entries(initial).map(([key, value]) => [key, items[key] ?? value]),
-    ) as unknown as S, // Only `update` writes these keys, and it is typed.
+    ) as unknown as S, // Only the typed `update` writes these keys.
   write: (before, after) =>
     Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key as keyof S])),
 });
 
-/** State that outlives the service worker. Only the service worker may hold one: the lock is per context. */
+/** Creates state that outlives the service worker. Only the worker may create one, because the lock is per context. */
 export function createStore<S extends object>(area: chrome.storage.StorageArea, layout: Layout<S>): Store<S> {
   const lock = new Mutex();
-  // What is stored; only this store writes its keys. Lost with the worker, then read again.
+  // The stored state; only this store writes its keys. Lost with the worker, which then reads it again.
   let cached: Promise<S> | undefined;
   const read = (): Promise<S> => {
     cached ??= area.get(null).then(layout.load);
@@ -56,15 +56,15 @@ export function createStore<S extends object>(area: chrome.storage.StorageArea, 
         const keys = Object.keys(items);
         if (keys.length === 0) return before;
         const writing = area.set(items);
-        // Chrome tells of a change before it answers the write: whoever reads then waits for the answer.
+        // Chrome reports a change before it completes the write: reads in between wait for the write.
         cached = writing.then(
           () => after,
           () => before,
         );
         await writing;
-        const gone = keys.filter((key) => items[key] === null);
-        // What is written as null counts as gone already; a death before this line leaves only litter.
-        if (gone.length > 0) await area.remove(gone).catch(() => {});
+        const removed = keys.filter((key) => items[key] === null);
+        // A key with null counts as removed; if the worker dies before this line, only unused keys remain.
+        if (removed.length > 0) await area.remove(removed).catch(() => {});
         return after;
       }),
   };

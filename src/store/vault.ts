@@ -1,16 +1,16 @@
 import type { SessionId } from '../protocol/ids.ts';
 import { createStore, fieldPerKey, type Store } from './store.ts';
 
-/** A value that was taken out of what the agent reads. */
+/** A value that the agent sees as a placeholder. */
 export interface VaultEntry {
   readonly placeholder: string;
   readonly type: string;
   readonly value: string;
-  /** Where it was seen: there it may be typed without asking. */
+  /** Origins of the pages that showed the value: the agent may type it there without asking the person. */
   readonly origins: readonly string[];
 }
 
-/** By session, then by type and normalised value. In memory only (`storage.session`), never on disk. */
+/** Entries by session, then by type and canonical value; in `storage.session`, which Chrome keeps in memory only. */
 export interface VaultState {
   readonly vault: Readonly<Record<SessionId, Readonly<Record<string, VaultEntry>>>>;
 }
@@ -19,7 +19,7 @@ export type Vault = Store<VaultState>;
 
 const layout = fieldPerKey<VaultState>({ vault: {} });
 
-/** The one vault; only the worker opens it. */
+/** Opens the vault; only the worker may, and once. */
 export const openVault = (): Vault => createStore<VaultState>(chrome.storage.session, layout);
 
 interface Deposit {
@@ -27,13 +27,13 @@ interface Deposit {
   readonly origin: string;
   readonly type: string;
   readonly value: string;
-  /** Equal for values that are the same thing written differently. */
+  /** Equal for values that differ only in notation. */
   readonly key: string;
-  /** Makes the placeholder from the number that is next for this type. */
+  /** Makes the placeholder from the next number of this type. */
   readonly name: (number: number) => string;
 }
 
-/** Keeps values and answers their placeholders, in order: the same key is the same placeholder for the whole session. */
+/** Stores values and returns their placeholders, in order. A key keeps its placeholder for the whole session. */
 export async function deposit(vault: Vault, deposits: readonly Deposit[]): Promise<readonly string[]> {
   const state = await vault.update(({ vault: before }) => {
     const after = deposits.reduce(add, before);
@@ -60,11 +60,11 @@ function add(
   return { ...all, [session]: { ...entries, [key]: entry } };
 }
 
-/** What a session has kept. */
+/** Reads the entries of a session. */
 export const entriesOf = async (vault: Vault, session: SessionId): Promise<readonly VaultEntry[]> =>
   Object.values((await vault.read()).vault[session] ?? {});
 
-/** For a session: how many of its values were seen on each origin. */
+/** Counts, for a session, the values that each origin has shown. */
 export async function countByOrigin(
   vault: Vault,
 ): Promise<(session: SessionId) => ReadonlyMap<string, number>> {
@@ -78,7 +78,7 @@ export async function countByOrigin(
   };
 }
 
-/** Forgets everything of a session. */
+/** Deletes the entries of a session. */
 export const clearVault = (vault: Vault, session: SessionId): Promise<VaultState> =>
   vault.update(({ vault: all }) => ({
     vault: Object.fromEntries(Object.entries(all).filter(([id]) => id !== session)),

@@ -6,7 +6,10 @@ import { failed, type Outcome } from '../protocol/outcome.ts';
 import { redactedKinds } from '../protocol/settings.ts';
 import type { HasPreferences } from '../store/preferences.ts';
 
-/** As `askFrame`, where text of the page may come out: says what is to be redacted now, as the page may not have heard what was said before. */
+/**
+ * Asks a frame for page text. Sends the current redaction settings along, because the page may have missed their last
+ * change.
+ */
 export async function askTarget<N extends RedactingName>(
   { preferences }: HasPreferences,
   frame: Frame,
@@ -15,7 +18,7 @@ export async function askTarget<N extends RedactingName>(
 ): Promise<Outcome<AnswerOf<N>>> {
   try {
     const redact = redactedKinds(await preferences.settings());
-    return await askFrame(frame, name, ...([{ ...ask, redact }] as never)); // The compiler cannot put back what `Omit` took from a generic.
+    return await askFrame(frame, name, ...([{ ...ask, redact }] as never)); // TypeScript cannot undo `Omit` on a generic type.
   } catch (cause) {
     return failed(noAnswer(cause));
   }

@@ -4,24 +4,25 @@ import { sessionWith } from '../store/sessions.ts';
 import { deposit } from '../store/vault.ts';
 import type { TargetServices } from './services.ts';
 
-interface Found {
+/** A value that a redactor has found in a page. */
+interface DetectedValue {
   readonly type: string;
   readonly value: string;
 }
 
-/** Keeps personal data that a target's page shows and answers its placeholders, in order. */
-export async function redact(
+/** Stores personal data from a target's page in the vault and returns its placeholders, in order. */
+export async function assignPlaceholders(
   services: TargetServices,
   { tabId, url }: TabSender,
-  values: readonly Found[],
+  values: readonly DetectedValue[],
 ): Promise<readonly string[]> {
   const session = await sessionWith(services, tabId);
   if (!session) return [];
   const { origin } = new URL(url);
   return deposit(
     services.vault,
-    values.map(({ type: found, value }) => {
-      const type = isRedactedType(found) ? found : 'SECRET';
+    values.map(({ type: reported, value }) => {
+      const type = isRedactedType(reported) ? reported : 'SECRET';
       return {
         session: session.id,
         origin,

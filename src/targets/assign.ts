@@ -8,6 +8,7 @@ import { allSessions } from '../store/sessions.ts';
 import { changeTabs } from './release.ts';
 import type { TargetServices } from './services.ts';
 
+/** Adds a tab to the session `wanted`, or to the latest one. Fails with `noSession` if there is none. */
 export async function assignTarget(
   services: TargetServices,
   tab: chrome.tabs.Tab,
@@ -20,7 +21,7 @@ export async function assignTarget(
   return done(session.id);
 }
 
-/** Adds a target and makes room for it first, tells the agent of what had to go, and puts our scripts in. */
+/** Adds a target to a session and injects our scripts. Releases older targets first if the session is full. */
 export async function makeTarget(
   services: TargetServices,
   id: SessionId,
@@ -39,7 +40,7 @@ export async function makeTarget(
   if (changed) await injectTarget(tabId);
 }
 
-/** Puts adapter and hook into a target; a tab that is still loading gets them when its document comes. */
+/** Injects adapter and network hook into a target. Ignores refusals: a loading tab gets both when its document commits. */
 export async function injectTarget(tabId: TabId): Promise<void> {
   await Promise.allSettled([injectHook(tabId), injectAdapter(tabId)]);
 }

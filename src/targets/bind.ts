@@ -9,6 +9,7 @@ import { askTarget } from './ask-target.ts';
 import { changeTabs } from './release.ts';
 import type { TargetServices } from './services.ts';
 
+/** Tells an adapter its session. For the top frame, marks the target as ready and shows a new page to the agent. */
 export async function bindTarget(
   services: TargetServices,
   { id }: Session,
@@ -27,6 +28,7 @@ export async function bindTarget(
   });
 }
 
+/** Releases targets above the limit and sends the redaction settings to every frame of the others. */
 export async function applySettings(services: TargetServices): Promise<void> {
   const { maxTabs } = await services.preferences.settings();
   for (const { id } of await allSessions(services)) {
@@ -36,7 +38,7 @@ export async function applySettings(services: TargetServices): Promise<void> {
     if (!session) continue;
     for (const { tabId } of session.targetTabs) {
       const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
-      // Who does not hear it is told with the next question.
+      // Ignores frames that do not answer: `askTarget` repeats the settings with every message.
       await Promise.all(
         frames.map(({ frameId }) =>
           askTarget(services, { tabId, frameId: frameId as FrameId }, 'INIT_TARGET', { session: id }),

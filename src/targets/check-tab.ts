@@ -2,7 +2,7 @@ import type { TabId } from '../protocol/ids.ts';
 import type { TabAbilities } from '../protocol/view.ts';
 import { webAddress } from '../protocol/web-address.ts';
 
-/** Extension galleries, where Chrome lets no extension run: https://developer.chrome.com/docs/extensions/develop/concepts/content-scripts */
+/** Extension galleries: Chrome injects no script there, see https://developer.chrome.com/docs/extensions/develop/concepts/content-scripts */
 const GALLERIES = [
   'chromewebstore.google.com',
   'chrome.google.com',
@@ -10,9 +10,10 @@ const GALLERIES = [
   'addons.opera.com',
 ];
 
-type Able = TabAbilities['target'];
+type Ability = TabAbilities['target'];
 
-export function controllable(tab: chrome.tabs.Tab | undefined): Able {
+/** Checks by its URL and state whether a tab can be controlled; gives the person the reason if not. */
+export function checkTab(tab: chrome.tabs.Tab | undefined): Ability {
   if (!tab) return { able: false, reason: 'This tab has been closed.' };
   const url = webAddress(tab.url ?? '');
   if (!url)
@@ -30,17 +31,17 @@ export function controllable(tab: chrome.tabs.Tab | undefined): Able {
   return { able: true };
 }
 
-/** Why a page that looks like any other cannot be controlled; undefined where it can. */
+/** Injects a probe and returns why the page cannot be controlled; undefined if it can. */
 export async function refusalOf(tabId: TabId): Promise<string | undefined> {
   try {
     const [frame] = await chrome.scripting.executeScript({ target: { tabId }, func: contentType });
     return frame?.result === 'application/pdf' ? "Chrome's PDF viewer cannot be controlled." : undefined;
   } catch (cause) {
-    // A policy of the browser, an error page, a page that is just being left.
+    // Chrome refuses for a browser policy, an error page, or a page that is navigating away.
     return `Chrome lets no extension into this page: ${cause instanceof Error ? cause.message : String(cause)}`;
   }
 }
 
-/** Runs in the page, where there is a document. */
+/** Runs inside the page. */
 const contentType = () =>
   (globalThis as unknown as { document: { contentType: string } }).document.contentType;

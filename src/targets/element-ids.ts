@@ -6,37 +6,37 @@ import type { ElementRange, Session } from '../session/session.ts';
 import { change, sessionWith } from '../store/sessions.ts';
 import type { TargetServices } from './services.ts';
 
-/** Documents that came and went may come back from the back/forward cache; older ones than this do not. */
+/** Ranges to keep per session, because the back/forward cache can restore a document that was left. */
 const REMEMBERED_RANGES = 300;
 
-/** Gives a document numbers that nothing else in the session has or had. */
-export async function takeIds(
+/** Allocates `count` element ids that the session has never used; an empty range for a tab outside every session. */
+export async function allocateIds(
   services: TargetServices,
   sender: TabSender,
   count: number,
 ): Promise<{ from: ElementId; to: ElementId }> {
   const session = await sessionWith(services, sender.tabId);
-  const nothing = { from: 1 as ElementId, to: 0 as ElementId };
-  if (!session) return nothing;
-  let given = nothing;
+  const emptyRange = { from: 1 as ElementId, to: 0 as ElementId };
+  if (!session) return emptyRange;
+  let allocated = emptyRange;
   await change(services, session.id, (now) => {
-    given = { from: now.nextElementId, to: (now.nextElementId + count - 1) as ElementId };
+    allocated = { from: now.nextElementId, to: (now.nextElementId + count - 1) as ElementId };
     const range: ElementRange = {
-      ...given,
+      ...allocated,
       tabId: sender.tabId,
       frameId: sender.frameId,
       documentId: sender.documentId,
     };
     return {
       ...now,
-      nextElementId: (given.to + 1) as ElementId,
+      nextElementId: (allocated.to + 1) as ElementId,
       elementRanges: [...now.elementRanges, range].slice(-REMEMBERED_RANGES),
     };
   });
-  return given;
+  return allocated;
 }
 
-/** The frame in which a number lives now. Fails `unknown_id` or, where its document has gone, `stale_id`. */
+/** Finds the frame of an element. Fails `unknown_id`, or `stale_id` if its document has gone. */
 export async function frameOf(
   session: Session,
   id: ElementId,
@@ -44,10 +44,11 @@ export async function frameOf(
   const range = session.elementRanges.find(({ from, to }) => from <= id && id <= to);
   if (!range) return failed(id < session.nextElementId ? staleId(id) : unknownId(id));
   const { tabId, frameId, documentId } = range;
-  const frame = await chrome.webNavigation.getFrame({ tabId, frameId }).catch(() => null); // The tab has gone.
+  const frame = await chrome.webNavigation.getFrame({ tabId, frameId }).catch(() => null); // The tab is closed.
   return frame?.documentId === documentId ? done({ tabId, frameId }) : failed(staleId(id));
 }
 
+/** The URL of a frame; undefined if the frame has gone. */
 export async function frameUrl({
   tabId,
   frameId,

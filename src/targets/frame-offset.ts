@@ -3,14 +3,14 @@ import { type FrameId, TOP_FRAME } from '../protocol/ids.ts';
 import { done, type Outcome } from '../protocol/outcome.ts';
 import type { Point } from '../protocol/snapshot.ts';
 
-/** Where a frame's viewport begins in the tab's: the sum over its ancestors. */
-export async function offsetOf({ tabId, frameId }: Frame): Promise<Outcome<Point>> {
+/** Computes a frame's offset in the tab's viewport: the sum of the offsets of its ancestors. */
+export async function frameOffset({ tabId, frameId }: Frame): Promise<Outcome<Point>> {
   if (frameId === TOP_FRAME) return done({ x: 0, y: 0 });
   const own = await chrome.webNavigation.getFrame({ tabId, frameId });
   const parent = { tabId, frameId: (own?.parentFrameId ?? TOP_FRAME) as FrameId };
   const [within, above] = await Promise.all([
     askFrame(parent, 'GET_FRAME_OFFSET', { frameId }),
-    offsetOf(parent),
+    frameOffset(parent),
   ]);
   if (!within.ok) return within;
   if (!within.value.ok) return within.value;

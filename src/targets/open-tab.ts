@@ -8,12 +8,13 @@ import { change, sessionOf } from '../store/sessions.ts';
 import { injectTarget, makeTarget } from './assign.ts';
 import type { TargetServices } from './services.ts';
 
-/** A page that has loaded but whose adapter is silent is given this long. */
-const SETTLE_MS = 600;
-const LIMIT_MS = 20_000;
-const LOOK_MS = 50;
+/** Time for the adapter to greet after the page has loaded. */
+const ADAPTER_MS = 600;
+/** Time for the page to load. */
+const LOAD_MS = 20_000;
+const POLL_MS = 50;
 
-/** Opens a saved tool by its name. Fails `unknown_tool` with the names there are. */
+/** Opens a saved tool by its name. Fails `unknown_tool` with the names of all tools. */
 export async function openTool(
   services: TargetServices,
   item: CommandItem,
@@ -31,7 +32,10 @@ export async function openTool(
   return openTab(services, item, tool.url);
 }
 
-/** Opens a tab in the background, makes it a target, and waits until it can be read. What is known of it is stored at every step. */
+/**
+ * Opens a tab in the background, makes it a target, and waits until it can be read. Stores its progress before each
+ * step, so that `findOpened` can recognise the tab after the worker restarts.
+ */
 export async function openTab(
   services: TargetServices,
   item: CommandItem,
@@ -42,7 +46,7 @@ export async function openTab(
   const tabs = await chrome.tabs.query({});
   const newerThan = Math.max(0, ...tabs.map(({ id }) => id ?? 0));
   const opening = { url: address.value.href, newerThan };
-  const begun = await remember(services, item, {
+  const begun = await saveProgress(services, item, {
     opening,
     state: 'dispatched',
     dispatchedAt: services.now(),
@@ -55,23 +59,23 @@ export async function openTab(
   return adoptTab(services, { ...item, opening }, tab);
 }
 
-/** Makes the new tab a target and waits for it. Also where an earlier life of the worker had opened it. */
+/** Makes the opened tab a target and waits for it; the previous worker may have opened it. */
 export async function adoptTab(
   services: TargetServices,
   item: CommandItem,
   tab: chrome.tabs.Tab,
 ): Promise<Outcome<string>> {
   const tabId = tab.id as TabId;
-  if (item.opening) await remember(services, item, { opening: { ...item.opening, tabId } });
+  if (item.opening) await saveProgress(services, item, { opening: { ...item.opening, tabId } });
   const session = await sessionOf(services, item.session);
   const known = session?.targetTabs.some((target) => target.tabId === tabId);
-  // An earlier life of the worker may have died before our scripts were in; a second copy of them only greets again.
+  // The previous worker may have died before it injected our scripts; a second injection only makes them greet again.
   await (known ? injectTarget(tabId) : makeTarget(services, item.session, tab, 'agent'));
-  await chrome.tabs.update(tabId, { autoDiscardable: false }).catch(() => undefined); // Closed meanwhile: said below.
-  return loaded(services, item, tabId);
+  await chrome.tabs.update(tabId, { autoDiscardable: false }).catch(() => undefined); // Closed meanwhile; `waitUntilReady` reports it.
+  return waitUntilReady(services, item, tabId);
 }
 
-/** The tab that an interrupted opening had made: newer than the command and still at the address that it was opened with. */
+/** Finds the tab that an interrupted opening created: newer than the command, and still at the URL it was opened with. */
 export async function findOpened({ url, newerThan, tabId }: Opening): Promise<chrome.tabs.Tab | undefined> {
   if (tabId !== undefined) return chrome.tabs.get(tabId).catch(() => undefined); // Closed meanwhile.
   const tabs = await chrome.tabs.query({ active: false });
@@ -79,7 +83,11 @@ export async function findOpened({ url, newerThan, tabId }: Opening): Promise<ch
   return found.length === 1 ? found[0] : undefined;
 }
 
-async function loaded(services: TargetServices, item: CommandItem, tabId: TabId): Promise<Outcome<string>> {
+async function waitUntilReady(
+  services: TargetServices,
+  item: CommandItem,
+  tabId: TabId,
+): Promise<Outcome<string>> {
   const began = services.now();
   let completeAt = Number.POSITIVE_INFINITY;
   for (;;) {
@@ -91,24 +99,24 @@ async function loaded(services: TargetServices, item: CommandItem, tabId: TabId)
     if (!tab || !target) return failed(tabUnavailable('it was closed or released while it loaded'));
     if (target.state === 'ready') return done(`Opened as target ${target.number}.`);
     if (tab.status === 'complete') completeAt = Math.min(completeAt, services.now());
-    if (services.now() - completeAt > SETTLE_MS)
+    if (services.now() - completeAt > ADAPTER_MS)
       return done(`Opened as target ${target.number}, which cannot be read yet.`);
-    if (services.now() - began > LIMIT_MS)
+    if (services.now() - began > LOAD_MS)
       return done(`Opened as target ${target.number}, which is still loading.`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-/** Writes down how far an opening is; undefined where the run has been held or ended, or its command is no longer wanted. */
-async function remember(
+/** Stores the progress of an opening; undefined if the run has been held or has ended, or the command has left the queue. */
+async function saveProgress(
   services: TargetServices,
   { id, session }: CommandItem,
-  known: Partial<CommandItem>,
+  progress: Partial<CommandItem>,
 ): Promise<Session | undefined> {
   const changed = await change(services, session, (now) => {
     const item = commandIn(now.commandQueue, id);
     return item && !now.hold
-      ? { ...now, commandQueue: replace(now.commandQueue, { ...item, ...known }) }
+      ? { ...now, commandQueue: replace(now.commandQueue, { ...item, ...progress }) }
       : now;
   });
   return changed?.hold || !changed?.commandQueue.some((one) => one.id === id) ? undefined : changed;

@@ -13,16 +13,16 @@ import type { News, Session, TargetTab } from '../session/session.ts';
 import { currentTarget } from '../session/target-tabs.ts';
 import { askTarget } from './ask-target.ts';
 import { frameOf } from './element-ids.ts';
-import { offsetOf } from './frame-offset.ts';
+import { frameOffset } from './frame-offset.ts';
 import type { PageReader } from './services.ts';
-import { linesIn, topOf } from './snapshots.ts';
+import { readLines, readTopFrame } from './snapshots.ts';
 
-/** Lines that one answer shows; the rest is counted. */
+/** Lines that one answer shows; it counts the rest. */
 const FOUND_MAX = 30;
 const FOUND_TEXT_MAX = 3000;
 const WORDS_MAX = 60;
 
-/** Reads pages without the debugger: nothing happens to them. `shown` collects what the receipt shows. */
+/** Reads pages without the debugger and without side effects. Adds what the receipt shows to `shown`. */
 export function pageQueries(services: PageReader, session: Session, shown: News[]): PageQueries {
   const quote = (target: TargetTab, about: string, text: string): void => {
     shown.push({ kind: 'quote', target: target.number, about, text });
@@ -37,17 +37,17 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
     },
 
     async unfold(id) {
-      const place = await placeOf(session, id);
-      if (!place.ok) return place;
+      const located = await locate(session, id);
+      if (!located.ok) return located;
       const left = flat(
-        await askTarget(services, place.value.frame, 'GET_FACT', { id, what: 'folded', name: undefined }),
+        await askTarget(services, located.value.frame, 'GET_FACT', { id, what: 'folded', name: undefined }),
       );
-      // An element that has changed since may still stand in a fold.
+      // An empty text means that the line is complete; the element may be part of a fold.
       if (left.ok && left.value !== '') {
-        quote(place.value.target, `what ${id} holds`, left.value);
+        quote(located.value.target, `what ${id} holds`, left.value);
         return done('');
       }
-      shown.push({ kind: 'page', tabId: place.value.target.tabId, full: false, open: id });
+      shown.push({ kind: 'page', tabId: located.value.target.tabId, full: false, open: id });
       return done('');
     },
 
@@ -55,12 +55,12 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       if (text === undefined && role === undefined) return failed(nothingToFind);
       const target = targetOf(session, number);
       if (!target.ok) return target;
-      const lines = await linesIn(services, target.value.tabId);
+      const lines = await readLines(services, target.value.tabId);
       if (!lines) return failed(noAnswer(`target ${target.value.number} is still loading`));
       const found = findLines(lines, { text, role });
-      const what = [role, text && `“${asWritten(text)}”`].filter(Boolean).join(' ');
+      const what = [role, text && `“${quoted(text)}”`].filter(Boolean).join(' ');
       if (found.length === 0) return done(`No line of target ${target.value.number} holds ${what}.`);
-      quote(target.value, `${count(found.length, 'line')} with ${what}`, limited(found, text));
+      quote(target.value, `${count(found.length, 'line')} with ${what}`, linesThatFit(found, text));
       return done('');
     },
 
@@ -69,24 +69,24 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
         return getOfPage(services, session, what, { id, name, quote });
       if (id === undefined) return failed(factWants(what, 'id'));
       if (what === 'attribute' && name === undefined) return failed(factWants(what, 'name'));
-      const place = await placeOf(session, id);
-      if (!place.ok) return place;
-      if (what === 'box') return boxOf(services, place.value.frame, id);
-      const fact = flat(await askTarget(services, place.value.frame, 'GET_FACT', { id, what, name }));
+      const located = await locate(session, id);
+      if (!located.ok) return located;
+      if (what === 'box') return boxOf(services, located.value.frame, id);
+      const fact = flat(await askTarget(services, located.value.frame, 'GET_FACT', { id, what, name }));
       if (!fact.ok) return fact;
       if (fact.value === '') return done('It is empty.');
       quote(
-        place.value.target,
-        `${what}${what === 'attribute' ? ` ${asWritten(name ?? '')}` : ''} of ${id}`,
+        located.value.target,
+        `${what}${what === 'attribute' ? ` ${quoted(name ?? '')}` : ''} of ${id}`,
         fact.value,
       );
       return done('');
     },
 
     async is(what, id) {
-      const place = await placeOf(session, id);
-      if (!place.ok) return place;
-      const answer = flat(await askTarget(services, place.value.frame, 'CHECK_STATE', { id, what }));
+      const located = await locate(session, id);
+      if (!located.ok) return located;
+      const answer = flat(await askTarget(services, located.value.frame, 'CHECK_STATE', { id, what }));
       return answer.ok ? done(answer.value ? `Yes, ${id} is ${what}.` : `No, ${id} is not ${what}.`) : answer;
     },
   };
@@ -105,16 +105,16 @@ async function getOfPage(
   { id, name, quote }: OfPage,
 ): Promise<Outcome<string>> {
   if (what === 'count' && name === undefined) return failed(factWants(what, 'name'));
-  const place = id === undefined ? targetOf(session, undefined) : await placeOf(session, id);
-  if (!place.ok) return place;
-  const target = 'target' in place.value ? place.value.target : place.value;
+  const located = id === undefined ? targetOf(session, undefined) : await locate(session, id);
+  if (!located.ok) return located;
+  const target = 'target' in located.value ? located.value.target : located.value;
   if (what === 'count') {
-    const lines = await linesIn(services, target.tabId);
+    const lines = await readLines(services, target.tabId);
     return lines
       ? done(`${countRole(lines, name ?? '')}.`)
       : failed(noAnswer(`target ${target.number} is still loading`));
   }
-  const top = await topOf(services, target.tabId);
+  const top = await readTopFrame(services, target.tabId);
   if (!top) return failed(noAnswer(`target ${target.number} is still loading`));
   quote(target, what, what === 'title' ? top.title : top.url);
   return done('');
@@ -123,7 +123,7 @@ async function getOfPage(
 async function boxOf(services: PageReader, frame: Frame, id: ElementId): Promise<Outcome<string>> {
   const box = flat(await askTarget(services, frame, 'GET_BOX', { id }));
   if (!box.ok) return box;
-  const offset = await offsetOf(frame);
+  const offset = await frameOffset(frame);
   if (!offset.ok) return offset;
   const [x, y] = [box.value.x + offset.value.x, box.value.y + offset.value.y].map(Math.round);
   return done(
@@ -137,7 +137,7 @@ function targetOf(session: Session, number: number | undefined): Outcome<TargetT
   return target ? done(target) : failed(unknownTarget(session.targetTabs.map((one) => one.number)));
 }
 
-async function placeOf(
+async function locate(
   session: Session,
   id: ElementId,
 ): Promise<Outcome<{ frame: Frame; target: TargetTab }>> {
@@ -149,8 +149,8 @@ async function placeOf(
     : failed(unknownTarget(session.targetTabs.map(({ number }) => number)));
 }
 
-/** Whole lines, without the page's indent, as many as have room. */
-function limited(found: readonly Line[], words: string | undefined): string {
+/** As many lines as fit, without the page's indent, and the number of the others. */
+function linesThatFit(found: readonly Line[], words: string | undefined): string {
   let room = FOUND_TEXT_MAX;
   const texts = found.map((line) => excerpt(line, words));
   const shown = texts.slice(0, FOUND_MAX).filter((text, index) => {
@@ -162,8 +162,8 @@ function limited(found: readonly Line[], words: string | undefined): string {
   );
 }
 
-/** The agent's own words, its placeholders as they are. */
-const asWritten = (words: string): string => cut(escapeText(words.replace(PLACEHOLDERS, mark)), WORDS_MAX);
+/** Escapes the agent's own words and leaves their placeholders readable. */
+const quoted = (words: string): string => cut(escapeText(words.replace(PLACEHOLDERS, mark)), WORDS_MAX);
 const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'g');
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

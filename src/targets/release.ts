@@ -10,7 +10,7 @@ import { allSessions, type Release } from '../store/sessions.ts';
 import { clearVault } from '../store/vault.ts';
 import type { TargetServices } from './services.ts';
 
-/** The person takes one target back; the tab stays open. */
+/** Releases one target for the person; the tab stays open. */
 export async function releaseTarget(services: TargetServices, tabId: TabId): Promise<Outcome> {
   const session = (await allSessions(services)).find(({ targetTabs }) =>
     targetTabs.some((target) => target.tabId === tabId),
@@ -29,7 +29,7 @@ export async function releaseTarget(services: TargetServices, tabId: TabId): Pro
   return done();
 }
 
-/** Ends a session: tabs are released, never closed; queue, numbers and kept values are forgotten. */
+/** Ends a session and deletes its state and its vault entries; its tabs stay open. */
 export async function disengage(services: TargetServices, id: SessionId): Promise<Outcome> {
   await clearVault(services.vault, id);
   await changeTabs(services, { id, by: 'person' }, () => undefined);
@@ -37,8 +37,8 @@ export async function disengage(services: TargetServices, id: SessionId): Promis
 }
 
 /**
- * Changes one session, or ends it where `how` answers undefined. The tabs that it loses by that are released:
- * what has to be released is stored in the same write, so a dying worker forgets none.
+ * Changes one session, or ends it if `how` returns undefined, and releases the tabs it loses. Stores the pending
+ * releases in the same write, so that a restarted worker can complete them.
  */
 export async function changeTabs(
   services: TargetServices,
@@ -60,24 +60,26 @@ export async function changeTabs(
   return sessions[id];
 }
 
-/** Leaves the tabs that have left their session as we found them. */
+/** Releases the tabs that have left their session. */
 export async function releaseTabs(services: TargetServices): Promise<void> {
   const { releases, sessions } = await services.state.read();
-  const assigned = Object.values(sessions).flatMap(tabsOf); // The person may have assigned a tab again meanwhile.
+  const assigned = Object.values(sessions).flatMap(tabsOf); // The person may have assigned a tab again.
   await Promise.all(
     releases.filter(({ tabId }) => !assigned.includes(tabId)).map((release) => releaseTab(services, release)),
   );
-  const over = ({ tabId }: Release) => releases.some((release) => release.tabId === tabId);
+  const isReleased = ({ tabId }: Release) => releases.some((release) => release.tabId === tabId);
   if (releases.length > 0)
-    await services.state.update((now) => ({ releases: now.releases.filter((release) => !over(release)) }));
+    await services.state.update((now) => ({
+      releases: now.releases.filter((release) => !isReleased(release)),
+    }));
 }
 
-/** No debugger, no panel, no script of ours at work. A tab that has gone needs nothing. */
+/** Detaches the debugger and stops panel and scripts of one tab. Ignores a closed tab. */
 async function releaseTab({ cdp }: TargetServices, { tabId, by }: Release): Promise<void> {
   const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
   await Promise.all([
     cdp.release(tabId),
-    chrome.tabs.update(tabId, { autoDiscardable: true }).catch(() => undefined), // The tab has gone.
+    chrome.tabs.update(tabId, { autoDiscardable: true }).catch(() => undefined), // The tab is closed.
     ...frames.map(({ frameId }) => askFrame({ tabId, frameId: frameId as FrameId }, 'RELEASE', { by })),
   ]);
 }

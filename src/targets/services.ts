@@ -1,10 +1,10 @@
 import type { Debugger } from '../cdp/debugger.ts';
 import type { Services } from '../store/services.ts';
 
-/** Services of what reads and controls tabs: the debugger comes in. */
+/** The services that reading and controlling tabs needs: adds the debugger. */
 export interface TargetServices extends Services {
   readonly cdp: Debugger;
 }
 
-/** What reading a page takes: no debugger, no write. */
+/** The services that reading a page needs: no debugger, no store that is written. */
 export type PageReader = Pick<TargetServices, 'preferences' | 'log'>;

@@ -6,20 +6,23 @@ import type { Session, TargetTab } from '../session/session.ts';
 import { askTarget } from './ask-target.ts';
 import type { PageReader } from './services.ts';
 
-/** Every target as it is now. Nothing before the agent has confirmed its briefing. `absent`: a sentence for each that cannot be shown. */
-export async function pagesNow(
+/**
+ * Reads every target; none before the agent has confirmed its briefing. `absent` has a sentence for each target that
+ * cannot be read.
+ */
+export async function readPages(
   services: PageReader,
   session: Session,
 ): Promise<{ pages: readonly TargetPage[]; absent: readonly string[] }> {
   if (!session.agent.briefed) return { pages: [], absent: [] };
-  const shown = await Promise.all(session.targetTabs.map((target) => pageNow(services, target)));
+  const shown = await Promise.all(session.targetTabs.map((target) => readPage(services, target)));
   return {
     pages: shown.filter((one) => typeof one !== 'string'),
     absent: shown.filter((one) => typeof one === 'string'),
   };
 }
 
-async function pageNow(services: PageReader, { tabId, number }: TargetTab): Promise<TargetPage | string> {
+async function readPage(services: PageReader, { tabId, number }: TargetTab): Promise<TargetPage | string> {
   const [snapshots, activity] = await Promise.all([
     snapshotsOf(services, tabId),
     askTarget(services, { tabId, frameId: TOP_FRAME }, 'GET_ACTIVITY', {}),
@@ -36,53 +39,53 @@ async function pageNow(services: PageReader, { tabId, number }: TargetTab): Prom
   };
 }
 
-/** A target as it is now, its frames joined; undefined while it loads. */
-export async function linesIn(services: PageReader, tabId: TabId): Promise<readonly Line[] | undefined> {
+/** Reads the lines of a target, all its frames joined; undefined while it loads. */
+export async function readLines(services: PageReader, tabId: TabId): Promise<readonly Line[] | undefined> {
   const snapshots = await snapshotsOf(services, tabId);
   return snapshots.has(TOP_FRAME) ? linesOf(snapshots) : undefined;
 }
 
-/** The top frame of a target as it is now; undefined while it loads. */
-export function topOf(services: PageReader, tabId: TabId): Promise<FrameSnapshot | undefined> {
+/** Reads the top frame of a target; undefined while it loads. */
+export function readTopFrame(services: PageReader, tabId: TabId): Promise<FrameSnapshot | undefined> {
   return snapshotOf(services, { tabId, frameId: TOP_FRAME });
 }
 
 const linesOf = (snapshots: ReadonlyMap<FrameId, FrameSnapshot>): readonly Line[] =>
   joinFrames(snapshots.get(TOP_FRAME)?.lines ?? [], (frameId) => snapshots.get(frameId)?.lines);
 
-/** The last snapshot of each frame, by tab. When it vanishes, or the frame holds another document, the whole page is asked for. */
-const lastOf = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
-/** More tabs than a session holds: what was released is forgotten in time. */
+/** The latest snapshot of each frame, by tab. Without an entry, the adapter sends the whole page instead of changes. */
+const latest = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
+/** More tabs than a session can have, so that only entries of released tabs are dropped. */
 const TABS_MAX = 20;
 
-/** The snapshot of each frame of a tab that has our adapter. */
+/** Reads every frame of a tab that has our adapter. */
 async function snapshotsOf(services: PageReader, tabId: TabId): Promise<ReadonlyMap<FrameId, FrameSnapshot>> {
   const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
-  const ids = frames.map(({ frameId }) => frameId as FrameId); // Chrome's own number of the frame.
+  const ids = frames.map(({ frameId }) => frameId as FrameId); // Chrome numbers frames.
   const answers = await Promise.all(
     ids.map(async (frameId) => [frameId, await snapshotOf(services, { tabId, frameId })] as const),
   );
   const now = new Map(
     answers.flatMap(([frameId, snapshot]) => (snapshot ? [[frameId, snapshot] as const] : [])),
   );
-  remember(tabId, now);
+  cache(tabId, now);
   return now;
 }
 
-function remember(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): void {
-  lastOf.delete(tabId);
-  lastOf.set(tabId, snapshots);
-  for (const oldest of [...lastOf.keys()].slice(0, -TABS_MAX)) lastOf.delete(oldest);
+function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): void {
+  latest.delete(tabId);
+  latest.set(tabId, snapshots);
+  for (const oldest of [...latest.keys()].slice(0, -TABS_MAX)) latest.delete(oldest);
 }
 
 async function snapshotOf(services: PageReader, frame: Frame): Promise<FrameSnapshot | undefined> {
   const { tabId, frameId } = frame;
-  const before = lastOf.get(tabId)?.get(frameId);
+  const before = latest.get(tabId)?.get(frameId);
   const answer = await askTarget(services, frame, 'GET_SNAPSHOT', before ? { since: before.version } : {});
   if (!answer.ok || !answer.value) return undefined;
   const { version, url, title, mended } = answer.value;
   if (mended !== undefined) services.log('what was kept of a page had been wrong in', mended);
   const now = { version, url, title, lines: linesSince(before?.lines ?? [], answer.value) };
-  remember(tabId, new Map([...(lastOf.get(tabId) ?? []), [frameId, now]]));
+  cache(tabId, new Map([...(latest.get(tabId) ?? []), [frameId, now]]));
   return now;
 }

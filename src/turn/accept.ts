@@ -12,12 +12,12 @@ import { entriesOf } from '../store/vault.ts';
 import { frameOf, frameUrl } from '../targets/element-ids.ts';
 import type { TurnServices } from './services.ts';
 
-/** A command that the guard has decided on. */
+/** A command with the guard's decision. */
 export interface JudgedCommand extends ParsedCommand {
   readonly verdict: Decision;
 }
 
-/** Asks the guard about a command, with what the session knows of the place where it would act. */
+/** Asks the guard about a command, with the origin of the page where it would act. */
 export async function judge(
   services: TurnServices,
   session: Session,
@@ -31,7 +31,7 @@ async function verdictOn(
   session: Session,
   { command, fields }: ParsedCommand,
 ): Promise<Decision> {
-  // The parser has read `id` by the command's own fields.
+  // The parser has checked `id` against the command's fields.
   const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
   const url = frame && (await frameUrl(frame.value));
@@ -44,8 +44,8 @@ async function verdictOn(
 }
 
 /**
- * Queues a judged command, asks the person before, or answers why the guard refuses it. `index` is its place
- * among the commands that answer the turn.
+ * Queues a judged command, asks the person first, or tells the agent why the guard refuses it. `index` is its
+ * position among the commands that answer the turn.
  */
 export function accept(
   session: Session,

@@ -1,36 +1,36 @@
 import type { TurnCode } from '../protocol/turn-code.ts';
 
-/** What an agent has to know before its first command. */
+/** The facts that an agent needs before its first command. */
 export interface BriefingFacts {
   readonly turn: TurnCode;
-  /** What the person wants done; '' when they will say it later. */
+  /** The person's task; '' if they will state it later. */
   readonly task: string;
   readonly tools: readonly { readonly name: string }[];
   readonly maxTabs: number;
-  /** Whether personal data is replaced by placeholders. */
+  /** Whether placeholders replace personal data. */
   readonly redact: boolean;
 }
 
-/** How far a message has come. Only `delivered` proves that the agent has it. */
+/** The delivery state of a message. Only `delivered` proves that the agent has it. */
 export type Delivery =
   | { readonly state: 'pending' | 'delivered' }
   | { readonly state: 'failed'; readonly message: string };
 
 /**
- * Whoever decides: a chat tab, a model, a remote server. This is the way out; what an agent sends comes in through
- * `accept`, the same for every kind.
+ * The agent that decides: a chat tab, a model, a remote server. This port carries messages to it; its commands come in
+ * through `accept`, whatever its kind.
  */
 export interface Agent {
-  /** Characters that one message may have. */
+  /** Maximum length of one message, in characters. */
   readonly budget: number;
-  /** How long a page that has changed must be quiet before this agent is told of it, ms. */
+  /** How long a changed page must be quiet before this agent sees it, in ms. */
   readonly patience: number;
-  /** The first message, in the words in which this kind of agent is taught. */
+  /** Words the first message for this kind of agent. */
   briefing(facts: BriefingFacts): string;
-  /** Whether the agent can take a message now. Where not, it reports later by itself. */
+  /** Whether the agent can take a message now. If not, it reports when it can. */
   ready(): Promise<boolean>;
-  /** Hands over a message. The same turn code is the same message: delivering it twice changes nothing. */
+  /** Delivers a message. The turn code identifies it: delivering it twice changes nothing. */
   deliver(message: { readonly turn: TurnCode; readonly text: string }): Promise<Delivery>;
-  /** Lets the agent look at its clock; `stalled`: its run has made no progress for a while. */
+  /** Lets the agent run its timers; `stalled`: its run has made no progress for a while. */
   tick(run: { readonly stalled: boolean }): Promise<void>;
 }

@@ -6,39 +6,39 @@ import { note } from '../session/journal.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
 import { change } from '../store/sessions.ts';
 import { pageActions } from '../targets/act/page-actions.ts';
-import { type Hands, reach } from '../targets/act/target-handle.ts';
+import { openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
 import { openTab, openTool } from '../targets/open-tab.ts';
 import { pageQueries } from '../targets/page-queries.ts';
 import type { TurnServices } from './services.ts';
 
-/** What one command may touch, and the page that it has acted in; undefined while it has acted in none. */
+/** The context that one command may use, and the page it has opened; undefined if it has opened none. */
 export interface OpenContext {
   readonly context: CommandContext;
-  reached(): Promise<Outcome<Hands>> | undefined;
+  opened(): Promise<Outcome<TargetHandle>> | undefined;
 }
 
-/** Puts page, tabs and person together for one command. `shown` collects what its receipt shows. */
+/** Creates the context of one command: page, tabs and person. Adds what its receipt shows to `shown`. */
 export function openContext(
   services: TurnServices,
   session: Session,
   item: CommandItem,
   shown: News[],
 ): OpenContext {
-  let reached: Promise<Outcome<Hands>> | undefined;
-  const reachOnce = () => {
-    reached ??= reach(services, session, item);
-    return reached;
+  let opened: Promise<Outcome<TargetHandle>> | undefined;
+  const openOnce = () => {
+    opened ??= openTarget(services, session, item);
+    return opened;
   };
   return {
     context: {
-      page: { ...pageActions(services, reachOnce), ...pageQueries(services, session, shown) },
+      page: { ...pageActions(services, openOnce), ...pageQueries(services, session, shown) },
       tabs: {
         openTab: (url) => openTab(services, item, url),
         openTool: (name) => openTool(services, item, name),
       },
       person: personContext(services, item),
     },
-    reached: () => reached,
+    opened: () => opened,
   };
 }
 

@@ -2,42 +2,43 @@ import { cut } from '../perception/placeholder-marks.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/session.ts';
-import { bounded, FRAME_MAX, type PageNow, pagePart } from './page-section.ts';
+import { bounded, FRAME_MAX, type PageWithHistory, pageSection } from './page-section.ts';
 
-/** What the agent has asked of a page, in lines, and a few words of ours on what it is. */
+/** Page text that the agent has asked for; `about` says what it is. */
 export interface Quote {
   readonly target: number;
   readonly about: string;
   readonly text: string;
 }
 
+/** Everything that one message to the agent is made of. */
 export interface MessageParts {
   readonly turn: TurnCode;
-  /** Our own sentences: receipts, notices. */
+  /** Our own sentences: receipts and notices. */
   readonly sentences: readonly string[];
-  /** The person's words, told apart from everything else. */
+  /** The person's words, which the message marks as theirs. */
   readonly words: readonly string[];
   readonly quotes: readonly Quote[];
-  readonly pages: readonly PageNow[];
-  /** Numbers that no folding may hide. */
+  readonly pages: readonly PageWithHistory[];
+  /** Element ids that folding must not hide. */
   readonly keep: ReadonlySet<ElementId>;
-  /** Characters, all in all. */
+  /** Maximum length of the message, in characters. */
   readonly budget: number;
-  /** A code that no page can know; it marks where page data begins and ends. */
+  /** A code that no page can know; it marks the start and end of page data. */
   readonly boundary: string;
-  /** The last pass over what comes from pages: values known from elsewhere, in whatever shape, become their placeholders. */
+  /** The last redaction of page text: replaces known values, in any notation, by their placeholders. */
   readonly redact: (text: string) => string;
 }
 
-/** Below this a page cannot be shown in any useful way. */
+/** Minimum useful length of a page section, in characters. */
 const LEAST_PAGE = 400;
-/** Kept for the sentence that says which pages had no room, all ten of them at most. */
+/** Reserved for the sentence that names the pages without room, ten at most. */
 const CROWDED_MAX = 80;
 const ABOUT_MAX = 120;
-/** For a sentence on a number that opens nothing. */
+/** Reserved for a sentence on an id that unfolds nothing. */
 const NOTE_MAX = 100;
 
-/** One message to the agent, within its budget, and what it will then have seen of each target. */
+/** Composes one message within the budget; `seen` is what the agent will have seen of each target after it. */
 export function composeMessage({
   turn,
   sentences,
@@ -74,7 +75,7 @@ export function composeMessage({
   }
   for (const [index, page] of pages.entries()) {
     const share = Math.max(LEAST_PAGE, Math.floor((left - NOTE_MAX) / (pages.length - index)));
-    const part = pagePart(page, { turn, keep, boundary, redact, max: share });
+    const part = pageSection(page, { turn, keep, boundary, redact, max: share });
     if (part?.note) {
       notes.push(part.note);
       left -= part.note.length + 1;
@@ -97,7 +98,7 @@ export function composeMessage({
   };
 }
 
-/** Whole lines, as many as fit; the last says how many do not. */
+/** As many whole lines as fit; the last line counts the others. */
 function firstLines(text: string, max: number): string {
   if (text.length <= max) return text;
   const lines = text.split('\n');

@@ -10,16 +10,16 @@ import { replace } from '../session/queue.ts';
 import type { News, Session, UpdateItem } from '../session/session.ts';
 import { change } from '../store/sessions.ts';
 import { entriesOf, type VaultEntry } from '../store/vault.ts';
-import { pagesNow } from '../targets/snapshots.ts';
+import { readPages } from '../targets/snapshots.ts';
 import type { Agent, Delivery } from './agent.ts';
 import { composeMessage } from './compose.ts';
-import type { PageNow } from './page-section.ts';
+import type { PageWithHistory } from './page-section.ts';
 import type { TurnServices } from './services.ts';
 
-/** Kept for pages, however much there is to say. */
+/** Characters of a message reserved for pages. */
 const LEAST_FOR_PAGES = 2000;
 
-/** Brings the waiting message one step further. False where it has to wait for the agent. */
+/** Composes the waiting message, or delivers it if it is composed. Returns false if it has to wait for the agent. */
 export async function deliver(services: TurnServices, session: Session, item: UpdateItem): Promise<boolean> {
   if (services.now() < dueAt(item)) return false;
   const agent = services.agentOf(session);
@@ -32,7 +32,7 @@ export async function deliver(services: TurnServices, session: Session, item: Up
   return delivery.state === 'delivered';
 }
 
-/** Writes the message down before anybody is told: the same words go out, whatever dies. */
+/** Stores the message before its delivery, so that a restarted worker delivers the same text. */
 async function compose(
   services: TurnServices,
   session: Session,
@@ -41,14 +41,14 @@ async function compose(
 ): Promise<boolean> {
   const turn = turnCode(session.id, session.turn + 1);
   const { now: fitting, later } = splitNews(item.news, agent.budget - LEAST_FOR_PAGES);
-  const message = await write(services, session, turn, fitting, agent);
+  const message = await composeText(services, session, turn, fitting, agent);
   services.log('message to the agent', message.text);
   const changed = await change(services, session.id, (before) => {
     const waiting = before.commandQueue.find(
       (one): one is UpdateItem => one.id === item.id && one.kind === 'UPDATE_AGENT',
     );
     if (waiting?.state !== 'received' || before.hold || before.turn !== session.turn) return before;
-    const come = cameSince(item.news, waiting.news);
+    const added = cameSince(item.news, waiting.news);
     const now = services.now();
     const started: UpdateItem = {
       ...waiting,
@@ -59,14 +59,14 @@ async function compose(
     };
     return addNews(
       { ...before, turn: before.turn + 1, commandQueue: replace(before.commandQueue, started) },
-      [...later, ...come],
+      [...later, ...added],
       now,
     );
   });
   return changed !== undefined && changed.hold === null;
 }
 
-async function write(
+async function composeText(
   services: TurnServices,
   session: Session,
   turn: TurnCode,
@@ -82,12 +82,12 @@ async function write(
       seen: [],
     };
   }
-  const { pages: shown, absent } = await pagesNow(services, session);
+  const { pages: shown, absent } = await readPages(services, session);
   const pages = shown.map((page) => withHistory(page, session, news));
   const keep = new Set(
     news.flatMap((one) => (one.kind === 'receipt' && one.about !== undefined ? [one.about] : [])),
   );
-  const vault = stillHidden(await entriesOf(services.vault, session.id), settings);
+  const vault = stillRedacted(await entriesOf(services.vault, session.id), settings);
   const sentences = [
     ...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])),
     ...absent,
@@ -106,24 +106,24 @@ async function write(
   });
 }
 
-/** A page beside what the agent last saw of it, and how it is to be shown. */
-function withHistory(page: TargetPage, { lastShown }: Session, news: readonly News[]): PageNow {
-  const wish = news.find((one) => one.kind === 'page' && one.tabId === page.tabId);
+/** Adds to a page what the agent last saw of it and how to show it. */
+function withHistory(page: TargetPage, { lastShown }: Session, news: readonly News[]): PageWithHistory {
+  const request = news.find((one) => one.kind === 'page' && one.tabId === page.tabId);
   return {
     ...page,
     seen: lastShown.find((one) => one.tabId === page.tabId),
-    full: wish?.kind === 'page' && wish.full,
-    open: wish?.kind === 'page' ? wish.open : undefined,
+    full: request?.kind === 'page' && request.full,
+    open: request?.kind === 'page' ? request.open : undefined,
   };
 }
 
-/** Without the values of a kind that the person has decided to leave readable since they were kept. */
-function stillHidden(entries: readonly VaultEntry[], settings: Settings): readonly VaultEntry[] {
+/** Leaves out the values of a kind whose redaction the person has switched off since. */
+function stillRedacted(entries: readonly VaultEntry[], settings: Settings): readonly VaultEntry[] {
   const kinds = new Set(redactedKinds(settings));
   return entries.filter(({ type }) => isRedactedType(type) && kinds.has(kindOf(type)));
 }
 
-/** Notes how far a message has come: only a proof that the agent has it settles it. */
+/** Stores the delivery state of a message; only `delivered` settles it. */
 export async function noteDelivery(
   services: TurnServices,
   { id }: Session,

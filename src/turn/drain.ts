@@ -1,6 +1,6 @@
 /**
- * Calls `step` until it answers false. Safe to call from any event, any number of times: one drain runs at a time,
- * and a call that comes while it runs makes it look once more.
+ * Calls `step` until it returns false. Safe to call from any event, any number of times: one drain runs at a time, and
+ * a call during a run makes it call `step` once more.
  */
 export function createDrain(step: () => Promise<boolean>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 import { allSessions, sessionOf } from '../store/sessions.ts';
 import { deliver } from './deliver.ts';
 import { createDrain } from './drain.ts';
-import { execute } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 import type { TurnServices } from './services.ts';
 
 /** Looks whether any session has something to do. Callable from every event, any number of times; `report` hears of a look of its own that fails. */
@@ -47,6 +47,6 @@ async function step(services: TurnServices, id: SessionId): Promise<boolean> {
   if (item.kind === 'UPDATE_AGENT') return deliver(services, session, item);
   // A command is only ever begun here: what an earlier life had begun was reported when the worker woke.
   if (item.state !== 'received') return false;
-  await execute(services, item);
+  await runCommand(services, item);
   return true;
 }

@@ -8,16 +8,16 @@ import type { Line, TargetPage } from '../protocol/snapshot.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/session.ts';
 
-/** A target's page as it is now, beside what the agent last saw of it. */
-export interface PageNow extends TargetPage {
+/** A target's current page, with what the agent last saw of it and how to show it. */
+export interface PageWithHistory extends TargetPage {
   readonly seen: Seen | undefined;
-  /** Whole, even where only differences are new. */
+  /** Show the whole page, even if only differences are new. */
   readonly full: boolean;
-  /** A number that a fold names: that part is to be shown. */
+  /** An element id that a fold names: show that part. */
   readonly open?: ElementId | undefined;
 }
 
-interface Limits {
+interface SectionLimits {
   readonly turn: TurnCode;
   readonly keep: ReadonlySet<ElementId>;
   readonly boundary: string;
@@ -25,38 +25,40 @@ interface Limits {
   readonly max: number;
 }
 
-interface Part {
+interface PageSection {
   readonly section: string;
-  /** Absent where there is nothing to be seen. */
+  /** Absent if the section shows nothing. */
   readonly seen?: Seen;
-  /** A sentence of ours on what was asked for and cannot be shown. */
+  /** Our sentence on a requested part that cannot be shown. */
   readonly note?: string;
 }
 
-/** A longer address, title or path is cut: nobody needs its end to tell pages apart. */
+/** Longer URLs, titles and paths are cut: their beginning distinguishes pages well enough. */
 const ADDRESS_MAX = 200;
 const TITLE_MAX = 80;
-/** Characters of the two lines around page data, without what they say it is. */
+/** Characters of the two lines around page data, without the description in them. */
 export const FRAME_MAX = 80;
-/** An agent that has so many times the budget of one page is shown it anew. */
-const GROWN = 3;
-/** Of the budget, what new lines may take before they are folded like any others. */
+/** Above this multiple of the page's budget, the agent sees the page folded afresh instead of a difference. */
+const GROWTH_MAX = 3;
+/** Share of the budget that new lines may take before they are folded like the others. */
 const FRESH_SHARE = 1 / 3;
-/** Of the budget, what is unfolded of a part. */
+/** Share of the budget that an unfolded part may take. */
 const OPEN_SHARE = 0.85;
-/** Characters. To fold a long page anew costs more than so little could save. */
-const FEW = 500;
+/** Characters. For a shorter difference, folding a long page again costs more than it can save. */
+const SHORT_MAX = 500;
 
-/** Page data between marks that no page can know. */
+/** Puts page data between boundary lines that no page can forge. */
 export const bounded = (boundary: string, what: string, text: string): string =>
   [`┌ page data ${boundary} · ${what}`, text, `└ end ${boundary}`].join('\n');
 
-/** What is new of one page: whole at first, differences afterwards, whichever is shorter. A note alone where
- * what was asked for cannot be shown and nothing else is new; undefined where nothing is new. */
-export function pagePart(page: PageNow, limits: Limits): Part | undefined {
+/**
+ * The section of one page: whole at first, afterwards whole or as differences, whichever is shorter. Only a note if
+ * nothing is new and the requested part cannot be shown; undefined if nothing is new.
+ */
+export function pageSection(page: PageWithHistory, limits: SectionLimits): PageSection | undefined {
   const { tabId, number, url, title, calls, seen, full, open } = page;
   const { turn, boundary, redact, max } = limits;
-  // The number that a command unfolds is one that it speaks of, too; kept, it would no longer be in the fold.
+  // The receipt also names the id to unfold; if it were kept visible, it would not be in the fold.
   const keep = new Set([...limits.keep].filter((id) => id !== open));
   const activity = calls
     .map(({ method, path, status }) => redact(`${method} ${cut(path, TITLE_MAX)} ${status ?? '…'}`))
@@ -69,36 +71,39 @@ export function pagePart(page: PageNow, limits: Limits): Part | undefined {
     return { tabId, turn, url, text, ...(folded === '' ? {} : { folded }) };
   };
 
-  const again = seen && !full ? refold(lines, seen, { keep, open, room: room * OPEN_SHARE }) : undefined;
+  const refolded = seen && !full ? refold(lines, seen, { keep, open, room: room * OPEN_SHARE }) : undefined;
   const changes =
-    seen && again && again.text.length <= max * GROWN ? differences(seen.text, again.text) : undefined;
+    seen && refolded && refolded.text.length <= max * GROWTH_MAX
+      ? differences(seen.text, refolded.text)
+      : undefined;
   const note =
-    open !== undefined && again?.opened === 0
+    open !== undefined && refolded?.opened === 0
       ? `Nothing that has room here is folded at ${open}: look for words with find.`
       : undefined;
   if (changes === '') return note === undefined ? undefined : { section: '', note };
 
-  const told =
-    seen && again && changes !== undefined && changes.length <= room
+  const changeSection =
+    seen && refolded && changes !== undefined && changes.length <= room
       ? {
           section: bounded(boundary, `${what} · changes since ${seen.turn}`, changes),
-          seen: seenAs(again.text, again.folds),
+          seen: seenAs(refolded.text, refolded.folds),
           ...(note === undefined ? {} : { note }),
         }
       : undefined;
-  if (told && (open !== undefined || isPlainlyShorter(told.section, lines))) return told;
-  const fitted = fitWhole(lines, { keep, open, also: again?.fresh, max: room - activity.length });
-  if (told && changes !== undefined && changes.length < fitted.text.length) return told;
+  if (changeSection && (open !== undefined || isPlainlyShorter(changeSection.section, lines)))
+    return changeSection;
+  const fitted = fitWhole(lines, { keep, open, also: refolded?.fresh, max: room - activity.length });
+  if (changeSection && changes !== undefined && changes.length < fitted.text.length) return changeSection;
   const text = fitted.text || (lines.length > 0 ? '(no room for this page)' : '(the page is empty)');
   const section = bounded(boundary, what, activity ? `${text}\nLatest requests: ${activity}` : text);
   return { section, seen: seenAs(fitted.text, fitted.folds) };
 }
 
-/** A few words on a long page need not be compared with all of it. */
+/** Whether a short difference of a long page is shorter than the page without folding it. */
 const isPlainlyShorter = ({ length }: string, lines: readonly Line[]): boolean =>
-  length < FEW && lines.reduce((whole, { text }) => whole + text.length, 0) > 4 * FEW;
+  length < SHORT_MAX && lines.reduce((whole, { text }) => whole + text.length, 0) > 4 * SHORT_MAX;
 
-/** The page within its budget; of what is new and of what is to be opened, as much as has room beside the rest. */
+/** Folds the page into its budget; keeps new lines and the part to unfold as far as there is room. */
 function fitWhole(
   lines: readonly Line[],
   {
@@ -107,7 +112,7 @@ function fitWhole(
     also,
     max,
   }: {
-    keep: Limits['keep'];
+    keep: SectionLimits['keep'];
     open: ElementId | undefined;
     also: ReadonlySet<number> | undefined;
     max: number;
@@ -122,7 +127,7 @@ function fitWhole(
 const lengthOf = (lines: readonly Line[], indices: ReadonlySet<number>): number =>
   [...indices].reduce((sum, index) => sum + (lines[index]?.text.length ?? 0) + 1, 0);
 
-/** The last pass over a page, over all its lines at once; line by line where a value reached over a line's end. */
+/** Redacts all lines of a page at once, or line by line if a value spans several lines. */
 function redactLines(lines: readonly Line[], redact: (text: string) => string): readonly Line[] {
   const texts = redact(lines.map(({ text }) => text).join('\n')).split('\n');
   return lines.map((line, index) => ({

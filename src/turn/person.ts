@@ -11,7 +11,7 @@ import type { TurnServices } from './services.ts';
 
 type Id = Session['id'];
 
-/** The person's words go into the agent's next message. */
+/** Puts the person's words into the agent's next message. */
 export async function interject(services: TurnServices, id: Id, text: string): Promise<Outcome> {
   const session = await change(services, id, (before) =>
     tell(
@@ -23,7 +23,7 @@ export async function interject(services: TurnServices, id: Id, text: string): P
   return session ? done() : failed(noSession);
 }
 
-/** The person acts on a target: while something runs, the run pauses and keeps its queue. */
+/** Holds a running session, with its queue, because the person has acted on a target. */
 export async function interrupt(services: TurnServices, id: Id): Promise<void> {
   const message = 'Paused: you acted on a target. Resume when you are done.';
   await change(services, id, (before) =>
@@ -31,7 +31,7 @@ export async function interrupt(services: TurnServices, id: Id): Promise<void> {
   );
 }
 
-/** Goes on after a pause; the agent is told and shown what changed. */
+/** Resumes a held session; tells the agent and shows it what changed. */
 export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
   const before = await sessionOf(services, id);
   if (!before) return failed(noSession);
@@ -44,7 +44,7 @@ export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
   return done();
 }
 
-/** The person answers a question of the agent, or allows or refuses a command. */
+/** Takes the person's answer to a question of the agent, or their approval or refusal of a command. */
 export async function answer(
   services: TurnServices,
   id: Id,

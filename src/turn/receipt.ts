@@ -1,30 +1,33 @@
 import { type ElementId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
-import { type Evidence, settled } from '../targets/act/settle.ts';
-import type { Hands } from '../targets/act/target-handle.ts';
+import { type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
+import type { TargetHandle } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/ask-target.ts';
 import type { TurnServices } from './services.ts';
 
-/** Waits until the page has settled and says what the command caused; of a `field` also what it holds now. */
-export async function causedBy(
+/** Waits until the page has settled and describes the effects of the command, with the new value of `field`. */
+export async function describeEffects(
   services: TurnServices,
-  { frame, before }: Hands,
+  { frame, before }: TargetHandle,
   field: ElementId | undefined,
 ): Promise<string> {
   const events: PageEvent[] = [];
-  const evidence = await settled(services, before, () => {
+  const evidence = await waitUntilSettled(services, before, () => {
     events.push(...takeEvents(frame.tabId));
     return events.length > 0;
   });
   const described =
     field === undefined ? undefined : await askTarget(services, frame, 'DESCRIBE', { id: field });
-  const holds = described?.ok && described.value.ok ? `The field now holds ${described.value.value}.` : '';
+  const fieldValue =
+    described?.ok && described.value.ok ? `The field now holds ${described.value.value}.` : '';
   const redact = redactIn(services, frame.tabId);
-  const told = await Promise.all(
-    events.map(async ({ quote, tell }) => tell(quote && (await redact(quote, 'quote')))),
+  const descriptions = await Promise.all(
+    events.map(async ({ quote, describe }) => describe(quote && (await redact(quote, 'quote')))),
   );
-  return [...told, holds, await tellEvidence(evidence, redact)].filter((part) => part !== '').join(' ');
+  return [...descriptions, fieldValue, await describeEvidence(evidence, redact)]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /**
@@ -38,9 +41,9 @@ const redactIn =
     return asked.ok && asked.value ? asked.value : '';
   };
 
-/** Says in words what happened to the page. Where `redact` answers '', names only the origin of a new URL. */
-export async function tellEvidence(
-  { changed, navigatedTo, calls, restless }: Evidence,
+/** Describes the evidence in sentences. Names only the origin of a new URL if `redact` returns ''. */
+export async function describeEvidence(
+  { changed, navigatedTo, calls, timedOut }: Evidence,
   redact: (text: string, as: 'address') => Promise<string>,
 ): Promise<string> {
   const place =
@@ -48,7 +51,7 @@ export async function tellEvidence(
   const sentences = [
     place === undefined ? undefined : `The page is now ${place}.`,
     ...calls.map(({ method, path, status }) => `${method} ${path} ${status || 'failed'}.`),
-    restless ? 'The page had not come to rest after 15 s.' : undefined,
+    timedOut ? 'The page had not come to rest after 15 s.' : undefined,
     changed ? undefined : 'Nothing changed.',
   ];
   return sentences.filter((one) => one !== undefined).join(' ');

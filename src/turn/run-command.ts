@@ -10,42 +10,47 @@ import { withUse } from '../session/target-tabs.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { frameOf } from '../targets/element-ids.ts';
 import { openContext } from './command-context.ts';
-import { causedBy } from './receipt.ts';
+import { describeEffects } from './receipt.ts';
 import type { TurnServices } from './services.ts';
 
-/** Runs one command from `received` to its receipt. A question to the person keeps it open until the answer. */
-export async function execute(services: TurnServices, item: CommandItem): Promise<void> {
-  let begun = false;
+/** Runs one command from `received` to its receipt. A command that asks the person stays open until they answer. */
+export async function runCommand(services: TurnServices, item: CommandItem): Promise<void> {
+  let hasStarted = false;
   const session = await change(services, item.session, (now) => {
-    begun =
+    hasStarted =
       !now.hold &&
       !now.question &&
       now.commandQueue.some(({ id, state }) => id === item.id && state === 'received');
-    if (!begun) return now;
+    if (!hasStarted) return now;
     const at = services.now();
     const started = { ...now, commandQueue: start(now.commandQueue, item.id, at) };
     const acts = commandNamed(item.action)?.settles;
-    return acts ? withUse(started, item.fields.id as ElementId | undefined, at) : started; // Parsed by its schema.
+    return acts ? withUse(started, item.fields.id as ElementId | undefined, at) : started; // The command's schema has checked it.
   });
-  if (!session || !begun) return;
+  if (!session || !hasStarted) return;
   const news: News[] = [];
   const command = commandNamed(item.action);
-  // Without a command, a version that knew it has queued the item.
+  // An unknown command was queued by another version of the extension.
   const outcome = command ? await attempt(services, session, { item, command, news }) : failed(notHappened);
   services.log(`outcome of ${item.action}`, outcome);
   await finish(services, item, outcome, { news, quiet: command?.receipt === 'quiet' });
 }
 
-interface Job {
+/** One run of a command. `news` collects what its receipt shows. */
+interface CommandRun {
   readonly item: CommandItem;
   readonly command: Command;
   readonly news: News[];
 }
 
-async function attempt(services: TurnServices, session: Session, job: Job): Promise<Outcome<string>> {
-  const { item, news } = job;
-  // A tab that closes or navigates under a command, or a debugger that is cancelled, is normal use.
-  const outcome = await run(services, session, job).catch((cause: unknown) => failed(noAnswer(cause)));
+async function attempt(
+  services: TurnServices,
+  session: Session,
+  commandRun: CommandRun,
+): Promise<Outcome<string>> {
+  const { item, news } = commandRun;
+  // Tabs that close or navigate during a command, and a debugger that the person cancels, are normal use.
+  const outcome = await run(services, session, commandRun).catch((cause: unknown) => failed(noAnswer(cause)));
   if (outcome.ok || outcome.failure.code !== 'no_answer') return outcome;
   const now = await sessionOf(services, session.id);
   if (!now?.commandQueue.some(({ id, state }) => id === item.id && state === 'dispatched')) return outcome;
@@ -53,10 +58,10 @@ async function attempt(services: TurnServices, session: Session, job: Job): Prom
   return failed(mayHaveHappened);
 }
 
-/** Shows whole the pages that a command may have changed: the page of its element, or every target. */
+/** News that shows the pages a command may have changed, in full: the page of its element, or every target. */
 export async function pagesOf(session: Session, { fields, opens }: CommandItem): Promise<News[]> {
   if (opens) return [];
-  // The parser has read `id` before it was stored.
+  // The parser checked `id` before the item was stored.
   const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
   const pages = frame?.ok ? [frame.value.tabId] : session.targetTabs.map(({ tabId }) => tabId);
   return pages.map((tabId) => ({ kind: 'page', tabId, full: true }));
@@ -65,26 +70,26 @@ export async function pagesOf(session: Session, { fields, opens }: CommandItem):
 async function run(
   services: TurnServices,
   session: Session,
-  { item, command, news }: Job,
+  { item, command, news }: CommandRun,
 ): Promise<Outcome<string>> {
-  const { context, reached } = openContext(services, session, item, news);
+  const { context, opened } = openContext(services, session, item, news);
   const ran = await command.run(context, item.fields);
   if (!ran.ok) return ran;
-  const hands = command.settles ? await reached() : undefined;
-  const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // It has an id.
-  const caused = hands?.ok ? await causedBy(services, hands.value, field) : '';
-  return done([ran.value, caused].filter(Boolean).join(' '));
+  const handle = command.settles ? await opened() : undefined;
+  const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
+  const effects = handle?.ok ? await describeEffects(services, handle.value, field) : '';
+  return done([ran.value, effects].filter(Boolean).join(' '));
 }
 
 /**
- * Writes the receipt, the pages to be shown and the end of the item at once. What a hold stopped before it happened
- * stays queued.
+ * Stores the receipt, the pages to show and the end of the item in one write. Keeps a command queued if a hold stopped
+ * it before it had an effect.
  */
 async function finish(
   services: TurnServices,
   item: CommandItem,
   outcome: Outcome<string>,
-  told: { readonly news: readonly News[]; readonly quiet: boolean },
+  report: { readonly news: readonly News[]; readonly quiet: boolean },
 ): Promise<void> {
   await change(services, item.session, (session) => {
     const current = commandIn(session.commandQueue, item.id);
@@ -93,6 +98,6 @@ async function finish(
       const { startedAt: _, ...kept } = current;
       return { ...session, commandQueue: replace(session.commandQueue, { ...kept, state: 'received' }) };
     }
-    return withReceipt(session, item, outcome, { ...told, now: services.now() });
+    return withReceipt(session, item, outcome, { ...report, now: services.now() });
   });
 }

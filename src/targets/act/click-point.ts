@@ -5,39 +5,39 @@ import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
-import { offsetOf } from '../frame-offset.ts';
+import { frameOffset } from '../frame-offset.ts';
 
-/** Two looks that agree, this far apart, make an element stable; a moving one is given up after some. */
-const LOOK_MS = 16;
-const LOOKS = 60;
+/** An element is stable when two polls, one frame apart, return the same point. */
+const POLL_MS = 16;
+const POLLS_MAX = 60;
 
-/** Where to click: in the element's own frame, and in the tab, in CSS pixels of each viewport. */
-export interface Spot {
+/** The point to click, in CSS pixels of the frame's viewport and of the tab's viewport. */
+export interface ClickPoint {
   readonly frame: Frame;
   readonly inFrame: Point;
   readonly inTab: Point;
 }
 
-/** Waits until the element rests and would receive a click. Fails as `GET_COORDINATES`, or `unstable`. */
-export async function findSpot(
+/** Waits until the element is stable and would receive a click. Fails as `GET_COORDINATES` does, or with `unstable`. */
+export async function findClickPoint(
   services: HasPreferences,
   frame: Frame,
   id: ElementId,
-): Promise<Outcome<Spot>> {
+): Promise<Outcome<ClickPoint>> {
   let last: Point | undefined;
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let poll = 0; poll < POLLS_MAX; poll += 1) {
     const asked = await askTarget(services, frame, 'GET_COORDINATES', { id, purpose: 'pointer' });
     if (!asked.ok) return asked;
     if (!asked.value.ok) return asked.value;
     const point = asked.value.value;
     if (last && point.x === last.x && point.y === last.y) {
-      const offset = await offsetOf(frame);
+      const offset = await frameOffset(frame);
       return offset.ok
         ? done({ frame, inFrame: point, inTab: { x: point.x + offset.value.x, y: point.y + offset.value.y } })
         : offset;
     }
     last = point;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return failed(unstable(id));
 }

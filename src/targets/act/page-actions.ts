@@ -7,75 +7,82 @@ import { unknownKey } from '../../protocol/failures.ts';
 import { failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
-import { findSpot } from './click-point.ts';
-import type { Hands } from './target-handle.ts';
+import { findClickPoint } from './click-point.ts';
+import type { TargetHandle } from './target-handle.ts';
 
-/** Input that we announce is ours for so long; it arrives within milliseconds. */
+/** The adapter attributes announced input to us for this long; it arrives within milliseconds. */
 const ANNOUNCED_MS = 3_000;
 
-/** Acts in the page that `reach` opens. Commits before everything that may have an effect. */
-export function pageActions(services: HasPreferences, reach: () => Promise<Outcome<Hands>>): PageActions {
-  /** Reaches the page, commits, and only then acts. */
-  const committed = async <T>(act: (hands: Hands) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
-    const hands = await reach();
-    if (!hands.ok) return hands;
-    const may = await hands.value.commit();
-    return may.ok ? act(hands.value) : may;
+/** Acts in the page that `open` gives access to. Commits before every action that may have an effect. */
+export function pageActions(
+  services: HasPreferences,
+  open: () => Promise<Outcome<TargetHandle>>,
+): PageActions {
+  /** Opens the page, commits, and only then acts. */
+  const commitAndRun = async <T>(act: (handle: TargetHandle) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    const handle = await open();
+    if (!handle.ok) return handle;
+    const committed = await handle.value.commit();
+    return committed.ok ? act(handle.value) : committed;
   };
 
   return {
     async click(id) {
-      const hands = await reach();
-      if (!hands.ok) return hands;
-      const spot = await findSpot(services, hands.value.frame, id);
-      if (!spot.ok) return spot;
-      return committed(async ({ frame, send, now }) => {
+      const handle = await open();
+      if (!handle.ok) return handle;
+      const point = await findClickPoint(services, handle.value.frame, id);
+      if (!point.ok) return point;
+      return commitAndRun(async ({ frame, send, now }) => {
         await askFrame(frame, 'ANNOUNCE_INPUT', {
           kind: 'pointer',
-          point: spot.value.inFrame,
+          point: point.value.inFrame,
           untilMs: now() + ANNOUNCED_MS,
         });
-        return happened(click(send, spot.value.inTab));
+        return happened(click(send, point.value.inTab));
       });
     },
     focusField: (id, select) =>
-      committed(async ({ frame }) => flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select }))),
+      commitAndRun(async ({ frame }) =>
+        flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select })),
+      ),
     setValue: (id, value) =>
-      committed(async ({ frame, resolve }) =>
+      commitAndRun(async ({ frame, resolve }) =>
         flat(await askTarget(services, frame, 'SET_VALUE', { id, value: await resolve(value) })),
       ),
     type: (text, { delayMs }) =>
-      committed(async (hands) => {
-        const value = await hands.resolve(text);
+      commitAndRun(async (handle) => {
+        const value = await handle.resolve(text);
         const keys = [...value].map((character) => keyFor(character).key);
-        await announceKeys(hands, keys, keys.length * delayMs);
-        if (delayMs === 0) return happened(typeText(hands.send, value));
+        await announceKeys(handle, keys, keys.length * delayMs);
+        if (delayMs === 0) return happened(typeText(handle.send, value));
         for (const character of value) {
-          await typeText(hands.send, character);
+          await typeText(handle.send, character);
           await new Promise((next) => setTimeout(next, delayMs));
         }
         return happened();
       }),
     insert: (text) =>
-      committed(async (hands) =>
-        text === '' ? pressChord(hands, DELETE) : happened(insertText(hands.send, await hands.resolve(text))),
+      commitAndRun(async (handle) =>
+        text === ''
+          ? pressChord(handle, DELETE)
+          : happened(insertText(handle.send, await handle.resolve(text))),
       ),
     async press(keys) {
       const chord = parseChord(keys);
-      return chord ? committed((hands) => pressChord(hands, chord)) : failed(unknownKey(keys));
+      return chord ? commitAndRun((handle) => pressChord(handle, chord)) : failed(unknownKey(keys));
     },
-    scroll: (how) => committed(async ({ frame }) => flat(await askFrame(frame, 'SCROLL', how))),
+    scroll: (how) => commitAndRun(async ({ frame }) => flat(await askFrame(frame, 'SCROLL', how))),
   };
 }
 
 const DELETE: Chord = { key: { key: 'Delete', code: 'Delete', keyCode: 46 }, modifiers: [] };
 
-async function pressChord(hands: Hands, chord: Chord): Promise<Outcome> {
-  await announceKeys(hands, [chord.key.key, ...chord.modifiers], 0);
-  return happened(press(hands.send, chord));
+async function pressChord(handle: TargetHandle, chord: Chord): Promise<Outcome> {
+  await announceKeys(handle, [chord.key.key, ...chord.modifiers], 0);
+  return happened(press(handle.send, chord));
 }
 
-const announceKeys = ({ frame, now }: Hands, keys: readonly string[], forMs: number) =>
+const announceKeys = ({ frame, now }: TargetHandle, keys: readonly string[], forMs: number) =>
   askFrame(frame, 'ANNOUNCE_INPUT', { kind: 'keys', keys, untilMs: now() + ANNOUNCED_MS + forMs });
 
 async function happened(act?: Promise<void>): Promise<Outcome> {

@@ -4,15 +4,15 @@ import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
 import type { TargetServices } from '../services.ts';
 
-/** How often a page is asked; a question takes about a millisecond. */
-const LOOK_MS = 25;
-/** A page that has changed and has nothing under way is at rest after this. */
+/** Polling interval; one poll takes about 1 ms. */
+const POLL_MS = 25;
+/** A page that has changed is settled after this long without further activity. */
 const QUIET_MS = 100;
-/** A page that has not changed may still be about to. */
-const NOTHING_MS = 2_000;
+/** A page that has not changed gets this long to react. */
+const REACTION_MS = 2_000;
 const LIMIT_MS = 15_000;
 
-/** How a page is before something is done to it. */
+/** The state of a page before a command acts on it. */
 export interface Baseline {
   readonly tabId: TabId;
   readonly frames: readonly FrameId[];
@@ -21,20 +21,25 @@ export interface Baseline {
   readonly activity: ReadonlyMap<FrameId, Activity>;
 }
 
-/** What was seen to happen to a page. */
+/** The effects of a command that were observed in the page. */
 export interface Evidence {
   readonly changed: boolean;
-  /** The new address where the page went elsewhere. */
+  /** The new URL; undefined if the URL is the same. */
   readonly navigatedTo: string | undefined;
   readonly calls: readonly ApiCall[];
-  /** Still not at rest after 15 s. */
-  readonly restless: boolean;
+  /** The page had not settled after 15 s. */
+  readonly timedOut: boolean;
 }
 
-type Page = HasPreferences & Pick<TargetServices, 'now'>;
-const nextLook = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+type PollServices = HasPreferences & Pick<TargetServices, 'now'>;
+const nextPoll = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
-export async function baseline(services: Page, tabId: TabId, frameId: FrameId): Promise<Baseline> {
+/** Reads the state of the page before a command acts in `frameId`. */
+export async function readBaseline(
+  services: PollServices,
+  tabId: TabId,
+  frameId: FrameId,
+): Promise<Baseline> {
   const frames = [...new Set([TOP_FRAME, frameId])];
   const top = await chrome.webNavigation.getFrame({ tabId, frameId: TOP_FRAME });
   return {
@@ -46,38 +51,46 @@ export async function baseline(services: Page, tabId: TabId, frameId: FrameId): 
   };
 }
 
-/** Waits until the page is at rest: changed and quiet, or quiet for 2 s, or 15 s in any case. `extra` says what else has been seen. */
-export async function settled(services: Page, before: Baseline, extra: () => boolean): Promise<Evidence> {
+/**
+ * Waits until the page has changed and is quiet, or has been quiet for 2 s, at most 15 s. `hasEvents` says whether a side
+ * effect has occurred that the page's DOM does not show.
+ */
+export async function waitUntilSettled(
+  services: PollServices,
+  before: Baseline,
+  hasEvents: () => boolean,
+): Promise<Evidence> {
   const began = services.now();
   for (;;) {
-    await nextLook();
+    await nextPoll();
     const [top, activity] = await Promise.all([
       chrome.webNavigation.getFrame({ tabId: before.tabId, frameId: TOP_FRAME }),
       activityOf(services, before.tabId, before.frames),
     ]);
-    if (!top) return { changed: true, navigatedTo: undefined, calls: [], restless: false }; // The tab was closed, which is told by itself.
-    const elsewhere = top.documentId !== before.documentId;
+    if (!top) return { changed: true, navigatedTo: undefined, calls: [], timedOut: false }; // The tab is closed; its own event reports that.
+    const isNewDocument = top.documentId !== before.documentId;
     const changed =
-      elsewhere ||
+      isNewDocument ||
       top.url !== before.url ||
-      extra() ||
+      hasEvents() ||
       [...activity].some(([id, one]) => one.changes > (before.activity.get(id)?.changes ?? 0));
-    const restless = services.now() - began > LIMIT_MS;
+    const timedOut = services.now() - began > LIMIT_MS;
     if (
-      !restless &&
-      !atRest({ activity, began, changed, loading: !activity.has(TOP_FRAME), at: services.now() })
+      !timedOut &&
+      !isSettled({ activity, began, changed, loading: !activity.has(TOP_FRAME), at: services.now() })
     )
       continue;
     return {
       changed,
       navigatedTo: top.url !== before.url ? top.url : undefined,
       calls: newCalls(before, activity),
-      restless,
+      timedOut,
     };
   }
 }
 
-interface Look {
+/** What one poll has observed. */
+interface Poll {
   readonly activity: ReadonlyMap<FrameId, Activity>;
   readonly began: number;
   readonly changed: boolean;
@@ -85,13 +98,13 @@ interface Look {
   readonly at: number;
 }
 
-/** Whether a page may be shown to the agent. */
-export function atRest({ activity, began, changed, loading, at }: Look): boolean {
+/** Whether the page is quiet enough to be shown to the agent. */
+export function isSettled({ activity, began, changed, loading, at }: Poll): boolean {
   if (loading) return false;
   const all = [...activity.values()];
   if (all.some(({ pending, busy }) => pending > 0 || busy)) return false;
   const last = Math.max(began, ...all.map(({ lastChangeAt }) => lastChangeAt));
-  return at - last >= (changed ? QUIET_MS : NOTHING_MS);
+  return at - last >= (changed ? QUIET_MS : REACTION_MS);
 }
 
 function newCalls(before: Baseline, activity: ReadonlyMap<FrameId, Activity>): readonly ApiCall[] {
@@ -102,7 +115,7 @@ function newCalls(before: Baseline, activity: ReadonlyMap<FrameId, Activity>): r
 }
 
 async function activityOf(
-  services: Page,
+  services: PollServices,
   tabId: TabId,
   frames: readonly FrameId[],
 ): Promise<ReadonlyMap<FrameId, Activity>> {

@@ -7,7 +7,7 @@ export const borders: readonly Mutants[] = [
       ['if (sender.id !== own.id) return undefined;', ''],
       ["if (documentLifecycle !== 'active') return undefined;", ''],
       ['!from.some((kind) => kind === who.kind)', 'false'],
-      ['if (!parsed.success) return undefined; const handle', 'const handle'],
+      ['if (!parsed.success) return undefined; // Parsed', '// Parsed'],
     ],
   },
   {
@@ -36,7 +36,7 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['target_adapter/take_over.test'],
+    tests: ['watch/take-over.test'],
     breaks: [
       ['!counts(event) || expected(event as E)', '!counts(event)'],
       ['now() - lastAt < INTERRUPT_EVERY_MS', 'false'],

@@ -2,32 +2,32 @@ import type { Mutants } from '../mutant.ts';
 
 export const chat: readonly Mutants[] = [
   {
-    tests: ['agent_bridge/sending.test'],
+    tests: ['agent_bridge/prompt-delivery.test', 'agent_bridge/bridge.test'],
     breaks: [
       ['if (!chat.press()) this.#submit = before;', 'chat.press();'],
-      ['if (++this.#insertions > MOST_INSERTIONS) return', 'if (false) return'],
-      ['if (known && !known.untouched && !chat.holds(known.text)) return known.prompt;', ''],
+      ['if (++this.#insertions > MAX_INSERTIONS) return', 'if (false) return'],
+      ['if (known && !known.isUnpressed && !chat.holds(known.text)) return known.prompt;', ''],
     ],
   },
   {
-    tests: ['agent_bridge/submit.test', 'agent_bridge/sending.test'],
+    tests: ['composer/submit.test', 'agent_bridge/prompt-delivery.test'],
     breaks: [
-      ["if (look.held !== 'ours') return 'wait';", ''],
+      ["if (state.held !== 'ours') return 'wait';", ''],
       ['now - done.pressedAt >= PRESS_AGAIN_AFTER_MS && ', ''],
-      ["if (look.busy || (pressed && look.newTurn)) return 'wait';", ''],
+      ["if (state.busy || (pressed && state.newTurn)) return 'wait';", ''],
     ],
   },
   {
-    tests: ['agent_bridge/duty'],
+    tests: ['agent_bridge/bridge-session'],
     breaks: [
       ['|| lesson?.marker !== given?.marker', ''],
       ['if (learned?.learnedAt === known?.learnedAt) return true;', ''],
       ['this.#site === siteFor(location.href) && ', ''],
-      ['&& this.#transcript?.shows(session) === true', ''],
-      ['if (first(document, table.composer.slice(0, 1))) return table;', ''],
-      ['table.composer.slice(0, 1)', 'table.composer'],
-      ['|| isLate ? mended : undefined', '? mended : undefined'],
-      ['|| isLate ? mended : undefined', '|| isLate ? mended : mended'],
+      ['&& this.#transcript?.showsSession(session) === true', ''],
+      ['if (firstMatch(document, listed.composer.slice(0, 1))) return listed;', ''],
+      ['listed.composer.slice(0, 1)', 'listed.composer'],
+      ['|| isLate ? patched : undefined', '? patched : undefined'],
+      ['|| isLate ? patched : undefined', '|| isLate ? patched : patched'],
     ],
   },
 ];

@@ -2,7 +2,7 @@ import type { Mutants } from '../mutant.ts';
 
 export const reading: readonly Mutants[] = [
   {
-    tests: ['target_adapter/take.test'],
+    tests: ['snapshot/snapshotter.test'],
     breaks: [
       ['Math.min(a.length, b.length) - head;', 'Math.min(a.length, b.length);'],
       [
@@ -14,25 +14,25 @@ export const reading: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['target_adapter/dirt.test'],
+    tests: ['incremental/invalidation.test'],
     breaks: [
-      ['if (root) memory.forgetSlots(root);', ''],
-      ['if (home instanceof ShadowRoot) memory.forgetSlots(home);', ''],
-      ['if (root instanceof ShadowRoot) memory.forgetSlots(root);', ''],
+      ['if (root) cache.invalidateSlots(root);', ''],
+      ['if (home instanceof ShadowRoot) cache.invalidateSlots(home);', ''],
+      ['if (root instanceof ShadowRoot) cache.invalidateSlots(root);', ''],
       ['if (now === before) return;', ''],
-      ['for (const id of [before, now]) if (id !== null) memory.forgetOfId(id);', ''],
-      ['for (const node of addedNodes) if (node instanceof Element) this.#of(node).moved = true;', ''],
-      ["reach.unknown === 'all' && stains.size > 0", 'false'],
-      ['return differ.some((each) =>', 'return [].some((each) =>'],
+      ['for (const id of [before, now]) if (id !== null) cache.invalidateDependentsOnId(id);', ''],
+      ['for (const node of addedNodes) if (node instanceof Element) this.#changeOf(node).moved = true;', ''],
+      ["dependencies.unknown === 'all' && changes.size > 0", 'false'],
+      ['return changed.some((each) =>', 'return [].some((each) =>'],
     ],
   },
   {
-    tests: ['target_adapter/tree-memory.test', 'target_adapter/dirt.test'],
+    tests: ['incremental/read-cache.test', 'incremental/invalidation.test'],
     breaks: [
       ['this.#dependentsOnId.clear();', ''],
-      ['this.#oldest = this.#generation;', ''],
-      ['for (const dependent of this.#dependents.get(at) ?? []) this.forget(dependent);', ''],
-      ['unit.born >= this.#oldestHere', 'unit.born >= 0'],
+      ['this.#validSince = this.#generation;', ''],
+      ['for (const dependent of this.#dependents.get(at) ?? []) this.invalidate(dependent);', ''],
+      ['entry.generation >= this.#validSinceHere', 'entry.generation >= 0'],
     ],
   },
   {

@@ -2,12 +2,12 @@ import type { Mutants } from '../mutant.ts';
 
 export const redaction: readonly Mutants[] = [
   {
-    tests: ['target_adapter/redact.test'],
+    tests: ['redact/redactor.test'],
     breaks: [
       ["?? [{ start: 0, end: text.length, type: 'TEXT' }]", '?? NONE'],
       [
-        'this.#placeholders.get(keyOf(personal)) ?? HIDDEN',
-        'this.#placeholders.get(keyOf(personal)) ?? personal.value',
+        'this.#known.get(placeholderKey(value)) ?? HIDDEN',
+        'this.#known.get(placeholderKey(value)) ?? value.value',
       ],
       [
         '!this.#redacts(kindOf(meaning.type))) return this.text(value)',
@@ -15,13 +15,13 @@ export const redaction: readonly Mutants[] = [
       ],
       ['return cut(this.value(clean, meaning), max);', 'return this.value(cut(clean, max), meaning);'],
       [
-        'if (!answer.ok || !Array.isArray(answer.value)) { this.#revision += 1;',
+        'if (!answer.ok || !Array.isArray(answer.value)) { this.#refused();',
         'if (!answer.ok || !Array.isArray(answer.value)) {',
       ],
     ],
   },
   {
-    tests: ['redact/placeholders.test'],
+    tests: ['redaction/placeholders.test'],
     breaks: [
       ['if (needle.length < LEAST_LENGTH) continue;', ''],
       ['b.value.length - a.value.length', 'a.value.length - b.value.length'],
@@ -31,30 +31,30 @@ export const redaction: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['redact/finder.test'],
+    tests: ['redaction/finder.test'],
     breaks: [
       ['end: Math.max(last.whole.end, span.end)', 'end: span.end'],
       ['(kinds && !kinds.has(type))', 'false'],
     ],
   },
   {
-    tests: ['redact/card.test'],
+    tests: ['kinds/card.test'],
     breaks: [
       ['if (!luhn(digits) || ', 'if ('],
       ['&& lengths.includes(digits.length)', ''],
-      ['AFTER_WORD.some(fits) && findWords(before(text, start, 40)).length > 0', 'AFTER_WORD.some(fits)'],
+      ['AFTER_WORD.some(fits) && findWords(textBefore(text, start, 40)).length > 0', 'AFTER_WORD.some(fits)'],
     ],
   },
-  { tests: ['redact/iban.test'], breaks: [['return hasCheckDigits(iban) && ', 'return ']] },
+  { tests: ['kinds/iban.test'], breaks: [['return hasCheckDigits(iban) && ', 'return ']] },
   {
-    tests: ['redact/email.test'],
+    tests: ['kinds/email.test'],
     breaks: [
       ['if (HINT_LOCAL.test(local) && HINT_DOMAIN.test(domain)) return false;', ''],
       ["text.includes('%40') || SPELT_OUT_HINT.test(text)", 'SPELT_OUT_HINT.test(text)'],
     ],
   },
   {
-    tests: ['redact/otp.test'],
+    tests: ['kinds/one-time-code.test'],
     breaks: [["if (word === 'code' && !isYours(text, start)) return [];", '']],
   },
 ];

@@ -2,7 +2,7 @@ import type { Mutants } from '../mutant.ts';
 
 export const session: readonly Mutants[] = [
   {
-    tests: ['background/session.test', 'background/loop.test'],
+    tests: ['unit/session/', 'turn/loop.test'],
     breaks: [
       ['.slice(-JOURNAL_LENGTH)', ''],
       [
@@ -11,10 +11,10 @@ export const session: readonly Mutants[] = [
       ],
       ['const number = session.targetCount + 1;', 'const number = session.targetTabs.length + 1;'],
       [
-        'elementMap: session.elementMap.filter((range) => range.tabId !== tabId)',
-        'elementMap: session.elementMap',
+        'elementRanges: session.elementRanges.filter((range) => range.tabId !== tabId)',
+        'elementRanges: session.elementRanges',
       ],
-      ['seen: session.seen.filter((one) => one.tabId !== tabId)', 'seen: session.seen'],
+      ['lastShown: session.lastShown.filter((one) => one.tabId !== tabId)', 'lastShown: session.lastShown'],
       ['origin === undefined || origins.includes(origin) ?', 'origin === undefined ?'],
       ["openedBy === 'agent' ? 0 : 1", "openedBy === 'agent' ? 1 : 0"],
       ['|| rank(a)[1] - rank(b)[1]', ''],
@@ -23,7 +23,7 @@ export const session: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['background/person.test', 'background/replies.test'],
+    tests: ['turn/person.test', 'session/questions.test', 'chat/accept-reply.test'],
     breaks: [
       ['isRunning(before) ? hold(', 'before ? hold('],
       [
@@ -36,11 +36,11 @@ export const session: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['background/ids.test'],
+    tests: ['targets/element-ids.test'],
     breaks: [
       ['to: (now.nextElementId + count - 1)', 'to: (now.nextElementId + count)'],
-      ['nextElementId: (given.to + 1)', 'nextElementId: (given.to)'],
-      ['from <= id && id <= to', 'from <= id && id < to'],
+      ['nextElementId: (allocated.to + 1)', 'nextElementId: (allocated.to)'],
+      ['({ from, to }) => from <= id && id <= to', '({ from, to }) => from <= id && id < to'],
       ['frame?.documentId === documentId ?', 'frame ?'],
     ],
   },

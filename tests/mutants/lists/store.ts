@@ -5,10 +5,10 @@ export const store: readonly Mutants[] = [
     tests: ['store/store.test'],
     breaks: [
       ['lock.runExclusive(async () => {', '(async (work: () => Promise<S>) => work())(async () => {'],
-      ['if (Object.keys(patch).length > 0) await area.set(patch);', 'await area.set(patch);'],
+      ['if (keys.length === 0) return before;', ''],
       [
-        'await area.set(patch);',
-        'for (const one of Object.entries(patch)) await area.set(Object.fromEntries([one]));',
+        'const writing = area.set(items);',
+        'const writing = Promise.all(keys.map((key) => area.set({ [key]: items[key] })));',
       ],
     ],
   },
@@ -24,11 +24,11 @@ export const store: readonly Mutants[] = [
     tests: ['store/migrations.test'],
     breaks: [
       ['if (!step) throw new Error(`No migration', 'if (!step) return; throw new Error(`No migration'],
-      ['if (litter.length > 0) await area.remove(litter);', ''],
+      ['if (unused.length > 0) await area.remove(unused);', ''],
     ],
   },
   {
-    tests: ['background/redact.test'],
-    breaks: [["isRedactedType(found) ? found : 'SECRET'", "found as 'SECRET'"]],
+    tests: ['targets/assign-placeholders.test'],
+    breaks: [["isRedactedType(reported) ? reported : 'SECRET'", "reported as 'SECRET'"]],
   },
 ];

@@ -19,10 +19,10 @@ async function setUp(given?: Parameters<typeof setStage>[0]) {
   return { stage, handlers, looked };
 }
 
-describe('a wish of the person', () => {
+describe('a request of the person', () => {
   const tool = { name: 'Mail', url: 'https://mail.example/' };
 
-  it('that finds the storage full is answered with that, and everything is as it was', async () => {
+  it('fails and changes nothing if the storage is full', async () => {
     const { stage, handlers } = await setUp();
     const before = [stage.browser.local.items, stage.browser.sync.items];
     const wishes = [
@@ -45,7 +45,7 @@ describe('a wish of the person', () => {
     expect([stage.browser.local.items, stage.browser.sync.items]).toEqual(before);
   });
 
-  it('that fails for any other reason fails loudly', async () => {
+  it('rejects for any other error', async () => {
     const { stage, handlers } = await setUp();
     stage.browser.sync.refuseOnce('An unexpected error occurred');
     await expect(handlers.SAVE_TOOL(tool, page)).rejects.toThrow('unexpected');
@@ -55,13 +55,13 @@ describe('a wish of the person', () => {
 describe('Resume', () => {
   const hold = { reason: 'person_acted', message: '', since: 1 } as const;
 
-  it.each(['chat', 'shop'] as const)('may be pressed in the panel of the %s', async (where) => {
+  it.each(['chat', 'shop'] as const)('works in the panel of the %s', async (where) => {
     const { stage, handlers } = await setUp({ session: { hold } });
     expect(await handlers.RESUME({ session: SESSION }, scriptIn(stage[where]))).toMatchObject({ ok: true });
     expect(stage.stored().hold).toBeNull();
   });
 
-  it('may not be pressed in a tab of no session or another', async () => {
+  it('fails in a tab of another session or of none', async () => {
     const { stage, handlers } = await setUp({ session: { hold } });
     expect(await handlers.RESUME({ session: SESSION }, scriptIn(stage.other))).toMatchObject({ ok: false });
     expect(await handlers.RESUME({ session: 'aaaa' as never }, scriptIn(stage.shop))).toMatchObject({
@@ -72,14 +72,14 @@ describe('Resume', () => {
 });
 
 describe('a script in a tab', () => {
-  it('is told its frame when it greets, also outside every session', async () => {
+  it('gets its frame id when it greets, also outside every session', async () => {
     const { stage, handlers, looked } = await setUp();
     const hello = { part: 'target_adapter', url: '' } as const;
     expect(await handlers.HELLO(hello, scriptIn(stage.other, { frameId: 7 }))).toEqual({ frameId: 7 });
     expect(looked.times).toBe(1);
   });
 
-  it('moves its own target only, and from the top frame', async () => {
+  it('changes the URL of its own target only, from the top frame', async () => {
     const { stage, handlers } = await setUp();
     const before = stage.stored();
     for (const sender of [
@@ -94,7 +94,7 @@ describe('a script in a tab', () => {
     expect(stage.stored().targetTabs).toMatchObject([{ url: 'https://shop.example/cart' }]);
   });
 
-  it('holds the run only where it stands in a target', async () => {
+  it('holds the run only from a target', async () => {
     const { stage, handlers } = await setUp({ session: { isAgentBusy: true } });
     for (const from of [stage.chat, stage.other])
       await handlers.USER_INTERRUPT({ how: 'pointer' }, scriptIn(from));
@@ -103,7 +103,7 @@ describe('a script in a tab', () => {
     expect(stage.stored().hold).toMatchObject({ reason: 'person_acted' });
   });
 
-  it('says how a prompt went only where it is the bound chat', async () => {
+  it('reports a delivery only from the bound chat', async () => {
     const failed = { turn: turn('k7f2-5'), prompt: { state: 'failed', why: 'no_field' } } as const;
     const sent = { state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } } as const;
     const { stage, handlers } = await setUp({
@@ -121,7 +121,7 @@ describe('a script in a tab', () => {
   });
 });
 
-it('lets the person speak, answer and end by the same messages as our pages send', async () => {
+it('takes words, answers and the end of a session from our pages', async () => {
   const { stage, handlers, looked } = await setUp();
   serve(stage.shop, {});
   await handlers.REMOTE_INJECT({ session: SESSION, text: 'size 42' }, page);
@@ -137,7 +137,7 @@ describe('the phone finder', () => {
   const injected = ({ browser }: Awaited<ReturnType<typeof setUp>>['stage']) =>
     browser.injected.map(({ tabId, file }) => [tabId, file]);
 
-  it('is put into the very document of a target that asks for it', async () => {
+  it('is injected into the document of the target that asks', async () => {
     const { stage, handlers } = await setUp();
     const sender = scriptIn(stage.shop);
     expect(await handlers.LOAD_PHONE_FINDER({}, sender)).toMatchObject({ ok: true });
@@ -147,7 +147,7 @@ describe('the phone finder', () => {
     );
   });
 
-  it('is not waited for longer than 2 s', async () => {
+  it('fails after 2 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { stage, handlers } = await setUp();
     chrome.scripting.executeScript = () => new Promise(() => {});
@@ -157,7 +157,7 @@ describe('the phone finder', () => {
     vi.useRealTimers();
   });
 
-  it.each(['chat', 'other'] as const)('is not put into the %s', async (where) => {
+  it.each(['chat', 'other'] as const)('is not injected into the %s', async (where) => {
     const { stage, handlers } = await setUp();
     expect(await handlers.LOAD_PHONE_FINDER({}, scriptIn(stage[where]))).toMatchObject({ ok: false });
     expect(injected(stage)).toEqual([]);

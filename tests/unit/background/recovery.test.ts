@@ -30,8 +30,8 @@ const openTab = (over: Partial<CommandItem> = {}) =>
     ...over,
   });
 
-describe('taking up what an earlier life has left', () => {
-  it('reports a command that had been begun as not done, and does nothing', async () => {
+describe('after the worker restarts', () => {
+  it('reports a started command as not done, and does not repeat it', async () => {
     const stage = await setStage({ session: { commandQueue: [aCommand({ state: 'started' })] } });
     await reportInterrupted(stage.services);
     expect(newsIn(stage.stored())).toEqual([
@@ -41,7 +41,7 @@ describe('taking up what an earlier life has left', () => {
     expect(stage.browser.sent).toEqual([]);
   });
 
-  it('reports one that may have happened as unknown, with a fresh look at its page', async () => {
+  it('reports a dispatched command as unknown and shows its page', async () => {
     const shown = { targetTabs: [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })] };
     const stage = await setStage({
       session: { ...shown, commandQueue: [aCommand({ state: 'dispatched' })] },
@@ -53,7 +53,7 @@ describe('taking up what an earlier life has left', () => {
     ]);
   });
 
-  it('shows every page where it cannot tell which one was meant', async () => {
+  it('shows every page if the command names none', async () => {
     const pressed = aCommand({ state: 'dispatched', action: 'press', fields: { key: 'Enter' } });
     const shown = { targetTabs: [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })] };
     const stage = await setStage({ session: { ...shown, commandQueue: [pressed] } });
@@ -61,7 +61,7 @@ describe('taking up what an earlier life has left', () => {
     expect(newsIn(stage.stored()).slice(1)).toEqual(['page 12 full', 'page 13 full']);
   });
 
-  it('gives each command one receipt, however often it is done', async () => {
+  it('gives each command one receipt, however often it runs', async () => {
     const begun = [aCommand({ state: 'dispatched' }), aCommand({ id: item('c2'), state: 'started' })];
     const stage = await setStage({ session: { commandQueue: begun } });
     await reportInterrupted(stage.services);
@@ -69,7 +69,7 @@ describe('taking up what an earlier life has left', () => {
     expect(newsIn(stage.stored()).filter((text) => text.startsWith('You:'))).toHaveLength(2);
   });
 
-  it('leaves alone what had not been begun, a message on its way, and a question that waits', async () => {
+  it('leaves queued commands, a message on its way and a waiting question unchanged', async () => {
     const waits: SessionOver = {
       commandQueue: [
         aCommand({ state: 'started', action: 'ask_user', fields: { question: '?', choices: [] } }),
@@ -84,14 +84,14 @@ describe('taking up what an earlier life has left', () => {
     expect(stage.stored()).toEqual(before);
   });
 
-  it('lets go of the debugger: a button may be held down', async () => {
+  it('detaches the debugger, because a button may be down', async () => {
     const stage = await setStage();
     stage.browser.attached.add(stage.shop.id);
     await reportInterrupted(stage.services);
     expect([...stage.browser.attached]).toEqual([]);
   });
 
-  it('releases the tabs that it still owed to the person, but none that was assigned again', async () => {
+  it('completes pending releases, except of tabs that were assigned again', async () => {
     const stage = await setStage();
     const releases = [stage.other.id, stage.shop.id].map((id) => ({ tabId: tab(id), by: 'person' as const }));
     await stage.services.state.update(() => ({ releases }));
@@ -104,7 +104,7 @@ describe('taking up what an earlier life has left', () => {
   });
 });
 
-describe('an opening that was interrupted', () => {
+describe('an interrupted opening', () => {
   const takenUp = async (
     over: Partial<CommandItem>,
     open: (stage: Awaited<ReturnType<typeof setStage>>) => void,
@@ -118,7 +118,7 @@ describe('an opening that was interrupted', () => {
     return stage;
   };
 
-  it('takes in the tab that it had made, and opens no other', async () => {
+  it('adopts the tab that it created, and opens no other', async () => {
     const stage = await takenUp({}, ({ browser }) => browser.addTab(opening.url));
     expect(stage.browser.tabs.size).toBe(4);
     expect(stage.stored().targetTabs).toMatchObject([
@@ -130,7 +130,7 @@ describe('an opening that was interrupted', () => {
     );
   });
 
-  it('knows the tab by its number where it had been told, wherever it has gone since', async () => {
+  it('finds the tab by its stored id, whatever its URL is now', async () => {
     const stage = await takenUp({ opening: { ...opening, tabId: tab(14) } }, ({ browser }) =>
       browser.addTab('https://login.example/'),
     );
@@ -151,7 +151,7 @@ describe('an opening that was interrupted', () => {
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/→ unknown\. /)]);
   });
 
-  it('that had not come so far did not happen', async () => {
+  it('is reported as not done if it created no tab', async () => {
     const stage = await setStage({
       session: {
         commandQueue: [aCommand({ action: 'open_tab', fields: { url: opening.url }, state: 'started' })],
@@ -162,8 +162,8 @@ describe('an opening that was interrupted', () => {
   });
 });
 
-describe('after the browser was closed', () => {
-  it('a session ends whose chat is no longer in its tab', async () => {
+describe('after the browser restarts', () => {
+  it('a session ends if its chat is no longer in its tab', async () => {
     for (const change of ['closed', 'another page'] as const) {
       const stage = await setStage();
       if (change === 'closed') stage.browser.tabs.delete(stage.chat.id);
@@ -173,7 +173,7 @@ describe('after the browser was closed', () => {
     }
   });
 
-  it('a session goes on whose chat is still there, without the targets that are other pages now', async () => {
+  it('a session continues if its chat is still open, without targets that are other pages now', async () => {
     const elementRanges = [12, 13].map((id) => ({
       from: element(id * 10),
       to: element(id * 10),

@@ -10,11 +10,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the tabs of a session', () => {
+describe('re-injection', () => {
   const files = ({ browser }: Awaited<ReturnType<typeof setStage>>) =>
     browser.injected.map(({ tabId, file }) => `${tabId} ${file}`);
 
-  it('puts our scripts where they are missing', async () => {
+  it('injects missing scripts', async () => {
     const stage = await setStage();
     await reinjectScripts(stage.services);
     expect(files(stage).sort()).toEqual([
@@ -24,7 +24,7 @@ describe('the tabs of a session', () => {
     ]);
   });
 
-  it('leaves scripts alone that answer and have been heard', async () => {
+  it('skips scripts that answer and are bound', async () => {
     const stage = await setStage();
     serve(stage.chat, {});
     serve(stage.shop, {});
@@ -32,7 +32,7 @@ describe('the tabs of a session', () => {
     expect(files(stage)).toEqual([]);
   });
 
-  it('makes scripts greet again that answer and have not been heard', async () => {
+  it('makes scripts greet again that answer and are not bound', async () => {
     const stage = await setStage({
       session: {
         agent: { documentId: undefined as never },
@@ -45,7 +45,7 @@ describe('the tabs of a session', () => {
     expect(files(stage)).toHaveLength(3);
   });
 
-  it('waits for a page that is loading: it gets them when it can be read', async () => {
+  it('skips a loading page, which gets its scripts when it can be read', async () => {
     const stage = await setStage();
     stage.chat.status = 'loading';
     stage.shop.status = 'loading';
@@ -53,7 +53,7 @@ describe('the tabs of a session', () => {
     expect(files(stage)).toEqual([]);
   });
 
-  it('notices what was closed meanwhile', async () => {
+  it('drops tabs that were closed meanwhile', async () => {
     const stage = await setStage();
     stage.browser.tabs.delete(stage.shop.id);
     stage.browser.tabs.delete(stage.chat.id);

@@ -13,21 +13,21 @@ import { newsIn, type Stage, setStage } from './support/stage.ts';
 
 const top = ({ shop }: Stage) => ({ tabId: tab(shop.id), frameId: frame(0), url: shop.url });
 
-describe('a tab that goes elsewhere', () => {
-  it('is loading as a target, with the hook in before the page', async () => {
+describe('a tab that navigates', () => {
+  it('is a loading target and gets the hook before the page’s scripts', async () => {
     const stage = await setStage();
     await navigated(stage.services, tab(stage.shop.id), frame(0));
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', since: 1_000_000 }]);
     expect(stage.browser.injected).toMatchObject([{ file: 'content/network_hook.ts', frameIds: [0] }]);
   });
 
-  it('is still ready where only a frame of it has gone elsewhere', async () => {
+  it('stays ready if only a child frame navigates', async () => {
     const stage = await setStage();
     await navigated(stage.services, tab(stage.shop.id), frame(5));
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'ready' }]);
   });
 
-  it('may not command until its new document has greeted', async () => {
+  it('cannot command until its new document has greeted', async () => {
     const stage = await setStage();
     await navigated(stage.services, tab(stage.chat.id), frame(5));
     expect(stage.stored().agent.documentId).toBeDefined();
@@ -35,7 +35,7 @@ describe('a tab that goes elsewhere', () => {
     expect(stage.stored().agent.documentId).toBeUndefined();
   });
 
-  it('gets our script when it can be read, in the frame that can', async () => {
+  it('gets our script in each frame that can be read', async () => {
     const stage = await setStage();
     await documentReady(stage.services, top(stage));
     await documentReady(stage.services, {
@@ -54,7 +54,7 @@ describe('a tab that goes elsewhere', () => {
     ]);
   });
 
-  it('and is no chat any more holds the session', async () => {
+  it('away from the chat holds the session', async () => {
     const stage = await setStage();
     await documentReady(stage.services, {
       tabId: tab(stage.chat.id),
@@ -65,7 +65,7 @@ describe('a tab that goes elsewhere', () => {
     expect(stage.stored().agent.documentId).toBeUndefined();
   });
 
-  it('means nothing outside every session', async () => {
+  it('changes nothing outside every session', async () => {
     const stage = await setStage();
     const before = stage.stored();
     await navigated(stage.services, tab(stage.other.id), frame(0));
@@ -83,8 +83,8 @@ describe('a tab that goes elsewhere', () => {
   });
 });
 
-describe('a tab that goes', () => {
-  it('is no target any more, and the agent is told once', async () => {
+describe('a tab that is closed', () => {
+  it('is dropped as target, and the agent is told once', async () => {
     const stage = await setStage();
     stage.browser.tabs.delete(stage.shop.id);
     await Promise.all([
@@ -95,7 +95,7 @@ describe('a tab that goes', () => {
     expect(newsIn(stage.stored())).toEqual(['Target 1 (https://shop.example) was closed.']);
   });
 
-  it('takes the agent with it: the session is held, and nobody is waited for', async () => {
+  it('holds the session if it was the agent, which then counts as idle', async () => {
     const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
     await tabGone(stage.services, tab(stage.chat.id));
     expect(stage.stored()).toMatchObject({
@@ -106,28 +106,28 @@ describe('a tab that goes', () => {
     });
   });
 
-  it('is followed where Chrome puts another in its place', async () => {
+  it('is replaced in the session if Chrome replaces it', async () => {
     const stage = await setStage();
     await tabReplaced(stage.services, tab(98), tab(stage.shop.id));
     await tabReplaced(stage.services, tab(99), tab(stage.chat.id));
     expect(stage.stored()).toMatchObject({ agent: { tabId: 99 }, targetTabs: [{ tabId: 98, number: 1 }] });
   });
 
-  it('to sleep is woken', async () => {
+  it('is reloaded if Chrome discarded it', async () => {
     const stage = await setStage();
     await tabDiscarded(stage.services, tab(stage.shop.id));
     expect(stage.browser.reloaded).toEqual([stage.shop.id]);
   });
 });
 
-it('tells of a tab that a target has opened by its origin alone, once', async () => {
+it('records a tab that a target has opened once, by its origin', async () => {
   const stage = await setStage();
   const opened = (openerTabId: number, url: string) =>
     tabCreated(stage.services, { openerTabId, pendingUrl: url } as chrome.tabs.Tab);
   await opened(stage.shop.id, 'https://pay.example/users/jane@example.org');
   await opened(stage.other.id, 'https://other.example/');
-  const told = takeEvents(tab(stage.shop.id)).map(({ quote, tell }) => tell(quote));
-  expect(told).toEqual([expect.stringMatching(/another tab \(https:\/\/pay\.example\)/)]);
+  const descriptions = takeEvents(tab(stage.shop.id)).map(({ quote, describe: words }) => words(quote));
+  expect(descriptions).toEqual([expect.stringMatching(/another tab \(https:\/\/pay\.example\)/)]);
   expect(takeEvents(tab(stage.shop.id))).toEqual([]);
   expect(takeEvents(tab(stage.other.id))).toEqual([]);
 });

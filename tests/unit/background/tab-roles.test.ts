@@ -17,7 +17,7 @@ it.each([
   expect((await abilitiesOf(services, tab(other.id))).toolName).toBe(name);
 });
 
-it('says what a tab is, and what it may become', async () => {
+it('returns the role of a tab and the roles it can get', async () => {
   const { services, chat, shop, other } = await setStage();
   expect(await abilitiesOf(services, tab(chat.id))).toMatchObject({
     role: { kind: 'agent', session: 'k7f2' },
@@ -36,7 +36,7 @@ it('says what a tab is, and what it may become', async () => {
   });
 });
 
-it('knows the chats of the tables, and those that were learned', async () => {
+it('knows built-in and learned chats', async () => {
   const { services, chat, other } = await setStage();
   expect((await abilitiesOf(services, tab(chat.id))).chat).toBe('known');
   await services.learned.keep('https://other.example', aLearned());

@@ -6,7 +6,7 @@ import { serve, setStage } from './support/stage.ts';
 const SENT = 1_000_000;
 const waiting = { isAgentBusy: true, busySince: SENT, lastActionTimestamp: SENT };
 
-/** What the chat's script hears when the heart beats so long after a message was sent. */
+/** The messages that the chat's script gets from a heartbeat this long after a delivery. */
 async function heard(session: SessionOver, afterMs: number): Promise<string[]> {
   const stage = await setStage({ session });
   const messages = serve(stage.chat, {});
@@ -15,7 +15,7 @@ async function heard(session: SessionOver, afterMs: number): Promise<string[]> {
   return messages.map(({ type, data }) => `${type} ${JSON.stringify(data ?? {})}`);
 }
 
-it('tells a script that lives, and brings no reply, which one it is to wait for', async () => {
+it('tells a live script without a reply which turn to wait for', async () => {
   expect(await heard(waiting, 15_001)).toEqual([
     expect.stringMatching(/^TICK/),
     expect.stringMatching(/^INIT_AGENT .*"awaiting":"k7f2-5"/),

@@ -8,11 +8,11 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** As a new worker finds it: with nothing in memory. */
+/** Loads the module afresh, as a new worker does. */
 const load = async () => (await import('../../../src/browser/offscreen.ts')).keepHeartbeat;
 
 describe('the heartbeat', () => {
-  it('beats while a session runs, and only then', async () => {
+  it('beats only while a session runs', async () => {
     const keepHeartbeat = await load();
     await keepHeartbeat(false);
     expect(browser.heartbeat).toBe(false);
@@ -24,13 +24,13 @@ describe('the heartbeat', () => {
     expect(browser.heartbeat).toBe(true);
   });
 
-  it('of an earlier life goes on', async () => {
+  it('of an earlier worker continues', async () => {
     browser.heartbeat = true;
     const keepHeartbeat = await load();
     await expect(keepHeartbeat(true)).resolves.toBeUndefined();
   });
 
-  it('is tried again where Chrome refused it', async () => {
+  it('starts again after Chrome refused it', async () => {
     const keepHeartbeat = await load();
     browser.start((call, work) =>
       call === 'offscreen.createDocument' ? Promise.reject(new Error('Page failed to load.')) : work(),

@@ -6,14 +6,17 @@ import {
   dispatch,
   enqueue,
   interrupted,
+  isRunning,
+  isUrgent,
   type Queue,
   replace,
   settle,
   start,
 } from '../../../src/session/queue.ts';
 import type { News } from '../../../src/session/session.ts';
-import { aCommand, anUpdate, item, tab } from '../../support/samples.ts';
+import { aCommand, anUpdate, aSession, item, tab, turn } from '../../support/samples.ts';
 
+const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
 const notice = (text: string): News => ({ kind: 'notice', text });
 const page = (tabId: number, full: boolean): News => ({ kind: 'page', tabId: tab(tabId), full });
 const freshU2 = () => anUpdate({ id: item('u2') });
@@ -22,16 +25,16 @@ const newsOf = (queue: Queue, id = 'u1') =>
   queue.flatMap((one) => (one.kind === 'UPDATE_AGENT' && one.id === id ? one.news : []));
 
 describe('a command', () => {
-  it('stands behind those that came before it and before the message that waits', () => {
+  it('is queued behind earlier commands and before the message that waits', () => {
     const queue = [aCommand(), anUpdate()];
     expect(ids(enqueue(queue, aCommand({ id: item('c2') })))).toEqual(['c1', 'c2', 'u1']);
   });
 
-  it('stands behind a message that is on its way already', () => {
+  it('is queued behind a message that is on its way', () => {
     expect(ids(enqueue([anUpdate({ state: 'started' })], aCommand()))).toEqual(['u1', 'c1']);
   });
 
-  it('goes from received to started to dispatched, and no other way', () => {
+  it('goes from received to started to dispatched, never back', () => {
     const received: Queue = [aCommand()];
     const started = start(received, item('c1'), 10);
     expect(started).toEqual([aCommand({ state: 'started', startedAt: 10 })]);
@@ -43,20 +46,20 @@ describe('a command', () => {
     expect(dispatch(dispatched, item('c1'), 30)).toEqual(dispatched);
   });
 
-  it('is received again, and agreed to, when the person allows it', () => {
+  it('is received again and approved when the person allows it', () => {
     expect(approve([aCommand({ state: 'started', startedAt: 10 })], item('c1'))).toEqual([
       aCommand({ approved: true }),
     ]);
   });
 
-  it('is gone when it is settled; the others stay as they are', () => {
+  it('leaves the queue when it is settled', () => {
     expect(settle([aCommand(), aCommand({ id: item('c2') }), anUpdate()], item('c1'))).toEqual([
       aCommand({ id: item('c2') }),
       anUpdate(),
     ]);
   });
 
-  it('leaves the others alone at every step', () => {
+  it('changes without changing the others', () => {
     const other = aCommand({ id: item('c2') });
     for (const step of [start, dispatch])
       expect(step([aCommand({ state: 'started' }), other], item('c1'), 9)[1]).toBe(other);
@@ -69,14 +72,22 @@ describe('a command', () => {
 });
 
 describe('news', () => {
-  it('make a message where none waits', () => {
+  it('are urgent unless all of them are quiet; a message on its way is urgent', () => {
+    expect(isUrgent(anUpdate({ news: [quiet] }))).toBe(false);
+    expect(isUrgent(anUpdate({ news: [quiet, notice('a')] }))).toBe(true);
+    expect(isUrgent(anUpdate({ news: [quiet], message: { turn: turn('k7f2-6'), text: '', seen: [] } }))).toBe(
+      true,
+    );
+  });
+
+  it('make a message if none waits', () => {
     expect(announce([aCommand()], [notice('a')], freshU2)).toEqual([
       aCommand(),
       anUpdate({ id: item('u2'), news: [notice('a')] }),
     ]);
   });
 
-  it('go into the message that waits, in their order', () => {
+  it('join the message that waits, in order', () => {
     const queue = announce([anUpdate({ news: [notice('a')] })], [notice('b'), notice('c')], freshU2);
     expect(ids(queue)).toEqual(['u1']);
     expect(newsOf(queue)).toEqual([notice('a'), notice('b'), notice('c')]);
@@ -90,7 +101,7 @@ describe('news', () => {
     ]);
   });
 
-  it('that are none change nothing', () => {
+  it('change nothing if there are none', () => {
     const queue = [aCommand()];
     expect(announce(queue, [], freshU2)).toBe(queue);
   });
@@ -98,7 +109,7 @@ describe('news', () => {
   it.each([
     [true, false],
     [false, true],
-  ])('of one page are said once, whole where any of them wants it whole (%s, then %s)', (first, second) => {
+  ])('of one page become one entry, full if any of them is full (%s, then %s)', (first, second) => {
     const queue = announce(
       [anUpdate({ news: [page(1, first), page(2, false)] })],
       [page(1, second)],
@@ -108,7 +119,15 @@ describe('news', () => {
   });
 });
 
-it('lists the commands that had been begun, and no messages, as interrupted', () => {
+it('takes a session as running while the agent writes, a command waits or urgent news wait', () => {
+  expect(isRunning(aSession())).toBe(false);
+  expect(isRunning(aSession({ isAgentBusy: true }))).toBe(true);
+  expect(isRunning(aSession({ commandQueue: [aCommand()] }))).toBe(true);
+  expect(isRunning(aSession({ commandQueue: [anUpdate({ news: [notice('a')] })] }))).toBe(true);
+  expect(isRunning(aSession({ commandQueue: [anUpdate({ news: [quiet] })] }))).toBe(false);
+});
+
+it('lists started and dispatched commands as interrupted, and no messages', () => {
   const started = aCommand({ id: item('c2'), state: 'started' });
   const dispatched = aCommand({ id: item('c3'), state: 'dispatched' });
   expect(interrupted([aCommand(), started, dispatched, anUpdate({ state: 'started' })])).toEqual([
@@ -127,7 +146,7 @@ const steps = fc.array(
   },
 );
 
-/** What the worker does to a queue: it only ever touches the first item. */
+/** Changes the queue as the worker does, which only changes the first item. */
 function play(history: readonly Step[], look: (queue: Queue, settled: readonly string[]) => void) {
   let queue: Queue = [];
   let count = 0;
@@ -153,8 +172,8 @@ const numbers = (list: readonly string[], kind: string) =>
 const ascending = (list: readonly number[]) =>
   list.every((number, i) => i === 0 || (list[i - 1] ?? 0) < number);
 
-describe('whatever happens to a queue', () => {
-  it('commands keep the order in which they came', () => {
+describe('for any history of a queue', () => {
+  it('commands keep their order', () => {
     fc.assert(
       fc.property(steps, (history) => {
         play(history, (queue, settled) =>
@@ -164,7 +183,7 @@ describe('whatever happens to a queue', () => {
     );
   });
 
-  it('one message at most waits, behind every command', () => {
+  it('at most one message waits, behind every command', () => {
     fc.assert(
       fc.property(steps, (history) => {
         play(history, (queue) => {
@@ -176,7 +195,7 @@ describe('whatever happens to a queue', () => {
     );
   });
 
-  it('no news are lost or said twice', () => {
+  it('no news are lost or delivered twice', () => {
     fc.assert(
       fc.property(steps, (history) => {
         const said: string[] = [];

@@ -3,7 +3,7 @@ import { openLearned } from '../../../src/store/learned-chats.ts';
 import { FakeArea } from '../../support/browser/area.ts';
 import { aLearned } from '../../support/samples.ts';
 
-it('keeps what was learned by origin, in the place of what was known before, and forgets it', async () => {
+it('stores one entry per origin, replaces it and removes it', async () => {
   const learned = openLearned(new FakeArea().area);
   await learned.keep('https://b.example', aLearned({ learnedAt: 1 }));
   await learned.keep('https://a.example', aLearned({ learnedAt: 2 }));
@@ -17,7 +17,7 @@ it('keeps what was learned by origin, in the place of what was known before, and
   expect(await learned.of('https://b.example')).toEqual(aLearned({ learnedAt: 3 }));
 });
 
-it('takes what another version has stored, or what is no such thing, for not learned', async () => {
+it('ignores entries that do not fit the schema', async () => {
   const others = {
     'learned:https://a.example': { ...aLearned(), version: 2 },
     'learned:https://b.example': 'x',

@@ -10,26 +10,26 @@ const steps: Readonly<Record<number, Migration>> = {
 };
 
 describe('migrations', () => {
-  it('lead from every version that was ever written to this one', async () => {
+  it('lead from every stored version to the current one', async () => {
     for (let from = 0; from < SCHEMA_VERSION; from++) expect(migrations[from]).toBeDefined();
     const area = new FakeArea({});
     await migrate(area.area, SCHEMA_VERSION);
     expect(area.items).toMatchObject({ schemaVersion: SCHEMA_VERSION });
   });
 
-  it('forget what an unknown version had left', async () => {
+  it('remove everything that was stored without a version', async () => {
     const area = new FakeArea({ sessions: { broken: true }, litter: 1 });
     await migrate(area.area, 1);
     expect(area.items).toEqual({ schemaVersion: 1 });
   });
 
-  it('go one version after the other', async () => {
+  it('run one version after the other', async () => {
     const area = new FakeArea({ schemaVersion: 1, old: 'four', kept: true });
     await migrate(area.area, 3, steps);
     expect(area.items).toEqual({ schemaVersion: 3, renamed: 'four', length: 4, kept: true });
   });
 
-  it('leave what is of this version alone, and refuse what a newer one has written', async () => {
+  it('leave the current version unchanged and reject a newer one', async () => {
     const same = new FakeArea({ schemaVersion: 3, old: 'four' });
     await migrate(same.area, 3, steps);
     const newer = new FakeArea({ schemaVersion: 4, old: 'four' });
@@ -41,7 +41,7 @@ describe('migrations', () => {
     expect(same.writes + newer.writes).toBe(0);
   });
 
-  it('end the sessions of 0.1 with a sentence, release their tabs, and keep what was learned', async () => {
+  it('end the sessions of 0.1 with a notice, release their tabs, and keep learned chats', async () => {
     const area = new FakeArea({
       schemaVersion: 1,
       releases: [{ tabId: 3, by: 'agent' }],
@@ -57,17 +57,17 @@ describe('migrations', () => {
     });
   });
 
-  it('say nothing where 0.1 had no session', async () => {
+  it('leave no notice if 0.1 had no session', async () => {
     const area = new FakeArea({ schemaVersion: 1, sessions: {}, releases: [] });
     await migrate(area.area, 2);
     expect(area.items).toEqual({ schemaVersion: 2, releases: [] });
   });
 
-  it('say which step is missing', async () => {
+  it('name the step that is missing', async () => {
     await expect(migrate(new FakeArea({ schemaVersion: 5 }).area, 6, steps)).rejects.toThrow('version 5');
   });
 
-  it('end at the same, whichever write the worker dies at', async () => {
+  it('reach the same state, whichever write the worker dies at', async () => {
     for (let survives = 0; survives < 4; survives++) {
       const area = new FakeArea({ schemaVersion: 1, old: 'four' });
       const dying = Object.create(area) as FakeArea;

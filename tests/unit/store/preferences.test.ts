@@ -11,12 +11,12 @@ const tool = (id: string, name: string) => ({
 });
 
 describe('settings', () => {
-  it('are the initial ones at first: nothing accepted, redaction on', async () => {
+  it('have defaults: privacy not accepted, redaction on', async () => {
     expect(await openPreferences(new FakeArea().area).settings()).toEqual(initialSettings);
     expect(initialSettings).toMatchObject({ privacyAccepted: false, redactPII: true });
   });
 
-  it('are kept one key each, so that a change of one leaves the others', async () => {
+  it('have one key each, so that a change of one leaves the others', async () => {
     const area = new FakeArea({ maxTabs: 7 });
     const preferences = openPreferences(area.area);
     await preferences.saveSettings({ privacyAccepted: true });
@@ -46,7 +46,7 @@ describe('settings', () => {
 });
 
 describe('saved tools', () => {
-  it('are kept one key each and listed by name', async () => {
+  it('have one key each and are listed by name', async () => {
     const area = new FakeArea();
     const preferences = openPreferences(area.area);
     await preferences.saveTools([tool('2', 'Orders'), tool('1', 'Books')]);
@@ -54,7 +54,7 @@ describe('saved tools', () => {
     expect((await preferences.tools()).map(({ name }) => name)).toEqual(['Books', 'Orders']);
   });
 
-  it('are deleted alone', async () => {
+  it('are deleted one by one', async () => {
     const area = new FakeArea();
     const preferences = openPreferences(area.area);
     await preferences.saveTools([tool('1', 'Books'), tool('2', 'Orders')]);
@@ -62,7 +62,7 @@ describe('saved tools', () => {
     expect(await preferences.tools()).toEqual([tool('2', 'Orders')]);
   });
 
-  it('stay as they were when there is no room for one more', async () => {
+  it('stay unchanged if there is no room for one more', async () => {
     const area = new FakeArea();
     const preferences = openPreferences(area.area);
     await preferences.saveTools([tool('1', 'Books')]);
@@ -71,7 +71,7 @@ describe('saved tools', () => {
     expect(await preferences.tools()).toEqual([tool('1', 'Books')]);
   });
 
-  it('are none of what else is stored', async () => {
+  it('ignore other stored items', async () => {
     const area = new FakeArea({ 'tool:x': { name: 'no id' }, maxTabs: 3, 'tool:y': tool('y', 'Books') });
     expect(await openPreferences(area.area).tools()).toEqual([tool('y', 'Books')]);
   });

@@ -1,27 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolId } from '../../../src/protocol/ids.ts';
-import { checkTool, readImport } from '../../../src/store/saved-tools.ts';
+import { checkTool, deleteTool, importTools, readImport, saveTool } from '../../../src/store/saved-tools.ts';
+import { type Stage, setStage } from '../background/support/stage.ts';
 
 const orders = { id: '1' as ToolId, name: 'Orders', url: 'https://shop.example/orders' };
+const draft = { name: orders.name, url: orders.url };
 const newId = () => 'new' as ToolId;
 const sentence = expect.stringMatching(/^[A-Z"].*\.$/);
 
+const names = async ({ services }: Stage) => (await services.preferences.tools()).map(({ name }) => name);
+
 describe('a tool', () => {
-  it('is saved with its name and address tidied', () => {
+  it('gets a tidy name and URL', () => {
     expect(checkTool({ name: '  My   mail ', url: ' HTTPS://Mail.example ' }, [orders], newId)).toEqual({
       ok: true,
       value: { id: 'new', name: 'My mail', url: 'https://mail.example/' },
     });
   });
 
-  it('is changed by a draft that carries its id, also to its own name', () => {
+  it('is replaced by a draft with its id, also if the name is the same', () => {
     expect(checkTool({ id: '1', name: 'ORDERS', url: 'https://shop.example/o' }, [orders], newId)).toEqual({
       ok: true,
       value: { id: '1', name: 'ORDERS', url: 'https://shop.example/o' },
     });
   });
 
-  it('gets an id of its own where the draft names one that is not there', () => {
+  it('gets a new id if the draft has an unknown one', () => {
     expect(
       checkTool({ id: 'gone', name: 'Mail', url: 'https://mail.example/' }, [orders], newId),
     ).toMatchObject({ value: { id: 'new' } });
@@ -51,7 +55,7 @@ describe('a tool', () => {
 });
 
 describe('an import', () => {
-  it('adds what can be added and says why the rest was skipped', () => {
+  it('adds the valid tools and says why it skips the others', () => {
     const list = [
       { name: 'Mail', url: 'https://mail.example/' },
       { name: 'mail', url: 'https://other.example/' },
@@ -96,5 +100,37 @@ describe('an import', () => {
       ok: false,
       failure: { code: 'invalid_tool', message: sentence, hint: expect.any(String) },
     });
+  });
+});
+
+describe('saved tools', () => {
+  it('are saved, changed and deleted', async () => {
+    const stage = await setStage();
+    const saved = await saveTool(stage.services, draft);
+    const { id } = saved.ok ? saved.value : { id: '' };
+    await saveTool(stage.services, { id, name: 'My orders', url: draft.url });
+    expect(await stage.services.preferences.tools()).toEqual([{ id, name: 'My orders', url: draft.url }]);
+    expect(await deleteTool(stage.services, id)).toMatchObject({ ok: true });
+    expect(await deleteTool(stage.services, id)).toMatchObject({
+      ok: false,
+      failure: { code: 'invalid_tool' },
+    });
+    expect(await names(stage)).toEqual([]);
+  });
+
+  it('are imported, invalid ones aside', async () => {
+    const stage = await setStage();
+    await saveTool(stage.services, draft);
+    const list = [
+      draft,
+      { name: 'Mail', url: 'https://mail.example/' },
+      { name: 'Bad', url: 'javascript:1' },
+    ];
+    expect(await importTools(stage.services, JSON.stringify(list))).toMatchObject({
+      ok: true,
+      value: { added: 1, skipped: [expect.any(String), expect.any(String)] },
+    });
+    expect(await importTools(stage.services, 'no json')).toMatchObject({ ok: false });
+    expect(await names(stage)).toEqual(['Mail', 'Orders']);
   });
 });

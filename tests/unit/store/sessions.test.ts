@@ -14,7 +14,7 @@ async function opened() {
   return { browser, store };
 }
 
-it('writes only the session that has changed, under its own key', async () => {
+it('writes only the changed session, under its own key', async () => {
   const { browser, store } = await opened();
   const writes: string[][] = [];
   browser.local.onChanged.addListener((changes) => void writes.push(Object.keys(changes)));
@@ -25,14 +25,14 @@ it('writes only the session that has changed, under its own key', async () => {
   expect(writes).toEqual([['session:aaaa']]);
 });
 
-it('leaves nothing of a session that has ended', async () => {
+it('removes a session that has ended from the storage', async () => {
   const { browser, store } = await opened();
   await store.update(({ sessions: { [first.id]: _, ...others } }) => ({ sessions: others }));
   expect(Object.keys(browser.local.items)).toEqual(['session:bbbb']);
   expect(Object.keys((await openState().read()).sessions)).toEqual(['bbbb']);
 });
 
-it('takes a session for ended that the worker died over while removing it', async () => {
+it('takes a session as ended if the worker died while removing it', async () => {
   const { browser } = await opened();
   await browser.local.set({ 'session:aaaa': null });
   expect(Object.keys((await openState().read()).sessions)).toEqual(['bbbb']);

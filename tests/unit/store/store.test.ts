@@ -15,12 +15,12 @@ function setUp(items: Record<string, unknown> = {}) {
 }
 
 describe('a store', () => {
-  it('answers what is stored, and the initial value of what is not', async () => {
+  it('reads stored values, and initial values for missing keys', async () => {
     const { store } = setUp({ a: 7, other: 'left alone' });
     expect(await store.read()).toEqual({ a: 7, b: 0, list: [] });
   });
 
-  it('loses no change of many at the same time', async () => {
+  it('loses none of many concurrent changes', async () => {
     const { store, area } = setUp();
     await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
@@ -39,13 +39,13 @@ describe('a store', () => {
     expect(seen).toEqual([['a', 'b']]);
   });
 
-  it('writes nothing where nothing is to change', async () => {
+  it('writes nothing if nothing changes', async () => {
     const { store, area } = setUp();
     await store.update(() => ({}));
     expect(area.writes).toBe(0);
   });
 
-  it('leaves what is stored as it was when a write is refused, and goes on', async () => {
+  it('keeps its state if Chrome refuses a write, and accepts the next change', async () => {
     const { store, area } = setUp({ a: 1, b: 1 });
     area.refuseOnce();
     const refused = store.update(() => ({ a: 2, b: 2 }));
@@ -55,7 +55,7 @@ describe('a store', () => {
     expect(area.items).toEqual({ a: 11, b: 1 });
   });
 
-  it('leaves what is stored as it was when a change throws, and goes on', async () => {
+  it('keeps its state if a change throws, and accepts the next change', async () => {
     const { store, area } = setUp({ a: 1 });
     await expect(
       store.update(() => {
@@ -66,7 +66,7 @@ describe('a store', () => {
     expect(area.items).toEqual({ a: 2 });
   });
 
-  it('takes a change that is asked for inside a change after it', async () => {
+  it('runs a nested change after the outer one', async () => {
     const { store, area } = setUp();
     let inner: Promise<Counts> | undefined;
     await store.update(({ a }) => {
@@ -77,7 +77,7 @@ describe('a store', () => {
     expect(area.items).toEqual({ a: 1, b: 2 });
   });
 
-  it('reads Chrome once in a life', async () => {
+  it('reads the area once per worker', async () => {
     const { area } = setUp({ a: 1 });
     let reads = 0;
     const counting = Object.create(area.area) as chrome.storage.StorageArea;
@@ -91,7 +91,7 @@ describe('a store', () => {
     expect(reads).toBe(1);
   });
 
-  it('shows a change to whoever hears of it, though Chrome answers the write only later', async () => {
+  it('shows a change to its listeners before Chrome completes the write', async () => {
     const { area } = setUp();
     const slow = Object.create(area.area) as chrome.storage.StorageArea;
     slow.set = async (items: Record<string, unknown>) => {
@@ -105,7 +105,7 @@ describe('a store', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('calls back after a change, not where nothing changed', async () => {
+  it('calls back only after a change', async () => {
     const { store } = setUp({ a: 1 });
     let calls = 0;
     store.onChange(() => {

@@ -28,7 +28,7 @@ const card = (value: string) => ({
 });
 
 describe('a vault', () => {
-  it('gives the same placeholder for the same thing, however it is written', async () => {
+  it('gives one placeholder to one value, whatever its notation', async () => {
     const { vault } = setUp();
     expect(
       await deposit(vault, [mail('jane@a.example'), mail('bob@a.example'), mail('JANE@a.example')]),
@@ -40,21 +40,21 @@ describe('a vault', () => {
     ]);
   });
 
-  it('counts each type by itself', async () => {
+  it('numbers each type separately', async () => {
     const { vault } = setUp();
     expect(
       await deposit(vault, [mail('jane@a.example'), card('4111'), card('4222'), mail('bob@a.example')]),
     ).toEqual(['[EMAIL_1]', '[CARD_1]', '[CARD_2]', '[EMAIL_2]']);
   });
 
-  it('counts in each session by itself, and tells one nothing of the other', async () => {
+  it('numbers each session separately and shares no entry between sessions', async () => {
     const { vault } = setUp();
     await deposit(vault, [mail('jane@a.example')]);
     expect(await deposit(vault, [mail('bob@a.example', { session: two })])).toEqual(['[EMAIL_1]']);
     expect((await entriesOf(vault, two)).map(({ value }) => value)).toEqual(['bob@a.example']);
   });
 
-  it('remembers every origin that a value was seen on', async () => {
+  it('stores every origin that has shown a value', async () => {
     const { vault } = setUp();
     await deposit(vault, [
       mail('jane@a.example'),
@@ -67,7 +67,7 @@ describe('a vault', () => {
     ]);
   });
 
-  it('gives different placeholders to different things that come at the same time', async () => {
+  it('gives different placeholders to different values that come at the same time', async () => {
     const { vault } = setUp();
     const given = await Promise.all(
       Array.from({ length: 20 }, (_, i) => deposit(vault, [mail(`${i}@a.example`)])),
@@ -75,14 +75,14 @@ describe('a vault', () => {
     expect(new Set(given.flat()).size).toBe(20);
   });
 
-  it('writes nothing for what it has already', async () => {
+  it('writes nothing for a value it has already', async () => {
     const { vault, area } = setUp();
     await deposit(vault, [mail('jane@a.example')]);
     await deposit(vault, [mail('jane@a.example'), mail('JANE@A.example')]);
     expect(area.writes).toBe(1);
   });
 
-  it('forgets one session and keeps the other', async () => {
+  it('deletes one session and keeps the other', async () => {
     const { vault, area } = setUp();
     await deposit(vault, [mail('jane@a.example'), mail('bob@a.example', { session: two })]);
     await clearVault(vault, one);
@@ -91,7 +91,7 @@ describe('a vault', () => {
     expect(JSON.stringify(area.items)).not.toContain('jane');
   });
 
-  it('counts the values of a session by the origins that they were seen on', async () => {
+  it('counts the values of a session by origin', async () => {
     const { vault } = setUp();
     const origin = 'https://mail.example';
     await deposit(vault, [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { redact } from '../../../src/targets/assign-placeholders.ts';
+import { assignPlaceholders } from '../../../src/targets/assign-placeholders.ts';
 import { scriptIn, setStage } from '../background/support/stage.ts';
 
 describe('personal data', () => {
   const jane = { type: 'EMAIL', value: 'jane@example.org' };
 
-  it('is kept with the origin that Chrome says, and answered with placeholders in order', async () => {
+  it('is stored with the sender’s origin and replaced by placeholders in order', async () => {
     const stage = await setStage();
-    const given = await redact(stage.services, scriptIn(stage.shop), [
+    const given = await assignPlaceholders(stage.services, scriptIn(stage.shop), [
       jane,
       { type: 'CREDIT_CARD', value: '4111 1111 1111 1111' },
       { ...jane, value: 'JANE@example.org' },
@@ -16,9 +16,9 @@ describe('personal data', () => {
     expect(JSON.stringify(stage.browser.session.items)).toContain('"origins":["https://shop.example"]');
   });
 
-  it('is never on the disk', async () => {
+  it('is never written to disk', async () => {
     const stage = await setStage();
-    await redact(stage.services, scriptIn(stage.shop), [jane]);
+    await assignPlaceholders(stage.services, scriptIn(stage.shop), [jane]);
     expect(JSON.stringify([stage.browser.local.items, stage.browser.sync.items])).not.toContain('jane');
   });
 
@@ -27,16 +27,18 @@ describe('personal data', () => {
     async (type) => {
       const stage = await setStage();
       const value = 'X1234567';
-      expect(await redact(stage.services, scriptIn(stage.shop), [{ type, value }])).toEqual(['[SECRET_1]']);
-      expect(await redact(stage.services, scriptIn(stage.shop), [{ type: 'SECRET', value }])).toEqual([
+      expect(await assignPlaceholders(stage.services, scriptIn(stage.shop), [{ type, value }])).toEqual([
         '[SECRET_1]',
       ]);
+      expect(
+        await assignPlaceholders(stage.services, scriptIn(stage.shop), [{ type: 'SECRET', value }]),
+      ).toEqual(['[SECRET_1]']);
     },
   );
 
-  it('of a tab outside every session is not kept', async () => {
+  it('of a tab outside every session is not stored', async () => {
     const stage = await setStage();
-    expect(await redact(stage.services, scriptIn(stage.other), [jane])).toEqual([]);
+    expect(await assignPlaceholders(stage.services, scriptIn(stage.other), [jane])).toEqual([]);
     expect(stage.browser.session.items).toEqual({});
   });
 });

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameOf, takeIds } from '../../../src/targets/element-ids.ts';
+import { allocateIds, frameOf } from '../../../src/targets/element-ids.ts';
 import { element } from '../../support/samples.ts';
 import { documentOf, scriptIn, setStage } from '../background/support/stage.ts';
 
-describe('numbers', () => {
-  it('are given once, to documents in any tab and frame, also at the same time', async () => {
+describe('element ids', () => {
+  it('are allocated once, also to documents that ask at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 12 }),
         async (counts) => {
           const stage = await setStage({ session: { elementRanges: [], nextElementId: element(1) } });
           const given = await Promise.all(
-            counts.map((count, i) => takeIds(stage.services, scriptIn(stage.shop, { frameId: i }), count)),
+            counts.map((count, i) =>
+              allocateIds(stage.services, scriptIn(stage.shop, { frameId: i }), count),
+            ),
           );
           const sorted = given.toSorted((a, b) => a.from - b.from);
           expect(sorted.map(({ from, to }) => to - from + 1).toSorted()).toEqual(counts.toSorted());
@@ -23,16 +25,16 @@ describe('numbers', () => {
     );
   });
 
-  it('are none for a tab outside every session', async () => {
+  it('are not allocated to a tab outside every session', async () => {
     const stage = await setStage();
-    expect(await takeIds(stage.services, scriptIn(stage.other), 10)).toEqual({ from: 1, to: 0 });
+    expect(await allocateIds(stage.services, scriptIn(stage.other), 10)).toEqual({ from: 1, to: 0 });
     expect(stage.stored().nextElementId).toBe(101);
   });
 
-  it('lead to the frame and document that was given them', async () => {
+  it('lead to the frame and document they were allocated to', async () => {
     const stage = await setStage();
     stage.shop.frames.set(5, { frameId: 5, parentFrameId: 0, url: 'https://pay.example/', documentId: 'd5' });
-    const { from, to } = await takeIds(
+    const { from, to } = await allocateIds(
       stage.services,
       scriptIn(stage.shop, { frameId: 5, documentId: 'd5' }),
       10,
@@ -68,7 +70,7 @@ describe('numbers', () => {
     expect(await frameOf(stage.stored(), element(12))).toMatchObject({ ok: true });
   });
 
-  it('of documents long forgotten are stale, those that were never given unknown', async () => {
+  it('of forgotten documents are stale; ids never allocated are unknown', async () => {
     const stage = await setStage({ session: { elementRanges: [] } });
     expect(await frameOf(stage.stored(), element(100))).toMatchObject({
       ok: false,
@@ -80,10 +82,10 @@ describe('numbers', () => {
     });
   });
 
-  it('of the latest 300 documents are remembered', async () => {
+  it('of the latest 300 documents are kept', async () => {
     const stage = await setStage();
     for (let document = 0; document < 301; document++)
-      await takeIds(stage.services, scriptIn(stage.shop, { documentId: `d${document}` }), 1);
+      await allocateIds(stage.services, scriptIn(stage.shop, { documentId: `d${document}` }), 1);
     expect(stage.stored().elementRanges).toHaveLength(300);
     expect(stage.stored().elementRanges.at(-1)).toMatchObject({ documentId: 'd300', from: 401 });
     expect(documentOf(stage.shop)).not.toBe('d300');

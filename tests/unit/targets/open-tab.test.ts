@@ -25,7 +25,7 @@ async function setUp(
   return stage;
 }
 
-/** Opens, and answers what came of it and after how many ms. */
+/** Runs an opening; returns its outcome and how many ms it took. */
 async function open(stage: Stage, opening = openTab(stage.services, item, 'https://new.example/path')) {
   const began = Date.now();
   let ms = 0;
@@ -38,7 +38,7 @@ async function open(stage: Stage, opening = openTab(stage.services, item, 'https
 const done = (value: string) => ({ ok: true, value });
 
 describe('a tab that the agent opens', () => {
-  it('opens in the background, becomes a target, and is answered as soon as its adapter greets', async () => {
+  it('opens in the background, becomes a target, and is reported when its adapter greets', async () => {
     const stage = await setUp((tab) => {
       setTimeout(async () => {
         serve(tab, {});
@@ -59,7 +59,7 @@ describe('a tab that the agent opens', () => {
     expect(stage.stored().origins).toContain('https://new.example');
   });
 
-  it('whose adapter is silent is answered 600 ms after it has loaded', async () => {
+  it('is reported 600 ms after it has loaded if its adapter does not greet', async () => {
     const stage = await setUp((tab) => {
       setTimeout(() => {
         tab.status = 'complete';
@@ -71,20 +71,20 @@ describe('a tab that the agent opens', () => {
     expect(ms).toBeLessThan(1800);
   });
 
-  it('that does not load is answered after 20 s', async () => {
+  it('is reported after 20 s if it does not load', async () => {
     const { outcome, ms } = await open(await setUp());
     expect(outcome).toEqual(done('Opened as target 2, which is still loading.'));
     expect(ms).toBeLessThan(21_000);
   });
 
-  it('that is closed meanwhile is told as gone', async () => {
+  it('is reported as closed if it was closed meanwhile', async () => {
     const stage = await setUp((tab) => {
       setTimeout(() => stage.browser.tabs.delete(tab.id), 100);
     });
     expect((await open(stage)).outcome).toMatchObject({ ok: false, failure: { code: 'tab_unavailable' } });
   });
 
-  it('that Chrome does not open is told as not opened', async () => {
+  it('is reported as not opened if Chrome refuses', async () => {
     const stage = await setUp();
     stage.browser.start((call, work) =>
       call === 'tabs.create' ? Promise.reject(new Error('No current window')) : work(),
@@ -95,7 +95,7 @@ describe('a tab that the agent opens', () => {
     });
   });
 
-  it('is written down before it is opened, with what tells it from others', async () => {
+  it('is stored before it opens, with what distinguishes it from other tabs', async () => {
     let before: CommandItem | undefined;
     const stage = await setUp(() => {
       before = stage.stored().commandQueue[0] as CommandItem;
@@ -118,7 +118,7 @@ describe('a tab that the agent opens', () => {
     expect(stage.browser.tabs.size).toBe(3);
   });
 
-  it('is never an address that may not be opened', async () => {
+  it('is refused for a URL that the guard forbids', async () => {
     const stage = await setUp();
     for (const url of [
       'file:///etc/passwd',
@@ -135,14 +135,14 @@ describe('a tab that the agent opens', () => {
 });
 
 describe('a saved tool', () => {
-  it('is opened by its name, capitals and spaces aside', async () => {
+  it('opens by its name, whatever its case and surrounding spaces', async () => {
     const stage = await setUp();
     await stage.browser.sync.set({ 'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' } });
     await open(stage, openTool(stage.services, item, ' orders '));
     expect([...stage.browser.tabs.values()].at(-1)?.url).toBe('https://orders.example/');
   });
 
-  it('that is none is answered with the names there are', async () => {
+  it('that does not exist fails with the names of all tools', async () => {
     const stage = await setUp();
     await stage.browser.sync.set({ 'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' } });
     expect((await open(stage, openTool(stage.services, item, 'Mail'))).outcome).toMatchObject({

@@ -26,8 +26,8 @@ async function ask(answers: Readonly<Record<string, unknown>> = {}, over: Sessio
 const nothing = { text: undefined, role: undefined, target: undefined };
 const fact = (value: string) => ({ GET_FACT: { ok: true, value } });
 
-describe('a question', () => {
-  it('for words shows the lines that hold them', async () => {
+describe('a page query', () => {
+  it('for text shows the lines that contain it', async () => {
     const { page, shown } = await ask();
     expect(await page.find({ ...nothing, text: 'CUP' })).toEqual({ ok: true, value: '' });
     expect(shown).toEqual([
@@ -35,7 +35,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('that finds nothing says so', async () => {
+  it('says that no line matches', async () => {
     const { page, shown } = await ask();
     expect(await page.find({ ...nothing, text: 'tea' })).toEqual({
       ok: true,
@@ -44,7 +44,7 @@ describe('a question', () => {
     expect(shown).toEqual([]);
   });
 
-  it('that finds much shows the first of it', async () => {
+  it('shows the first 30 of many matches', async () => {
     const many = Array.from({ length: 100 }, (_, at) => `Row ${at}`);
     const { page, shown } = await ask({ GET_SNAPSHOT: snapshot(many) });
     await page.find({ ...nothing, text: 'row' });
@@ -53,7 +53,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('for nothing is refused', async () => {
+  it('without text and role is refused', async () => {
     const { page } = await ask();
     expect(await page.find(nothing)).toMatchObject({ ok: false, failure: { code: 'invalid_command' } });
   });
@@ -62,14 +62,8 @@ describe('a question', () => {
     ['a fact of an element', 'text', { id: element(12), name: undefined }, 'text of 12', 'Add'],
     ['an attribute', 'attribute', { id: element(12), name: 'href' }, 'attribute href of 12', 'Add'],
     ['the title of the page', 'title', { id: undefined, name: undefined }, 'title', 'Shop'],
-    [
-      'the address of the page',
-      'url',
-      { id: undefined, name: undefined },
-      'url',
-      'https://shop.example/cart',
-    ],
-  ] as const)('for %s is answered as page data', async (_, what, of, about, text) => {
+    ['the URL of the page', 'url', { id: undefined, name: undefined }, 'url', 'https://shop.example/cart'],
+  ] as const)('for %s quotes the answer as page data', async (_, what, of, about, text) => {
     const { page, shown } = await ask(fact('Add'));
     expect(await page.get(what, of)).toEqual({ ok: true, value: '' });
     expect(shown).toEqual([{ kind: 'quote', target: 1, about, text }]);
@@ -79,7 +73,7 @@ describe('a question', () => {
     ['text', { id: undefined, name: undefined }, '"id" is missing'],
     ['attribute', { id: element(12), name: undefined }, '"name" is missing'],
     ['count', { id: undefined, name: undefined }, '"name" is missing'],
-  ] as const)('for %s says what it lacks', async (what, of, words) => {
+  ] as const)('for %s names the field that is missing', async (what, of, words) => {
     const { page } = await ask();
     expect(await page.get(what, of)).toMatchObject({
       ok: false,
@@ -87,12 +81,12 @@ describe('a question', () => {
     });
   });
 
-  it('how many there are is answered with a number', async () => {
+  it('for a count returns a number', async () => {
     const { page } = await ask();
     expect(await page.get('count', { id: undefined, name: 'button' })).toEqual({ ok: true, value: '2.' });
   });
 
-  it('what is refused in the tab is refused', async () => {
+  it('passes the adapter’s failure on', async () => {
     const failure = { code: 'not_readable', message: 'The value of this field is never read.', hint: '' };
     const { page, shown } = await ask({ GET_FACT: { ok: false, failure } });
     expect(await page.get('value', { id: element(12), name: undefined })).toEqual({ ok: false, failure });
@@ -102,12 +96,12 @@ describe('a question', () => {
   it.each([
     [true, 'Yes, 12 is enabled.'],
     [false, 'No, 12 is not enabled.'],
-  ])('is answered by yes or no: %s', async (value, expected) => {
+  ])('for a state answers yes or no: %s', async (value, expected) => {
     const { page } = await ask({ CHECK_STATE: { ok: true, value } });
     expect(await page.is('enabled', element(12))).toEqual({ ok: true, value: expected });
   });
 
-  it('where an element is counts from the corner of the tab', async () => {
+  it('for a box counts from the top left corner of the tab', async () => {
     const { page } = await ask({ GET_BOX: { ok: true, value: { x: 10.4, y: 20, width: 99.6, height: 30 } } });
     expect(await page.get('box', { id: element(12), name: undefined })).toEqual({
       ok: true,
@@ -115,7 +109,7 @@ describe('a question', () => {
     });
   });
 
-  it('does not touch the page: no debugger is attached', async () => {
+  it('sends nothing to the debugger', async () => {
     const { page, stage } = await ask({ ...fact('Add'), CHECK_STATE: { ok: true, value: true } });
     await page.get('text', { id: element(12), name: undefined });
     await page.is('visible', element(12));
@@ -125,19 +119,19 @@ describe('a question', () => {
 });
 
 describe('unfolding', () => {
-  it('shows what the line of an element leaves out', async () => {
+  it('shows the text that the element’s line leaves out', async () => {
     const { page, shown } = await ask(fact('a\nb'));
     await page.unfold(element(12));
     expect(shown).toEqual([{ kind: 'quote', target: 1, about: 'what 12 holds', text: 'a\nb' }]);
   });
 
-  it('asks for the part of the page that is folded there', async () => {
+  it('shows the folded part of the page at the element', async () => {
     const { page, shown, stage } = await ask(fact(''));
     await page.unfold(element(12));
     expect(shown).toEqual([{ kind: 'page', tabId: stage.shop.id, full: false, open: 12 }]);
   });
 
-  it('of an element that was never there is refused', async () => {
+  it('fails for an id that was never allocated', async () => {
     const { page } = await ask();
     expect(await page.unfold(element(5000))).toMatchObject({ ok: false, failure: { code: 'unknown_id' } });
   });

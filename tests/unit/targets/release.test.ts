@@ -10,7 +10,7 @@ const refused = (message: RegExp) => ({
 });
 
 describe('releasing', () => {
-  it('takes one target back and leaves its tab open, without anything of ours', async () => {
+  it('of one target leaves its tab open, without scripts or debugger of ours', async () => {
     const stage = await setStage();
     const heard = serve(stage.shop, {});
     stage.browser.attached.add(stage.shop.id);
@@ -25,12 +25,12 @@ describe('releasing', () => {
     expect(stage.browser.local.items.releases).toEqual([]);
   });
 
-  it('is refused for what is no target', async () => {
+  it('is refused for a tab that is not a target', async () => {
     const stage = await setStage();
     expect(await releaseTarget(stage.services, tab(stage.other.id))).toEqual(refused(/no target/));
   });
 
-  it('tells every frame, and is not stopped by a tab that has gone', async () => {
+  it('reaches every frame and ignores closed tabs', async () => {
     const stage = await setStage();
     const top = serve(stage.shop, {});
     const told: string[] = [];
@@ -42,7 +42,7 @@ describe('releasing', () => {
     expect(stage.sessions()).toEqual([]);
   });
 
-  it('of everything forgets the session and its values, and no other session’s', async () => {
+  it('of a session deletes its state and values, and keeps those of other sessions', async () => {
     const stage = await setStage();
     const kept = aSession({
       id: 'bbbb' as never,
@@ -69,7 +69,7 @@ describe('releasing', () => {
     expect(stage.browser.tabs.size).toBe(3);
   });
 
-  it('of what has ended already does nothing', async () => {
+  it('of a session that has ended does nothing', async () => {
     const stage = await setStage({ session: null });
     expect(await disengage(stage.services, SESSION)).toMatchObject({ ok: true });
   });

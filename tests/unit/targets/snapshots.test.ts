@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { linesIn } from '../../../src/targets/snapshots.ts';
+import { readLines } from '../../../src/targets/snapshots.ts';
 import { tab } from '../../support/samples.ts';
 import { serve, setStage } from '../background/support/stage.ts';
 
-it('logs where the page kept in the tab had gone wrong', async () => {
+it('logs that the adapter has repaired its cached page', async () => {
   const stage = await setStage();
   const snapshot = {
     version: '1',
@@ -16,6 +16,6 @@ it('logs where the page kept in the tab had gone wrong', async () => {
     GET_SNAPSHOT: snapshot,
     GET_ACTIVITY: { changes: 0, lastChangeAt: 1, pending: 0, busy: false, calls: [] },
   });
-  await linesIn(stage.services, tab(stage.shop.id));
+  await readLines(stage.services, tab(stage.shop.id));
   expect(stage.logged).toEqual([[expect.stringContaining('had been wrong'), 'region > item']]);
 });

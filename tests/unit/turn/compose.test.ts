@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyDifferences } from '../../../src/perception/diff.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { composeMessage, type MessageParts } from '../../../src/turn/compose.ts';
-import type { PageNow } from '../../../src/turn/page-section.ts';
+import type { PageWithHistory } from '../../../src/turn/page-section.ts';
 import { element, tab, turn } from '../../support/samples.ts';
 
 const line = (text: string, id?: number): Line => ({
@@ -12,7 +12,7 @@ const line = (text: string, id?: number): Line => ({
   depth: 0,
   ids: id === undefined ? [] : [element(id)],
 });
-const page = (lines: readonly string[], over: Partial<PageNow> = {}): PageNow => ({
+const page = (lines: readonly string[], over: Partial<PageWithHistory> = {}): PageWithHistory => ({
   tabId: tab(20),
   number: 1,
   url: 'https://shop.example/',
@@ -39,7 +39,7 @@ const compose = (over: Partial<MessageParts> = {}) =>
   });
 
 describe('a message', () => {
-  it('has one shape: what was done, what the person says, the pages, the code to answer with', () => {
+  it('has receipts, the person’s words, the pages and the turn code, in this order', () => {
     const { text } = compose({
       sentences: ['You: click 12 → done.', 'Target 2 was closed.'],
       words: ['size 42', 'and blue'],
@@ -57,13 +57,13 @@ describe('a message', () => {
     ]);
   });
 
-  it('shows a page whole at first, and what it will have been seen as', () => {
+  it('shows a page whole at first and returns what the agent has then seen', () => {
     expect(compose({ pages: [page(['Shoes', 'Blue'])] }).seen).toEqual([
       { ...seen('Shoes\nBlue'), turn: 'k7f2-6' },
     ]);
   });
 
-  it('shows differences afterwards, which lead from the old text to the new', () => {
+  it('shows differences afterwards, which turn the old text into the new one', () => {
     const before = [...Array(30).keys()].map((n) => `line ${n}`);
     const after = before.with(7, 'line seven');
     const { text, seen: now } = compose({ pages: [page(after, { seen: seen(before.join('\n')) })] });
@@ -73,19 +73,19 @@ describe('a message', () => {
     expect(now).toMatchObject([{ text: after.join('\n'), turn: 'k7f2-6' }]);
   });
 
-  it('shows a page whole again where that is wanted, or shorter', () => {
+  it('shows a page whole again if it is requested or shorter', () => {
     const old = seen('Shoes');
     expect(compose({ pages: [page(['Shoes'], { seen: old, full: true })] }).text).toContain('Shoes');
     expect(compose({ pages: [page(['Hat'], { seen: old })] }).text).not.toContain('changes since');
   });
 
-  it('says nothing of a page that is as it was', () => {
+  it('leaves out a page that has not changed', () => {
     const { text, seen: now } = compose({ pages: [page(['Shoes'], { seen: seen('Shoes') })] });
     expect(text).not.toContain('page data');
     expect(now).toEqual([]);
   });
 
-  it('tells the latest requests of a page, and that a page is empty', () => {
+  it('lists the latest requests of a page, and says if a page is empty', () => {
     const { text } = compose({
       pages: [
         page([], {
@@ -99,7 +99,7 @@ describe('a message', () => {
     expect(text).toContain('(the page is empty)\nLatest requests: POST /session 401, GET /x …\n└ end');
   });
 
-  it('passes everything that comes from pages through the last redaction, and not what the person says', () => {
+  it('redacts everything from pages, but not the person’s words', () => {
     const { text } = compose({
       sentences: ['The page said in an alert: "jane".'],
       words: ['I am jane'],
@@ -112,7 +112,7 @@ describe('a message', () => {
     expect(text).toContain('The person says: I am jane');
   });
 
-  it('shows what was asked of a page as data of that page, redacted, as much as has room', () => {
+  it('quotes the requested page text as page data, redacted and cut to the budget', () => {
     const quotes = [{ target: 2, about: 'text of 12', text: `jane\n${'a line of the page\n'.repeat(500)}` }];
     const { text, seen: now } = compose({ quotes, redact: (given) => given.replaceAll('jane', '[NAME_1]') });
     expect(text).toMatch(
@@ -122,7 +122,7 @@ describe('a message', () => {
     expect(now).toEqual([]);
   });
 
-  it('says which pages have no room', () => {
+  it('names the pages without room', () => {
     const { text, seen: now } = compose({
       sentences: ['x'.repeat(7700)],
       pages: [page(['Shoes'.repeat(50)], { number: 7 })],
@@ -131,7 +131,7 @@ describe('a message', () => {
     expect(now).toEqual([]);
   });
 
-  it('keeps the numbers that it speaks of in sight', () => {
+  it('keeps the ids it names visible', () => {
     const lines = [...Array(2000).keys()].map((n) =>
       line(`<${n + 1} button>Button ${n + 1} of many that are not alike ${n * 7919}</>`, n + 1),
     );
@@ -140,7 +140,7 @@ describe('a message', () => {
     expect(text.length).toBeLessThanOrEqual(8000);
   });
 
-  it('is within its budget, whatever the pages are', () => {
+  it('stays within its budget for any pages', () => {
     const text = (max: number) =>
       fc.string({ maxLength: max, unit: 'grapheme' }).map((one) => one.replace(/\s+/g, ' '));
     const pages = fc.array(

@@ -10,31 +10,31 @@ import { newsIn, type Stage, serve, setStage } from '../background/support/stage
 const notice = (text: string): News => ({ kind: 'notice', text });
 const receipt = (text: string): News => ({ kind: 'receipt', text });
 
-describe('news that are too long for one message', () => {
-  it('are said in their order, as many as fit', () => {
+describe('news', () => {
+  it('go into a message in order, as many as fit', () => {
     const news = [receipt('a'.repeat(50)), notice('b'.repeat(50)), notice('c'.repeat(50))];
     expect(splitNews(news, 150)).toEqual({ now: news.slice(0, 2), later: news.slice(2) });
     expect(splitNews(news, 1000)).toEqual({ now: news, later: [] });
   });
 
-  it('are never none: the first goes however long it is', () => {
+  it('always include the first, whatever its length', () => {
     const news = [receipt('a'.repeat(500)), notice('b')];
     expect(splitNews(news, 100)).toEqual({ now: news.slice(0, 1), later: news.slice(1) });
   });
 
-  it('wait behind a briefing, which goes alone', () => {
+  it('wait for the briefing, which is delivered alone', () => {
     expect(splitNews([notice('a'), { kind: 'briefing' }, notice('b')], 1000)).toEqual({
       now: [{ kind: 'briefing' }],
       later: [notice('a'), notice('b')],
     });
   });
 
-  it('that are none stay none', () => {
+  it('stay empty if there are none', () => {
     expect(splitNews([], 10)).toEqual({ now: [], later: [] });
   });
 });
 
-describe('a message that has landed', () => {
+describe('a delivered message', () => {
   const old = { tabId: tab(20), turn: turn('k7f2-4'), url: 'https://shop.example/', text: 'old' };
   const other = { tabId: tab(21), turn: turn('k7f2-3'), url: 'https://b.example/', text: 'other' };
   const shown = { tabId: tab(20), turn: turn('k7f2-5'), url: 'https://shop.example/', text: 'new' };
@@ -44,7 +44,7 @@ describe('a message that has landed', () => {
     lastShown: [old, other],
   });
 
-  it('is settled; the agent has seen what it shows, and writes', () => {
+  it('is settled; its pages count as seen and the agent as busy', () => {
     expect(landed(session, turn('k7f2-5'), 9)).toMatchObject({
       commandQueue: [{ id: 'u2' }],
       lastShown: [other, shown],
@@ -54,14 +54,14 @@ describe('a message that has landed', () => {
     });
   });
 
-  it('lands once', () => {
+  it('is settled once', () => {
     const once = landed(session, turn('k7f2-5'), 9);
     expect(landed({ ...once, isAgentBusy: false }, turn('k7f2-5'), 10)).toMatchObject({ isAgentBusy: false });
     expect(landed(session, turn('k7f2-4'), 9)).toBe(session);
   });
 });
 
-describe('telling the agent', () => {
+describe('delivery', () => {
   const say = (...news: News[]): SessionOver => ({ repliedTurn: 5, commandQueue: [anUpdate({ news })] });
   const first = (stage: Stage) => stage.stored().commandQueue[0] as UpdateItem;
   const step = (stage: Stage) => deliver(stage.services, stage.stored(), first(stage));
@@ -73,7 +73,7 @@ describe('telling the agent', () => {
     lines: [{ text, kind: 'text', depth: 0, ids: [] }],
   });
 
-  it('writes the message down before anybody is told, and tells it afterwards', async () => {
+  it('stores the message before it delivers it', async () => {
     const stage = await setStage({ session: say(receipt('You: click 12 → done.')) });
     const heard = serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: { state: 'inserting' } });
     serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
@@ -93,7 +93,7 @@ describe('telling the agent', () => {
     expect(stage.stored()).toMatchObject({ turn: 6, isAgentBusy: false });
   });
 
-  it('tells the very same words again until they have landed', async () => {
+  it('repeats the same text until it is delivered', async () => {
     const stage = await setStage({ session: say(notice('a')) });
     const states = [{ state: 'busy' }, { state: 'submitting' }, { state: 'landed' }];
     const heard = serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: () => states.shift() });
@@ -106,7 +106,7 @@ describe('telling the agent', () => {
     expect(stage.stored()).toMatchObject({ commandQueue: [], isAgentBusy: true });
   });
 
-  it('puts updates that come within half a second into one message, each target as it is then', async () => {
+  it('puts updates within half a second into one message, with each target’s latest page', async () => {
     const stage = await setStage({ session: { repliedTurn: 5 } });
     serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: { state: 'inserting' } });
     let text = 'old';
@@ -126,7 +126,7 @@ describe('telling the agent', () => {
     expect(stage.stored().commandQueue).toHaveLength(1);
   });
 
-  it('lets a receipt wait for nothing', () => {
+  it('delivers a receipt at once', () => {
     const due = (...news: News[]) => dueAt(anUpdate({ receivedAt: 1_000, news }));
     expect([due(receipt('a'), notice('b')), due({ kind: 'person', text: 'c' }), due(notice('b'))]).toEqual([
       1_000, 1_000, 1_500,
@@ -147,7 +147,7 @@ describe('telling the agent', () => {
     expect(heard.map(({ type }) => type)).not.toContain('EXECUTE_PROMPT');
   });
 
-  it('is not done while the run is held, whenever that began', async () => {
+  it('stops while the run is held, whenever the hold began', async () => {
     const stage = await setStage({ session: say(notice('a')) });
     serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     serve(stage.chat, {
@@ -166,12 +166,12 @@ describe('telling the agent', () => {
     expect(first(stage)).toMatchObject({ state: 'received', news: [{ text: 'a' }] });
   });
 
-  it('loses nothing that comes while the message is written', async () => {
+  it('loses no news that arrive while it composes the message', async () => {
     const page = (full: boolean): News => ({ kind: 'page', tabId: tab(12), full });
     const stage = await setStage({ session: say(page(false), notice('a'), notice('a')) });
     serve(stage.chat, { GET_READINESS: ready });
     serve(stage.shop, {
-      // The page is wished for whole, which moves it to the end, and the same words are said once more.
+      // Requests the whole page, which moves it to the end, and repeats the same sentence.
       GET_SNAPSHOT: async () => {
         await stage.services.state.update(({ sessions }) => {
           const waiting = anUpdate({
@@ -206,14 +206,14 @@ describe('telling the agent', () => {
     expect(newsIn(stage.stored())).toEqual(['briefing', 'later']);
   });
 
-  it('says which target cannot be read yet', async () => {
+  it('names a target that cannot be read yet', async () => {
     const stage = await setStage({ session: say(notice('a')) });
     serve(stage.chat, { GET_READINESS: ready });
     await step(stage);
     expect(first(stage).message?.text).toContain('Target 1 is still loading.');
   });
 
-  it('holds the run where the chat does not take the message, which is kept', async () => {
+  it('holds the run and keeps the message if the chat does not take it', async () => {
     const stage = await setStage({ session: say(notice('a')) });
     serve(stage.chat, {
       GET_READINESS: ready,
@@ -225,7 +225,7 @@ describe('telling the agent', () => {
       hold: { reason: 'chat_failed', message: expect.stringContaining('no message field') },
       commandQueue: [{ state: 'started' }],
     });
-    // A failure of a message that was settled long ago holds nothing.
+    // The failure of an older, settled message does not hold the run.
     const calm = await setStage();
     await noteDelivery(calm.services, calm.stored(), turn('k7f2-5'), { state: 'failed', message: 'x' });
     expect(calm.stored().hold).toBeNull();

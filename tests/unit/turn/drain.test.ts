@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDrain } from '../../../src/turn/drain.ts';
 
-/** Work that waits, and a step that does one piece of it each time it is let go. */
+/** A queue of work and a step that completes one piece each time the test lets it. */
 function setUp() {
   const waiting: string[] = [];
   const done: string[] = [];
@@ -20,14 +20,14 @@ function setUp() {
 }
 
 describe('a drain', () => {
-  it('does what waits until there is nothing, in order', async () => {
+  it('does all waiting work in order', async () => {
     const { waiting, done, drain } = setUp();
     waiting.push('a', 'b', 'c');
     await drain();
     expect(done).toEqual(['a', 'b', 'c']);
   });
 
-  it('is one at a time, however often it is called', async () => {
+  it('runs one step at a time, however often it is called', async () => {
     const { world, waiting, done, drain } = setUp();
     waiting.push('a', 'b', 'c');
     await Promise.all(Array.from({ length: 10 }, drain));
@@ -35,8 +35,8 @@ describe('a drain', () => {
     expect(world.most).toBe(1);
   });
 
-  it('misses nothing that comes at any moment of a step', async () => {
-    // The last step looks, finds nothing, and only then does something come: its caller must not go unheard.
+  it('misses no work that arrives at any moment of a step', async () => {
+    // New work arrives after the last step has found nothing: the drain must still do it.
     for (let moment = 0; moment < 12; moment++) {
       const { waiting, done, drain } = setUp();
       waiting.push('a');
@@ -48,7 +48,7 @@ describe('a drain', () => {
     }
   });
 
-  it('looks once more when it is called from within a step', async () => {
+  it('runs once more if a step calls it', async () => {
     const { world, waiting, done, drain } = setUp();
     waiting.push('a');
     world.between = async () => {
@@ -62,7 +62,7 @@ describe('a drain', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  it('tells its callers of an error and goes on with the rest at the next call', async () => {
+  it('rejects with the error of a step and continues at the next call', async () => {
     const { waiting, done, drain } = setUp();
     waiting.push('a', 'broken', 'b');
     await expect(drain()).rejects.toThrow('broken');
@@ -70,7 +70,7 @@ describe('a drain', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  it('rests where there is nothing to do', async () => {
+  it('does nothing without work', async () => {
     const { world, drain } = setUp();
     await drain();
     expect(world.most).toBe(1);

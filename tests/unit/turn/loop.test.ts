@@ -38,21 +38,21 @@ it.each<[string, SessionOver, string | undefined]>([
     undefined,
   ],
   ['nothing while a question waits for the person', { question, commandQueue: [aCommand()] }, undefined],
-])('takes up %s', (_, over, expected) => {
+])('takes next %s', (_, over, expected) => {
   expect(nextItem(aSession(over))?.id).toBe(expected);
 });
 
-/** What one look at a session may cost: a look that never ends costs more. */
+/** Limit of reads for one pass over a session; an endless loop exceeds it. */
 const CALLS_MAX = 200;
 
 it.each(['started', 'dispatched'] as const)(
-  'leaves a command alone that an earlier life has %s, and ends its look',
+  'does not run a command that an earlier worker left %s, and ends its pass',
   async (state) => {
     const stage = await setStage({ session: { commandQueue: [aCommand({ state })] } });
     let calls = 0;
     stage.browser.start((call, work) => {
       calls += 1;
-      if (calls > CALLS_MAX) throw new Error(`The look does not end: ${call}`);
+      if (calls > CALLS_MAX) throw new Error(`The pass does not end: ${call}`);
       return work();
     });
     await createLoop({ ...stage.services, state: openState() }, () => {})();

@@ -4,7 +4,7 @@ import { applyDifferences } from '../../../src/perception/diff.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import type { Seen } from '../../../src/session/session.ts';
 import { composeMessage } from '../../../src/turn/compose.ts';
-import type { PageNow } from '../../../src/turn/page-section.ts';
+import type { PageWithHistory } from '../../../src/turn/page-section.ts';
 import { element, tab, turn } from '../../support/samples.ts';
 
 const line = (text: string, ids: readonly number[] = []): Line => ({
@@ -17,7 +17,7 @@ const row = (number: number, text = `Person ${number}`): Line =>
   line(`| ${text} | <${number} button>Open</>`, [number]);
 const rows = (count: number): Line[] => Array.from({ length: count }, (_, at) => row(at + 1));
 
-/** An agent that reads one message after the other, and holds what they add up to. */
+/** An agent that reads one message after the other and combines them. */
 function reader(budget = 4000) {
   let seen: Seen | undefined;
   let text = '';
@@ -25,7 +25,7 @@ function reader(budget = 4000) {
     get text() {
       return text;
     },
-    tell(lines: readonly Line[], over: Partial<PageNow> = {}): string {
+    tell(lines: readonly Line[], over: Partial<PageWithHistory> = {}): string {
       const page = {
         tabId: tab(20),
         number: 1,
@@ -37,7 +37,7 @@ function reader(budget = 4000) {
         full: false,
         ...over,
       };
-      // As the worker does: what a command speaks of is kept.
+      // Keeps the ids that a command names, as the worker does.
       const keep = new Set(over.open === undefined ? [] : [over.open]);
       const common = { turn: turn('k7f2-6'), sentences: [], words: [], quotes: [], keep, boundary: 'k9x2' };
       const message = composeMessage({ ...common, pages: [page], budget, redact: (given) => given });
@@ -56,7 +56,7 @@ function reader(budget = 4000) {
 }
 
 describe('a folded page', () => {
-  it('shows a row that changes in the folded part, and keeps it in sight', () => {
+  it('shows a row that changes in the folded part, and keeps it visible', () => {
     const agent = reader();
     const page = rows(500);
     agent.tell(page);
@@ -67,13 +67,13 @@ describe('a folded page', () => {
     expect(agent.text).toContain('| Somebody else | <400 button>');
   });
 
-  it('says nothing of what was folded and has not changed', () => {
+  it('leaves out what was folded and has not changed', () => {
     const agent = reader();
     agent.tell(rows(500));
     expect(agent.tell([...rows(500), line('Saved')])).toMatch(/@ \d+\n\+ Saved\n└/);
   });
 
-  it('is unfolded where a fold names a number, as far as there is room', () => {
+  it('unfolds at an id that a fold names, as far as there is room', () => {
     const agent = reader();
     agent.tell(rows(500));
     const [, id = ''] = /more rows like these: snapshot id (\d+)/.exec(agent.text) ?? [];
@@ -84,7 +84,7 @@ describe('a folded page', () => {
     expect(agent.text).toMatch(/… \d+ more rows like these: snapshot id \d+$/);
   });
 
-  it('is unfolded again and again to its end', () => {
+  it('unfolds step by step to its end', () => {
     const agent = reader();
     agent.tell(rows(120));
     for (let id = fold(agent.text); id !== undefined; id = fold(agent.text))
@@ -96,7 +96,7 @@ describe('a folded page', () => {
     );
   });
 
-  it('says where a number opens nothing', () => {
+  it('says if an id unfolds nothing', () => {
     const agent = reader();
     agent.tell(rows(5));
     expect(agent.tell(rows(5), { open: element(3) })).toContain(
@@ -104,7 +104,7 @@ describe('a folded page', () => {
     );
   });
 
-  it('keeps what has the focus or is wrong, wherever it stands', () => {
+  it('keeps focused and invalid fields visible at any position', () => {
     const agent = reader();
     const field = (id: number, state = '') => line(`| Field | <${id} input "a focused word"${state}>`, [id]);
     const fields = Array.from({ length: 400 }, (_, at) => field(at + 1));
@@ -114,7 +114,7 @@ describe('a folded page', () => {
     expect(agent.text).not.toContain('<250 input');
   });
 
-  it('shows long text by its beginning, and whole where it is asked for', () => {
+  it('shows the start of a long text, and all of it on request', () => {
     const agent = reader();
     const long = line('A long tale. '.repeat(200).trim());
     agent.tell([row(1000), long, ...rows(300)]);
@@ -123,7 +123,7 @@ describe('a folded page', () => {
     expect(agent.text).toContain(long.text);
   });
 
-  it('names a number also where the fold holds none', () => {
+  it('names an id even if the folded part has none', () => {
     const agent = reader(2000);
     const words = Array.from({ length: 60 }, (_, at) =>
       line(`Paragraph ${at} ${'of words '.repeat(8)}${at * 7919}`),
@@ -134,7 +134,7 @@ describe('a folded page', () => {
     expect(agent.text).toContain('Paragraph 20 ');
   });
 
-  it('adds up, whatever happens to the page', () => {
+  it('gives the agent the current page after any history of changes', () => {
     const change = fc.oneof(
       fc.record({ what: fc.constant('edit' as const), at: fc.nat(299) }),
       fc.record({ what: fc.constant('drop' as const), at: fc.nat(299) }),

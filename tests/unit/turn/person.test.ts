@@ -9,7 +9,7 @@ const ended = 'gone' as SessionId;
 const held = (reason: Hold['reason']): SessionOver => ({ hold: { reason, message: 'Why.', since: 1 } });
 
 describe('the person’s words', () => {
-  it('go into the message that waits, behind what is there', async () => {
+  it('join the message that waits, at its end', async () => {
     const stage = await setStage({
       session: { commandQueue: [anUpdate({ news: [{ kind: 'notice', text: 'a' }] })], answer: 'old' },
     });
@@ -18,19 +18,19 @@ describe('the person’s words', () => {
     expect(stage.stored().answer).toBeNull();
   });
 
-  it('wait while the agent writes, or the run is held', async () => {
+  it('wait while the agent writes or the run is held', async () => {
     const stage = await setStage({ session: { isAgentBusy: true, ...held('person_acted') } });
     expect(await interject(stage.services, SESSION, 'size 42')).toMatchObject({ ok: true });
     expect(stage.stored()).toMatchObject({ isAgentBusy: true, hold: { reason: 'person_acted' } });
   });
 
-  it('are in no journal', async () => {
+  it('are not in the journal', async () => {
     const stage = await setStage();
     await interject(stage.services, SESSION, 'my password is hunter2');
     expect(JSON.stringify(stage.stored().journal)).not.toContain('hunter2');
   });
 
-  it('to a session that has ended are refused with a sentence', async () => {
+  it('to a session that has ended fail with a sentence', async () => {
     const stage = await setStage();
     expect(await interject(stage.services, ended, 'x')).toMatchObject({
       ok: false,
@@ -39,8 +39,8 @@ describe('the person’s words', () => {
   });
 });
 
-describe('the person’s hand on a target', () => {
-  it('holds a run and keeps its queue', async () => {
+describe('an action of the person on a target', () => {
+  it('holds a running session and keeps its queue', async () => {
     const stage = await setStage({ session: { commandQueue: [aCommand()] } });
     await interrupt(stage.services, SESSION);
     await interrupt(stage.services, SESSION);
@@ -51,7 +51,7 @@ describe('the person’s hand on a target', () => {
     expect(stage.stored().journal).toHaveLength(1);
   });
 
-  it('means nothing where nothing runs', async () => {
+  it('changes nothing in a session that is not running', async () => {
     const stage = await setStage();
     await interrupt(stage.services, SESSION);
     expect(stage.stored().hold).toBeNull();
@@ -69,26 +69,26 @@ describe('Resume', () => {
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^The person acted on a target/)]);
   });
 
-  it('asks again for a reply that was lost', async () => {
+  it('asks the agent again for a lost reply', async () => {
     const stage = await setStage({ session: { ...held('chat_failed'), repliedTurn: 5 } });
     await resume(stage.services, SESSION);
     expect(newsIn(stage.stored())).toEqual(['Your last reply did not come through. Send it again.']);
   });
 
-  it('has nothing to add where a message is waiting already', async () => {
+  it('adds nothing if a message waits already', async () => {
     const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
     const stage = await setStage({ session: { ...held('chat_failed'), commandQueue: [sent] } });
     await resume(stage.services, SESSION);
     expect(stage.stored()).toMatchObject({ hold: null, commandQueue: [{ id: 'u1' }] });
   });
 
-  it('cannot do without an agent', async () => {
+  it('fails without an agent', async () => {
     const stage = await setStage({ session: held('agent_gone') });
     expect(await resume(stage.services, SESSION)).toMatchObject({ ok: false, failure: { message: 'Why.' } });
     expect(stage.stored().hold?.reason).toBe('agent_gone');
   });
 
-  it('changes nothing where nothing is held', async () => {
+  it('changes nothing in a session that is not held', async () => {
     const stage = await setStage();
     const before = stage.stored();
     expect(await resume(stage.services, SESSION)).toMatchObject({ ok: true });
@@ -105,7 +105,7 @@ describe('an answer', () => {
     question: { id: 'q1', kind: 'question', item: item('c1'), text: 'Which size?', choices: [], since: 1 },
   };
 
-  it('is the receipt of the question', async () => {
+  it('becomes the receipt of the question', async () => {
     const stage = await setStage({ session: asked });
     await answer(stage.services, SESSION, 'q1', 'M');
     expect(stage.stored()).toMatchObject({ question: null, commandQueue: [{ kind: 'UPDATE_AGENT' }] });
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(newsIn(stage.stored())).toEqual(['You: ask_user → done. The person answers: M']);
   });
 
-  it('to a question whose command has gone only takes the question away', async () => {
+  it('to a question without its command only removes the question', async () => {
     const stage = await setStage({ session: { ...asked, commandQueue: [] } });
     await answer(stage.services, SESSION, 'q1', 'M');
     expect(stage.stored()).toMatchObject({ question: null, commandQueue: [] });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a hold', () => {
-  it('before a command begins keeps it', async () => {
+  it('before a command starts keeps it queued', async () => {
     const { stage, heard } = await shopWith(
       {},
       {},
@@ -24,7 +24,7 @@ describe('a hold', () => {
     expect(heard).toEqual([]);
   });
 
-  it('while a question to the page is answered lets it end, with its receipt', async () => {
+  it('during a page query lets it end, with its receipt', async () => {
     const { stage } = await shopWith(
       { action: 'get', fields: { what: 'box', id: 7 } },
       {
@@ -39,7 +39,7 @@ describe('a hold', () => {
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: get .* → done\. x 1, y 2/)]);
   });
 
-  it('of its own keeps a command open that asks the person', async () => {
+  it('does not end a command that asks the person', async () => {
     const { stage } = await shopWith({
       action: 'ask_user',
       fields: { question: 'Which size?', choices: [] },
@@ -52,7 +52,7 @@ describe('a hold', () => {
     });
   });
 
-  it('while a command looks for its place keeps it for later: it has not happened', async () => {
+  it('while a command looks for its click point keeps it queued', async () => {
     const { stage } = await shopWith(
       {},
       {
@@ -78,7 +78,7 @@ describe('a hold', () => {
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → done\./)]);
   });
 
-  it('after a click that broke off never runs it again, however often the person resumes', async () => {
+  it('after an interrupted click never repeats the click, however often the person resumes', async () => {
     const { stage } = await shopWith({});
     stage.browser.onInput = ({ params }) => {
       if (params.type !== 'mouseReleased') return;

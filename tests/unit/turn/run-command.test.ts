@@ -15,7 +15,7 @@ afterEach(() => {
 const fill: Partial<CommandItem> = { action: 'fill', fields: { id: 7, value: 'blue shoes', submit: false } };
 
 describe('a command', () => {
-  it('is carried out and settled with one receipt', async () => {
+  it('runs and is settled with one receipt', async () => {
     const { stage } = await shopWith({});
     await run(stage);
     expect(inputs(stage)).toEqual(CLICK);
@@ -24,7 +24,7 @@ describe('a command', () => {
     expect(stage.stored().journal.at(-1)?.what).toBe('click 12 → done');
   });
 
-  it('says what it caused: what the field holds, where the page is, what it asked of its server', async () => {
+  it('reports its effects: the field’s value, the new URL, the requests', async () => {
     const { stage } = await shopWith(fill, {
       GET_ACTIVITY: () => {
         const moved = inputs(stage).length > 0;
@@ -43,7 +43,7 @@ describe('a command', () => {
     ]);
   });
 
-  it('that changes nothing says so', async () => {
+  it('reports that nothing changed', async () => {
     const { stage } = await shopWith({}, { GET_ACTIVITY: activity(0) });
     await run(stage);
     expect(newsIn(stage.stored())).toEqual(['You: click 12 → done. Nothing changed.']);
@@ -55,8 +55,12 @@ describe('a command', () => {
       () => 'Sent to [EMAIL_1]',
       'The page said in an alert: "Sent to [EMAIL_1]".',
     ],
-    ['not at all where it is silent', () => Promise.reject(new Error('gone')), 'The page said in an alert.'],
-  ])('tells the words of a dialog %s', async (_, redact, told) => {
+    [
+      'by its kind only if the script does not answer',
+      () => Promise.reject(new Error('gone')),
+      'The page said in an alert.',
+    ],
+  ])('quotes a dialog %s', async (_, redact, told) => {
     const asked: unknown[] = [];
     const { stage } = await shopWith({}, { REDACT_TEXT: (ask: unknown) => asked.push(ask) && redact() });
     const dialog = {
@@ -97,7 +101,7 @@ describe('a command', () => {
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → not done\. /)]);
   });
 
-  it('is refused by a debugger that may not attach', async () => {
+  it('fails if the debugger cannot attach', async () => {
     const { stage } = await shopWith({});
     stage.browser.tabs.delete(stage.shop.id);
     stage.browser.tabs.set(stage.shop.id, stage.shop);
@@ -126,7 +130,7 @@ describe('a command', () => {
     },
   );
 
-  it('whose page stops answering in the middle may have happened', async () => {
+  it('may have happened if its page stops answering midway', async () => {
     const { stage } = await shopWith(fill, {
       FOCUS_FIELD: { ok: true, value: { native: true } },
       SET_VALUE: () => Promise.reject(new Error('The page has gone.')),
@@ -138,14 +142,14 @@ describe('a command', () => {
     ]);
   });
 
-  it('that is not the first any more is left alone', async () => {
+  it('does not run if it has started already', async () => {
     const { stage } = await shopWith({ state: 'started' });
     await run(stage);
     expect(stage.stored().commandQueue).toMatchObject([{ state: 'started' }]);
     expect(inputs(stage)).toEqual([]);
   });
 
-  it('of a session that has ended is nobody’s', async () => {
+  it('does not run if its session has ended', async () => {
     const { stage } = await shopWith({});
     const item = aCommand();
     await stage.services.state.update(() => ({ sessions: {} }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redact } from '../../../src/targets/assign-placeholders.ts';
+import { assignPlaceholders } from '../../../src/targets/assign-placeholders.ts';
 import { viewOf } from '../../../src/views/session-view.ts';
 import { aCommand, anUpdate, aSession, tab } from '../../support/samples.ts';
 import { scriptIn, setStage } from '../background/support/stage.ts';
@@ -37,14 +37,16 @@ it('shows our pages everything, the latest session first, titles from Chrome', a
 it('counts what was redacted on the site of each target, without the values', async () => {
   const stage = await setStage();
   const mail = (value: string) => ({ type: 'EMAIL', value });
-  await redact(stage.services, scriptIn(stage.shop), [
+  await assignPlaceholders(stage.services, scriptIn(stage.shop), [
     mail('jane@a.example'),
     mail('bob@a.example'),
     mail('JANE@a.example'),
   ]);
-  await redact(stage.services, { ...scriptIn(stage.shop, { frameId: 5 }), url: 'https://ads.example/' }, [
-    mail('ann@a.example'),
-  ]);
+  await assignPlaceholders(
+    stage.services,
+    { ...scriptIn(stage.shop, { frameId: 5 }), url: 'https://ads.example/' },
+    [mail('ann@a.example')],
+  );
   const { sessions } = await viewOf(stage.services);
   expect(sessions[0]?.targets).toMatchObject([{ redacted: 2 }]);
   expect(JSON.stringify(sessions)).not.toContain('@');

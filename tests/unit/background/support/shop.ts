@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { CommandItem } from '../../../../src/session/session.ts';
-import { execute } from '../../../../src/turn/run-command.ts';
+import { runCommand } from '../../../../src/turn/run-command.ts';
 import { aCommand, type SessionOver } from '../../../support/samples.ts';
 import { type Stage, serve, setStage } from './stage.ts';
 
@@ -41,7 +41,7 @@ export async function run(
   stage: Stage,
   item: CommandItem | undefined = stage.stored().commandQueue[0] as CommandItem,
 ): Promise<void> {
-  const executing = execute(stage.services, item);
+  const executing = runCommand(stage.services, item);
   await vi.advanceTimersByTimeAsync(60_000);
   await executing;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPreferences } from '../../../../src/store/preferences.ts';
-import { findSpot } from '../../../../src/targets/act/click-point.ts';
+import { findClickPoint } from '../../../../src/targets/act/click-point.ts';
 import { element, frame, tab } from '../../../support/samples.ts';
 import { serve, setStage } from '../../background/support/stage.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 async function find(tabId: number, frameId = 0) {
-  const finding = findSpot(
+  const finding = findClickPoint(
     { preferences: openPreferences() },
     { tabId: tab(tabId), frameId: frame(frameId) },
     element(12),
@@ -22,17 +22,17 @@ async function find(tabId: number, frameId = 0) {
 }
 const at = (x: number, y: number) => ({ ok: true, value: { x, y } });
 
-it('is where two looks agree', async () => {
+it('takes the point that two polls agree on', async () => {
   const stage = await setStage();
-  const looks = [at(1, 1), at(2, 1), at(3, 1), at(3, 1)];
-  serve(stage.shop, { GET_COORDINATES: () => looks.shift() });
+  const polls = [at(1, 1), at(2, 1), at(3, 1), at(3, 1)];
+  serve(stage.shop, { GET_COORDINATES: () => polls.shift() });
   expect(await find(stage.shop.id)).toMatchObject({
     ok: true,
     value: { inFrame: { x: 3, y: 1 }, inTab: { x: 3, y: 1 } },
   });
 });
 
-it('is given up where the element keeps moving', async () => {
+it('fails if the element keeps moving', async () => {
   const stage = await setStage();
   let x = 0;
   serve(stage.shop, { GET_COORDINATES: () => at(++x, 0) });
@@ -40,7 +40,7 @@ it('is given up where the element keeps moving', async () => {
   expect(x).toBeLessThanOrEqual(60);
 });
 
-it('is not where the page says why not, or says nothing', async () => {
+it('passes the page’s failure on, and fails if the page does not answer', async () => {
   const stage = await setStage();
   const covered = { ok: false, failure: { code: 'covered', message: '12 is covered.', hint: '' } };
   serve(stage.shop, { GET_COORDINATES: covered });
@@ -48,7 +48,7 @@ it('is not where the page says why not, or says nothing', async () => {
   expect(await find(stage.other.id)).toMatchObject({ ok: false, failure: { code: 'no_answer' } });
 });
 
-it('adds up where frames stand in frames', async () => {
+it('adds the offsets of nested frames', async () => {
   const stage = await setStage();
   serve(stage.shop, {
     GET_FRAME_OFFSET: ({ frameId }: { frameId: number }) => (frameId === 5 ? at(100, 50) : at(0, 0)),
@@ -62,7 +62,7 @@ it('adds up where frames stand in frames', async () => {
   });
 });
 
-it('is nowhere where a frame around it cannot be found', async () => {
+it('fails if a parent frame has no offset for its child', async () => {
   const stage = await setStage();
   serve(stage.shop, {
     GET_FRAME_OFFSET: {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   const entry = (origin: string, value: string, number: number) => ({
     session: SESSION,
     origin,
@@ -20,7 +20,7 @@ describe('what is typed', () => {
     name: () => `[EMAIL_${number}]`,
   });
 
-  it('is the value in the page, and the placeholder everywhere else', async () => {
+  it('reaches the page with its values, and storage with its placeholders', async () => {
     const { stage } = await shopWith({
       action: 'fill',
       fields: { id: 7, value: 'to [EMAIL_1], [EMAIL_2] and [12]', submit: false },
@@ -34,7 +34,7 @@ describe('what is typed', () => {
     expect(JSON.stringify(stage.browser.local.items)).not.toContain('jane@');
   });
 
-  it('is announced before it comes, so that it is not taken for the person’s', async () => {
+  it('is announced first, so that the adapter does not take it for input of the person', async () => {
     const { stage, heard } = await shopWith({
       action: 'type',
       fields: { id: 7, value: 'ab', submit: true, delay: 0 },

@@ -1,47 +1,47 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FrameId } from '../../../../src/protocol/ids.ts';
 import type { Activity } from '../../../../src/protocol/snapshot.ts';
-import { atRest, baseline, settled } from '../../../../src/targets/act/settle.ts';
-import { tellEvidence } from '../../../../src/turn/receipt.ts';
+import { isSettled, readBaseline, waitUntilSettled } from '../../../../src/targets/act/settle.ts';
+import { describeEvidence } from '../../../../src/turn/receipt.ts';
 import { frame, tab } from '../../../support/samples.ts';
 import { type Stage, serve, setStage } from '../../background/support/stage.ts';
 
 const quiet: Activity = { changes: 0, lastChangeAt: 0, pending: 0, busy: false, calls: [] };
 const at = (activity: Partial<Activity>) =>
   new Map<FrameId, Activity>([[frame(0), { ...quiet, ...activity }]]);
-const look = { activity: at({}), began: 1000, changed: false, loading: false, at: 1000 };
+const poll = { activity: at({}), began: 1000, changed: false, loading: false, at: 1000 };
 
-describe('a page', () => {
-  it.each<[string, Partial<typeof look>, boolean]>([
+describe('isSettled: a page', () => {
+  it.each<[string, Partial<typeof poll>, boolean]>([
     ['that has changed and is quiet for 100 ms', { changed: true, at: 1100 }, true],
-    ['that has changed just now', { changed: true, at: 1099 }, false],
+    ['that has been quiet for 99 ms', { changed: true, at: 1099 }, false],
     [
-      'that changed again a moment ago',
+      'that has changed again 99 ms ago',
       { changed: true, activity: at({ lastChangeAt: 1500 }), at: 1599 },
       false,
     ],
     ['that has not changed for 2 s', { at: 3000 }, true],
-    ['that may still be about to change', { at: 2999 }, false],
-    ['that waits for its server', { changed: true, activity: at({ pending: 1 }), at: 9000 }, false],
-    ['that says it is busy', { changed: true, activity: at({ busy: true }), at: 9000 }, false],
+    ['that has not changed for less than 2 s', { at: 2999 }, false],
+    ['with a pending request', { changed: true, activity: at({ pending: 1 }), at: 9000 }, false],
+    ['that is marked as busy', { changed: true, activity: at({ busy: true }), at: 9000 }, false],
     ['that is loading', { changed: true, loading: true, at: 9000 }, false],
     [
-      'whose frame waits',
+      'whose frame has a pending request',
       { changed: true, activity: new Map([...at({}), [frame(5), { ...quiet, pending: 1 }]]), at: 9000 },
       false,
     ],
-  ])('%s: at rest %s', (_, over, rests) => {
-    expect(atRest({ ...look, ...over })).toBe(rests);
+  ])('%s: %s', (_, over, settled) => {
+    expect(isSettled({ ...poll, ...over })).toBe(settled);
   });
 });
 
 describe('evidence', () => {
-  const nothing = { changed: true, navigatedTo: undefined, calls: [], restless: false };
+  const nothing = { changed: true, navigatedTo: undefined, calls: [], timedOut: false };
 
   it.each([
     [nothing, ''],
     [{ ...nothing, changed: false }, 'Nothing changed.'],
-    [{ ...nothing, restless: true }, 'The page had not come to rest after 15 s.'],
+    [{ ...nothing, timedOut: true }, 'The page had not come to rest after 15 s.'],
     [
       {
         ...nothing,
@@ -53,8 +53,8 @@ describe('evidence', () => {
       },
       'POST /session 401. GET /x failed. GET /y failed.',
     ],
-  ])('%j is told as %j', async (evidence, words) => {
-    expect(await tellEvidence(evidence, async () => '')).toBe(words);
+  ])('%j is described as %j', async (evidence, words) => {
+    expect(await describeEvidence(evidence, async () => '')).toBe(words);
   });
 
   it.each([
@@ -63,20 +63,20 @@ describe('evidence', () => {
       'https://shop.example/u/[EMAIL_1]',
       'The page is now https://shop.example/u/[EMAIL_1].',
     ],
-    ['by its site alone where that is silent', '', 'The page is now https://shop.example.'],
-  ])('tells a new address %s', async (_, redacted, words) => {
+    ['by its origin only if the page’s script does not answer', '', 'The page is now https://shop.example.'],
+  ])('names a new URL %s', async (_, redacted, words) => {
     const asked: string[][] = [];
     const navigatedTo = 'https://shop.example/u/jane%40example.org?id=5';
     const redact = async (...ask: string[]) => {
       asked.push(ask);
       return redacted;
     };
-    expect(await tellEvidence({ ...nothing, navigatedTo }, redact)).toBe(words);
+    expect(await describeEvidence({ ...nothing, navigatedTo }, redact)).toBe(words);
     expect(asked).toEqual([[navigatedTo, 'address']]);
   });
 });
 
-describe('after a command', () => {
+describe('waitUntilSettled', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   });
@@ -84,7 +84,7 @@ describe('after a command', () => {
     vi.useRealTimers();
   });
 
-  /** Watches the shop, of which `page` says at each look how it is; answers what was seen and how long it took. */
+  /** Waits for the shop to settle, with `page` as its activity at each poll; returns the evidence and the duration. */
   async function watch(page: (ms: number, stage: Stage) => Partial<Activity> | undefined) {
     const stage = await setStage();
     const began = Date.now();
@@ -96,9 +96,9 @@ describe('after a command', () => {
         return { ...quiet, ...now };
       },
     });
-    const before = await baseline(stage.services, tab(stage.shop.id), frame(0));
+    const before = await readBaseline(stage.services, tab(stage.shop.id), frame(0));
     acted = true;
-    const watching = settled({ ...stage.services, now: () => Date.now() }, before, () => false);
+    const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, () => false);
     let ms = 0;
     void watching.then(() => {
       ms = Date.now() - began;
@@ -107,50 +107,50 @@ describe('after a command', () => {
     return { ...(await watching), ms };
   }
 
-  it('a page that changes is waited for until it is quiet', async () => {
+  it('waits until a page that changes is quiet', async () => {
     const seen = await watch((ms) => ({ changes: 1, lastChangeAt: Date.now() - Math.max(0, ms - 500) }));
-    expect(seen).toMatchObject({ changed: true, restless: false });
+    expect(seen).toMatchObject({ changed: true, timedOut: false });
     expect(seen.ms).toBeGreaterThanOrEqual(600);
     expect(seen.ms).toBeLessThan(800);
   });
 
-  it('a page that does nothing is waited for 2 s', async () => {
+  it('waits 2 s for a page that does not change', async () => {
     const seen = await watch(() => ({}));
     expect(seen).toMatchObject({ changed: false, calls: [] });
     expect(seen.ms).toBeGreaterThanOrEqual(2000);
     expect(seen.ms).toBeLessThan(2200);
   });
 
-  it('a page that never rests is waited for 15 s', async () => {
+  it('gives up after 15 s on a page that never settles', async () => {
     const seen = await watch(() => ({ changes: 1, pending: 1 }));
-    expect(seen).toMatchObject({ changed: true, restless: true });
+    expect(seen).toMatchObject({ changed: true, timedOut: true });
     expect(seen.ms).toBeLessThan(16_000);
   });
 
-  it('a page that goes elsewhere is waited for until its new document answers', async () => {
+  it('waits until the new document answers if the page navigates', async () => {
     const seen = await watch((ms, { shop }) => {
       Object.assign(shop.frames.get(0) ?? {}, { url: 'https://shop.example/cart', documentId: 'doc-new' });
       return ms < 1000 ? undefined : {};
     });
-    expect(seen).toMatchObject({ changed: true, navigatedTo: 'https://shop.example/cart', restless: false });
+    expect(seen).toMatchObject({ changed: true, navigatedTo: 'https://shop.example/cart', timedOut: false });
     expect(seen.ms).toBeGreaterThanOrEqual(1000);
     expect(seen.ms).toBeLessThan(1200);
   });
 
-  it('a page that was closed is not waited for', async () => {
+  it('stops waiting when the tab is closed', async () => {
     const seen = await watch((_, { browser, shop }) => void browser.tabs.delete(shop.id));
-    expect(seen).toMatchObject({ changed: true, restless: false });
+    expect(seen).toMatchObject({ changed: true, timedOut: false });
     expect(seen.ms).toBeLessThan(200);
   });
 
-  it('only requests that came after it are told', async () => {
+  it('reports only requests that are newer than the baseline', async () => {
     const call = (path: string, when: number) => ({ method: 'GET', path, status: 200, at: when });
     const stage = await setStage();
     const calls = [call('/old', 5)];
     serve(stage.shop, { GET_ACTIVITY: () => ({ ...quiet, changes: calls.length, calls }) });
-    const before = await baseline(stage.services, tab(stage.shop.id), frame(0));
+    const before = await readBaseline(stage.services, tab(stage.shop.id), frame(0));
     calls.push(call('/new', 6));
-    const watching = settled({ ...stage.services, now: () => Date.now() }, before, () => false);
+    const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, () => false);
     await vi.advanceTimersByTimeAsync(5000);
     expect((await watching).calls.map(({ path }) => path)).toEqual(['/new']);
   });

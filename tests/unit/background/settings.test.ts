@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { saveSettings } from '../../../src/background/handlers.ts';
-import { topOf } from '../../../src/targets/snapshots.ts';
+import { readTopFrame } from '../../../src/targets/snapshots.ts';
 import { aTarget, tab } from '../../support/samples.ts';
-import { newsIn, serve, setStage } from '../background/support/stage.ts';
+import { newsIn, serve, setStage } from './support/stage.ts';
 
 describe('settings', () => {
-  it('apply at once in every frame of every target', async () => {
+  it('reach every frame of every target at once', async () => {
     const stage = await setStage();
     const top = serve(stage.shop, {});
-    const told: unknown[] = [];
+    const heardInFrame: unknown[] = [];
     stage.shop.frames.set(5, {
       frameId: 5,
       parentFrameId: 0,
       url: 'https://shop.example/f',
       documentId: 'd5',
-      serve: ({ data }) => void told.push(data),
+      serve: ({ data }) => void heardInFrame.push(data),
     });
     await saveSettings(stage.services, { redactPII: false });
-    for (const init of [top[0]?.data, told[0]]) expect(init).toMatchObject({ redact: [] });
+    for (const init of [top[0]?.data, heardInFrame[0]]) expect(init).toMatchObject({ redact: [] });
     await saveSettings(stage.services, { redactPII: true, redactEmail: false, redactIp: true });
-    for (const init of [top[1]?.data, told[1]]) {
+    for (const init of [top[1]?.data, heardInFrame[1]]) {
       expect(init).toMatchObject({
         redact: expect.arrayContaining(['PHONE', 'CREDIT_CARD', 'PERSON', 'IP']),
       });
@@ -27,21 +27,21 @@ describe('settings', () => {
     }
   });
 
-  it('come with every question that lets text of a page out, since a page may not hear of the change', async () => {
+  it('go along with every request for page text, because a page may miss the change', async () => {
     const stage = await setStage();
     const heard = serve(stage.shop, {
       INIT_TARGET: () => Promise.reject(new Error('busy')),
       GET_SNAPSHOT: undefined,
     });
     await saveSettings(stage.services, { redactPII: true, redactIp: true });
-    await topOf(stage.services, stage.stored().targetTabs[0]?.tabId ?? tab(0));
+    await readTopFrame(stage.services, stage.stored().targetTabs[0]?.tabId ?? tab(0));
     expect(heard.at(-1)).toMatchObject({
       type: 'GET_SNAPSHOT',
       data: { redact: expect.arrayContaining(['IP', 'EMAIL']) },
     });
   });
 
-  it('release targets that are too many now, the agent’s first', async () => {
+  it('release the targets above a lower limit, those of the agent first', async () => {
     const targetTabs = [
       aTarget({ tabId: tab(12), number: 1 }),
       aTarget({ tabId: tab(13), number: 2, openedBy: 'agent', lastUsedAt: 9 }),

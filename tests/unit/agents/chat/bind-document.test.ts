@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { hello } from '../../../../src/background/handlers.ts';
+import { anUpdate, turn } from '../../../support/samples.ts';
+import { type Stage, scriptIn, serve, setStage } from '../../background/support/stage.ts';
+
+const bridge = { part: 'agent_bridge', url: 'https://chatgpt.com/c/1' } as const;
+
+describe('a bridge that greets', () => {
+  it('is bound to its document and gets its role', async () => {
+    const stage = await setStage({ session: { agent: { documentId: 'doc-old', briefed: false } } });
+    const heard = serve(stage.chat, {});
+    await hello(stage.services, scriptIn(stage.chat), bridge);
+    expect(stage.stored().agent.documentId).toBe(scriptIn(stage.chat).documentId);
+    expect(heard).toEqual([
+      {
+        type: 'INIT_AGENT',
+        data: expect.objectContaining({ session: 'k7f2', keyword: 'ok-lantern', observing: true }),
+      },
+    ]);
+    expect(heard[0]?.data).not.toHaveProperty('awaiting');
+  });
+
+  it('clears the stalled mark for a new document, not for the one already bound', async () => {
+    const stage = await setStage({ session: { agent: { stalled: true } } });
+    serve(stage.chat, {});
+    await hello(stage.services, scriptIn(stage.chat), bridge);
+    expect(stage.stored().agent.stalled).toBe(true);
+    await hello(stage.services, scriptIn(stage.chat, { documentId: 'doc-new' }), bridge);
+    expect(stage.stored().agent).not.toHaveProperty('stalled');
+  });
+
+  it('gets the turn whose reply is still to come', async () => {
+    const stage = await setStage({ session: { isAgentBusy: true } });
+    const heard = serve(stage.chat, {});
+    await hello(stage.services, scriptIn(stage.chat), bridge);
+    expect(heard[0]?.data).toMatchObject({ awaiting: 'k7f2-5' });
+  });
+
+  it.each([
+    ['yes after a delivery', { lastMessage: 'Turn k7f2-1. …' }, true],
+    ['no before the first delivery', {}, false],
+  ])('learns whether the chat has to show a message of the session: %s', async (_, session, begun) => {
+    const stage = await setStage({ session });
+    const heard = serve(stage.chat, {});
+    await hello(stage.services, scriptIn(stage.chat), bridge);
+    expect(heard[0]?.data).toMatchObject({ begun });
+  });
+
+  it('waits for no reply to a message that was not delivered', async () => {
+    const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
+    const stage = await setStage({ session: { commandQueue: [sent] } });
+    const heard = serve(stage.chat, {});
+    await hello(stage.services, scriptIn(stage.chat), bridge);
+    expect(heard[0]?.data).not.toHaveProperty('awaiting');
+  });
+
+  it('gets no answer if it does not receive its role', async () => {
+    const stage = await setStage();
+    await expect(hello(stage.services, scriptIn(stage.chat), bridge)).rejects.toThrow('does not hear');
+  });
+
+  it('ends the hold of a session whose chat was gone', async () => {
+    const stage = await setStage({
+      session: {
+        agent: { documentId: undefined as never },
+        hold: { reason: 'agent_gone', message: '', since: 1 },
+      },
+    });
+    serve(stage.chat, {});
+    await hello(stage.services, scriptIn(stage.chat), bridge);
+    expect(stage.stored().hold).toBeNull();
+  });
+
+  it.each<[string, (stage: Stage) => ReturnType<typeof scriptIn>]>([
+    ['in a frame of the chat', ({ chat }) => scriptIn(chat, { frameId: 4 })],
+    ['in a target', ({ shop }) => scriptIn(shop)],
+    ['in another tab', ({ other }) => scriptIn(other)],
+  ])('gets no role %s', async (_, from) => {
+    const stage = await setStage();
+    const heard = [stage.chat, stage.shop, stage.other].map((one) => serve(one, {}));
+    const before = stage.stored();
+    await hello(stage.services, from(stage), bridge);
+    expect(stage.stored()).toEqual(before);
+    expect(heard.flat()).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { assign } from '../../../src/background/tab-roles.ts';
+import { makeTarget } from '../../../src/targets/assign.ts';
+import { aTarget, SESSION, tab } from '../../support/samples.ts';
+import { newsIn, type Stage, setStage } from '../background/support/stage.ts';
+
+const asTarget = ({ services }: Stage, { id }: { id: number }) =>
+  assign(services, { tabId: tab(id), role: 'target', task: '' });
+const refused = (message: RegExp) => ({
+  ok: false,
+  failure: expect.objectContaining({ message: expect.stringMatching(message) }),
+});
+const numbers = (stage: Stage) => stage.stored().targetTabs.map(({ number }) => number);
+
+describe('a tab assigned as target', () => {
+  it('joins the latest session and gets hook and adapter', async () => {
+    const stage = await setStage();
+    expect(await asTarget(stage, stage.other)).toEqual({ ok: true, value: SESSION });
+    expect(stage.stored().targetTabs.at(-1)).toMatchObject({
+      tabId: stage.other.id,
+      number: 2,
+      openedBy: 'person',
+      state: 'loading',
+    });
+    expect(stage.stored().origins).toContain('https://other.example');
+    expect(stage.browser.injected.map(({ file }) => file)).toEqual([
+      'content/network_hook.ts',
+      'content/target_adapter/index.ts',
+    ]);
+  });
+
+  it.each([
+    ['without a session', { session: null }, 'other', /There is no session/],
+    ['twice', {}, 'shop', /already a target/],
+    ['that is an agent', {}, 'chat', /already an agent/],
+  ] as const)('is refused %s', async (_, given, where, why) => {
+    const stage = await setStage(given);
+    expect(await asTarget(stage, stage[where])).toEqual(refused(why));
+  });
+
+  it.each([
+    ['chrome://settings/', /browser itself/],
+    ['chrome-extension://abc/options.html', /browser itself/],
+    ['file:///home/me/letter.html', /browser itself/],
+    ['https://chromewebstore.google.com/detail/x', /extension stores/],
+    ['https://a.example/manual.PDF', /PDF viewer/],
+  ])('is refused with a sentence at %s', async (url, why) => {
+    const stage = await setStage();
+    expect(await asTarget(stage, stage.browser.addTab(url))).toEqual(refused(why));
+  });
+
+  it('is refused with a sentence if it is a PDF, discarded or closed', async () => {
+    const stage = await setStage();
+    stage.other.contentType = 'application/pdf';
+    expect(await asTarget(stage, stage.other)).toEqual(refused(/PDF viewer/));
+    stage.other.discarded = true;
+    expect(await asTarget(stage, stage.other)).toEqual(refused(/sleeps/));
+    expect(await asTarget(stage, { id: 999 })).toEqual(refused(/closed/));
+  });
+
+  it('is added once if it is assigned twice at once', async () => {
+    const stage = await setStage();
+    await Promise.all([asTarget(stage, stage.other), asTarget(stage, stage.other)]);
+    expect(numbers(stage)).toEqual([1, 2]);
+  });
+
+  it('gets no script if its session has ended meanwhile', async () => {
+    const stage = await setStage({ session: null });
+    const shown = await chrome.tabs.get(stage.other.id);
+    await makeTarget(stage.services, SESSION, shown, 'agent');
+    expect(stage.browser.injected).toEqual([]);
+  });
+});
+
+describe('the limit of targets', () => {
+  const three = [
+    aTarget({ tabId: tab(12), number: 1, lastUsedAt: 1 }),
+    aTarget({ tabId: tab(13), number: 2, openedBy: 'agent', lastUsedAt: 9 }),
+    aTarget({ tabId: tab(99), number: 3, openedBy: 'agent', lastUsedAt: 5 }),
+  ];
+
+  it('releases a target that the agent opened, and names it to the agent', async () => {
+    const stage = await setStage({ session: { targetTabs: three, targetCount: 3 } });
+    await asTarget(stage, stage.browser.addTab('https://new.example/'));
+    expect(numbers(stage)).toEqual([1, 2, 4]);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^Target 3 .*released to stay within the limit/),
+    ]);
+  });
+});
