@@ -1,6 +1,6 @@
 import { askFrame, type Frame } from '../messaging/ask.ts';
 
-// Lost with the worker; the heartbeat ticks every agent and every target anyway.
+// Lost with the worker; the alarm's beat ticks every agent anyway.
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Lets a script of ours look again after `inMs`: its own clock is throttled while its tab is hidden. The sooner wish wins. */

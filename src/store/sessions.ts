@@ -85,8 +85,9 @@ const layout: Layout<State> = {
   },
 };
 
-/** The truth about all sessions. To be read after `prepareStorage`. */
-export const openState = (): Store<State> => createStore(chrome.storage.local, layout);
+/** The truth about all sessions. To be read after `prepareStorage`. `beforeWrite` hears of what is about to be true. */
+export const openState = (beforeWrite?: (state: State) => void): Store<State> =>
+  createStore(chrome.storage.local, layout, beforeWrite);
 
 /** Closes what is stored to content scripts, and brings it to the version of this code. */
 export async function prepareStorage(): Promise<void> {

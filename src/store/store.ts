@@ -31,8 +31,15 @@ export const fieldPerKey = <S extends object>(initial: S): Layout<S> => ({
     Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key as keyof S])),
 });
 
-/** State that outlives the service worker. Only the service worker may hold one: the lock is per context. */
-export function createStore<S extends object>(area: chrome.storage.StorageArea, layout: Layout<S>): Store<S> {
+/**
+ * State that outlives the service worker. Only the service worker may hold one: the lock is per context. `beforeWrite`
+ * hears of each state just before it is written; nobody waits for what it begins.
+ */
+export function createStore<S extends object>(
+  area: chrome.storage.StorageArea,
+  layout: Layout<S>,
+  beforeWrite: (state: S) => void = () => {},
+): Store<S> {
   const lock = new Mutex();
   // What is stored; only this store writes its keys. Lost with the worker, then read again.
   let cached: Promise<S> | undefined;
@@ -54,6 +61,7 @@ export function createStore<S extends object>(area: chrome.storage.StorageArea, 
         const items = layout.write(before, after);
         const keys = Object.keys(items);
         if (keys.length === 0) return before;
+        beforeWrite(after);
         const writing = area.set(items);
         // Chrome tells of a change before it answers the write: whoever reads then waits for the answer.
         cached = writing.then(
