@@ -1,4 +1,5 @@
 import { defineManifest } from '@crxjs/vite-plugin';
+import { heartbeat } from './build/heartbeat.ts';
 import { version } from './package.json';
 
 /** Chrome 140 is the first that lets `setAccessLevel` close `storage.local` and `storage.sync` to content scripts. */
@@ -24,8 +25,9 @@ export default defineManifest({
   options_ui: { page: 'src/pages/options/options.html', open_in_tab: true },
   background: { service_worker: 'src/background/index.ts', type: 'module' },
   permissions: [
+    'alarms', // Wakes the worker at the nearest deadline of a running session.
     'debugger', // Trusted mouse and keyboard input, also in tabs that nobody looks at; keeps a hidden chat drawing where the person has switched that on.
-    'offscreen', // The heartbeat: hidden pages and the worker have no clock of their own.
+    ...(heartbeat ? ['offscreen' as const] : []), // The heartbeat shortens the waits of a running session.
     'scripting', // Puts our scripts into assigned tabs only, instead of into every page.
     'storage', // Sessions, settings, saved tools.
     'tabs', // Titles and addresses of the tabs to assign.

@@ -1,12 +1,13 @@
 import { crx } from '@crxjs/vite-plugin';
 import { defineConfig } from 'vite';
+import { heartbeat } from './build/heartbeat.ts';
 import { icons } from './build/icons.ts';
 import { leanOutput } from './build/lean-output.ts';
 import { noWebAccess } from './build/no-web-access.ts';
 import manifest, { MINIMUM_CHROME } from './manifest.config.ts';
 
 /** Pages that the manifest does not name; the others are found through it. */
-const PAGES = ['src/pages/welcome/welcome.html', 'offscreen/offscreen.html'];
+const PAGES = ['src/pages/welcome/welcome.html', ...(heartbeat ? ['offscreen/offscreen.html'] : [])];
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -15,6 +16,7 @@ export default defineConfig(({ mode }) => ({
     noWebAccess(),
     leanOutput(),
   ],
+  define: { __HEARTBEAT__: heartbeat },
   build: {
     target: `chrome${MINIMUM_CHROME}`,
     sourcemap: mode === 'development' ? 'inline' : false,

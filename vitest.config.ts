@@ -3,6 +3,7 @@ import { scriptPaths } from './build/script-paths.ts';
 
 export default defineConfig({
   plugins: [scriptPaths()],
+  define: { __HEARTBEAT__: true },
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     // A test that needs a document says so in its first line: @vitest-environment jsdom.

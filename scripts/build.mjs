@@ -5,10 +5,11 @@ import { say } from './say.mjs';
 
 /**
  * Builds the extension into `dist/`. Prints the output only if the build fails: crxjs and Vite log too much.
+ * @param {Readonly<Record<string, string>>} env
  */
-export async function build() {
+export async function build(env = {}) {
   rmSync('dist', { recursive: true, force: true });
-  const { ok, output } = await run(['vite', 'build']);
+  const { ok, output } = await run(['vite', 'build'], { env });
   if (!ok) throw new Error(`The extension could not be built.\n${output.trim()}`);
 }
 

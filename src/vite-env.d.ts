@@ -3,3 +3,6 @@ declare module '*?script&iife' {
   const path: string;
   export default path;
 }
+
+/** Whether this build has the heartbeat of `offscreen/`. */
+declare const __HEARTBEAT__: boolean;

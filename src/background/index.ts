@@ -1,6 +1,6 @@
 import { createChatAgent } from '../agents/chat/chat-agent.ts';
 import { chatCard } from '../agents/chat/chat-card.ts';
-import { keepHeartbeat } from '../browser/offscreen.ts';
+import { onAlarm } from '../browser/alarms.ts';
 import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
@@ -15,6 +15,7 @@ import { dialogOpened } from '../targets/act/page-events.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { createLoop } from '../turn/loop.ts';
 import { showBadge, showPages, updateDashboards } from '../views/publish.ts';
+import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
 import { handlersOf } from './handlers.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
@@ -30,7 +31,8 @@ const cdp = createDebugger({
 });
 const preferences = openPreferences();
 const services: RootServices = {
-  state: openState(),
+  // A worker that dies over a write has left an alarm for what it wrote.
+  state: openState(({ sessions }) => void foresee(Object.values(sessions), Date.now()).catch(report)),
   preferences,
   learned: openLearned(),
   vault: openVault(),
@@ -49,7 +51,9 @@ const loop = opened
   .catch(report) // What could not be taken up must not keep the rest from going on.
   .then(() => createLoop(services, report));
 
-serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(heartbeat) }));
+serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(beat) }));
+
+onAlarm(() => work(beat));
 
 chrome.tabs.onRemoved.addListener((tabId) => work((services) => tabGone(services, tabId as TabId)));
 chrome.tabs.onReplaced.addListener((added, removed) =>
@@ -83,7 +87,7 @@ work(async () => {
 async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   await Promise.all([
-    keepHeartbeat(sessions.length > 0),
+    keepTime(sessions, services.now()),
     showBadge(sessions),
     showPages(services),
     ...sessions.map(updateDashboards),
@@ -94,10 +98,11 @@ async function afterChange(services: RootServices): Promise<void> {
 /** Looks whether there is something to do. */
 const look = async (): Promise<void> => (await loop)();
 
-/** Pages without a clock are given one, and whatever got stuck is looked at again. */
-async function heartbeat(services: RootServices): Promise<void> {
+/** Time has passed: pages without a clock are given one, and whatever got stuck is looked at again. */
+async function beat(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   await Promise.all([
+    keepTime(sessions, services.now()),
     ...sessions.map((session) => checkStall(services, session)),
     releaseTabs(services),
     look(),

@@ -1,27 +1,33 @@
 const PAGE = 'offscreen/offscreen.html';
 
-// Lost with the worker; then `createDocument` says that there is one, which is as good.
-let opening: Promise<void> | undefined;
+// Lost with the worker; then Chrome says what there is, which is as good.
+let last: boolean | undefined;
+let changing = Promise.resolve();
 
-/** The heartbeat runs while `wanted`, and only then. */
-export async function keepHeartbeat(wanted: boolean): Promise<void> {
-  if (!wanted) {
-    opening = undefined;
-    await chrome.offscreen.closeDocument().catch(() => {}); // None is open: as wanted.
-    return;
-  }
-  opening ??= chrome.offscreen
-    .createDocument({
-      url: PAGE,
-      reasons: [chrome.offscreen.Reason.WORKERS],
-      justification:
-        'Keeps time for a running session: pages in the background and the service worker have no reliable clock.',
-    })
+/** Lets the heartbeat run while `wanted`, and only then. */
+export function keepHeartbeat(wanted: boolean): Promise<void> {
+  if (last === wanted) return changing;
+  last = wanted;
+  changing = changing
+    .catch(() => {}) // Whoever asked for that has heard of it.
+    .then(wanted ? open : close)
     .catch((refusal: Error) => {
-      if (!/single offscreen document/i.test(refusal.message)) {
-        opening = undefined;
-        throw refusal;
-      }
+      if (last === wanted) last = undefined;
+      throw refusal;
     });
-  await opening;
+  return changing;
 }
+
+async function open(): Promise<void> {
+  const opened = chrome.offscreen.createDocument({
+    url: PAGE,
+    reasons: [chrome.offscreen.Reason.WORKERS],
+    justification:
+      'Keeps time for a running session: pages in the background and the service worker have no reliable clock.',
+  });
+  await opened.catch((refusal: Error) => {
+    if (!/single offscreen document/i.test(refusal.message)) throw refusal;
+  });
+}
+
+const close = (): Promise<void> => chrome.offscreen.closeDocument().catch(() => {}); // None is open: as wanted.

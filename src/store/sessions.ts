@@ -87,8 +87,12 @@ const layout: Layout<State> = {
   },
 };
 
-/** Opens the stored sessions. Call it after `prepareStorage`. */
-export const openState = (): Store<State> => createStore(chrome.storage.local, layout);
+/**
+ * Opens the stored sessions. Call it after `prepareStorage`. `beforeWrite` receives each state just before it is
+ * written.
+ */
+export const openState = (beforeWrite?: (state: State) => void): Store<State> =>
+  createStore(chrome.storage.local, layout, beforeWrite);
 
 /** Denies content scripts access to the storage and migrates it to the current version. */
 export async function prepareStorage(): Promise<void> {

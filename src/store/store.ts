@@ -32,8 +32,15 @@ export const fieldPerKey = <S extends object>(initial: S): Layout<S> => ({
     Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key as keyof S])),
 });
 
-/** Creates state that outlives the service worker. Only the worker may create one, because the lock is per context. */
-export function createStore<S extends object>(area: chrome.storage.StorageArea, layout: Layout<S>): Store<S> {
+/**
+ * Creates state that outlives the service worker. Only the worker may create one, because the lock is per context.
+ * `beforeWrite` receives each state just before it is written; nobody waits for what it begins.
+ */
+export function createStore<S extends object>(
+  area: chrome.storage.StorageArea,
+  layout: Layout<S>,
+  beforeWrite: (state: S) => void = () => {},
+): Store<S> {
   const lock = new Mutex();
   // The stored state; only this store writes its keys. Lost with the worker, which then reads it again.
   let cached: Promise<S> | undefined;
@@ -55,6 +62,7 @@ export function createStore<S extends object>(area: chrome.storage.StorageArea, 
         const items = layout.write(before, after);
         const keys = Object.keys(items);
         if (keys.length === 0) return before;
+        beforeWrite(after);
         const writing = area.set(items);
         // Chrome reports a change before it completes the write: reads in between wait for the write.
         cached = writing.then(

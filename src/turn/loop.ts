@@ -12,7 +12,7 @@ import type { TurnServices } from './services.ts';
 export function createLoop(services: TurnServices, report: (cause: unknown) => void): () => Promise<void> {
   // One drain for each session, so that none waits for another. Lost with the worker, and made anew at the next look.
   const drains = new Map<SessionId, () => Promise<void>>();
-  // The next look by the clock. Lost with the worker; the heartbeat looks again.
+  // The next look by the clock, while the worker lives. Lost with it; the alarm looks again.
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const look = async () => {

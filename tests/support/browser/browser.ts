@@ -55,6 +55,8 @@ export class FakeBrowser {
   /** Messages of the worker to our pages. */
   readonly toPages: Message[] = [];
   heartbeat = false;
+  /** When each alarm goes off, Unix ms. */
+  readonly alarms = new Map<string, number>();
   badge = '';
 
   /** What a script of ours does when it is put into a frame. */
@@ -63,6 +65,9 @@ export class FakeBrowser {
   onInput: (input: Sent) => void = () => {};
   /** What happens when a tab opens. */
   onOpen: (tab: FakeTab) => void = () => {};
+
+  /** What keeps the time of alarms. */
+  onAlarmSet: (name: string, at: number) => void = () => {};
 
   readonly onMessage = new FakeEvent<
     [message: unknown, sender: unknown, respond: (answer: unknown) => void]
@@ -74,6 +79,7 @@ export class FakeBrowser {
   readonly onCreated = new FakeEvent<[tab: unknown]>();
   readonly onCommitted = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onDOMContentLoaded = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
+  readonly onAlarm = new FakeEvent<[{ name: string }]>();
   readonly onDetach = new FakeEvent<[{ tabId: number }, reason: string]>();
   readonly onDebuggerEvent = new FakeEvent<[{ tabId: number }, method: string, params: unknown]>();
 
@@ -116,6 +122,11 @@ export class FakeBrowser {
     };
     this.tabs.set(id, tab);
     return tab;
+  }
+
+  setAlarm(name: string, at: number): void {
+    this.alarms.set(name, at);
+    this.onAlarmSet(name, at);
   }
 
   closeTab(id: number): void {

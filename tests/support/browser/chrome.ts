@@ -11,6 +11,8 @@ import {
 /** Decides on every call to Chrome: carries it out, or not. */
 export type Gate = <T>(call: string, work: () => Promise<T>) => Promise<T>;
 
+const SOONEST_ALARM_MS = 30_000;
+
 interface Injection {
   readonly tabId: number;
   readonly frameIds?: number[];
@@ -136,6 +138,14 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
           return [];
         },
       ),
+    },
+    alarms: {
+      // Chrome may keep an alarm waiting for 30 s, whatever it was set to.
+      create: call('alarms.create', (name: string, { when }: { when: number }) =>
+        browser.setAlarm(name, Math.max(when, Date.now() + SOONEST_ALARM_MS)),
+      ),
+      clear: call('alarms.clear', (name: string) => browser.alarms.delete(name)),
+      onAlarm: browser.onAlarm,
     },
     offscreen: {
       Reason: { WORKERS: 'WORKERS' },

@@ -16,7 +16,7 @@ async function heard(session: SessionOver, afterMs: number): Promise<string[]> {
 }
 
 it('tells a live script without a reply which turn to wait for', async () => {
-  expect(await heard(waiting, 15_001)).toEqual([
+  expect(await heard(waiting, 15_000)).toEqual([
     expect.stringMatching(/^TICK/),
     expect.stringMatching(/^INIT_AGENT .*"awaiting":"k7f2-5"/),
     expect.stringMatching(/^TICK/), // Whether every script is there is looked at too.
@@ -24,7 +24,7 @@ it('tells a live script without a reply which turn to wait for', async () => {
 });
 
 it.each([
-  ['a reply may still be on its way', waiting, 15_000],
+  ['a reply may still be on its way', waiting, 14_999],
   ['no reply is to come', { ...waiting, isAgentBusy: false }, 60_000],
 ])('only gives it the time while %s', async (_, session, afterMs) => {
   expect(await heard(session, afterMs)).toEqual([expect.stringMatching(/^TICK/)]);

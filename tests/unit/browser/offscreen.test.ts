@@ -24,6 +24,18 @@ describe('the heartbeat', () => {
     expect(browser.heartbeat).toBe(true);
   });
 
+  it('follows the last wish, however close together they come, and calls Chrome once for each change', async () => {
+    const calls: string[] = [];
+    browser.start((call, work) => {
+      calls.push(call);
+      return work();
+    });
+    const keepHeartbeat = await load();
+    await Promise.all([true, true, false, false, true].map(keepHeartbeat));
+    expect(browser.heartbeat).toBe(true);
+    expect(calls).toHaveLength(3);
+  });
+
   it('of an earlier worker continues', async () => {
     browser.heartbeat = true;
     const keepHeartbeat = await load();

@@ -39,6 +39,17 @@ describe('a store', () => {
     expect(seen).toEqual([['a', 'b']]);
   });
 
+  it('says what it is about to write, while nothing is written yet, and only then', async () => {
+    const area = new FakeArea();
+    const heard: unknown[] = [];
+    const store = createStore<Counts>(area.area, fieldPerKey(initial), (state) =>
+      heard.push([state, area.writes]),
+    );
+    await store.update(() => ({ a: 1 }));
+    await store.update(() => ({}));
+    expect(heard).toEqual([[{ ...initial, a: 1 }, 0]]);
+  });
+
   it('writes nothing if nothing changes', async () => {
     const { store, area } = setUp();
     await store.update(() => ({}));

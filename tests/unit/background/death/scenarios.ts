@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Played, play } from '../support/play.ts';
-import type { Fault } from '../support/world.ts';
+import type { Fault, Wakes } from '../support/world.ts';
 
 type Command = (id: number) => { readonly action: string; readonly [field: string]: unknown };
 
@@ -84,7 +84,7 @@ const scenarios: readonly {
 ];
 
 /** As SQLite is tested: a recorded scenario is played again and again, and each time the next call to Chrome goes wrong in this way. */
-export function playEveryCall(how: Fault): void {
+export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     // The worker reports what was refused.
@@ -96,13 +96,15 @@ export function playEveryCall(how: Fault): void {
   });
 
   it.each(scenarios)('$name', async ({ command, check }) => {
-    const quiet = await play(agent(command));
+    const quiet = await play(agent(command), undefined, wakes);
     check(quiet);
     const wrong: string[] = [];
     for (const [index, call] of quiet.world.calls.entries()) {
-      const played = await play(agent(command), { at: index + 1, how });
+      const played = await play(agent(command), { at: index + 1, how }, wakes);
       try {
         check(played, how);
+        // What has ended costs nothing.
+        expect([...played.world.browser.alarms]).toEqual([]);
       } catch (cause) {
         wrong.push(`call ${index + 1}, ${call}: ${cause instanceof Error ? cause.message : cause}`);
       }

@@ -4,7 +4,7 @@ import type { Session } from '../../../../src/session/session.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
 import { sessionsIn } from './stage.ts';
 import { TargetTab } from './target-tab.ts';
-import { type Fault, World } from './world.ts';
+import { type Fault, type Wakes, World } from './world.ts';
 
 export interface Played {
   readonly world: World;
@@ -21,16 +21,21 @@ export interface Played {
 const LOAD_MS = 30;
 const SETTLE_MS = 60_000;
 const MOST_LIVES = 8;
+/** How long a person waits for a run that goes on by alarms alone, and how often they try again. */
+const PATIENCE_MS = 300_000;
+const MOST_WISHES = 12;
 
 /**
  * A person assigns a chat and then a shop, and the agent answers every message with what `reply` says, until nothing happens any more.
  * With a fault the n-th call to Chrome goes wrong; the worker is then replaced by a new one, and the person tries again what was refused.
+ * Where Chrome wakes the worker, nobody else does: what the run waits for has to come by itself.
  */
 export async function play(
   reply: (message: string) => Reply,
   fault?: { at: number; how: Fault },
+  wakes: Wakes = 'test',
 ): Promise<Played> {
-  const world = new World(fault);
+  const world = new World(fault, wakes);
   const { browser } = world;
   await browser.sync.set({
     privacyAccepted: true,
@@ -80,7 +85,18 @@ export async function play(
     return undefined;
   };
 
-  for (let life = 0; life < MOST_LIVES; life++) {
+  if (wakes === 'chrome') {
+    await world.wake();
+    for (let tries = 0; tries < MOST_WISHES; tries++) {
+      await world.settle(PATIENCE_MS);
+      const wish = nextWish();
+      if (!wish) break;
+      void wish().catch(() => {});
+    }
+    world.kill();
+    await world.rest();
+  }
+  for (let life = 0; wakes === 'test' && life < MOST_LIVES; life++) {
     await world.wake();
     await world.settle(1);
     for (let wish = nextWish(), tries = 0; wish && !world.dead && tries < 4; wish = nextWish(), tries++) {

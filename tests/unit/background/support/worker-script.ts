@@ -2,13 +2,17 @@ import { Script } from 'node:vm';
 import { build, type Rolldown } from 'vite';
 import { scriptPaths } from '../../../../build/script-paths.ts';
 
-/** Our worker as one script, built once: running it again is a worker with nothing in memory, and far quicker than importing it anew. */
+/**
+ * Our worker as one script, built once: running it again is a worker with nothing in memory, and far quicker than
+ * importing it anew. It is the store's, without the heartbeat.
+ */
 export const workerScript = scriptOf('src/background/index.ts');
 
 async function scriptOf(entry: string): Promise<Script> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define: { __HEARTBEAT__: false },
     plugins: [scriptPaths()],
     build: {
       write: false,

@@ -11,12 +11,21 @@ import { workerScript } from './worker-script.ts';
  */
 export type Fault = 'before' | 'after' | 'refused' | 'silent';
 
+/**
+ * Who starts a new worker: the test, or Chrome, which does it for an alarm, a message and an event. Only alarms are
+ * sure to come.
+ */
+export type Wakes = 'test' | 'chrome';
+
 interface Life {
   alive: boolean;
   /** Rejects when the worker dies: what had been asked of it stays unanswered. */
   readonly death: Promise<never>;
   end(): void;
 }
+
+/** All alarms of ours repeat. */
+const ALARM_PERIOD_MS = 30_000;
 
 const never = () => new Promise<never>(() => {});
 
@@ -28,14 +37,17 @@ export class World {
   /** Every message to the worker, and how many calls to Chrome there had been before it. */
   readonly asked: { readonly type: string; readonly at: number }[] = [];
   readonly #fault: { readonly at: number; readonly how: Fault } | undefined;
+  readonly #wakes: Wakes;
   readonly #setTimeout: typeof setTimeout;
   #life: Life | undefined;
   #started = resolvable();
 
   /** Call after `vi.useFakeTimers`. */
-  constructor(fault?: { readonly at: number; readonly how: Fault }) {
+  constructor(fault?: { readonly at: number; readonly how: Fault }, wakes: Wakes = 'test') {
     this.#fault = fault;
+    this.#wakes = wakes;
     this.#setTimeout = globalThis.setTimeout;
+    this.browser.onAlarmSet = (name, at) => this.later(at - Date.now(), () => void this.#goOff(name, at));
   }
 
   get dead(): boolean {
@@ -70,7 +82,7 @@ export class World {
 
   /** As `FakeBrowser.ask`; a message to a dead worker waits for the next one, and rejects where that dies before it has answered. */
   async ask(type: string, data: unknown, from?: { tabId: number; frameId?: number }): Promise<unknown> {
-    await this.#started.promise;
+    await this.#running();
     const life = this.#life;
     this.asked.push({ type, at: this.calls.length });
     const asked = this.browser.ask(type, data, from);
@@ -89,11 +101,11 @@ export class World {
 
   /** An event of Chrome's, which waits for a worker too. */
   async fire(event: (browser: FakeBrowser) => void): Promise<void> {
-    await this.#started.promise;
+    await this.#running();
     event(this.browser);
   }
 
-  /** Moves the clock until nothing is due for `ms`, or the worker dies. */
+  /** Moves the clock by `ms`, or until the worker dies and only the test can start another. */
   async settle(ms: number): Promise<void> {
     const until = Date.now() + ms;
     const clock = () => new Promise<void>((resolve) => this.#setTimeout(resolve, until - Date.now()));
@@ -102,7 +114,7 @@ export class World {
       over = true;
     });
     await this.rest();
-    while (!over && !this.dead) {
+    while (!over && (!this.dead || this.#wakes === 'chrome')) {
       vi.advanceTimersToNextTimer();
       await this.rest();
     }
@@ -111,6 +123,18 @@ export class World {
   /** Lets everything happen that needs no clock: it is all done in microtasks, however slow the machine is. */
   rest(): Promise<void> {
     return new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Waits for a worker, or starts it. */
+  async #running(): Promise<void> {
+    if (this.dead && this.#wakes === 'chrome') await this.wake();
+    await this.#started.promise;
+  }
+
+  async #goOff(name: string, at: number): Promise<void> {
+    if (this.browser.alarms.get(name) !== at) return; // It was set anew, or cleared.
+    this.browser.setAlarm(name, at + ALARM_PERIOD_MS);
+    await this.fire(({ onAlarm }) => onAlarm.fire({ name }));
   }
 
   #gate(life: Life): Gate {

@@ -1,0 +1,24 @@
+import { setAlarm } from '../browser/alarms.ts';
+import { keepHeartbeat } from '../browser/offscreen.ts';
+import { nextDeadline } from '../session/deadlines.ts';
+import type { Session } from '../session/session.ts';
+
+/**
+ * Sets the alarm to the nearest deadline of all sessions, or clears it where nothing runs. Until then a build with a
+ * heartbeat keeps the worker awake.
+ */
+export async function keepTime(sessions: readonly Session[], now: number): Promise<void> {
+  const nearest = nearestOf(sessions, now);
+  await Promise.all([setAlarm(nearest), __HEARTBEAT__ && keepHeartbeat(nearest !== undefined)]);
+}
+
+/** Sets the alarm for sessions that are about to be stored; clears none, since that write may fail. */
+export async function foresee(sessions: readonly Session[], now: number): Promise<void> {
+  const nearest = nearestOf(sessions, now);
+  if (nearest !== undefined) await setAlarm(nearest);
+}
+
+function nearestOf(sessions: readonly Session[], now: number): number | undefined {
+  const deadlines = sessions.map((session) => nextDeadline(session, now)).filter((at) => at !== undefined);
+  return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
+}

@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { foresee, keepTime } from '../../../src/background/clock.ts';
+import { FakeBrowser } from '../../support/browser/browser.ts';
+import { aSession } from '../../support/samples.ts';
+
+const NOW = Date.now() + 3_600_000; // Further away than Chrome may round up.
+const running = (busySince: number) => aSession({ isAgentBusy: true, busySince, lastActionTimestamp: 1 });
+
+it('the alarm is that of the session that is due first; the heartbeat beats while there is one', async () => {
+  const browser = new FakeBrowser();
+  browser.start();
+  const alarms = () => [...browser.alarms.values()];
+  await keepTime([aSession(), running(NOW), running(NOW - 5_000)], NOW);
+  expect([alarms(), browser.heartbeat]).toEqual([[NOW + 10_000], true]);
+  // What is about to be stored may fail to be.
+  await foresee([aSession()], NOW);
+  expect(alarms()).toEqual([NOW + 10_000]);
+  await foresee([running(NOW)], NOW);
+  expect(alarms()).toEqual([NOW + 15_000]);
+  await keepTime([aSession()], NOW);
+  expect([alarms(), browser.heartbeat]).toEqual([[], false]);
+});
+
+it('a build without heartbeat opens no offscreen document', async () => {
+  vi.stubGlobal('__HEARTBEAT__', false);
+  const browser = new FakeBrowser();
+  browser.start();
+  await keepTime([running(NOW)], NOW);
+  expect([browser.alarms.size, browser.heartbeat]).toEqual([1, false]);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { isStalled, nextDeadline } from '../../../src/session/deadlines.ts';
+import { aCommand, anUpdate, aSession, aTarget, type SessionOver, tab } from '../../support/samples.ts';
+
+const NOW = 1_000_000;
+const page = { kind: 'page', tabId: tab(20), full: true } as const;
+const busy = { isAgentBusy: true, busySince: NOW, lastActionTimestamp: NOW - 5_000 };
+const loading = { targetTabs: [aTarget({ state: 'loading', since: NOW })] };
+const waiting = (receivedAt: number) => ({
+  commandQueue: [anUpdate({ receivedAt, news: [page] })],
+  lastActionTimestamp: NOW,
+});
+
+/** Milliseconds from `NOW` to the deadline, asked so many after it. */
+const wait = (over: SessionOver, afterMs = 0) => {
+  const at = nextDeadline(aSession(over), NOW + afterMs);
+  return at === undefined ? undefined : at - NOW;
+};
+
+describe('the next deadline', () => {
+  const hold = { reason: 'person_acted', message: 'Paused.', since: NOW } as const;
+  const question = {
+    id: 'q1',
+    item: aCommand().id,
+    text: 'Which?',
+    choices: [],
+    kind: 'question',
+    since: NOW,
+  } as const;
+  it.each<[string, SessionOver]>([
+    ['nothing runs', {}],
+    ['the run is held', { commandQueue: [aCommand()], hold }],
+    ['the person is asked', { commandQueue: [aCommand()], question }],
+    [
+      'a quiet receipt waits',
+      { commandQueue: [anUpdate({ news: [{ kind: 'receipt', text: '', quiet: true }] })] },
+    ],
+  ])('does not exist while %s', (_, over) => {
+    expect(wait(over)).toBeUndefined();
+  });
+
+  it('is when the waiting message may be written', () => {
+    expect(wait(waiting(NOW))).toBe(500);
+  });
+
+  it('is the watchdog’s once the message may be written and the agent does not take it', () => {
+    expect(wait(waiting(NOW), 500)).toBe(15_000);
+  });
+
+  it.each([
+    [0, 15_000],
+    [14_999, 15_000],
+    [15_000, 45_000],
+    [44_999, 45_000],
+    [50_000, 75_000],
+  ])('of a busy agent is, after %i ms, 15 s after it began, then every 30 s', (afterMs, expected) => {
+    expect(wait(busy, afterMs)).toBe(expected);
+  });
+
+  it('of a busy agent remains while the run is held: its reply is still taken', () => {
+    expect(wait({ ...busy, hold })).toBe(15_000);
+  });
+
+  it.each([
+    [0, 15_000],
+    [15_000, 45_000],
+    [119_999, 135_000],
+    [120_000, undefined],
+  ])('of a target that loads is, after %i ms, %s, though nothing runs', (afterMs, expected) => {
+    expect(wait(loading, afterMs)).toBe(expected);
+  });
+
+  it('is the nearest of all', () => {
+    expect(wait({ ...waiting(NOW), ...loading })).toBe(500);
+    expect(wait({ ...loading, ...busy, busySince: NOW - 10_000 })).toBe(10_000);
+  });
+});
+
+describe('a session has stalled', () => {
+  it.each<[SessionOver, number, boolean]>([
+    [busy, 14_999, false],
+    [busy, 15_000, true],
+    [{ ...busy, isAgentBusy: false }, 60_000, false],
+    [loading, 14_999, false],
+    [loading, 15_000, true],
+    [loading, 120_000, false],
+  ])('case %#', (over, afterMs, expected) => {
+    expect(isStalled(aSession(over), NOW + afterMs)).toBe(expected);
+  });
+});
