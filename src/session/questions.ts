@@ -1,5 +1,6 @@
 import { refusedByPerson } from '../protocol/failures.ts';
 import { done, failed } from '../protocol/outcome.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import { note } from './journal.ts';
 import { approve, commandIn } from './queue.ts';
@@ -15,7 +16,11 @@ export function answered(session: Session, text: string, now: number): Session {
   if (question.kind === 'question')
     return withReceipt(free, item, done(`The person answers: ${text}`), { news: [], now });
   if (text === ALLOW)
-    return note({ ...free, commandQueue: approve(free.commandQueue, item.id) }, 'You allowed it', now);
+    return note(
+      { ...free, commandQueue: approve(free.commandQueue, item.id) },
+      sentence('stepCommandAllowed'),
+      now,
+    );
   return withReceipt(free, item, failed(refusedByPerson), { news: [], now });
 }
 
@@ -32,5 +37,5 @@ export function askApproval(session: Session, item: CommandItem, text: string, n
     choices: APPROVAL,
     since: now,
   } as const;
-  return note({ ...session, question }, `${item.label}: waits for approval`, now);
+  return note({ ...session, question }, sentence('stepCommandWaits', item.label), now);
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 
 /** What an agent has to know before its first command. */
@@ -14,7 +15,7 @@ export interface BriefingFacts {
 /** How far a message has come. Only `delivered` proves that the agent has it. */
 export type Delivery =
   | { readonly state: 'pending' | 'delivered' }
-  | { readonly state: 'failed'; readonly message: string };
+  | { readonly state: 'failed'; readonly sentence: Sentence };
 
 /**
  * Whoever decides: a chat tab, a model, a remote server. This is the way out; what an agent sends comes in through

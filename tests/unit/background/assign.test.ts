@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign } from '../../../src/background/tab-roles.ts';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import { makeRoom } from '../../../src/session/target-tabs.ts';
 import { makeTarget } from '../../../src/targets/assign.ts';
 import { aCommand, aLearned, anUpdate, aSession, aTarget, SESSION, tab } from '../../support/samples.ts';
@@ -77,7 +78,7 @@ describe('an agent', () => {
 
 describe('a chat that takes over', () => {
   const orphan = {
-    hold: { reason: 'agent_gone' as const, message: 'The chat was closed.', since: 1 },
+    hold: { reason: 'agent_gone' as const, sentence: sentence('holdChatClosed'), since: 1 },
     agent: { documentId: undefined as never, stalled: true as const, learned: aLearned() },
     commandQueue: [
       aCommand(),

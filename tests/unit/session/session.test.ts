@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import { hold } from '../../../src/session/holds.ts';
 import { note } from '../../../src/session/journal.ts';
 import { newSession } from '../../../src/session/new-session.ts';
@@ -116,21 +117,21 @@ describe('origins', () => {
 
 describe('a hold', () => {
   it('says why, once', () => {
-    const held = hold(aSession(), 'person_acted', 'Paused.', 5);
-    expect(held.hold).toEqual({ reason: 'person_acted', message: 'Paused.', since: 5 });
-    expect(hold(held, 'person_acted', 'Paused.', 6)).toBe(held);
-    expect(held.journal).toEqual([{ at: 5, what: 'Paused.' }]);
+    const held = hold(aSession(), 'person_acted', sentence('holdPersonActed'), 5);
+    expect(held.hold).toEqual({ reason: 'person_acted', sentence: sentence('holdPersonActed'), since: 5 });
+    expect(hold(held, 'person_acted', sentence('holdPersonActed'), 6)).toBe(held);
+    expect(held.journal).toEqual([{ at: 5, key: 'holdPersonActed', args: [] }]);
   });
 
   it('for want of an agent outlives every other reason', () => {
     const gone = hold(
-      hold(aSession(), 'person_acted', 'Paused.', 5),
+      hold(aSession(), 'person_acted', sentence('holdPersonActed'), 5),
       'agent_gone',
-      'The chat was closed.',
+      sentence('holdChatClosed'),
       6,
     );
     expect(gone.hold?.reason).toBe('agent_gone');
-    expect(hold(gone, 'person_acted', 'Paused.', 7).hold?.reason).toBe('agent_gone');
+    expect(hold(gone, 'person_acted', sentence('holdPersonActed'), 7).hold?.reason).toBe('agent_gone');
   });
 });
 
@@ -162,7 +163,8 @@ it('runs while the agent writes, a command waits or there is something to say', 
 
 it('remembers the last 200 steps', () => {
   let session = aSession();
-  for (let step = 1; step <= 250; step++) session = note(session, `step ${step}`, step);
+  for (let step = 1; step <= 250; step++)
+    session = note(session, sentence('stepTargetAssigned', `${step}`), step);
   expect(session.journal).toHaveLength(200);
-  expect(session.journal.at(-1)).toEqual({ at: 250, what: 'step 250' });
+  expect(session.journal.at(-1)).toEqual({ at: 250, key: 'stepTargetAssigned', args: ['250'] });
 });

@@ -34,7 +34,10 @@ it.each<[string, SessionOver, string | undefined]>([
   ],
   [
     'nothing while the run is held',
-    { hold: { reason: 'person_acted', message: '', since: 1 }, commandQueue: [aCommand()] },
+    {
+      hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 },
+      commandQueue: [aCommand()],
+    },
     undefined,
   ],
   ['nothing while a question waits for the person', { question, commandQueue: [aCommand()] }, undefined],
