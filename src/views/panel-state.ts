@@ -1,5 +1,6 @@
 import type { TabId } from '../protocol/ids.ts';
 import type { LessonStep } from '../protocol/learned-chat.ts';
+import type { Question } from '../protocol/question.ts';
 import { type SentenceKey, sentence } from '../protocol/sentence.ts';
 import type { DashboardState, Status } from '../protocol/view.ts';
 import { isRunning, waitingItems } from '../session/queue.ts';
@@ -12,6 +13,10 @@ const lessonTexts = {
   sent: 'panelLessonSent',
   answering: 'panelLessonAnswering',
 } as const satisfies Record<LessonStep, SentenceKey>;
+
+/** The agent's own words, or our sentence where a command needs approval. */
+const wordsOf = (question: Question | null): DashboardState['note'] =>
+  question && (question.kind === 'question' ? question.text : question.sentence);
 
 export function statusOf(session: Session): Status {
   if (session.agent.preparing) return 'learning';
@@ -31,6 +36,6 @@ export function dashboardFor(session: Session, tabId: TabId): DashboardState {
     lastAction: last ? { key: last.key, args: last.args } : null,
     note: session.agent.preparing
       ? sentence(lessonTexts[session.agent.preparing])
-      : (session.hold?.sentence ?? session.question?.text ?? null),
+      : (session.hold?.sentence ?? wordsOf(session.question)),
   };
 }

@@ -7,7 +7,7 @@ import { aCommand, anUpdate, aSession, item, type SessionOver, turn } from '../.
 import { setStage } from '../background/support/stage.ts';
 
 const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
-const question = { id: 'q', kind: 'approval', item: item('c1'), text: '?', choices: [], since: 1 } as const;
+const question = { id: 'q', kind: 'question', item: item('c1'), text: '?', choices: [], since: 1 } as const;
 
 it.each<[string, SessionOver, string | undefined]>([
   ['nothing where nothing waits', {}, undefined],

@@ -44,6 +44,13 @@ it('shows in a tab its role, the last step, and what holds the run', () => {
   });
   expect(dashboardFor(session, tab(10))).toMatchObject({ role: 'agent' });
   expect(dashboardFor(aSession({ question }), tab(10)).note).toBe('Which size?');
+  const asked = {
+    ...question,
+    kind: 'approval',
+    sentence: sentence('approveNewSite', 'x'),
+    choices: [],
+  } as const;
+  expect(dashboardFor(aSession({ question: asked }), tab(10)).note).toEqual(asked.sentence);
   expect(dashboardFor(aSession(), tab(10))).toMatchObject({ lastAction: null, note: null });
 });
 

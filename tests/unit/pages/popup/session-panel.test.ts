@@ -146,15 +146,17 @@ it('lets an approval be answered by its choices alone', async () => {
       id: 'q1',
       item: 'i1' as never,
       kind: 'approval',
-      text: 'Buy now?',
-      choices: ['Allow once', 'Refuse'],
+      sentence: sentence('approveNewSite', 'https://new.example/path'),
+      choices: ['allow', 'refuse'],
       since: 1,
     },
   });
   await reads('The agent needs your approval');
+  expect(page()).toContain('new to this session: https://new.example/path');
+  expect(page()).toContain('Allow once');
   expect(page()).not.toContain('Send answer');
   await press('Refuse');
-  await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'Refuse' } });
+  await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'refuse' } });
 });
 
 it('disengages only after asking', async () => {
