@@ -68,7 +68,7 @@ export const tabMessages: Readonly<
     badPayloads: [
       { ...panel, status: 'done' },
       { ...panel, queueLength: -1 },
-      { ...panel, lastAction: { key: 'unheardOf', args: [] } },
+      { ...panel, lastAction: { key: 'stepResumed' } },
     ],
   },
   RELEASE: { payloads: [{ by: 'agent' }], badPayloads: [{ by: 'page' }] },
