@@ -4,6 +4,9 @@ import { styles } from './styles.ts';
 
 type TextKey = keyof typeof import('../../_locales/en/messages.json');
 const text = (key: TextKey, ...args: readonly string[]): string => chrome.i18n.getMessage(key, [...args]);
+/** A sentence in the person's language; words of the agent stay as they are. */
+const said = (words: DashboardState['note']): string =>
+  words === null || typeof words === 'string' ? (words ?? '') : text(words.key, ...words.args);
 
 const statusTexts = {
   learning: 'statusLearning',
@@ -92,9 +95,9 @@ export function createPanel({ signal, onResume }: { signal: AbortSignal; onResum
     panel.dataset.status = state.status;
     panel.dataset.role = state.role;
     write(status, text(statusTexts[state.status]));
-    write(note, state.note);
+    write(note, said(state.note));
     write(queue, state.queueLength > 0 ? text('panelQueue', String(state.queueLength)) : '');
-    write(last, state.lastAction ? text('panelLast', state.lastAction) : '');
+    write(last, state.lastAction ? text('panelLast', said(state.lastAction)) : '');
     resume.hidden = state.status !== 'paused';
   };
 
@@ -103,7 +106,7 @@ export function createPanel({ signal, onResume }: { signal: AbortSignal; onResum
     update,
     farewell() {
       leaving = true;
-      update({ role: 'target', status: 'released', queueLength: 0, lastAction: '', note: '' });
+      update({ role: 'target', status: 'released', queueLength: 0, lastAction: null, note: null });
       setTimeout(() => host.remove(), FAREWELL_MS);
     },
     outline(rect) {

@@ -4,6 +4,7 @@ import { onAlarm } from '../browser/alarms.ts';
 import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { hold } from '../session/holds.ts';
 import { oncePerBrowserSession } from '../store/browser-session.ts';
 import { openLearned } from '../store/learned-chats.ts';
@@ -112,10 +113,9 @@ async function beat(services: RootServices): Promise<void> {
 /** The person has pressed Cancel on Chrome's debugging bar. */
 async function cancelled(services: RootServices, tabId: TabId): Promise<void> {
   const session = await sessionWith(services, tabId);
-  const message = 'Paused: you cancelled the debugging of a target. Resume to go on.';
   if (session)
     await change(services, session.id, (before) =>
-      hold(before, 'debugger_cancelled', message, services.now()),
+      hold(before, 'debugger_cancelled', sentence('holdDebuggerCancelled'), services.now()),
     );
 }
 

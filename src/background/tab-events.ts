@@ -2,6 +2,7 @@ import { isChatOf } from '../agents/chat/bind-document.ts';
 import { agentGone, withoutDocument } from '../agents/chat/chat-state.ts';
 import { injectAdapter, injectBridge, injectHook } from '../browser/scripts.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
@@ -19,9 +20,8 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
   if (!session) return;
   const now = services.now();
   if (session.agent.tabId === tabId) {
-    const message = 'The chat tab was closed. Assign another chat as the agent to go on, or disengage.';
     await change(services, session.id, (before) =>
-      agentGone({ ...before, isAgentBusy: false, busySince: 0 }, message, now),
+      agentGone({ ...before, isAgentBusy: false, busySince: 0 }, sentence('holdChatClosed'), now),
     );
     return;
   }
@@ -30,7 +30,7 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
   await changeTabs(services, { id: session.id, by: 'person' }, (before) =>
     isTarget(before, tabId)
       ? tell(
-          note(dropTarget(before, tabId), `Target ${target?.number} was closed`, now),
+          note(dropTarget(before, tabId), sentence('stepTargetClosed', String(target?.number)), now),
           [{ kind: 'notice', text }],
           now,
         )
@@ -64,8 +64,9 @@ export async function documentReady(
   } else if (frameId === TOP_FRAME && isChatOf(session, url)) {
     await injectBridge(tabId);
   } else if (frameId === TOP_FRAME) {
-    const message = 'The agent tab has left the chat. Go back to it to go on, or disengage.';
-    await change(services, session.id, (before) => agentGone(before, message, services.now()));
+    await change(services, session.id, (before) =>
+      agentGone(before, sentence('holdChatLeft'), services.now()),
+    );
   }
 }
 

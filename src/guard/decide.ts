@@ -1,13 +1,14 @@
 import { unknownPlaceholder, urlRefused } from '../protocol/failures.ts';
 import type { Failure } from '../protocol/outcome.ts';
 import type { Risk } from '../protocol/risk.ts';
+import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { isPrivateHost } from './private-host.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */
 export type Decision =
   | { readonly verdict: 'allow' }
-  | { readonly verdict: 'ask'; readonly question: string }
+  | { readonly verdict: 'ask'; readonly question: Sentence }
   | { readonly verdict: 'refuse'; readonly failure: Failure };
 
 /** What a decision depends on beside the command. */
@@ -50,7 +51,7 @@ function decideUrl(text: string, { origins }: DecisionContext): Decision {
   }
   return {
     verdict: 'ask',
-    question: `The agent wants to open a site that is new to this session: ${url.value.href}`,
+    question: sentence('approveNewSite', url.value.href),
   };
 }
 
@@ -67,10 +68,12 @@ function decideValue(value: string, { targetOrigin, placeholders }: DecisionCont
   );
   if (!foreign) return allow;
   const { placeholder, origins } = foreign;
-  return {
-    verdict: 'ask',
-    question: `The agent wants to type ${placeholder}, seen on ${origins.join(', ')}, on ${targetOrigin ?? 'a page that is not known'}.`,
-  };
+  const seen = origins.join(', ');
+  const question =
+    targetOrigin === undefined
+      ? sentence('approvePlaceholderUnknownPage', placeholder, seen)
+      : sentence('approvePlaceholder', placeholder, seen, targetOrigin);
+  return { verdict: 'ask', question };
 }
 
 /** All documents with an opaque origin report `null`, so `null` never matches. */

@@ -200,6 +200,13 @@ export const unknownKey = (key: string): Failure => ({
   hint: 'Use names such as Enter, Escape, Tab, ArrowDown, PageDown, a, or chords such as Control+a.',
 });
 
+/** The run cannot go on before its chat is back. */
+export const agentAway: Failure = {
+  code: 'assignment_refused',
+  message: 'The agent’s chat is not open.',
+  hint: 'Go back to it, or assign another chat as the agent.',
+};
+
 export const assignmentRefused = (message: string, hint: string): Failure => ({
   code: 'assignment_refused',
   message,

@@ -2,18 +2,36 @@ import * as v from 'valibot';
 import { list, name, text } from './fields.ts';
 import type { ItemId } from './ids.ts';
 import { LIMITS } from './limits.ts';
+import { sentenceSchema } from './sentence.ts';
+
+export const approvalChoices = ['allow', 'refuse'] as const;
+/** What the person may decide about a command. */
+export type ApprovalChoice = (typeof approvalChoices)[number];
+
+const waiting = {
+  id: text(64),
+  /** The command that waits for the answer. */
+  item: name<ItemId>(64),
+  /** Unix ms. */
+  since: v.number(),
+};
 
 export const questionSchema = v.pipe(
-  v.object({
-    id: text(64),
-    kind: v.picklist(['question', 'approval']),
-    /** The command that waits for the answer. */
-    item: name<ItemId>(64),
-    text: text(LIMITS.composed),
-    choices: list(text(LIMITS.words), 20),
-    /** Unix ms. */
-    since: v.number(),
-  }),
+  v.variant('kind', [
+    /** In the words of the agent. */
+    v.object({
+      kind: v.literal('question'),
+      ...waiting,
+      text: text(LIMITS.composed),
+      choices: list(text(LIMITS.words), 20),
+    }),
+    v.object({
+      kind: v.literal('approval'),
+      ...waiting,
+      sentence: sentenceSchema,
+      choices: list(v.picklist(approvalChoices), approvalChoices.length),
+    }),
+  ]),
   v.title('Question'),
 );
 

@@ -6,6 +6,7 @@ import type { TabId } from './ids.ts';
 import { learnedSchema, lessonSchema } from './learned-chat.ts';
 import { LIMITS } from './limits.ts';
 import { questionSchema } from './question.ts';
+import { sentenceSchema } from './sentence.ts';
 import { settingsSchema, toolSchema } from './settings.ts';
 
 const statuses = ['learning', 'observing', 'working', 'waiting', 'paused', 'idle'] as const;
@@ -48,9 +49,9 @@ const sessionViewSchema = v.pipe(
       LIMITS.viewed,
     ),
     /** The last steps, oldest first. */
-    steps: list(v.object({ at: v.number(), what: composed }), LIMITS.viewed),
+    steps: list(v.object({ at: v.number(), ...sentenceSchema.entries }), LIMITS.viewed),
     /** Why the session does nothing until the person resumes; null while it runs. */
-    hold: v.nullable(composed),
+    hold: v.nullable(sentenceSchema),
     question: v.nullable(questionSchema),
     lesson: v.nullable(lessonSchema),
     /** How well the chat's markup matches its selectors; null before the first check. */
@@ -90,9 +91,10 @@ export const dashboardSchema = v.pipe(
     role: v.picklist(['agent', 'target']),
     status: v.union([v.picklist(statuses), v.literal('released')]),
     queueLength: count,
-    lastAction: composed,
-    /** One sentence; '' unless the run is held or waits for the person. */
-    note: composed,
+    /** The last step; null before the first. */
+    lastAction: v.nullable(sentenceSchema),
+    /** Why the run is held, or the agent's own words where it asks the person; else null. */
+    note: v.nullable(v.union([sentenceSchema, composed])),
   }),
   v.title('DashboardState'),
 );

@@ -1,3 +1,4 @@
+import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import { note } from './journal.ts';
 import { settle } from './queue.ts';
@@ -21,7 +22,7 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   const lastMessage = item.message.text;
   return note(
     { ...session, lastShown, commandQueue, lastMessage, isAgentBusy: true, busySince: now },
-    `Message ${turn} sent`,
+    sentence('stepMessageSent', turn),
     now,
   );
 }

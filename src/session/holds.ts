@@ -1,3 +1,4 @@
+import type { Sentence } from '../protocol/sentence.ts';
 import { note } from './journal.ts';
 import { waitingItems } from './queue.ts';
 import type { Hold, News, Session } from './session.ts';
@@ -15,7 +16,7 @@ export function newsOnResume(session: Session): News[] {
 }
 
 /** Nothing is carried out until the person resumes. Without its agent a session stays held for that. */
-export const hold = (session: Session, reason: Hold['reason'], message: string, now: number): Session =>
+export const hold = (session: Session, reason: Hold['reason'], sentence: Sentence, now: number): Session =>
   session.hold?.reason === reason || session.hold?.reason === 'agent_gone'
     ? session
-    : note({ ...session, hold: { reason, message, since: now } }, message, now);
+    : note({ ...session, hold: { reason, sentence, since: now } }, sentence, now);

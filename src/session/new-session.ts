@@ -1,4 +1,5 @@
 import type { ElementId, SessionId } from '../protocol/ids.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
 import { note } from './journal.ts';
@@ -30,5 +31,5 @@ export function newSession(given: { agent: AgentState; task: string; now: number
     answer: null,
     journal: [],
   };
-  return tell(note(session, 'Agent assigned', given.now), [{ kind: 'briefing' }], given.now);
+  return tell(note(session, sentence('stepAgentAssigned'), given.now), [{ kind: 'briefing' }], given.now);
 }

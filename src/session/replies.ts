@@ -1,3 +1,4 @@
+import { sentence } from '../protocol/sentence.ts';
 import { type TurnCode, turnNumber } from '../protocol/turn-code.ts';
 import { landed } from './delivery.ts';
 import { hold } from './holds.ts';
@@ -17,6 +18,6 @@ const MISREAD_MAX = 3;
 export function misread(session: Session, news: readonly News[], now: number): Session {
   const told = tell({ ...session, unreadableReplies: session.unreadableReplies + 1 }, news, now);
   if (told.unreadableReplies < MISREAD_MAX) return told;
-  const message = `The command could not be read in ${MISREAD_MAX} replies in a row. Tell the chat what is wrong, then resume.`;
-  return { ...hold(told, 'chat_failed', message, now), unreadableReplies: 0 };
+  const why = sentence('holdUnreadable', String(MISREAD_MAX));
+  return { ...hold(told, 'chat_failed', why, now), unreadableReplies: 0 };
 }

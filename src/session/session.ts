@@ -1,6 +1,7 @@
 import type { ItemState, Opens } from '../protocol/command-state.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
 import type { Question } from '../protocol/question.ts';
+import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
 
@@ -77,8 +78,7 @@ export interface Seen {
 /** Why nothing is carried out. The queue is kept; the person resumes. */
 export interface Hold {
   readonly reason: 'person_acted' | 'agent_gone' | 'debugger_cancelled' | 'chat_failed';
-  /** One sentence for the person. */
-  readonly message: string;
+  readonly sentence: Sentence;
   readonly since: number;
 }
 
@@ -141,7 +141,6 @@ export type News =
   | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean; readonly open?: ElementId };
 
 /** What happened, without page text and without values. */
-export interface JournalEntry {
+export interface JournalEntry extends Sentence {
   readonly at: number;
-  readonly what: string;
 }

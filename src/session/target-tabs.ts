@@ -1,4 +1,5 @@
 import type { ElementId, TabId } from '../protocol/ids.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { originOf, webAddress } from '../protocol/web-address.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
@@ -11,7 +12,7 @@ export function makeRoom(session: Session, { most, now }: { most: number; now: n
   const text = `Target ${surplus.number} (${originOf(surplus.url)}) was released to stay within the limit of target tabs.`;
   const released = note(
     dropTarget(session, surplus.tabId),
-    `Target ${surplus.number} released: tab limit`,
+    sentence('stepTargetOverLimit', String(surplus.number)),
     now,
   );
   return makeRoom(tell(released, [{ kind: 'notice', text }], now), { most, now });

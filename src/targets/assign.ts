@@ -2,6 +2,7 @@ import { injectAdapter, injectHook } from '../browser/scripts.ts';
 import { noSession } from '../protocol/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
 import { addTarget, makeRoom, tabsOf } from '../session/target-tabs.ts';
 import { allSessions } from '../store/sessions.ts';
@@ -35,7 +36,7 @@ export async function makeTarget(
     if (tabsOf(session).includes(tabId)) return session;
     const roomy = makeRoom(session, { most: maxTabs - 1, now });
     const added = addTarget(roomy, { tabId, url: tab.pendingUrl ?? tab.url ?? '', openedBy }, now);
-    return note(added, `Target ${added.targetCount} assigned`, now);
+    return note(added, sentence('stepTargetAssigned', String(added.targetCount)), now);
   });
   if (changed) await injectTarget(tabId);
 }

@@ -2,6 +2,7 @@ import { askFrame } from '../messaging/ask.ts';
 import { assignmentRefused } from '../protocol/failures.ts';
 import type { FrameId, SessionId, TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
@@ -19,7 +20,11 @@ export async function releaseTarget(services: TargetServices, tabId: TabId): Pro
   if (!session || !target) return failed(assignmentRefused('This tab is no target.', ''));
   const now = services.now();
   await changeTabs(services, { id: session.id, by: 'person' }, (before) => {
-    const released = note(dropTarget(before, tabId), `Target ${target.number} released by the person`, now);
+    const released = note(
+      dropTarget(before, tabId),
+      sentence('stepTargetReleased', String(target.number)),
+      now,
+    );
     return tell(
       released,
       [{ kind: 'notice', text: `Target ${target.number} was released by the person.` }],

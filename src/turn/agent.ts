@@ -1,3 +1,4 @@
+import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 
 /** The facts that an agent needs before its first command. */
@@ -14,7 +15,7 @@ export interface BriefingFacts {
 /** The delivery state of a message. Only `delivered` proves that the agent has it. */
 export type Delivery =
   | { readonly state: 'pending' | 'delivered' }
-  | { readonly state: 'failed'; readonly message: string };
+  | { readonly state: 'failed'; readonly sentence: Sentence };
 
 /**
  * The agent that decides: a chat tab, a model, a remote server. This port carries messages to it; its commands come in

@@ -2,6 +2,7 @@ import type { CommandContext } from '../commands/definition/command.ts';
 import type { PersonContext } from '../commands/definition/person-context.ts';
 import { done, type Outcome } from '../protocol/outcome.ts';
 import type { Question } from '../protocol/question.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
 import { change } from '../store/sessions.ts';
@@ -54,7 +55,7 @@ function personContext(services: TurnServices, item: CommandItem): PersonContext
         since: services.now(),
       };
       await change(services, item.session, (now) =>
-        note({ ...now, question }, 'The agent asks the person', services.now()),
+        note({ ...now, question }, sentence('stepQuestionAsked'), services.now()),
       );
       return done('');
     },

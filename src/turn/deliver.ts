@@ -133,11 +133,6 @@ export async function noteDelivery(
   await change(services, id, (session) => {
     if (delivery.state === 'delivered') return landed(session, turn, services.now());
     if (delivery.state !== 'failed' || !messageOf(session, turn)) return session;
-    return hold(
-      session,
-      'chat_failed',
-      `The chat did not take the message: ${delivery.message}`,
-      services.now(),
-    );
+    return hold(session, 'chat_failed', delivery.sentence, services.now());
   });
 }

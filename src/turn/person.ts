@@ -1,5 +1,6 @@
-import { assignmentRefused, noSession } from '../protocol/failures.ts';
+import { agentAway, noSession } from '../protocol/failures.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { hold, newsOnResume } from '../session/holds.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
@@ -15,7 +16,7 @@ type Id = Session['id'];
 export async function interject(services: TurnServices, id: Id, text: string): Promise<Outcome> {
   const session = await change(services, id, (before) =>
     tell(
-      { ...note(before, 'You sent a message', services.now()), answer: null },
+      { ...note(before, sentence('stepPersonSaid'), services.now()), answer: null },
       [{ kind: 'person', text }],
       services.now(),
     ),
@@ -25,9 +26,8 @@ export async function interject(services: TurnServices, id: Id, text: string): P
 
 /** Holds a running session, with its queue, because the person has acted on a target. */
 export async function interrupt(services: TurnServices, id: Id): Promise<void> {
-  const message = 'Paused: you acted on a target. Resume when you are done.';
   await change(services, id, (before) =>
-    isRunning(before) ? hold(before, 'person_acted', message, services.now()) : before,
+    isRunning(before) ? hold(before, 'person_acted', sentence('holdPersonActed'), services.now()) : before,
   );
 }
 
@@ -35,11 +35,11 @@ export async function interrupt(services: TurnServices, id: Id): Promise<void> {
 export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
   const before = await sessionOf(services, id);
   if (!before) return failed(noSession);
-  if (before.hold?.reason === 'agent_gone') return failed(assignmentRefused(before.hold.message, ''));
+  if (before.hold?.reason === 'agent_gone') return failed(agentAway);
   await change(services, id, (session) => {
     if (!session.hold || session.hold.reason === 'agent_gone') return session;
     const now = services.now();
-    return tell(note({ ...session, hold: null }, 'Resumed', now), newsOnResume(session), now);
+    return tell(note({ ...session, hold: null }, sentence('stepResumed'), now), newsOnResume(session), now);
   });
   return done();
 }

@@ -1,16 +1,22 @@
 import type { TabId } from '../protocol/ids.ts';
 import type { LessonStep } from '../protocol/learned-chat.ts';
+import type { Question } from '../protocol/question.ts';
+import { type SentenceKey, sentence } from '../protocol/sentence.ts';
 import type { DashboardState, Status } from '../protocol/view.ts';
 import { isRunning, waitingItems } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 
 /** What the panel says of a lesson, by how far that has come. */
-const TO_LEARN: Record<LessonStep, string> = {
-  waiting: 'Send the message here that AgentAnything’s popup shows.',
-  typed: 'Send the message.',
-  sent: 'Waiting for the answer to the message.',
-  answering: 'The answer is being watched.',
-};
+const lessonTexts = {
+  waiting: 'panelLessonWaiting',
+  typed: 'panelLessonTyped',
+  sent: 'panelLessonSent',
+  answering: 'panelLessonAnswering',
+} as const satisfies Record<LessonStep, SentenceKey>;
+
+/** The agent's own words, or our sentence where a command needs approval. */
+const wordsOf = (question: Question | null): DashboardState['note'] =>
+  question && (question.kind === 'question' ? question.text : question.sentence);
 
 export function statusOf(session: Session): Status {
   if (session.agent.preparing) return 'learning';
@@ -22,13 +28,14 @@ export function statusOf(session: Session): Status {
 
 /** What the panel in one tab of the session shows. */
 export function dashboardFor(session: Session, tabId: TabId): DashboardState {
+  const last = session.journal.at(-1);
   return {
     role: session.agent.tabId === tabId ? 'agent' : 'target',
     status: statusOf(session),
     queueLength: waitingItems(session).length,
-    lastAction: session.journal.at(-1)?.what ?? '',
+    lastAction: last ? { key: last.key, args: last.args } : null,
     note: session.agent.preparing
-      ? TO_LEARN[session.agent.preparing]
-      : (session.hold?.message ?? session.question?.text ?? ''),
+      ? sentence(lessonTexts[session.agent.preparing])
+      : (session.hold?.sentence ?? wordsOf(session.question)),
   };
 }

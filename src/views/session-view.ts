@@ -59,7 +59,7 @@ function ownView(
       state: item.state,
     })),
     steps: session.journal.slice(-SHOWN_STEPS),
-    hold: session.hold?.message ?? null,
+    hold: session.hold?.sentence ?? null,
     question: session.question,
     answer: session.answer,
     lastMessage: session.lastMessage ?? null,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
+import { said } from '../support/sentences.ts';
 import { startSession } from '../support/session.ts';
 
 interface Case {
@@ -95,9 +96,10 @@ test('hostile pages are read as stated, and nothing of them runs when the agent 
 
   const session = await stored();
   expect(turns()).toEqual([1, 2, 3, 4, 5]);
-  expect(
-    session?.journal.map(({ what }) => what).filter((what) => /→|approval|target 2/i.test(what)),
-  ).toEqual([expect.stringMatching(/^click \d+ → done$/), expect.stringMatching(/^click \d+ → done$/)]);
+  expect(session?.journal.map(said).filter((what) => /→|approval|target 2/i.test(what))).toEqual([
+    expect.stringMatching(/^click \d+ → done$/),
+    expect.stringMatching(/^click \d+ → done$/),
+  ]);
   expect(extension.context.pages().filter((page) => page.url().includes('evil.example'))).toEqual([]);
   for (const { prompt } of fixtures.received.slice(1)) {
     expect(prompt).not.toMatch(REAL);

@@ -8,6 +8,7 @@ import type { Model } from './fixtures/model.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { type QueueLog, watchQueue } from './queue-log.ts';
+import { said } from './sentences.ts';
 import { watch } from './session.ts';
 import { tabIdOf } from './tab-id.ts';
 import { until } from './until.ts';
@@ -110,9 +111,9 @@ export function clickAgain(times: number): Model {
 
 /** How a session has ended; undefined while it goes on. */
 export function ending(session: Session | undefined): Pick<Played, 'end' | 'held'> | undefined {
-  if (session?.hold) return { end: 'held', held: session.hold.message };
+  if (session?.hold) return { end: 'held', held: said(session.hold.sentence) };
   if (session?.answer) return { end: 'done', held: '' };
-  const isStopped = session?.journal.some(({ what }) => what.includes('reply was stopped'));
+  const isStopped = session?.journal.some(({ key }) => key === 'stepReplyStopped');
   return isStopped ? { end: 'stopped', held: '' } : undefined;
 }
 

@@ -5,6 +5,7 @@ import { firstSession } from './first-session.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { HiddenBrowser } from './hidden.ts';
 import { clickAgain, ending, type Played, TARGET } from './play-chat.ts';
+import { said } from './sentences.ts';
 import { until } from './until.ts';
 
 const LIMIT_MS = 110_000;
@@ -35,10 +36,10 @@ export async function playHidden<N extends ChatName>(
   }));
   return {
     messages,
-    commands: stepsOf(session).map(({ at, what }, number) => ({
+    commands: stepsOf(session).map((step, number) => ({
       turn: messages[number + 1]?.turn ?? '',
-      action: what.split(/\W/, 1)[0] ?? '',
-      receivedAt: at,
+      action: said(step).split(/\W/, 1)[0] ?? '',
+      receivedAt: step.at,
       dispatched: true,
     })),
     received,
@@ -48,13 +49,13 @@ export async function playHidden<N extends ChatName>(
   };
 }
 
-const stepsOf = ({ journal }: Session) => journal.filter(({ what }) => /^(click|done)\b.* → /.test(what));
+const stepsOf = ({ journal }: Session) => journal.filter((step) => /^(click|done)\b.* → /.test(said(step)));
 
 /** The answer stands before the step that gave it. */
 function ended(session: Session | undefined) {
   const end = ending(session);
   if (!session || !end) return undefined;
-  return end.end === 'done' && !stepsOf(session).some(({ what }) => what.startsWith('done'))
+  return end.end === 'done' && !stepsOf(session).some((step) => said(step).startsWith('done'))
     ? undefined
     : { session, ...end };
 }

@@ -4,6 +4,7 @@ import { firstSession } from './first-session.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { createPerson, type Person } from './person.ts';
+import { said } from './sentences.ts';
 import { until } from './until.ts';
 
 interface Stage {
@@ -68,7 +69,7 @@ export function watch({
     step: async (what) => {
       const matches = (text: string) => (typeof what === 'string' ? text === what : what.test(text));
       await until(`the step “${what}”`, async () =>
-        (await stored())?.journal.some((entry) => matches(entry.what)),
+        (await stored())?.journal.some((entry) => matches(said(entry))),
       );
     },
   };

@@ -3,7 +3,13 @@ import { aLearned, SESSION } from './samples.ts';
 
 const redact = redactedKinds(initialSettings);
 const failure = { code: 'stale_id', message: 'Element 12 is no longer on the page.', hint: '' };
-const panel = { role: 'agent', status: 'working', queueLength: 1, lastAction: 'click 12 → done', note: '' };
+const panel = {
+  role: 'agent',
+  status: 'working',
+  queueLength: 1,
+  lastAction: { key: 'stepCommandDone', args: ['click 12'] },
+  note: null,
+};
 const lesson = { text: 'Say lantern.', marker: 'm1', word: 'lantern', step: 'waiting', note: '' };
 const line = { text: '<12 button>Buy</>', kind: 'text', depth: 0, ids: [12] };
 
@@ -58,10 +64,11 @@ export const tabMessages: Readonly<
   },
   TICK: { payloads: [undefined], badPayloads: [{ now: 1 }] },
   DASHBOARD_UPDATE: {
-    payloads: [panel, { ...panel, status: 'released' }],
+    payloads: [panel, { ...panel, status: 'released', lastAction: null, note: 'Which size?' }],
     badPayloads: [
       { ...panel, status: 'done' },
       { ...panel, queueLength: -1 },
+      { ...panel, lastAction: { key: 'stepResumed' } },
     ],
   },
   RELEASE: { payloads: [{ by: 'agent' }], badPayloads: [{ by: 'page' }] },

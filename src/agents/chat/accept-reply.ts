@@ -1,6 +1,7 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
 import { done, explain } from '../../protocol/outcome.ts';
+import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { turnNumber } from '../../protocol/turn-code.ts';
 import { note } from '../../session/journal.ts';
 import { tell } from '../../session/news.ts';
@@ -32,10 +33,10 @@ export async function agentCommand(
     const now = services.now();
     const taken = takeReply(before, turn, now);
     if (!taken) return before;
-    if (!judged) return note(taken, 'The agent answered without a command', now);
+    if (!judged) return note(taken, sentence('stepReplyWithoutCommand'), now);
     if (!judged.ok)
       return misread(
-        note(taken, 'A command could not be read', now),
+        note(taken, sentence('stepReplyUnreadable'), now),
         [receiptOf(explain(judged.failure)), ...extra],
         now,
       );
@@ -60,18 +61,18 @@ export async function introComplete(
     if (before.agent.briefed || turnNumber(before.id, turn) !== before.turn) return before;
     const pages: News[] = before.targetTabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
     return tell(
-      note(withChat(before, { briefed: true }), 'The agent is briefed', services.now()),
+      note(withChat(before, { briefed: true }), sentence('stepAgentBriefed'), services.now()),
       pages,
       services.now(),
     );
   });
 }
 
-const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], string>> = {
-  answered: 'The agent answered without a command',
-  unreadable: 'The chat drew the command so that it cannot be read whole',
-  stopped: 'The reply was stopped',
-  failed: 'The chat reported a problem',
+const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], Sentence>> = {
+  answered: sentence('stepReplyWithoutCommand'),
+  unreadable: sentence('stepReplyMangled'),
+  stopped: sentence('stepReplyStopped'),
+  failed: sentence('stepReplyFailed'),
 };
 
 /** The reply is complete and commands nothing. */
@@ -93,10 +94,7 @@ export async function agentIdle(
       return misread(noted, [receiptOf(text)], now);
     }
     if (end !== 'failed') return noted;
-    const message = detail || 'The chat reported a problem.';
-    return {
-      ...noted,
-      hold: { reason: 'chat_failed', message: `${message} Look at the chat, then resume.`, since: now },
-    };
+    const why = detail ? sentence('holdChatSaid', detail) : sentence('holdChatFailed');
+    return { ...noted, hold: { reason: 'chat_failed', sentence: why, since: now } };
   });
 }

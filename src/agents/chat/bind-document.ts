@@ -3,6 +3,7 @@ import { askFrame, heard } from '../../messaging/ask.ts';
 import type { TabSender } from '../../messaging/serve.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
+import { sentence } from '../../protocol/sentence.ts';
 import { turnCode } from '../../protocol/turn-code.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import { note } from '../../session/journal.ts';
@@ -18,7 +19,7 @@ export async function bindAgent(services: TurnServices, { id }: Session, sender:
   const session = await change(services, id, (now) => {
     const back = now.hold?.reason === 'agent_gone' && isChatOf(now, url);
     const bound = inDocument(now, sender, learned);
-    return back ? note({ ...bound, hold: null }, 'The chat is back', services.now()) : bound;
+    return back ? note({ ...bound, hold: null }, sentence('stepChatBack'), services.now()) : bound;
   });
   if (session?.agent.tabId === tabId) heard(await initAgent(session));
 }

@@ -1,7 +1,8 @@
 import { askFrame } from '../../messaging/ask.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { PromptState } from '../../protocol/messages/index.ts';
-import { promptFailureTexts } from '../../protocol/prompt-failure.ts';
+import type { PromptFailure } from '../../protocol/prompt-failure.ts';
+import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import { siteFor } from '../../sites/index.ts';
 import type { Agent, Delivery } from '../../turn/agent.ts';
@@ -34,8 +35,17 @@ export function createChatAgent(session: Session): Agent {
   };
 }
 
+const failures = {
+  not_inserted: 'promptNotInserted',
+  no_field: 'promptNoField',
+  other_conversation: 'promptOtherConversation',
+  not_shown: 'promptNotShown',
+  text_changed: 'promptTextChanged',
+  not_sendable: 'promptNotSendable',
+} as const satisfies Record<PromptFailure, SentenceKey>;
+
 /** What the bridge reports of a prompt, in the words of the port. */
 export function deliveryOf(prompt: PromptState): Delivery {
-  if (prompt.state === 'failed') return { state: 'failed', message: promptFailureTexts[prompt.why] };
+  if (prompt.state === 'failed') return { state: 'failed', sentence: sentence(failures[prompt.why]) };
   return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };
 }

@@ -2,6 +2,7 @@ import type { TabSender } from '../../messaging/serve.ts';
 import type { Health } from '../../protocol/chat-health.ts';
 import type { TabId } from '../../protocol/ids.ts';
 import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts';
+import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import type { ChatState } from '../../session/agent-state.ts';
@@ -46,20 +47,17 @@ export function adopt(
   };
   const unsaid = session.commandQueue.flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
   const words = unsaid.filter(({ kind }) => kind === 'person');
-  return tell(note(adopted, 'Another chat is the agent now', now), [{ kind: 'briefing' }, ...words], now);
+  return tell(note(adopted, sentence('stepAgentChanged'), now), [{ kind: 'briefing' }, ...words], now);
 }
-
-const NO_FIELD =
-  'AgentAnything cannot find this chat’s message field. Reload the chat and resume, or choose “Learn this chat” in the popup.';
 
 /** Stores what the bridge found; holds a run whose chat has no message field, until there is one. */
 export function healthOf(before: Session, health: Health, now: number): Session {
   const session = withChat(before, { health });
-  if (health.state === 'failed') return hold(session, 'chat_failed', NO_FIELD, now);
-  if (session.hold?.message === NO_FIELD)
-    return note({ ...session, hold: null }, 'The message field has come', now);
+  if (health.state === 'failed') return hold(session, 'chat_failed', sentence('holdNoField'), now);
+  if (session.hold?.sentence.key === 'holdNoField')
+    return note({ ...session, hold: null }, sentence('stepFieldFound'), now);
   const worse = health.state === 'degraded' && before.agent.health?.state !== 'degraded';
-  return worse ? note(session, 'The chat is not quite as known: a fallback is used', now) : session;
+  return worse ? note(session, sentence('stepChatDegraded'), now) : session;
 }
 
 /** The session with another document of its chat: on another site only what was learned there counts. */
@@ -87,8 +85,8 @@ export function withoutDocument(session: Session): Session {
 }
 
 /** The chat's page has gone: nothing may command until it is back. */
-export const agentGone = (session: Session, message: string, now: number): Session =>
-  hold(withoutDocument(session), 'agent_gone', message, now);
+export const agentGone = (session: Session, why: Sentence, now: number): Session =>
+  hold(withoutDocument(session), 'agent_gone', why, now);
 
 /** A message that no chat minds. Its answer holds a word that it does not hold itself, and is long enough to be seen growing. */
 export function newLesson(why = ''): Lesson {
@@ -110,7 +108,7 @@ export function inLesson(session: Session, now: number): Session {
   const lesson = newLesson(learned && health?.state === 'failed' ? NO_LONGER_FITS : '');
   const held = session.hold?.reason === 'chat_failed' ? null : session.hold;
   const agent = { ...withoutKnowledge(session.agent), lesson, preparing: lesson.step };
-  return note({ ...session, agent, hold: held }, 'The chat is to be learned', now);
+  return note({ ...session, agent, hold: held }, sentence('stepLessonBegun'), now);
 }
 
 /** The lesson has come to this step. */
@@ -123,14 +121,14 @@ export const atStep = (session: Session, step: LessonStep): Session =>
 export function withLearned(session: Session, learned: Learned, now: number): Session {
   const { lesson, ...agent } = session.agent;
   const taught: Session = { ...session, agent: { ...agent, learned, preparing: null } };
-  return lesson ? note(taught, 'The chat has been learned', now) : taught;
+  return lesson ? note(taught, sentence('stepChatLearned'), now) : taught;
 }
 
 /** The hidden chat renders no more of its reply, or does again. */
 export function withStalled(session: Session, stalled: boolean, now: number): Session {
   const { stalled: before, ...agent } = session.agent;
   if (!stalled) return before ? { ...session, agent } : session;
-  return before ? session : note(withChat(session, { stalled }), 'The hidden chat draws nothing more', now);
+  return before ? session : note(withChat(session, { stalled }), sentence('stepChatStalled'), now);
 }
 
 const isKept = ({ learned, learnedKept }: ChatState): boolean =>

@@ -45,10 +45,10 @@ export function Progress({ queue, steps }: Pick<SessionView, 'queue' | 'steps'>)
         <h2 id="steps">{t('steps')}</h2>
         {steps.length === 0 && <p class="empty">{t('noSteps')}</p>}
         <ol class="list steps">
-          {steps.slice(-STEPS_SHOWN).map(({ at, what }) => (
-            <li key={`${at} ${what}`}>
+          {steps.slice(-STEPS_SHOWN).map(({ at, key, args }) => (
+            <li key={`${at} ${key} ${args.join(' ')}`}>
               <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>
-              <span>{what}</span>
+              <span>{t(key, ...args)}</span>
             </li>
           ))}
         </ol>

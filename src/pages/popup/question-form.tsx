@@ -1,31 +1,44 @@
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
-import type { Question } from '../../protocol/question.ts';
+import type { ApprovalChoice, Question } from '../../protocol/question.ts';
 import { Button } from '../shared/button.tsx';
 import { useDraft } from '../shared/draft.ts';
 import { TextArea } from '../shared/fields.tsx';
 import { Form, Submit } from '../shared/form.tsx';
 import { act } from '../shared/requests.ts';
-import { t } from '../shared/texts.ts';
+import { type TextKey, t } from '../shared/texts.ts';
+
+const choiceTexts = { allow: 'allowOnce', refuse: 'refuse' } as const satisfies Record<
+  ApprovalChoice,
+  TextKey
+>;
+
+/** What each choice answers, and the words on its button. */
+const choicesOf = (question: Question): readonly (readonly [answer: string, label: string])[] =>
+  question.kind === 'question'
+    ? question.choices.map((choice) => [choice, choice])
+    : question.choices.map((choice) => [choice, t(choiceTexts[choice])]);
 
 /**
  * A question to the person: they answer an approval by one of its choices, another question also in their own
  * words.
  */
 export function QuestionForm({ session, question }: { session: SessionId; question: Question }): JSX.Element {
-  const { id, kind, text, choices } = question;
+  const { id, kind, choices } = question;
   const draft = useDraft(`answer ${id}`);
   const answer = (words: string) => act(askWorker('ANSWER', { session, question: id, answer: words }));
   return (
     <section class="card stack" data-kind={kind} aria-labelledby="question">
       <h2 id="question">{t(kind === 'approval' ? 'approvalTitle' : 'questionTitle')}</h2>
-      <p class="words">{text}</p>
+      <p class="words">
+        {question.kind === 'question' ? question.text : t(question.sentence.key, ...question.sentence.args)}
+      </p>
       {choices.length > 0 && (
         <div class="row">
-          {choices.map((choice) => (
+          {choicesOf(question).map(([choice, label]) => (
             <Button key={choice} onPress={() => answer(choice)}>
-              {choice}
+              {label}
             </Button>
           ))}
         </div>

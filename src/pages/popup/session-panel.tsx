@@ -62,7 +62,7 @@ export function SessionPanel({
       )}
       {hold !== null && (
         <section class="card stack" data-kind="hold" aria-label={t('statusPaused')}>
-          <p>{hold}</p>
+          <p>{t(hold.key, ...hold.args)}</p>
           <div class="row">
             <Button tone="primary" onPress={() => act(askWorker('RESUME', { session: id }))}>
               {t('resume')}

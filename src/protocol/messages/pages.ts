@@ -48,6 +48,7 @@ export const fromPages = {
   ANSWER: {
     from: ['page'],
     means: 'The person answers a question of the session.',
+    /** Of an approval, the answer is the id of its choice. */
     payload: v.object({ session, question: text(64), answer: filled(LIMITS.words) }),
     answer: doneOrFailed,
   },

@@ -31,7 +31,7 @@ export const session: readonly Mutants[] = [
         "if (before.hold?.reason === 'person_acted') return failed(",
       ],
       ['before.question?.id === question ? answered(', 'before.question ? answered('],
-      ['if (text === ALLOW) return', 'if (text !== undefined) return'],
+      ['if (answer === ALLOW)', 'if (answer !== undefined)'],
       ["was?.reason !== 'chat_failed' || waitingItems(session).length > 0", "was?.reason !== 'chat_failed'"],
     ],
   },

@@ -53,7 +53,7 @@ describe('a request of the person', () => {
 });
 
 describe('Resume', () => {
-  const hold = { reason: 'person_acted', message: '', since: 1 } as const;
+  const hold = { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } as const;
 
   it.each(['chat', 'shop'] as const)('works in the panel of the %s', async (where) => {
     const { stage, handlers } = await setUp({ session: { hold } });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/guard/decide.ts';
 import { checkAddress } from '../../../src/guard/url-policy.ts';
+import { sentence } from '../../../src/protocol/sentence.ts';
 
 const shop = 'https://shop.example';
 const mail = { placeholder: '[EMAIL_1]', origins: [shop] };
@@ -86,7 +87,7 @@ describe('an address', () => {
   ])('%s, new to the session, needs the consent of the person, who sees the whole address', (url) => {
     expect(open(url)).toEqual({
       verdict: 'ask',
-      question: `The agent wants to open a site that is new to this session: ${new URL(url).href}`,
+      question: sentence('approveNewSite', new URL(url).href),
     });
   });
 
@@ -98,7 +99,9 @@ describe('an address', () => {
   );
 
   it('shows the person its true host in punycode', () => {
-    expect(open('https://раypal.com/')).toMatchObject({ question: expect.stringContaining('https://xn--') });
+    expect(open('https://раypal.com/')).toMatchObject({
+      question: { args: [expect.stringContaining('https://xn--')] },
+    });
   });
 
   it('of a private network opens if the person brought it into the session', () => {
@@ -135,8 +138,11 @@ describe('a value', () => {
     (value) => {
       expect(type(value, 'https://evil.example')).toMatchObject({
         verdict: 'ask',
-        question: expect.stringMatching(
-          /^The agent wants to type \[\w+.*\], seen on https:\/\/shop\.example, on https:\/\/evil\.example\.$/,
+        question: sentence(
+          'approvePlaceholder',
+          value.replace(/^to /, ''),
+          'https://shop.example',
+          'https://evil.example',
         ),
       });
     },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
 import {
@@ -10,10 +9,7 @@ import {
 import { done, type Outcome } from '../../../src/protocol/outcome.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
-
-const texts: Record<string, { message: string }> = JSON.parse(
-  readFileSync('_locales/en/messages.json', 'utf8'),
-);
+import { getMessage } from '../../support/sentences.ts';
 
 type Listener = (...args: never[]) => unknown;
 const event = () => {
@@ -90,15 +86,6 @@ export class FakeWorker {
     const answer = this.answers[name as keyof Answers] as ((payload: unknown) => unknown) | undefined;
     return answer ? answer(parsed.output) : done();
   }
-}
-
-/** As Chrome's, and strict: a text that is not there, or that is given too few or too many words, is a bug. */
-function getMessage(key: string, args: readonly string[] = []): string {
-  const message = texts[key]?.message;
-  const wanted = new Set(message?.match(/\$\d/g)).size;
-  if (message === undefined || wanted > args.length)
-    throw new Error(`text "${key}" with ${args.length} words`);
-  return message.replace(/\$(\d)/g, (_, place) => args[Number(place) - 1] ?? '');
 }
 
 export const refused = (message: string, hint = ''): Outcome<never> => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import { isStalled, nextDeadline } from '../../../src/session/deadlines.ts';
 import { aCommand, anUpdate, aSession, aTarget, type SessionOver, tab } from '../../support/samples.ts';
 
@@ -18,7 +19,7 @@ const wait = (over: SessionOver, afterMs = 0) => {
 };
 
 describe('the next deadline', () => {
-  const hold = { reason: 'person_acted', message: 'Paused.', since: NOW } as const;
+  const hold = { reason: 'person_acted', sentence: sentence('holdPersonActed'), since: NOW } as const;
   const question = {
     id: 'q1',
     item: aCommand().id,

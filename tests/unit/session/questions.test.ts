@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agentCommand } from '../../../src/agents/chat/accept-reply.ts';
 import type { Payload } from '../../../src/protocol/messages/index.ts';
-import { ALLOW } from '../../../src/session/questions.ts';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { answer } from '../../../src/turn/person.ts';
 import { SESSION, turn } from '../../support/samples.ts';
@@ -41,23 +41,23 @@ describe('a risky command', () => {
     expect(question).toMatchObject({
       kind: 'approval',
       item: waiting(stage)[0]?.id,
-      choices: [ALLOW, 'Refuse'],
+      choices: ['allow', 'refuse'],
+      sentence: sentence('approveNewSite', 'https://new.example/path'),
     });
-    expect(question?.text).toContain('https://new.example/path');
   });
 
   it('goes on when the person allows it, once', async () => {
     const stage = await setStage();
     await says(stage, openNew);
     const id = stage.stored().question?.id ?? '';
-    await answer(stage.services, SESSION, id, ALLOW);
+    await answer(stage.services, SESSION, id, 'allow');
     expect(stage.stored().question).toBeNull();
     expect(waiting(stage)).toMatchObject([{ state: 'received', approved: true }]);
-    await answer(stage.services, SESSION, id, 'Refuse');
+    await answer(stage.services, SESSION, id, 'refuse');
     expect(waiting(stage)).toHaveLength(1);
   });
 
-  it.each(['Refuse', 'allow once', ''])(
+  it.each(['refuse', 'Allow once', ''])(
     'is settled with its receipt when the person answers %j',
     async (text) => {
       const stage = await setStage();
@@ -76,7 +76,7 @@ describe('a risky command', () => {
     const stage = await setStage();
     await says(stage, openNew);
     const before = stage.stored();
-    await answer(stage.services, SESSION, 'another', ALLOW);
+    await answer(stage.services, SESSION, 'another', 'allow');
     expect(stage.stored()).toEqual(before);
   });
 

@@ -12,7 +12,7 @@ const settled = (outcome: Parameters<typeof withReceipt>[2], quiet?: boolean) =>
     now: 9,
     ...(quiet !== undefined && { quiet }),
   });
-  return { queue: commandQueue, step: journal.at(-1)?.what };
+  return { queue: commandQueue, step: journal.at(-1) };
 };
 
 it('names the command by its label, in the receipt and in the journal', () => {
@@ -20,7 +20,7 @@ it('names the command by its label, in the receipt and in the journal', () => {
   expect(queue).toMatchObject([
     { news: [{ kind: 'receipt', text: 'You: click 12 → done. Nothing changed.', about: 12 }] },
   ]);
-  expect(step).toBe('click 12 → done');
+  expect(step).toEqual({ at: 9, key: 'stepCommandDone', args: ['click 12'] });
 });
 
 it('tells a failure of a quiet command aloud', () => {

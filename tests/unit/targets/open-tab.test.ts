@@ -110,7 +110,14 @@ describe('a tab that the agent opens', () => {
   });
 
   it.each<[string, Parameters<typeof setStage>[0]]>([
-    ['the run is held', { session: { hold: { reason: 'person_acted', message: '', since: 1 } } }],
+    [
+      'the run is held',
+      {
+        session: {
+          hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 },
+        },
+      },
+    ],
     ['its command has gone', { session: { commandQueue: [] } }],
   ])('is not opened where %s', async (_, over) => {
     const stage = await setUp(() => {}, over);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import { landed } from '../../../src/session/delivery.ts';
 import { dueAt, splitNews, tell } from '../../../src/session/news.ts';
 import type { News, UpdateItem } from '../../../src/session/session.ts';
@@ -155,7 +156,10 @@ describe('delivery', () => {
         await stage.services.state.update(({ sessions }) => ({
           sessions: {
             ...sessions,
-            [SESSION]: { ...stage.stored(), hold: { reason: 'person_acted', message: '', since: 1 } },
+            [SESSION]: {
+              ...stage.stored(),
+              hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 },
+            },
           },
         }));
         return ready;
@@ -222,12 +226,15 @@ describe('delivery', () => {
     await step(stage);
     await step(stage);
     expect(stage.stored()).toMatchObject({
-      hold: { reason: 'chat_failed', message: expect.stringContaining('no message field') },
+      hold: { reason: 'chat_failed', sentence: sentence('promptNoField') },
       commandQueue: [{ state: 'started' }],
     });
     // The failure of an older, settled message does not hold the run.
     const calm = await setStage();
-    await noteDelivery(calm.services, calm.stored(), turn('k7f2-5'), { state: 'failed', message: 'x' });
+    await noteDelivery(calm.services, calm.stored(), turn('k7f2-5'), {
+      state: 'failed',
+      sentence: sentence('promptNoField'),
+    });
     expect(calm.stored().hold).toBeNull();
   });
 });

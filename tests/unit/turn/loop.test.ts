@@ -7,7 +7,7 @@ import { aCommand, anUpdate, aSession, item, type SessionOver, turn } from '../.
 import { setStage } from '../background/support/stage.ts';
 
 const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
-const question = { id: 'q', kind: 'approval', item: item('c1'), text: '?', choices: [], since: 1 } as const;
+const question = { id: 'q', kind: 'question', item: item('c1'), text: '?', choices: [], since: 1 } as const;
 
 it.each<[string, SessionOver, string | undefined]>([
   ['nothing where nothing waits', {}, undefined],
@@ -34,7 +34,10 @@ it.each<[string, SessionOver, string | undefined]>([
   ],
   [
     'nothing while the run is held',
-    { hold: { reason: 'person_acted', message: '', since: 1 }, commandQueue: [aCommand()] },
+    {
+      hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 },
+      commandQueue: [aCommand()],
+    },
     undefined,
   ],
   ['nothing while a question waits for the person', { question, commandQueue: [aCommand()] }, undefined],

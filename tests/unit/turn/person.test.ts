@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { agentAway } from '../../../src/protocol/failures.ts';
 import type { SessionId } from '../../../src/protocol/ids.ts';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import type { Hold } from '../../../src/session/session.ts';
 import { answer, interject, interrupt, resume } from '../../../src/turn/person.ts';
 import { aCommand, anUpdate, item, SESSION, type SessionOver, turn } from '../../support/samples.ts';
 import { newsIn, setStage } from '../background/support/stage.ts';
 
 const ended = 'gone' as SessionId;
-const held = (reason: Hold['reason']): SessionOver => ({ hold: { reason, message: 'Why.', since: 1 } });
+const held = (reason: Hold['reason']): SessionOver => ({
+  hold: { reason, sentence: sentence('holdPersonActed'), since: 1 },
+});
 
 describe('the person’s words', () => {
   it('join the message that waits, at its end', async () => {
@@ -84,7 +88,7 @@ describe('Resume', () => {
 
   it('fails without an agent', async () => {
     const stage = await setStage({ session: held('agent_gone') });
-    expect(await resume(stage.services, SESSION)).toMatchObject({ ok: false, failure: { message: 'Why.' } });
+    expect(await resume(stage.services, SESSION)).toMatchObject({ ok: false, failure: agentAway });
     expect(stage.stored().hold?.reason).toBe('agent_gone');
   });
 

@@ -17,7 +17,7 @@ describe('a hold', () => {
     const { stage, heard } = await shopWith(
       {},
       {},
-      { hold: { reason: 'person_acted', message: '', since: 1 } },
+      { hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } },
     );
     await run(stage);
     expect(stage.stored().commandQueue).toEqual([aCommand()]);

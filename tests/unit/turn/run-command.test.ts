@@ -21,7 +21,7 @@ describe('a command', () => {
     expect(inputs(stage)).toEqual(CLICK);
     expect(newsIn(stage.stored())).toEqual(['You: click 12 → done.']);
     expect(stage.stored().commandQueue).toMatchObject([{ kind: 'UPDATE_AGENT', news: [{ about: 12 }] }]);
-    expect(stage.stored().journal.at(-1)?.what).toBe('click 12 → done');
+    expect(stage.stored().journal.at(-1)).toMatchObject({ key: 'stepCommandDone', args: ['click 12'] });
   });
 
   it('reports its effects: the field’s value, the new URL, the requests', async () => {

@@ -4,7 +4,7 @@ import { viewOf } from '../../../src/views/session-view.ts';
 import { aCommand, anUpdate, aSession, tab } from '../../support/samples.ts';
 import { scriptIn, setStage } from '../background/support/stage.ts';
 
-const hold = { reason: 'person_acted', message: 'Paused.', since: 1 } as const;
+const hold = { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } as const;
 
 it('shows our pages everything, the latest session first, titles from Chrome', async () => {
   const stage = await setStage({
@@ -25,7 +25,7 @@ it('shows our pages everything, the latest session first, titles from Chrome', a
   await stage.services.state.update(({ sessions }) => ({ sessions: { ...sessions, [later.id]: later } }));
   const { sessions, settings, tools } = await viewOf(stage.services);
   expect(sessions.map(({ id }) => id)).toEqual(['bbbb', 'k7f2']);
-  expect(sessions[0]).toMatchObject({ agent: { gone: true }, status: 'paused', hold: 'Paused.' });
+  expect(sessions[0]).toMatchObject({ agent: { gone: true }, status: 'paused', hold: hold.sentence });
   expect(sessions[1]).toMatchObject({
     targets: [{ tabId: stage.shop.id, title: 'Shop', loading: false }],
     queue: [{ what: 'click 12' }, { what: 'Message to the agent' }],

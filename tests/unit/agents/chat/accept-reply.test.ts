@@ -156,7 +156,7 @@ describe('a command', () => {
 
   it('in a session that is held is kept for later', async () => {
     const stage = await setStage({
-      session: { hold: { reason: 'person_acted', message: 'Paused.', since: 1 } },
+      session: { hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } },
     });
     await says(stage, click());
     expect(waiting(stage)).toHaveLength(1);

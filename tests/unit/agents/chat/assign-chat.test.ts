@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign } from '../../../../src/background/tab-roles.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
 import { aCommand, aLearned, anUpdate, SESSION, tab } from '../../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../../background/support/stage.ts';
 
@@ -73,7 +74,7 @@ describe('a chat assigned as agent', () => {
 
 describe('a chat assigned to a session without its agent', () => {
   const orphan = {
-    hold: { reason: 'agent_gone' as const, message: 'The chat was closed.', since: 1 },
+    hold: { reason: 'agent_gone' as const, sentence: sentence('holdChatClosed'), since: 1 },
     agent: { documentId: undefined as never, stalled: true as const, learned: aLearned() },
     commandQueue: [
       aCommand(),

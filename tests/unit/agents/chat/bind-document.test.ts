@@ -63,7 +63,7 @@ describe('a bridge that greets', () => {
     const stage = await setStage({
       session: {
         agent: { documentId: undefined as never },
-        hold: { reason: 'agent_gone', message: '', since: 1 },
+        hold: { reason: 'agent_gone', sentence: { key: 'holdChatClosed', args: [] }, since: 1 },
       },
     });
     serve(stage.chat, {});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agentCommand, agentIdle } from '../../../../src/agents/chat/accept-reply.ts';
 import type { Payload } from '../../../../src/protocol/messages/index.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
 import { turn } from '../../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, setStage } from '../../background/support/stage.ts';
 
@@ -29,7 +30,7 @@ describe('a reply without a command', () => {
     const stage = await setStage({ session: { unreadableReplies: 2 } });
     await idle(stage, 'unreadable');
     expect(stage.stored()).toMatchObject({
-      hold: { reason: 'chat_failed', message: expect.stringContaining('3 replies in a row') },
+      hold: { reason: 'chat_failed', sentence: sentence('holdUnreadable', '3') },
       unreadableReplies: 0,
     });
     expect(newsIn(stage.stored())).toHaveLength(1);
@@ -40,8 +41,11 @@ describe('a reply without a command', () => {
     await idle(stage, 'failed', 'The chat has reached a usage limit.');
     expect(stage.stored().hold).toMatchObject({
       reason: 'chat_failed',
-      message: expect.stringContaining('usage limit'),
+      sentence: sentence('holdChatSaid', 'The chat has reached a usage limit.'),
     });
+    const silent = await setStage();
+    await idle(silent, 'failed');
+    expect(silent.stored().hold).toMatchObject({ sentence: sentence('holdChatFailed') });
   });
 
   it('is taken once: what comes after it is too late', async () => {

@@ -52,7 +52,10 @@ describe('a lesson', () => {
 
   it('begins again when the person wishes, whatever failed before', async () => {
     const stage = await setStage({
-      session: { agent: { learned: aLearned() }, hold: { reason: 'chat_failed', message: 'No.', since: 1 } },
+      session: {
+        agent: { learned: aLearned() },
+        hold: { reason: 'chat_failed', sentence: { key: 'holdChatFailed', args: [] }, since: 1 },
+      },
     });
     const heard = serve(stage.chat, {});
     expect(await learnChat(stage.services, SESSION)).toMatchObject({ ok: true });
@@ -174,7 +177,7 @@ describe('the health of a chat', () => {
     await chatHealth(stage.services, scriptIn(stage.chat), degraded);
     await chatHealth(stage.services, scriptIn(stage.chat), degraded);
     expect(stage.stored().hold).toBeNull();
-    expect(stage.stored().journal.filter(({ what }) => what.includes('not quite as known'))).toHaveLength(1);
+    expect(stage.stored().journal.filter(({ key }) => key === 'stepChatDegraded')).toHaveLength(1);
   });
 
   it('counts for nobody but the agent’s document', async () => {

@@ -1,21 +1,17 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPanel } from '../../../../content/agent_dashboard/panel.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
 import type { DashboardState } from '../../../../src/protocol/view.ts';
-
-const texts: Record<string, { message: string }> = JSON.parse(
-  readFileSync('_locales/en/messages.json', 'utf8'),
-);
-const getMessage = (key: string, args: readonly string[] = []) =>
-  texts[key]?.message.replace('$1', args[0] ?? '');
+import { getMessage } from '../../../support/sentences.ts';
 
 const state = (over: Partial<DashboardState> = {}): DashboardState => ({
   role: 'target',
   status: 'working',
   queueLength: 0,
-  lastAction: '',
-  note: '',
+  lastAction: null,
+  note: null,
   ...over,
 });
 
@@ -74,8 +70,12 @@ it.each([
 });
 
 it('shows queue, last action and note, and nothing where they are empty', () => {
-  const panel = open({ queueLength: 2, lastAction: 'click 12', note: 'You used this page.' });
-  for (const text of ['In the queue: 2', 'Last: click 12', 'You used this page.'])
+  const panel = open({
+    queueLength: 2,
+    lastAction: sentence('stepCommandDone', 'click 12'),
+    note: sentence('holdPersonActed'),
+  });
+  for (const text of ['In the queue: 2', 'Last: click 12 → done', 'Paused: you acted on a target.'])
     expect(shown()).toContain(text);
   panel.update(state());
   expect(shown()).toBe('Working –');

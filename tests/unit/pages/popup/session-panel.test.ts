@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { toWorker } from '../../../../src/protocol/messages/index.ts';
 import { failed } from '../../../../src/protocol/outcome.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
 import type { SessionView } from '../../../../src/protocol/view.ts';
 import { abilities, session, sessionId, target } from '../chrome.ts';
 import { openPage } from '../open.ts';
@@ -23,8 +25,8 @@ it('shows agent, task, targets, queue and the last steps, newest last', async ()
       { id: 'b', kind: 'COMMAND', what: 'ask_user', state: 'received' },
     ],
     steps: [
-      { at: 1000, what: 'Briefed the agent' },
-      { at: 2000, what: 'click 12' },
+      { at: 1000, ...sentence('stepAgentBriefed') },
+      { at: 2000, ...sentence('stepCommandDone', 'click 12') },
     ],
   });
   await reads('chatgpt.com');
@@ -37,7 +39,7 @@ it('shows agent, task, targets, queue and the last steps, newest last', async ()
     'Command of the agent',
   ])
     expect(page()).toContain(text);
-  expect(page()).toMatch(/Briefed the agent.*click 12/);
+  expect(page()).toMatch(/The agent is briefed.*click 12 → done/);
 });
 
 it('lets nobody type more words for the agent than the worker takes', async () => {
@@ -69,14 +71,14 @@ it('releases a target by its own button', async () => {
 });
 
 it('resumes a held session', async () => {
-  const worker = await openSession({ status: 'paused', hold: 'You used the page yourself.' });
-  await reads('You used the page yourself.');
+  const worker = await openSession({ status: 'paused', hold: sentence('holdPersonActed') });
+  await reads('Paused: you acted on a target.');
   await press('Resume');
   await asks(worker, { name: 'RESUME', payload: { session: 'k7f2' } });
 });
 
 it('says what could not be done', async () => {
-  const worker = await openSession({ status: 'paused', hold: 'The chat is gone.' });
+  const worker = await openSession({ status: 'paused', hold: sentence('holdChatClosed') });
   worker.answers.RESUME = () =>
     failed({ code: 'tab_gone', message: 'The chat’s tab is closed.', hint: 'Assign another chat.' });
   await press('Resume');
@@ -144,15 +146,17 @@ it('lets an approval be answered by its choices alone', async () => {
       id: 'q1',
       item: 'i1' as never,
       kind: 'approval',
-      text: 'Buy now?',
-      choices: ['Allow once', 'Refuse'],
+      sentence: sentence('approveNewSite', 'https://new.example/path'),
+      choices: ['allow', 'refuse'],
       since: 1,
     },
   });
   await reads('The agent needs your approval');
+  expect(page()).toContain('new to this session: https://new.example/path');
+  expect(page()).toContain('Allow once');
   expect(page()).not.toContain('Send answer');
   await press('Refuse');
-  await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'Refuse' } });
+  await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'refuse' } });
 });
 
 it('disengages only after asking', async () => {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { expect, it } from 'vitest';
 import type { Health } from '../../../../src/protocol/chat-health.ts';
 import type { Lesson } from '../../../../src/protocol/learned-chat.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
 import type { SessionView } from '../../../../src/protocol/view.ts';
 import { abilities, session, sessionId } from '../chrome.ts';
 import { openPage } from '../open.ts';
@@ -85,7 +87,7 @@ it('says that a fallback is used, and what each entry matches', async () => {
 it('copies a diagnostic where there is no message field, and offers to learn the chat', async () => {
   const written = clipboard();
   const failing = health({ state: 'failed', parts: [], structure: 'body\n main\n  button type=submit' });
-  const worker = await openSession({ status: 'paused', hold: 'No field.', health: failing });
+  const worker = await openSession({ status: 'paused', hold: sentence('holdNoField'), health: failing });
   await reads('AgentAnything cannot find this chat’s message field.');
   await press('Copy diagnostic');
   await eventually(() => expect(JSON.parse(written[0] ?? '')).toEqual(failing));
