@@ -1,5 +1,6 @@
 import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
+import { withSent } from './finished-steps.ts';
 import { note } from './journal.ts';
 import { settle } from './queue.ts';
 import type { Session, UpdateItem } from './session.ts';
@@ -20,9 +21,6 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   ];
   const commandQueue = settle(session.commandQueue, item.id);
   const lastMessage = item.message.text;
-  return note(
-    { ...session, lastShown, commandQueue, lastMessage, isAgentBusy: true, busySince: now },
-    sentence('stepMessageSent', turn),
-    now,
-  );
+  const delivered = { ...session, lastShown, commandQueue, lastMessage, isAgentBusy: true, busySince: now };
+  return note(withSent(delivered, lastMessage), sentence('stepMessageSent', turn), now);
 }

@@ -30,6 +30,7 @@ export function newSession(given: { agent: AgentState; task: string; now: number
     question: null,
     answer: null,
     journal: [],
+    steps: [],
   };
   return tell(note(session, sentence('stepAgentAssigned'), given.now), [{ kind: 'briefing' }], given.now);
 }

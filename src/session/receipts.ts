@@ -1,19 +1,22 @@
 import type { ElementId } from '../protocol/ids.ts';
 import { explain, type Failure, type Outcome } from '../protocol/outcome.ts';
 import { type SentenceKey, sentence } from '../protocol/sentence.ts';
+import { withStep } from './finished-steps.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
 import { settle } from './queue.ts';
-import type { CommandItem, News, Session } from './session.ts';
+import type { CommandItem, FinishedStep, News, Session } from './session.ts';
 
 /** Settles a command with its one receipt. */
 export function withReceipt(
   session: Session,
-  { id, label, fields }: CommandItem,
+  command: CommandItem,
   outcome: Outcome<string>,
   { news, now, quiet = false }: { news: readonly News[]; now: number; quiet?: boolean },
 ): Session {
-  const { word, step } = endings[outcome.ok ? 'done' : endOf(outcome.failure)];
+  const { id, label, fields } = command;
+  const end = outcome.ok ? 'done' : endOf(outcome.failure);
+  const { word, step } = endings[end];
   const receipt: News = {
     kind: 'receipt',
     text: `You: ${label} → ${word}. ${outcome.ok ? outcome.value : explain(outcome.failure)}`.trim(),
@@ -21,14 +24,15 @@ export function withReceipt(
     ...(quiet && outcome.ok && ({ quiet: true } as const)),
   };
   const over = { ...session, commandQueue: settle(session.commandQueue, id), lastActionTimestamp: now };
-  return tell(note(over, sentence(step, label), now), [receipt, ...news], now);
+  const noted = note(withStep(over, command, { receipt: end, now }), sentence(step, label), now);
+  return tell(noted, [receipt, ...news], now);
 }
 
-const endOf = ({ code }: Failure) => (code === 'interrupted' ? 'unknown' : 'failed');
+const endOf = ({ code }: Failure) => (code === 'interrupted' ? 'unknown' : 'not_done');
 
 /** How a command ends: in the receipt for the agent, and in the step for the person. */
 const endings = {
   done: { word: 'done', step: 'stepCommandDone' },
-  failed: { word: 'not done', step: 'stepCommandNotDone' },
+  not_done: { word: 'not done', step: 'stepCommandNotDone' },
   unknown: { word: 'unknown', step: 'stepCommandUnknown' },
-} as const satisfies Record<string, { word: string; step: SentenceKey }>;
+} as const satisfies Record<FinishedStep['receipt'], { word: string; step: SentenceKey }>;

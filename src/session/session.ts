@@ -41,6 +41,8 @@ export interface Session {
   /** What the agent has said with `done`; null while it is at work. */
   readonly answer: string | null;
   readonly journal: readonly JournalEntry[];
+  /** The latest commands that are over, oldest first; see `finished-steps.ts` for how many. */
+  readonly steps: readonly FinishedStep[];
 }
 
 /** A tab that the agent may read and act in. */
@@ -143,4 +145,17 @@ export type News =
 /** What happened, without page text and without values. */
 export interface JournalEntry extends Sentence {
   readonly at: number;
+}
+
+/** A command that is over. Holds placeholders and redacted text only. */
+export interface FinishedStep {
+  /** Unix ms. */
+  readonly at: number;
+  readonly label: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly receipt: 'done' | 'not_done' | 'unknown';
+  /** Hash of what the agent had last been shown of the command's target; absent if it had seen nothing of it. */
+  readonly page?: string;
+  /** The message that told the agent of it; absent until one has, and in older steps. */
+  readonly sent?: string;
 }

@@ -72,9 +72,14 @@ export const tabsOf = ({ agent, targetTabs }: Session): readonly TabId[] => [
   ...targetTabs.map(({ tabId }) => tabId),
 ];
 
-/** Notes that a command acts in a target now: in its element's, or in the one used last. */
-export function withUse(session: Session, id: ElementId | undefined, now: number): Session {
+/** The target that a command acts in: its element's, or the one used last. */
+export function targetOf(session: Session, id: ElementId | undefined): TargetTab | undefined {
   const range = session.elementRanges.find(({ from, to }) => id !== undefined && from <= id && id <= to);
-  const tabId = range?.tabId ?? currentTarget(session)?.tabId;
-  return tabId === undefined ? session : changeTarget(session, tabId, { lastUsedAt: now });
+  return range ? session.targetTabs.find(({ tabId }) => tabId === range.tabId) : currentTarget(session);
+}
+
+/** Notes that a command acts in a target now. */
+export function withUse(session: Session, id: ElementId | undefined, now: number): Session {
+  const target = targetOf(session, id);
+  return target ? changeTarget(session, target.tabId, { lastUsedAt: now }) : session;
 }

@@ -10,12 +10,15 @@ import type { TurnServices } from './services.ts';
 export async function describeEffects(
   services: TurnServices,
   { frame, before }: TargetHandle,
-  field: ElementId | undefined,
+  { field, patience }: { readonly field: ElementId | undefined; readonly patience: number },
 ): Promise<string> {
   const events: PageEvent[] = [];
-  const evidence = await waitUntilSettled(services, before, () => {
-    events.push(...takeEvents(frame.tabId));
-    return events.length > 0;
+  const evidence = await waitUntilSettled(services, before, {
+    patience,
+    hasEvents() {
+      events.push(...takeEvents(frame.tabId));
+      return events.length > 0;
+    },
   });
   const described =
     field === undefined ? undefined : await askTarget(services, frame, 'DESCRIBE', { id: field });

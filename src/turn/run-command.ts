@@ -77,7 +77,8 @@ async function run(
   if (!ran.ok) return ran;
   const handle = command.settles ? await opened() : undefined;
   const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
-  const effects = handle?.ok ? await describeEffects(services, handle.value, field) : '';
+  const { patience } = services.agentOf(session);
+  const effects = handle?.ok ? await describeEffects(services, handle.value, { field, patience }) : '';
   return done([ran.value, effects].filter(Boolean).join(' '));
 }
 

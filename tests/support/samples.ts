@@ -95,6 +95,7 @@ export const aSession = ({ agent, ...over }: SessionOver = {}): Session => ({
   question: null,
   answer: null,
   journal: [],
+  steps: [],
   ...over,
 });
 

@@ -6,8 +6,6 @@ import type { TargetServices } from '../services.ts';
 
 /** Polling interval; one poll takes about 1 ms. */
 const POLL_MS = 25;
-/** A page that has changed is settled after this long without further activity. */
-const QUIET_MS = 100;
 /** A page that has not changed gets this long to react. */
 const REACTION_MS = 2_000;
 const LIMIT_MS = 15_000;
@@ -53,12 +51,12 @@ export async function readBaseline(
 
 /**
  * Waits until the page has changed and is quiet, or has been quiet for 2 s, at most 15 s. `hasEvents` says whether a side
- * effect has occurred that the page's DOM does not show.
+ * effect has occurred that the page's DOM does not show; `patience` is how long the agent wants a page to be quiet, ms.
  */
 export async function waitUntilSettled(
   services: PollServices,
   before: Baseline,
-  hasEvents: () => boolean,
+  { hasEvents, patience }: { readonly hasEvents: () => boolean; readonly patience: number },
 ): Promise<Evidence> {
   const began = services.now();
   for (;;) {
@@ -77,7 +75,11 @@ export async function waitUntilSettled(
     const timedOut = services.now() - began > LIMIT_MS;
     if (
       !timedOut &&
-      !isSettled({ activity, began, changed, loading: !activity.has(TOP_FRAME), at: services.now() })
+      !isSettled({
+        ...{ activity, began, changed, patience },
+        loading: !activity.has(TOP_FRAME),
+        at: services.now(),
+      })
     )
       continue;
     return {
@@ -96,15 +98,17 @@ interface Poll {
   readonly changed: boolean;
   readonly loading: boolean;
   readonly at: number;
+  /** How long a page that has changed must be quiet, ms. */
+  readonly patience: number;
 }
 
 /** Whether the page is quiet enough to be shown to the agent. */
-export function isSettled({ activity, began, changed, loading, at }: Poll): boolean {
+export function isSettled({ activity, began, changed, loading, at, patience }: Poll): boolean {
   if (loading) return false;
   const all = [...activity.values()];
   if (all.some(({ pending, busy }) => pending > 0 || busy)) return false;
   const last = Math.max(began, ...all.map(({ lastChangeAt }) => lastChangeAt));
-  return at - last >= (changed ? QUIET_MS : REACTION_MS);
+  return at - last >= (changed ? patience : REACTION_MS);
 }
 
 function newCalls(before: Baseline, activity: ReadonlyMap<FrameId, Activity>): readonly ApiCall[] {

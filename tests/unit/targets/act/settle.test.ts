@@ -9,7 +9,7 @@ import { type Stage, serve, setStage } from '../../background/support/stage.ts';
 const quiet: Activity = { changes: 0, lastChangeAt: 0, pending: 0, busy: false, calls: [] };
 const at = (activity: Partial<Activity>) =>
   new Map<FrameId, Activity>([[frame(0), { ...quiet, ...activity }]]);
-const poll = { activity: at({}), began: 1000, changed: false, loading: false, at: 1000 };
+const poll = { patience: 100, activity: at({}), began: 1000, changed: false, loading: false, at: 1000 };
 
 describe('isSettled: a page', () => {
   it.each<[string, Partial<typeof poll>, boolean]>([
@@ -98,7 +98,10 @@ describe('waitUntilSettled', () => {
     });
     const before = await readBaseline(stage.services, tab(stage.shop.id), frame(0));
     acted = true;
-    const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, () => false);
+    const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {
+      hasEvents: () => false,
+      patience: 100,
+    });
     let ms = 0;
     void watching.then(() => {
       ms = Date.now() - began;
@@ -150,7 +153,10 @@ describe('waitUntilSettled', () => {
     serve(stage.shop, { GET_ACTIVITY: () => ({ ...quiet, changes: calls.length, calls }) });
     const before = await readBaseline(stage.services, tab(stage.shop.id), frame(0));
     calls.push(call('/new', 6));
-    const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, () => false);
+    const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {
+      hasEvents: () => false,
+      patience: 100,
+    });
     await vi.advanceTimersByTimeAsync(5000);
     expect((await watching).calls.map(({ path }) => path)).toEqual(['/new']);
   });

@@ -1,0 +1,49 @@
+import type { ElementId } from '../protocol/ids.ts';
+import type { CommandItem, FinishedStep, Session } from './session.ts';
+import { targetOf } from './target-tabs.ts';
+
+/** Steps that a session keeps until the journal takes them over. */
+const STEPS_MAX = 20;
+/** Characters of all of them, as JSON. */
+const STEPS_LENGTH_MAX = 40_000;
+
+/** Adds a command that is over, with a hash of the page that its agent saw when it commanded. */
+export function withStep(
+  session: Session,
+  { label, fields }: CommandItem,
+  { receipt, now }: { readonly receipt: FinishedStep['receipt']; readonly now: number },
+): Session {
+  const id = typeof fields.id === 'number' ? (fields.id as ElementId) : undefined; // Parsed by the command's schema.
+  const tabId = targetOf(session, id)?.tabId;
+  const seen = session.lastShown.find((shown) => shown.tabId === tabId);
+  const step: FinishedStep = { at: now, label, fields, receipt, ...(seen && { page: hashOf(seen.text) }) };
+  return { ...session, steps: bounded([...session.steps, step]) };
+}
+
+/** Notes the message that told the agent of the latest step, if none has yet. */
+export function withSent(session: Session, sent: string): Session {
+  const last = session.steps.at(-1);
+  if (!last || last.sent !== undefined) return session;
+  return { ...session, steps: bounded([...session.steps.slice(0, -1), { ...last, sent }]) };
+}
+
+/** The latest steps that fit: the oldest lose what was sent first, then they go. */
+function bounded(steps: readonly FinishedStep[]): readonly FinishedStep[] {
+  let kept = steps.slice(-STEPS_MAX);
+  while (kept.length > 0 && JSON.stringify(kept).length > STEPS_LENGTH_MAX) {
+    const oldest = kept.findIndex(({ sent }) => sent !== undefined);
+    kept =
+      oldest < 0 ? kept.slice(1) : kept.map((step, index) => (index === oldest ? withoutSent(step) : step));
+  }
+  return kept;
+}
+
+const withoutSent = ({ sent: _, ...step }: FinishedStep): FinishedStep => step;
+
+/** FNV-1a, 32 bits, in base 36: tells page states apart, keeps nothing of them. http://www.isthe.com/chongo/tech/comp/fnv/ */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
