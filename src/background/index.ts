@@ -1,6 +1,7 @@
 import { createChatAgent } from '../agents/chat/chat-agent.ts';
 import { chatCard } from '../agents/chat/chat-card.ts';
 import { onAlarm } from '../browser/alarms.ts';
+import { setBadge, setIconTitle } from '../browser/icon.ts';
 import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
@@ -122,10 +123,7 @@ async function cancelled(services: RootServices, tabId: TabId): Promise<void> {
 /** Tells the person, as far as the icon can, that nothing works with what a newer version has stored; rejects. */
 async function refuseNewerStorage(cause: unknown): Promise<never> {
   if (cause instanceof NewerStorage) {
-    const told = [
-      chrome.action.setBadgeText({ text: '!' }),
-      chrome.action.setTitle({ title: cause.message }),
-    ];
+    const told = [setBadge('!'), setIconTitle(cause.message)];
     await Promise.allSettled(told);
   }
   throw cause;

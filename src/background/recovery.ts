@@ -1,6 +1,6 @@
 import { isChatBound, isChatOpen } from '../agents/chat/bind-document.ts';
 import { injectBridge } from '../browser/scripts.ts';
-import { isAtOrigin } from '../browser/tabs.ts';
+import { findTab, isAtOrigin } from '../browser/tabs.ts';
 import { askFrame } from '../messaging/ask.ts';
 import { mayHaveHappened, notHappened } from '../protocol/failures.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
@@ -71,7 +71,7 @@ async function reopened(services: TurnServices, item: CommandItem) {
 }
 
 async function reinject(services: TurnServices, session: Session, tabId: TabId): Promise<void> {
-  const tab = await chrome.tabs.get(tabId).catch(() => undefined);
+  const tab = await findTab(tabId);
   if (!tab) return tabGone(services, tabId);
   const answered = await askFrame({ tabId, frameId: TOP_FRAME }, 'TICK');
   const target = session.targetTabs.find((one) => one.tabId === tabId);

@@ -1,6 +1,7 @@
 import { isChatOf } from '../agents/chat/bind-document.ts';
 import { agentGone, withoutDocument } from '../agents/chat/chat-state.ts';
 import { injectAdapter, injectBridge, injectHook } from '../browser/scripts.ts';
+import { type BrowserTab, reloadTab } from '../browser/tabs.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { originOf } from '../protocol/web-address.ts';
@@ -72,7 +73,7 @@ export async function documentReady(
 
 /** Reloads a tab that Chrome has discarded although we asked it not to; its scripts then send HELLO. */
 export async function tabDiscarded(services: TurnServices, tabId: TabId): Promise<void> {
-  if (await sessionWith(services, tabId)) await chrome.tabs.reload(tabId);
+  if (await sessionWith(services, tabId)) await reloadTab(tabId);
 }
 
 /** Gives the session the new id of a tab that Chrome has replaced. */
@@ -89,7 +90,7 @@ export async function tabReplaced(services: TurnServices, added: TabId, removed:
 }
 
 /** Records that a target has opened a tab; the running command's receipt reports it. */
-export async function tabCreated(services: TurnServices, tab: chrome.tabs.Tab): Promise<void> {
+export async function tabCreated(services: TurnServices, tab: BrowserTab): Promise<void> {
   const opener = tab.openerTabId as TabId | undefined;
   if (opener === undefined || !(await allSessions(services)).some((session) => isTarget(session, opener)))
     return;

@@ -1,5 +1,6 @@
 import { assignAgent } from '../agents/chat/assign-chat.ts';
 import { isKnownChat } from '../agents/chat/learn.ts';
+import { type BrowserTab, findTab, setDiscardable } from '../browser/tabs.ts';
 import { assignmentRefused, privacyNotAccepted } from '../protocol/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
@@ -11,7 +12,7 @@ import type { TurnServices } from '../turn/services.ts';
 
 /** The role of a tab and the roles it can get, or a sentence for the person why not. */
 export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise<TabAbilities> {
-  const tab = await chrome.tabs.get(tabId).catch(() => undefined);
+  const tab = await findTab(tabId);
   const session = await sessionWith(services, tabId);
   const target = checkTab(tab);
   const url = tab?.url ?? '';
@@ -23,7 +24,7 @@ export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise
 }
 
 /** A name for the tab as a tool: its title without the site's suffix, `Orders` for `Orders – My Shop`. */
-function toolName(tab: Pick<chrome.tabs.Tab, 'title' | 'url'> | undefined): string {
+function toolName(tab: Pick<BrowserTab, 'title' | 'url'> | undefined): string {
   const title = (tab?.title ?? '').trim();
   const name = title.split(/\s+[|·•–—-]\s+|\s*[|·•]\s*/)[0]?.trim() ?? '';
   return (name || (tab?.url && URL.canParse(tab.url) ? new URL(tab.url).hostname : '')).slice(0, 60);
@@ -56,8 +57,9 @@ export async function assign(
   if (!able.able) return failed(assignmentRefused(able.reason, ''));
   const refusal = await refusalOf(tabId);
   if (refusal) return failed(assignmentRefused(refusal, 'Choose another tab.'));
-  const tab = await chrome.tabs.get(tabId);
+  const tab = await findTab(tabId);
+  if (!tab) return failed(assignmentRefused('This tab has been closed.', 'Choose another tab.'));
   // Memory Saver could discard the page during a run.
-  await chrome.tabs.update(tabId, { autoDiscardable: false });
+  await setDiscardable(tabId, false);
   return role === 'agent' ? assignAgent(services, tab, task) : assignTarget(services, tab, session);
 }

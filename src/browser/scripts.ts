@@ -34,3 +34,13 @@ export async function injectPhoneFinder(tabId: TabId, documentId: string): Promi
   });
   await within(PHONE_FINDER_MS, injected, 'The phone finder did not come within 2 s.');
 }
+
+/** The content type of a tab's document. Rejects where Chrome allows no script. */
+export async function contentTypeOf(tabId: TabId): Promise<string | undefined> {
+  const [frame] = await chrome.scripting.executeScript({ target: { tabId }, func: contentType });
+  return frame?.result;
+}
+
+/** Runs in the page, where there is a document. */
+const contentType = () =>
+  (globalThis as unknown as { document: { contentType: string } }).document.contentType;

@@ -1,8 +1,36 @@
 import type { TabId } from '../protocol/ids.ts';
 import { originOf } from '../protocol/web-address.ts';
 
-/** Whether the tab is open at the origin of `url`. */
+export type BrowserTab = chrome.tabs.Tab;
+
+/** A tab as Chrome describes it now; undefined once it is closed. */
+export const findTab = (tabId: TabId): Promise<BrowserTab | undefined> =>
+  chrome.tabs.get(tabId).catch(() => undefined);
+
+/** Every open tab. */
+export const allTabs = (): Promise<BrowserTab[]> => chrome.tabs.query({});
+
+/** Every open tab but the active one of each window. */
+export const backgroundTabs = (): Promise<BrowserTab[]> => chrome.tabs.query({ active: false });
+
+/** Opens a URL in a new background tab. Rejects where Chrome refuses it. */
+export const createTab = (url: string): Promise<BrowserTab> => chrome.tabs.create({ url, active: false });
+
+/** Makes a tab the active one of its window, and its window the focused one. */
+export async function showTab(tabId: TabId): Promise<void> {
+  const tab = await chrome.tabs.update(tabId, { active: true });
+  if (tab) await chrome.windows.update(tab.windowId, { focused: true });
+}
+
+/** Lets Memory Saver discard a tab, or keeps it from that. A closed tab is left alone. */
+export async function setDiscardable(tabId: TabId, autoDiscardable: boolean): Promise<void> {
+  await chrome.tabs.update(tabId, { autoDiscardable }).catch(() => undefined);
+}
+
+export const reloadTab = (tabId: TabId): Promise<void> => chrome.tabs.reload(tabId);
+
+/** Whether this tab is open at the origin of that URL. */
 export async function isAtOrigin(tabId: TabId, url: string): Promise<boolean> {
-  const tab = await chrome.tabs.get(tabId).catch(() => undefined); // The tab is closed.
+  const tab = await findTab(tabId);
   return tab !== undefined && originOf(tab.url ?? '') === originOf(url);
 }

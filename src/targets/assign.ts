@@ -1,4 +1,5 @@
 import { injectAdapter, injectHook } from '../browser/scripts.ts';
+import type { BrowserTab } from '../browser/tabs.ts';
 import { noSession } from '../protocol/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
@@ -12,7 +13,7 @@ import type { TargetServices } from './services.ts';
 /** Adds a tab to the session `wanted`, or to the latest one. Fails with `noSession` if there is none. */
 export async function assignTarget(
   services: TargetServices,
-  tab: chrome.tabs.Tab,
+  tab: BrowserTab,
   wanted: SessionId | undefined,
 ): Promise<Outcome<SessionId>> {
   const latestFirst = (await allSessions(services)).toSorted((a, b) => b.createdAt - a.createdAt);
@@ -26,7 +27,7 @@ export async function assignTarget(
 export async function makeTarget(
   services: TargetServices,
   id: SessionId,
-  tab: chrome.tabs.Tab,
+  tab: BrowserTab,
   openedBy: 'person' | 'agent',
 ): Promise<void> {
   const { maxTabs } = await services.preferences.settings();

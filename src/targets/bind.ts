@@ -1,6 +1,7 @@
+import { framesOf } from '../browser/frames.ts';
 import { heard } from '../messaging/ask.ts';
 import type { TabSender } from '../messaging/serve.ts';
-import { type FrameId, TOP_FRAME } from '../protocol/ids.ts';
+import { TOP_FRAME } from '../protocol/ids.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { changeTarget, makeRoom } from '../session/target-tabs.ts';
@@ -37,12 +38,10 @@ export async function applySettings(services: TargetServices): Promise<void> {
     );
     if (!session) continue;
     for (const { tabId } of session.targetTabs) {
-      const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
+      const frames = await framesOf(tabId);
       // Ignores frames that do not answer: `askTarget` repeats the settings with every message.
       await Promise.all(
-        frames.map(({ frameId }) =>
-          askTarget(services, { tabId, frameId: frameId as FrameId }, 'INIT_TARGET', { session: id }),
-        ),
+        frames.map((frameId) => askTarget(services, { tabId, frameId }, 'INIT_TARGET', { session: id })),
       );
     }
   }

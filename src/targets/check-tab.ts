@@ -1,3 +1,5 @@
+import { contentTypeOf } from '../browser/scripts.ts';
+import type { BrowserTab } from '../browser/tabs.ts';
 import type { TabId } from '../protocol/ids.ts';
 import type { TabAbilities } from '../protocol/view.ts';
 import { webAddress } from '../protocol/web-address.ts';
@@ -13,7 +15,7 @@ const GALLERIES = [
 type Ability = TabAbilities['target'];
 
 /** Checks by its URL and state whether a tab can be controlled; gives the person the reason if not. */
-export function checkTab(tab: chrome.tabs.Tab | undefined): Ability {
+export function checkTab(tab: BrowserTab | undefined): Ability {
   if (!tab) return { able: false, reason: 'This tab has been closed.' };
   const url = webAddress(tab.url ?? '');
   if (!url)
@@ -34,14 +36,11 @@ export function checkTab(tab: chrome.tabs.Tab | undefined): Ability {
 /** Injects a probe and returns why the page cannot be controlled; undefined if it can. */
 export async function refusalOf(tabId: TabId): Promise<string | undefined> {
   try {
-    const [frame] = await chrome.scripting.executeScript({ target: { tabId }, func: contentType });
-    return frame?.result === 'application/pdf' ? "Chrome's PDF viewer cannot be controlled." : undefined;
+    return (await contentTypeOf(tabId)) === 'application/pdf'
+      ? "Chrome's PDF viewer cannot be controlled."
+      : undefined;
   } catch (cause) {
     // Chrome refuses for a browser policy, an error page, or a page that is navigating away.
     return `Chrome lets no extension into this page: ${cause instanceof Error ? cause.message : String(cause)}`;
   }
 }
-
-/** Runs inside the page. */
-const contentType = () =>
-  (globalThis as unknown as { document: { contentType: string } }).document.contentType;

@@ -1,3 +1,4 @@
+import { findFrame } from '../browser/frames.ts';
 import type { TabSender } from '../messaging/serve.ts';
 import { staleId, unknownId } from '../protocol/failures.ts';
 import type { ElementId, FrameId, TabId } from '../protocol/ids.ts';
@@ -44,7 +45,7 @@ export async function frameOf(
   const range = session.elementRanges.find(({ from, to }) => from <= id && id <= to);
   if (!range) return failed(id < session.nextElementId ? staleId(id) : unknownId(id));
   const { tabId, frameId, documentId } = range;
-  const frame = await chrome.webNavigation.getFrame({ tabId, frameId }).catch(() => null); // The tab is closed.
+  const frame = await findFrame({ tabId, frameId }).catch(() => undefined); // The tab is closed.
   return frame?.documentId === documentId ? done({ tabId, frameId }) : failed(staleId(id));
 }
 
@@ -53,8 +54,8 @@ export async function frameUrl({
   tabId,
   frameId,
 }: {
-  tabId: number;
-  frameId: number;
+  tabId: TabId;
+  frameId: FrameId;
 }): Promise<string | undefined> {
-  return (await chrome.webNavigation.getFrame({ tabId, frameId }))?.url;
+  return (await findFrame({ tabId, frameId }))?.url;
 }

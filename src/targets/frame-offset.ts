@@ -1,13 +1,14 @@
+import { findFrame } from '../browser/frames.ts';
 import { askFrame, type Frame } from '../messaging/ask.ts';
-import { type FrameId, TOP_FRAME } from '../protocol/ids.ts';
+import { TOP_FRAME } from '../protocol/ids.ts';
 import { done, type Outcome } from '../protocol/outcome.ts';
 import type { Point } from '../protocol/snapshot.ts';
 
 /** Computes a frame's offset in the tab's viewport: the sum of the offsets of its ancestors. */
 export async function frameOffset({ tabId, frameId }: Frame): Promise<Outcome<Point>> {
   if (frameId === TOP_FRAME) return done({ x: 0, y: 0 });
-  const own = await chrome.webNavigation.getFrame({ tabId, frameId });
-  const parent = { tabId, frameId: (own?.parentFrameId ?? TOP_FRAME) as FrameId };
+  const own = await findFrame({ tabId, frameId });
+  const parent = { tabId, frameId: own?.parentFrameId ?? TOP_FRAME };
   const [within, above] = await Promise.all([
     askFrame(parent, 'GET_FRAME_OFFSET', { frameId }),
     frameOffset(parent),

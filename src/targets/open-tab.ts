@@ -1,3 +1,11 @@
+import {
+  allTabs,
+  type BrowserTab,
+  backgroundTabs,
+  createTab,
+  findTab,
+  setDiscardable,
+} from '../browser/tabs.ts';
 import { checkAddress } from '../guard/url-policy.ts';
 import { stopped, tabUnavailable, unknownTool } from '../protocol/failures.ts';
 import type { TabId } from '../protocol/ids.ts';
@@ -43,7 +51,7 @@ export async function openTab(
 ): Promise<Outcome<string>> {
   const address = checkAddress(url);
   if (!address.ok) return address;
-  const tabs = await chrome.tabs.query({});
+  const tabs = await allTabs();
   const newerThan = Math.max(0, ...tabs.map(({ id }) => id ?? 0));
   const opening = { url: address.value.href, newerThan };
   const begun = await saveProgress(services, item, {
@@ -52,9 +60,7 @@ export async function openTab(
     dispatchedAt: services.now(),
   });
   if (!begun) return failed(stopped);
-  const tab = await chrome.tabs
-    .create({ url: opening.url, active: false })
-    .catch((refusal: Error) => refusal);
+  const tab = await createTab(opening.url).catch((refusal: Error) => refusal);
   if (tab instanceof Error) return failed(tabUnavailable(tab.message));
   return adoptTab(services, { ...item, opening }, tab);
 }
@@ -63,7 +69,7 @@ export async function openTab(
 export async function adoptTab(
   services: TargetServices,
   item: CommandItem,
-  tab: chrome.tabs.Tab,
+  tab: BrowserTab,
 ): Promise<Outcome<string>> {
   const tabId = tab.id as TabId;
   if (item.opening) await saveProgress(services, item, { opening: { ...item.opening, tabId } });
@@ -71,14 +77,14 @@ export async function adoptTab(
   const known = session?.targetTabs.some((target) => target.tabId === tabId);
   // The previous worker may have died before it injected our scripts; a second injection only makes them greet again.
   await (known ? injectTarget(tabId) : makeTarget(services, item.session, tab, 'agent'));
-  await chrome.tabs.update(tabId, { autoDiscardable: false }).catch(() => undefined); // Closed meanwhile; `waitUntilReady` reports it.
+  await setDiscardable(tabId, false);
   return waitUntilReady(services, item, tabId);
 }
 
 /** Finds the tab that an interrupted opening created: newer than the command, and still at the URL it was opened with. */
-export async function findOpened({ url, newerThan, tabId }: Opening): Promise<chrome.tabs.Tab | undefined> {
-  if (tabId !== undefined) return chrome.tabs.get(tabId).catch(() => undefined); // Closed meanwhile.
-  const tabs = await chrome.tabs.query({ active: false });
+export async function findOpened({ url, newerThan, tabId }: Opening): Promise<BrowserTab | undefined> {
+  if (tabId !== undefined) return findTab(tabId);
+  const tabs = await backgroundTabs();
   const found = tabs.filter((tab) => (tab.id ?? 0) > newerThan && (tab.pendingUrl || tab.url) === url);
   return found.length === 1 ? found[0] : undefined;
 }
@@ -91,10 +97,7 @@ async function waitUntilReady(
   const began = services.now();
   let completeAt = Number.POSITIVE_INFINITY;
   for (;;) {
-    const [session, tab] = await Promise.all([
-      sessionOf(services, item.session),
-      chrome.tabs.get(tabId).catch(() => undefined),
-    ]);
+    const [session, tab] = await Promise.all([sessionOf(services, item.session), findTab(tabId)]);
     const target = session?.targetTabs.find((one) => one.tabId === tabId);
     if (!tab || !target) return failed(tabUnavailable('it was closed or released while it loaded'));
     if (target.state === 'ready') return done(`Opened as target ${target.number}.`);

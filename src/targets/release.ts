@@ -1,6 +1,8 @@
+import { framesOf } from '../browser/frames.ts';
+import { setDiscardable } from '../browser/tabs.ts';
 import { askFrame } from '../messaging/ask.ts';
 import { assignmentRefused } from '../protocol/failures.ts';
-import type { FrameId, SessionId, TabId } from '../protocol/ids.ts';
+import type { SessionId, TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
@@ -81,10 +83,10 @@ export async function releaseTabs(services: TargetServices): Promise<void> {
 
 /** Detaches the debugger and stops panel and scripts of one tab. Ignores a closed tab. */
 async function releaseTab({ cdp }: TargetServices, { tabId, by }: Release): Promise<void> {
-  const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
+  const frames = await framesOf(tabId);
   await Promise.all([
     cdp.release(tabId),
-    chrome.tabs.update(tabId, { autoDiscardable: true }).catch(() => undefined), // The tab is closed.
-    ...frames.map(({ frameId }) => askFrame({ tabId, frameId: frameId as FrameId }, 'RELEASE', { by })),
+    setDiscardable(tabId, true),
+    ...frames.map((frameId) => askFrame({ tabId, frameId }, 'RELEASE', { by })),
   ]);
 }

@@ -1,3 +1,4 @@
+import { framesOf } from '../browser/frames.ts';
 import type { Frame } from '../messaging/ask.ts';
 import { joinFrames, linesSince } from '../perception/join-frames.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
@@ -60,8 +61,7 @@ const TABS_MAX = 20;
 
 /** Reads every frame of a tab that has our adapter. */
 async function snapshotsOf(services: PageReader, tabId: TabId): Promise<ReadonlyMap<FrameId, FrameSnapshot>> {
-  const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
-  const ids = frames.map(({ frameId }) => frameId as FrameId); // Chrome numbers frames.
+  const ids = await framesOf(tabId);
   const answers = await Promise.all(
     ids.map(async (frameId) => [frameId, await snapshotOf(services, { tabId, frameId })] as const),
   );

@@ -1,3 +1,4 @@
+import { setBadge } from '../browser/icon.ts';
 import { askFrame, tellPages } from '../messaging/ask.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
@@ -57,5 +58,5 @@ export async function showBadge(sessions: readonly Session[]): Promise<void> {
   const text = sessions.some(({ hold, question }) => hold ?? question) ? '!' : '';
   if (badge === text) return;
   badge = text;
-  await chrome.action.setBadgeText({ text });
+  await setBadge(text);
 }

@@ -1,3 +1,4 @@
+import { allTabs } from '../browser/tabs.ts';
 import type { AgentCard, SessionView, View } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { waitingItems } from '../session/queue.ts';
@@ -15,7 +16,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
     services.preferences.tools(),
     services.learned.all(),
     services.state.read(),
-    chrome.tabs.query({}),
+    allTabs(),
     countByOrigin(services.vault),
   ]);
   // A title may be personal: Chrome knows it, so it is not stored.

@@ -20,6 +20,11 @@ const owners: readonly { power: string; owner: string; used: (source: Source) =>
     owner: 'src/messaging/',
     used: uses('.sendMessage', '.onMessage', '.onMessageExternal'),
   },
+  {
+    power: 'scripting, offscreen, alarms and action',
+    owner: 'src/browser/',
+    used: uses('chrome.scripting', 'chrome.offscreen', 'chrome.alarms', 'chrome.action'),
+  },
   { power: '@webext-core/messaging', owner: 'src/messaging/', used: imports('@webext-core/messaging') },
   // In a content script these are the page's own; in our pages they are there before the first key is pressed.
   {
@@ -181,6 +186,14 @@ describe('powers', () => {
   test.each(owners)('only $owner uses $power', ({ owner, used }) => {
     const users = [...sources].filter(([file, source]) => !file.startsWith(owner) && used(source));
     expect(users.map(([file]) => file)).toEqual([]);
+  });
+
+  it('of tabs and frames are used by src/browser; the root listens, our pages ask for their own tab', () => {
+    const used = uses('chrome.tabs', 'chrome.webNavigation', 'chrome.windows');
+    const users = [...sources].filter(([, source]) => used(source)).map(([file]) => file);
+    expect(
+      users.filter((file) => !/^src\/(browser|pages)\/|^src\/background\/index\.ts$/.test(file)),
+    ).toEqual([]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { injectBridge } from '../../browser/scripts.ts';
+import type { BrowserTab } from '../../browser/tabs.ts';
 import { assignmentRefused } from '../../protocol/failures.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
@@ -13,7 +14,7 @@ import { knowledgeOf } from './learn.ts';
 /** Makes a chat the agent of a new session, or of one whose chat was closed. */
 export async function assignAgent(
   services: TurnServices,
-  tab: chrome.tabs.Tab,
+  tab: BrowserTab,
   task: string,
 ): Promise<Outcome<SessionId>> {
   const [tabId, url] = [tab.id as TabId, tab.url ?? ''];

@@ -1,3 +1,4 @@
+import { showTab } from '../../browser/tabs.ts';
 import { noSession } from '../../protocol/failures.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
@@ -8,8 +9,7 @@ import type { TurnServices } from '../../turn/services.ts';
 export async function showChat(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await sessionOf(services, id);
   if (!session) return failed(noSession);
-  const tab = await chrome.tabs.update(session.agent.tabId, { active: true });
-  if (tab) await chrome.windows.update(tab.windowId, { focused: true });
+  await showTab(session.agent.tabId);
   return done();
 }
 

@@ -1,3 +1,4 @@
+import { findFrame } from '../../browser/frames.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import type { Activity, ApiCall } from '../../protocol/snapshot.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
@@ -39,7 +40,7 @@ export async function readBaseline(
   frameId: FrameId,
 ): Promise<Baseline> {
   const frames = [...new Set([TOP_FRAME, frameId])];
-  const top = await chrome.webNavigation.getFrame({ tabId, frameId: TOP_FRAME });
+  const top = await findFrame({ tabId, frameId: TOP_FRAME });
   return {
     tabId,
     frames,
@@ -62,7 +63,7 @@ export async function waitUntilSettled(
   for (;;) {
     await nextPoll();
     const [top, activity] = await Promise.all([
-      chrome.webNavigation.getFrame({ tabId: before.tabId, frameId: TOP_FRAME }),
+      findFrame({ tabId: before.tabId, frameId: TOP_FRAME }),
       activityOf(services, before.tabId, before.frames),
     ]);
     if (!top) return { changed: true, navigatedTo: undefined, calls: [], timedOut: false }; // The tab is closed; its own event reports that.
