@@ -4,7 +4,7 @@ import { nextDeadline } from '../session/deadlines.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * Sets the alarm to the nearest deadline of all sessions, or clears it where nothing runs. Until then a build with a
+ * Sets the alarm to the nearest deadline of all sessions, or clears it if there is none. Until then a build with a
  * heartbeat keeps the worker awake.
  */
 export async function keepTime(sessions: readonly Session[], now: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { HasPreferences } from '../store/preferences.ts';
 
-/** Writes to the worker's own console what goes back and forth, page text included; only while the person has debug mode on. */
+/** Logs messages, page text included, to the worker's console while debug mode is on. */
 export async function debugLog(
   { preferences }: HasPreferences,
   what: string,

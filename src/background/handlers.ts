@@ -26,7 +26,7 @@ import type { RootServices } from './root-services.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
 import { wake } from './tick-scheduler.ts';
 
-/** What the service worker does for each message. The sender's kind and the payload's shape have been checked. */
+/** The worker's handler for each message; `serveWorker` has checked the sender's kind and the payload's shape. */
 export function handlersOf(
   opened: Promise<RootServices>,
   { look, beat }: { look: () => void; beat: () => void },
@@ -35,7 +35,7 @@ export function handlersOf(
     <A extends unknown[], R>(work: (services: RootServices, ...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> =>
       work(await opened, ...args);
-  /** What a person wishes is answered also where Chrome refuses the write; then nothing has changed. */
+  /** Handles a request of the person: returns a failure, with nothing changed, if Chrome refuses the write. */
   const wished = <A extends unknown[], T>(
     work: (services: RootServices, ...args: A) => Promise<Outcome<T>>,
   ) => withServices((services: RootServices, ...args: A) => work(services, ...args).catch(refusedWrite));
@@ -116,15 +116,15 @@ export function handlersOf(
   };
 }
 
-/** Over quota, or too many writes a minute: both say `quota` in every version of Chrome. */
+/** Full storage, or too many writes per minute: Chrome's error contains `quota` for both. */
 function refusedWrite(cause: unknown): Outcome<never> {
   if (cause instanceof Error && /quota/i.test(cause.message)) return failed(storageFull);
   throw cause;
 }
 
 /**
- * A script of ours has started in a document: bind it to its role. A tab outside every session hears nothing.
- * Rejects where the script does not hear its role: then its greeting is unanswered, and it greets again.
+ * Binds a script that has started in a document to its role; ignores a tab outside every session.
+ * Rejects if the script does not receive its role: it then gets no answer and sends HELLO again.
  */
 export async function hello(
   services: RootServices,
@@ -140,7 +140,7 @@ export async function hello(
   }
 }
 
-/** Saves what the person has changed and applies it to the sessions that run. */
+/** Saves the person's changes and applies them to the running sessions. */
 export async function saveSettings(services: RootServices, changed: SettingsChange): Promise<Outcome> {
   await services.preferences.saveSettings(changed);
   await applySettings(services);

@@ -25,7 +25,7 @@ import type { RootServices } from './root-services.ts';
 import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
 import { checkStall } from './watchdog.ts';
 
-// Listeners first: the event that woke the worker reaches only those that were added in its first turn.
+// Adds all listeners in the first turn: Chrome sends the event that started the worker to those only.
 
 const cdp = createDebugger({
   onCancelled: (tabId) => work((services) => cancelled(services, tabId)),
@@ -33,7 +33,7 @@ const cdp = createDebugger({
 });
 const preferences = openPreferences();
 const services: RootServices = {
-  // A worker that dies over a write has left an alarm for what it wrote.
+  // Sets the alarm before each write, so that a worker that dies during the write is started again.
   state: openState(({ sessions }) => void foresee(Object.values(sessions), Date.now()).catch(report)),
   preferences,
   learned: openLearned(),
@@ -50,7 +50,7 @@ const opened = prepareStorage()
   .then(() => services);
 const loop = opened
   .then(() => reportInterrupted(services))
-  .catch(report) // What could not be taken up must not keep the rest from going on.
+  .catch(report) // A failed recovery must not stop the loop.
   .then(() => createLoop(services, report));
 
 serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(beat) }));
@@ -85,7 +85,7 @@ work(async () => {
   await reinjectScripts(services);
 });
 
-/** Every change of the state may be something to do, and is something to show. */
+/** Updates the alarm, the badge, pages and panels after a change of the state, then runs the loop. */
 async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   await Promise.all([
@@ -97,10 +97,10 @@ async function afterChange(services: RootServices): Promise<void> {
   ]);
 }
 
-/** Looks whether there is something to do. */
+/** Runs the next step of every session. */
 const look = async (): Promise<void> => (await loop)();
 
-/** Time has passed: pages without a clock are given one, and whatever got stuck is looked at again. */
+/** Handles an alarm or heartbeat: ticks the agents, checks for stalls, completes releases, runs the loop. */
 async function beat(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   await Promise.all([
@@ -111,7 +111,7 @@ async function beat(services: RootServices): Promise<void> {
   ]);
 }
 
-/** The person has pressed Cancel on Chrome's debugging bar. */
+/** Holds the session after the person has pressed Cancel on Chrome's debugging bar. */
 async function cancelled(services: RootServices, tabId: TabId): Promise<void> {
   const session = await sessionWith(services, tabId);
   if (session)
@@ -120,7 +120,7 @@ async function cancelled(services: RootServices, tabId: TabId): Promise<void> {
     );
 }
 
-/** Tells the person, as far as the icon can, that nothing works with what a newer version has stored; rejects. */
+/** Shows on the icon that a newer version has written the storage, then rejects. */
 async function refuseNewerStorage(cause: unknown): Promise<never> {
   if (cause instanceof NewerStorage) {
     const told = [setBadge('!'), setIconTitle(cause.message)];
@@ -129,7 +129,7 @@ async function refuseNewerStorage(cause: unknown): Promise<never> {
   throw cause;
 }
 
-/** The border of the worker: what nobody expected is told to whoever looks at its console, and stops nothing else. */
+/** Top-level error boundary: logs unexpected errors; other work goes on. */
 function work(job: (services: RootServices) => Promise<unknown>): void {
   opened.then(job).catch(report);
 }

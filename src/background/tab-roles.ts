@@ -10,7 +10,7 @@ import { assignTarget } from '../targets/assign.ts';
 import { checkTab, refusalOf } from '../targets/check-tab.ts';
 import type { TurnServices } from '../turn/services.ts';
 
-/** The role of a tab and the roles it can get, or a sentence for the person why not. */
+/** Returns the tab's role and the roles it can get, or the reason why it cannot, for the person. */
 export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise<TabAbilities> {
   const tab = await findTab(tabId);
   const session = await sessionWith(services, tabId);
@@ -23,7 +23,7 @@ export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise
   return { tabId, role, agent: target, target, chat: known ? 'known' : 'unknown', toolName: toolName(tab) };
 }
 
-/** A name for the tab as a tool: its title without the site's suffix, `Orders` for `Orders – My Shop`. */
+/** Suggests a tool name: the tab's title without the site's suffix, `Orders` for `Orders – My Shop`. */
 function toolName(tab: Pick<BrowserTab, 'title' | 'url'> | undefined): string {
   const title = (tab?.title ?? '').trim();
   const name = title.split(/\s+[|·•–—-]\s+|\s*[|·•]\s*/)[0]?.trim() ?? '';

@@ -1,6 +1,6 @@
 import { askFrame, type Frame } from '../messaging/ask.ts';
 
-// Lost with the worker; the beat of the next alarm then ticks every agent and every target.
+// The timers die with the worker; the next alarm then ticks every agent and every target.
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**

@@ -2,14 +2,14 @@ import type { Health } from '../protocol/chat-health.ts';
 import type { TabId } from '../protocol/ids.ts';
 import type { Learned, Lesson, LessonStep } from '../protocol/learned-chat.ts';
 
-/** What every kind of agent stores, and every room may read. */
+/** The fields that every kind of agent stores and every room may read. */
 interface AgentBase {
   readonly kind: string;
-  /** The tab that the agent lives in; null where it has none. */
+  /** The agent's tab; null for an agent without a tab. */
   readonly tabId: TabId | null;
-  /** Whether the agent has confirmed its briefing; targets are shown only to one that has. */
+  /** Whether the agent has confirmed its briefing; it sees no target before. */
   readonly briefed: boolean;
-  /** What the person has to do before the agent can be told anything; null where nothing is left to do. */
+  /** What the person must do before the agent can get messages; null if nothing is left to do. */
   readonly preparing: LessonStep | null;
 }
 
@@ -20,19 +20,19 @@ export interface ChatState extends AgentBase {
   readonly url: string;
   /** The document that may command; absent while the chat loads or is gone. */
   readonly documentId?: string;
-  /** Ends the reply that confirms the briefing; random, never shown to a page other than the chat. */
+  /** The random word that ends the confirmation of the briefing; only the chat's page sees it. */
   readonly keyword: string;
-  /** While the person shows how the chat works; the agent is told nothing meanwhile. */
+  /** The lesson in which the person shows how the chat works; the agent gets no message meanwhile. */
   readonly lesson?: Lesson;
-  /** What this session has learned of its chat; kept for the origin once the agent is briefed. */
+  /** What this session has learned about its chat; the worker keeps it once the agent is briefed. */
   readonly learned?: Learned;
-  /** `learnedAt` of what was kept already, or forgotten by the person: this session does not keep it again. */
+  /** `learnedAt` of the data that the worker has kept or the person has removed: not kept again. */
   readonly learnedKept?: number;
-  /** What the bridge last found of the chat's markup. */
+  /** The health that the bridge last reported. */
   readonly health?: Health;
-  /** The chat is hidden and renders no more of its reply. */
+  /** Set while the chat is hidden and has stopped rendering its reply. */
   readonly stalled?: true;
 }
 
-/** Who decides in a session. */
+/** The state of a session's agent. */
 export type AgentState = ChatState;

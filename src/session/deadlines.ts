@@ -2,16 +2,16 @@ import { dueAt } from './news.ts';
 import { isRunning, nextItem } from './queue.ts';
 import type { Session } from './session.ts';
 
-/** A run without progress for this long may have lost a script of ours, and so may a target that loads for so long. */
+/** A run without progress, or a target that loads, for this long may have lost one of our scripts. */
 const STALL_MS = 15_000;
-/** How often what makes no progress is looked at again. */
+/** The interval at which the watchdog checks a stalled session. */
 const WATCHDOG_MS = 30_000;
-/** A target that loads for longer than this is not waited for. */
+/** The watchdog ignores a target that loads for longer than this. */
 const LOADING_MS = 120_000;
 
 /**
- * When the session is to be looked at next, Unix ms, always after `now`; undefined while nothing runs or loads. It
- * follows from what is stored, so a dying worker forgets no deadline.
+ * When the worker must check the session next, Unix ms, always after `now`; undefined while nothing runs or loads.
+ * Computed from stored state, so no deadline is lost when the worker dies.
  */
 export function nextDeadline(session: Session, now: number): number | undefined {
   const item = nextItem(session);
@@ -23,7 +23,7 @@ export function nextDeadline(session: Session, now: number): number | undefined 
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
 }
 
-/** Whether the session may have lost a script of ours: its run makes no progress, or a target of it goes on loading. */
+/** Whether the session may have lost one of our scripts: its run is stuck, or a target is still loading. */
 export function isStalled(session: Session, now: number): boolean {
   const waits = [...(isRunning(session) ? [quietSince(session)] : []), ...loadingSince(session, now)];
   return waits.some((since) => now - since >= STALL_MS);

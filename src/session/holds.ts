@@ -3,7 +3,7 @@ import { note } from './journal.ts';
 import { waitingItems } from './queue.ts';
 import type { Hold, News, Session } from './session.ts';
 
-/** The agent is told where the person has acted, and asked again where its reply was lost and nothing else is to be said. */
+/** News for the agent on resume: that the person acted, or a request to repeat a lost reply. */
 export function newsOnResume(session: Session): News[] {
   const was = session.hold;
   if (was?.reason === 'person_acted') {
@@ -15,7 +15,7 @@ export function newsOnResume(session: Session): News[] {
   return [{ kind: 'notice', text: 'Your last reply did not come through. Send it again.' }];
 }
 
-/** Nothing is carried out until the person resumes. Without its agent a session stays held for that. */
+/** Stops the run until the person resumes it; never replaces the hold of a session without its agent. */
 export const hold = (session: Session, reason: Hold['reason'], sentence: Sentence, now: number): Session =>
   session.hold?.reason === reason || session.hold?.reason === 'agent_gone'
     ? session

@@ -6,7 +6,7 @@ import { note } from './journal.ts';
 import { tell } from './news.ts';
 import type { Session } from './session.ts';
 
-/** A session as it begins: the agent assigned, its briefing waiting. */
+/** Creates a session with its agent assigned and its briefing queued. */
 export function newSession(given: { agent: AgentState; task: string; now: number }): Session {
   const session: Session = {
     id: randomCode(4) as SessionId,

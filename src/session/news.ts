@@ -18,16 +18,16 @@ export function tell(session: Session, news: readonly News[], now: number): Sess
   return { ...session, commandQueue: announce(session.commandQueue, news, fresh) };
 }
 
-/** Updates that come so close together make one message. A receipt and the person's words wait for nothing. */
+/** Updates within this time make one message; a receipt and the person's words do not wait. */
 const MERGE_MS = 500;
 
-/** When the waiting message may be written, Unix ms; follows from what is stored, so a dying worker forgets no deadline. */
+/** When the worker may write the waiting message, Unix ms; computed from stored state. */
 export function dueAt({ message, news, receivedAt }: UpdateItem): number {
   const isUpdate = !message && news.every(({ kind }) => kind === 'page' || kind === 'notice');
   return isUpdate ? receivedAt + MERGE_MS : receivedAt;
 }
 
-/** What is not among the news that were `known`. They keep neither place nor identity in the queue, so equal ones are counted. */
+/** The news that are not in `known`; counts equal entries, because news have no identity or fixed place. */
 export function cameSince(known: readonly News[], all: readonly News[]): readonly News[] {
   const left = known.map((one) => JSON.stringify(one));
   return all.filter((one) => {
@@ -37,7 +37,7 @@ export function cameSince(known: readonly News[], all: readonly News[]): readonl
   });
 }
 
-/** As many news as fit, in their order; the rest belongs to the next message. A briefing goes alone. */
+/** Splits off as many news as fit, in order; the rest goes into the next message. A briefing goes alone. */
 export function splitNews(
   news: readonly News[],
   max: number,

@@ -10,7 +10,7 @@ import type { CommandItem, Session } from './session.ts';
 
 const ALLOW: ApprovalChoice = 'allow';
 
-/** Takes the person's answer: words for a question, the id of a choice for an approval. */
+/** Applies the person's answer: text for a question, the id of a choice for an approval. */
 export function answered(session: Session, answer: string, now: number): Session {
   const { question } = session;
   const item = question ? commandIn(session.commandQueue, question.item) : undefined;

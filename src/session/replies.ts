@@ -5,7 +5,7 @@ import { hold } from './holds.ts';
 import { tell } from './news.ts';
 import type { News, Session } from './session.ts';
 
-/** The reply to the current turn, taken once: undefined where the turn is another or its reply has been taken. */
+/** Accepts the reply to the current turn once; undefined for another turn or a second reply. */
 export function takeReply(session: Session, turn: TurnCode, now: number): Session | undefined {
   const number = turnNumber(session.id, turn);
   if (number === undefined || number !== session.turn || number <= session.repliedTurn) return undefined;
@@ -14,7 +14,7 @@ export function takeReply(session: Session, turn: TurnCode, now: number): Sessio
 
 const MISREAD_MAX = 3;
 
-/** Tells the agent what was wrong; one that never gets it right is not asked for ever. */
+/** Sends the agent the error of its reply; holds the run after `MISREAD_MAX` unreadable replies in a row. */
 export function misread(session: Session, news: readonly News[], now: number): Session {
   const told = tell({ ...session, unreadableReplies: session.unreadableReplies + 1 }, news, now);
   if (told.unreadableReplies < MISREAD_MAX) return told;

@@ -5,7 +5,7 @@ import { note } from './journal.ts';
 import { tell } from './news.ts';
 import type { Session, TargetTab } from './session.ts';
 
-/** Releases targets until no more than `most` are left; the agent is told of each. */
+/** Releases targets until at most `most` are left, and sends the agent a notice for each. */
 export function makeRoom(session: Session, { most, now }: { most: number; now: number }): Session {
   const surplus = session.targetTabs.length > most ? targetToRelease(session.targetTabs) : undefined;
   if (!surplus) return session;
@@ -21,7 +21,7 @@ export function makeRoom(session: Session, { most, now }: { most: number; now: n
 export const currentTarget = ({ targetTabs }: Session): TargetTab | undefined =>
   targetTabs.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt)[0];
 
-/** A new target; the caller has made room. */
+/** Adds a target; the caller has made room. */
 export function addTarget(
   session: Session,
   tab: Omit<TargetTab, 'number' | 'state' | 'since' | 'lastUsedAt'>,
@@ -37,7 +37,7 @@ export function addTarget(
   };
 }
 
-/** The target is no longer one: its numbers and what the agent saw of it go with it. */
+/** Removes a target, its element ids and the snapshot that the agent last saw. */
 export const dropTarget = (session: Session, tabId: TabId): Session => ({
   ...session,
   targetTabs: session.targetTabs.filter((target) => target.tabId !== tabId),
@@ -57,7 +57,7 @@ export function withOrigin(origins: readonly string[], url: string): readonly st
   return origin === undefined || origins.includes(origin) ? origins : [...origins, origin];
 }
 
-/** Which target goes when one too many comes: the agent's own first, least recently used first. */
+/** The target to release over the limit: those that the agent opened first, then least recently used. */
 export function targetToRelease(targets: readonly TargetTab[]): TargetTab | undefined {
   const rank = ({ openedBy, lastUsedAt }: TargetTab) => [openedBy === 'agent' ? 0 : 1, lastUsedAt] as const;
   return [...targets].sort((a, b) => rank(a)[0] - rank(b)[0] || rank(a)[1] - rank(b)[1])[0];
@@ -66,7 +66,7 @@ export function targetToRelease(targets: readonly TargetTab[]): TargetTab | unde
 export const isTarget = (session: Session, tabId: TabId): boolean =>
   session.targetTabs.some((target) => target.tabId === tabId);
 
-/** The tabs of a session: the agent's, where it has one, and its targets. */
+/** The tabs of a session: the agent's, if it has one, and the targets. */
 export const tabsOf = ({ agent, targetTabs }: Session): readonly TabId[] => [
   ...(agent.tabId === null ? [] : [agent.tabId]),
   ...targetTabs.map(({ tabId }) => tabId),

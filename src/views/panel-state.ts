@@ -6,7 +6,7 @@ import type { DashboardState, Status } from '../protocol/view.ts';
 import { isRunning, waitingItems } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 
-/** What the panel says of a lesson, by how far that has come. */
+/** The panel's text for each step of a lesson. */
 const lessonTexts = {
   waiting: 'panelLessonWaiting',
   typed: 'panelLessonTyped',
@@ -14,7 +14,7 @@ const lessonTexts = {
   answering: 'panelLessonAnswering',
 } as const satisfies Record<LessonStep, SentenceKey>;
 
-/** The agent's own words, or our sentence where a command needs approval. */
+/** The agent's own words, or our sentence if a command needs approval. */
 const wordsOf = (question: Question | null): DashboardState['note'] =>
   question && (question.kind === 'question' ? question.text : question.sentence);
 

@@ -8,10 +8,10 @@ import { dashboardFor } from './panel-state.ts';
 import type { ViewServices } from './services.ts';
 import { viewOf } from './session-view.ts';
 
-// What each tab was last told. Lost with the worker; then each is told once more, which changes nothing.
+// The last state sent to each tab. A new worker sends each state again, which changes nothing.
 const told = new Map<TabId, string>();
 
-/** Tells the panels of a session's tabs what has changed for them. */
+/** Sends each panel of the session's tabs its state, if that has changed. */
 export async function updateDashboards(session: Session): Promise<void> {
   const tabs = tabsOf(session);
   await Promise.all(
@@ -26,31 +26,31 @@ export async function updateDashboards(session: Session): Promise<void> {
   );
 }
 
-/** Shows the state in a document that has just been bound: its panel knows nothing yet. */
+/** Sends the state to the panel of a newly bound document. */
 export async function showPanel(services: HasSessions, tabId: TabId): Promise<void> {
   forgetDashboard(tabId);
   const session = await sessionWith(services, tabId);
   if (session) await updateDashboards(session);
 }
 
-/** A tab that loads anew has a new panel. */
+/** Forgets the state last sent to a tab, because a reloaded tab has a new panel. */
 export const forgetDashboard = (tabId: TabId): boolean => told.delete(tabId);
 
-// Whether a page of ours may be open. Lost with the worker; then one view more is built than anybody hears.
+// Whether one of our pages may be open. A new worker assumes yes, which costs at most one unused view.
 let pageMayListen = true;
 
-/** A page has opened: it hears of every change from now on. */
+/** Records that one of our pages has opened, so that it gets every change. */
 export function pageOpened(): void {
   pageMayListen = true;
 }
 
-/** Sends the view to the open pages of ours; builds none while no page listens. */
+/** Sends the view to our open pages; builds none while no page listens. */
 export async function showPages(services: ViewServices): Promise<void> {
   if (!pageMayListen) return;
   pageMayListen = await tellPages('VIEW_CHANGED', await viewOf(services));
 }
 
-// What the icon shows. Lost with the worker; then it is set once more.
+// The badge's current text. A new worker sets it once more.
 let badge: string | undefined;
 
 /** Marks the icon while a session waits for the person. */

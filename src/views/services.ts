@@ -2,7 +2,7 @@ import type { AgentCard } from '../protocol/view.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../store/services.ts';
 
-/** Services of what is shown. Each kind of agent draws its own card; the root passes it in. */
+/** Services of the views. Each kind of agent builds its own card; the root passes the function in. */
 export interface ViewServices extends Services {
   cardOf(session: Session): AgentCard;
 }

@@ -19,7 +19,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
     allTabs(),
     countByOrigin(services.vault),
   ]);
-  // A title may be personal: Chrome knows it, so it is not stored.
+  // Reads titles from Chrome: they may be personal, so we do not store them.
   const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));
   const latestFirst = Object.values(sessions).sort((a, b) => b.createdAt - a.createdAt);
   return {

@@ -14,7 +14,7 @@ import { sessionOfAgent } from './bind-document.ts';
 import { withChat } from './chat-state.ts';
 import { readCommand } from './read-command.ts';
 
-/** A command has come: it is refused with an answer, or queued, at most once for each turn. */
+/** Queues the agent's command, or refuses it with an answer; accepts at most one reply per turn. */
 export async function agentCommand(
   services: TurnServices,
   sender: TabSender,
@@ -49,7 +49,7 @@ export async function agentCommand(
 
 const receiptOf = (text: string): News => ({ kind: 'receipt', text });
 
-/** The chat has confirmed its briefing: from now on it is shown the targets. */
+/** Marks the agent as briefed and queues the first snapshot of each target. */
 export async function introComplete(
   services: TurnServices,
   sender: TabSender,
@@ -75,7 +75,7 @@ const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], Sentence>> = {
   failed: sentence('stepReplyFailed'),
 };
 
-/** The reply is complete and commands nothing. */
+/** Ends the turn after a complete reply without a command; holds the run if the chat failed. */
 export async function agentIdle(
   services: TurnServices,
   sender: TabSender,

@@ -11,7 +11,7 @@ import type { TurnServices } from '../../turn/services.ts';
 import { adopt, newChat } from './chat-state.ts';
 import { knowledgeOf } from './learn.ts';
 
-/** Makes a chat the agent of a new session, or of one whose chat was closed. */
+/** Makes a chat the agent of a new session, or of one that has lost its chat. */
 export async function assignAgent(
   services: TurnServices,
   tab: BrowserTab,

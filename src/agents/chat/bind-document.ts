@@ -24,17 +24,17 @@ export async function bindAgent(services: TurnServices, { id }: Session, sender:
   if (session?.agent.tabId === tabId) heard(await initAgent(session));
 }
 
-/** A page where the agent's bridge belongs: a site that a table knows, or the chat that the person has assigned. */
+/** Whether the bridge belongs in this page: a built-in chat site, or the site of the session's chat. */
 export const isChatOf = ({ agent }: Session, url: string): boolean =>
   siteFor(url) !== undefined || originOf(url) === originOf(agent.url);
 
 /** Whether the chat's tab is still open at the chat's site. */
 export const isChatOpen = ({ agent }: Session): Promise<boolean> => isAtOrigin(agent.tabId, agent.url);
 
-/** Whether a document of the chat has greeted and may command. */
+/** Whether a document of the chat has sent HELLO and may command. */
 export const isChatBound = ({ agent }: Session): boolean => agent.documentId !== undefined;
 
-/** Tells the bridge its role and what is known of the chat. Told again, it does what has changed. */
+/** Sends the bridge its role and what we know about the chat; a repeated call applies only the changes. */
 export function initAgent(session: Session): Promise<Outcome<void>> {
   const { id, agent } = session;
   const { tabId, keyword, briefed, learned, lesson } = agent;
@@ -49,7 +49,7 @@ export function initAgent(session: Session): Promise<Outcome<void>> {
   });
 }
 
-/** The session whose agent speaks from exactly this document; anybody else's words are nobody's. */
+/** The session whose agent is bound to exactly this document; undefined for any other sender. */
 export async function sessionOfAgent(
   services: TurnServices,
   { tabId, frameId, documentId }: TabSender,

@@ -2,11 +2,11 @@ import { registry } from '../../commands/registry.ts';
 import type { BriefingFacts } from '../../turn/agent.ts';
 
 interface ChatBriefing extends BriefingFacts {
-  /** Ends each reply of a chat that has understood the briefing. */
+  /** The word with which the agent ends each reply, to show that it has read the briefing. */
   readonly keyword: string;
 }
 
-/** The first message to a chat: who speaks, what can be done and how, what the rules are, what the person wants. */
+/** The first message to a chat: introduces the extension, the commands, the rules and the person's task. */
 export function briefing({ turn, keyword, task, tools, maxTabs, redact }: ChatBriefing): string {
   const first = registry[0]?.example;
   const lines = [

@@ -12,7 +12,7 @@ import { briefing } from './briefing.ts';
 const DEFAULT_BUDGET = 8000;
 const PATIENCE_MS = 100;
 
-/** A chat tab as an agent. The bridge in the tab does the work; this speaks for it in the worker. */
+/** The worker's `Agent` for a chat tab; forwards each call to the bridge in the tab. */
 export function createChatAgent(session: Session): Agent {
   const frame = { tabId: session.agent.tabId, frameId: TOP_FRAME };
   const hasDocument = session.agent.documentId !== undefined;
@@ -44,7 +44,7 @@ const failures = {
   not_sendable: 'promptNotSendable',
 } as const satisfies Record<PromptFailure, SentenceKey>;
 
-/** What the bridge reports of a prompt, in the words of the port. */
+/** Converts the bridge's prompt state to the `Delivery` of the agent port. */
 export function deliveryOf(prompt: PromptState): Delivery {
   if (prompt.state === 'failed') return { state: 'failed', sentence: sentence(failures[prompt.why]) };
   return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };

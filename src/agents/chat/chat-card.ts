@@ -1,7 +1,7 @@
 import type { AgentCard } from '../../protocol/view.ts';
 import type { Session } from '../../session/session.ts';
 
-/** What the person sees of the chat beyond what every agent shows. */
+/** The chat's own fields of the session view. */
 export const chatCard = ({ agent, hold }: Session): AgentCard => ({
   agent: { tabId: agent.tabId, url: agent.url, gone: hold?.reason === 'agent_gone' },
   lesson: agent.lesson ?? null,

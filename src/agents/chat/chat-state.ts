@@ -11,22 +11,22 @@ import { note } from '../../session/journal.ts';
 import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
 
-/** What is known of a chat before it can be an agent. */
+/** What we know about a chat before it becomes an agent. */
 export type Knowledge = Pick<ChatState, 'learned' | 'learnedKept' | 'lesson'>;
 
-/** A chat that has just become an agent. */
+/** The initial state of a chat that becomes an agent. */
 export function newChat({ tabId, url, ...known }: { tabId: TabId; url: string } & Knowledge): ChatState {
   const preparing = known.lesson?.step ?? null;
   return { kind: 'chat', tabId, url, keyword: `ok-${randomCode(8)}`, briefed: false, preparing, ...known };
 }
 
-/** A session with these fields of its chat changed. */
+/** Returns the session with these fields of its chat changed. */
 export const withChat = (session: Session, change: Partial<ChatState>): Session => ({
   ...session,
   agent: { ...session.agent, ...change },
 });
 
-/** A session whose chat was closed goes on with another chat, which is told everything again, and what the person said. */
+/** Continues a session that lost its chat with another chat, which gets a new briefing and the person's words. */
 export function adopt(
   session: Session,
   { agent, task }: { readonly agent: ChatState; readonly task: string },
@@ -35,7 +35,7 @@ export function adopt(
   const { lastMessage: _, ...rest } = session;
   const adopted: Session = {
     ...rest,
-    // The keyword stays: a reply of the chat before cannot confirm anything, as it is not this document's.
+    // Keeps the keyword: the previous chat cannot confirm anything, because its document is not bound.
     agent: { ...agent, keyword: session.agent.keyword },
     task: task || session.task,
     commandQueue: [],
@@ -50,7 +50,7 @@ export function adopt(
   return tell(note(adopted, sentence('stepAgentChanged'), now), [{ kind: 'briefing' }, ...words], now);
 }
 
-/** Stores what the bridge found; holds a run whose chat has no message field, until there is one. */
+/** Stores the chat's health; holds the run while the chat has no message field. */
 export function healthOf(before: Session, health: Health, now: number): Session {
   const session = withChat(before, { health });
   if (health.state === 'failed') return hold(session, 'chat_failed', sentence('holdNoField'), now);
@@ -60,7 +60,7 @@ export function healthOf(before: Session, health: Health, now: number): Session 
   return worse ? note(session, sentence('stepChatDegraded'), now) : session;
 }
 
-/** The session with another document of its chat: on another site only what was learned there counts. */
+/** Binds a document of the chat; on another site, replaces what we know with what we learned there. */
 export function inDocument(
   session: Session,
   { documentId, url }: TabSender,
@@ -78,17 +78,20 @@ export function inDocument(
   };
 }
 
-/** A new document has begun in the chat's tab: nothing may command until its bridge has greeted. */
+/** Unbinds the chat's document: no document may command until its bridge sends HELLO. */
 export function withoutDocument(session: Session): Session {
   const { documentId: _, ...agent } = session.agent;
   return { ...session, agent };
 }
 
-/** The chat's page has gone: nothing may command until it is back. */
+/** Holds the session because its chat is gone; no document may command until the chat is back. */
 export const agentGone = (session: Session, why: Sentence, now: number): Session =>
   hold(withoutDocument(session), 'agent_gone', why, now);
 
-/** A message that no chat minds. Its answer holds a word that it does not hold itself, and is long enough to be seen growing. */
+/**
+ * A lesson with a harmless message. Its answer contains a word that the message lacks, and is long enough that the
+ * bridge can observe it growing.
+ */
 export function newLesson(why = ''): Lesson {
   const [code, part] = [randomCode(6), randomCode(5)];
   return {
@@ -102,7 +105,7 @@ export function newLesson(why = ''): Lesson {
 
 const NO_LONGER_FITS = 'What had been learned of this chat no longer fits; what you show now replaces it.';
 
-/** A chat that is learned once more; what failed in it before no longer holds the run. */
+/** Starts a new lesson and ends a hold that the chat's failure caused. */
 export function inLesson(session: Session, now: number): Session {
   const { learned, health } = session.agent;
   const lesson = newLesson(learned && health?.state === 'failed' ? NO_LONGER_FITS : '');
@@ -111,20 +114,20 @@ export function inLesson(session: Session, now: number): Session {
   return note({ ...session, agent, hold: held }, sentence('stepLessonBegun'), now);
 }
 
-/** The lesson has come to this step. */
+/** Records the lesson's current step. */
 export const atStep = (session: Session, step: LessonStep): Session =>
   session.agent.lesson
     ? withChat(session, { lesson: { ...session.agent.lesson, step }, preparing: step })
     : session;
 
-/** What was learned drives the chat from now on; a lesson, if there was one, is over. */
+/** Stores what the bridge has learned, which drives the chat from now on, and ends the lesson. */
 export function withLearned(session: Session, learned: Learned, now: number): Session {
   const { lesson, ...agent } = session.agent;
   const taught: Session = { ...session, agent: { ...agent, learned, preparing: null } };
   return lesson ? note(taught, sentence('stepChatLearned'), now) : taught;
 }
 
-/** The hidden chat renders no more of its reply, or does again. */
+/** Records whether the hidden chat has stopped rendering its reply. */
 export function withStalled(session: Session, stalled: boolean, now: number): Session {
   const { stalled: before, ...agent } = session.agent;
   if (!stalled) return before ? { ...session, agent } : session;
@@ -134,16 +137,16 @@ export function withStalled(session: Session, stalled: boolean, now: number): Se
 const isKept = ({ learned, learnedKept }: ChatState): boolean =>
   !learned || learned.learnedAt === learnedKept;
 
-/** Whether what was learned is to be kept for the chat's origin now. */
+/** Whether the worker should now keep what the session has learned for the chat's origin. */
 export const isDue = ({ agent }: Session): boolean => agent.briefed && !isKept(agent);
 
-/** What was learned is kept, or forgotten: this session does not keep it again. */
+/** Marks what the session has learned as kept or forgotten, so that the session does not keep it again. */
 export const markedKept = (session: Session): Session =>
   !session.agent.learned || isKept(session.agent)
     ? session
     : withChat(session, { learnedKept: session.agent.learned.learnedAt });
 
-/** Nothing that was found, learned or taught of the chat's page: another page, or another way to drive it, begins. */
+/** Drops health, lesson and learned data, because another page or another way to drive it begins. */
 function withoutKnowledge(agent: ChatState): ChatState {
   const { learned: _, learnedKept: __, lesson: ___, health: ____, stalled: _____, ...rest } = agent;
   return { ...rest, preparing: null };

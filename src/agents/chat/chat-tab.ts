@@ -5,7 +5,7 @@ import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { sessionOf } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 
-/** Brings the session's chat before the person. */
+/** Activates the chat's tab and focuses its window. */
 export async function showChat(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await sessionOf(services, id);
   if (!session) return failed(noSession);
@@ -13,8 +13,8 @@ export async function showChat(services: TurnServices, id: SessionId): Promise<O
   return done();
 }
 
-/** Where the person wishes so, the chat that asks to be woken also draws as if it were seen; the debugger lets go of it once it rests. */
+/** Keeps a hidden chat rendering, if the person has enabled that; the debugger detaches once it is idle. */
 export async function keepAwake({ preferences, cdp }: TurnServices, tabId: TabId): Promise<void> {
   const { keepChatAwake } = await preferences.settings();
-  if (keepChatAwake) await cdp.attach(tabId); // Refused where another debugger holds the tab: then the chat is as awake as it is.
+  if (keepChatAwake) await cdp.attach(tabId); // Fails if another debugger is attached; the chat then stays throttled.
 }

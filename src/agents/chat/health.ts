@@ -5,14 +5,17 @@ import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { healthOf, withStalled } from './chat-state.ts';
 
-/** What the bridge has found of the chat's markup: kept for the popup; without a message field the run is held, until there is one: the person may be at another page of the site, or have to log in. */
+/**
+ * Stores the chat's health for the popup. Holds the run while the chat has no message field: the person may be on
+ * another page of the site, or may have to log in.
+ */
 export async function chatHealth(services: TurnServices, sender: TabSender, health: Health): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session || session.agent.lesson) return;
   await change(services, session.id, (before) => healthOf(before, health, services.now()));
 }
 
-/** The hidden chat draws nothing more of its reply, or does again. */
+/** Records whether the hidden chat has stopped rendering its reply. */
 export async function chatStalled(
   services: TurnServices,
   sender: TabSender,

@@ -10,19 +10,19 @@ import type { TurnServices } from '../../turn/services.ts';
 import { initAgent, sessionOfAgent } from './bind-document.ts';
 import { atStep, inLesson, isDue, type Knowledge, markedKept, newLesson, withLearned } from './chat-state.ts';
 
-/** Whether a page belongs to a chat that a table knows or that was learned. */
+/** Whether the page belongs to a built-in or learned chat. */
 export async function isKnownChat(services: TurnServices, url: string): Promise<boolean> {
   return siteFor(url) !== undefined || (await services.learned.of(originOf(url))) !== undefined;
 }
 
-/** What is to be known of a chat before it can be an agent: what was learned there, or a lesson where no table knows it either. */
+/** What a chat needs before it becomes an agent: learned data, or a lesson if no built-in table has its site. */
 export async function knowledgeOf(services: TurnServices, url: string): Promise<Knowledge> {
   const learned = await services.learned.of(originOf(url));
   if (learned) return { learned, learnedKept: learned.learnedAt };
   return siteFor(url) ? {} : { lesson: newLesson() };
 }
 
-/** The person wants to show how the chat works, in the place of what is known of it. */
+/** Starts a lesson at the person's request; it replaces what we know about the chat. */
 export async function learnChat(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await change(services, id, (before) => inLesson(before, services.now()));
   if (!session) return failed(noSession);
@@ -30,14 +30,14 @@ export async function learnChat(services: TurnServices, id: SessionId): Promise<
   return done();
 }
 
-/** How far the person's lesson has come. */
+/** Records the step that the lesson has reached. */
 export async function lessonStep(services: TurnServices, sender: TabSender, step: LessonStep): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   await change(services, session.id, (before) => atStep(before, step));
 }
 
-/** The bridge has seen how the chat works. One that no table drives is driven by that at once. */
+/** Stores what the bridge has learned; a chat without a built-in table uses it at once. */
 export async function chatLearned(
   services: TurnServices,
   sender: TabSender,
@@ -52,25 +52,25 @@ export async function chatLearned(
   await keepLearned(services, sender);
 }
 
-/** What a session has learned is kept for the origin, once, as soon as the agent has been briefed by it. Never rejects. */
+/** Keeps what a session has learned for its origin, once, after the agent is briefed. Never rejects. */
 export async function keepLearned(services: TurnServices, sender: TabSender): Promise<void> {
   try {
     const session = await sessionOfAgent(services, sender);
     if (!session || !isDue(session)) return;
     let due: Learned | undefined;
     await change(services, session.id, (now) => {
-      // Asked again within the write: the person may have forgotten it just now.
+      // Checks again inside the write: the person may have removed the learned chat meanwhile.
       due = isDue(now) ? now.agent.learned : undefined;
       return due ? markedKept(now) : now;
     });
     if (due) await services.learned.keep(originOf(session.agent.url), due);
   } catch (cause) {
-    // The bridge would repeat the reply that this came with for ever; this session goes on by what it has learned all the same.
+    // Does not rethrow: the bridge would repeat its message forever. This session still uses what it has learned.
     console.warn('AgentAnything could not keep what it has learned of a chat.', cause);
   }
 }
 
-/** The person removes what was learned; sessions that run by it go on, and do not keep it again. */
+/** Removes what we learned for an origin; sessions that use it continue, and do not keep it again. */
 export async function forgetLearned(services: TurnServices, origin: string): Promise<Outcome> {
   const ofOrigin = (await allSessions(services)).filter(({ agent }) => originOf(agent.url) === origin);
   for (const { id } of ofOrigin) await change(services, id, markedKept);

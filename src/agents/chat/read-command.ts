@@ -5,12 +5,12 @@ import type { TurnCode } from '../../protocol/turn-code.ts';
 
 interface Written {
   readonly raw: string;
-  /** `bare`: without a code of its own, so that only the reply's keyword can vouch for it. */
+  /** `bare`: outside a fence, so only the reply's keyword can confirm it as a command. */
   readonly form: 'fence' | 'bare';
   readonly keyword: boolean;
 }
 
-/** Reads what a chat wrote as a command to `turn`. Undefined where it is none of ours: text that only looks like one. */
+/** Parses the chat's text as a command for `turn`; undefined for text that only looks like a command. */
 export function readCommand(
   { raw, form, keyword }: Written,
   turn: TurnCode,

@@ -3,16 +3,16 @@ import { foresee, keepTime } from '../../../src/background/clock.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
 import { aSession } from '../../support/samples.ts';
 
-const NOW = Date.now() + 3_600_000; // Further away than Chrome may round up.
+const NOW = Date.now() + 3_600_000; // Chrome rounds nearer alarms up.
 const running = (busySince: number) => aSession({ isAgentBusy: true, busySince, lastActionTimestamp: 1 });
 
-it('the alarm is that of the session that is due first; the heartbeat beats while there is one', async () => {
+it('sets the alarm to the nearest deadline; the heartbeat runs while there is one', async () => {
   const browser = new FakeBrowser();
   browser.start();
   const alarms = () => [...browser.alarms.values()];
   await keepTime([aSession(), running(NOW), running(NOW - 5_000)], NOW);
   expect([alarms(), browser.heartbeat]).toEqual([[NOW + 10_000], true]);
-  // What is about to be stored may fail to be.
+  // The write that follows may fail.
   await foresee([aSession()], NOW);
   expect(alarms()).toEqual([NOW + 10_000]);
   await foresee([running(NOW)], NOW);
@@ -21,7 +21,7 @@ it('the alarm is that of the session that is due first; the heartbeat beats whil
   expect([alarms(), browser.heartbeat]).toEqual([[], false]);
 });
 
-it('a build without heartbeat opens no offscreen document', async () => {
+it('opens no offscreen document in a build without heartbeat', async () => {
   vi.stubGlobal('__HEARTBEAT__', false);
   const browser = new FakeBrowser();
   browser.start();

@@ -6,7 +6,7 @@ import type { HasPreferences } from '../../../src/store/preferences.ts';
 const workerWith = (debugMode: boolean) =>
   ({
     preferences: { settings: async () => ({ ...initialSettings, debugMode }) },
-  }) as unknown as HasPreferences; // All that is asked of it.
+  }) as unknown as HasPreferences; // `debugLog` reads nothing else.
 
 afterEach(() => vi.restoreAllMocks());
 

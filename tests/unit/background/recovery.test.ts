@@ -145,7 +145,7 @@ describe('an interrupted opening', () => {
       'such a tab that the person is looking at',
       ({ browser }) => browser.addTab(opening.url, { active: true }),
     ],
-  ])('that finds %s is told as unknown', async (_, open) => {
+  ])('that finds %s is reported as unknown', async (_, open) => {
     const stage = await takenUp({}, open);
     expect(stage.stored().targetTabs).toHaveLength(1);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/→ unknown\. /)]);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The calls to Chrome of one turn: from the command's arrival to the arrival of the next reply. */
+/** The calls to Chrome in one turn, from the command's arrival to the next reply's. */
 async function callsOfAClick(): Promise<readonly string[]> {
   let heard = false;
   const { world } = await play((message) => {

@@ -6,7 +6,7 @@ import { serve, setStage } from './support/stage.ts';
 const SENT = 1_000_000;
 const waiting = { isAgentBusy: true, busySince: SENT, lastActionTimestamp: SENT };
 
-/** The messages that the chat's script gets from a heartbeat this long after a delivery. */
+/** The messages that a check of the watchdog, this long after a delivery, sends to the chat's script. */
 async function heard(session: SessionOver, afterMs: number): Promise<string[]> {
   const stage = await setStage({ session });
   const messages = serve(stage.chat, {});
@@ -15,17 +15,17 @@ async function heard(session: SessionOver, afterMs: number): Promise<string[]> {
   return messages.map(({ type, data }) => `${type} ${JSON.stringify(data ?? {})}`);
 }
 
-it('tells a live script without a reply which turn to wait for', async () => {
+it('sends a live script without a reply the turn to wait for', async () => {
   expect(await heard(waiting, 15_000)).toEqual([
     expect.stringMatching(/^TICK/),
     expect.stringMatching(/^INIT_AGENT .*"awaiting":"k7f2-5"/),
-    expect.stringMatching(/^TICK/), // Whether every script is there is looked at too.
+    expect.stringMatching(/^TICK/), // The re-injection checks every script too.
   ]);
 });
 
 it.each([
   ['a reply may still be on its way', waiting, 14_999],
   ['no reply is to come', { ...waiting, isAgentBusy: false }, 60_000],
-])('only gives it the time while %s', async (_, session, afterMs) => {
+])('only ticks it while %s', async (_, session, afterMs) => {
   expect(await heard(session, afterMs)).toEqual([expect.stringMatching(/^TICK/)]);
 });

@@ -12,7 +12,7 @@ const waiting = (receivedAt: number) => ({
   lastActionTimestamp: NOW,
 });
 
-/** Milliseconds from `NOW` to the deadline, asked so many after it. */
+/** Milliseconds from `NOW` to the deadline, computed `afterMs` after `NOW`. */
 const wait = (over: SessionOver, afterMs = 0) => {
   const at = nextDeadline(aSession(over), NOW + afterMs);
   return at === undefined ? undefined : at - NOW;
@@ -40,11 +40,11 @@ describe('the next deadline', () => {
     expect(wait(over)).toBeUndefined();
   });
 
-  it('is when the waiting message may be written', () => {
+  it('is the time from which the worker may write the waiting message', () => {
     expect(wait(waiting(NOW))).toBe(500);
   });
 
-  it('is the watchdog’s once the message may be written and the agent does not take it', () => {
+  it('is the watchdog’s if the agent does not take the message', () => {
     expect(wait(waiting(NOW), 500)).toBe(15_000);
   });
 
@@ -58,7 +58,7 @@ describe('the next deadline', () => {
     expect(wait(busy, afterMs)).toBe(expected);
   });
 
-  it('of a busy agent remains while the run is held: its reply is still taken', () => {
+  it('of a busy agent remains while the run is held, because its reply still counts', () => {
     expect(wait({ ...busy, hold })).toBe(15_000);
   });
 

@@ -72,7 +72,7 @@ describe('a risky command', () => {
     },
   );
 
-  it('is not moved by an answer to another question', async () => {
+  it('stays unchanged by an answer to another question', async () => {
     const stage = await setStage();
     await says(stage, openNew);
     const before = stage.stored();
@@ -91,7 +91,7 @@ describe('a risky command', () => {
     expect(waiting(stage)).toHaveLength(1);
   });
 
-  it('that types a placeholder which stands for nothing is refused', async () => {
+  it('that types an unknown placeholder is refused', async () => {
     const stage = await setStage();
     await says(stage, command({ action: 'type', id: 7, value: '[EMAIL_9]' }));
     expect(waiting(stage)).toEqual([]);

@@ -23,7 +23,7 @@ it('names the command by its label, in the receipt and in the journal', () => {
   expect(step).toEqual({ at: 9, key: 'stepCommandDone', args: ['click 12'] });
 });
 
-it('tells a failure of a quiet command aloud', () => {
+it('reports the failure of a quiet command at once', () => {
   const receipt = ({ queue }: ReturnType<typeof settled>) =>
     queue[0]?.kind === 'UPDATE_AGENT' ? queue[0].news[0] : undefined;
   expect(receipt(settled(done(''), true))).toMatchObject({ quiet: true });

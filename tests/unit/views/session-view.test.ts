@@ -52,7 +52,7 @@ it('counts what was redacted on the site of each target, without the values', as
   expect(JSON.stringify(sessions)).not.toContain('@');
 });
 
-it('shows the last message as it left, once there is one', async () => {
+it('shows the last message as the worker sent it, once there is one', async () => {
   const stage = await setStage();
   expect((await viewOf(stage.services)).sessions[0]?.lastMessage).toBeNull();
   const told = await setStage({ session: { lastMessage: 'Turn k7f2-5.' } });

@@ -48,7 +48,7 @@ describe('a command', () => {
     expect(stage.stored()).toMatchObject({ repliedTurn: 5, isAgentBusy: false, busySince: 0 });
   });
 
-  it('carries what recovery and receipts need of it, without the registry', async () => {
+  it('carries the fields that recovery and receipts need, without the registry', async () => {
     const stage = await setStage();
     await says(stage, command({ action: 'open_tab', url: 'https://shop.example/orders?page=2' }));
     expect(waiting(stage)).toMatchObject([{ label: 'open_tab https://shop.example', opens: 'tab' }]);
@@ -57,7 +57,7 @@ describe('a command', () => {
     expect(waiting(other)[0]).not.toHaveProperty('opens');
   });
 
-  it('that cannot be read is told so, a readable one ends the count', async () => {
+  it('that is unreadable raises the count, and a readable one resets it', async () => {
     const wrong = await setStage({ session: { unreadableReplies: 1 } });
     await says(wrong, command({ action: 'klick', id: 12 }));
     expect(wrong.stored()).toMatchObject({ unreadableReplies: 2, hold: null });
@@ -66,14 +66,14 @@ describe('a command', () => {
     expect(right.stored()).toMatchObject({ unreadableReplies: 0, hold: null });
   });
 
-  it('is taken once, however often it comes, in whatever words', async () => {
+  it('is queued once per turn, even if it arrives again with other text', async () => {
     const stage = await setStage();
     await Promise.all([says(stage, click()), says(stage, click()), says(stage, click(13))]);
     await says(stage, { ...click(14), index: 1 });
     expect(waiting(stage)).toHaveLength(1);
   });
 
-  it('is taken again in the next turn: the same click twice is two clicks', async () => {
+  it('is queued again in the next turn: the same click twice is two clicks', async () => {
     const stage = await setStage();
     await says(stage, click());
     await stage.services.state.update(({ sessions }) => ({
@@ -102,7 +102,7 @@ describe('a command', () => {
       'another tab that names the document',
       ({ other, chat }) => scriptIn(other, { documentId: documentOf(chat) }),
     ],
-  ])('from %s is nobody’s', async (_, from) => {
+  ])('from %s changes nothing', async (_, from) => {
     const stage = await setStage();
     const before = stage.stored();
     await agentCommand(stage.services, from(stage), click());
@@ -111,7 +111,7 @@ describe('a command', () => {
     expect(stage.stored()).toEqual(before);
   });
 
-  it('stands before the message that waits, and proves that the last one has landed', async () => {
+  it('is queued before the waiting message, and proves that the last one has landed', async () => {
     const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
     const stage = await setStage({ session: { commandQueue: [sent], answer: 'old' } });
     await says(stage, command({ action: 'click', id: 12 }, { others: 2 }));
@@ -120,7 +120,7 @@ describe('a command', () => {
     expect(stage.stored().answer).toBeNull();
   });
 
-  it('that cannot be read is answered, and nothing is queued', async () => {
+  it('that is not JSON gets an error message and is not queued', async () => {
     const stage = await setStage();
     await says(stage, command({}, { raw: '{"tool_code":"k7f2-5","action":"click"' }));
     expect(waiting(stage)).toEqual([]);
@@ -128,7 +128,7 @@ describe('a command', () => {
     expect(stage.stored().repliedTurn).toBe(5);
   });
 
-  it('that only looks like one ends the turn without a word', async () => {
+  it('that is mere text ends the turn without a message', async () => {
     const stage = await setStage();
     await says(stage, command({ action: 'click', id: 12 }, { form: 'bare', keyword: false }));
     expect(stage.stored()).toMatchObject({ repliedTurn: 5, commandQueue: [] });
@@ -137,7 +137,7 @@ describe('a command', () => {
   it.each([
     [500, 'No element has the number 500.'],
     [101, 'No element has the number 101.'],
-  ])('on element %d, which nobody has, is refused at once', async (id, why) => {
+  ])('on element %d, which does not exist, is refused at once', async (id, why) => {
     const stage = await setStage();
     await says(stage, click(id));
     expect(waiting(stage)).toEqual([]);
@@ -154,7 +154,7 @@ describe('a command', () => {
     ]);
   });
 
-  it('in a session that is held is kept for later', async () => {
+  it('waits in the queue while the session is held', async () => {
     const stage = await setStage({
       session: { hold: { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } },
     });
@@ -189,7 +189,7 @@ describe('the reply to the briefing', () => {
     expect(stage.stored().agent.briefed).toBe(false);
   });
 
-  it('that commands at once opens them too', async () => {
+  it('opens them too if it is a command', async () => {
     const stage = await setStage({ session: observing });
     await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-1' }, { turn: turn('k7f2-1') }));
     expect(stage.stored().agent.briefed).toBe(true);

@@ -39,7 +39,7 @@ describe('a bridge that greets', () => {
   it.each([
     ['yes after a delivery', { lastMessage: 'Turn k7f2-1. …' }, true],
     ['no before the first delivery', {}, false],
-  ])('learns whether the chat has to show a message of the session: %s', async (_, session, begun) => {
+  ])('learns whether the session has already sent a message: %s', async (_, session, begun) => {
     const stage = await setStage({ session });
     const heard = serve(stage.chat, {});
     await hello(stage.services, scriptIn(stage.chat), bridge);

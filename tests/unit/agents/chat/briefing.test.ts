@@ -9,13 +9,13 @@ const tools = (count: number, name: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => ({ name: name(i) }));
 
 describe('a briefing', () => {
-  it('teaches every command with an example that is understood', () => {
+  it('shows for every command an example that the parser accepts', () => {
     const text = briefing(facts);
     for (const { example, summary } of registry)
       expect(text).toContain(`- ${JSON.stringify(example)}: ${summary}`);
   });
 
-  it('shows a whole command that would be carried out', () => {
+  it('shows a complete command that the parser accepts', () => {
     const fence = /```json\n(.*)\n```/.exec(briefing(facts))?.[1] ?? '';
     expect(readCommand({ raw: fence, form: 'fence', keyword: false }, facts.turn)).toMatchObject({
       ok: true,
@@ -36,13 +36,13 @@ describe('a briefing', () => {
     expect(text).toContain('At most 7 target tabs');
   });
 
-  it('says where the task comes from where there is none, and that there are no tools', () => {
+  it('says where the task comes from if it is empty, and that there are no tools', () => {
     const text = briefing(facts);
     expect(text).toMatch(/Task: the person will say it/);
     expect(text).toContain('Saved tools: none yet.');
   });
 
-  it('speaks of placeholders only where personal data is redacted', () => {
+  it('mentions placeholders only if redaction is on', () => {
     expect(briefing(facts)).toContain('[EMAIL_1]');
     expect(briefing({ ...facts, redact: false })).not.toContain('[EMAIL_1]');
   });

@@ -20,13 +20,13 @@ describe('a reply without a command', () => {
     });
   });
 
-  it('that could not be read is asked for again', async () => {
+  it('that is unreadable makes the worker ask for it again', async () => {
     const stage = await setStage();
     await idle(stage, 'unreadable');
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/could not be read whole/)]);
   });
 
-  it('that could not be read for the third time holds the run, with what is to be told kept', async () => {
+  it('that is unreadable for the third time holds the run and keeps the news', async () => {
     const stage = await setStage({ session: { unreadableReplies: 2 } });
     await idle(stage, 'unreadable');
     expect(stage.stored()).toMatchObject({
@@ -36,7 +36,7 @@ describe('a reply without a command', () => {
     expect(newsIn(stage.stored())).toHaveLength(1);
   });
 
-  it('that failed holds the run and says why', async () => {
+  it('that failed holds the run and gives the reason', async () => {
     const stage = await setStage();
     await idle(stage, 'failed', 'The chat has reached a usage limit.');
     expect(stage.stored().hold).toMatchObject({
@@ -48,7 +48,7 @@ describe('a reply without a command', () => {
     expect(silent.stored().hold).toMatchObject({ sentence: sentence('holdChatFailed') });
   });
 
-  it('is taken once: what comes after it is too late', async () => {
+  it('is accepted once: a later reply to the turn changes nothing', async () => {
     const stage = await setStage();
     await idle(stage, 'answered');
     const raw = JSON.stringify({ tool_code: 'k7f2-5', action: 'click', id: 12 });

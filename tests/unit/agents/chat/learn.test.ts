@@ -26,14 +26,14 @@ const health = (over: Partial<Health> = {}): Health => ({
 const learning = () => ({ lesson: newLesson(), preparing: 'waiting' as const });
 
 describe('a lesson', () => {
-  it('keeps the agent from being told anything', async () => {
+  it('stops all messages to the agent', async () => {
     const stage = await setStage({
       session: { agent: learning(), commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] },
     });
     expect(nextItem(stage.stored())).toBeUndefined();
   });
 
-  it('shows how far it has come, to who speaks for the chat alone', async () => {
+  it('takes its step only from the bound chat', async () => {
     const stage = await setStage({ session: { agent: learning() } });
     await lessonStep(stage.services, scriptIn(stage.shop), 'sent');
     expect(stage.stored().agent.lesson?.step).toBe('waiting');
@@ -41,7 +41,7 @@ describe('a lesson', () => {
     expect(stage.stored().agent.lesson?.step).toBe('sent');
   });
 
-  it('ends with what was learned, by which the chat is driven at once', async () => {
+  it('ends with learned data, which drives the chat at once', async () => {
     const stage = await setStage({ session: { agent: { ...learning(), briefed: false } } });
     const heard = serve(stage.chat, {});
     await chatLearned(stage.services, scriptIn(stage.chat), aLearned());
@@ -50,7 +50,7 @@ describe('a lesson', () => {
     expect(heard).toMatchObject([{ type: 'INIT_AGENT', data: { learned: aLearned() } }]);
   });
 
-  it('begins again when the person wishes, whatever failed before', async () => {
+  it('starts again at the person’s request, whatever failed before', async () => {
     const stage = await setStage({
       session: {
         agent: { learned: aLearned() },
@@ -69,7 +69,7 @@ describe('a lesson', () => {
   });
 });
 
-describe('what was learned', () => {
+describe('learned data', () => {
   it('is kept once the agent has confirmed its briefing, not before', async () => {
     const stage = await setStage({ session: { agent: { learned: aLearned(), briefed: false }, turn: 1 } });
     await keepLearned(stage.services, scriptIn(stage.chat));
@@ -90,7 +90,7 @@ describe('what was learned', () => {
   it.each([
     ['has kept it', { learnedKept: 1 }],
     ['is not yet briefed', { briefed: false }],
-  ])('stays forgotten, although a session that %s runs on by it', async (_, over) => {
+  ])('stays removed, although a session that %s still uses it', async (_, over) => {
     const stage = await setStage({ session: { agent: { learned: aLearned(), ...over } } });
     await stage.services.learned.keep(CHAT, aLearned());
     await forgetLearned(stage.services, CHAT);
@@ -101,7 +101,7 @@ describe('what was learned', () => {
     expect(await stage.services.learned.of(CHAT)).toBeUndefined();
   });
 
-  it('stays forgotten where it is to be kept at the same moment', async () => {
+  it('stays removed if a session keeps it at the same moment', async () => {
     const stage = await setStage({ session: { agent: { learned: aLearned() } } });
     await Promise.all([
       forgetLearned(stage.services, CHAT),
@@ -110,7 +110,7 @@ describe('what was learned', () => {
     expect(await stage.services.learned.of(CHAT)).toBeUndefined();
   });
 
-  it('is kept once: another session of the same site may have learned it anew', async () => {
+  it('is kept once per session, because another session may have learned the site again', async () => {
     const stage = await setStage({ session: { agent: { learned: aLearned() } } });
     await keepLearned(stage.services, scriptIn(stage.chat));
     await stage.services.learned.keep(CHAT, aLearned({ learnedAt: 2 }));
@@ -118,7 +118,7 @@ describe('what was learned', () => {
     expect(await stage.services.learned.of(CHAT)).toMatchObject({ learnedAt: 2 });
   });
 
-  it('leaves what it came with answered, where Chrome refuses the write', async () => {
+  it('does not reject if Chrome refuses the write', async () => {
     const stage = await setStage({ session: { agent: { learned: aLearned() } } });
     const keep = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
     const full = { ...stage.services, learned: { ...stage.services.learned, keep } };
@@ -128,22 +128,19 @@ describe('what was learned', () => {
   it.each([
     ['before the agent is briefed', false],
     ['afterwards', true],
-  ])(
-    'is not forgotten where its message field is missing %s: the person may have to log in',
-    async (_, briefed) => {
-      const stage = await setStage({ session: { agent: { learned: aLearned(), briefed } } });
-      await stage.services.learned.keep(CHAT, aLearned());
-      await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
-      expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
-      expect(stage.stored()).toMatchObject({
-        agent: { learned: aLearned() },
-        hold: { reason: 'chat_failed' },
-      });
-      expect(stage.stored().agent).not.toHaveProperty('lesson');
-    },
-  );
+  ])('stays kept if its message field is missing %s: the person may have to log in', async (_, briefed) => {
+    const stage = await setStage({ session: { agent: { learned: aLearned(), briefed } } });
+    await stage.services.learned.keep(CHAT, aLearned());
+    await chatHealth(stage.services, scriptIn(stage.chat), health({ state: 'failed', source: 'learned' }));
+    expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
+    expect(stage.stored()).toMatchObject({
+      agent: { learned: aLearned() },
+      hold: { reason: 'chat_failed' },
+    });
+    expect(stage.stored().agent).not.toHaveProperty('lesson');
+  });
 
-  it('and fits no more is replaced by what the person shows anew', async () => {
+  it('that no longer fits is replaced by a new lesson', async () => {
     const stage = await setStage({ session: { agent: { learned: aLearned(), learnedKept: 1 } } });
     serve(stage.chat, {});
     await stage.services.learned.keep(CHAT, aLearned());
@@ -171,7 +168,7 @@ describe('the health of a chat', () => {
     expect(stage.stored()).toMatchObject({ hold: null, agent: { health: { state: 'good' } } });
   });
 
-  it('is noted once where a fallback has to do', async () => {
+  it('is noted once if a fallback selector is in use', async () => {
     const stage = await setStage();
     const degraded = health({ state: 'degraded', parts: [{ part: 'composer', counts: [0, 1] }] });
     await chatHealth(stage.services, scriptIn(stage.chat), degraded);
@@ -180,15 +177,15 @@ describe('the health of a chat', () => {
     expect(stage.stored().journal.filter(({ key }) => key === 'stepChatDegraded')).toHaveLength(1);
   });
 
-  it('counts for nobody but the agent’s document', async () => {
+  it('counts only from the agent’s document', async () => {
     const stage = await setStage();
     await chatHealth(stage.services, scriptIn(stage.shop), health({ state: 'failed' }));
     expect(stage.stored().hold).toBeNull();
   });
 });
 
-describe('a hidden chat that draws nothing more', () => {
-  it('is noted until it draws again', async () => {
+describe('a hidden chat that stops rendering', () => {
+  it('is noted until it renders again', async () => {
     const stage = await setStage();
     await chatStalled(stage.services, scriptIn(stage.chat), true);
     expect(stage.stored().agent.stalled).toBe(true);
@@ -196,7 +193,7 @@ describe('a hidden chat that draws nothing more', () => {
     expect(stage.stored().agent).not.toHaveProperty('stalled');
   });
 
-  it('is kept awake by the debugger only where the person wishes so', async () => {
+  it('is kept awake by the debugger only if the person has enabled that', async () => {
     const stage = await setStage();
     await keepAwake(stage.services, tab(stage.chat.id));
     expect([...stage.browser.attached]).toEqual([]);

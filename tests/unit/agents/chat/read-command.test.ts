@@ -8,7 +8,7 @@ const bare = (raw: string, keyword = true) => readCommand({ raw, form: 'bare', k
 const clicks12 = { ok: true, value: { command: { name: 'click' }, fields: { id: 12 } } };
 
 describe('a command in a fence', () => {
-  it('is read where it carries the code of the turn, with or without the keyword', () => {
+  it('is read if it carries the turn code, with or without the keyword', () => {
     expect(fence('{"tool_code":"k7f2-5","action":"click","id":12}')).toMatchObject(clicks12);
     expect(fence('{"tool_code":"k7f2-5","action":"click","id":12}', false)).toMatchObject(clicks12);
   });
@@ -31,7 +31,7 @@ describe('a command in a fence', () => {
     });
   });
 
-  it('that forgot the code is answered with it, not with silence', () => {
+  it('without the code gets an error that names the code', () => {
     expect(fence('{"action":"click","id":12}')).toMatchObject({
       ok: false,
       failure: {
@@ -46,7 +46,7 @@ describe('a command in a fence', () => {
     "{'tool_code':'k7f2-5'}",
     '{"tool_code":"k7f2-5","value":"a "quote""}',
     '',
-  ])('%j, which is no JSON, is answered with how to write it', (raw) => {
+  ])('%j, which is not JSON, gets an error that shows the syntax', (raw) => {
     expect(fence(raw)).toMatchObject({
       ok: false,
       failure: { code: 'invalid_command', hint: expect.stringContaining('fenced code block') },
@@ -63,7 +63,7 @@ describe('a command in a fence', () => {
     },
   );
 
-  it('without an action, or with an unknown field, is answered as every agent is', () => {
+  it('without an action, or with an unknown field, gets the parser’s error', () => {
     expect(fence('{"tool_code":"k7f2-5"}')).toMatchObject({ ok: false, failure: { code: 'unknown_action' } });
     expect(fence('{"tool_code":"k7f2-5","action":"click","id":12,"thought":"x"}')).toMatchObject({
       ok: false,
@@ -71,12 +71,12 @@ describe('a command in a fence', () => {
     });
   });
 
-  it('may name its action `tool`, as an older form did', () => {
+  it('may name its action `tool`, as the older form did', () => {
     expect(fence('{"tool_code":"k7f2-5","tool":"click","id":12}')).toMatchObject(clicks12);
     expect(fence('{"tool_code":"k7f2-5","tool":"type","action":"click","id":12}')).toMatchObject(clicks12);
   });
 
-  it('cannot reach an object’s own machinery', () => {
+  it('cannot reach an object’s prototype', () => {
     expect(
       fence('{"tool_code":"k7f2-5","action":"click","id":12,"__proto__":{"polluted":true}}'),
     ).toBeDefined();

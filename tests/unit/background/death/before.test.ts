@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { playEveryCall } from './scenarios.ts';
 
-// A file for each fault: they are played at the same time.
-describe('when the worker dies before a call to Chrome has done anything', () => playEveryCall('before'));
+// Each fault has its own file, so that vitest runs them in parallel.
+describe('when the worker dies before a call to Chrome takes effect', () => playEveryCall('before'));

@@ -4,7 +4,7 @@ import type { Fault, Wakes } from '../support/world.ts';
 
 type Command = (id: number) => { readonly action: string; readonly [field: string]: unknown };
 
-/** An agent that sends one command when it first sees the page, and ends as soon as it has heard what became of it. */
+/** An agent that sends one command when it first sees the page, and `done` once it has the receipt. */
 const agent = (command: Command) => {
   let heard = false;
   return (message: string) => {
@@ -16,15 +16,15 @@ const agent = (command: Command) => {
   };
 };
 
-/** What must hold in the end, whatever died on the way. Answers what the one receipt of the command says. */
+/** Checks what must hold in the end, whatever died; returns the text of the command's only receipt. */
 function receiptOf({ chat, session, sessions }: Played, action: string): string {
   const { received } = chat.chat;
   expect(sessions).toBe(1);
-  // A turn has one text, and the chat has it once.
+  // Each turn has one text, and the chat receives it once.
   const texts = new Map(chat.told.map(({ turn, text }) => [turn, text]));
   for (const { turn, text } of chat.told) expect(text).toBe(texts.get(turn));
   expect(received).toEqual([...texts.values()]);
-  // Nothing is left to do but to say that it is done, once there is more to say.
+  // Only the quiet receipt of `done` waits, for the next message.
   expect(session?.answer).toBe('I am done.');
   expect(session?.commandQueue).toMatchObject([
     { kind: 'UPDATE_AGENT', state: 'received', news: [{ kind: 'receipt', quiet: true }] },
@@ -36,7 +36,7 @@ function receiptOf({ chat, session, sessions }: Played, action: string): string 
   return receipts[0]?.[2] ?? '';
 }
 
-/** A receipt tells the truth about how often something has happened. */
+/** Checks the receipt against the number of times the action has happened. */
 function checkTruth(receipt: string, times: number): void {
   if (receipt.startsWith('done')) expect(times).toBe(1);
   else if (receipt.startsWith('not done')) expect(times).toBe(0);
@@ -62,11 +62,11 @@ const scenarios: readonly {
     command: () => ({ action: 'open_tab', url: 'https://orders.example/' }),
     check(played, how) {
       const receipt = receiptOf(played, 'open_tab');
-      // A tab that Chrome does not know is a closed one.
+      // The worker reports a tab that Chrome does not know as closed.
       if (!receipt.includes('closed or released')) checkTruth(receipt, played.opened.length);
       expect(played.opened.length).toBeLessThanOrEqual(1);
       const targets = played.session?.targetTabs.map(({ tabId }) => tabId);
-      // Where the write is refused that would make it a target, nothing but an honest receipt is left to do.
+      // If Chrome refuses the write that makes the tab a target, only the receipt must be honest.
       for (const { tab } of how === 'refused' ? [] : played.opened) expect(targets).toContain(tab.id);
     },
   },
@@ -75,7 +75,7 @@ const scenarios: readonly {
     command: () => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] }),
     check(played) {
       const receipt = receiptOf(played, 'ask_user');
-      // While nobody can say what is to be redacted no page is shown.
+      // The worker shows no page while it cannot redact.
       if (played.answers > 0)
         expect(receipt).toMatch(/^done\. The person answers: M(?: Target 1 is still loading\.)?$/);
       else expect(receipt).toMatch(/^not done/);
@@ -83,11 +83,11 @@ const scenarios: readonly {
   },
 ];
 
-/** As SQLite is tested: a recorded scenario is played again and again, and each time the next call to Chrome goes wrong in this way. */
+/** Replays each scenario once per call to Chrome, with this fault at that call, as SQLite's tests do. */
 export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    // The worker reports what was refused.
+    // The worker logs refused calls.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
@@ -103,7 +103,7 @@ export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
       const played = await play(agent(command), { at: index + 1, how }, wakes);
       try {
         check(played, how);
-        // What has ended costs nothing.
+        // A finished run leaves no alarm.
         expect([...played.world.browser.alarms]).toEqual([]);
       } catch (cause) {
         wrong.push(`call ${index + 1}, ${call}: ${cause instanceof Error ? cause.message : cause}`);

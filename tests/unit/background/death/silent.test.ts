@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { playEveryCall } from './scenarios.ts';
 
-// A file for each fault: they are played at the same time.
+// Each fault has its own file, so that vitest runs them in parallel.
 describe('when Chrome never answers a call', () => playEveryCall('silent'));

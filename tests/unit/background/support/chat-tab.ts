@@ -9,16 +9,16 @@ import type { World } from './world.ts';
 type Init = Parameters<ToTab['INIT_AGENT']>[0];
 type Prompt = Parameters<ToTab['EXECUTE_PROMPT']>[0];
 
-/** What an agent answers to a message: a command's fields, or words. */
+/** An agent's reply to a message: the fields of a command, or plain text. */
 export type Reply = Readonly<Record<string, unknown>> | string;
 
 const ANSWER_AFTER_MS = 200;
 
-/** A chat tab with our real bridge in it, and an agent that answers each message that reaches it. */
+/** A chat tab with our real bridge, and an agent that answers each message it receives. */
 export class ChatTab {
   readonly tab: FakeTab;
   readonly chat = new FakeChat();
-  /** Everything that the worker wanted said, by turn code. */
+  /** Every prompt that the worker has sent to the bridge, in order. */
   readonly told: Prompt[] = [];
   readonly #world: World;
   readonly #reply: (message: string) => Reply;
@@ -31,7 +31,7 @@ export class ChatTab {
     this.tab = world.browser.addTab(url);
   }
 
-  /** Our script is put into the tab; a second copy only makes the first one greet again. */
+  /** Injects our script; a second injection only makes the first script send HELLO again. */
   inject(frame: FakeFrame): void {
     if (!this.#greet) this.#start(frame);
     this.#greet?.();

@@ -21,14 +21,14 @@ export interface Played {
 const LOAD_MS = 30;
 const SETTLE_MS = 60_000;
 const MOST_LIVES = 8;
-/** How long a person waits for a run that goes on by alarms alone, and how often they try again. */
+/** How long the person waits for a run that only alarms wake, and how often they try again. */
 const PATIENCE_MS = 300_000;
 const MOST_WISHES = 12;
 
 /**
- * A person assigns a chat and then a shop, and the agent answers every message with what `reply` says, until nothing happens any more.
- * With a fault the n-th call to Chrome goes wrong; the worker is then replaced by a new one, and the person tries again what was refused.
- * Where Chrome wakes the worker, nobody else does: what the run waits for has to come by itself.
+ * The person assigns a chat and then a shop, and the agent answers every message with `reply`, until the run is idle.
+ * A fault makes the n-th call to Chrome go wrong; the test then starts a new worker, and the person repeats refused
+ * requests. With `wakes` = 'chrome' only Chrome starts a new worker.
  */
 export async function play(
   reply: (message: string) => Reply,
@@ -74,7 +74,7 @@ export async function play(
     answers += 1;
     await world.ask('ANSWER', { session: id, question: question.id, answer: question.choices[0] ?? 'Yes.' });
   };
-  /** What the person wants and does not see yet. */
+  /** The person's next request; undefined once they have everything. */
   const nextWish = () => {
     const [session] = stored();
     if (!session) return () => world.ask('ASSIGN_ROLE', { tabId: chat.tab.id, role: 'agent' });
@@ -100,7 +100,7 @@ export async function play(
     await world.wake();
     await world.settle(1);
     for (let wish = nextWish(), tries = 0; wish && !world.dead && tries < 4; wish = nextWish(), tries++) {
-      void wish().catch(() => {}); // The person sees that nothing came of it, and tries again.
+      void wish().catch(() => {}); // The person sees the failure and tries again.
       await world.settle(5_000);
     }
     await world.settle(SETTLE_MS);
@@ -111,11 +111,11 @@ export async function play(
     const survived = !world.dead;
     world.kill();
     await world.rest();
-    // A fault that the worker survives is followed by a death of its own.
+    // A worker that survives the fault dies afterwards, so that one more worker starts.
     if (survived && life > 0) break;
     if (survived && !fault) break;
   }
   vi.unstubAllGlobals();
-  vi.clearAllTimers(); // What this world still waits for is nothing to the next one.
+  vi.clearAllTimers(); // Keeps this world's timers out of the next one.
   return { world, chat, shop, opened, answers, session: stored()[0], sessions: stored().length };
 }

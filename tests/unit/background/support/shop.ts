@@ -13,7 +13,7 @@ export const activity = (changes: number) => ({
   calls: [],
 });
 
-/** A page that changes by every input, and answers as our adapter does unless said otherwise. */
+/** A page that every input changes; it answers as our adapter does, except for `answers`. */
 export async function shopWith(
   item: Partial<CommandItem>,
   answers: Readonly<Record<string, unknown>> = {},
@@ -36,7 +36,7 @@ export async function shopWith(
   return { stage, page, heard };
 }
 
-/** Carries out a command, the first of the queue unless said otherwise. The test's clock is a fake one. */
+/** Runs a command, by default the first of the queue; needs fake timers. */
 export async function run(
   stage: Stage,
   item: CommandItem | undefined = stage.stored().commandQueue[0] as CommandItem,
@@ -46,7 +46,7 @@ export async function run(
   await executing;
 }
 
-/** What was done to the page, in order. */
+/** The input events that the page received, in order. */
 export const inputs = ({ browser }: Stage) =>
   browser.sent
     .filter(({ method }) => method.startsWith('Input.'))

@@ -30,7 +30,7 @@ export const sessionsIn = (items: Readonly<Record<string, unknown>>): Session[] 
     .filter(([key, value]) => key.startsWith('session:') && value !== null)
     .map(([, value]) => value as Session);
 
-/** A worker on a fake browser with a chat, a shop and another page open; the chat is an agent and the shop its target, unless said otherwise. */
+/** A worker on a fake browser with a chat (by default the agent), a shop (its target) and another page. */
 export async function setStage({ session: over = {}, settings = {} }: Given = {}) {
   const browser = new FakeBrowser();
   const chat = browser.addTab('https://chatgpt.com/c/1', { title: 'Chat' });
@@ -84,7 +84,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     shop,
     other,
     sessions: () => all(),
-    /** The session as it is stored. */
+    /** The stored session. */
     stored: (): Session => {
       const found = all().find(({ id }) => id === SESSION);
       if (!found) throw new Error('The session has ended.');
@@ -97,7 +97,7 @@ export type Stage = Awaited<ReturnType<typeof setStage>>;
 
 export const documentOf = (tabOf: FakeTab): string => tabOf.frames.get(0)?.documentId ?? '';
 
-/** A script of ours in the top frame of a tab, as Chrome describes who sends. */
+/** The sender that Chrome reports for our script in a tab, by default in its top frame. */
 export const scriptIn = (from: FakeTab, over: { frameId?: number; documentId?: string } = {}) => ({
   kind: 'tab' as const,
   tabId: tab(from.id),
@@ -106,7 +106,7 @@ export const scriptIn = (from: FakeTab, over: { frameId?: number; documentId?: s
   url: from.url,
 });
 
-/** Our script in the top frame: answers by message, notes what it hears. */
+/** Serves messages in the top frame as our script; returns the messages it has received. */
 export function serve(tabOf: FakeTab, answers: Readonly<Record<string, unknown>>) {
   const heard: { type: string; data: unknown }[] = [];
   const top = tabOf.frames.get(0);
@@ -120,7 +120,7 @@ export function serve(tabOf: FakeTab, answers: Readonly<Record<string, unknown>>
   return heard;
 }
 
-/** What the agent will be told, a line each. */
+/** The queued news, one line each. */
 export const newsIn = ({ commandQueue }: Session): string[] =>
   commandQueue
     .flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []))

@@ -2,7 +2,7 @@ import { untilAnswered } from '../../../../content/page/greet.ts';
 import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
 import type { World } from './world.ts';
 
-/** A page with one button, and our adapter in it as far as the worker can tell. */
+/** A page with one button and a fake of our adapter. */
 export class TargetTab {
   readonly tab: FakeTab;
   clicks = 0;
@@ -21,7 +21,7 @@ export class TargetTab {
     this.#greet?.();
   }
 
-  /** Something is sent to the page by the debugger. */
+  /** Receives an input that the debugger sends to the page. */
   input(method: string, { type }: Readonly<Record<string, unknown>>): void {
     if (method !== 'Input.dispatchMouseEvent' || type !== 'mousePressed') return;
     this.clicks += 1;

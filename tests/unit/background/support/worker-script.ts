@@ -3,8 +3,8 @@ import { build, type Rolldown } from 'vite';
 import { scriptPaths } from '../../../../build/script-paths.ts';
 
 /**
- * Our worker as one script, built once: running it again is a worker with nothing in memory, and far quicker than
- * importing it anew. It is the store's, without the heartbeat.
+ * Our worker as one script, built once: running it again starts a worker with empty memory, far faster than a new
+ * import. It is the store build, without the heartbeat.
  */
 export const workerScript = scriptOf('src/background/index.ts');
 

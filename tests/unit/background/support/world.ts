@@ -6,35 +6,35 @@ import type { Gate } from '../../../support/browser/chrome.ts';
 import { workerScript } from './worker-script.ts';
 
 /**
- * How a call to Chrome goes wrong. `before`: the worker dies and nothing has happened; `after`: it has happened, and the worker dies before
- * it hears of it; `refused`: Chrome refuses, and the worker lives on; `silent`: Chrome never answers, and the worker lives on.
+ * How a call to Chrome goes wrong. `before`: the worker dies before the call takes effect; `after`: the worker dies
+ * after the effect and before the answer; `refused`: Chrome rejects the call; `silent`: Chrome never answers.
  */
 export type Fault = 'before' | 'after' | 'refused' | 'silent';
 
 /**
- * Who starts a new worker: the test, or Chrome, which does it for an alarm, a message and an event. Only alarms are
- * sure to come.
+ * Who starts a new worker: the test, or Chrome, which does so for an alarm, a message or an event. Only alarms are
+ * certain to come.
  */
 export type Wakes = 'test' | 'chrome';
 
 interface Life {
   alive: boolean;
-  /** Rejects when the worker dies: what had been asked of it stays unanswered. */
+  /** Rejects when the worker dies, because its pending messages get no answer. */
   readonly death: Promise<never>;
   end(): void;
 }
 
-/** All alarms of ours repeat. */
+/** All our alarms repeat. */
 const ALARM_PERIOD_MS = 30_000;
 
 const never = () => new Promise<never>(() => {});
 
-/** A browser in which the service worker can be killed at any call to Chrome, with a clock that stands still until it is moved. */
+/** A browser that can kill the service worker at any call to Chrome; needs fake timers. */
 export class World {
   readonly browser = new FakeBrowser();
   /** Every call to Chrome so far, in order. */
   readonly calls: string[] = [];
-  /** Every message to the worker, and how many calls to Chrome there had been before it. */
+  /** Every message to the worker, and the number of calls to Chrome before it. */
   readonly asked: { readonly type: string; readonly at: number }[] = [];
   readonly #fault: { readonly at: number; readonly how: Fault } | undefined;
   readonly #wakes: Wakes;
@@ -54,16 +54,16 @@ export class World {
     return !this.#life?.alive;
   }
 
-  /** A clock of a page: it goes on when the worker dies. */
+  /** A page's timer: it survives the worker's death. */
   later(ms: number, work: () => void): void {
     this.#setTimeout(work, ms);
   }
 
-  /** A new worker, with nothing in memory. */
+  /** Starts a new worker with empty memory. */
   async wake(): Promise<void> {
     const life = newLife();
     this.#life = life;
-    // The clocks of a worker die with it.
+    // A worker's timers die with it.
     const timeout = (work: () => void, ms?: number) => this.#setTimeout(() => life.alive && work(), ms);
     vi.stubGlobal('setTimeout', timeout);
     this.browser.start(this.#gate(life));
@@ -71,7 +71,7 @@ export class World {
     this.#started.resolve();
   }
 
-  /** Chrome takes the worker away, wherever it stands. */
+  /** Kills the worker, whatever it is doing. */
   kill(): void {
     if (!this.#life?.alive) return;
     this.#life.alive = false;
@@ -80,17 +80,17 @@ export class World {
     this.#life.end();
   }
 
-  /** As `FakeBrowser.ask`; a message to a dead worker waits for the next one, and rejects where that dies before it has answered. */
+  /** Sends a message to the worker, or to the next one if it is dead; rejects if that dies before it answers. */
   async ask(type: string, data: unknown, from?: { tabId: number; frameId?: number }): Promise<unknown> {
     await this.#running();
     const life = this.#life;
     this.asked.push({ type, at: this.calls.length });
     const asked = this.browser.ask(type, data, from);
-    asked.catch(() => {}); // Nobody waits for it any more where the worker has died.
+    asked.catch(() => {}); // No caller awaits it after the worker's death.
     return Promise.race([asked, life?.death]);
   }
 
-  /** As `askWorker` of a script in this tab. */
+  /** Sends a message as `askWorker` does in a script of this tab. */
   async askAs(type: string, data: unknown, from: { tabId: number }): Promise<Outcome<unknown>> {
     try {
       return done(await this.ask(type, data, from));
@@ -99,7 +99,7 @@ export class World {
     }
   }
 
-  /** An event of Chrome's, which waits for a worker too. */
+  /** Fires a Chrome event; waits for a worker first. */
   async fire(event: (browser: FakeBrowser) => void): Promise<void> {
     await this.#running();
     event(this.browser);
@@ -120,7 +120,7 @@ export class World {
     }
   }
 
-  /** Lets everything happen that needs no clock: it is all done in microtasks, however slow the machine is. */
+  /** Waits until all work that needs no timer is done: it runs in microtasks, however slow the machine is. */
   rest(): Promise<void> {
     return new Promise((resolve) => setImmediate(resolve));
   }
@@ -132,7 +132,7 @@ export class World {
   }
 
   async #goOff(name: string, at: number): Promise<void> {
-    if (this.browser.alarms.get(name) !== at) return; // It was set anew, or cleared.
+    if (this.browser.alarms.get(name) !== at) return; // The worker has reset or cleared the alarm.
     this.browser.setAlarm(name, at + ALARM_PERIOD_MS);
     await this.fire(({ onAlarm }) => onAlarm.fire({ name }));
   }
@@ -161,7 +161,7 @@ export class World {
   }
 }
 
-/** A promise that is kept from outside; Node 20 has no `Promise.withResolvers`. */
+/** A promise with its resolver; Node 20 has no `Promise.withResolvers`. */
 function resolvable() {
   let resolve = () => {};
   const promise = new Promise<void>((keep) => {
@@ -175,6 +175,6 @@ function newLife(): Life {
   const death = end.promise.then(() => {
     throw new Error('The message channel closed before a response was received.');
   });
-  death.catch(() => {}); // Not everybody who asks waits for the end.
+  death.catch(() => {}); // Avoids an unhandled rejection if no message is pending.
   return { alive: true, death, end: end.resolve };
 }
