@@ -35,6 +35,12 @@ export const redaction: readonly Mutants[] = [
     breaks: [
       ['end: Math.max(last.whole.end, span.end)', 'end: span.end'],
       ['(kinds && !kinds.has(type))', 'false'],
+      ['if (isStronger(span, last.longest)) last.longest = span;', ''],
+      ['return longer > 0 || (longer === 0', 'return (longer === 0'],
+      [
+        'SPAN_TYPES.indexOf(a.type) < SPAN_TYPES.indexOf(b.type)',
+        'SPAN_TYPES.indexOf(a.type) > SPAN_TYPES.indexOf(b.type)',
+      ],
     ],
   },
   {

@@ -18,7 +18,7 @@ export const turn: readonly Mutants[] = [
         '(name) => values.get(name) ?? name',
         '(name) => values.get(name) ?? values.keys().next().value ?? name',
       ],
-      ["code === 'interrupted' ? 'unknown' : 'not done'", "code === 'interrupted' ? 'not done' : 'not done'"],
+      ["code === 'interrupted' ? 'unknown' : 'failed'", "code === 'interrupted' ? 'failed' : 'failed'"],
     ],
   },
   {
@@ -69,6 +69,7 @@ export const turn: readonly Mutants[] = [
       ],
       ["delivery.state !== 'failed' || !messageOf(session, turn)", "delivery.state !== 'failed'"],
       ['[...later, ...added], now,', '[...later], now,'],
+      ['isRedactedType(type) && kinds.has(kindOf(type))', 'isRedactedType(type)'],
     ],
   },
   {

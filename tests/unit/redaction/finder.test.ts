@@ -16,6 +16,21 @@ describe('findSpans', () => {
     expect(found('password: jane@example.org/x1')).toEqual(['SECRET jane@example.org/x1']);
   });
 
+  it('names merged spans by the longest', () => {
+    // The phone number begins first and is shorter.
+    expect(found('PHONE +1 4111 1111 1111 1111')).toEqual(['CREDIT_CARD +1 4111 1111 1111 1111']);
+    // The key is of an earlier kind and shorter.
+    const address = 'AKIARC5XAUJ2X6Q4GDH5@example.org';
+    expect(findSpans(address, { kinds: new Set(['SECRET']) })).toMatchObject([{ start: 0, end: 20 }]);
+    expect(found(address)).toEqual([`EMAIL ${address}`]);
+  });
+
+  it('names equally long spans by the earlier kind', () => {
+    const text = 'phone: 192.168.100.200 code 1';
+    expect(findSpans(text, { kinds: new Set(['IP']) })).toMatchObject([{ start: 7, end: 22 }]);
+    expect(found(text)).toEqual(['PHONE 192.168.100.200']);
+  });
+
   it('still finds values with digits of their own beside earlier spans', () => {
     expect(found('4111 1111 1111 1111, phone 030 9018')).toEqual([
       'CREDIT_CARD 4111 1111 1111 1111',

@@ -4,6 +4,7 @@ import { landed } from '../../../src/session/delivery.ts';
 import { dueAt, splitNews, tell } from '../../../src/session/news.ts';
 import type { News, UpdateItem } from '../../../src/session/session.ts';
 import { change } from '../../../src/store/sessions.ts';
+import { deposit } from '../../../src/store/vault.ts';
 import { deliver, noteDelivery } from '../../../src/turn/deliver.ts';
 import { anUpdate, aSession, SESSION, type SessionOver, tab, turn } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
@@ -191,6 +192,26 @@ describe('delivery', () => {
       { state: 'started', news: [page(false), notice('a'), notice('a')] },
       { state: 'received', news: [page(true), notice('a'), notice('b')] },
     ]);
+  });
+
+  it('replaces the known values but those of a kind that the person leaves readable', async () => {
+    const stage = await setStage({
+      session: say(receipt('You: type “jane@shop.example” and “192.168.7.7” → done.')),
+      settings: { redactEmail: true, redactIp: false },
+    });
+    serve(stage.chat, { GET_READINESS: ready });
+    serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
+    const known = (type: string, value: string) => ({
+      session: SESSION,
+      origin: 'https://shop.example',
+      type,
+      value,
+      key: `${type}:${value}`,
+      name: (number: number) => `[${type}_${number}]`,
+    });
+    await deposit(stage.services.vault, [known('EMAIL', 'jane@shop.example'), known('IP', '192.168.7.7')]);
+    expect(await step(stage)).toBe(true);
+    expect(first(stage).message?.text).toContain('You: type “[EMAIL_1]” and “192.168.7.7” → done.');
   });
 
   it('shows no page before the agent has confirmed its briefing', async () => {
