@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '../../../src/protocol/sentence.ts';
-import { landed } from '../../../src/session/delivery.ts';
 import { dueAt, splitNews, tell } from '../../../src/session/news.ts';
 import type { News, UpdateItem } from '../../../src/session/session.ts';
 import { change } from '../../../src/store/sessions.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { deliver, noteDelivery } from '../../../src/turn/deliver.ts';
-import { anUpdate, aSession, SESSION, type SessionOver, tab, turn } from '../../support/samples.ts';
+import { anUpdate, SESSION, type SessionOver, tab, turn } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
 
 const notice = (text: string): News => ({ kind: 'notice', text });
@@ -33,33 +32,6 @@ describe('news', () => {
 
   it('stay empty if there are none', () => {
     expect(splitNews([], 10)).toEqual({ now: [], later: [] });
-  });
-});
-
-describe('a delivered message', () => {
-  const old = { tabId: tab(20), turn: turn('k7f2-4'), url: 'https://shop.example/', text: 'old' };
-  const other = { tabId: tab(21), turn: turn('k7f2-3'), url: 'https://b.example/', text: 'other' };
-  const shown = { tabId: tab(20), turn: turn('k7f2-5'), url: 'https://shop.example/', text: 'new' };
-  const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [shown] } });
-  const session = aSession({
-    commandQueue: [sent, anUpdate({ id: 'u2' as never })],
-    lastShown: [old, other],
-  });
-
-  it('is settled; its pages count as seen and the agent as busy', () => {
-    expect(landed(session, turn('k7f2-5'), 9)).toMatchObject({
-      commandQueue: [{ id: 'u2' }],
-      lastShown: [other, shown],
-      isAgentBusy: true,
-      busySince: 9,
-      lastMessage: '…',
-    });
-  });
-
-  it('is settled once', () => {
-    const once = landed(session, turn('k7f2-5'), 9);
-    expect(landed({ ...once, isAgentBusy: false }, turn('k7f2-5'), 10)).toMatchObject({ isAgentBusy: false });
-    expect(landed(session, turn('k7f2-4'), 9)).toBe(session);
   });
 });
 
