@@ -14,11 +14,7 @@ export const turn: readonly Mutants[] = [
         '!now ? now : { ...now, commandQueue: dispatch(',
       ],
       ["return item?.state === 'dispatched' ? done() : failed(stopped);", 'return done();'],
-      [
-        '(name) => values.get(name) ?? name',
-        '(name) => values.get(name) ?? values.keys().next().value ?? name',
-      ],
-      ["code === 'interrupted' ? 'unknown' : 'failed'", "code === 'interrupted' ? 'failed' : 'failed'"],
+      ["code === 'interrupted' ? 'unknown' : 'not_done'", "code === 'interrupted' ? 'not_done' : 'not_done'"],
     ],
   },
   {
@@ -73,11 +69,20 @@ export const turn: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['act/page-actions.test'],
+    breaks: [
+      [
+        '(name) => values.get(name) ?? name',
+        '(name) => values.get(name) ?? values.keys().next().value ?? name',
+      ],
+    ],
+  },
+  {
     tests: ['act/settle.test'],
     breaks: [
       ['if (loading) return false;', ''],
       ['pending > 0 || busy', 'busy'],
-      ['changed ? QUIET_MS : REACTION_MS', 'QUIET_MS'],
+      ['changed ? patience : REACTION_MS', 'patience'],
       ['filter(({ at }) => at > last)', 'filter(() => true)'],
     ],
   },
