@@ -38,9 +38,13 @@ async function snapshotterWith(
 }
 
 it('throws in a tab that gets no ids, and asks for them once', async () => {
-  const { snapshotter, asked } = await snapshotterWith(() => ({ from: 1, to: 0 }));
+  const answers = [{ from: 1, to: 0 }];
+  const { snapshotter } = await snapshotterWith(() => {
+    const answer = answers.pop();
+    if (!answer) throw new Error('It asked again.'); // To answer forever would block the test's own timeout.
+    return answer;
+  });
   await expect(snapshotter.take()).rejects.toThrow('no session');
-  expect(asked.times).toBe(1);
 });
 
 it('stops once the page is released', async () => {
