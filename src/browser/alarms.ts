@@ -1,11 +1,11 @@
 const NAME = 'deadline';
-/** An alarm goes off again and again: a worker that dies over it is woken once more. Chrome allows no shorter period. */
+/** The alarm repeats, so that it wakes a worker that died while handling it. Chrome allows no shorter period. */
 const PERIOD_MINUTES = 0.5;
 
-// What the alarm is set to, `null` where it is cleared. Lost with the worker; then it is set once more.
+// When the alarm goes off; `null` if it is cleared. A new worker sets the alarm once more.
 let set: number | null | undefined;
 
-/** Sets the one alarm to `at`, Unix ms, and every 30 s from there, or clears it; calls Chrome only where that changes it. */
+/** Sets the alarm to `at` (Unix ms) and every 30 s from then, or clears it. Calls Chrome only for a change. */
 export async function setAlarm(at: number | undefined): Promise<void> {
   const wanted = at ?? null;
   if (set === wanted) return;
@@ -20,7 +20,7 @@ export async function setAlarm(at: number | undefined): Promise<void> {
   }
 }
 
-/** Hears the alarm; it is to be set anew or cleared then. Chrome may fire it late: 30 s after it was set, or more. */
+/** Calls `listener` when the alarm goes off, 30 s late or more; the listener sets it again or clears it. */
 export function onAlarm(listener: () => void): void {
   chrome.alarms.onAlarm.addListener(({ name }) => {
     if (name !== NAME) return;

@@ -1,15 +1,15 @@
 const PAGE = 'offscreen/offscreen.html';
 
-// Lost with the worker; then Chrome says what there is, which is as good.
+// What was last wanted. A new worker asks Chrome once more, which changes nothing.
 let last: boolean | undefined;
 let changing = Promise.resolve();
 
-/** Lets the heartbeat run while `wanted`, and only then. */
+/** Opens or closes the heartbeat's document. */
 export function keepHeartbeat(wanted: boolean): Promise<void> {
   if (last === wanted) return changing;
   last = wanted;
   changing = changing
-    .catch(() => {}) // Whoever asked for that has heard of it.
+    .catch(() => {}) // Its caller has received the error.
     .then(wanted ? open : close)
     .catch((refusal: Error) => {
       if (last === wanted) last = undefined;
@@ -30,4 +30,4 @@ async function open(): Promise<void> {
   });
 }
 
-const close = (): Promise<void> => chrome.offscreen.closeDocument().catch(() => {}); // None is open: as wanted.
+const close = (): Promise<void> => chrome.offscreen.closeDocument().catch(() => {}); // Rejects if none is open.

@@ -2,12 +2,12 @@ import type { ElementId } from '../protocol/ids.ts';
 import type { CommandItem, FinishedStep, Session } from './session.ts';
 import { targetOf } from './target-tabs.ts';
 
-/** Steps that a session keeps until the journal takes them over. */
+/** How many finished steps a session keeps. */
 const STEPS_MAX = 20;
-/** Characters of all of them, as JSON. */
+/** Maximum length of all kept steps as JSON, in characters. */
 const STEPS_LENGTH_MAX = 40_000;
 
-/** Adds a command that is over, with a hash of the page that its agent saw when it commanded. */
+/** Adds a finished command, with a hash of the page that the agent saw when it commanded. */
 export function withStep(
   session: Session,
   { label, fields }: CommandItem,
@@ -20,14 +20,14 @@ export function withStep(
   return { ...session, steps: bounded([...session.steps, step]) };
 }
 
-/** Notes the message that told the agent of the latest step, if none has yet. */
+/** Adds the message that told the agent of the latest step, unless the step has one. */
 export function withSent(session: Session, sent: string): Session {
   const last = session.steps.at(-1);
   if (!last || last.sent !== undefined) return session;
   return { ...session, steps: bounded([...session.steps.slice(0, -1), { ...last, sent }]) };
 }
 
-/** The latest steps that fit: the oldest lose what was sent first, then they go. */
+/** Keeps the latest steps that fit: drops the oldest messages first, then the oldest steps. */
 function bounded(steps: readonly FinishedStep[]): readonly FinishedStep[] {
   let kept = steps.slice(-STEPS_MAX);
   while (kept.length > 0 && JSON.stringify(kept).length > STEPS_LENGTH_MAX) {
@@ -40,7 +40,7 @@ function bounded(steps: readonly FinishedStep[]): readonly FinishedStep[] {
 
 const withoutSent = ({ sent: _, ...step }: FinishedStep): FinishedStep => step;
 
-/** FNV-1a, 32 bits, in base 36: tells page states apart, keeps nothing of them. http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** FNV-1a, 32 bits, base 36: distinguishes pages without storing them. http://www.isthe.com/chongo/tech/comp/fnv/ */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

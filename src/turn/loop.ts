@@ -8,14 +8,16 @@ import { createDrain } from './drain.ts';
 import { runCommand } from './run-command.ts';
 import type { TurnServices } from './services.ts';
 
-/** Looks whether any session has something to do. Callable from every event, any number of times; `report` hears of a look of its own that fails. */
+/**
+ * Runs the next step of every session. Safe to call from any event; `report` receives errors of timer-driven runs.
+ */
 export function createLoop(services: TurnServices, report: (cause: unknown) => void): () => Promise<void> {
-  // One drain for each session, so that none waits for another. Lost with the worker, and made anew at the next look.
+  // One drain per session, so that no session waits for another. A new worker creates them again.
   const drains = new Map<SessionId, () => Promise<void>>();
-  // The next look by the clock, while the worker lives. Lost with it; the alarm looks again.
+  // Runs the loop again when the next message is due. It dies with the worker; the alarm replaces it.
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const look = async () => {
+  const run = async () => {
     const sessions = await allSessions(services);
     for (const { id } of sessions)
       if (!drains.has(id))
@@ -27,25 +29,25 @@ export function createLoop(services: TurnServices, report: (cause: unknown) => v
     await Promise.all([...drains.values()].map((drain) => drain()));
     const waitMs = untilDue(await allSessions(services), services.now());
     clearTimeout(timer);
-    if (waitMs !== undefined) timer = setTimeout(() => look().catch(report), waitMs);
+    if (waitMs !== undefined) timer = setTimeout(() => run().catch(report), waitMs);
   };
-  return look;
+  return run;
 }
 
-/** How long the next message still waits for more to say; undefined where none does. */
+/** How long until the next message is due, ms; undefined if none waits. */
 function untilDue(sessions: readonly Session[], now: number): number | undefined {
   const items = sessions.map(nextItem).filter((item) => item?.kind === 'UPDATE_AGENT');
   const waits = items.map((item) => dueAt(item) - now).filter((wait) => wait > 0);
   return waits.length > 0 ? Math.min(...waits) : undefined;
 }
 
-/** One item, one step further. False where nothing can be done until something happens. */
+/** Takes one step of a session. Returns false if nothing can be done until something happens. */
 async function step(services: TurnServices, id: SessionId): Promise<boolean> {
   const session = await sessionOf(services, id);
   const item = session && nextItem(session);
   if (!item) return false;
   if (item.kind === 'UPDATE_AGENT') return deliver(services, session, item);
-  // A command is only ever begun here: what an earlier life had begun was reported when the worker woke.
+  // Recovery has reported what an earlier worker had begun.
   if (item.state !== 'received') return false;
   await runCommand(services, item);
   return true;

@@ -39,15 +39,22 @@ export const forgetDashboard = (tabId: TabId): boolean => told.delete(tabId);
 // Whether one of our pages may be open. A new worker assumes yes, which costs at most one unused view.
 let pageMayListen = true;
 
+// How many of our pages have opened during this worker's life.
+let pagesOpened = 0;
+
 /** Records that one of our pages has opened, so that it gets every change. */
 export function pageOpened(): void {
+  pagesOpened += 1;
   pageMayListen = true;
 }
 
 /** Sends the view to our open pages; builds none while no page listens. */
 export async function showPages(services: ViewServices): Promise<void> {
   if (!pageMayListen) return;
-  pageMayListen = await tellPages('VIEW_CHANGED', await viewOf(services));
+  const opened = pagesOpened;
+  const isHeard = await tellPages('VIEW_CHANGED', await viewOf(services));
+  // A page that has opened meanwhile listens, even if nobody heard this view.
+  if (!isHeard && opened === pagesOpened) pageMayListen = false;
 }
 
 // The badge's current text. A new worker sets it once more.

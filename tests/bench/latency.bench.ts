@@ -1,5 +1,5 @@
 import { startSession } from '../support/ask-hidden.ts';
-import { chatScript, idIn, type Told } from '../support/chat-script.ts';
+import { clicksOnChange } from '../support/change-button.ts';
 import type { Bench } from './bench.ts';
 
 const RUNS = 15;
@@ -16,15 +16,9 @@ export const bench: Bench = {
     const finished = new Promise<void>((done) => {
       finish = done;
     });
-    let button = 0;
-    const click = (told: Told) => {
-      button ||= idIn(told, /<(\d+) button[^>]*>Change/);
-      commanded.push(Date.now());
-      return { action: 'click', id: button };
-    };
-    const script = chatScript(...Array.from({ length: RUNS }, () => click), () => {
-      finish();
-      return 'That is enough.';
+    const script = clicksOnChange(RUNS, {
+      onCommand: () => void commanded.push(Date.now()),
+      onEnd: () => finish(),
     });
     fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0 });
     fixtures.setModel((prompt, history) => {

@@ -1,5 +1,5 @@
 import type { Worker } from '@playwright/test';
-import { chatScript, idIn, type Told } from '../support/chat-script.ts';
+import { clicksOnChange } from '../support/change-button.ts';
 import { startSession } from '../support/session.ts';
 import type { Bench } from './bench.ts';
 import { withExtension } from './with-extension.ts';
@@ -23,18 +23,14 @@ export const bench: Bench = {
       const finished = new Promise<void>((done) => {
         finish = done;
       });
-      let button = 0;
-      const click = (told: Told) => {
-        button ||= idIn(told, /<(\d+) button[^>]*>Change/);
-        commanded.push(Date.now());
-        return { action: 'click', id: button };
-      };
       fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0 });
       fixtures.setModel(
-        chatScript(...Array.from({ length: CLICKS }, () => click), () => {
-          commanded.push(Date.now());
-          finish();
-          return 'That is enough.';
+        clicksOnChange(CLICKS, {
+          onCommand: () => void commanded.push(Date.now()),
+          onEnd: () => {
+            commanded.push(Date.now());
+            finish();
+          },
         }),
       );
       const [worker] = extension.context.serviceWorkers();

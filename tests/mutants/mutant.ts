@@ -1,7 +1,7 @@
-/** Broken lines that the same tests have to notice. Where a line was renamed or reworded, its snippet here is, too. */
+/** Broken lines that the same tests must notice. Whoever rewords a line changes its snippet here. */
 export interface Mutants {
-  /** Parts of the paths of the test files, of which one has to fail. */
+  /** Parts of the paths of test files; at least one of them must fail. */
   readonly tests: readonly string[];
-  /** A piece of source that stands once in `src` and `content`, and what takes its place. White space is as in the source or not. */
+  /** A snippet that occurs once in `src` and `content`, and its replacement. White space may differ. */
   readonly breaks: readonly (readonly [find: string, become: string])[];
 }

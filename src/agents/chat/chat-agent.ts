@@ -9,7 +9,9 @@ import type { Agent, Delivery } from '../../turn/agent.ts';
 import { initAgent } from './bind-document.ts';
 import { briefing } from './briefing.ts';
 
+/** Characters of a message to a chat whose site declares no limit. */
 const DEFAULT_BUDGET = 8000;
+/** A chat answers in seconds: waiting this long for a quiet page costs it nothing. */
 const PATIENCE_MS = 100;
 
 /** The worker's `Agent` for a chat tab; forwards each call to the bridge in the tab. */

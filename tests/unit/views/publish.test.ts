@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { setStage } from '../background/support/stage.ts';
+
+/** The module with a worker's fresh memory, and how often it has built a view. */
+async function startWorker() {
+  vi.resetModules();
+  const { pageOpened, showPages } = await import('../../../src/views/publish.ts');
+  const stage = await setStage();
+  let built = 0;
+  const services = {
+    ...stage.services,
+    cardOf: (...args: Parameters<typeof stage.services.cardOf>) => {
+      built += 1;
+      return stage.services.cardOf(...args);
+    },
+  };
+  return { pageOpened, show: () => showPages(services), built: () => built };
+}
+
+it('builds no view once no page of ours has heard one, until a page opens', async () => {
+  const { pageOpened, show, built } = await startWorker();
+  await show();
+  await show();
+  expect(built()).toBe(1);
+  pageOpened();
+  await show();
+  expect(built()).toBe(2);
+});
+
+it('keeps telling a page that opened while a view was on its way to nobody', async () => {
+  const { pageOpened, show, built } = await startWorker();
+  const underWay = show();
+  pageOpened();
+  await underWay;
+  await show();
+  expect(built()).toBe(2);
+});
