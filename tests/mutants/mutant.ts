@@ -5,3 +5,22 @@ export interface Mutants {
   /** A snippet that occurs once in `src` and `content`, and its replacement. White space may differ. */
   readonly breaks: readonly (readonly [find: string, become: string])[];
 }
+
+/** One line of the source, broken. */
+export interface Mutant {
+  readonly find: string;
+  readonly become: string;
+  readonly tests: readonly string[];
+  readonly file: string;
+  /** The whole file with the line broken. */
+  readonly code: string;
+}
+
+/** Tests to run in a lane, with one mutant or with nothing broken. */
+export interface LaneTask {
+  readonly tests: readonly string[];
+  readonly mutant?: Mutant;
+}
+
+/** The name of a failing test, if any, or why the tests could not run. */
+export type LaneAnswer = { readonly failing?: string | undefined } | { readonly error: string };
