@@ -31,6 +31,13 @@ export async function interrupt(services: TurnServices, id: Id): Promise<void> {
   );
 }
 
+/** Holds a session at the person's wish; a hold that is there stays, because its reason says what to mend. */
+export async function pause(services: TurnServices, id: Id): Promise<void> {
+  await change(services, id, (before) =>
+    before.hold ? before : hold(before, 'person_paused', sentence('holdPersonPaused'), services.now()),
+  );
+}
+
 /** Resumes a held session; tells the agent and shows it what changed. */
 export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
   const before = await sessionOf(services, id);

@@ -40,8 +40,8 @@ export const fromPages = {
     answer: doneOrFailed,
   },
   RESUME: {
-    from: ['page', 'tab'],
-    means: 'The person lets a paused session go on, in the popup or in the panel of one of its tabs.',
+    from: ['page'],
+    means: 'The person lets a paused session go on.',
     payload: v.object({ session }),
     answer: doneOrFailed,
   },
