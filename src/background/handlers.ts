@@ -20,7 +20,7 @@ import { applySettings, bindTarget } from '../targets/bind.ts';
 import { allocateIds } from '../targets/element-ids.ts';
 import { disengage, releaseTarget } from '../targets/release.ts';
 import { noteDelivery } from '../turn/deliver.ts';
-import { answer, interject, interrupt, pause, resume } from '../turn/person.ts';
+import { answer, interject, interrupt, pause, previewWords, resume } from '../turn/person.ts';
 import { pageOpened, showPanel } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import type { RootServices } from './root-services.ts';
@@ -52,6 +52,7 @@ export function handlersOf(
     RELEASE_TAB: wished((services, { tabId }) => releaseTarget(services, tabId)),
     DISENGAGE_ALL: wished((services, { session }) => disengage(services, session)),
     REMOTE_INJECT: wished((services, { session, text }) => interject(services, session, text)),
+    PREVIEW_WORDS: withServices((services, { session, text }) => previewWords(services, session, text)),
     RESUME: wished((services, { session }) => resume(services, session)),
     PAUSE: withServices(async (services, _, { tabId }) => {
       const session = await sessionWith(services, tabId);

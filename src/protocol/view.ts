@@ -53,6 +53,8 @@ const sessionViewSchema = v.pipe(
     /** Why the session does nothing until the person resumes; null while it runs. */
     hold: v.nullable(sentenceSchema),
     question: v.nullable(questionSchema),
+    /** The question asks for a password, a code or the like, which belongs into the tab itself. */
+    asksForSecret: v.boolean(),
     lesson: v.nullable(lessonSchema),
     /** How well the chat's markup matches its selectors; null before the first check. */
     health: v.nullable(healthSchema),
@@ -69,6 +71,17 @@ const sessionViewSchema = v.pipe(
 export type SessionView = Readonly<v.InferOutput<typeof sessionViewSchema>>;
 /** What the person sees of the agent itself, in the words of its kind. */
 export type AgentCard = Pick<SessionView, 'agent' | 'lesson' | 'health' | 'stalled'>;
+
+export const sentPartSchema = v.pipe(
+  v.object({
+    text: composed,
+    /** Stands in the place of a value that is hidden from the agent. */
+    isPlaceholder: v.boolean(),
+  }),
+  v.title('SentPart'),
+);
+/** A part of the person's words, as it goes out. */
+export type SentPart = Readonly<v.InferOutput<typeof sentPartSchema>>;
 
 export const viewSchema = v.pipe(
   v.object({

@@ -73,7 +73,14 @@ export function SessionPanel({
           </div>
         </section>
       )}
-      {question && <QuestionForm key={question.id} session={id} question={question} />}
+      {question && (
+        <QuestionForm
+          key={question.id}
+          session={id}
+          question={question}
+          asksForSecret={session.asksForSecret}
+        />
+      )}
       {answer !== null && (
         <section class="card stack" aria-labelledby="agent-answer">
           <h2 id="agent-answer">{t('agentAnswer')}</h2>

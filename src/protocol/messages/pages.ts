@@ -4,7 +4,7 @@ import type { SessionId, TabId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { doneOrFailed, outcomeOf } from '../outcome.ts';
 import { settingsChangeSchema, toolDraftSchema, toolSchema } from '../settings.ts';
-import { abilitiesSchema, viewSchema } from '../view.ts';
+import { abilitiesSchema, sentPartSchema, viewSchema } from '../view.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { nothing } from './payloads.ts';
 
@@ -38,6 +38,12 @@ export const fromPages = {
     means: 'The person says something to the agent; it goes with the next message.',
     payload: v.object({ session, text: filled(LIMITS.words) }),
     answer: doneOrFailed,
+  },
+  PREVIEW_WORDS: {
+    from: ['page'],
+    means: 'Asks how words of the person would go out to the agent. Answers nothing where they go as typed.',
+    payload: v.object({ session, text: text(LIMITS.words) }),
+    answer: list(sentPartSchema, LIMITS.viewed),
   },
   RESUME: {
     from: ['page'],

@@ -87,6 +87,7 @@ describe('the worker', () => {
     DISENGAGE_ALL: { session: 'k7f2' },
     REMOTE_INJECT: { session: 'k7f2', text: 'go on' },
     RESUME: { session: 'k7f2' },
+    PREVIEW_WORDS: { session: 'k7f2', text: 'Call 0170' },
     PAUSE: {},
     OPEN_POPUP: {},
     ANSWER: { session: 'k7f2', question: 'q1', answer: 'M' },
