@@ -10,7 +10,7 @@ import { scriptIn, serve, setStage } from '../background/support/stage.ts';
 async function setUp(session: SessionOver = {}, settings = {}) {
   const stage = await setStage({ session, settings });
   await assignPlaceholders(stage.services, scriptIn(stage.shop), [
-    { type: 'PHONE', value: '0170 1234567' },
+    { type: 'PHONE', value: '+49 170 1234567' },
     { type: 'CREDIT_CARD', value: '4111 1111 1111 1111' },
     { type: 'EMAIL', value: 'jane@shop.example' },
   ]);
@@ -27,7 +27,7 @@ async function setUp(session: SessionOver = {}, settings = {}) {
 
 /** How a person may write them, and how the agent then reads it. */
 const WRITTEN = [
-  ['Call 0170 1234567 at noon', 'Call [PHONE_1] at noon'],
+  ['Call +49 170 1234567 at noon', 'Call [PHONE_1] at noon'],
   ['Pay with 4111111111111111', 'Pay with [CARD_1 …1111]'],
   ['Pay with 4111-1111-1111-1111', 'Pay with [CARD_1 …1111]'],
   ['It is JANE@Shop.example', 'It is [EMAIL_1]'],
@@ -71,7 +71,7 @@ it('sends other words as they are typed, and shows nothing before', async () => 
   const { stage, sent } = await setUp({}, { redactEmail: false });
   const words = 'Write to bob@other.example and jane@shop.example\nabout [EMAIL_1].';
   expect(await previewWords(stage.services, SESSION, words)).toEqual([]);
-  expect(await previewWords(stage.services, 'gone' as never, 'Call 0170 1234567')).toEqual([]);
+  expect(await previewWords(stage.services, 'gone' as never, 'Call +49 170 1234567')).toEqual([]);
   await interject(stage.services, SESSION, words);
   expect(await sent()).toContain(`The person says: ${words}`);
 });
