@@ -44,7 +44,7 @@ export function QuestionForm({ session, question, asksForSecret }: Props): JSX.E
       {choices.length > 0 && (
         <div class="row">
           {choicesOf(question).map(([choice, label]) => (
-            <Button key={choice} onPress={() => answer(choice)}>
+            <Button key={choice} onPurpose onPress={() => answer(choice)}>
               {label}
             </Button>
           ))}
@@ -53,7 +53,7 @@ export function QuestionForm({ session, question, asksForSecret }: Props): JSX.E
       {asksForSecret && (
         <>
           <p class="type-in-tab">{t('typeInTab')}</p>
-          <Button tone="primary" onPress={() => answer(t('typedInTab'))}>
+          <Button tone="primary" onPurpose onPress={() => answer(t('typedInTab'))}>
             {t('doneGoOn')}
           </Button>
         </>
@@ -64,7 +64,9 @@ export function QuestionForm({ session, question, asksForSecret }: Props): JSX.E
             <>
               <TextArea label={t(choices.length > 0 ? 'otherAnswer' : 'answer')} rows={2} draft={draft} />
               <SentAs session={session} draft={draft} />
-              <Submit busy={busy}>{t('sendAnswer')}</Submit>
+              <Submit busy={busy} tone={asksForSecret ? 'plain' : 'primary'}>
+                {t('sendAnswer')}
+              </Submit>
             </>
           )}
         </Form>
