@@ -1,6 +1,5 @@
 import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
-import type { SessionId } from '../../src/protocol/ids.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { toChat } from '../../src/protocol/messages/chat.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
@@ -16,7 +15,6 @@ function start(): void {
   let bridgeSession: BridgeSession | undefined;
   let sessionEnd = new AbortController();
   let panel: Panel | undefined;
-  let session: SessionId | undefined;
   const look = () => {
     if (alive()) bridgeSession?.look();
   };
@@ -25,7 +23,6 @@ function start(): void {
     toChat,
     {
       INIT_AGENT(init) {
-        session = init.session;
         if (bridgeSession?.matches(init)) return bridgeSession.init(init);
         // A turn that this page awaits is newer than the worker's state.
         const awaiting = bridgeSession?.session === init.session ? bridgeSession.awaiting : undefined;
@@ -41,7 +38,8 @@ function start(): void {
       DASHBOARD_UPDATE(state) {
         panel ??= createPanel({
           signal: lifetime,
-          onResume: () => session && void askWorker('RESUME', { session }),
+          onPause: () => void askWorker('PAUSE', {}),
+          onOpen: () => void askWorker('OPEN_POPUP', {}),
         });
         panel.update(state);
       },

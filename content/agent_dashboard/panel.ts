@@ -1,12 +1,13 @@
-import type { DashboardState } from '../../src/protocol/view.ts';
+import type { LessonStep } from '../../src/protocol/learned-chat.ts';
+import type { DashboardState, PanelStatus } from '../../src/protocol/view.ts';
 import { createOutline } from './outline.ts';
 import { styles } from './styles.ts';
 
+// A page can read what is drawn in it, letter by letter with `window.find`, and can lay itself over our buttons.
+// So every text here is one of these fixed sentences, and no button weakens a protection.
+
 type TextKey = keyof typeof import('../../_locales/en/messages.json');
-const text = (key: TextKey, ...args: readonly string[]): string => chrome.i18n.getMessage(key, [...args]);
-/** A sentence in the person's language; words of the agent stay as they are. */
-const said = (words: DashboardState['note']): string =>
-  words === null || typeof words === 'string' ? (words ?? '') : text(words.key, ...words.args);
+const text = (key: TextKey): string => chrome.i18n.getMessage(key);
 
 const statusTexts = {
   learning: 'statusLearning',
@@ -14,9 +15,31 @@ const statusTexts = {
   working: 'statusWorking',
   waiting: 'statusWaiting',
   paused: 'statusPaused',
-  idle: 'statusIdle',
+  idle: 'pillMayUse',
+  finished: 'pillDone',
   released: 'statusReleased',
-} as const satisfies Record<DashboardState['status'], TextKey>;
+} as const satisfies Record<PanelStatus, TextKey>;
+
+const lessonTexts = {
+  waiting: 'panelLessonWaiting',
+  typed: 'panelLessonTyped',
+  sent: 'panelLessonSent',
+  answering: 'panelLessonAnswering',
+} as const satisfies Record<LessonStep, TextKey>;
+
+/** What the person opens our own page for; a released tab has no session to open. */
+const openTexts = {
+  learning: 'pillOpen',
+  observing: 'pillOpen',
+  working: 'pillOpen',
+  waiting: 'pillAnswer',
+  paused: 'pillResume',
+  idle: 'pillOpen',
+  finished: 'pillReadAnswer',
+  released: undefined,
+} as const satisfies Record<PanelStatus, TextKey | undefined>;
+
+const PAUSABLE: ReadonlySet<PanelStatus> = new Set(['observing', 'working']);
 
 const FAREWELL_MS = 6_000;
 
@@ -31,8 +54,16 @@ export interface Panel {
   outline(rect: DOMRectReadOnly): void;
 }
 
-/** Creates a panel; the first `update` shows it. Calls `onResume` on trusted presses of Resume only. */
-export function createPanel({ signal, onResume }: { signal: AbortSignal; onResume(): void }): Panel {
+interface PanelParts {
+  readonly signal: AbortSignal;
+  /** Called for trusted presses only. */
+  onPause(): void;
+  /** Opens our own page, where the person resumes, answers and reads. Called for trusted presses only. */
+  onOpen(): void;
+}
+
+/** Creates a panel; the first `update` shows it. */
+export function createPanel({ signal, onPause, onOpen }: PanelParts): Panel {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet(); // Unlike a <style>, not subject to the page's Content Security Policy.
@@ -46,39 +77,23 @@ export function createPanel({ signal, onResume }: { signal: AbortSignal; onResum
   panel.ariaLabel = text('extName');
   panel.hidden = true;
 
-  const dot = part('span', 'dot');
   const live = part('div', 'live');
   live.role = 'status';
   live.ariaLive = 'polite';
   const status = part('p', 'status');
-  const note = part('p', 'note');
-  live.append(status, note);
-  const fold = part('button', 'fold');
-  const head = part('div', 'head');
-  head.append(dot, live, fold);
-
-  const details = part('div', 'details');
-  const queue = part('p', 'queue');
-  const last = part('p', 'last');
-  details.append(queue, last);
-  const resume = part('button', 'resume');
-  resume.textContent = text('resume');
-  panel.append(head, details, resume);
+  const lesson = part('p', 'lesson');
+  live.append(status, lesson);
+  const pause = part('button', 'pause');
+  pause.textContent = text('pause');
+  const open = part('button', 'open');
+  panel.append(part('span', 'dot'), live, pause, open);
   root.append(panel);
-
-  const setOpen = (open: boolean) => {
-    details.hidden = !open;
-    fold.textContent = open ? '–' : '+';
-    fold.ariaLabel = text('panelDetails');
-    fold.ariaExpanded = String(open);
-  };
-  setOpen(true);
 
   // The page can dispatch click events at the host; only events of the browser are trusted.
   const onPress = (button: HTMLElement, act: () => void) =>
     button.addEventListener('click', ({ isTrusted }) => isTrusted && act(), { signal });
-  onPress(fold, () => setOpen(details.hidden === true));
-  onPress(resume, onResume);
+  onPress(pause, onPause);
+  onPress(open, onOpen);
   let leaving = false;
   signal.addEventListener('abort', () => leaving || host.remove(), { once: true });
 
@@ -94,11 +109,13 @@ export function createPanel({ signal, onResume }: { signal: AbortSignal; onResum
     panel.hidden = false;
     panel.dataset.status = state.status;
     panel.dataset.role = state.role;
-    write(status, text(statusTexts[state.status]));
-    write(note, said(state.note));
-    write(queue, state.queueLength > 0 ? text('panelQueue', String(state.queueLength)) : '');
-    write(last, state.lastAction ? text('panelLast', said(state.lastAction)) : '');
-    resume.hidden = state.status !== 'paused';
+    const isIdleAgent = state.role === 'agent' && state.status === 'idle';
+    write(status, text(isIdleAgent ? 'pillIsAgent' : statusTexts[state.status]));
+    write(lesson, state.lesson ? text(lessonTexts[state.lesson]) : '');
+    pause.hidden = !PAUSABLE.has(state.status);
+    const opens = openTexts[state.status];
+    write(open, opens ? text(opens) : '');
+    open.ariaLabel = opens === 'pillOpen' ? text('pillOpenLabel') : null;
   };
 
   return {
@@ -106,7 +123,7 @@ export function createPanel({ signal, onResume }: { signal: AbortSignal; onResum
     update,
     farewell() {
       leaving = true;
-      update({ role: 'target', status: 'released', queueLength: 0, lastAction: null, note: null });
+      update({ role: 'target', status: 'released', lesson: null });
       setTimeout(() => host.remove(), FAREWELL_MS);
     },
     outline(rect) {

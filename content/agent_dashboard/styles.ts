@@ -18,21 +18,28 @@ export const styles = `
   --quiet: #565d6b;
   --ground: #fffffff2;
   --edge: #7b8597;
-  --accent: #0b6bb5;
-  --attention: #8a5200;
+  --link: #0b62a8;
+  --busy: #1273c4;
+  --waiting: #8a5200;
+  --done: #1f7a46;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
   inset: auto 12px 12px auto;
-  max-width: min(280px, calc(100vw - 24px));
+  max-width: min(340px, calc(100vw - 24px));
   max-height: calc(100vh - 24px);
+  min-height: 28px;
   overflow: hidden;
-  padding: 8px 10px;
+  padding: 1px 4px 1px 12px;
   border: 1px solid var(--edge);
-  border-radius: 8px;
+  border-radius: 15px;
   background: var(--ground);
   box-shadow: 0 2px 10px #0003;
   color: var(--ink);
   font: 13px/1.4 system-ui, sans-serif;
-  overflow-wrap: anywhere;
   direction: ltr;
+  user-select: none;
 }
 .panel[data-role='agent'] {
   inset: 64px 12px auto auto; /* Chats have their message field at the bottom. */
@@ -40,39 +47,35 @@ export const styles = `
 .panel p {
   margin: 0;
 }
-.head {
-  display: flex;
-  align-items: start;
-  gap: 8px;
-}
 .dot {
   flex: none;
+  box-sizing: border-box;
   width: 8px;
   height: 8px;
-  margin-top: 5px;
+  margin-right: 4px;
+  border: 4px solid var(--edge); /* A border keeps its colour where colours are forced. */
   border-radius: 50%;
-  background: var(--edge);
 }
-.panel[data-status=observing] .dot, .panel[data-status=working] .dot {
-  background: var(--accent);
+[data-status=observing] .dot, [data-status=working] .dot {
+  border-color: var(--busy);
 }
-.panel[data-status=waiting] .dot, .panel[data-status=paused] .dot {
-  background: var(--attention);
+[data-status=waiting] .dot {
+  border-color: var(--waiting);
+}
+[data-status=finished] .dot {
+  border-color: var(--done);
 }
 .live {
-  flex: 1;
+  flex: 1 1 auto;
+  max-width: 100%;
+  padding: 3px 4px 3px 0;
 }
 .status {
-  font-weight: 600;
+  font-weight: 500;
 }
-.details {
+.lesson {
+  max-width: 220px;
   color: var(--quiet);
-}
-.note, .details p {
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  overflow: hidden;
 }
 button {
   all: unset;
@@ -80,8 +83,10 @@ button {
   box-sizing: border-box;
   min-width: 24px;
   min-height: 24px;
-  padding: 1px 8px;
-  border-radius: 5px;
+  padding: 2px 8px;
+  border-radius: 12px;
+  color: var(--link);
+  font-weight: 500;
   text-align: center;
   cursor: pointer;
   pointer-events: auto;
@@ -90,17 +95,8 @@ button:hover {
   background: #7b859733;
 }
 button:focus-visible {
-  outline: 2px solid var(--accent);
-  outline-offset: 1px;
-}
-.fold {
-  padding: 1px;
-}
-.resume {
-  margin-top: 6px;
-  border: 1px solid var(--accent);
-  color: var(--accent);
-  font-weight: 600;
+  outline: 2px solid var(--link);
+  outline-offset: -2px;
 }
 .outline {
   border: 2px solid #0b6bb5;
@@ -119,8 +115,10 @@ button:focus-visible {
     --quiet: #b0b7c5;
     --ground: #1b212bf2;
     --edge: #7b8597;
-    --accent: #6cb6f5;
-    --attention: #f0b458;
+    --link: #85c3f7;
+    --busy: #6cb6f5;
+    --waiting: #f0b458;
+    --done: #6fce98;
   }
 }
 `;

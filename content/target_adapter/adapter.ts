@@ -1,6 +1,5 @@
 import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
-import type { SessionId } from '../../src/protocol/ids.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { toTarget } from '../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
@@ -37,7 +36,6 @@ const QUOTE_MAX = 200;
  */
 export function startAdapter(): { again(): boolean } {
   const isTop = window === window.top;
-  let session: SessionId | undefined;
   let panel: Panel | undefined;
   const isOurs = (node: Node) => node === panel?.host;
   const readUrl = () => location.href.slice(0, LIMITS.address);
@@ -91,9 +89,7 @@ export function startAdapter(): { again(): boolean } {
   serveFrame(
     toTarget,
     withRedactionSettings(redactor, {
-      INIT_TARGET(init) {
-        session = init.session;
-      },
+      INIT_TARGET() {}, // Its redaction settings are taken for every message alike.
       GET_SNAPSHOT: ({ since }) => snapshotter.take(since),
       GET_ACTIVITY: () => activityOf({ changes, network, redactor }),
       async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
@@ -148,7 +144,8 @@ export function startAdapter(): { again(): boolean } {
       DASHBOARD_UPDATE(state) {
         panel ??= createPanel({
           signal: lifetime,
-          onResume: () => session && void askWorker('RESUME', { session }),
+          onPause: () => void askWorker('PAUSE', {}),
+          onOpen: () => void askWorker('OPEN_POPUP', {}),
         });
         panel.update(state);
       },

@@ -4,6 +4,7 @@ import { deliveryOf } from '../agents/chat/chat-agent.ts';
 import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
 import { chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
+import { showPopup } from '../browser/popup.ts';
 import { injectPhoneFinder } from '../browser/scripts.ts';
 import type { TabSender, WorkerHandlers } from '../messaging/serve.ts';
 import { noSession, storageFull } from '../protocol/failures.ts';
@@ -19,7 +20,7 @@ import { applySettings, bindTarget } from '../targets/bind.ts';
 import { allocateIds } from '../targets/element-ids.ts';
 import { disengage, releaseTarget } from '../targets/release.ts';
 import { noteDelivery } from '../turn/deliver.ts';
-import { answer, interject, interrupt, resume } from '../turn/person.ts';
+import { answer, interject, interrupt, pause, previewWords, resume } from '../turn/person.ts';
 import { pageOpened, showPanel } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import type { RootServices } from './root-services.ts';
@@ -51,9 +52,14 @@ export function handlersOf(
     RELEASE_TAB: wished((services, { tabId }) => releaseTarget(services, tabId)),
     DISENGAGE_ALL: wished((services, { session }) => disengage(services, session)),
     REMOTE_INJECT: wished((services, { session, text }) => interject(services, session, text)),
-    RESUME: wished(async (services, { session }, sender) => {
-      const own = sender.kind === 'page' || (await sessionWith(services, sender.tabId))?.id === session;
-      return own ? resume(services, session) : failed(noSession);
+    PREVIEW_WORDS: withServices((services, { session, text }) => previewWords(services, session, text)),
+    RESUME: wished((services, { session }) => resume(services, session)),
+    PAUSE: withServices(async (services, _, { tabId }) => {
+      const session = await sessionWith(services, tabId);
+      if (session) await pause(services, session.id);
+    }),
+    OPEN_POPUP: withServices(async (services, _, { tabId, frameId }) => {
+      if (frameId === TOP_FRAME && (await sessionWith(services, tabId))) await showPopup(tabId);
     }),
     ANSWER: wished((services, { session, question, answer: text }) =>
       answer(services, session, question, text),

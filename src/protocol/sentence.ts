@@ -33,6 +33,7 @@ const placeholders = {
   stepTargetClosed: ['target'],
   stepResumed: [],
   holdPersonActed: [],
+  holdPersonPaused: [],
   holdDebuggerCancelled: [],
   holdChatLeft: [],
   holdChatClosed: [],
@@ -49,10 +50,6 @@ const placeholders = {
   approveNewSite: ['address'],
   approvePlaceholder: ['placeholder', 'origins', 'origin'],
   approvePlaceholderUnknownPage: ['placeholder', 'origins'],
-  panelLessonWaiting: [],
-  panelLessonTyped: [],
-  panelLessonSent: [],
-  panelLessonAnswering: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SentenceKey = keyof typeof placeholders;

@@ -3,7 +3,7 @@ import { healthSchema } from './chat-health.ts';
 import { itemStates, openings } from './command-state.ts';
 import { count, id, list, session, text } from './fields.ts';
 import type { TabId } from './ids.ts';
-import { learnedSchema, lessonSchema } from './learned-chat.ts';
+import { learnedSchema, lessonSchema, lessonSteps } from './learned-chat.ts';
 import { LIMITS } from './limits.ts';
 import { questionSchema } from './question.ts';
 import { sentenceSchema } from './sentence.ts';
@@ -53,6 +53,8 @@ const sessionViewSchema = v.pipe(
     /** Why the session does nothing until the person resumes; null while it runs. */
     hold: v.nullable(sentenceSchema),
     question: v.nullable(questionSchema),
+    /** The question asks for a password, a code or the like, which belongs into the tab itself. */
+    asksForSecret: v.boolean(),
     lesson: v.nullable(lessonSchema),
     /** How well the chat's markup matches its selectors; null before the first check. */
     health: v.nullable(healthSchema),
@@ -70,6 +72,17 @@ export type SessionView = Readonly<v.InferOutput<typeof sessionViewSchema>>;
 /** What the person sees of the agent itself, in the words of its kind. */
 export type AgentCard = Pick<SessionView, 'agent' | 'lesson' | 'health' | 'stalled'>;
 
+export const sentPartSchema = v.pipe(
+  v.object({
+    text: composed,
+    /** Stands in the place of a value that is hidden from the agent. */
+    isPlaceholder: v.boolean(),
+  }),
+  v.title('SentPart'),
+);
+/** A part of the person's words, as it goes out. */
+export type SentPart = Readonly<v.InferOutput<typeof sentPartSchema>>;
+
 export const viewSchema = v.pipe(
   v.object({
     settings: v.pipe(settingsSchema, v.title('Settings')),
@@ -86,20 +99,28 @@ export const viewSchema = v.pipe(
 /** The whole state that our own pages show; they are functions of it. */
 export type View = Readonly<v.InferOutput<typeof viewSchema>>;
 
+const panelStatuses = [...statuses, 'finished', 'released'] as const;
+/** What the panel says: the status of the run, finished: the agent has answered the task, or released. */
+export type PanelStatus = (typeof panelStatuses)[number];
+
 export const dashboardSchema = v.pipe(
-  v.object({
+  v.strictObject({
     role: v.picklist(['agent', 'target']),
-    status: v.union([v.picklist(statuses), v.literal('released')]),
-    queueLength: count,
-    /** The last step; null before the first. */
-    lastAction: v.nullable(sentenceSchema),
-    /** Why the run is held, or the agent's own words where it asks the person; else null. */
-    note: v.nullable(v.union([sentenceSchema, composed])),
+    status: v.picklist(panelStatuses),
+    /** The step of the lesson in the chat's own tab; null in any other tab and without a lesson. */
+    lesson: v.nullable(v.picklist(lessonSteps)),
   }),
   v.title('DashboardState'),
 );
-/** What the panel in an assigned tab shows. */
-export type DashboardState = Readonly<v.InferOutput<typeof dashboardSchema>>;
+/** Has no field of type string or number: such a field becomes `never`, so that nothing can fill it. */
+type EnumsOnly<T> = {
+  readonly [K in keyof T]: string extends T[K] ? never : number extends T[K] ? never : T[K];
+};
+/**
+ * What the panel in an assigned tab shows. A page can read whatever stands in it, so it names one of our own fixed
+ * sentences and never carries text.
+ */
+export type DashboardState = EnumsOnly<v.InferOutput<typeof dashboardSchema>>;
 
 /** A reason is a sentence for the person. */
 const ability = v.variant('able', [

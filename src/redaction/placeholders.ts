@@ -149,16 +149,17 @@ function numberStream(text: string): NumberStream {
   return { text, digits: offsets.map((offset) => text.charAt(offset)).join(''), offsets };
 }
 
-/** Places where the digits are one whole number, however grouped. */
+/** Places where the digits are one whole number, however grouped, with the plus before it. */
 function numberPlaces({ text, digits, offsets }: NumberStream, needle: string): Range[] {
-  return places(digits, needle).flatMap(({ start, end }) => {
-    const from = offsets[start] ?? 0;
+  return places(digits, needle).flatMap(({ start: first, end }) => {
+    const from = offsets[first] ?? 0;
     const to = (offsets[end - 1] ?? 0) + 1;
     const isOne =
       /^(?:\d[ ()./-]{0,3})+$/.test(text.slice(from, to)) &&
       !/\d/.test(text.charAt(from - 1)) &&
       !/\d/.test(text.charAt(to));
-    return isOne ? [{ start: from, end: to }] : [];
+    const start = text.charAt(from - 1) === '+' ? from - 1 : from;
+    return isOne ? [{ start, end: to }] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { note } from './journal.ts';
 import { waitingItems } from './queue.ts';
 import type { Hold, News, Session } from './session.ts';
 
-/** News for the agent on resume: that the person acted, or a request to repeat a lost reply. */
+/** News for the agent on resume: that the person acted or paused, or a request to repeat a lost reply. */
 export function newsOnResume(session: Session): News[] {
   const was = session.hold;
   if (was?.reason === 'person_acted') {
@@ -11,6 +11,8 @@ export function newsOnResume(session: Session): News[] {
       { kind: 'notice', text: 'The person acted on a target in the meantime and has resumed the run.' },
     ];
   }
+  if (was?.reason === 'person_paused')
+    return [{ kind: 'notice', text: 'The person paused the run in the meantime and has resumed it.' }];
   if (was?.reason !== 'chat_failed' || waitingItems(session).length > 0) return [];
   return [{ kind: 'notice', text: 'Your last reply did not come through. Send it again.' }];
 }

@@ -79,7 +79,7 @@ export interface Seen {
 
 /** Why nothing is carried out. The queue is kept; the person resumes. */
 export interface Hold {
-  readonly reason: 'person_acted' | 'agent_gone' | 'debugger_cancelled' | 'chat_failed';
+  readonly reason: 'person_acted' | 'person_paused' | 'agent_gone' | 'debugger_cancelled' | 'chat_failed';
   readonly sentence: Sentence;
   readonly since: number;
 }

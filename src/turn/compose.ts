@@ -26,7 +26,7 @@ export interface MessageParts {
   readonly budget: number;
   /** A code that no page can know; it marks the start and end of page data. */
   readonly boundary: string;
-  /** The last redaction of page text: replaces known values, in any notation, by their placeholders. */
+  /** The last redaction, of all that a person or a page wrote: replaces known values, in any notation. */
   readonly redact: (text: string) => string;
 }
 
@@ -55,7 +55,7 @@ export function composeMessage({
 } {
   const head = [
     [`Turn ${turn}.`, ...sentences.map(redact)].join(' '),
-    ...words.map((text) => `The person says: ${text}`),
+    ...words.map((text) => `The person says: ${redact(text)}`),
   ].join('\n');
   const foot = `Answer with one command, "tool_code":"${turn}".`;
   const quoted: string[] = [];

@@ -1,18 +1,15 @@
-import { redactedKinds, type Settings } from '../protocol/settings.ts';
 import type { TargetPage } from '../protocol/snapshot.ts';
 import { randomCode, type TurnCode, turnCode } from '../protocol/turn-code.ts';
-import { isRedactedType, redactKnownValues } from '../redaction/placeholders.ts';
-import { kindOf } from '../redaction/redacted-type.ts';
 import { landed, messageOf } from '../session/delivery.ts';
 import { hold } from '../session/holds.ts';
 import { tell as addNews, cameSince, dueAt, splitNews } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
 import type { News, Session, UpdateItem } from '../session/session.ts';
 import { change } from '../store/sessions.ts';
-import { entriesOf, type VaultEntry } from '../store/vault.ts';
 import { readPages } from '../targets/snapshots.ts';
 import type { Agent, Delivery } from './agent.ts';
 import { composeMessage } from './compose.ts';
+import { redactorOf } from './known-values.ts';
 import type { PageWithHistory } from './page-section.ts';
 import type { TurnServices } from './services.ts';
 
@@ -73,10 +70,11 @@ async function composeText(
   news: readonly News[],
   agent: Agent,
 ) {
-  const settings = await services.preferences.settings();
+  const redact = await redactorOf(services, session.id);
   if (news.some(({ kind }) => kind === 'briefing')) {
+    const settings = await services.preferences.settings();
     const tools = await services.preferences.tools();
-    const { task } = session;
+    const task = redact(session.task);
     return {
       text: agent.briefing({ turn, task, tools, maxTabs: settings.maxTabs, redact: settings.redactPII }),
       seen: [],
@@ -87,7 +85,6 @@ async function composeText(
   const keep = new Set(
     news.flatMap((one) => (one.kind === 'receipt' && one.about !== undefined ? [one.about] : [])),
   );
-  const vault = stillRedacted(await entriesOf(services.vault, session.id), settings);
   const sentences = [
     ...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])),
     ...absent,
@@ -102,7 +99,7 @@ async function composeText(
     keep,
     budget: agent.budget,
     boundary: randomCode(4),
-    redact: (text) => redactKnownValues(text, vault),
+    redact,
   });
 }
 
@@ -115,12 +112,6 @@ function withHistory(page: TargetPage, { lastShown }: Session, news: readonly Ne
     full: request?.kind === 'page' && request.full,
     open: request?.kind === 'page' ? request.open : undefined,
   };
-}
-
-/** Leaves out the values of a kind whose redaction the person has switched off since. */
-function stillRedacted(entries: readonly VaultEntry[], settings: Settings): readonly VaultEntry[] {
-  const kinds = new Set(redactedKinds(settings));
-  return entries.filter(({ type }) => isRedactedType(type) && kinds.has(kindOf(type)));
 }
 
 /** Stores the delivery state of a message; only `delivered` settles it. */

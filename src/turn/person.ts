@@ -1,6 +1,8 @@
 import { agentAway, noSession } from '../protocol/failures.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { sentence } from '../protocol/sentence.ts';
+import type { SentPart } from '../protocol/view.ts';
+import { placeholdersIn } from '../redaction/placeholders.ts';
 import { hold, newsOnResume } from '../session/holds.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
@@ -8,6 +10,7 @@ import { answered } from '../session/questions.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 import { change, sessionOf } from '../store/sessions.ts';
+import { redactorOf } from './known-values.ts';
 import type { TurnServices } from './services.ts';
 
 type Id = Session['id'];
@@ -24,10 +27,36 @@ export async function interject(services: TurnServices, id: Id, text: string): P
   return session ? done() : failed(noSession);
 }
 
+/** The person's words as they would go out now, in parts; empty where they would go out as they are. */
+export async function previewWords(
+  services: TurnServices,
+  id: Id,
+  text: string,
+): Promise<readonly SentPart[]> {
+  const redact = await redactorOf(services, id);
+  const sent = redact(text);
+  if (sent === text) return [];
+  const parts: SentPart[] = [];
+  let from = 0;
+  for (const { start, end } of placeholdersIn(sent)) {
+    if (start > from) parts.push({ text: sent.slice(from, start), isPlaceholder: false });
+    parts.push({ text: sent.slice(start, end), isPlaceholder: true });
+    from = end;
+  }
+  return from < sent.length ? [...parts, { text: sent.slice(from), isPlaceholder: false }] : parts;
+}
+
 /** Holds a running session, with its queue, because the person has acted on a target. */
 export async function interrupt(services: TurnServices, id: Id): Promise<void> {
   await change(services, id, (before) =>
     isRunning(before) ? hold(before, 'person_acted', sentence('holdPersonActed'), services.now()) : before,
+  );
+}
+
+/** Holds a session at the person's wish; a hold that is there stays, because its reason says what to mend. */
+export async function pause(services: TurnServices, id: Id): Promise<void> {
+  await change(services, id, (before) =>
+    before.hold ? before : hold(before, 'person_paused', sentence('holdPersonPaused'), services.now()),
   );
 }
 

@@ -1,23 +1,9 @@
 import type { TabId } from '../protocol/ids.ts';
-import type { LessonStep } from '../protocol/learned-chat.ts';
-import type { Question } from '../protocol/question.ts';
-import { type SentenceKey, sentence } from '../protocol/sentence.ts';
-import type { DashboardState, Status } from '../protocol/view.ts';
-import { isRunning, waitingItems } from '../session/queue.ts';
+import type { DashboardState, PanelStatus, Status } from '../protocol/view.ts';
+import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 
-/** The panel's text for each step of a lesson. */
-const lessonTexts = {
-  waiting: 'panelLessonWaiting',
-  typed: 'panelLessonTyped',
-  sent: 'panelLessonSent',
-  answering: 'panelLessonAnswering',
-} as const satisfies Record<LessonStep, SentenceKey>;
-
-/** The agent's own words, or our sentence if a command needs approval. */
-const wordsOf = (question: Question | null): DashboardState['note'] =>
-  question && (question.kind === 'question' ? question.text : question.sentence);
-
+/** What the session is doing, for the person. */
 export function statusOf(session: Session): Status {
   if (session.agent.preparing) return 'learning';
   if (session.hold) return 'paused';
@@ -26,16 +12,17 @@ export function statusOf(session: Session): Status {
   return isRunning(session) ? 'working' : 'idle';
 }
 
-/** What the panel in one tab of the session shows. */
+/** Which of our sentences the panel in one tab of the session shows; nothing else leaves the worker for a page. */
 export function dashboardFor(session: Session, tabId: TabId): DashboardState {
-  const last = session.journal.at(-1);
+  const isAgent = session.agent.tabId === tabId;
   return {
-    role: session.agent.tabId === tabId ? 'agent' : 'target',
-    status: statusOf(session),
-    queueLength: waitingItems(session).length,
-    lastAction: last ? { key: last.key, args: last.args } : null,
-    note: session.agent.preparing
-      ? sentence(lessonTexts[session.agent.preparing])
-      : (session.hold?.sentence ?? wordsOf(session.question)),
+    role: isAgent ? 'agent' : 'target',
+    status: panelStatusOf(session),
+    lesson: isAgent ? (session.agent.preparing ?? null) : null,
   };
+}
+
+function panelStatusOf(session: Session): PanelStatus {
+  const status = statusOf(session);
+  return status === 'idle' && session.answer !== null ? 'finished' : status;
 }

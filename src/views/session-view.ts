@@ -1,6 +1,7 @@
 import { allTabs } from '../browser/tabs.ts';
 import type { AgentCard, SessionView, View } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
+import { asksForSecret } from '../redaction/asks-for-secret.ts';
 import { waitingItems } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 import { countByOrigin } from '../store/vault.ts';
@@ -62,6 +63,7 @@ function ownView(
     steps: session.journal.slice(-SHOWN_STEPS),
     hold: session.hold?.sentence ?? null,
     question: session.question,
+    asksForSecret: session.question?.kind === 'question' && asksForSecret(session.question.text),
     answer: session.answer,
     lastMessage: session.lastMessage ?? null,
   };

@@ -37,7 +37,7 @@ test('beyond the limit the agent’s own tab that it used longest ago is release
     );
   const released = await pageAt('third');
   expect(await panelIn(extension, released)).toContain('Released by agent');
-  expect(await panelIn(extension, await pageAt('second'))).toMatch(/Working|Idle/);
+  expect(await panelIn(extension, await pageAt('second'))).toMatch(/Working|may use this tab/);
   await expect((await pageAt('second')).locator('#counted')).toHaveText('1');
   await expect(released.locator('#counted')).toHaveText('0');
 });

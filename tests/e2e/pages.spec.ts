@@ -50,12 +50,12 @@ test('the popup of a session that runs, is paused, and asks can be read and used
   fixtures.setModel(
     chatScript(async () => {
       await written.opened;
-      return { action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] };
+      return { action: 'ask_user', question: 'What is your password?' };
     }),
   );
   const { chat, target, message, step } = await startSession(
     { extension, fixtures },
-    { task: 'Find a kettle', saveAs: 'Shop' },
+    { task: 'Find a kettle', url: 'https://account.example/', saveAs: 'Account' },
   );
   await message(2);
   const popup = await extension.openPopup(chat);
@@ -67,15 +67,28 @@ test('the popup of a session that runs, is paused, and asks can be read and used
   await expectAccessible(popup);
   await expectNoSidewaysScroll(popup, HALF_POPUP);
 
+  await popup.getByLabel('Tell the agent').fill('Call +44 7400 123456 at noon');
+  await expect(popup.getByText('Sent as: Call [PHONE_1] at noon')).toBeVisible();
+  await expectAccessible(popup);
+  await popup.getByRole('button', { name: 'Send command' }).click();
+
   await target.getByRole('heading').first().click();
   await expect(popup.getByRole('region', { name: 'Paused' })).toBeVisible();
   await expectAccessible(popup);
   await popup.getByRole('button', { name: 'Resume' }).click();
   written.open();
   await step('The agent asks the person');
-  await expect(popup.getByText('Which size?')).toBeVisible();
+  await expect(popup.getByText('What is your password?')).toBeVisible();
+  await expect(popup.getByText('Type it in the tab itself')).toBeVisible();
   await expectAccessible(popup);
   await expectNoSidewaysScroll(popup, HALF_POPUP);
+  await popup.getByLabel('Your answer').fill('jane@example.org');
+  await expect(popup.getByText('Sent as: [EMAIL_1]')).toBeVisible();
+  await popup.getByRole('button', { name: 'Done, go on' }).click();
+  const told = await message(3);
+  expect(told).toContain('The person answers: I have typed it in the tab myself.');
+  expect(told).toContain('The person says: Call [PHONE_1] at noon');
+  expect(fixtures.received.map(({ prompt }) => prompt).join()).not.toContain('7400 123456');
 });
 
 /** Goes on with Tab until the focus is on what bears this name. */

@@ -1,5 +1,9 @@
 import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
+import { createGate } from '../support/gate.ts';
+import { openPopups } from '../support/our-pages.ts';
+import { coverAll, readByFind } from '../support/page-attacks.ts';
+import { panelIn, pressPanel } from '../support/panel.ts';
 import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
@@ -64,6 +68,49 @@ test('the run pauses when the person acts on a target, swallows nothing, and goe
   expect(told).toContain('The person acted on a target in the meantime');
   expect(told).toContain('click');
   expect(told).toContain('tea');
+});
+
+test('a page reads nothing in what we draw but our fixed sentences, and cannot resume by a stolen click', async ({
+  extension,
+  fixtures,
+}) => {
+  const written = createGate();
+  const question = 'Which Zebra for Wilhelmina?';
+  fixtures.setModel(
+    chatScript(async () => {
+      await written.opened;
+      return { action: 'ask_user', question, choices: ['Quagga'] };
+    }),
+  );
+  const { person, chat, target, message, stored, step } = await startSession(
+    { extension, fixtures },
+    { url: 'https://counter.example/', task: 'Zanzibar for Wilhelmina' },
+  );
+  await message(2);
+  await target.bringToFront();
+  const read = () => target.evaluate(readByFind);
+  await until('the panel to say it', async () => (await panelIn(extension, target)) === 'Working');
+  expect(await read()).toContain('Working'); // The attack works: a closed shadow root hides nothing from it.
+  const ours = ['Working', 'Pause', 'Open', 'Paused', 'Resume…', 'Waiting for you', 'Answer…'];
+  const readsNothingElse = async () =>
+    expect((await read()).filter((words) => !ours.includes(words))).toEqual([]);
+  await readsNothingElse();
+
+  await target.evaluate(coverAll);
+  await pressPanel(extension, target, 'Pause');
+  await step('Paused: you pressed Pause. Resume to go on.');
+  await readsNothingElse();
+  await pressPanel(extension, target, 'Resume…');
+  await until('our own page', async () => (await openPopups(extension)) === 1);
+  expect((await stored())?.hold?.reason).toBe('person_paused');
+
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Resume' }).click());
+  written.open();
+  await step('The agent asks the person');
+  await until('the panel to say it', async () => (await panelIn(extension, target)) === 'Waiting for you');
+  await target.bringToFront();
+  await readsNothingElse();
+  expect((await stored())?.question).toMatchObject({ text: question });
 });
 
 test('a question of the agent waits for the person’s answer', async ({ extension, fixtures }) => {

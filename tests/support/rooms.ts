@@ -31,7 +31,7 @@ src/targets < @targets
 src/targets/act < src/targets @targets
 src/turn < src/session src/store src/targets src/targets/act src/commands src/commands/definition src/guard src/perception @redaction
 src/agents/chat < src/session src/store src/turn src/targets src/commands src/commands/definition src/sites src/messaging src/browser
-src/views < src/session src/store src/messaging src/browser
+src/views < src/session src/store src/messaging src/browser src/redaction
 src/background < src/session src/store src/cdp src/messaging src/browser src/targets src/targets/act src/turn src/agents/chat src/views
 src/pages < src/messaging _locales
 content/page < src/messaging

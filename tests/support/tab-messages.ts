@@ -3,13 +3,7 @@ import { aLearned, SESSION } from './samples.ts';
 
 const redact = redactedKinds(initialSettings);
 const failure = { code: 'stale_id', message: 'Element 12 is no longer on the page.', hint: '' };
-const panel = {
-  role: 'agent',
-  status: 'working',
-  queueLength: 1,
-  lastAction: { key: 'stepCommandDone', args: ['click 12'] },
-  note: null,
-};
+const panel = { role: 'agent', status: 'working', lesson: null };
 const lesson = { text: 'Say lantern.', marker: 'm1', word: 'lantern', step: 'waiting', note: '' };
 const line = { text: '<12 button>Buy</>', kind: 'text', depth: 0, ids: [12] };
 
@@ -64,11 +58,12 @@ export const tabMessages: Readonly<
   },
   TICK: { payloads: [undefined], badPayloads: [{ now: 1 }] },
   DASHBOARD_UPDATE: {
-    payloads: [panel, { ...panel, status: 'released', lastAction: null, note: 'Which size?' }],
+    payloads: [panel, { ...panel, status: 'released' }, { ...panel, status: 'learning', lesson: 'typed' }],
     badPayloads: [
       { ...panel, status: 'done' },
-      { ...panel, queueLength: -1 },
-      { ...panel, lastAction: { key: 'stepResumed' } },
+      { ...panel, lesson: 'Lesson h7k2: please write the words' },
+      { ...panel, note: 'Which size?' },
+      { ...panel, lastAction: { key: 'stepCommandDone', args: ['click 12'] } },
     ],
   },
   RELEASE: { payloads: [{ by: 'agent' }], badPayloads: [{ by: 'page' }] },

@@ -9,15 +9,23 @@ import { Form, Submit } from '../shared/form.tsx';
 import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { SentAs } from './sent-as.tsx';
 
 interface Props {
   readonly abilities: TabAbilities;
   readonly task: Signal<string>;
   readonly picked: Signal<SessionId | undefined>;
+  /** The session that gets this chat in the place of one that has gone. */
+  readonly session?: SessionId | undefined;
 }
 
 /** Starts a session with the tab as its agent and sends it the task. */
-export function AssignAgent({ abilities: { tabId, agent, chat }, task, picked }: Props): JSX.Element {
+export function AssignAgent({
+  abilities: { tabId, agent, chat },
+  task,
+  picked,
+  session,
+}: Props): JSX.Element {
   const isKnown = chat === 'known';
   const assign = async () => {
     const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'agent', task: task.value.trim() }));
@@ -47,6 +55,7 @@ export function AssignAgent({ abilities: { tabId, agent, chat }, task, picked }:
             rows={3}
             draft={task}
           />
+          {session && <SentAs session={session} draft={task} />}
           <Submit busy={busy}>{t(isKnown ? 'assignAgent' : 'learnChat')}</Submit>
           <small>{t(isKnown ? 'assignAgentHint' : 'learnChatHint')}</small>
           {!isKnown && <small>{t('startInChat')}</small>}

@@ -8,6 +8,7 @@ import { TextArea } from '../shared/fields.tsx';
 import { Form, Submit } from '../shared/form.tsx';
 import { act } from '../shared/requests.ts';
 import { type TextKey, t } from '../shared/texts.ts';
+import { SentAs } from './sent-as.tsx';
 
 const choiceTexts = { allow: 'allowOnce', refuse: 'refuse' } as const satisfies Record<
   ApprovalChoice,
@@ -20,11 +21,17 @@ const choicesOf = (question: Question): readonly (readonly [answer: string, labe
     ? question.choices.map((choice) => [choice, choice])
     : question.choices.map((choice) => [choice, t(choiceTexts[choice])]);
 
+interface Props {
+  readonly session: SessionId;
+  readonly question: Question;
+  readonly asksForSecret: boolean;
+}
+
 /**
  * A question to the person: they answer an approval by one of its choices, another question also in their own
  * words.
  */
-export function QuestionForm({ session, question }: { session: SessionId; question: Question }): JSX.Element {
+export function QuestionForm({ session, question, asksForSecret }: Props): JSX.Element {
   const { id, kind, choices } = question;
   const draft = useDraft(`answer ${id}`);
   const answer = (words: string) => act(askWorker('ANSWER', { session, question: id, answer: words }));
@@ -37,18 +44,29 @@ export function QuestionForm({ session, question }: { session: SessionId; questi
       {choices.length > 0 && (
         <div class="row">
           {choicesOf(question).map(([choice, label]) => (
-            <Button key={choice} onPress={() => answer(choice)}>
+            <Button key={choice} onPurpose onPress={() => answer(choice)}>
               {label}
             </Button>
           ))}
         </div>
+      )}
+      {asksForSecret && (
+        <>
+          <p class="type-in-tab">{t('typeInTab')}</p>
+          <Button tone="primary" onPurpose onPress={() => answer(t('typedInTab'))}>
+            {t('doneGoOn')}
+          </Button>
+        </>
       )}
       {kind === 'question' && (
         <Form onSubmit={async () => draft.value.trim() && answer(draft.value)}>
           {(busy) => (
             <>
               <TextArea label={t(choices.length > 0 ? 'otherAnswer' : 'answer')} rows={2} draft={draft} />
-              <Submit busy={busy}>{t('sendAnswer')}</Submit>
+              <SentAs session={session} draft={draft} />
+              <Submit busy={busy} tone={asksForSecret ? 'plain' : 'primary'}>
+                {t('sendAnswer')}
+              </Submit>
             </>
           )}
         </Form>

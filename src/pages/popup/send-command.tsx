@@ -8,6 +8,7 @@ import { Form, Submit } from '../shared/form.tsx';
 import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { SentAs } from './sent-as.tsx';
 
 /** Puts the person's words into the agent's next prompt. */
 export function SendCommand({ session, status }: { session: SessionId; status: Status }): JSX.Element {
@@ -32,6 +33,7 @@ export function SendCommand({ session, status }: { session: SessionId; status: S
               rows={2}
               draft={draft}
             />
+            <SentAs session={session} draft={draft} />
             <Submit busy={busy}>{t('sendCommand')}</Submit>
           </>
         )}

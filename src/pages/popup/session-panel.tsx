@@ -64,7 +64,7 @@ export function SessionPanel({
         <section class="card stack" data-kind="hold" aria-label={t('statusPaused')}>
           <p>{t(hold.key, ...hold.args)}</p>
           <div class="row">
-            <Button tone="primary" onPress={() => act(askWorker('RESUME', { session: id }))}>
+            <Button tone="primary" onPurpose onPress={() => act(askWorker('RESUME', { session: id }))}>
               {t('resume')}
             </Button>
             {health?.state === 'good' && health.source === 'learned' && (
@@ -73,7 +73,14 @@ export function SessionPanel({
           </div>
         </section>
       )}
-      {question && <QuestionForm key={question.id} session={id} question={question} />}
+      {question && (
+        <QuestionForm
+          key={question.id}
+          session={id}
+          question={question}
+          asksForSecret={session.asksForSecret}
+        />
+      )}
       {answer !== null && (
         <section class="card stack" aria-labelledby="agent-answer">
           <h2 id="agent-answer">{t('agentAnswer')}</h2>

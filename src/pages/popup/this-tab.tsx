@@ -57,7 +57,7 @@ function Offers({ tab, session, tools, picked }: Omit<Props, 'tab'> & { tab: Cur
 
   if (role.kind === 'none') {
     if (!session || (session.agent.gone && agent.able))
-      return <AssignAgent abilities={tab.abilities} task={task} picked={picked} />;
+      return <AssignAgent abilities={tab.abilities} task={task} picked={picked} session={session?.id} />;
     const assign = async () => {
       const outcome = await act(
         askWorker('ASSIGN_ROLE', { tabId, role: 'target', task: '', session: session?.id }),

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX, Ref } from 'preact';
 import { useId } from 'preact/hooks';
+import { useArmed } from './armed.ts';
 
 type Tone = 'primary' | 'plain' | 'quiet' | 'danger';
 
@@ -12,6 +13,8 @@ interface ButtonProps {
   readonly label?: string | undefined;
   /** Why it is disabled, shown below it. */
   readonly reason?: string | undefined;
+  /** It weakens a protection: ignores presses for half a second after it has come. */
+  readonly onPurpose?: boolean;
   readonly innerRef?: Ref<HTMLButtonElement>;
 }
 
@@ -22,12 +25,14 @@ export function Button({
   tone = 'plain',
   label,
   reason,
+  onPurpose = false,
   innerRef,
 }: ButtonProps): JSX.Element {
   const busy = useSignal(false);
+  const isArmed = useArmed(onPurpose);
   const reasonId = useId();
   const press = async () => {
-    if (busy.value) return;
+    if (busy.value || !isArmed) return;
     busy.value = true;
     try {
       await onPress();
@@ -41,6 +46,7 @@ export function Button({
       data-tone={tone}
       aria-label={label}
       aria-busy={busy.value}
+      aria-disabled={isArmed ? undefined : true}
       disabled={reason !== undefined}
       aria-describedby={reason && reasonId}
       onClick={press}

@@ -1,5 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { View } from '../../protocol/view.ts';
 
 const PREFIX = 'draft ';
@@ -13,7 +13,8 @@ export type DraftName = 'task' | `command ${string}` | `answer ${string}`;
  */
 export function useDraft(name: DraftName): Signal<string> {
   const draft = useMemo(() => signal(localStorage.getItem(PREFIX + name) ?? ''), [name]);
-  useEffect(() => effect(() => keep(name, draft.value)), [draft]);
+  // Not `useEffect`, which runs later: what is typed at once, in a popup that closes at once, is kept too.
+  useLayoutEffect(() => effect(() => keep(name, draft.value)), [draft]);
   return draft;
 }
 

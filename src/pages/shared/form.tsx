@@ -32,10 +32,16 @@ export function Form({ children, onSubmit, onEscape }: FormProps): JSX.Element {
   );
 }
 
+interface SubmitProps {
+  readonly children: ComponentChildren;
+  readonly busy: boolean;
+  readonly tone?: 'primary' | 'plain';
+}
+
 /** A button that submits its form. */
-export function Submit({ children, busy }: { children: ComponentChildren; busy: boolean }): JSX.Element {
+export function Submit({ children, busy, tone = 'primary' }: SubmitProps): JSX.Element {
   return (
-    <button type="submit" data-tone="primary" aria-busy={busy}>
+    <button type="submit" data-tone={tone} aria-busy={busy}>
       {children}
     </button>
   );

@@ -4,7 +4,7 @@ import type { SessionId, TabId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { doneOrFailed, outcomeOf } from '../outcome.ts';
 import { settingsChangeSchema, toolDraftSchema, toolSchema } from '../settings.ts';
-import { abilitiesSchema, viewSchema } from '../view.ts';
+import { abilitiesSchema, sentPartSchema, viewSchema } from '../view.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { nothing } from './payloads.ts';
 
@@ -39,9 +39,15 @@ export const fromPages = {
     payload: v.object({ session, text: filled(LIMITS.words) }),
     answer: doneOrFailed,
   },
+  PREVIEW_WORDS: {
+    from: ['page'],
+    means: 'Asks how words of the person would go out to the agent. Answers nothing where they go as typed.',
+    payload: v.object({ session, text: text(LIMITS.words) }),
+    answer: list(sentPartSchema, LIMITS.viewed),
+  },
   RESUME: {
-    from: ['page', 'tab'],
-    means: 'The person lets a paused session go on, in the popup or in the panel of one of its tabs.',
+    from: ['page'],
+    means: 'The person lets a paused session go on.',
     payload: v.object({ session }),
     answer: doneOrFailed,
   },

@@ -4,6 +4,7 @@ import type { FrameId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { dashboardSchema } from '../view.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
+import { nothing } from './payloads.ts';
 
 /** What the bridge of a chat and the adapter of a target both tell the worker. */
 export const fromTab = {
@@ -12,6 +13,16 @@ export const fromTab = {
     means: 'A script has started in a document. Answers its frame, which Chrome tells no script.',
     payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']), url: text(LIMITS.address) }),
     answer: v.object({ frameId: id<FrameId>() }),
+  },
+  PAUSE: {
+    from: ['tab'],
+    means: "The person pauses the session in the panel of one of its tabs. A page's trick can do this too.",
+    payload: nothing,
+  },
+  OPEN_POPUP: {
+    from: ['tab'],
+    means: 'The person opens our own page from the panel, to resume, to answer or to look.',
+    payload: nothing,
   },
 } as const satisfies MessagesToWorker;
 
@@ -22,7 +33,7 @@ export const toAnyTab = {
 } satisfies Payloads;
 
 export const toAnyTabMeanings = {
-  DASHBOARD_UPDATE: { means: 'What the panel in the tab shows.' },
+  DASHBOARD_UPDATE: { means: 'Which of our fixed sentences the panel in the tab shows.' },
   RELEASE: {
     means:
       'The session has ended for this tab: the script removes everything of ours. A tab that the agent released shows that for a moment.',

@@ -58,6 +58,8 @@ export class FakeBrowser {
   /** When each alarm goes off, Unix ms. */
   readonly alarms = new Map<string, number>();
   badge = '';
+  /** How often our popup was opened. */
+  popups = 0;
 
   /** What a script of ours does when it is put into a frame. */
   onInject: (script: { tab: FakeTab; frame: FakeFrame; file: string }) => void = () => {};

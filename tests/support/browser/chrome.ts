@@ -162,6 +162,9 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       setBadgeText: call('action.setBadgeText', ({ text }: { text: string }) => {
         browser.badge = text;
       }),
+      openPopup: call('action.openPopup', () => {
+        browser.popups += 1;
+      }),
     },
     debugger: {
       attach: call('debugger.attach', ({ tabId }: { tabId: number }) => {

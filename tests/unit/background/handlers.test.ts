@@ -52,22 +52,47 @@ describe('a request of the person', () => {
   });
 });
 
-describe('Resume', () => {
-  const hold = { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } as const;
+describe('the panel in a page', () => {
+  const hold = { reason: 'chat_failed', sentence: { key: 'holdChatFailed', args: [] }, since: 1 } as const;
+  const news = [{ kind: 'notice', text: 'The person paused the run in the meantime and has resumed it.' }];
 
-  it.each(['chat', 'shop'] as const)('works in the panel of the %s', async (where) => {
+  it.each(['chat', 'shop'] as const)(
+    'pauses the session of the %s, until a page of ours resumes it',
+    async (where) => {
+      const { stage, handlers } = await setUp({ session: { isAgentBusy: true } });
+      await handlers.PAUSE({}, scriptIn(stage[where]));
+      expect(stage.stored().hold).toMatchObject({
+        reason: 'person_paused',
+        sentence: { key: 'holdPersonPaused' },
+      });
+      expect(await handlers.RESUME({ session: SESSION }, page)).toMatchObject({ ok: true });
+      expect(stage.stored()).toMatchObject({ hold: null, commandQueue: [{ news }] });
+    },
+  );
+
+  it('keeps a hold that is there, and pauses no session of others', async () => {
     const { stage, handlers } = await setUp({ session: { hold } });
-    expect(await handlers.RESUME({ session: SESSION }, scriptIn(stage[where]))).toMatchObject({ ok: true });
-    expect(stage.stored().hold).toBeNull();
+    await handlers.PAUSE({}, scriptIn(stage.shop));
+    expect(stage.stored().hold).toEqual(hold);
+    const { stage: running, handlers: others } = await setUp();
+    await others.PAUSE({}, scriptIn(running.other));
+    expect(running.stored().hold).toBeNull();
   });
 
-  it('fails in a tab of another session or of none', async () => {
+  it('opens the popup over its own tab while the person looks at that, and changes nothing', async () => {
     const { stage, handlers } = await setUp({ session: { hold } });
-    expect(await handlers.RESUME({ session: SESSION }, scriptIn(stage.other))).toMatchObject({ ok: false });
-    expect(await handlers.RESUME({ session: 'aaaa' as never }, scriptIn(stage.shop))).toMatchObject({
-      ok: false,
-    });
-    expect(stage.stored().hold).not.toBeNull();
+    stage.shop.active = true;
+    const before = stage.stored();
+    await handlers.OPEN_POPUP({}, scriptIn(stage.shop));
+    expect(stage.browser.popups).toBe(1);
+    for (const [where, frameId] of [
+      ['chat', 0], // Behind another tab.
+      ['other', 0], // Of no session.
+      ['shop', 5], // A frame.
+    ] as const)
+      await handlers.OPEN_POPUP({}, scriptIn(stage[where], { frameId }));
+    expect(stage.browser.popups).toBe(1);
+    expect(stage.stored()).toEqual(before);
   });
 });
 

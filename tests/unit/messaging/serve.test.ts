@@ -87,6 +87,9 @@ describe('the worker', () => {
     DISENGAGE_ALL: { session: 'k7f2' },
     REMOTE_INJECT: { session: 'k7f2', text: 'go on' },
     RESUME: { session: 'k7f2' },
+    PREVIEW_WORDS: { session: 'k7f2', text: 'Call 0170' },
+    PAUSE: {},
+    OPEN_POPUP: {},
     ANSWER: { session: 'k7f2', question: 'q1', answer: 'M' },
     LOAD_PHONE_FINDER: {},
     GET_VIEW: {},
@@ -138,6 +141,18 @@ describe('the worker', () => {
       expect(handled).toEqual([]);
     },
   );
+
+  it('hears from a tab only these, none of which weakens a protection', () => {
+    expect(names.filter((name) => (toWorker[name].from as readonly string[]).includes('tab')).sort()).toEqual(
+      [
+        // What the chat says and does. A command needs the turn code, and the guard judges it.
+        ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_HEALTH', 'CHAT_LEARNED', 'CHAT_READY'],
+        ...['CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP', 'LOAD_PHONE_FINDER'],
+        // From the panel: the first shows the person our own page, the second stops the run.
+        ...['OPEN_POPUP', 'PAUSE', 'PROMPT_STATE', 'REDACT', 'TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],
+      ],
+    );
+  });
 
   it.each<[keyof typeof toWorker, string, unknown]>([
     ['ASSIGN_ROLE', 'another role', { tabId: 7, role: 'AGENT' }],

@@ -82,9 +82,10 @@ export class FakeWorker {
     if (!parsed.success) return undefined;
     if (name === 'GET_VIEW') return this.view;
     if (name === 'GET_ABILITIES') return this.abilities;
-    this.asked.push({ name, payload: parsed.output });
+    if (name !== 'PREVIEW_WORDS') this.asked.push({ name, payload: parsed.output });
     const answer = this.answers[name as keyof Answers] as ((payload: unknown) => unknown) | undefined;
-    return answer ? answer(parsed.output) : done();
+    if (answer) return answer(parsed.output);
+    return name === 'PREVIEW_WORDS' ? [] : done();
   }
 }
 
@@ -122,6 +123,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     steps: [],
     hold: null,
     question: null,
+    asksForSecret: false,
     lastMessage: null,
     ...over,
   };

@@ -26,7 +26,12 @@ const byName = (name: string) => (element: Element) =>
 export const button = (name: string): Promise<HTMLButtonElement> =>
   find(`button "${name}"`, () => [...document.querySelectorAll('button')].find(byName(name)));
 
-export const press = async (name: string): Promise<void> => (await button(name)).click();
+/** Presses a button once it takes presses. */
+export async function press(name: string): Promise<void> {
+  const wanted = await button(name);
+  await eventually(() => expect(wanted.ariaDisabled).not.toBe('true'));
+  wanted.click();
+}
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

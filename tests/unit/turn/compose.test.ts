@@ -99,7 +99,7 @@ describe('a message', () => {
     expect(text).toContain('(the page is empty)\nLatest requests: POST /session 401, GET /x …\n└ end');
   });
 
-  it('redacts everything from pages, but not the person’s words', () => {
+  it('redacts everything from pages, and known values in the person’s words', () => {
     const { text } = compose({
       sentences: ['The page said in an alert: "jane".'],
       words: ['I am jane'],
@@ -108,8 +108,8 @@ describe('a message', () => {
       ],
       redact: (given) => given.replaceAll('jane', '[NAME_1]'),
     });
-    expect(text.match(/jane/g)).toHaveLength(1);
-    expect(text).toContain('The person says: I am jane');
+    expect(text).not.toContain('jane');
+    expect(text).toContain('The person says: I am [NAME_1]');
   });
 
   it('quotes the requested page text as page data, redacted and cut to the budget', () => {

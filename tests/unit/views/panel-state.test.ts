@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
 import { newLesson } from '../../../src/agents/chat/chat-state.ts';
 import type { LessonStep } from '../../../src/protocol/learned-chat.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
+import { dashboardSchema } from '../../../src/protocol/view.ts';
 import type { News } from '../../../src/session/session.ts';
 import { dashboardFor, statusOf } from '../../../src/views/panel-state.ts';
 import { aCommand, anUpdate, aSession, item, type SessionOver, tab } from '../../support/samples.ts';
@@ -29,37 +31,73 @@ it.each<[SessionOver, string]>([
   expect(statusOf(aSession(over))).toBe(status);
 });
 
-it('shows in a tab its role, the last step, and what holds the run', () => {
-  const session = aSession({
-    hold,
-    commandQueue: [aCommand(), anUpdate({ news: [quiet] })],
-    journal: [{ at: 1, ...sentence('stepCommandDone', 'click 12') }],
-  });
-  expect(dashboardFor(session, tab(20))).toEqual({
+it('tells a tab its role and which of our sentences it shows', () => {
+  expect(dashboardFor(aSession({ hold }), tab(20))).toEqual({
     role: 'target',
     status: 'paused',
-    queueLength: 1,
-    lastAction: sentence('stepCommandDone', 'click 12'),
-    note: sentence('holdPersonActed'),
+    lesson: null,
   });
-  expect(dashboardFor(session, tab(10))).toMatchObject({ role: 'agent' });
-  expect(dashboardFor(aSession({ question }), tab(10)).note).toBe('Which size?');
-  const asked = {
-    ...question,
-    kind: 'approval',
-    sentence: sentence('approveNewSite', 'x'),
-    choices: [],
-  } as const;
-  expect(dashboardFor(aSession({ question: asked }), tab(10)).note).toEqual(asked.sentence);
-  expect(dashboardFor(aSession(), tab(10))).toMatchObject({ lastAction: null, note: null });
+  expect(dashboardFor(aSession(), tab(10))).toEqual({ role: 'agent', status: 'idle', lesson: null });
+  expect(dashboardFor(aSession({ answer: 'It costs €64.50.' }), tab(20)).status).toBe('finished');
+  expect(dashboardFor(aSession({ answer: 'It costs €64.50.', isAgentBusy: true }), tab(20)).status).toBe(
+    'working',
+  );
 });
 
-it('asks in the panel for the message of a lesson, and says how far that has come', () => {
-  const learning = (step: LessonStep) =>
-    dashboardFor(aSession({ agent: { lesson: { ...newLesson(), step }, preparing: step } }), tab(10));
-  expect(learning('waiting')).toMatchObject({
-    status: 'learning',
-    note: sentence('panelLessonWaiting'),
+it('tells the step of a lesson to the chat’s own tab alone', () => {
+  const learning = (step: LessonStep, at: number) =>
+    dashboardFor(aSession({ agent: { lesson: { ...newLesson(), step }, preparing: step } }), tab(at));
+  expect(learning('answering', 10)).toEqual({ role: 'agent', status: 'learning', lesson: 'answering' });
+  expect(learning('answering', 20)).toEqual({ role: 'target', status: 'learning', lesson: null });
+});
+
+describe('what a tab is told for its panel', () => {
+  const secret = 'jane hunter2 k7f2-5';
+  const waiting = { id: 'q', item: item('c1'), since: 1 } as const;
+  const told = (over: SessionOver) =>
+    [10, 20].map((at) =>
+      dashboardFor(
+        aSession({
+          task: secret,
+          answer: secret,
+          lastMessage: secret,
+          journal: [{ at: 1, ...sentence('stepCommandDone', secret) }],
+          ...over,
+        }),
+        tab(at),
+      ),
+    );
+
+  it.each<[string, SessionOver]>([
+    ['runs', { isAgentBusy: true, commandQueue: [aCommand({ label: secret })] }],
+    ['has ended its task', {}],
+    ['asks', { question: { ...waiting, kind: 'question', text: secret, choices: [secret] } }],
+    [
+      'needs a yes',
+      {
+        question: { ...waiting, kind: 'approval', sentence: sentence('approveNewSite', secret), choices: [] },
+      },
+    ],
+    ['is held', { hold: { reason: 'chat_failed', sentence: sentence('holdChatSaid', secret), since: 1 } }],
+    [
+      'learns a chat',
+      {
+        agent: { lesson: { ...newLesson(), text: secret, note: secret, step: 'typed' }, preparing: 'typed' },
+      },
+    ],
+  ])('holds nothing of a session that %s', (_, over) => {
+    for (const state of told(over)) {
+      expect(JSON.stringify(state)).not.toMatch(/jane|hunter2|k7f2/);
+      expect(v.is(dashboardSchema, state)).toBe(true);
+    }
   });
-  expect(learning('answering').note).toEqual(sentence('panelLessonAnswering'));
+
+  it('is made of closed lists alone, and has no room for more', () => {
+    const { entries } = dashboardSchema;
+    expect(Object.values(entries).map((entry) => ('wrapped' in entry ? entry.wrapped : entry).type)).toEqual(
+      Object.values(entries).map(() => 'picklist'),
+    );
+    const [state] = told({});
+    expect(v.is(dashboardSchema, { ...state, note: secret })).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assignPlaceholders } from '../../../src/targets/assign-placeholders.ts';
 import { viewOf } from '../../../src/views/session-view.ts';
-import { aCommand, anUpdate, aSession, tab } from '../../support/samples.ts';
+import { aCommand, anUpdate, aSession, item, tab } from '../../support/samples.ts';
 import { scriptIn, setStage } from '../background/support/stage.ts';
 
 const hold = { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } as const;
@@ -57,4 +57,13 @@ it('shows the last message as the worker sent it, once there is one', async () =
   expect((await viewOf(stage.services)).sessions[0]?.lastMessage).toBeNull();
   const told = await setStage({ session: { lastMessage: 'Turn k7f2-5.' } });
   expect((await viewOf(told.services)).sessions[0]?.lastMessage).toBe('Turn k7f2-5.');
+});
+
+it.each([
+  ['question', 'What is your password?', true],
+  ['question', 'Which size?', false],
+] as const)('says whether a %s asks for a secret: %s', async (kind, text, asksForSecret) => {
+  const question = { id: 'q1', kind, item: item('c1'), text, choices: [], since: 1 };
+  const stage = await setStage({ session: { question } });
+  expect((await viewOf(stage.services)).sessions[0]).toMatchObject({ question, asksForSecret });
 });

@@ -2,23 +2,20 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPanel } from '../../../../content/agent_dashboard/panel.ts';
-import { sentence } from '../../../../src/protocol/sentence.ts';
 import type { DashboardState } from '../../../../src/protocol/view.ts';
 import { getMessage } from '../../../support/sentences.ts';
 
 const state = (over: Partial<DashboardState> = {}): DashboardState => ({
   role: 'target',
   status: 'working',
-  queueLength: 0,
-  lastAction: null,
-  note: null,
+  lesson: null,
   ...over,
 });
 
 let root: ShadowRoot;
 let mode: string;
 let life: AbortController;
-const resumed = vi.fn();
+const pressed: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +28,7 @@ beforeEach(() => {
   });
   HTMLElement.prototype.showPopover = () => {}; // jsdom has no top layer.
   life = new AbortController();
-  resumed.mockClear();
+  pressed.length = 0;
 });
 afterEach(() => {
   life.abort();
@@ -40,7 +37,11 @@ afterEach(() => {
 });
 
 const open = (over?: Partial<DashboardState>) => {
-  const panel = createPanel({ signal: life.signal, onResume: resumed });
+  const panel = createPanel({
+    signal: life.signal,
+    onPause: () => pressed.push('pause'),
+    onOpen: () => pressed.push('open'),
+  });
   panel.update(state(over));
   return panel;
 };
@@ -58,42 +59,42 @@ const shown = (node: Node = root): string =>
 const part = (name: string) => root.querySelector<HTMLElement>(`.${name}`);
 
 it.each([
-  ['observing', 'Observing'],
-  ['working', 'Working'],
-  ['waiting', 'Waiting for you'],
-  ['paused', 'Paused'],
-  ['idle', 'Idle'],
+  ['learning', 'Learning Open'],
+  ['observing', 'Observing Pause Open'],
+  ['working', 'Working Pause Open'],
+  ['waiting', 'Waiting for you Answer…'],
+  ['paused', 'Paused Resume…'],
+  ['idle', 'The agent may use this tab Open'],
+  ['finished', 'Done Read the answer'],
   ['released', 'Released by agent'],
-] as const)('shows %s as %s', (status, text) => {
+] as const)('shows %s as “%s”', (status, text) => {
   open({ status });
-  expect(shown()).toContain(text);
+  expect(shown()).toBe(text);
 });
 
-it('shows queue, last action and note, and nothing where they are empty', () => {
-  const panel = open({
-    queueLength: 2,
-    lastAction: sentence('stepCommandDone', 'click 12'),
-    note: sentence('holdPersonActed'),
-  });
-  for (const text of ['In the queue: 2', 'Last: click 12 → done', 'Paused: you acted on a target.'])
-    expect(shown()).toContain(text);
+it('says in an idle chat that it is the agent', () => {
+  open({ role: 'agent', status: 'idle' });
+  expect(shown()).toBe('This chat is the agent Open');
+});
+
+it('says what comes next in a lesson', () => {
+  const panel = open({ role: 'agent', status: 'learning', lesson: 'typed' });
+  expect(shown()).toBe('Learning Send the message. Open');
   panel.update(state());
-  expect(shown()).toBe('Working –');
+  expect(shown()).toBe('Working Pause Open');
 });
 
-it('shows markup as text', () => {
-  open({ note: '<img src=x onerror=alert(1)>' });
-  expect(shown()).toContain('<img src=x onerror=alert(1)>');
-  expect(root.querySelector('img')).toBeNull();
+it('ignores presses by the page', () => {
+  open();
+  for (const name of ['pause', 'open']) part(name)?.click(); // Only a browser can press as a person.
+  expect(pressed).toEqual([]);
 });
 
-it('offers Resume only while paused, and ignores presses by the page', () => {
-  const panel = open({ status: 'waiting' });
-  expect(shown()).not.toContain('Resume');
+it('names the button that opens our page for those who do not see it', () => {
+  const panel = open();
+  expect(part('open')?.ariaLabel).toBe('Open AgentAnything');
   panel.update(state({ status: 'paused' }));
-  expect(shown()).toContain('Resume');
-  part('resume')?.click(); // A press by script is not trusted. Only a browser can press as a person.
-  expect(resumed).not.toHaveBeenCalled();
+  expect(part('open')?.ariaLabel).toBeNull();
 });
 
 it('hides its content from the page', () => {
@@ -104,10 +105,10 @@ it('hides its content from the page', () => {
 });
 
 it('announces changes politely', () => {
-  open({ note: 'Wait.' });
+  open({ status: 'learning', lesson: 'sent' });
   const live = root.querySelector('[role=status]');
   expect(live?.getAttribute('aria-live')).toBe('polite');
-  expect(live?.textContent).toBe('WorkingWait.');
+  expect(live?.textContent).toBe('LearningWaiting for the answer to the message.');
 });
 
 it('comes back with the next update after the page removed it', () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { startAdapter } = await import('../../../../content/target_adapter/adapter.ts');
   startAdapter();
   await browser.ask('INIT_TARGET', { session: 'k7f2', redact: [] }, worker);
-  const state = { role: 'target', status: 'working', queueLength: 0, lastAction: null, note: null };
+  const state = { role: 'target', status: 'working', lesson: null };
   await browser.ask('DASHBOARD_UPDATE', state, worker);
 });
 

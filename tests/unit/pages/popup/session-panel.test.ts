@@ -77,6 +77,24 @@ it('resumes a held session', async () => {
   await asks(worker, { name: 'RESUME', payload: { session: 'k7f2' } });
 });
 
+it('weakens nothing by a click that a page has led to where the popup opens', async () => {
+  const question = { id: 'q1', item: 'i1' as never, since: 1 } as const;
+  const worker = await openSession({
+    status: 'paused',
+    hold: sentence('holdPersonActed'),
+    question: {
+      ...question,
+      kind: 'approval',
+      sentence: sentence('approveNewSite', 'x'),
+      choices: ['allow'],
+    },
+  });
+  for (const name of ['Resume', 'Allow once']) (await button(name)).click();
+  expect(worker.asked).toEqual([]);
+  await press('Allow once');
+  await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'allow' } });
+});
+
 it('says what could not be done', async () => {
   const worker = await openSession({ status: 'paused', hold: sentence('holdChatClosed') });
   worker.answers.RESUME = () =>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
-import { expect, it } from 'vitest';
+import { act } from 'preact/test-utils';
+import { expect, it, vi } from 'vitest';
 import { Button } from '../../../../src/pages/shared/button.tsx';
 import { button, eventually, press } from '../person.ts';
 
@@ -15,4 +16,27 @@ it('a button does its work once at a time', async () => {
   await eventually(async () => expect((await button('Go')).getAttribute('aria-busy')).toBe('false'));
   await press('Go');
   expect(ends).toHaveLength(2);
+});
+
+it('a button to press on purpose takes no press for half a second', () => {
+  vi.useFakeTimers();
+  render(null, document.body);
+  let presses = 0;
+  act(() =>
+    render(
+      <Button onPurpose onPress={() => presses++}>
+        Allow
+      </Button>,
+      document.body,
+    ),
+  );
+  const allow = document.querySelector('button');
+  allow?.click();
+  act(() => void vi.advanceTimersByTime(499));
+  allow?.click();
+  expect([presses, allow?.ariaDisabled]).toEqual([0, 'true']);
+  act(() => void vi.advanceTimersByTime(1));
+  allow?.click();
+  expect([presses, allow?.ariaDisabled]).toEqual([1, null]);
+  vi.useRealTimers();
 });
