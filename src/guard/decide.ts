@@ -2,7 +2,7 @@ import { unknownPlaceholder, urlRefused } from '../protocol/failures.ts';
 import type { Failure } from '../protocol/outcome.ts';
 import type { Risk } from '../protocol/risk.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
-import { isPrivateHost } from './private-host.ts';
+import { isPrivateNumber } from './private-host.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */
@@ -37,14 +37,17 @@ export function decide(
     : decideValue(text(risk.typesText), context);
 }
 
-/** Allows the origins that the person brought into the session; of any other site asks, with the whole URL. */
+/**
+ * Allows the origins that the person brought into the session; of any other site asks, with the whole URL. A number of a
+ * private network says nothing to a person, so nobody is asked about it.
+ */
 function decideUrl(text: string, { origins }: DecisionContext): Decision {
   const url = checkAddress(text);
   if (!url.ok) return refuse(url.failure);
   if (url.value.href.length > ADDRESS_MAX)
     return refuse(urlRefused(text, `it is longer than ${ADDRESS_MAX} characters`));
   if (origins.includes(url.value.origin)) return allow;
-  if (isPrivateHost(url.value.hostname)) {
+  if (isPrivateNumber(url.value.hostname)) {
     return refuse(
       urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'),
     );
