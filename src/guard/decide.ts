@@ -8,15 +8,18 @@ import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 /** Whether a command may run: at once, after the person agrees, or not at all. */
 export type Decision =
   | { readonly verdict: 'allow' }
-  | { readonly verdict: 'ask'; readonly question: Sentence }
+  /** `site` joins the session if the person agrees. */
+  | { readonly verdict: 'ask'; readonly question: Sentence; readonly site?: string }
   | { readonly verdict: 'refuse'; readonly failure: Failure };
 
 /** What a decision depends on beside the command. */
 export interface DecisionContext {
   /** Origins that the person brought into the session. */
   readonly origins: readonly string[];
-  /** Origin of the page that the command acts on; undefined if unknown. */
+  /** Origin of the document that the command acts on; undefined if unknown. */
   readonly targetOrigin: string | undefined;
+  /** Origin of the page that this document is a part of. */
+  readonly pageOrigin?: string | undefined;
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
 }
 const allow: Decision = { verdict: 'allow' };
@@ -32,9 +35,8 @@ export function decide(
 ): Decision {
   if (risk === 'none') return allow;
   const text = (field: string): string => String(fields[field] ?? '');
-  return 'opensUrl' in risk
-    ? decideUrl(text(risk.opensUrl), context)
-    : decideValue(text(risk.typesText), context);
+  if ('opensUrl' in risk) return decideUrl(text(risk.opensUrl), context);
+  return 'typesText' in risk ? decideValue(text(risk.typesText), context) : decideFrame(context);
 }
 
 /**
@@ -59,9 +61,11 @@ function decideUrl(text: string, { origins }: DecisionContext): Decision {
 }
 
 /**
- * The agent may type a placeholder's value on the origins where it was seen; elsewhere the person decides.
+ * The agent may type a placeholder's value on the origins where it was seen; elsewhere the person decides. Typing into a
+ * frame of another site is typing into that site, which the person has to have allowed.
  */
-function decideValue(value: string, { targetOrigin, placeholders }: DecisionContext): Decision {
+function decideValue(value: string, context: DecisionContext): Decision {
+  const { targetOrigin, placeholders } = context;
   const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find(
     (name) => !placeholders.some((one) => one.placeholder === name),
   );
@@ -69,7 +73,7 @@ function decideValue(value: string, { targetOrigin, placeholders }: DecisionCont
   const foreign = placeholders.find(
     ({ placeholder, origins }) => value.includes(placeholder) && !wasSeenOn(origins, targetOrigin),
   );
-  if (!foreign) return allow;
+  if (!foreign) return decideFrame(context);
   const { placeholder, origins } = foreign;
   const seen = origins.join(', ');
   const question =
@@ -77,6 +81,12 @@ function decideValue(value: string, { targetOrigin, placeholders }: DecisionCont
       ? sentence('approvePlaceholderUnknownPage', placeholder, seen)
       : sentence('approvePlaceholder', placeholder, seen, targetOrigin);
   return { verdict: 'ask', question };
+}
+
+function decideFrame({ origins, targetOrigin: site, pageOrigin }: DecisionContext): Decision {
+  if (site === undefined || pageOrigin === undefined || site === pageOrigin || origins.includes(site))
+    return allow;
+  return { verdict: 'ask', question: sentence('approveFrameSite', pageOrigin, site), site };
 }
 
 /** All documents with an opaque origin report `null`, so `null` never matches. */

@@ -34,8 +34,12 @@ export function createLoop(services: TurnServices, report: (cause: unknown) => v
 
 /** How long the next message still waits for more to say; undefined where none does. */
 function untilDue(sessions: readonly Session[], now: number): number | undefined {
-  const items = sessions.map(nextItem).filter((item) => item?.kind === 'UPDATE_AGENT');
-  const waits = items.map((item) => dueAt(item) - now).filter((wait) => wait > 0);
+  const waits = sessions
+    .flatMap((session) => {
+      const item = nextItem(session);
+      return item?.kind === 'UPDATE_AGENT' ? [dueAt(item, session) - now] : [];
+    })
+    .filter((wait) => wait > 0);
   return waits.length > 0 ? Math.min(...waits) : undefined;
 }
 

@@ -1,8 +1,9 @@
 import type { TabId } from '../protocol/ids.ts';
 import type { LessonStep } from '../protocol/learned-chat.ts';
-import type { Question } from '../protocol/question.ts';
+import type { CommandQuestion } from '../protocol/question.ts';
 import { type SentenceKey, sentence } from '../protocol/sentence.ts';
 import type { DashboardState, Status } from '../protocol/view.ts';
+import { questionOf } from '../session/asked-site.ts';
 import { isRunning, waitingItems } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 
@@ -15,13 +16,13 @@ const lessonTexts = {
 } as const satisfies Record<LessonStep, SentenceKey>;
 
 /** The agent's own words, or our sentence if a command needs approval. */
-const wordsOf = (question: Question | null): DashboardState['note'] =>
+const wordsOf = (question: CommandQuestion | null): DashboardState['note'] =>
   question && (question.kind === 'question' ? question.text : question.sentence);
 
 export function statusOf(session: Session): Status {
   if (session.agent.preparing) return 'learning';
   if (session.hold) return 'paused';
-  if (session.question) return 'waiting';
+  if (questionOf(session)) return 'waiting';
   if (!session.agent.briefed) return 'observing';
   return isRunning(session) ? 'working' : 'idle';
 }

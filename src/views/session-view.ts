@@ -1,6 +1,7 @@
 import { allTabs } from '../browser/tabs.ts';
 import type { AgentCard, SessionView, View } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
+import { questionOf } from '../session/asked-site.ts';
 import { waitingItems } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 import { countByOrigin } from '../store/vault.ts';
@@ -49,7 +50,7 @@ function ownView(
       tabId,
       title: titles.get(tabId) ?? '',
       url,
-      loading: state === 'loading',
+      loading: state === 'loading' || state === 'admitted',
       redacted: redacted.get(originOf(url)) ?? 0,
     })),
     queue: waitingItems(session).map((item) => ({
@@ -61,7 +62,7 @@ function ownView(
     })),
     steps: session.journal.slice(-SHOWN_STEPS),
     hold: session.hold?.sentence ?? null,
-    question: session.question,
+    question: questionOf(session),
     answer: session.answer,
     lastMessage: session.lastMessage ?? null,
   };
