@@ -12,11 +12,11 @@ import { TOP_FRAME } from '../protocol/ids.ts';
 import type { Payload } from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { SettingsChange } from '../protocol/settings.ts';
-import { changeTarget, isTarget } from '../session/target-tabs.ts';
+import { isTarget } from '../session/target-tabs.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
-import { change, sessionWith } from '../store/sessions.ts';
+import { sessionWith } from '../store/sessions.ts';
 import { assignPlaceholders } from '../targets/assign-placeholders.ts';
-import { applySettings, bindTarget } from '../targets/bind.ts';
+import { addressChanged, applySettings, bindTarget } from '../targets/bind.ts';
 import { allocateIds } from '../targets/element-ids.ts';
 import { disengage, releaseTarget } from '../targets/release.ts';
 import { noteDelivery } from '../turn/deliver.ts';
@@ -94,13 +94,7 @@ export function handlersOf(
     LESSON_STEP: withServices((services, { step }, sender) => lessonStep(services, sender, step)),
     CHAT_LEARNED: withServices((services, { learned }, sender) => chatLearned(services, sender, learned)),
     CHAT_HEALTH: withServices((services, { health }, sender) => chatHealth(services, sender, health)),
-    TARGET_UPDATE: withServices(async (services, { url }, { tabId, frameId }) => {
-      const session = await sessionWith(services, tabId);
-      if (!session || frameId !== TOP_FRAME) return;
-      await change(services, session.id, (now) =>
-        isTarget(now, tabId) ? changeTarget(now, tabId, { url }) : now,
-      );
-    }),
+    TARGET_UPDATE: withServices((services, { url }, sender) => addressChanged(services, sender, url)),
     USER_INTERRUPT: withServices(async (services, _, { tabId }) => {
       const session = await sessionWith(services, tabId);
       if (session && isTarget(session, tabId)) await interrupt(services, session.id);
@@ -135,14 +129,14 @@ function refusedWrite(cause: unknown): Outcome<never> {
 export async function hello(
   services: RootServices,
   sender: TabSender,
-  { part, url }: Payload<'HELLO'>,
+  { part }: Payload<'HELLO'>,
 ): Promise<void> {
   const session = await sessionWith(services, sender.tabId);
   if (!session) return;
   if (part === 'agent_bridge' && session.agent.tabId === sender.tabId && sender.frameId === TOP_FRAME) {
     await bindAgent(services, session, sender);
   } else if (part === 'target_adapter' && isTarget(session, sender.tabId)) {
-    await bindTarget(services, session, sender, url);
+    await bindTarget(services, session, sender);
   }
 }
 

@@ -65,8 +65,8 @@ chrome.tabs.onCreated.addListener((tab) => work((services) => tabCreated(service
 chrome.tabs.onUpdated.addListener(
   (tabId, { discarded }) => discarded && work((services) => tabDiscarded(services, tabId as TabId)),
 );
-chrome.webNavigation.onCommitted.addListener(({ tabId, frameId }) =>
-  work((services) => navigated(services, tabId as TabId, frameId as FrameId)),
+chrome.webNavigation.onCommitted.addListener(({ tabId, frameId, url }) =>
+  work((services) => navigated(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
 );
 chrome.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId, url }) =>
   work((services) => documentReady(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),

@@ -10,7 +10,7 @@ import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
 import { dropTarget, tabsOf } from '../session/target-tabs.ts';
 import { allSessions, change } from '../store/sessions.ts';
-import { injectTarget } from '../targets/assign.ts';
+import { injectTarget } from '../targets/arrival.ts';
 import { adoptTab, findOpened } from '../targets/open-tab.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { pagesOf } from '../turn/run-command.ts';
@@ -78,5 +78,5 @@ async function reinject(services: TurnServices, session: Session, tabId: TabId):
   const isBound = target ? target.state === 'ready' : isChatBound(session);
   // Injects again if the script answers but is not bound, so that it greets once more.
   if ((answered.ok && isBound) || tab.status !== 'complete') return;
-  await (target ? injectTarget(tabId) : injectBridge(tabId)).catch(() => {}); // Chrome allows no script in this page.
+  await (target ? injectTarget(services, session, tabId) : injectBridge(tabId)).catch(() => {}); // Chrome allows no script in this page.
 }

@@ -7,12 +7,22 @@ import { sentence } from '../protocol/sentence.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
-import { changeTarget, dropTarget, isTarget } from '../session/target-tabs.ts';
+import type { Session } from '../session/session.ts';
+import { dropTarget, isTarget } from '../session/target-tabs.ts';
 import { allSessions, change, sessionWith } from '../store/sessions.ts';
 import { tabOpened } from '../targets/act/page-events.ts';
+import { committed, judgeTarget } from '../targets/arrival.ts';
+import { documentsOf } from '../targets/documents.ts';
 import { changeTabs } from '../targets/release.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { forgetDashboard } from '../views/publish.ts';
+
+/** A document in a frame of a tab, as Chrome's events tell it. */
+interface Place {
+  readonly tabId: TabId;
+  readonly frameId: FrameId;
+  readonly url: string;
+}
 
 /** Handles a closed or crashed tab: drops the target, or holds the session of the agent, and reports it. */
 export async function tabGone(services: TurnServices, tabId: TabId): Promise<void> {
@@ -39,29 +49,30 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
   );
 }
 
-/** Handles a new document in a frame: injects the hook before the page's own scripts, and marks the target as loading. */
-export async function navigated(services: TurnServices, tabId: TabId, frameId: FrameId): Promise<void> {
+/**
+ * Handles a new document in a frame: injects the hook before the page's own scripts, and marks the target as loading, or
+ * withholds its page where its site is new to the session.
+ */
+export async function navigated(services: TurnServices, { tabId, frameId, url }: Place): Promise<void> {
   const session = await sessionWith(services, tabId);
   if (!session) return;
-  if (isTarget(session, tabId)) await injectHook(tabId, frameId).catch(() => {}); // Chrome allows no script in this page; its requests stay unknown.
+  const isRead = isTarget(session, tabId) && (await isReadable(session, { tabId, frameId }));
+  if (isRead) await injectHook(tabId, frameId).catch(() => {}); // Chrome allows no script in this page; its requests stay unknown.
   if (frameId !== TOP_FRAME) return;
   forgetDashboard(tabId);
   await change(services, session.id, (before) =>
-    isTarget(before, tabId)
-      ? changeTarget(before, tabId, { state: 'loading', since: services.now() })
-      : withoutDocument(before),
+    isTarget(before, tabId) ? committed(before, { tabId, url }, services.now()) : withoutDocument(before),
   );
 }
 
 /** Handles a document that can be read: injects our scripts, which send HELLO. */
-export async function documentReady(
-  services: TurnServices,
-  { tabId, frameId, url }: { tabId: TabId; frameId: FrameId; url: string },
-): Promise<void> {
+export async function documentReady(services: TurnServices, { tabId, frameId, url }: Place): Promise<void> {
   const session = await sessionWith(services, tabId);
   if (!session) return;
   if (isTarget(session, tabId)) {
-    await injectAdapter(tabId, frameId).catch(() => {}); // Chrome allows no script: the target stays `loading`, which the agent sees.
+    const documents = await judgeTarget(services, session, tabId);
+    const own = documents.find((document) => document.frameId === frameId);
+    if (own) await injectAdapter(own).catch(() => {}); // Chrome allows no script: the target stays `loading`, which the agent sees.
   } else if (frameId === TOP_FRAME && isChatOf(session, url)) {
     await injectBridge(tabId);
   } else if (frameId === TOP_FRAME) {
@@ -96,4 +107,10 @@ export async function tabCreated(services: TurnServices, tab: BrowserTab): Promi
     return;
   const url = tab.pendingUrl ?? tab.url ?? '';
   tabOpened(opener, URL.canParse(url) ? new URL(url).origin : 'no address yet');
+}
+
+/** Whether a frame of a target may be read. */
+async function isReadable(session: Session, { tabId, frameId }: Omit<Place, 'url'>): Promise<boolean> {
+  const { readable } = await documentsOf(session, tabId);
+  return readable.some((document) => document.frameId === frameId);
 }

@@ -2,6 +2,7 @@ import type { FrameId, TabId } from '../protocol/ids.ts';
 
 /** Where a frame of a tab is now. */
 export interface FrameState {
+  readonly frameId: FrameId;
   readonly url: string;
   readonly documentId: string;
   readonly parentFrameId: FrameId;
@@ -10,13 +11,17 @@ export interface FrameState {
 /** A frame as Chrome describes it now; undefined once it is gone. Rejects once its tab is closed. */
 export async function findFrame(frame: { tabId: TabId; frameId: FrameId }): Promise<FrameState | undefined> {
   const found = await chrome.webNavigation.getFrame(frame);
-  if (!found) return undefined;
-  const { url, documentId, parentFrameId } = found;
-  return { url, documentId, parentFrameId: parentFrameId as FrameId }; // Chrome's own number of a frame.
+  return found ? { ...stateOf(found), frameId: frame.frameId } : undefined;
 }
 
-/** The frames of a tab; none once it is closed. */
-export async function framesOf(tabId: TabId): Promise<readonly FrameId[]> {
+/** The frames of a tab, all at one moment; none once it is closed. */
+export async function framesOf(tabId: TabId): Promise<readonly FrameState[]> {
   const frames = (await chrome.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
-  return frames.map(({ frameId }) => frameId as FrameId); // Chrome's own number of a frame.
+  return frames.map((found) => ({ ...stateOf(found), frameId: found.frameId as FrameId })); // Chrome's own number of a frame.
 }
+
+const stateOf = ({ url, documentId, parentFrameId }: chrome.webNavigation.GetFrameResultDetails) => ({
+  url,
+  documentId,
+  parentFrameId: parentFrameId as FrameId, // As above.
+});

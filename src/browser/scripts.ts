@@ -10,15 +10,15 @@ export async function injectBridge(tabId: TabId): Promise<void> {
   await chrome.scripting.executeScript({ target: { tabId }, files: [bridge] });
 }
 
-/** Injects the adapter into one frame, or into all frames of the tab. Rejects as `injectBridge` does. */
-export async function injectAdapter(tabId: TabId, frameId?: FrameId): Promise<void> {
-  const target = frameId === undefined ? { tabId, allFrames: true } : { tabId, frameIds: [frameId] };
+/** Injects the adapter into one document. Rejects as `injectBridge` does, and if the document has gone. */
+export async function injectAdapter(document: { tabId: TabId; documentId: string }): Promise<void> {
+  const target = { tabId: document.tabId, documentIds: [document.documentId] };
   await chrome.scripting.executeScript({ target, files: [adapter] });
 }
 
-/** Injects the network hook into the page's main world, as early as Chrome allows. */
-export async function injectHook(tabId: TabId, frameId?: FrameId): Promise<void> {
-  const target = frameId === undefined ? { tabId, allFrames: true } : { tabId, frameIds: [frameId] };
+/** Injects the network hook into the page's main world in a frame, as early as Chrome allows. */
+export async function injectHook(tabId: TabId, frameId: FrameId): Promise<void> {
+  const target = { tabId, frameIds: [frameId] };
   await chrome.scripting.executeScript({ target, files: [hook], world: 'MAIN', injectImmediately: true });
 }
 

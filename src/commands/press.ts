@@ -9,7 +9,7 @@ export const press = defineCommand({
     'Press a key or a chord such as "Enter", "Escape", "ArrowDown", "Control+a", in a field if you name one.',
   example: { action: 'press', key: 'Escape' },
   fields: { key: filledText('a key such as "Enter" or "Control+a"'), id: v.optional(elementId) },
-  risk: 'none',
+  risk: { pressesKey: 'key' },
   label: ({ key, id }) => inWords('press', id, key),
   receipt: 'plain',
   settles: true,

@@ -2,21 +2,24 @@ import { unknownPlaceholder, urlRefused } from '../protocol/failures.ts';
 import type { Failure } from '../protocol/outcome.ts';
 import type { Risk } from '../protocol/risk.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
-import { isPrivateHost } from './private-host.ts';
+import { isPrivateNumber } from './private-host.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */
 export type Decision =
   | { readonly verdict: 'allow' }
-  | { readonly verdict: 'ask'; readonly question: Sentence }
+  /** `site` joins the session if the person agrees. */
+  | { readonly verdict: 'ask'; readonly question: Sentence; readonly site?: string }
   | { readonly verdict: 'refuse'; readonly failure: Failure };
 
 /** What a decision depends on beside the command. */
 export interface DecisionContext {
   /** Origins that the person brought into the session. */
   readonly origins: readonly string[];
-  /** Origin of the page that the command acts on; undefined if unknown. */
+  /** Origin of the document that the command acts on; undefined if unknown. */
   readonly targetOrigin: string | undefined;
+  /** Origin of the page that this document is a part of. */
+  readonly pageOrigin?: string | undefined;
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
 }
 const allow: Decision = { verdict: 'allow' };
@@ -32,19 +35,21 @@ export function decide(
 ): Decision {
   if (risk === 'none') return allow;
   const text = (field: string): string => String(fields[field] ?? '');
-  return 'opensUrl' in risk
-    ? decideUrl(text(risk.opensUrl), context)
-    : decideValue(text(risk.typesText), context);
+  if ('opensUrl' in risk) return decideUrl(text(risk.opensUrl), context);
+  return 'typesText' in risk ? decideValue(text(risk.typesText), context) : decideFrame(context);
 }
 
-/** Allows the origins that the person brought into the session; of any other site asks, with the whole URL. */
+/**
+ * Allows the origins that the person brought into the session; of any other site asks, with the whole URL. A number of a
+ * private network says nothing to a person, so nobody is asked about it.
+ */
 function decideUrl(text: string, { origins }: DecisionContext): Decision {
   const url = checkAddress(text);
   if (!url.ok) return refuse(url.failure);
   if (url.value.href.length > ADDRESS_MAX)
     return refuse(urlRefused(text, `it is longer than ${ADDRESS_MAX} characters`));
   if (origins.includes(url.value.origin)) return allow;
-  if (isPrivateHost(url.value.hostname)) {
+  if (isPrivateNumber(url.value.hostname)) {
     return refuse(
       urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'),
     );
@@ -56,9 +61,11 @@ function decideUrl(text: string, { origins }: DecisionContext): Decision {
 }
 
 /**
- * The agent may type a placeholder's value on the origins where it was seen; elsewhere the person decides.
+ * The agent may type a placeholder's value on the origins where it was seen; elsewhere the person decides. Typing into a
+ * frame of another site is typing into that site, which the person has to have allowed.
  */
-function decideValue(value: string, { targetOrigin, placeholders }: DecisionContext): Decision {
+function decideValue(value: string, context: DecisionContext): Decision {
+  const { targetOrigin, placeholders } = context;
   const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find(
     (name) => !placeholders.some((one) => one.placeholder === name),
   );
@@ -66,7 +73,7 @@ function decideValue(value: string, { targetOrigin, placeholders }: DecisionCont
   const foreign = placeholders.find(
     ({ placeholder, origins }) => value.includes(placeholder) && !wasSeenOn(origins, targetOrigin),
   );
-  if (!foreign) return allow;
+  if (!foreign) return decideFrame(context);
   const { placeholder, origins } = foreign;
   const seen = origins.join(', ');
   const question =
@@ -74,6 +81,12 @@ function decideValue(value: string, { targetOrigin, placeholders }: DecisionCont
       ? sentence('approvePlaceholderUnknownPage', placeholder, seen)
       : sentence('approvePlaceholder', placeholder, seen, targetOrigin);
   return { verdict: 'ask', question };
+}
+
+function decideFrame({ origins, targetOrigin: site, pageOrigin }: DecisionContext): Decision {
+  if (site === undefined || pageOrigin === undefined || site === pageOrigin || origins.includes(site))
+    return allow;
+  return { verdict: 'ask', question: sentence('approveFrameSite', pageOrigin, site), site };
 }
 
 /** All documents with an opaque origin report `null`, so `null` never matches. */

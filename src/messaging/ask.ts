@@ -4,7 +4,7 @@ import type { FrameId, TabId } from '../protocol/ids.ts';
 import { type ToPages, type ToTab, type ToWorkerName, toTabMeanings } from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { within } from '../protocol/within.ts';
-import { type AnswerOf, type PayloadOf, transport } from './wire.ts';
+import { type AnswerOf, type PayloadOf, sendToDocument, transport } from './wire.ts';
 
 /** Throws if a script that sent HELLO did not get its role. */
 export function heard({ ok }: { readonly ok: boolean }): void {
@@ -15,6 +15,8 @@ export function heard({ ok }: { readonly ok: boolean }): void {
 export interface Frame {
   readonly tabId: TabId;
   readonly frameId: FrameId;
+  /** Only this document is asked: one that has taken its place does not answer. */
+  readonly documentId?: string;
 }
 
 type Rest<P> = undefined extends P ? [payload?: P] : [payload: P];
@@ -25,7 +27,12 @@ const ANSWER_MS = 10_000;
 async function send(name: string, payload: unknown, to?: Frame): Promise<Outcome<unknown>> {
   const late = `no answer within ${ANSWER_MS / 1000} s`;
   try {
-    return done(await within(ANSWER_MS, transport.sendMessage(name, payload, to), late));
+    const { documentId } = to ?? {};
+    const answer =
+      to && documentId !== undefined
+        ? sendToDocument(name, payload, { tabId: to.tabId, documentId })
+        : transport.sendMessage(name, payload, to);
+    return done(await within(ANSWER_MS, answer, late));
   } catch (cause) {
     return failed(noAnswer(cause));
   }

@@ -21,6 +21,7 @@ const failureCodes = [
   'interrupted',
   'stopped',
   'url_refused',
+  'site_withheld',
   'refused_by_person',
   'unknown_tool',
   'unknown_placeholder',

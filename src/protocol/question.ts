@@ -8,12 +8,19 @@ export const approvalChoices = ['allow', 'refuse'] as const;
 /** What the person may decide about a command. */
 export type ApprovalChoice = (typeof approvalChoices)[number];
 
-const waiting = {
+const asked = {
   id: text(64),
-  /** The command that waits for the answer. */
-  item: name<ItemId>(64),
   /** Unix ms. */
   since: v.number(),
+};
+const waiting = {
+  ...asked,
+  /** The command that waits for the answer. */
+  item: name<ItemId>(64),
+};
+const decision = {
+  sentence: sentenceSchema,
+  choices: list(v.picklist(approvalChoices), approvalChoices.length),
 };
 
 export const questionSchema = v.pipe(
@@ -28,12 +35,17 @@ export const questionSchema = v.pipe(
     v.object({
       kind: v.literal('approval'),
       ...waiting,
-      sentence: sentenceSchema,
-      choices: list(v.picklist(approvalChoices), approvalChoices.length),
+      ...decision,
+      /** The origin that joins the session if the person allows it. */
+      site: v.exactOptional(text(LIMITS.address)),
     }),
+    /** Whether a target that has gone to a new site may be shown there. */
+    v.object({ kind: v.literal('site'), ...asked, ...decision }),
   ]),
   v.title('Question'),
 );
 
 /** A decision that only the person can take. It waits for days if necessary. */
 export type Question = Readonly<v.InferOutput<typeof questionSchema>>;
+/** A question that a command waits for. */
+export type CommandQuestion = Exclude<Question, { readonly kind: 'site' }>;

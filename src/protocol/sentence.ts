@@ -31,6 +31,9 @@ const placeholders = {
   stepTargetReleased: ['target'],
   stepTargetOverLimit: ['target'],
   stepTargetClosed: ['target'],
+  stepSiteAsked: ['target', 'site'],
+  stepSiteWithheld: ['target', 'site'],
+  stepSiteAllowed: ['site'],
   stepResumed: [],
   holdPersonActed: [],
   holdPersonPaused: [],
@@ -48,6 +51,8 @@ const placeholders = {
   promptTextChanged: [],
   promptNotSendable: [],
   approveNewSite: ['address'],
+  approveSite: ['target', 'site'],
+  approveFrameSite: ['page', 'site'],
   approvePlaceholder: ['placeholder', 'origins', 'origin'],
   approvePlaceholderUnknownPage: ['placeholder', 'origins'],
 } as const satisfies Record<string, readonly string[]>;

@@ -16,7 +16,7 @@ const LOADING_MS = 120_000;
 export function nextDeadline(session: Session, now: number): number | undefined {
   const item = nextItem(session);
   const deadlines = [
-    ...(item?.kind === 'UPDATE_AGENT' ? [dueAt(item)] : []),
+    ...(item?.kind === 'UPDATE_AGENT' ? [dueAt(item, session)] : []),
     ...(item || session.isAgentBusy ? [watchdogAt(quietSince(session), now)] : []),
     ...loadingSince(session, now).map((since) => watchdogAt(since, now)),
   ].filter((at) => at > now);
@@ -40,5 +40,5 @@ const quietSince = ({ busySince, lastActionTimestamp }: Session): number =>
 
 const loadingSince = ({ targetTabs }: Session, now: number): readonly number[] =>
   targetTabs
-    .filter(({ state, since }) => state === 'loading' && now - since < LOADING_MS)
+    .filter(({ state, since }) => (state === 'loading' || state === 'admitted') && now - since < LOADING_MS)
     .map(({ since }) => since);

@@ -20,11 +20,18 @@ export function tell(session: Session, news: readonly News[], now: number): Sess
 
 /** Updates within this time make one message; a receipt and the person's words do not wait. */
 const MERGE_MS = 500;
+/** A message waits this long for the page of a target whose site the person has just allowed. */
+const ADMISSION_MS = 10_000;
 
 /** When the worker may write the waiting message, Unix ms; computed from stored state. */
-export function dueAt({ message, news, receivedAt }: UpdateItem): number {
-  const isUpdate = !message && news.every(({ kind }) => kind === 'page' || kind === 'notice');
-  return isUpdate ? receivedAt + MERGE_MS : receivedAt;
+export function dueAt({ message, news, receivedAt }: UpdateItem, { targetTabs }: Session): number {
+  if (message) return receivedAt;
+  const isUpdate = news.every(({ kind }) => kind === 'page' || kind === 'notice');
+  const admitted = targetTabs.filter(({ state }) => state === 'admitted');
+  return Math.max(
+    isUpdate ? receivedAt + MERGE_MS : receivedAt,
+    ...admitted.map(({ since }) => since + ADMISSION_MS),
+  );
 }
 
 /** The news that are not in `known`; counts equal entries, because news have no identity or fixed place. */

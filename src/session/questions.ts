@@ -1,41 +1,66 @@
 import { refusedByPerson } from '../protocol/failures.ts';
 import { done, failed } from '../protocol/outcome.ts';
-import { type ApprovalChoice, approvalChoices, type Question } from '../protocol/question.ts';
+import { type ApprovalChoice, approvalChoices, type CommandQuestion } from '../protocol/question.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { randomCode } from '../protocol/turn-code.ts';
+import { originOf } from '../protocol/web-address.ts';
+import { questionOf } from './asked-site.ts';
 import { note } from './journal.ts';
 import { approve, commandIn } from './queue.ts';
 import { withReceipt } from './receipts.ts';
 import type { CommandItem, Session } from './session.ts';
+import { allowSite, refuseSite } from './sites.ts';
 
 const ALLOW: ApprovalChoice = 'allow';
 
-/** Applies the person's answer: text for a question, the id of a choice for an approval. */
-export function answered(session: Session, answer: string, now: number): Session {
+/** Applies the person's answer to the question with this id, if it still stands: text, or the id of a choice. */
+export function answered(
+  session: Session,
+  { question: id, answer, now }: { question: string; answer: string; now: number },
+): Session {
+  const asked = questionOf(session);
+  if (asked?.id !== id) return session;
+  return asked.kind === 'site' ? siteAnswered(session, answer, now) : commandAnswered(session, answer, now);
+}
+
+/** The question is about the site of the first target that is asked about, as `questionOf` says. */
+function siteAnswered(session: Session, answer: string, now: number): Session {
+  const site = originOf(session.targetTabs.find(({ state }) => state === 'asked')?.url ?? '');
+  return answer === ALLOW
+    ? note(allowSite(session, site, now), sentence('stepSiteAllowed', site), now)
+    : refuseSite(session, site, now);
+}
+
+function commandAnswered(session: Session, answer: string, now: number): Session {
   const { question } = session;
   const item = question ? commandIn(session.commandQueue, question.item) : undefined;
   const free: Session = { ...session, question: null };
   if (!question || !item) return free;
   if (question.kind === 'question')
     return withReceipt(free, item, done(`The person answers: ${answer}`), { news: [], now });
-  if (answer === ALLOW)
-    return note(
-      { ...free, commandQueue: approve(free.commandQueue, item.id) },
-      sentence('stepCommandAllowed'),
-      now,
-    );
+  if (answer === ALLOW) {
+    const allowed = { ...free, commandQueue: approve(free.commandQueue, item.id) };
+    const { site } = question;
+    return note(site ? allowSite(allowed, site, now) : allowed, sentence('stepCommandAllowed'), now);
+  }
   return withReceipt(free, item, failed(refusedByPerson), { news: [], now });
 }
 
 /** Asks the person about a risky command; its item waits in the queue. */
-export function askApproval(session: Session, item: CommandItem, text: Sentence, now: number): Session {
-  const question: Question = {
+export function askApproval(
+  session: Session,
+  item: CommandItem,
+  { question: text, site }: { readonly question: Sentence; readonly site?: string },
+  now: number,
+): Session {
+  const question: CommandQuestion = {
     id: randomCode(8),
     kind: 'approval',
     sentence: text,
     item: item.id,
     choices: approvalChoices,
     since: now,
+    ...(site !== undefined && { site }),
   };
   return note({ ...session, question }, sentence('stepCommandWaits', item.label), now);
 }

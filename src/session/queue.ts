@@ -1,10 +1,11 @@
 import type { ItemId } from '../protocol/ids.ts';
+import { questionOf } from './asked-site.ts';
 import type { CommandItem, News, QueueItem, Session, UpdateItem } from './session.ts';
 
 /** The item to process now; none while the run is held, a question is open or the person prepares the agent. */
-export function nextItem({ hold, question, agent, commandQueue }: Session): QueueItem | undefined {
-  if (hold || question || agent.preparing) return undefined;
-  const [first] = commandQueue;
+export function nextItem(session: Session): QueueItem | undefined {
+  if (session.hold || questionOf(session) || session.agent.preparing) return undefined;
+  const [first] = session.commandQueue;
   return first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first;
 }
 

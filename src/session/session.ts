@@ -1,6 +1,6 @@
 import type { ItemState, Opens } from '../protocol/command-state.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
-import type { Question } from '../protocol/question.ts';
+import type { CommandQuestion } from '../protocol/question.ts';
 import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
@@ -17,6 +17,8 @@ export interface Session {
   readonly targetCount: number;
   /** Origins that the person has put into this session: assigned, saved as a tool, or approved. */
   readonly origins: readonly string[];
+  /** Origins that the person has refused when a target had gone there; absent before the first. */
+  readonly refusedSites?: readonly string[];
   readonly elementRanges: readonly ElementRange[];
   /** The first number that no document has been given yet. */
   readonly nextElementId: ElementId;
@@ -37,7 +39,8 @@ export interface Session {
   /** The latest message that the agent has got, exactly as it left; absent before the first. */
   readonly lastMessage?: string;
   readonly hold: Hold | null;
-  readonly question: Question | null;
+  /** What a command waits for; see `questionOf` for what the person is asked. */
+  readonly question: CommandQuestion | null;
   /** What the agent has said with `done`; null while it is at work. */
   readonly answer: string | null;
   readonly journal: readonly JournalEntry[];
@@ -52,8 +55,12 @@ export interface TargetTab {
   readonly number: number;
   readonly url: string;
   readonly openedBy: 'person' | 'agent';
-  /** A target is loading until its adapter has answered, or until `since` is too long ago. */
-  readonly state: 'loading' | 'ready';
+  /**
+   * A target is loading until its adapter has answered, or until `since` is too long ago; admitted is the same where the
+   * person has just allowed its site. Its page is withheld while the person is asked about its site, or where the site
+   * is refused; `url` is only the origin then.
+   */
+  readonly state: 'loading' | 'admitted' | 'ready' | 'asked' | 'refused';
   readonly since: number;
   readonly lastUsedAt: number;
 }

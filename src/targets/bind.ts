@@ -1,23 +1,31 @@
-import { framesOf } from '../browser/frames.ts';
 import { heard } from '../messaging/ask.ts';
 import type { TabSender } from '../messaging/serve.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
+import { originOf } from '../protocol/web-address.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { changeTarget, makeRoom } from '../session/target-tabs.ts';
-import { allSessions, change } from '../store/sessions.ts';
+import { allSessions, change, sessionWith } from '../store/sessions.ts';
+import { judgeTarget } from './arrival.ts';
 import { askTarget } from './ask-target.ts';
+import { documentsOf } from './documents.ts';
 import { changeTabs } from './release.ts';
 import type { TargetServices } from './services.ts';
 
-/** Tells an adapter its session. For the top frame, marks the target as ready and shows a new page to the agent. */
+/**
+ * Tells an adapter its session, if its document may be read: Chrome says where it is, not the script. For the top frame,
+ * marks the target as ready and shows a new page to the agent.
+ */
 export async function bindTarget(
   services: TargetServices,
-  { id }: Session,
-  { tabId, frameId }: TabSender,
-  url: string,
+  session: Session,
+  { tabId, frameId, documentId, url }: TabSender,
 ): Promise<void> {
-  heard(await askTarget(services, { tabId, frameId }, 'INIT_TARGET', { session: id }));
+  const { id } = session;
+  const documents = await judgeTarget(services, session, tabId);
+  const own = documents.find((one) => one.frameId === frameId && one.documentId === documentId);
+  if (!own) return;
+  heard(await askTarget(services, own, 'INIT_TARGET', { session: id }));
   if (frameId !== TOP_FRAME) return;
   await change(services, id, (now) => {
     const target = now.targetTabs.find((one) => one.tabId === tabId);
@@ -29,7 +37,23 @@ export async function bindTarget(
   });
 }
 
-/** Releases targets above the limit and sends the redaction settings to every frame of the others. */
+/** Notes the new address of a page that has no new document. It stays at the site where Chrome says that it is. */
+export async function addressChanged(
+  services: TargetServices,
+  { tabId, frameId, url: known }: TabSender,
+  told: string,
+): Promise<void> {
+  const session = await sessionWith(services, tabId);
+  if (!session || frameId !== TOP_FRAME) return;
+  const url = originOf(told) === originOf(known) ? told : known;
+  await change(services, session.id, (now) =>
+    now.targetTabs.some((target) => target.tabId === tabId && target.state === 'ready')
+      ? changeTarget(now, tabId, { url })
+      : now,
+  );
+}
+
+/** Releases targets above the limit and sends the redaction settings to every readable frame of the others. */
 export async function applySettings(services: TargetServices): Promise<void> {
   const { maxTabs } = await services.preferences.settings();
   for (const { id } of await allSessions(services)) {
@@ -38,10 +62,10 @@ export async function applySettings(services: TargetServices): Promise<void> {
     );
     if (!session) continue;
     for (const { tabId } of session.targetTabs) {
-      const frames = await framesOf(tabId);
+      const { readable } = await documentsOf(session, tabId);
       // Ignores frames that do not answer: `askTarget` repeats the settings with every message.
       await Promise.all(
-        frames.map((frameId) => askTarget(services, { tabId, frameId }, 'INIT_TARGET', { session: id })),
+        readable.map((document) => askTarget(services, document, 'INIT_TARGET', { session: id })),
       );
     }
   }

@@ -1,10 +1,10 @@
-import { findFrame } from '../browser/frames.ts';
 import type { TabSender } from '../messaging/serve.ts';
 import { staleId, unknownId } from '../protocol/failures.ts';
-import type { ElementId, FrameId, TabId } from '../protocol/ids.ts';
+import type { ElementId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { ElementRange, Session } from '../session/session.ts';
 import { change, sessionWith } from '../store/sessions.ts';
+import { documentsOf, type TargetDocument } from './documents.ts';
 import type { TargetServices } from './services.ts';
 
 /** Ranges to keep per session, because the back/forward cache can restore a document that was left. */
@@ -37,25 +37,13 @@ export async function allocateIds(
   return allocated;
 }
 
-/** Finds the frame of an element. Fails `unknown_id`, or `stale_id` if its document has gone. */
-export async function frameOf(
-  session: Session,
-  id: ElementId,
-): Promise<Outcome<{ tabId: TabId; frameId: FrameId }>> {
+/** Finds the document of an element. Fails `unknown_id`, or `stale_id` if it has gone or may not be read. */
+export async function frameOf(session: Session, id: ElementId): Promise<Outcome<TargetDocument>> {
   const range = session.elementRanges.find(({ from, to }) => from <= id && id <= to);
   if (!range) return failed(id < session.nextElementId ? staleId(id) : unknownId(id));
-  const { tabId, frameId, documentId } = range;
-  const frame = await findFrame({ tabId, frameId }).catch(() => undefined); // The tab is closed.
-  return frame?.documentId === documentId ? done({ tabId, frameId }) : failed(staleId(id));
-}
-
-/** The URL of a frame; undefined if the frame has gone. */
-export async function frameUrl({
-  tabId,
-  frameId,
-}: {
-  tabId: TabId;
-  frameId: FrameId;
-}): Promise<string | undefined> {
-  return (await findFrame({ tabId, frameId }))?.url;
+  const { readable } = await documentsOf(session, range.tabId);
+  const document = readable.find(
+    ({ documentId, frameId }) => documentId === range.documentId && frameId === range.frameId,
+  );
+  return document ? done(document) : failed(staleId(id));
 }

@@ -13,7 +13,8 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { commandIn, replace } from '../session/queue.ts';
 import type { CommandItem, Opening, Session } from '../session/session.ts';
 import { change, sessionOf } from '../store/sessions.ts';
-import { injectTarget, makeTarget } from './assign.ts';
+import { injectTarget } from './arrival.ts';
+import { makeTarget } from './assign.ts';
 import type { TargetServices } from './services.ts';
 
 /** Time for the adapter to greet after the page has loaded. */
@@ -75,8 +76,11 @@ export async function adoptTab(
   if (item.opening) await saveProgress(services, item, { opening: { ...item.opening, tabId } });
   const session = await sessionOf(services, item.session);
   const known = session?.targetTabs.some((target) => target.tabId === tabId);
+  // The person has allowed the address that was asked for, not the one to which the site may have sent the tab since.
+  const url = item.opening?.url ?? '';
   // The previous worker may have died before it injected our scripts; a second injection only makes them greet again.
-  await (known ? injectTarget(tabId) : makeTarget(services, item.session, tab, 'agent'));
+  if (session && known) await injectTarget(services, session, tabId);
+  else await makeTarget(services, item.session, { tabId, url, openedBy: 'agent' });
   await setDiscardable(tabId, false);
   return waitUntilReady(services, item, tabId);
 }
@@ -101,6 +105,12 @@ async function waitUntilReady(
     const target = session?.targetTabs.find((one) => one.tabId === tabId);
     if (!tab || !target) return failed(tabUnavailable('it was closed or released while it loaded'));
     if (target.state === 'ready') return done(`Opened as target ${target.number}.`);
+    if (target.state === 'asked')
+      return done(
+        `Opened as target ${target.number}, which has gone to another site, so the person was asked.`,
+      );
+    if (target.state === 'refused')
+      return done(`Opened as target ${target.number}, which has gone to another site, which is not shown.`);
     if (tab.status === 'complete') completeAt = Math.min(completeAt, services.now());
     if (services.now() - completeAt > ADAPTER_MS)
       return done(`Opened as target ${target.number}, which cannot be read yet.`);

@@ -1,10 +1,9 @@
 import type { PageQueries } from '../commands/definition/page-context.ts';
-import type { Frame } from '../messaging/ask.ts';
 import { escapeText } from '../perception/escape.ts';
 import { countRole, excerpt, findLines } from '../perception/find-lines.ts';
 import { cut, mark } from '../perception/placeholder-marks.ts';
 import type { GetFact } from '../protocol/element-facts.ts';
-import { factWants, noAnswer, nothingToFind, unknownTarget } from '../protocol/failures.ts';
+import { factWants, nothingToFind, unknownTarget } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../protocol/outcome.ts';
 import type { Line } from '../protocol/snapshot.ts';
@@ -12,6 +11,7 @@ import { PLACEHOLDER } from '../redaction/placeholders.ts';
 import type { News, Session, TargetTab } from '../session/session.ts';
 import { currentTarget } from '../session/target-tabs.ts';
 import { askTarget } from './ask-target.ts';
+import { documentsOf, type TargetDocument, withheldBy } from './documents.ts';
 import { frameOf } from './element-ids.ts';
 import { frameOffset } from './frame-offset.ts';
 import type { PageReader } from './services.ts';
@@ -32,6 +32,8 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
     async showPage(number) {
       const target = targetOf(session, number);
       if (!target.ok) return target;
+      const withheld = withheldBy(await documentsOf(session, target.value.tabId), target.value.number);
+      if (withheld) return failed(withheld);
       shown.push({ kind: 'page', tabId: target.value.tabId, full: true });
       return done(`Target ${target.value.number} is below.`);
     },
@@ -55,9 +57,9 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       if (text === undefined && role === undefined) return failed(nothingToFind);
       const target = targetOf(session, number);
       if (!target.ok) return target;
-      const lines = await readLines(services, target.value.tabId);
-      if (!lines) return failed(noAnswer(`target ${target.value.number} is still loading`));
-      const found = findLines(lines, { text, role });
+      const lines = await readLines(services, session, target.value);
+      if (!lines.ok) return lines;
+      const found = findLines(lines.value, { text, role });
       const what = [role, text && `“${quoted(text)}”`].filter(Boolean).join(' ');
       if (found.length === 0) return done(`No line of target ${target.value.number} holds ${what}.`);
       quote(target.value, `${count(found.length, 'line')} with ${what}`, linesThatFit(found, text));
@@ -109,18 +111,16 @@ async function getOfPage(
   if (!located.ok) return located;
   const target = 'target' in located.value ? located.value.target : located.value;
   if (what === 'count') {
-    const lines = await readLines(services, target.tabId);
-    return lines
-      ? done(`${countRole(lines, name ?? '')}.`)
-      : failed(noAnswer(`target ${target.number} is still loading`));
+    const lines = await readLines(services, session, target);
+    return lines.ok ? done(`${countRole(lines.value, name ?? '')}.`) : lines;
   }
-  const top = await readTopFrame(services, target.tabId);
-  if (!top) return failed(noAnswer(`target ${target.number} is still loading`));
-  quote(target, what, what === 'title' ? top.title : top.url);
+  const top = await readTopFrame(services, session, target);
+  if (!top.ok) return top;
+  quote(target, what, what === 'title' ? top.value.title : top.value.url);
   return done('');
 }
 
-async function boxOf(services: PageReader, frame: Frame, id: ElementId): Promise<Outcome<string>> {
+async function boxOf(services: PageReader, frame: TargetDocument, id: ElementId): Promise<Outcome<string>> {
   const box = flat(await askTarget(services, frame, 'GET_BOX', { id }));
   if (!box.ok) return box;
   const offset = await frameOffset(frame);
@@ -140,7 +140,7 @@ function targetOf(session: Session, number: number | undefined): Outcome<TargetT
 async function locate(
   session: Session,
   id: ElementId,
-): Promise<Outcome<{ frame: Frame; target: TargetTab }>> {
+): Promise<Outcome<{ frame: TargetDocument; target: TargetTab }>> {
   const frame = await frameOf(session, id);
   if (!frame.ok) return frame;
   const target = session.targetTabs.find(({ tabId }) => tabId === frame.value.tabId);

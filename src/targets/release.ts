@@ -87,6 +87,6 @@ async function releaseTab({ cdp }: TargetServices, { tabId, by }: Release): Prom
   await Promise.all([
     cdp.release(tabId),
     setDiscardable(tabId, true),
-    ...frames.map((frameId) => askFrame({ tabId, frameId }, 'RELEASE', { by })),
+    ...frames.map(({ frameId }) => askFrame({ tabId, frameId }, 'RELEASE', { by })),
   ]);
 }

@@ -1,10 +1,18 @@
-import { framesOf } from '../browser/frames.ts';
-import type { Frame } from '../messaging/ask.ts';
+import type { SiteRules } from '../guard/site.ts';
 import { joinFrames, linesSince } from '../perception/join-frames.ts';
+import { noAnswer } from '../protocol/failures.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import { done, explain, failed, type Outcome } from '../protocol/outcome.ts';
 import type { FrameSnapshot, Line, TargetPage } from '../protocol/snapshot.ts';
 import type { Session, TargetTab } from '../session/session.ts';
 import { askTarget } from './ask-target.ts';
+import {
+  documentsOf,
+  type TargetDocument,
+  type TargetDocuments,
+  topDocument,
+  withheldBy,
+} from './documents.ts';
 import type { PageReader } from './services.ts';
 
 /**
@@ -16,40 +24,63 @@ export async function readPages(
   session: Session,
 ): Promise<{ pages: readonly TargetPage[]; absent: readonly string[] }> {
   if (!session.agent.briefed) return { pages: [], absent: [] };
-  const shown = await Promise.all(session.targetTabs.map((target) => readPage(services, target)));
+  const shown = await Promise.all(session.targetTabs.map((target) => readPage(services, session, target)));
   return {
     pages: shown.filter((one) => typeof one !== 'string'),
     absent: shown.filter((one) => typeof one === 'string'),
   };
 }
 
-async function readPage(services: PageReader, { tabId, number }: TargetTab): Promise<TargetPage | string> {
-  const [snapshots, activity] = await Promise.all([
-    snapshotsOf(services, tabId),
-    askTarget(services, { tabId, frameId: TOP_FRAME }, 'GET_ACTIVITY', {}),
+async function readPage(
+  services: PageReader,
+  rules: SiteRules,
+  { tabId, number }: TargetTab,
+): Promise<TargetPage | string> {
+  const documents = await documentsOf(rules, tabId);
+  const withheld = withheldBy(documents, number);
+  if (withheld) return explain(withheld);
+  const [snapshots, calls] = await Promise.all([
+    snapshotsOf(services, tabId, documents),
+    callsOf(services, documents),
   ]);
   const top = snapshots.get(TOP_FRAME);
   if (!top) return `Target ${number} is still loading.`;
-  return {
-    tabId,
-    number,
-    url: top.url,
-    title: top.title,
-    lines: linesOf(snapshots),
-    calls: activity.ok && activity.value ? activity.value.calls : [],
-  };
+  return { tabId, number, url: top.url, title: top.title, lines: linesOf(snapshots), calls };
 }
 
-/** Reads the lines of a target, all its frames joined; undefined while it loads. */
-export async function readLines(services: PageReader, tabId: TabId): Promise<readonly Line[] | undefined> {
-  const snapshots = await snapshotsOf(services, tabId);
-  return snapshots.has(TOP_FRAME) ? linesOf(snapshots) : undefined;
+/** The latest requests of the top document. */
+async function callsOf(services: PageReader, { readable }: TargetDocuments): Promise<TargetPage['calls']> {
+  const top = readable.find(({ frameId }) => frameId === TOP_FRAME);
+  const activity = top && (await askTarget(services, top, 'GET_ACTIVITY', {}));
+  return activity?.ok && activity.value ? activity.value.calls : [];
 }
 
-/** Reads the top frame of a target; undefined while it loads. */
-export function readTopFrame(services: PageReader, tabId: TabId): Promise<FrameSnapshot | undefined> {
-  return snapshotOf(services, { tabId, frameId: TOP_FRAME });
+/** Reads the lines of a target, all its frames joined. Fails as `topDocument` does. */
+export async function readLines(
+  services: PageReader,
+  rules: SiteRules,
+  { tabId, number }: TargetTab,
+): Promise<Outcome<readonly Line[]>> {
+  const documents = await documentsOf(rules, tabId);
+  const withheld = withheldBy(documents, number);
+  if (withheld) return failed(withheld);
+  const snapshots = await snapshotsOf(services, tabId, documents);
+  return snapshots.has(TOP_FRAME) ? done(linesOf(snapshots)) : failed(stillLoading(number));
 }
+
+/** Reads the top frame of a target. Fails as `topDocument` does. */
+export async function readTopFrame(
+  services: PageReader,
+  rules: SiteRules,
+  target: TargetTab,
+): Promise<Outcome<FrameSnapshot>> {
+  const document = await topDocument(rules, target);
+  if (!document.ok) return document;
+  const snapshot = await snapshotOf(services, document.value);
+  return snapshot ? done(snapshot) : failed(stillLoading(target.number));
+}
+
+const stillLoading = (number: number) => noAnswer(`target ${number} is still loading`);
 
 const linesOf = (snapshots: ReadonlyMap<FrameId, FrameSnapshot>): readonly Line[] =>
   joinFrames(snapshots.get(TOP_FRAME)?.lines ?? [], (frameId) => snapshots.get(frameId)?.lines);
@@ -59,11 +90,14 @@ const latest = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
 /** More tabs than a session can have, so that only entries of released tabs are dropped. */
 const TABS_MAX = 20;
 
-/** Reads every frame of a tab that has our adapter. */
-async function snapshotsOf(services: PageReader, tabId: TabId): Promise<ReadonlyMap<FrameId, FrameSnapshot>> {
-  const ids = await framesOf(tabId);
+/** Reads every document that may be read and has our adapter. */
+async function snapshotsOf(
+  services: PageReader,
+  tabId: TabId,
+  { readable }: TargetDocuments,
+): Promise<ReadonlyMap<FrameId, FrameSnapshot>> {
   const answers = await Promise.all(
-    ids.map(async (frameId) => [frameId, await snapshotOf(services, { tabId, frameId })] as const),
+    readable.map(async (document) => [document.frameId, await snapshotOf(services, document)] as const),
   );
   const now = new Map(
     answers.flatMap(([frameId, snapshot]) => (snapshot ? [[frameId, snapshot] as const] : [])),
@@ -78,10 +112,13 @@ function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): vo
   for (const oldest of [...latest.keys()].slice(0, -TABS_MAX)) latest.delete(oldest);
 }
 
-async function snapshotOf(services: PageReader, frame: Frame): Promise<FrameSnapshot | undefined> {
-  const { tabId, frameId } = frame;
+async function snapshotOf(
+  services: PageReader,
+  document: TargetDocument,
+): Promise<FrameSnapshot | undefined> {
+  const { tabId, frameId } = document;
   const before = latest.get(tabId)?.get(frameId);
-  const answer = await askTarget(services, frame, 'GET_SNAPSHOT', before ? { since: before.version } : {});
+  const answer = await askTarget(services, document, 'GET_SNAPSHOT', before ? { since: before.version } : {});
   if (!answer.ok || !answer.value) return undefined;
   const { version, url, title, mended } = answer.value;
   if (mended !== undefined) services.log('what was kept of a page had been wrong in', mended);

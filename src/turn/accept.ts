@@ -10,7 +10,7 @@ import { askApproval } from '../session/questions.ts';
 import { enqueue } from '../session/queue.ts';
 import type { CommandItem, Session } from '../session/session.ts';
 import { entriesOf } from '../store/vault.ts';
-import { frameOf, frameUrl } from '../targets/element-ids.ts';
+import { frameOf } from '../targets/element-ids.ts';
 import type { TurnServices } from './services.ts';
 
 /** A command with the guard's decision. */
@@ -35,11 +35,11 @@ async function verdictOn(
   // The parser has checked `id` against the command's fields.
   const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
-  const url = frame && (await frameUrl(frame.value));
   const placeholders = await entriesOf(services.vault, session.id);
   return decide(command.risk, fields, {
     origins: session.origins,
-    targetOrigin: url && new URL(url).origin,
+    targetOrigin: frame?.value.site,
+    pageOrigin: frame?.value.page,
     placeholders,
   });
 }
@@ -72,5 +72,5 @@ export function accept(
     ...(command.opens && { opens: command.opens }),
   };
   const queued = { ...session, answer: null, commandQueue: enqueue(session.commandQueue, item) };
-  return verdict.verdict === 'ask' ? askApproval(queued, item, verdict.question, now) : queued;
+  return verdict.verdict === 'ask' ? askApproval(queued, item, verdict, now) : queued;
 }

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../commands/definition/command.ts';
 import type { PersonContext } from '../commands/definition/person-context.ts';
 import { done, type Outcome } from '../protocol/outcome.ts';
-import type { Question } from '../protocol/question.ts';
+import type { CommandQuestion } from '../protocol/question.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
@@ -46,7 +46,7 @@ export function openContext(
 function personContext(services: TurnServices, item: CommandItem): PersonContext {
   return {
     async ask(text, choices) {
-      const question: Question = {
+      const question: CommandQuestion = {
         id: item.id,
         kind: 'question',
         item: item.id,

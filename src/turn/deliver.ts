@@ -18,7 +18,7 @@ const LEAST_FOR_PAGES = 2000;
 
 /** Composes the waiting message, or delivers it if it is composed. Returns false if it has to wait for the agent. */
 export async function deliver(services: TurnServices, session: Session, item: UpdateItem): Promise<boolean> {
-  if (services.now() < dueAt(item)) return false;
+  if (services.now() < dueAt(item, session)) return false;
   const agent = services.agentOf(session);
   if (!item.message) {
     if (session.isAgentBusy || !(await agent.ready())) return false;

@@ -36,8 +36,12 @@ export function createLoop(services: TurnServices, report: (cause: unknown) => v
 
 /** How long until the next message is due, ms; undefined if none waits. */
 function untilDue(sessions: readonly Session[], now: number): number | undefined {
-  const items = sessions.map(nextItem).filter((item) => item?.kind === 'UPDATE_AGENT');
-  const waits = items.map((item) => dueAt(item) - now).filter((wait) => wait > 0);
+  const waits = sessions
+    .flatMap((session) => {
+      const item = nextItem(session);
+      return item?.kind === 'UPDATE_AGENT' ? [dueAt(item, session) - now] : [];
+    })
+    .filter((wait) => wait > 0);
   return waits.length > 0 ? Math.min(...waits) : undefined;
 }
 

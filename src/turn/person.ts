@@ -10,6 +10,7 @@ import { answered } from '../session/questions.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 import { change, sessionOf } from '../store/sessions.ts';
+import { injectAdmitted } from '../targets/arrival.ts';
 import { redactorOf } from './known-values.ts';
 import type { TurnServices } from './services.ts';
 
@@ -81,7 +82,9 @@ export async function answer(
   text: string,
 ): Promise<Outcome> {
   const session = await change(services, id, (before) =>
-    before.question?.id === question ? answered(before, text, services.now()) : before,
+    answered(before, { question, answer: text, now: services.now() }),
   );
-  return session ? done() : failed(noSession);
+  if (!session) return failed(noSession);
+  await injectAdmitted(services, session);
+  return done();
 }

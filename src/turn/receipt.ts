@@ -1,9 +1,10 @@
-import { type ElementId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import { type ElementId, TOP_FRAME } from '../protocol/ids.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
-import { type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
+import { type Baseline, type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
 import type { TargetHandle } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/ask-target.ts';
+import { documentsOf } from '../targets/documents.ts';
 import type { TurnServices } from './services.ts';
 
 /** Waits until the page has settled and describes the effects of the command, with the new value of `field`. */
@@ -24,7 +25,7 @@ export async function describeEffects(
     field === undefined ? undefined : await askTarget(services, frame, 'DESCRIBE', { id: field });
   const fieldValue =
     described?.ok && described.value.ok ? `The field now holds ${described.value.value}.` : '';
-  const redact = redactIn(services, frame.tabId);
+  const redact = redactIn(services, before);
   const descriptions = await Promise.all(
     events.map(async ({ quote, describe }) => describe(quote && (await redact(quote, 'quote')))),
   );
@@ -38,10 +39,12 @@ export async function describeEffects(
  * not answer.
  */
 const redactIn =
-  (services: TurnServices, tabId: TabId) =>
+  (services: TurnServices, { rules, tabId }: Baseline) =>
   async (text: string, as: 'quote' | 'address'): Promise<string> => {
-    const asked = await askTarget(services, { tabId, frameId: TOP_FRAME }, 'REDACT_TEXT', { text, as });
-    return asked.ok && asked.value ? asked.value : '';
+    const { readable } = await documentsOf(rules, tabId);
+    const top = readable.find(({ frameId }) => frameId === TOP_FRAME);
+    const asked = top && (await askTarget(services, top, 'REDACT_TEXT', { text, as }));
+    return asked?.ok && asked.value ? asked.value : '';
   };
 
 /** Describes the evidence in sentences. Names only the origin of a new URL if `redact` returns ''. */

@@ -3,6 +3,7 @@ import { commandNamed } from '../commands/registry.ts';
 import { mayHaveHappened, noAnswer, notHappened } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { questionOf } from '../session/asked-site.ts';
 import { commandIn, replace, start } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
@@ -19,7 +20,7 @@ export async function runCommand(services: TurnServices, item: CommandItem): Pro
   const session = await change(services, item.session, (now) => {
     hasStarted =
       !now.hold &&
-      !now.question &&
+      !questionOf(now) &&
       now.commandQueue.some(({ id, state }) => id === item.id && state === 'received');
     if (!hasStarted) return now;
     const at = services.now();

@@ -1,5 +1,6 @@
 import type { TabId } from '../protocol/ids.ts';
 import type { DashboardState, PanelStatus, Status } from '../protocol/view.ts';
+import { questionOf } from '../session/asked-site.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 
@@ -7,7 +8,7 @@ import type { Session } from '../session/session.ts';
 export function statusOf(session: Session): Status {
   if (session.agent.preparing) return 'learning';
   if (session.hold) return 'paused';
-  if (session.question) return 'waiting';
+  if (questionOf(session)) return 'waiting';
   if (!session.agent.briefed) return 'observing';
   return isRunning(session) ? 'working' : 'idle';
 }

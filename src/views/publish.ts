@@ -1,6 +1,7 @@
 import { setBadge } from '../browser/icon.ts';
 import { askFrame, tellPages } from '../messaging/ask.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import { questionOf } from '../session/asked-site.ts';
 import type { Session } from '../session/session.ts';
 import { tabsOf } from '../session/target-tabs.ts';
 import { type HasSessions, sessionWith } from '../store/sessions.ts';
@@ -62,7 +63,7 @@ let badge: string | undefined;
 
 /** Marks the icon while a session waits for the person. */
 export async function showBadge(sessions: readonly Session[]): Promise<void> {
-  const text = sessions.some(({ hold, question }) => hold ?? question) ? '!' : '';
+  const text = sessions.some((session) => session.hold ?? questionOf(session)) ? '!' : '';
   if (badge === text) return;
   badge = text;
   await setBadge(text);

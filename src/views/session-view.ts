@@ -2,6 +2,7 @@ import { allTabs } from '../browser/tabs.ts';
 import type { AgentCard, SessionView, View } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { asksForSecret } from '../redaction/asks-for-secret.ts';
+import { questionOf } from '../session/asked-site.ts';
 import { waitingItems } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 import { countByOrigin } from '../store/vault.ts';
@@ -42,6 +43,7 @@ function ownView(
   titles: Titles,
   redacted: ReadonlyMap<string, number>,
 ): Omit<SessionView, keyof AgentCard> {
+  const question = questionOf(session);
   return {
     id: session.id,
     task: session.task,
@@ -50,7 +52,7 @@ function ownView(
       tabId,
       title: titles.get(tabId) ?? '',
       url,
-      loading: state === 'loading',
+      loading: state === 'loading' || state === 'admitted',
       redacted: redacted.get(originOf(url)) ?? 0,
     })),
     queue: waitingItems(session).map((item) => ({
@@ -62,8 +64,8 @@ function ownView(
     })),
     steps: session.journal.slice(-SHOWN_STEPS),
     hold: session.hold?.sentence ?? null,
-    question: session.question,
-    asksForSecret: session.question?.kind === 'question' && asksForSecret(session.question.text),
+    question,
+    asksForSecret: question?.kind === 'question' && asksForSecret(question.text),
     answer: session.answer,
     lastMessage: session.lastMessage ?? null,
   };

@@ -15,7 +15,10 @@ test('what stands in frames is shown in its place in the page, and can be filled
       (told) => ({ action: 'click', id: idIn(told, /@ frame "Inner"[^@]*<(\d+) button>Say it/) }),
     ),
   );
-  const { target, message } = await startSession({ extension, fixtures }, { url: 'https://frames.example/' });
+  const { person, chat, target, message } = await startSession(
+    { extension, fixtures },
+    { url: 'https://frames.example/' },
+  );
 
   const shown = (await message(2)).replace(/(?<=<)\d+ (?=[a-z])/g, '');
   expect(shown).toContain('\n @ frame "Same site"\n  ## Inside a frame\n  Word <input> <button>Say it</>\n');
@@ -26,6 +29,8 @@ test('what stands in frames is shown in its place in the page, and can be filled
   expect(await message(3)).toMatch(/You: fill \d+ → done\./);
   expect(await message(4)).toContain('! You said “hello”.\n');
   await expect(target.frameLocator('[title="Same site"]').locator('#said')).toHaveText('You said “hello”.');
+  // What is typed there, the other site gets.
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this session' }).click());
   expect(await message(5)).toMatch(/You: fill \d+ → done\./);
   expect(await message(6)).toMatch(/You: click \d+ → done\. GET \/api\/orders\/20999 404\./);
   await expect(

@@ -33,7 +33,7 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
   await message(2);
 
   await target.goto(COUNTER);
-  await person.tellAgent(chat, 'Another page.');
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this session' }).click());
   expect(await message(3)).toContain(`· target 1 · Counter · ${COUNTER}`);
   expect(await message(4)).toMatch(/You: click \d+ → done\./);
   await expect(target.locator('#counted')).toHaveText('1');

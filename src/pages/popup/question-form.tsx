@@ -10,16 +10,25 @@ import { act } from '../shared/requests.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 import { SentAs } from './sent-as.tsx';
 
+const titles = { question: 'questionTitle', approval: 'approvalTitle', site: 'siteTitle' } as const;
 const choiceTexts = { allow: 'allowOnce', refuse: 'refuse' } as const satisfies Record<
   ApprovalChoice,
   TextKey
 >;
+/** A site that is allowed stays so. */
+const siteTexts = { ...choiceTexts, allow: 'allowSite' } as const satisfies Record<ApprovalChoice, TextKey>;
 
 /** What each choice answers, and the words on its button. */
 const choicesOf = (question: Question): readonly (readonly [answer: string, label: string])[] =>
   question.kind === 'question'
     ? question.choices.map((choice) => [choice, choice])
-    : question.choices.map((choice) => [choice, t(choiceTexts[choice])]);
+    : question.choices.map((choice) => [
+        choice,
+        t((isAboutSite(question) ? siteTexts : choiceTexts)[choice]),
+      ]);
+
+const isAboutSite = (question: Question): boolean =>
+  question.kind === 'site' || (question.kind === 'approval' && question.site !== undefined);
 
 interface Props {
   readonly session: SessionId;
@@ -37,7 +46,7 @@ export function QuestionForm({ session, question, asksForSecret }: Props): JSX.E
   const answer = (words: string) => act(askWorker('ANSWER', { session, question: id, answer: words }));
   return (
     <section class="card stack" data-kind={kind} aria-labelledby="question">
-      <h2 id="question">{t(kind === 'approval' ? 'approvalTitle' : 'questionTitle')}</h2>
+      <h2 id="question">{t(titles[kind])}</h2>
       <p class="words">
         {question.kind === 'question' ? question.text : t(question.sentence.key, ...question.sentence.args)}
       </p>

@@ -1,10 +1,10 @@
-import type { Frame } from '../../messaging/ask.ts';
 import { unstable } from '../../protocol/failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
+import type { TargetDocument } from '../documents.ts';
 import { frameOffset } from '../frame-offset.ts';
 
 /** An element is stable when two polls, one frame apart, return the same point. */
@@ -13,7 +13,7 @@ const POLLS_MAX = 60;
 
 /** The point to click, in CSS pixels of the frame's viewport and of the tab's viewport. */
 export interface ClickPoint {
-  readonly frame: Frame;
+  readonly frame: TargetDocument;
   readonly inFrame: Point;
   readonly inTab: Point;
 }
@@ -21,7 +21,7 @@ export interface ClickPoint {
 /** Waits until the element is stable and would receive a click. Fails as `GET_COORDINATES` does, or with `unstable`. */
 export async function findClickPoint(
   services: HasPreferences,
-  frame: Frame,
+  frame: TargetDocument,
   id: ElementId,
 ): Promise<Outcome<ClickPoint>> {
   let last: Point | undefined;

@@ -1,8 +1,9 @@
-import { findFrame } from '../../browser/frames.ts';
+import { type SiteRules, siteOf } from '../../guard/site.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import type { Activity, ApiCall } from '../../protocol/snapshot.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
+import { documentsOf, type TargetDocument } from '../documents.ts';
 import type { TargetServices } from '../services.ts';
 
 /** Polling interval; one poll takes about 1 ms. */
@@ -13,6 +14,8 @@ const LIMIT_MS = 15_000;
 
 /** The state of a page before a command acts on it. */
 export interface Baseline {
+  /** The sites that may be read while the command runs. */
+  readonly rules: SiteRules;
   readonly tabId: TabId;
   readonly frames: readonly FrameId[];
   readonly url: string;
@@ -33,20 +36,21 @@ export interface Evidence {
 type PollServices = HasPreferences & Pick<TargetServices, 'now'>;
 const nextPoll = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
-/** Reads the state of the page before a command acts in `frameId`. */
+/** Reads the state of the page before a command acts in a document of it. */
 export async function readBaseline(
   services: PollServices,
-  tabId: TabId,
-  frameId: FrameId,
+  rules: SiteRules,
+  { tabId, frameId }: { tabId: TabId; frameId: FrameId },
 ): Promise<Baseline> {
   const frames = [...new Set([TOP_FRAME, frameId])];
-  const top = await findFrame({ tabId, frameId: TOP_FRAME });
+  const { top, readable } = await documentsOf(rules, tabId);
   return {
+    rules,
     tabId,
     frames,
     url: top?.url ?? '',
     documentId: top?.documentId,
-    activity: await activityOf(services, tabId, frames),
+    activity: await activityOf(services, readable, frames),
   };
 }
 
@@ -62,10 +66,11 @@ export async function waitUntilSettled(
   const began = services.now();
   for (;;) {
     await nextPoll();
-    const [top, activity] = await Promise.all([
-      findFrame({ tabId: before.tabId, frameId: TOP_FRAME }),
-      activityOf(services, before.tabId, before.frames),
-    ]);
+    const { top, verdict, readable } = await documentsOf(before.rules, before.tabId);
+    // Nothing is told of a page that is withheld but its site.
+    if (top && (verdict === 'ask' || verdict === 'refuse'))
+      return { changed: true, navigatedTo: siteOf(top.url), calls: [], timedOut: false };
+    const activity = await activityOf(services, readable, before.frames);
     if (!top) return { changed: true, navigatedTo: undefined, calls: [], timedOut: false }; // The tab is closed; its own event reports that.
     const isNewDocument = top.documentId !== before.documentId;
     const changed =
@@ -121,13 +126,14 @@ function newCalls(before: Baseline, activity: ReadonlyMap<FrameId, Activity>): r
 
 async function activityOf(
   services: PollServices,
-  tabId: TabId,
+  readable: readonly TargetDocument[],
   frames: readonly FrameId[],
 ): Promise<ReadonlyMap<FrameId, Activity>> {
+  const asked = readable.filter(({ frameId }) => frames.includes(frameId));
   const answers = await Promise.all(
-    frames.map(
-      async (frameId) =>
-        [frameId, await askTarget(services, { tabId, frameId }, 'GET_ACTIVITY', {})] as const,
+    asked.map(
+      async (document) =>
+        [document.frameId, await askTarget(services, document, 'GET_ACTIVITY', {})] as const,
     ),
   );
   return new Map(

@@ -1,13 +1,13 @@
 import type { Send } from '../../cdp/send.ts';
-import type { Frame } from '../../messaging/ask.ts';
-import { stopped, unknownTarget } from '../../protocol/failures.ts';
-import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
+import { noAnswer, stopped, unknownTarget } from '../../protocol/failures.ts';
+import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
 import { currentTarget } from '../../session/target-tabs.ts';
 import { change } from '../../store/sessions.ts';
 import { entriesOf } from '../../store/vault.ts';
+import { documentsOf, type TargetDocument, topDocument } from '../documents.ts';
 import { frameOf } from '../element-ids.ts';
 import type { TargetServices } from '../services.ts';
 import { takeEvents } from './page-events.ts';
@@ -15,10 +15,13 @@ import { type Baseline, readBaseline } from './settle.ts';
 
 /** Access to one frame for one command, and the page's state before it acts. */
 export interface TargetHandle {
-  readonly frame: Frame;
+  readonly frame: TargetDocument;
   readonly send: Send;
   readonly before: Baseline;
-  /** Stores that the command may have an effect now. Fails `stopped` if the run has been held or has ended. */
+  /**
+   * Stores that the command may have an effect now. Fails `stopped` if the run has been held or has ended, and `no_answer`
+   * if the page has gone elsewhere.
+   */
   commit(): Promise<Outcome>;
   /** Replaces the placeholders, which the guard has allowed, with their values. */
   resolve(text: string): Promise<string>;
@@ -31,7 +34,7 @@ export async function openTarget(
   session: Session,
   item: CommandItem,
 ): Promise<Outcome<TargetHandle>> {
-  const found = await findFrame(session, item);
+  const found = await findDocument(session, item);
   if (!found.ok) return found;
   const frame = found.value;
   const attached = await services.cdp.attach(frame.tabId);
@@ -40,18 +43,22 @@ export async function openTarget(
   return done({
     frame,
     send: attached.value,
-    before: await readBaseline(services, frame.tabId, frame.frameId),
+    before: await readBaseline(services, session, frame),
     now: services.now,
-    commit: () => commit(services, item),
+    async commit() {
+      const { readable } = await documentsOf(session, frame.tabId);
+      const isThere = readable.some(({ documentId }) => documentId === frame.documentId);
+      return isThere ? commit(services, item) : failed(noAnswer('its page has been left'));
+    },
     resolve: (text) => replacePlaceholders(services, session, text),
   });
 }
 
-/** The frame of the command's element, or else the top frame of the current target. */
-async function findFrame(session: Session, { fields }: CommandItem): Promise<Outcome<Frame>> {
+/** The document of the command's element, or else the top document of the current target. */
+async function findDocument(session: Session, { fields }: CommandItem): Promise<Outcome<TargetDocument>> {
   if (typeof fields.id === 'number') return frameOf(session, fields.id as ElementId); // Parsed by the command's schema.
   const target = currentTarget(session);
-  return target ? done({ tabId: target.tabId, frameId: TOP_FRAME }) : failed(unknownTarget([]));
+  return target ? topDocument(session, target) : failed(unknownTarget([]));
 }
 
 /** Stores the command as `dispatched`: from here on it may have had an effect. Repeating it changes nothing. */

@@ -20,7 +20,7 @@ export const borders: readonly Mutants[] = [
   {
     tests: ['guard/decide.test'],
     breaks: [
-      ['if (isPrivateHost(url.value.hostname)) {', 'if (false) {'],
+      ['if (isPrivateNumber(url.value.hostname)) {', 'if (false) {'],
       ['if (url.username || url.password) return', 'if (url.username && url.password) return'],
       ['if (PLACEHOLDER.test(decoded(url.href))) return', 'if (PLACEHOLDER.test(url.href)) return'],
       ['if (url.value.href.length > ADDRESS_MAX)', 'if (false)'],

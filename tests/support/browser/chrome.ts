@@ -79,11 +79,13 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     sendMessage: (
       id: number,
       message: Message,
-      { frameId = 0 }: { frameId?: number },
+      { frameId = 0, documentId }: { frameId?: number; documentId?: string },
       answered: (answer?: unknown) => void,
     ) => {
       const asked = call(`tabs.sendMessage ${message.type}`, async () => {
-        const serve = browser.frame(id, frameId)?.serve;
+        const frames = [...(browser.tabs.get(id)?.frames.values() ?? [])];
+        const named = documentId && frames.find((frame) => frame.documentId === documentId);
+        const serve = (documentId === undefined ? browser.frame(id, frameId) : named || undefined)?.serve;
         if (!serve) throw new Error('Could not establish connection. Receiving end does not exist.');
         return copy({ res: await serve(copy(message)) });
       })();

@@ -34,7 +34,7 @@ describe('settings', () => {
       GET_SNAPSHOT: undefined,
     });
     await saveSettings(stage.services, { redactPII: true, redactIp: true });
-    await readTopFrame(stage.services, stage.stored().targetTabs[0]?.tabId ?? tab(0));
+    await readTopFrame(stage.services, stage.stored(), aTarget({ tabId: tab(stage.shop.id) }));
     expect(heard.at(-1)).toMatchObject({
       type: 'GET_SNAPSHOT',
       data: { redact: expect.arrayContaining(['IP', 'EMAIL']) },

@@ -16,22 +16,22 @@ const top = ({ shop }: Stage) => ({ tabId: tab(shop.id), frameId: frame(0), url:
 describe('a tab that navigates', () => {
   it('is a loading target and gets the hook before the page’s scripts', async () => {
     const stage = await setStage();
-    await navigated(stage.services, tab(stage.shop.id), frame(0));
+    await navigated(stage.services, top(stage));
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', since: 1_000_000 }]);
     expect(stage.browser.injected).toMatchObject([{ file: 'content/network_hook.ts', frameIds: [0] }]);
   });
 
   it('stays ready if only a child frame navigates', async () => {
     const stage = await setStage();
-    await navigated(stage.services, tab(stage.shop.id), frame(5));
+    await navigated(stage.services, { ...top(stage), frameId: frame(5) });
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'ready' }]);
   });
 
   it('cannot command until its new document has greeted', async () => {
     const stage = await setStage();
-    await navigated(stage.services, tab(stage.chat.id), frame(5));
+    await navigated(stage.services, { ...top(stage), tabId: tab(stage.chat.id), frameId: frame(5) });
     expect(stage.stored().agent.documentId).toBeDefined();
-    await navigated(stage.services, tab(stage.chat.id), frame(0));
+    await navigated(stage.services, { ...top(stage), tabId: tab(stage.chat.id) });
     expect(stage.stored().agent.documentId).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe('a tab that navigates', () => {
   it('changes nothing outside every session', async () => {
     const stage = await setStage();
     const before = stage.stored();
-    await navigated(stage.services, tab(stage.other.id), frame(0));
+    await navigated(stage.services, { ...top(stage), tabId: tab(stage.other.id) });
     await documentReady(stage.services, {
       tabId: tab(stage.other.id),
       frameId: frame(0),

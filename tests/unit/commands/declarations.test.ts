@@ -54,11 +54,11 @@ describe('a label', () => {
 
 describe('a risk', () => {
   it.each(registry.map((command) => [command.name, command] as const))(
-    'of %s names each field with an address to open or text to type',
+    'of %s names each field with an address to open, text to type or a key to press',
     (_, { fields, risk }) => {
-      const expected: Risk =
-        'url' in fields ? { opensUrl: 'url' } : 'value' in fields ? { typesText: 'value' } : 'none';
-      expect(risk).toEqual(expected);
+      const risks: readonly Risk[] = [{ opensUrl: 'url' }, { typesText: 'value' }, { pressesKey: 'key' }];
+      const isOf = (one: Risk) => Object.values(one).some((field) => field in fields);
+      expect(risk).toEqual(risks.find(isOf) ?? 'none');
     },
   );
 });

@@ -79,11 +79,11 @@ describe('an address', () => {
     'https://shop.example:8443/',
     'https://shop.example.evil.example/',
     'https://sub.shop.example/',
-    'http://localhost:3000/',
     'http://172.32.0.1/',
     'http://8.8.8.8/',
     'https://fd00.example/',
     'https://10.example/',
+    'http://localhost:3000/',
   ])('%s, new to the session, needs the consent of the person, who sees the whole address', (url) => {
     expect(open(url)).toEqual({
       verdict: 'ask',

@@ -66,8 +66,11 @@ describe('a tab assigned as target', () => {
 
   it('gets no script if its session has ended meanwhile', async () => {
     const stage = await setStage({ session: null });
-    const shown = await chrome.tabs.get(stage.other.id);
-    await makeTarget(stage.services, SESSION, shown, 'agent');
+    await makeTarget(stage.services, SESSION, {
+      tabId: tab(stage.other.id),
+      url: stage.other.url,
+      openedBy: 'agent',
+    });
     expect(stage.browser.injected).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { hello } from '../../../src/background/handlers.ts';
 import { aTarget, tab } from '../../support/samples.ts';
 import { newsIn, scriptIn, serve, setStage } from '../background/support/stage.ts';
 
-const adapter = { part: 'target_adapter', url: 'https://shop.example/cart' } as const;
+const adapter = { part: 'target_adapter', url: 'https://evil.example/' } as const;
 const loading = { targetTabs: [aTarget({ tabId: tab(12), state: 'loading', since: 5 })] };
 
 describe('an adapter that greets', () => {
@@ -18,7 +18,7 @@ describe('an adapter that greets', () => {
     await hello(stage.services, scriptIn(stage.shop), adapter);
     expect(heard[0]).toMatchObject({ type: 'INIT_TARGET', data: { session: 'k7f2', redact: [] } });
     expect(before).toBe('loading');
-    expect(stage.stored().targetTabs).toMatchObject([{ state: 'ready', url: 'https://shop.example/cart' }]);
+    expect(stage.stored().targetTabs).toMatchObject([{ state: 'ready', url: 'https://shop.example/' }]);
   });
 
   it('shows the page of a new target to a briefed agent once', async () => {
@@ -38,10 +38,7 @@ describe('an adapter that greets', () => {
       documentId: 'd5',
       serve: ({ type }) => void received.push(type),
     });
-    await hello(stage.services, scriptIn(stage.shop, { frameId: 5 }), {
-      ...adapter,
-      url: 'https://pay.example/',
-    });
+    await hello(stage.services, scriptIn(stage.shop, { frameId: 5, documentId: 'd5' }), adapter);
     expect(received).toEqual(['INIT_TARGET']);
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', url: 'https://shop.example/' }]);
   });

@@ -42,11 +42,14 @@ describe('element ids', () => {
     for (const id of [from, to])
       expect(await frameOf(stage.stored(), id)).toEqual({
         ok: true,
-        value: { tabId: stage.shop.id, frameId: 5 },
+        value: {
+          ...{ tabId: stage.shop.id, frameId: 5, documentId: 'd5' },
+          ...{ site: 'https://pay.example', page: 'https://shop.example' },
+        },
       });
-    expect(await frameOf(stage.stored(), element(12))).toEqual({
+    expect(await frameOf(stage.stored(), element(12))).toMatchObject({
       ok: true,
-      value: { tabId: stage.shop.id, frameId: 0 },
+      value: { tabId: stage.shop.id, frameId: 0, site: 'https://shop.example' },
     });
   });
 

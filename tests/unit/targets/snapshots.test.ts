@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readLines } from '../../../src/targets/snapshots.ts';
-import { tab } from '../../support/samples.ts';
+import { aTarget, tab } from '../../support/samples.ts';
 import { serve, setStage } from '../background/support/stage.ts';
 
 it('logs that the adapter has repaired its cached page', async () => {
@@ -16,6 +16,6 @@ it('logs that the adapter has repaired its cached page', async () => {
     GET_SNAPSHOT: snapshot,
     GET_ACTIVITY: { changes: 0, lastChangeAt: 1, pending: 0, busy: false, calls: [] },
   });
-  await readLines(stage.services, tab(stage.shop.id));
+  await readLines(stage.services, stage.stored(), aTarget({ tabId: tab(stage.shop.id) }));
   expect(stage.logged).toEqual([[expect.stringContaining('had been wrong'), 'region > item']]);
 });

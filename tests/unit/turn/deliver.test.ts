@@ -5,7 +5,7 @@ import type { News, UpdateItem } from '../../../src/session/session.ts';
 import { change } from '../../../src/store/sessions.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { deliver, noteDelivery } from '../../../src/turn/deliver.ts';
-import { anUpdate, SESSION, type SessionOver, tab, turn } from '../../support/samples.ts';
+import { anUpdate, aSession, SESSION, type SessionOver, tab, turn } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
 
 const notice = (text: string): News => ({ kind: 'notice', text });
@@ -101,7 +101,7 @@ describe('delivery', () => {
   });
 
   it('delivers a receipt at once', () => {
-    const due = (...news: News[]) => dueAt(anUpdate({ receivedAt: 1_000, news }));
+    const due = (...news: News[]) => dueAt(anUpdate({ receivedAt: 1_000, news }), aSession());
     expect([due(receipt('a'), notice('b')), due({ kind: 'person', text: 'c' }), due(notice('b'))]).toEqual([
       1_000, 1_000, 1_500,
     ]);

@@ -14,7 +14,15 @@ afterEach(() => {
 async function find(tabId: number, frameId = 0) {
   const finding = findClickPoint(
     { preferences: openPreferences() },
-    { tabId: tab(tabId), frameId: frame(frameId) },
+    {
+      ...{
+        tabId: tab(tabId),
+        frameId: frame(frameId),
+        site: 'https://shop.example',
+        page: 'https://shop.example',
+      },
+      documentId: (await chrome.webNavigation.getFrame({ tabId, frameId }))?.documentId ?? '',
+    },
     element(12),
   );
   await vi.advanceTimersByTimeAsync(5000);
@@ -55,7 +63,13 @@ it('adds the offsets of nested frames', async () => {
   });
   const child = { frameId: 5, parentFrameId: 0, url: 'https://pay.example/', documentId: 'd5' };
   stage.shop.frames.set(5, { ...child, serve: () => at(10, 5) });
-  stage.shop.frames.set(6, { ...child, frameId: 6, parentFrameId: 5, serve: () => at(1, 2) });
+  stage.shop.frames.set(6, {
+    ...child,
+    frameId: 6,
+    parentFrameId: 5,
+    documentId: 'd6',
+    serve: () => at(1, 2),
+  });
   expect(await find(stage.shop.id, 6)).toMatchObject({
     ok: true,
     value: { inFrame: { x: 1, y: 2 }, inTab: { x: 111, y: 57 } },

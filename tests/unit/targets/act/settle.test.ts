@@ -96,7 +96,10 @@ describe('waitUntilSettled', () => {
         return { ...quiet, ...now };
       },
     });
-    const before = await readBaseline(stage.services, tab(stage.shop.id), frame(0));
+    const before = await readBaseline(stage.services, stage.stored(), {
+      tabId: tab(stage.shop.id),
+      frameId: frame(0),
+    });
     acted = true;
     const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {
       hasEvents: () => false,
@@ -151,7 +154,10 @@ describe('waitUntilSettled', () => {
     const stage = await setStage();
     const calls = [call('/old', 5)];
     serve(stage.shop, { GET_ACTIVITY: () => ({ ...quiet, changes: calls.length, calls }) });
-    const before = await readBaseline(stage.services, tab(stage.shop.id), frame(0));
+    const before = await readBaseline(stage.services, stage.stored(), {
+      tabId: tab(stage.shop.id),
+      frameId: frame(0),
+    });
     calls.push(call('/new', 6));
     const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {
       hasEvents: () => false,

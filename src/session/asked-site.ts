@@ -1,0 +1,24 @@
+import { approvalChoices, type Question } from '../protocol/question.ts';
+import { sentence } from '../protocol/sentence.ts';
+import { originOf } from '../protocol/web-address.ts';
+import type { Session, TargetTab } from './session.ts';
+
+/** Whether the page of a target is at a site that the person has not allowed: nothing of it is read. */
+export const isWithheld = ({ state }: TargetTab): boolean => state === 'asked' || state === 'refused';
+
+/**
+ * What the person is asked now: what a command waits for, or else whether a target may be shown at the site where it
+ * is. The latter is a function of the targets, so it goes when the target leaves.
+ */
+export function questionOf({ question, targetTabs }: Session): Question | null {
+  const asked = question ? undefined : targetTabs.find(({ state }) => state === 'asked');
+  if (!asked) return question;
+  const { number, since, url } = asked;
+  return {
+    id: `site-${number}-${since}`,
+    kind: 'site',
+    sentence: sentence('approveSite', String(number), originOf(url)),
+    choices: approvalChoices,
+    since,
+  };
+}
