@@ -37,6 +37,7 @@ const placeholders = {
   holdChatLeft: [],
   holdChatClosed: [],
   holdNoField: [],
+  holdUnknownCodes: ['replies'],
   holdUnreadable: ['replies'],
   holdChatFailed: [],
   holdChatSaid: ['words'],
