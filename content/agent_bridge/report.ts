@@ -46,6 +46,6 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   return {
     keyword,
     name: 'AGENT_COMMAND',
-    payload: { turn, index: 0, ...command, keyword, others: commands.length - 1 },
+    payload: { turn, index: 0, raw: command.raw, others: commands.length - 1 },
   };
 }

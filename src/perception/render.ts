@@ -122,7 +122,7 @@ const WORD = /[\p{L}\p{N}]{2}/u;
 
 function inlineText(inline: readonly Inline[], ids: ElementId[]): string {
   let text = '';
-  for (const part of inline) {
+  for (const part of joined(inline)) {
     if (typeof part === 'string') text += escapeText(part);
     else {
       ids.push(part.id);
@@ -134,6 +134,17 @@ function inlineText(inline: readonly Inline[], ids: ElementId[]): string {
     .replace(/ {2,}/g, ' ')
     .replace(/> (?=[,.;:!?)])/g, '>')
     .trim();
+}
+
+/** Pieces of text that follow each other as one: what is escaped apart could be a command together. */
+function joined(inline: readonly Inline[]): readonly Inline[] {
+  const parts: Inline[] = [];
+  for (const part of inline) {
+    const before = parts.at(-1);
+    if (typeof part === 'string' && typeof before === 'string') parts[parts.length - 1] = before + part;
+    else parts.push(part);
+  }
+  return parts;
 }
 
 /**

@@ -41,6 +41,7 @@ const placeholders = {
   holdChatLeft: [],
   holdChatClosed: [],
   holdNoField: [],
+  holdUnknownCodes: ['replies'],
   holdUnreadable: ['replies'],
   holdChatFailed: [],
   holdChatSaid: ['words'],

@@ -1,24 +1,14 @@
-import type { SessionId } from './ids.ts';
-
 declare const brand: unique symbol;
-/** Identifies one message to an agent and the reply to it, by session and number: `k7f2-5`. */
+/** Identifies one message to an agent and the reply to it: session, number, five random characters: `k7f2-5-h3wq9`. */
 export type TurnCode = string & { readonly [brand]: 'TurnCode' };
 
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const CODE_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** `length` random characters from a secure source, unbiased, none of which looks like another. */
 export function randomCode(length: number): string {
-  return Array.from(
-    crypto.getRandomValues(new Uint8Array(length)),
-    (byte) => ALPHABET[byte % ALPHABET.length],
-  ).join('');
+  return lettersOf(crypto.getRandomValues(new Uint8Array(length)));
 }
 
-/** The code of a session's message by its number, from 1. */
-export const turnCode = (session: SessionId, turn: number): TurnCode => `${session}-${turn}` as TurnCode;
-
-/** The number in a turn code of this session; undefined if the code is another session's or malformed. */
-export function turnNumber(session: SessionId, code: string): number | undefined {
-  const match = /^([a-z2-9]+)-(\d{1,9})$/.exec(code);
-  return match?.[1] === session ? Number(match[2]) : undefined;
-}
+/** A character of the alphabet for each byte: five random bits each, as 256 is a multiple of 32. */
+export const lettersOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');

@@ -5,6 +5,9 @@ import { note } from './journal.ts';
 import { settle } from './queue.ts';
 import type { Session, UpdateItem } from './session.ts';
 
+/** The person reads the number only: the code is a secret between the extension and the agent. */
+const numberIn = (turn: TurnCode): string => turn.split('-')[1] ?? '';
+
 export const messageOf = (session: Session, turn: TurnCode): UpdateItem | undefined =>
   session.commandQueue.find(
     (item): item is UpdateItem => item.kind === 'UPDATE_AGENT' && item.message?.turn === turn,
@@ -22,5 +25,5 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   const commandQueue = settle(session.commandQueue, item.id);
   const lastMessage = item.message.text;
   const delivered = { ...session, lastShown, commandQueue, lastMessage, isAgentBusy: true, busySince: now };
-  return note(withSent(delivered, lastMessage), sentence('stepMessageSent', turn), now);
+  return note(withSent(delivered, lastMessage), sentence('stepMessageSent', numberIn(turn)), now);
 }

@@ -5,6 +5,7 @@ import type { AgentState } from './agent-state.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
 import type { Session } from './session.ts';
+import { newTurnSecret } from './turn-codes.ts';
 
 /** Creates a session with its agent assigned and its briefing queued. */
 export function newSession(given: { agent: AgentState; task: string; now: number }): Session {
@@ -20,8 +21,10 @@ export function newSession(given: { agent: AgentState; task: string; now: number
     nextElementId: 1 as ElementId,
     commandQueue: [],
     turn: 0,
+    turnSecret: newTurnSecret(),
     repliedTurn: 0,
     unreadableReplies: 0,
+    unknownCodes: 0,
     isAgentBusy: false,
     busySince: 0,
     lastActionTimestamp: given.now,

@@ -1,13 +1,14 @@
 import { sentence } from '../protocol/sentence.ts';
-import { type TurnCode, turnNumber } from '../protocol/turn-code.ts';
+import type { TurnCode } from '../protocol/turn-code.ts';
 import { landed } from './delivery.ts';
 import { hold } from './holds.ts';
 import { tell } from './news.ts';
 import type { News, Session } from './session.ts';
+import { turnNumber } from './turn-codes.ts';
 
 /** Accepts the reply to the current turn once; undefined for another turn or a second reply. */
 export function takeReply(session: Session, turn: TurnCode, now: number): Session | undefined {
-  const number = turnNumber(session.id, turn);
+  const number = turnNumber(session, turn);
   if (number === undefined || number !== session.turn || number <= session.repliedTurn) return undefined;
   return { ...landed(session, turn, now), repliedTurn: number, isAgentBusy: false, busySince: 0 };
 }
@@ -20,4 +21,17 @@ export function misread(session: Session, news: readonly News[], now: number): S
   if (told.unreadableReplies < MISREAD_MAX) return told;
   const why = sentence('holdUnreadable', String(MISREAD_MAX));
   return { ...hold(told, 'chat_failed', why, now), unreadableReplies: 0 };
+}
+
+const UNKNOWN_CODES_MAX = 3;
+
+/**
+ * Sends the agent the error of its reply, whose command carried a code that this session never gave; holds the run
+ * after `UNKNOWN_CODES_MAX` of them, since somebody may be guessing.
+ */
+export function unknownCode(session: Session, news: readonly News[], now: number): Session {
+  const told = tell({ ...session, unknownCodes: session.unknownCodes + 1 }, news, now);
+  if (told.unknownCodes < UNKNOWN_CODES_MAX) return told;
+  const why = sentence('holdUnknownCodes', String(UNKNOWN_CODES_MAX));
+  return { ...hold(told, 'unknown_codes', why, now), unknownCodes: 0 };
 }

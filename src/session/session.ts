@@ -26,10 +26,14 @@ export interface Session {
   readonly commandQueue: readonly QueueItem[];
   /** Number of the last message to the agent; 0 before the briefing. */
   readonly turn: number;
+  /** The secret of the turn codes; it never leaves the worker and its storage. */
+  readonly turnSecret: string;
   /** Number of the last turn whose reply has been taken: the same reply never commands twice. */
   readonly repliedTurn: number;
   /** Replies in a row whose command could not be read: the agent is asked again only so often. */
   readonly unreadableReplies: number;
+  /** Replies whose command carried a turn code that this session never gave, since it was last held for them. */
+  readonly unknownCodes: number;
   readonly isAgentBusy: boolean;
   /** Unix ms; 0 while the agent is not busy. */
   readonly busySince: number;
@@ -86,7 +90,13 @@ export interface Seen {
 
 /** Why nothing is carried out. The queue is kept; the person resumes. */
 export interface Hold {
-  readonly reason: 'person_acted' | 'person_paused' | 'agent_gone' | 'debugger_cancelled' | 'chat_failed';
+  readonly reason:
+    | 'person_acted'
+    | 'person_paused'
+    | 'agent_gone'
+    | 'debugger_cancelled'
+    | 'chat_failed'
+    | 'unknown_codes';
   readonly sentence: Sentence;
   readonly since: number;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withTurnSecret } from './migrate-turn-codes.ts';
 
 /** Storage key of a notice that an update leaves for the person; its value is a key of `_locales`. */
 export const NOTICE = 'notice';
@@ -17,6 +18,15 @@ export const migrations: Readonly<Record<number, Migration>> = {
       ...(Object.keys(sessions ?? {}).length > 0 && { [NOTICE]: 'sessionsEndedByUpdate' }),
     },
     remove: ['sessions'],
+  }),
+  // The codes of messages could be computed from earlier ones: gives each session the secret of its codes.
+  2: (stored) => ({
+    set: Object.fromEntries(
+      Object.entries(stored)
+        .filter(([key]) => key.startsWith('session:'))
+        .map(([key, session]) => [key, withTurnSecret(session)]),
+    ),
+    remove: [],
   }),
 };
 

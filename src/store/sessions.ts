@@ -60,7 +60,7 @@ export interface Release {
   readonly by: 'person' | 'agent';
 }
 
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 const SESSION = 'session:';
 const RELEASES = 'releases';

@@ -1,10 +1,11 @@
 import type { TargetPage } from '../protocol/snapshot.ts';
-import { randomCode, type TurnCode, turnCode } from '../protocol/turn-code.ts';
+import { randomCode, type TurnCode } from '../protocol/turn-code.ts';
 import { landed, messageOf } from '../session/delivery.ts';
 import { hold } from '../session/holds.ts';
 import { tell as addNews, cameSince, dueAt, splitNews } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
 import type { News, Session, UpdateItem } from '../session/session.ts';
+import { turnCode } from '../session/turn-codes.ts';
 import { change } from '../store/sessions.ts';
 import { readPages } from '../targets/snapshots.ts';
 import type { Agent, Delivery } from './agent.ts';
@@ -15,6 +16,8 @@ import type { TurnServices } from './services.ts';
 
 /** Characters of a message reserved for pages. */
 const LEAST_FOR_PAGES = 2000;
+/** Characters of the code around page data, five random bits each. */
+const BOUNDARY_LENGTH = 6;
 
 /** Composes the waiting message, or delivers it if it is composed. Returns false if it has to wait for the agent. */
 export async function deliver(services: TurnServices, session: Session, item: UpdateItem): Promise<boolean> {
@@ -36,7 +39,7 @@ async function compose(
   item: UpdateItem,
   agent: Agent,
 ): Promise<boolean> {
-  const turn = turnCode(session.id, session.turn + 1);
+  const turn = turnCode(session, session.turn + 1);
   const { now: fitting, later } = splitNews(item.news, agent.budget - LEAST_FOR_PAGES);
   const message = await composeText(services, session, turn, fitting, agent);
   services.log('message to the agent', message.text);
@@ -98,7 +101,7 @@ async function composeText(
     pages,
     keep,
     budget: agent.budget,
-    boundary: randomCode(4),
+    boundary: randomCode(BOUNDARY_LENGTH),
     redact,
   });
 }

@@ -90,13 +90,13 @@ const mean = (samples: readonly number[]): number =>
   samples.reduce((sum, one) => sum + one, 0) / samples.length;
 
 const prompt = (turn: number): string =>
-  `Turn ${SESSION}-${turn}. You: click 12 → done. Nothing changed.\nAnswer with one command, "tool_code":"${SESSION}-${turn}".`;
+  `Turn ${SESSION}-${turn}-h3wq9. You: click 12 → done. Nothing changed.\nAnswer with one command, "tool_code":"${SESSION}-${turn}-h3wq9".`;
 
 const history = (turns: number): Said[] =>
   Array.from({ length: turns }, (_, at) => at + 1).flatMap((turn) => [
     { role: 'user', text: prompt(turn) },
     {
       role: 'assistant',
-      text: `I go on.\n\n${fenced({ tool_code: `${SESSION}-${turn}`, action: 'click', id: 12 })}`,
+      text: `I go on.\n\n${fenced({ tool_code: `${SESSION}-${turn}-h3wq9`, action: 'click', id: 12 })}`,
     },
   ]);

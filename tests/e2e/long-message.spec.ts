@@ -12,11 +12,11 @@ for (const [site, { host }] of Object.entries(replicas)) {
     const chat = await extension.context.newPage();
     await chat.goto(`https://${host}/`);
     const [world] = await openWorlds(extension, chat, await bundle('tests/support/bridge/page.ts'));
-    const foot = '\nAnswer with one command, "tool_code":"k7f2-1".';
-    const text = `Turn k7f2-1.\n${hostileText(CHARACTERS - foot.length)}${foot}`;
+    const foot = '\nAnswer with one command, "tool_code":"k7f2-1-h3wq9".';
+    const text = `Turn k7f2-1-h3wq9.\n${hostileText(CHARACTERS - foot.length)}${foot}`;
     expect(text.length).toBeGreaterThan(CHARACTERS - 200);
     const asked = await world?.cdp.send('Runtime.evaluate', {
-      expression: `follow("k7f2", "k7f2-1", ${JSON.stringify(text)})`,
+      expression: `follow("k7f2", "k7f2-1-h3wq9", ${JSON.stringify(text)})`,
       contextId: world.contextId,
       awaitPromise: true,
     });

@@ -1,6 +1,6 @@
 import type { Model } from './fixtures/model.ts';
 
-/** What a scripted agent needs of a message: the code to answer with and the keyword of its briefing. */
+/** What a scripted agent needs of a message: the code to answer with. */
 export interface Told {
   readonly turn: string;
   readonly text: string;
@@ -16,24 +16,19 @@ type Reaction = (told: Told) => Deed | Promise<Deed>;
 export function chatScript(...reactions: readonly Reaction[]): Model {
   let next = 0;
   return (prompt, history) => {
-    const keyword = [prompt, ...history.map(({ text }) => text)]
-      .map((text) => /End every reply with the word (\S+)\./.exec(text)?.[1])
-      .find(Boolean);
     const turn = /^Turn (\S+)\./.exec(prompt)?.[1];
     if (!turn) return 'You are welcome.';
-    if (prompt.includes('This is AgentAnything')) return `Understood. ${keyword}`;
+    const [, keyword] = /confirm with a short sentence that ends with (\S+)\./.exec(prompt) ?? [];
+    if (keyword) return `Understood. ${keyword}`;
     const earlier = history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])).reverse();
     const deed = reactions[next++]?.({ turn, text: prompt, earlier });
-    return deed instanceof Promise
-      ? deed.then((one) => reply(one, turn, keyword))
-      : reply(deed, turn, keyword);
+    return deed instanceof Promise ? deed.then((one) => reply(one, turn)) : reply(deed, turn);
   };
 }
 
-function reply(deed: Deed, turn: string, keyword = ''): string {
-  if (deed === undefined) return `I wait. ${keyword}`;
-  if (typeof deed === 'string') return `${deed}\n\n${keyword}`;
-  return ['I go on.', '', fenced({ tool_code: turn, ...deed }), '', keyword].join('\n');
+function reply(deed: Deed, turn: string): string {
+  if (deed === undefined) return 'I wait.';
+  return typeof deed === 'string' ? deed : ['I go on.', '', fenced({ tool_code: turn, ...deed })].join('\n');
 }
 
 /** A command as the briefing teaches it, or what is wrong in it as text. */

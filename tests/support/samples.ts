@@ -4,14 +4,18 @@ import type { Learned } from '../../src/protocol/learned-chat.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { ChatState } from '../../src/session/agent-state.ts';
 import type { CommandItem, Session, TargetTab, UpdateItem } from '../../src/session/session.ts';
+import { turnCode } from '../../src/session/turn-codes.ts';
 
 // Brands for numbers and strings of tests.
 export const tab = (id: number) => id as TabId;
 export const frame = (id: number) => id as FrameId;
 export const element = (id: number) => id as ElementId;
 export const item = (id: string) => id as ItemId;
-export const turn = (code: string) => code as TurnCode;
 export const SESSION = 'k7f2' as SessionId;
+/** The secret of the sample session. */
+export const SECRET = 'secret-of-the-sample-session';
+/** The code of the sample session's n-th message. */
+export const codeOf = (turn: number): TurnCode => turnCode({ id: SESSION, turnSecret: SECRET }, turn);
 
 /** A click on 12, received; another command is labelled and opens what that command does. */
 export function aCommand(over: Partial<CommandItem> = {}): CommandItem {
@@ -23,7 +27,7 @@ export function aCommand(over: Partial<CommandItem> = {}): CommandItem {
     kind: 'COMMAND',
     state: 'received',
     receivedAt: 1,
-    turn: turn('k7f2-5'),
+    turn: codeOf(5),
     index: 0,
     action,
     label: command?.label(fields) ?? action,
@@ -85,8 +89,10 @@ export const aSession = ({ agent, ...over }: SessionOver = {}): Session => ({
   nextElementId: element(101),
   commandQueue: [],
   turn: 5,
+  turnSecret: SECRET,
   repliedTurn: 4,
   unreadableReplies: 0,
+  unknownCodes: 0,
   isAgentBusy: false,
   busySince: 0,
   lastActionTimestamp: 1,

@@ -65,7 +65,8 @@ export function watch({
     stored,
     message: (number) =>
       until(`message ${number} to the chat`, async () => fixtures.received[number - 1]?.prompt),
-    turns: () => fixtures.received.map(({ prompt }) => Number(/^Turn [a-z2-9]+-(\d+)\./.exec(prompt)?.[1])),
+    turns: () =>
+      fixtures.received.map(({ prompt }) => Number(/^Turn [a-z2-9]+-(\d+)-[a-z2-9]{5}\./.exec(prompt)?.[1])),
     step: async (what) => {
       const matches = (text: string) => (typeof what === 'string' ? text === what : what.test(text));
       await until(`the step “${what}”`, async () =>

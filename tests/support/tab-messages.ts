@@ -31,7 +31,13 @@ export const tabMessages: Readonly<
     payloads: [
       { session: SESSION, keyword: 'ok-lantern', observing: true, begun: false },
       {
-        ...{ session: SESSION, keyword: 'ok-lantern', awaiting: 'k7f2-5', observing: false, begun: true },
+        ...{
+          session: SESSION,
+          keyword: 'ok-lantern',
+          awaiting: 'k7f2-5-h3wq9',
+          observing: false,
+          begun: true,
+        },
         ...{ learned: aLearned(), lesson },
       },
     ],
@@ -42,11 +48,11 @@ export const tabMessages: Readonly<
     ],
   },
   EXECUTE_PROMPT: {
-    payloads: [{ turn: 'k7f2-5', text: 'Turn k7f2-5. Hello.' }],
+    payloads: [{ turn: 'k7f2-5-h3wq9', text: 'Turn k7f2-5-h3wq9. Hello.' }],
     answers: [{ state: 'landed' }, { state: 'failed', why: 'no_field' }],
     badPayloads: [
       { turn: 5, text: 'Hello.' },
-      { turn: 'k7f2-5', text: 'x'.repeat(1_000_001) },
+      { turn: 'k7f2-5-h3wq9', text: 'x'.repeat(1_000_001) },
     ],
     badAnswers: [undefined, { state: 'sent' }, { state: 'failed' }, { state: 'failed', why: 'no_reason' }],
   },

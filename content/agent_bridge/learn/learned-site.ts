@@ -3,7 +3,7 @@ import { commonBanners } from '../../../src/sites/banners.ts';
 import type { Site } from '../../../src/sites/site.ts';
 
 /** The beginning of our messages: identifies user turns where no selector does. */
-const OUR_MESSAGE = /^[\s\S]{0,60}?\bTurn [a-z2-9]{4,16}-\d{1,9}\./;
+const OUR_MESSAGE = /^[\s\S]{0,60}?\bTurn [a-z2-9]{4,16}-\d{1,9}-[a-z2-9]{5}\./;
 
 /** A site that is known only by what was learned there. */
 export function learnedSite(learned: Learned): Site {

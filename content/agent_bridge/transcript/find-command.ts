@@ -4,8 +4,6 @@ import type { Piece } from './serialize.ts';
 export interface FoundCommand {
   /** The JSON text as shown; if that does not parse, without its invisible characters. */
   readonly raw: string;
-  /** `bare` has no trustworthy turn code, so the reply must contain the keyword. */
-  readonly form: 'fence' | 'bare';
 }
 
 /** The content of a complete reply: commands in reading order, or why a part of it cannot be read. */
@@ -47,7 +45,7 @@ export function extractCommands(pieces: readonly Piece[]): ReplyContent {
   const first = placed[0]?.at ?? Number.POSITIVE_INFINITY;
   const elsewhere = pieces.some(({ kind }) => kind === 'elsewhere');
   return {
-    commands: placed.map(({ raw, form }) => ({ raw, form })),
+    commands: placed.map(({ raw }) => ({ raw })),
     unreadable:
       partial < first ? 'partial' : first === Number.POSITIVE_INFINITY && elsewhere ? 'elsewhere' : undefined,
     text: normalizeText(
@@ -67,17 +65,10 @@ const BEFORE_OBJECT =
 function commandsInFence(text: string): FoundCommand[] {
   const clean = normalizeText(text);
   const inTags = [...clean.matchAll(TAGGED)].flatMap(([, inner = '']) => splitObjects(inner));
-  if (inTags.length > 0)
-    return inTags.map((raw) => ({ raw, form: hasField(raw, 'tool_code') ? 'fence' : 'bare' }));
+  if (inTags.length > 0) return inTags.map((raw) => ({ raw }));
   const brace = clean.indexOf('{');
   if (brace < 0 || !BEFORE_OBJECT.test(clean.slice(0, brace))) return [];
-  return splitObjects(text).flatMap((object): FoundCommand[] => {
-    const raw = parseObject(object) && hasField(object, 'tool_code') ? object : normalizeText(object);
-    if (hasField(raw, 'tool_code')) return [{ raw, form: 'fence' }];
-    if (hasField(raw, 'tool')) return [{ raw, form: 'bare' }];
-    // A command without its turn code never runs, but the agent is told why.
-    return typeof parseObject(raw)?.action === 'string' ? [{ raw, form: 'fence' }] : [];
-  });
+  return splitObjects(text).flatMap((object) => commandIn(object));
 }
 
 /** Commands in `<tool_code>{…}</tool_code>` on lines of their own; within a sentence it is a quotation. */
@@ -87,7 +78,7 @@ function commandsInTags(own: string, mask: string): PlacedCommand[] {
     const [after = ''] = own.slice(at + whole.length).split('\n', 1);
     if (/\S/.test(before + after)) return [];
     const inner = normalizeText(own.slice(at, at + whole.length).replace(/^<tool_code>|<\/tool_code>$/g, ''));
-    return splitObjects(inner).map((raw) => ({ raw, form: 'bare' as const, at }));
+    return splitObjects(inner).map((raw) => ({ raw, at }));
   });
 }
 
@@ -98,17 +89,27 @@ function unfencedCommands(own: string, mask: string): PlacedCommand[] {
   for (const { 0: indent, index } of mask.matchAll(/^[ \t]*\{/gm)) {
     if (index < end) continue;
     const object = splitObjects(own.slice(index))[0] ?? '';
-    const raw = normalizeText(object);
-    if (!hasField(raw, 'tool_code')) continue;
-    found.push({ raw, form: 'bare', at: index });
+    const commands = commandIn(object);
+    if (commands.length === 0) continue;
+    found.push(...commands.map(({ raw }) => ({ raw, at: index })));
     end = index + indent.length - 1 + object.length;
   }
   return found;
 }
 
+/**
+ * The object as a command, or nothing if it does not look like one of ours. One without its turn code never runs, but
+ * the agent is told why.
+ */
+function commandIn(object: string): FoundCommand[] {
+  const raw = parseObject(object) && hasField(object, 'tool_code') ? object : normalizeText(object);
+  if (hasField(raw, 'tool_code') || hasField(raw, 'tool')) return [{ raw }];
+  return typeof parseObject(raw)?.action === 'string' ? [{ raw }] : [];
+}
+
 /** Whether the object has this field, or would if the text were valid JSON. */
 function hasField(text: string, field: string): boolean {
   const object = parseObject(text);
-  if (object) return field in object;
-  return new RegExp(`[{,\\s]["'“”‘’]?${field}["'“”‘’]?\\s*:`).test(text);
+  if (object) return Object.hasOwn(object, field);
+  return new RegExp(`[{,]\\s*["'“”‘’]?${field}["'“”‘’]?\\s*:`).test(text);
 }

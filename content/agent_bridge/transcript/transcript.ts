@@ -135,9 +135,9 @@ function outermost(elements: readonly Element[]): Element[] {
 /** True if `code` is the newest turn code of its session in `text`: messages also name earlier turns. */
 export function namesTurn(text: string, code: string): boolean {
   if (!text.includes(code)) return false;
-  const dash = code.lastIndexOf('-');
+  const [session = '', number] = code.split('-');
   const numbers = [
-    ...text.matchAll(new RegExp(`(?<![\\w-])${code.slice(0, dash)}-(\\d{1,9})(?![\\w])`, 'g')),
+    ...text.matchAll(new RegExp(`(?<![\\w-])${session}-(\\d{1,9})-[a-z2-9]{5}(?![\\w])`, 'g')),
   ];
-  return Math.max(...numbers.map(([, number]) => Number(number))) === Number(code.slice(dash + 1));
+  return Math.max(...numbers.map(([, each]) => Number(each))) === Number(number);
 }

@@ -2,11 +2,11 @@ import type { TabSender } from '../../messaging/serve.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
 import { done, explain } from '../../protocol/outcome.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
-import { turnNumber } from '../../protocol/turn-code.ts';
 import { note } from '../../session/journal.ts';
 import { tell } from '../../session/news.ts';
-import { misread, takeReply } from '../../session/replies.ts';
+import { misread, takeReply, unknownCode } from '../../session/replies.ts';
 import type { News } from '../../session/session.ts';
+import { turnNumber } from '../../session/turn-codes.ts';
 import { change } from '../../store/sessions.ts';
 import { accept, judge } from '../../turn/accept.ts';
 import type { TurnServices } from '../../turn/services.ts';
@@ -18,13 +18,13 @@ import { readCommand } from './read-command.ts';
 export async function agentCommand(
   services: TurnServices,
   sender: TabSender,
-  { turn, index, raw, form, keyword, others }: Payload<'AGENT_COMMAND'>,
+  { turn, index, raw, others }: Payload<'AGENT_COMMAND'>,
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   services.log('command of the agent', raw);
-  const read = readCommand({ raw, form, keyword }, turn);
-  const judged = read?.ok ? done(await judge(services, session, read.value)) : read;
+  const { command, otherCode } = readCommand(raw, turn);
+  const judged = command.ok ? done(await judge(services, session, command.value)) : command;
   const extra: News[] =
     others > 0
       ? [{ kind: 'notice', text: `Your reply held ${others + 1} commands; only the first counts.` }]
@@ -33,13 +33,12 @@ export async function agentCommand(
     const now = services.now();
     const taken = takeReply(before, turn, now);
     if (!taken) return before;
-    if (!judged) return note(taken, sentence('stepReplyWithoutCommand'), now);
-    if (!judged.ok)
-      return misread(
-        note(taken, sentence('stepReplyUnreadable'), now),
-        [receiptOf(explain(judged.failure)), ...extra],
-        now,
-      );
+    if (!judged.ok) {
+      const noted = note(taken, sentence('stepReplyUnreadable'), now);
+      const news = [receiptOf(explain(judged.failure)), ...extra];
+      const isUnknown = otherCode !== undefined && turnNumber(taken, otherCode) === undefined;
+      return isUnknown ? unknownCode(noted, news, now) : misread(noted, news, now);
+    }
     const isQueued = judged.value.verdict.verdict !== 'refuse';
     const agent = { ...taken.agent, briefed: taken.agent.briefed || isQueued };
     const ready = { ...taken, unreadableReplies: 0, agent };
@@ -58,7 +57,7 @@ export async function introComplete(
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   await change(services, session.id, (before) => {
-    if (before.agent.briefed || turnNumber(before.id, turn) !== before.turn) return before;
+    if (before.agent.briefed || turnNumber(before, turn) !== before.turn) return before;
     const pages: News[] = before.targetTabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
     return tell(
       note(withChat(before, { briefed: true }), sentence('stepAgentBriefed'), services.now()),

@@ -4,10 +4,10 @@ import type { TabSender } from '../../messaging/serve.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
 import { sentence } from '../../protocol/sentence.ts';
-import { turnCode } from '../../protocol/turn-code.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import { note } from '../../session/journal.ts';
 import type { Session } from '../../session/session.ts';
+import { currentTurn } from '../../session/turn-codes.ts';
 import { siteFor } from '../../sites/index.ts';
 import { allSessions, change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
@@ -43,7 +43,7 @@ export function initAgent(session: Session): Promise<Outcome<void>> {
     keyword,
     observing: !briefed,
     begun: session.lastMessage !== undefined,
-    ...(session.isAgentBusy && { awaiting: turnCode(id, session.turn) }),
+    ...(session.isAgentBusy && { awaiting: currentTurn(session) }),
     ...(learned && { learned }),
     ...(lesson && { lesson }),
   });

@@ -2,7 +2,7 @@ import { registry } from '../../commands/registry.ts';
 import type { BriefingFacts } from '../../turn/agent.ts';
 
 interface ChatBriefing extends BriefingFacts {
-  /** The word with which the agent ends each reply, to show that it has read the briefing. */
+  /** The word that ends the confirmation of the briefing; it confirms nothing else. */
   readonly keyword: string;
 }
 
@@ -16,7 +16,7 @@ export function briefing({ turn, keyword, task, tools, maxTabs, redact }: ChatBr
     '```json',
     JSON.stringify({ tool_code: turn, ...first }),
     '```',
-    `"tool_code" is always the code of the message that you answer. One command in a reply; think before it in a sentence or two if it helps. End every reply with the word ${keyword}.`,
+    `"tool_code" is always the code of the message that you answer. It is new in each message, and a command without it is not carried out. One command in a reply; begin with one short sentence that says what you do and why.`,
     '',
     'Actions:',
     ...registry.map(({ summary, example }) => `- ${JSON.stringify(example)}: ${summary}`),

@@ -1,37 +1,43 @@
 import { type ParsedCommand, parseCommand } from '../../commands/parse.ts';
-import { notJson, wrongTurnCode } from '../../protocol/failures.ts';
-import { failed, type Outcome } from '../../protocol/outcome.ts';
+import { missingTurnCode, notJson, wrongTurnCode } from '../../protocol/failures.ts';
+import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import type { TurnCode } from '../../protocol/turn-code.ts';
+import { repeatedKey } from './repeated-key.ts';
 
-interface Written {
-  readonly raw: string;
-  /** `bare`: outside a fence, so only the reply's keyword can confirm it as a command. */
-  readonly form: 'fence' | 'bare';
-  readonly keyword: boolean;
+interface ReadCommand {
+  readonly command: Outcome<ParsedCommand>;
+  /** The code that the command carries, if it is not the one of the turn. */
+  readonly otherCode?: string;
 }
 
-/** Parses the chat's text as a command for `turn`; undefined for text that only looks like a command. */
-export function readCommand(
-  { raw, form, keyword }: Written,
-  turn: TurnCode,
-): Outcome<ParsedCommand> | undefined {
-  if (form === 'bare' && !keyword) return undefined;
-  const json = parse(raw);
-  if (json.error !== undefined) return failed(notJson(json.error));
-  if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value))
-    return failed(notJson('it is not an object'));
-  const { tool_code: code, tool, ...rest } = json.value as Record<string, unknown>; // An object of JSON.
-  if (code === undefined ? form === 'fence' : code !== turn) return failed(wrongTurnCode(code, turn));
+/** Parses what an agent wrote as a command for `turn`. Without exactly this turn's code there is no command. */
+export function readCommand(raw: string, turn: TurnCode): ReadCommand {
+  const object = readObject(raw);
+  if (!object.ok) return { command: object };
+  const { tool_code: code, ...rest } = object.value;
+  if (typeof code !== 'string') return { command: failed(missingTurnCode) };
+  if (code !== turn) return { command: failed(wrongTurnCode), otherCode: code };
+  const { tool, ...fields } = rest;
   // The older form named the action `tool`.
-  return parseCommand(
-    typeof tool === 'string' && rest.action === undefined ? { ...rest, action: tool } : rest,
-  );
+  const isOlder = typeof tool === 'string' && rest.action === undefined;
+  return { command: parseCommand(isOlder ? { ...fields, action: tool } : rest) };
 }
 
-function parse(raw: string): { value?: unknown; error?: string } {
+function readObject(raw: string): Outcome<Readonly<Record<string, unknown>>> {
+  let value: unknown;
   try {
-    return { value: JSON.parse(raw) };
+    value = JSON.parse(raw);
   } catch (cause) {
-    return { error: cause instanceof Error ? cause.message : 'unreadable' };
+    return failed(notJson(positionIn(cause)));
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return failed(notJson('it is not an object'));
+  if (repeatedKey(raw)) return failed(notJson('it names a field twice'));
+  return done(value as Record<string, unknown>); // An object of JSON.
+}
+
+/** Where the text stops being JSON. The parser's own words quote the text, which may be a page's. */
+function positionIn(cause: unknown): string {
+  const [, position] = /at position (\d+)/.exec(cause instanceof Error ? cause.message : '') ?? [];
+  return position ? `at character ${Number(position) + 1}` : 'it breaks off or has a character too many';
 }

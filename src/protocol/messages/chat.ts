@@ -21,13 +21,12 @@ export type PromptState = Readonly<v.InferOutput<typeof promptSchema>>;
 export const fromChat = {
   AGENT_COMMAND: {
     from: ['tab'],
-    means: 'The reply to the message `turn` holds a command; `raw` is its JSON text as the chat drew it.',
+    means:
+      'The reply to the message `turn` holds a command or what looks like one; `raw` is its text as the chat drew it.',
     payload: v.object({
       turn,
       index: count,
       raw: text(LIMITS.command),
-      form: v.picklist(['fence', 'bare']),
-      keyword: v.boolean(),
       others: count,
     }),
   },

@@ -1,14 +1,13 @@
 import { applyDifferences } from '../../../src/perception/diff.ts';
 import type { Said } from '../fixtures/model.ts';
 import { type Page, readPage } from './page.ts';
-import { type Message, type PageSection, readMessage } from './read-message.ts';
+import { type PageSection, readMessage } from './read-message.ts';
 
 /** All that an agent knows after its newest message. */
 export interface Reading {
   readonly turn: string;
-  readonly keyword: string;
-  /** True for the message that explains everything and wants no command yet. */
-  readonly briefing: boolean;
+  /** What confirms the message that explains everything and wants no command yet; undefined for any other. */
+  readonly keyword: string | undefined;
   readonly news: string;
   /** Each target as last shown, the one that this message shows first. */
   readonly pages: readonly Page[];
@@ -34,8 +33,7 @@ export function readConversation(prompt: string, history: readonly Said[]): Read
     .map(readPage);
   return {
     turn: newest.turn,
-    keyword: lastKeyword(messages),
-    briefing: newest.keyword !== undefined,
+    keyword: newest.keyword,
     news: newest.news,
     pages,
     page: (address) => pages.find(({ url }) => url.startsWith(address)),
@@ -57,6 +55,3 @@ function take(section: PageSection, turn: string, { shown, versions }: Memory): 
   shown.set(target, { ...section, text });
   versions.set(`${target} ${turn}`, text);
 }
-
-const lastKeyword = (messages: readonly (Message | undefined)[]): string =>
-  messages.reduce((keyword, message) => message?.keyword ?? keyword, '');

@@ -11,7 +11,7 @@ export interface PageSection {
 /** One message of the extension, taken apart as a model would. */
 export interface Message {
   readonly turn: string;
-  /** What every reply ends with. Only the first message says it. */
+  /** What confirms the first message, which alone says it. */
   readonly keyword: string | undefined;
   /** What the last command caused and what else there is to know, in our own words: not page data. */
   readonly news: string;
@@ -25,7 +25,7 @@ const PERSON = /^The person says: /;
 
 /** Undefined where the text is none of the extension's messages. */
 export function readMessage(text: string): Message | undefined {
-  const [, turn] = /^Turn ([a-z0-9]+-\d+)\./.exec(text) ?? [];
+  const [, turn] = /^Turn ([a-z0-9]+-\d+-[a-z0-9]+)\./.exec(text) ?? [];
   if (!turn) return undefined;
   const sections: PageSection[] = [];
   const rest: string[] = [];
@@ -40,7 +40,7 @@ export function readMessage(text: string): Message | undefined {
       at = end;
     }
   }
-  const [, keyword] = /end every reply with the (?:key)?word "?([^\s".]+)/i.exec(text) ?? [];
+  const [, keyword] = /confirm with a short sentence that ends with ([^\s.]+)/i.exec(text) ?? [];
   return {
     turn,
     keyword,

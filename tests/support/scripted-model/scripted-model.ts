@@ -34,7 +34,7 @@ export function createScriptedModel({ steps, report }: ScriptedModel): Model {
   return (prompt, history) => {
     const reading = readConversation(prompt, history);
     if (!reading) return 'Hello. Assign this chat as an agent, and I get to work.';
-    if (reading.briefing) return `I have read the rules and wait for the pages. ${reading.keyword}`;
+    if (reading.keyword) return `I have read the rules and wait for the pages. ${reading.keyword}`;
     for (; at < steps.length; at += 1, commands = 0) {
       const step = steps[at];
       const command = step?.next(reading);
@@ -45,10 +45,10 @@ export function createScriptedModel({ steps, report }: ScriptedModel): Model {
       report?.(step, command);
       return reply(step, command, reading);
     }
-    return `There is nothing left to do. ${reading.keyword}`;
+    return 'There is nothing left to do.';
   };
 }
 
-function reply({ title }: Step, command: Command, { turn, keyword }: Reading): string {
-  return `${title}.\n\n\`\`\`json\n${JSON.stringify({ tool_code: turn, ...command })}\n\`\`\`\n\n${keyword}`;
+function reply({ title }: Step, command: Command, { turn }: Reading): string {
+  return `${title}.\n\n\`\`\`json\n${JSON.stringify({ tool_code: turn, ...command })}\n\`\`\``;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { handlersOf } from '../../../src/background/handlers.ts';
-import { SESSION, tab, turn } from '../../support/samples.ts';
+import { codeOf, SESSION, tab } from '../../support/samples.ts';
 import { newsIn, scriptIn, serve, setStage } from './support/stage.ts';
 
 const page = { kind: 'page' } as const;
@@ -129,8 +129,8 @@ describe('a script in a tab', () => {
   });
 
   it('reports a delivery only from the bound chat', async () => {
-    const failed = { turn: turn('k7f2-5'), prompt: { state: 'failed', why: 'no_field' } } as const;
-    const sent = { state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } } as const;
+    const failed = { turn: codeOf(5), prompt: { state: 'failed', why: 'no_field' } } as const;
+    const sent = { state: 'started', message: { turn: codeOf(5), text: '…', seen: [] } } as const;
     const { stage, handlers } = await setUp({
       session: {
         commandQueue: [

@@ -18,7 +18,7 @@ async function heard(session: SessionOver, afterMs: number): Promise<string[]> {
 it('sends a live script without a reply the turn to wait for', async () => {
   expect(await heard(waiting, 15_000)).toEqual([
     expect.stringMatching(/^TICK/),
-    expect.stringMatching(/^INIT_AGENT .*"awaiting":"k7f2-5"/),
+    expect.stringMatching(/^INIT_AGENT .*"awaiting":"k7f2-5-\w{5}"/),
     expect.stringMatching(/^TICK/), // The re-injection checks every script too.
   ]);
 });

@@ -34,28 +34,30 @@ describe('a frame', () => {
   afterEach(() => end.abort());
 
   it('handles messages of the worker', async () => {
-    const prompt = { turn: 'k7f2-5', text: 'Hello' };
+    const prompt = { turn: 'k7f2-5-h3wq9', text: 'Hello' };
     expect(await browser.ask('EXECUTE_PROMPT', prompt, worker)).toEqual({ state: 'inserting' });
     await browser.ask('TICK', undefined, worker);
     expect(heard).toEqual([prompt, 'tick']);
   });
 
   it('rejects a malformed message and does nothing', async () => {
-    const asked = browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5' }, worker);
+    const asked = browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5-h3wq9' }, worker);
     await expect(asked).rejects.toThrow('malformed EXECUTE_PROMPT');
     expect(heard).toEqual([]);
   });
 
   it('drops unknown fields of a message', async () => {
-    await browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5', text: 'Hello', press: true }, worker);
-    expect(heard).toEqual([{ turn: 'k7f2-5', text: 'Hello' }]);
+    await browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5-h3wq9', text: 'Hello', press: true }, worker);
+    expect(heard).toEqual([{ turn: 'k7f2-5-h3wq9', text: 'Hello' }]);
   });
 
   it.each([
     ['another extension', { id: 'other' }],
     ['a script in a tab', { id: OWN_ID, tab: { id: 7 } }],
   ])('ignores %s', async (_, sender) => {
-    expect(await browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5', text: 'Hello' }, sender)).toBeUndefined();
+    expect(
+      await browser.ask('EXECUTE_PROMPT', { turn: 'k7f2-5-h3wq9', text: 'Hello' }, sender),
+    ).toBeUndefined();
     expect(heard).toEqual([]);
   });
 

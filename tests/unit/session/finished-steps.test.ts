@@ -4,11 +4,9 @@ import { landed } from '../../../src/session/delivery.ts';
 import { withSent, withStep } from '../../../src/session/finished-steps.ts';
 import { withReceipt } from '../../../src/session/receipts.ts';
 import type { Session } from '../../../src/session/session.ts';
-import { aCommand, anUpdate, aSession, tab, turn } from '../../support/samples.ts';
+import { aCommand, anUpdate, aSession, codeOf, tab } from '../../support/samples.ts';
 
-const shown = (text: string) => [
-  { tabId: tab(20), turn: turn('k7f2-5'), url: 'https://shop.example/', text },
-];
+const shown = (text: string) => [{ tabId: tab(20), turn: codeOf(5), url: 'https://shop.example/', text }];
 const done = { receipt: 'done', now: 7 } as const;
 const times = (count: number, session: Session, sent = '') =>
   Array.from({ length: count }).reduce<Session>(
@@ -57,11 +55,11 @@ describe('the finished steps of a session', () => {
 });
 
 it('a receipt adds its step, and the message that tells of it is kept with it', () => {
-  const message = { turn: turn('k7f2-5'), text: 'Turn k7f2-5. You: click 12 → done.', seen: [] };
+  const message = { turn: codeOf(5), text: 'Turn k7f2-5. You: click 12 → done.', seen: [] };
   const told = anUpdate({ state: 'started', message });
   const ran = withReceipt(aSession({ commandQueue: [aCommand(), told] }), aCommand(), outcome(''), {
     news: [],
     now: 7,
   });
-  expect(landed(ran, turn('k7f2-5'), 8).steps).toMatchObject([{ receipt: 'done', sent: message.text }]);
+  expect(landed(ran, codeOf(5), 8).steps).toMatchObject([{ receipt: 'done', sent: message.text }]);
 });

@@ -4,18 +4,16 @@ import type { Payload } from '../../../src/protocol/messages/index.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { answer } from '../../../src/turn/person.ts';
-import { SESSION, turn } from '../../support/samples.ts';
+import { codeOf, SESSION } from '../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, setStage } from '../background/support/stage.ts';
 
 const command = (
   fields: Record<string, unknown>,
   over: Partial<Payload<'AGENT_COMMAND'>> = {},
 ): Payload<'AGENT_COMMAND'> => ({
-  turn: turn('k7f2-5'),
+  turn: codeOf(5),
   index: 0,
-  raw: JSON.stringify({ tool_code: 'k7f2-5', ...fields }),
-  form: 'fence',
-  keyword: true,
+  raw: JSON.stringify({ tool_code: codeOf(5), ...fields }),
   others: 0,
   ...over,
 });

@@ -14,7 +14,7 @@ import {
   start,
 } from '../../../src/session/queue.ts';
 import type { News } from '../../../src/session/session.ts';
-import { aCommand, anUpdate, aSession, item, tab, turn } from '../../support/samples.ts';
+import { aCommand, anUpdate, aSession, codeOf, item, tab } from '../../support/samples.ts';
 
 const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
 const notice = (text: string): News => ({ kind: 'notice', text });
@@ -75,7 +75,7 @@ describe('news', () => {
   it('are urgent unless all of them are quiet; a message on its way is urgent', () => {
     expect(isUrgent(anUpdate({ news: [quiet] }))).toBe(false);
     expect(isUrgent(anUpdate({ news: [quiet, notice('a')] }))).toBe(true);
-    expect(isUrgent(anUpdate({ news: [quiet], message: { turn: turn('k7f2-6'), text: '', seen: [] } }))).toBe(
+    expect(isUrgent(anUpdate({ news: [quiet], message: { turn: codeOf(6), text: '', seen: [] } }))).toBe(
       true,
     );
   });

@@ -7,7 +7,7 @@ import {
   targetToRelease,
   withOrigin,
 } from '../../../src/session/target-tabs.ts';
-import { aSession, aTarget, tab, turn } from '../../support/samples.ts';
+import { aSession, aTarget, codeOf, tab } from '../../support/samples.ts';
 import { newsIn } from '../background/support/stage.ts';
 
 describe('targets', () => {
@@ -38,7 +38,7 @@ describe('targets', () => {
   });
 
   it('leave no element ids and no shown page behind when they are dropped', () => {
-    const seen = { tabId: tab(20), turn: turn('k7f2-4'), url: 'https://shop.example/', text: '' };
+    const seen = { tabId: tab(20), turn: codeOf(4), url: 'https://shop.example/', text: '' };
     const dropped = dropTarget(aSession({ lastShown: [seen] }), tab(20));
     expect([dropped.targetTabs, dropped.elementRanges, dropped.lastShown]).toEqual([[], [], []]);
     expect(dropped.nextElementId).toBe(101);

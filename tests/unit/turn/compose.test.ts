@@ -4,7 +4,7 @@ import { applyDifferences } from '../../../src/perception/diff.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { composeMessage, type MessageParts } from '../../../src/turn/compose.ts';
 import type { PageWithHistory } from '../../../src/turn/page-section.ts';
-import { element, tab, turn } from '../../support/samples.ts';
+import { codeOf, element, tab } from '../../support/samples.ts';
 
 const line = (text: string, id?: number): Line => ({
   text,
@@ -23,10 +23,10 @@ const page = (lines: readonly string[], over: Partial<PageWithHistory> = {}): Pa
   full: false,
   ...over,
 });
-const seen = (text: string) => ({ tabId: tab(20), turn: turn('k7f2-4'), url: 'https://shop.example/', text });
+const seen = (text: string) => ({ tabId: tab(20), turn: codeOf(4), url: 'https://shop.example/', text });
 const compose = (over: Partial<MessageParts> = {}) =>
   composeMessage({
-    turn: turn('k7f2-6'),
+    turn: codeOf(6),
     sentences: [],
     words: [],
     quotes: [],
@@ -46,20 +46,20 @@ describe('a message', () => {
       pages: [page(['Shoes', 'Blue'])],
     });
     expect(text.split('\n')).toEqual([
-      'Turn k7f2-6. You: click 12 → done. Target 2 was closed.',
+      `Turn ${codeOf(6)}. You: click 12 → done. Target 2 was closed.`,
       'The person says: size 42',
       'The person says: and blue',
       '┌ page data k9x2 · target 1 · Shop · https://shop.example/',
       'Shoes',
       'Blue',
       '└ end k9x2',
-      'Answer with one command, "tool_code":"k7f2-6".',
+      `Answer with one command, "tool_code":"${codeOf(6)}".`,
     ]);
   });
 
   it('shows a page whole at first and returns what the agent has then seen', () => {
     expect(compose({ pages: [page(['Shoes', 'Blue'])] }).seen).toEqual([
-      { ...seen('Shoes\nBlue'), turn: 'k7f2-6' },
+      { ...seen('Shoes\nBlue'), turn: codeOf(6) },
     ]);
   });
 
@@ -67,10 +67,10 @@ describe('a message', () => {
     const before = [...Array(30).keys()].map((n) => `line ${n}`);
     const after = before.with(7, 'line seven');
     const { text, seen: now } = compose({ pages: [page(after, { seen: seen(before.join('\n')) })] });
-    expect(text).toContain('· changes since k7f2-4\n');
-    const [, changes = ''] = /changes since k7f2-4\n(.*)\n└ end/s.exec(text) ?? [];
+    expect(text).toContain(`· changes since ${codeOf(4)}\n`);
+    const [, changes = ''] = /changes since k7f2-4-\w{5}\n(.*)\n└ end/s.exec(text) ?? [];
     expect(applyDifferences(before.join('\n'), changes)).toBe(after.join('\n'));
-    expect(now).toMatchObject([{ text: after.join('\n'), turn: 'k7f2-6' }]);
+    expect(now).toMatchObject([{ text: after.join('\n'), turn: codeOf(6) }]);
   });
 
   it('shows a page whole again if it is requested or shorter', () => {

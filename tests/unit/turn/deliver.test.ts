@@ -5,7 +5,7 @@ import type { News, UpdateItem } from '../../../src/session/session.ts';
 import { change } from '../../../src/store/sessions.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { deliver, noteDelivery } from '../../../src/turn/deliver.ts';
-import { anUpdate, aSession, SESSION, type SessionOver, tab, turn } from '../../support/samples.ts';
+import { anUpdate, aSession, codeOf, SESSION, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
 
 const notice = (text: string): News => ({ kind: 'notice', text });
@@ -55,10 +55,10 @@ describe('delivery', () => {
     expect(heard.map(({ type }) => type)).toEqual(['GET_READINESS']);
     expect(first(stage)).toMatchObject({
       state: 'started',
-      message: { turn: 'k7f2-6', seen: [{ tabId: stage.shop.id, text: 'Shoes' }] },
+      message: { turn: codeOf(6), seen: [{ tabId: stage.shop.id, text: 'Shoes' }] },
     });
     expect(first(stage).message?.text).toMatch(
-      /^Turn k7f2-6\. You: click 12 → done\.\n┌ page data .*\nShoes\n└ end /s,
+      /^Turn k7f2-6-\w{5}\. You: click 12 → done\.\n┌ page data .*\nShoes\n└ end /s,
     );
 
     expect(await step(stage)).toBe(false);
@@ -96,7 +96,7 @@ describe('delivery', () => {
     stage.clock.now = begin + 500;
     text = 'new';
     expect(await step(stage)).toBe(true);
-    expect(first(stage).message?.text).toMatch(/^Turn k7f2-6\. a b\n┌ page data .*\nnew\n└ end /s);
+    expect(first(stage).message?.text).toMatch(/^Turn k7f2-6-\w{5}\. a b\n┌ page data .*\nnew\n└ end /s);
     expect(stage.stored().commandQueue).toHaveLength(1);
   });
 
@@ -199,7 +199,7 @@ describe('delivery', () => {
     const heard = serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     await step(stage);
     expect(heard).toEqual([]);
-    expect(first(stage).message?.text).toMatch(/^Turn k7f2-1\. This is AgentAnything/);
+    expect(first(stage).message?.text).toMatch(/^Turn k7f2-1-\w{5}\. This is AgentAnything/);
     expect(newsIn(stage.stored())).toEqual(['briefing', 'later']);
   });
 
@@ -224,7 +224,7 @@ describe('delivery', () => {
     });
     // The failure of an older, settled message does not hold the run.
     const calm = await setStage();
-    await noteDelivery(calm.services, calm.stored(), turn('k7f2-5'), {
+    await noteDelivery(calm.services, calm.stored(), codeOf(5), {
       state: 'failed',
       sentence: sentence('promptNoField'),
     });

@@ -3,7 +3,7 @@ import { nextItem } from '../../../src/session/queue.ts';
 import type { News } from '../../../src/session/session.ts';
 import { openState } from '../../../src/store/sessions.ts';
 import { createLoop } from '../../../src/turn/loop.ts';
-import { aCommand, anUpdate, aSession, item, type SessionOver, turn } from '../../support/samples.ts';
+import { aCommand, anUpdate, aSession, codeOf, item, type SessionOver } from '../../support/samples.ts';
 import { setStage } from '../background/support/stage.ts';
 
 const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
@@ -22,7 +22,7 @@ it.each<[string, SessionOver, string | undefined]>([
     'a message that is on its way',
     {
       commandQueue: [
-        anUpdate({ state: 'started', news: [quiet], message: { turn: turn('k7f2-6'), text: '', seen: [] } }),
+        anUpdate({ state: 'started', news: [quiet], message: { turn: codeOf(6), text: '', seen: [] } }),
       ],
     },
     'u1',

@@ -5,7 +5,7 @@ import type { Line } from '../../../src/protocol/snapshot.ts';
 import type { Seen } from '../../../src/session/session.ts';
 import { composeMessage } from '../../../src/turn/compose.ts';
 import type { PageWithHistory } from '../../../src/turn/page-section.ts';
-import { element, tab, turn } from '../../support/samples.ts';
+import { codeOf, element, tab } from '../../support/samples.ts';
 
 const line = (text: string, ids: readonly number[] = []): Line => ({
   text,
@@ -39,7 +39,7 @@ function reader(budget = 4000) {
       };
       // Keeps the ids that a command names, as the worker does.
       const keep = new Set(over.open === undefined ? [] : [over.open]);
-      const common = { turn: turn('k7f2-6'), sentences: [], words: [], quotes: [], keep, boundary: 'k9x2' };
+      const common = { turn: codeOf(6), sentences: [], words: [], quotes: [], keep, boundary: 'k9x2' };
       const message = composeMessage({ ...common, pages: [page], budget, redact: (given) => given });
       expect(message.text.length).toBeLessThanOrEqual(budget);
       const [, head = '', body = ''] = /┌ (page data .*)\n([\s\S]*)\n└ end/.exec(message.text) ?? [];

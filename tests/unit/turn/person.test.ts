@@ -4,7 +4,7 @@ import type { SessionId } from '../../../src/protocol/ids.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import type { Hold } from '../../../src/session/session.ts';
 import { answer, interject, interrupt, resume } from '../../../src/turn/person.ts';
-import { aCommand, anUpdate, item, SESSION, type SessionOver, turn } from '../../support/samples.ts';
+import { aCommand, anUpdate, codeOf, item, SESSION, type SessionOver } from '../../support/samples.ts';
 import { newsIn, setStage } from '../background/support/stage.ts';
 
 const ended = 'gone' as SessionId;
@@ -80,7 +80,7 @@ describe('Resume', () => {
   });
 
   it('adds nothing if a message waits already', async () => {
-    const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
+    const sent = anUpdate({ state: 'started', message: { turn: codeOf(5), text: '…', seen: [] } });
     const stage = await setStage({ session: { ...held('chat_failed'), commandQueue: [sent] } });
     await resume(stage.services, SESSION);
     expect(stage.stored()).toMatchObject({ hold: null, commandQueue: [{ id: 'u1' }] });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { agentCommand, agentIdle, introComplete } from '../../../../src/agents/chat/accept-reply.ts';
 import type { Payload } from '../../../../src/protocol/messages/index.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
+import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 import { deposit } from '../../../../src/store/vault.ts';
-import { anUpdate, SESSION, turn } from '../../../support/samples.ts';
+import { anUpdate, codeOf, SESSION } from '../../../support/samples.ts';
 import { documentOf, newsIn, type Stage, scriptIn, setStage } from '../../background/support/stage.ts';
 
 const command = (
   fields: Record<string, unknown>,
   over: Partial<Payload<'AGENT_COMMAND'>> = {},
 ): Payload<'AGENT_COMMAND'> => ({
-  turn: turn('k7f2-5'),
+  turn: codeOf(5),
   index: 0,
-  raw: JSON.stringify({ tool_code: 'k7f2-5', ...fields }),
-  form: 'fence',
-  keyword: true,
+  raw: JSON.stringify({ tool_code: codeOf(5), ...fields }),
   others: 0,
   ...over,
 });
@@ -41,7 +41,7 @@ describe('a command', () => {
         action: 'click',
         label: 'click 12',
         fields: { id: 12 },
-        turn: 'k7f2-5',
+        turn: codeOf(5),
         index: 0,
       },
     ]);
@@ -79,16 +79,16 @@ describe('a command', () => {
     await stage.services.state.update(({ sessions }) => ({
       sessions: { [SESSION]: { ...(sessions[SESSION] ?? stage.stored()), turn: 6 } },
     }));
-    await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-6' }, { turn: turn('k7f2-6') }));
-    expect(waiting(stage).map((one) => one.kind === 'COMMAND' && one.turn)).toEqual(['k7f2-5', 'k7f2-6']);
+    await says(stage, command({ action: 'click', id: 12, tool_code: codeOf(6) }, { turn: codeOf(6) }));
+    expect(waiting(stage).map((one) => one.kind === 'COMMAND' && one.turn)).toEqual([codeOf(5), codeOf(6)]);
   });
 
-  it.each(['k7f2-4', 'k7f2-6', 'aaaa-5', 'k7f2-', '5', ''])(
+  it.each([codeOf(4), codeOf(6), 'aaaa-5', 'k7f2-', '5', ''])(
     'to turn %j, which is not the current one, is nobody’s',
     async (code) => {
       const stage = await setStage();
       const before = stage.stored();
-      await says(stage, command({ action: 'click', id: 12, tool_code: code }, { turn: turn(code) }));
+      await says(stage, command({ action: 'click', id: 12, tool_code: code }, { turn: code as TurnCode }));
       expect(stage.stored()).toEqual(before);
     },
   );
@@ -106,13 +106,13 @@ describe('a command', () => {
     const stage = await setStage();
     const before = stage.stored();
     await agentCommand(stage.services, from(stage), click());
-    await agentIdle(stage.services, from(stage), { turn: turn('k7f2-5'), end: 'answered', note: '' });
-    await introComplete(stage.services, from(stage), { turn: turn('k7f2-5') });
+    await agentIdle(stage.services, from(stage), { turn: codeOf(5), end: 'answered', note: '' });
+    await introComplete(stage.services, from(stage), { turn: codeOf(5) });
     expect(stage.stored()).toEqual(before);
   });
 
   it('is queued before the waiting message, and proves that the last one has landed', async () => {
-    const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
+    const sent = anUpdate({ state: 'started', message: { turn: codeOf(5), text: '…', seen: [] } });
     const stage = await setStage({ session: { commandQueue: [sent], answer: 'old' } });
     await says(stage, command({ action: 'click', id: 12 }, { others: 2 }));
     expect(stage.stored().commandQueue.map(({ kind }) => kind)).toEqual(['COMMAND', 'UPDATE_AGENT']);
@@ -122,17 +122,53 @@ describe('a command', () => {
 
   it('that is not JSON gets an error message and is not queued', async () => {
     const stage = await setStage();
-    await says(stage, command({}, { raw: '{"tool_code":"k7f2-5","action":"click"' }));
+    await says(stage, command({}, { raw: `{"tool_code":"${codeOf(5)}","action":"click"` }));
     expect(waiting(stage)).toEqual([]);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/not valid JSON/)]);
     expect(stage.stored().repliedTurn).toBe(5);
   });
 
-  it('that is mere text ends the turn without a message', async () => {
-    const stage = await setStage();
-    await says(stage, command({ action: 'click', id: 12 }, { form: 'bare', keyword: false }));
-    expect(stage.stored()).toMatchObject({ repliedTurn: 5, commandQueue: [] });
+  it('that names the code of an earlier turn is answered, and that code is not held against the session', async () => {
+    const stage = await setStage({ session: { unknownCodes: 2 } });
+    await says(stage, command({ action: 'click', id: 12, tool_code: codeOf(4) }));
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/another code .* stands at the end/)]);
+    expect(stage.stored()).toMatchObject({ repliedTurn: 5, unknownCodes: 2, hold: null });
+    expect(waiting(stage)).toEqual([]);
   });
+
+  it.each([
+    ['a code with a guessed end', `k7f2-5-${codeOf(4).slice(-5)}`],
+    ['a turn to come, though it is computed right', codeOf(6)],
+    ['no turn at all', 'k7f2-5'],
+    ['another session', 'aaaa-5-h3wq9'],
+    ['what every object inherits', 'constructor'],
+  ])(
+    'with %s counts as unknown, and the third holds the session in the write that takes the reply',
+    async (_, code) => {
+      const stage = await setStage({ session: { unknownCodes: 1, unreadableReplies: 2 } });
+      await says(stage, command({ action: 'click', id: 12, tool_code: code }));
+      expect(stage.stored()).toMatchObject({
+        repliedTurn: 5,
+        unknownCodes: 2,
+        unreadableReplies: 2,
+        hold: null,
+      });
+      await stage.services.state.update(({ sessions }) => ({
+        sessions: { [SESSION]: { ...(sessions[SESSION] ?? stage.stored()), turn: 6 } },
+      }));
+      const writes = stage.browser.local.writes;
+      const sixth = command({ action: 'click', id: 12, tool_code: 'k7f2-6-aaaaa' }, { turn: codeOf(6) });
+      await says(stage, sixth);
+      expect(stage.browser.local.writes).toBe(writes + 1);
+      await says(stage, sixth);
+      expect(stage.stored()).toMatchObject({
+        repliedTurn: 6,
+        unknownCodes: 0,
+        hold: { reason: 'unknown_codes', sentence: sentence('holdUnknownCodes', '3') },
+      });
+      expect(waiting(stage)).toEqual([]);
+    },
+  );
 
   it.each([
     [500, 'No element has the number 500.'],
@@ -178,20 +214,20 @@ describe('the reply to the briefing', () => {
   it('opens the targets to the agent, once', async () => {
     const stage = await setStage({ session: observing });
     for (let time = 0; time < 2; time++)
-      await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-1') });
+      await introComplete(stage.services, scriptIn(stage.chat), { turn: codeOf(1) });
     expect(stage.stored().agent.briefed).toBe(true);
     expect(newsIn(stage.stored())).toEqual([`page ${stage.shop.id} full`]);
   });
 
   it('to another turn opens nothing', async () => {
     const stage = await setStage({ session: observing });
-    await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-0') });
+    await introComplete(stage.services, scriptIn(stage.chat), { turn: codeOf(0) });
     expect(stage.stored().agent.briefed).toBe(false);
   });
 
   it('opens them too if it is a command', async () => {
     const stage = await setStage({ session: observing });
-    await says(stage, command({ action: 'click', id: 12, tool_code: 'k7f2-1' }, { turn: turn('k7f2-1') }));
+    await says(stage, command({ action: 'click', id: 12, tool_code: codeOf(1) }, { turn: codeOf(1) }));
     expect(stage.stored().agent.briefed).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hello } from '../../../../src/background/handlers.ts';
-import { anUpdate, turn } from '../../../support/samples.ts';
+import { anUpdate, codeOf } from '../../../support/samples.ts';
 import { type Stage, scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
 const bridge = { part: 'agent_bridge', url: 'https://chatgpt.com/c/1' } as const;
@@ -33,11 +33,11 @@ describe('a bridge that greets', () => {
     const stage = await setStage({ session: { isAgentBusy: true } });
     const heard = serve(stage.chat, {});
     await hello(stage.services, scriptIn(stage.chat), bridge);
-    expect(heard[0]?.data).toMatchObject({ awaiting: 'k7f2-5' });
+    expect(heard[0]?.data).toMatchObject({ awaiting: codeOf(5) });
   });
 
   it.each([
-    ['yes after a delivery', { lastMessage: 'Turn k7f2-1. …' }, true],
+    ['yes after a delivery', { lastMessage: `Turn ${codeOf(1)}. …` }, true],
     ['no before the first delivery', {}, false],
   ])('learns whether the session has already sent a message: %s', async (_, session, begun) => {
     const stage = await setStage({ session });
@@ -47,7 +47,7 @@ describe('a bridge that greets', () => {
   });
 
   it('waits for no reply to a message that was not delivered', async () => {
-    const sent = anUpdate({ state: 'started', message: { turn: turn('k7f2-5'), text: '…', seen: [] } });
+    const sent = anUpdate({ state: 'started', message: { turn: codeOf(5), text: '…', seen: [] } });
     const stage = await setStage({ session: { commandQueue: [sent] } });
     const heard = serve(stage.chat, {});
     await hello(stage.services, scriptIn(stage.chat), bridge);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { briefing } from '../../../../src/agents/chat/briefing.ts';
 import { readCommand } from '../../../../src/agents/chat/read-command.ts';
 import { registry } from '../../../../src/commands/registry.ts';
-import { turn } from '../../../support/samples.ts';
+import { codeOf } from '../../../support/samples.ts';
 
-const facts = { turn: turn('k7f2-1'), keyword: 'ok-lantern', task: '', tools: [], maxTabs: 3, redact: true };
+const facts = { turn: codeOf(1), keyword: 'ok-lantern', task: '', tools: [], maxTabs: 3, redact: true };
 const tools = (count: number, name: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => ({ name: name(i) }));
 
@@ -17,9 +17,7 @@ describe('a briefing', () => {
 
   it('shows a complete command that the parser accepts', () => {
     const fence = /```json\n(.*)\n```/.exec(briefing(facts))?.[1] ?? '';
-    expect(readCommand({ raw: fence, form: 'fence', keyword: false }, facts.turn)).toMatchObject({
-      ok: true,
-    });
+    expect(readCommand(fence, facts.turn)).toMatchObject({ command: { ok: true } });
   });
 
   it('carries the turn code, the keyword, the task, the tools and the limit', () => {
@@ -29,8 +27,8 @@ describe('a briefing', () => {
       tools: [{ name: 'Orders' }, { name: 'My "mail"' }],
       maxTabs: 7,
     });
-    expect(text).toMatch(/^Turn k7f2-1\. /);
-    expect(text.match(/ok-lantern/g)).toHaveLength(2);
+    expect(text).toMatch(/^Turn k7f2-1-\w{5}\. /);
+    expect(text.match(/ok-lantern/g)).toHaveLength(1);
     expect(text).toContain('Task: Buy blue shoes\n');
     expect(text).toContain('Saved tools: "Orders", "My \\"mail\\"".');
     expect(text).toContain('At most 7 target tabs');

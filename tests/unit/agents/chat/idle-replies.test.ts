@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { agentCommand, agentIdle } from '../../../../src/agents/chat/accept-reply.ts';
 import type { Payload } from '../../../../src/protocol/messages/index.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
-import { turn } from '../../../support/samples.ts';
+import { codeOf } from '../../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, setStage } from '../../background/support/stage.ts';
 
 describe('a reply without a command', () => {
   const idle = (stage: Stage, end: Payload<'AGENT_IDLE'>['end'], note = '') =>
-    agentIdle(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-5'), end, note });
+    agentIdle(stage.services, scriptIn(stage.chat), { turn: codeOf(5), end, note });
 
   it.each(['answered', 'stopped'] as const)('that was %s leaves the run idle', async (end) => {
     const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
@@ -51,13 +51,11 @@ describe('a reply without a command', () => {
   it('is accepted once: a later reply to the turn changes nothing', async () => {
     const stage = await setStage();
     await idle(stage, 'answered');
-    const raw = JSON.stringify({ tool_code: 'k7f2-5', action: 'click', id: 12 });
+    const raw = JSON.stringify({ tool_code: codeOf(5), action: 'click', id: 12 });
     const command: Payload<'AGENT_COMMAND'> = {
-      turn: turn('k7f2-5'),
+      turn: codeOf(5),
       index: 0,
       raw,
-      form: 'fence',
-      keyword: true,
       others: 0,
     };
     await agentCommand(stage.services, scriptIn(stage.chat), command);

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/agents/chat/learn.ts';
 import type { Health } from '../../../../src/protocol/chat-health.ts';
 import { nextItem } from '../../../../src/session/queue.ts';
-import { aLearned, anUpdate, SESSION, tab, turn } from '../../../support/samples.ts';
+import { aLearned, anUpdate, codeOf, SESSION, tab } from '../../../support/samples.ts';
 import { scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
 const CHAT = 'https://chatgpt.com';
@@ -74,7 +74,7 @@ describe('learned data', () => {
     const stage = await setStage({ session: { agent: { learned: aLearned(), briefed: false }, turn: 1 } });
     await keepLearned(stage.services, scriptIn(stage.chat));
     expect(await stage.services.learned.of(CHAT)).toBeUndefined();
-    await introComplete(stage.services, scriptIn(stage.chat), { turn: turn('k7f2-1') });
+    await introComplete(stage.services, scriptIn(stage.chat), { turn: codeOf(1) });
     await keepLearned(stage.services, scriptIn(stage.chat));
     expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
   });

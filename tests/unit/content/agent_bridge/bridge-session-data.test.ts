@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { BridgeSession } from '../../../../content/agent_bridge/bridge-session.ts';
 import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
 import type { ToTab } from '../../../../src/protocol/messages/index.ts';
-import { aLearned, SESSION, turn } from '../../../support/samples.ts';
+import { aLearned, codeOf, SESSION } from '../../../support/samples.ts';
 import { fragment } from './support/fragment.ts';
 
 type Init = Parameters<ToTab['INIT_AGENT']>[0];
@@ -24,7 +24,7 @@ function sessionWith(given: Init, now = () => 1_000_000): BridgeSession {
 
 const FIELD = '<form><div id="prompt-textarea" contenteditable="true"></div></form>';
 
-const lesson = (marker: string) => ({ marker, word: 'lantern', text: 'Turn k7f2-2.', expectedBy: 1 });
+const lesson = (marker: string) => ({ marker, word: 'lantern', text: `Turn ${codeOf(2)}.`, expectedBy: 1 });
 
 it('begins anew for another lesson, and goes on with the same one', () => {
   fragment(FIELD);
@@ -35,15 +35,15 @@ it('begins anew for another lesson, and goes on with the same one', () => {
 });
 
 it('goes on by what is learned where the same is told again, also where the table leads nowhere', () => {
-  fragment('<p>Turn k7f2-2.</p><form><textarea></textarea></form>');
-  const bridgeSession = sessionWith(init({ learned: aLearned(), awaiting: turn('k7f2-2') }));
+  fragment(`<p>Turn ${codeOf(2)}.</p><form><textarea></textarea></form>`);
+  const bridgeSession = sessionWith(init({ learned: aLearned(), awaiting: codeOf(2) }));
   expect(bridgeSession.matches(init({ learned: aLearned() }))).toBe(true);
 });
 
 describe('a chat that the table names and that was learned, too', () => {
-  const awaiting = turn('k7f2-2');
-  const TURN = '<section data-turn="user"><div data-message-author-role="user">Turn k7f2-2.</div></section>';
-  const LEARNED_TURN = '<main><ul><li>Turn k7f2-2.</li></ul></main>';
+  const awaiting = codeOf(2);
+  const TURN = `<section data-turn="user"><div data-message-author-role="user">Turn ${codeOf(2)}.</div></section>`;
+  const LEARNED_TURN = `<main><ul><li>Turn ${codeOf(2)}.</li></ul></main>`;
   const relearned = init({ learned: { ...aLearned(), learnedAt: 2 } });
 
   it('is driven by the table while its first choice of a field is there', () => {

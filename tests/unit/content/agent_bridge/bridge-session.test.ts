@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { BridgeSession } from '../../../../content/agent_bridge/bridge-session.ts';
 import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
 import type { ToTab } from '../../../../src/protocol/messages/index.ts';
-import { aLearned, SESSION, turn } from '../../../support/samples.ts';
+import { aLearned, codeOf, SESSION } from '../../../support/samples.ts';
 import { fragment } from './support/fragment.ts';
 
 type Init = Parameters<ToTab['INIT_AGENT']>[0];
@@ -32,16 +32,16 @@ describe('with a new init', () => {
 
   it('goes on with the listed site while that finds the turns, whatever is learned meanwhile', () => {
     fragment(
-      `<section data-turn="user"><div data-message-author-role="user">Turn k7f2-2.</div></section>${FIELD}`,
+      `<section data-turn="user"><div data-message-author-role="user">Turn ${codeOf(2)}.</div></section>${FIELD}`,
     );
-    const { session } = setUp(init({ awaiting: turn('k7f2-2') }));
+    const { session } = setUp(init({ awaiting: codeOf(2) }));
     expect(session.matches(init({ learned: aLearned() }))).toBe(true);
     expect(session.matches(init({ session: 'm3q8' }))).toBe(false);
-    expect(session.awaiting).toBe('k7f2-2');
+    expect(session.awaiting).toBe(codeOf(2));
   });
 
   it('starts again with newly learned data where the listed site does not find the turns', () => {
-    fragment(`<p>Turn k7f2-2.</p>${FIELD}`);
+    fragment(`<p>Turn ${codeOf(2)}.</p>${FIELD}`);
     const { session } = setUp(init({ learned: aLearned() }));
     expect(session.matches(init({ learned: { ...aLearned(), learnedAt: 2 } }))).toBe(false);
   });
@@ -53,7 +53,7 @@ it('stops listening to what is typed once its lesson has timed out', () => {
   ) as HTMLTextAreaElement;
   field.value = 'a draft of the person';
   const { session, clock, asked } = setUp(init({ observing: true, begun: false, learned: aLearned() }));
-  const text = 'Turn k7f2-1. This is…';
+  const text = `Turn ${codeOf(1)}. This is…`;
   const typeAndSend = () => {
     asked.length = 0;
     field.value = text;
@@ -61,7 +61,7 @@ it('stops listening to what is typed once its lesson has timed out', () => {
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     return asked;
   };
-  expect(session.execute({ turn: turn('k7f2-1'), text })).toMatchObject({ state: 'draft' });
+  expect(session.execute({ turn: codeOf(1), text })).toMatchObject({ state: 'draft' });
   clock.now += 3_000;
   expect(typeAndSend(), 'asks to look again soon').toEqual(['WAKE_ME']);
   field.value = '';

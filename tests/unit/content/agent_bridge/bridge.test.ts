@@ -54,7 +54,7 @@ describe('readiness for a message', () => {
 
   it('takes a draft for ours if it is a message of this session', () => {
     const { bridge, chat } = setUp();
-    chat.composer = 'Turn k7f2-5. … "tool_code":"k7f2-5".';
+    chat.composer = 'Turn k7f2-5-h3wq9. … "tool_code":"k7f2-5-h3wq9".';
 
     expect(bridge.ready().ready).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('the briefing', () => {
     await pass(500);
     chat.answer(click, word);
     await pass(3000);
-    const next = { turn: 'k7f2-7' as TurnCode, text: 'Turn k7f2-7.' };
+    const next = { turn: 'k7f2-7-h3wq9' as TurnCode, text: 'Turn k7f2-7-h3wq9.' };
     chat.pieces = [];
     bridge.execute(next);
     await pass(500);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Ask, Outbox } from '../../../../content/agent_bridge/outbox.ts';
 import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 
-const turn = 'k7f2-6' as TurnCode;
+const turn = 'k7f2-6-h3wq9' as TurnCode;
 
 it('sends in order, and repeats an unanswered message before the next one', async () => {
   const heard: string[] = [];

@@ -7,9 +7,9 @@ import { siteFor } from '../../../../src/sites/index.ts';
 import type { Site } from '../../../../src/sites/site.ts';
 import { fragment } from './support/fragment.ts';
 
-const turn = 'k7f2-6' as TurnCode;
-const command = '{"tool_code":"k7f2-6","action":"click","id":12}';
-const stale = '{"tool_code":"k7f2-6","action":"never"}';
+const turn = 'k7f2-6-h3wq9' as TurnCode;
+const command = '{"tool_code":"k7f2-6-h3wq9","action":"click","id":12}';
+const stale = '{"tool_code":"k7f2-6-h3wq9","action":"never"}';
 
 /** A site's known markup: before, during and after a reply. */
 interface Markup {
@@ -29,7 +29,7 @@ const markups: Record<string, Markup> = {
       composer,
     }) => `<main><div>${turns}</div><button aria-label="Stop reading aloud">x</button>
       <form><textarea name="prompt-textarea" style="display:none"></textarea>
-        <div id="prompt-textarea" class="ProseMirror" contenteditable="true" role="textbox">${composer === 'empty' || composer === 'busy' ? '<p class="placeholder"><br class="ProseMirror-trailingBreak"></p>' : p('Turn k7f2-6.')}</div>
+        <div id="prompt-textarea" class="ProseMirror" contenteditable="true" role="textbox">${composer === 'empty' || composer === 'busy' ? '<p class="placeholder"><br class="ProseMirror-trailingBreak"></p>' : p('Turn k7f2-6-h3wq9.')}</div>
         ${composer === 'busy' ? '<button id="composer-submit-button" type="button" data-testid="stop-button" aria-label="Stop streaming">x</button>' : composer === 'empty' ? '<button data-testid="composer-speech-button" type="button" aria-label="Use voice mode">x</button>' : `<button id="composer-submit-button" type="submit" data-testid="send-button" aria-label="Send prompt" ${composer === 'disabled' ? 'disabled' : ''}>x</button>`}
       </form></main>`,
     user: (text) =>
@@ -40,7 +40,7 @@ const markups: Record<string, Markup> = {
   Claude: {
     url: 'https://claude.ai/new',
     page: ({ turns, composer }) => `<main>${turns}<fieldset>
-        <div data-testid="chat-input" class="tiptap ProseMirror" contenteditable="true" role="textbox">${composer === 'empty' || composer === 'busy' ? '<p><br class="ProseMirror-trailingBreak"></p>' : p('Turn k7f2-6.')}</div>
+        <div data-testid="chat-input" class="tiptap ProseMirror" contenteditable="true" role="textbox">${composer === 'empty' || composer === 'busy' ? '<p><br class="ProseMirror-trailingBreak"></p>' : p('Turn k7f2-6-h3wq9.')}</div>
         ${composer === 'busy' ? '<button aria-label="Stop response">x</button>' : `<button aria-label="Send message" ${composer === 'filled' ? '' : 'disabled'}>x</button>`}
       </fieldset></main>`,
     user: (text) => `<div><div data-testid="user-message"><p>${text}</p></div></div>`,
@@ -53,7 +53,7 @@ const markups: Record<string, Markup> = {
       turns,
       composer,
     }) => `<infinite-scroller class="chat-history"><div class="conversation-container" id="c1">${turns}</div></infinite-scroller>
-      <input-area-v2><rich-textarea><div class="ql-editor textarea ${composer === 'empty' ? 'ql-blank' : ''}" contenteditable="true" role="textbox">${composer === 'empty' || composer === 'busy' ? '<p><br></p>' : p('Turn k7f2-6.')}</div></rich-textarea>
+      <input-area-v2><rich-textarea><div class="ql-editor textarea ${composer === 'empty' ? 'ql-blank' : ''}" contenteditable="true" role="textbox">${composer === 'empty' || composer === 'busy' ? '<p><br></p>' : p('Turn k7f2-6-h3wq9.')}</div></rich-textarea>
         <div class="send-button-container ${composer === 'disabled' ? 'disabled' : ''}">${composer === 'busy' ? '<button class="send-button stop" aria-label="Stop response"><mat-icon fonticon="stop"></mat-icon></button>' : `<button class="send-button" aria-label="Send message" ${composer === 'filled' || composer === 'disabled' ? '' : 'aria-disabled="true" tabindex="-1"'}><mat-icon fonticon="send"></mat-icon></button>`}</div></input-area-v2>`,
     user: (text) =>
       `<user-query><div class="query-text"><p class="query-text-line">${text}</p></div></user-query>`,
@@ -66,7 +66,7 @@ const markups: Record<string, Markup> = {
       turns,
       composer,
     }) => `<ms-system-instructions><ms-autosize-textarea><textarea aria-label="System instructions">Be brief.</textarea></ms-autosize-textarea></ms-system-instructions>
-      <div>${turns}</div><footer><ms-prompt-box><ms-autosize-textarea><textarea aria-label="Enter a prompt">${composer === 'empty' || composer === 'busy' ? '' : 'Turn k7f2-6.'}</textarea></ms-autosize-textarea>
+      <div>${turns}</div><footer><ms-prompt-box><ms-autosize-textarea><textarea aria-label="Enter a prompt">${composer === 'empty' || composer === 'busy' ? '' : 'Turn k7f2-6-h3wq9.'}</textarea></ms-autosize-textarea>
         <ms-run-button>${composer === 'busy' ? '<button type="button"><svg><circle class="stoppable-spinner"></circle></svg> Stop</button>' : `<button type="submit" aria-label="Run" ${composer === 'filled' ? '' : 'disabled'}>Run</button>`}</ms-run-button></ms-prompt-box></footer>`,
     user: (text) =>
       `<ms-chat-turn id="turn-1"><div class="chat-turn-container user"><div data-turn-role="User"><div class="author-label">User</div><ms-text-chunk>${text}</ms-text-chunk></div><ms-run-button><button>Run</button></ms-run-button></div></ms-chat-turn>`,
@@ -84,7 +84,7 @@ function siteOf({ url }: Markup): Site {
 describe.each(Object.entries(markups))('%s', (_, markup) => {
   const show = (parts: Parameters<Markup['page']>[0]) => fragment(`<div>${markup.page(parts)}</div>`);
   const open = () => pageChat(siteOf(markup), { now: () => 1_000_000, signal: new AbortController().signal });
-  const sent = markup.user('Turn k7f2-6. You: click 12 → done.');
+  const sent = markup.user('Turn k7f2-6-h3wq9. You: click 12 → done.');
 
   it('is idle when its composer is empty', () => {
     show({ turns: '', composer: 'empty' });
@@ -95,7 +95,7 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
   it("is not idle with a person's draft, while it answers, or without a composer", () => {
     show({ turns: '', composer: 'filled' });
     expect(open().readiness(() => false)).toBe('draft');
-    expect(open().readiness((text) => text === 'Turn k7f2-6.')).toBe('idle');
+    expect(open().readiness((text) => text === 'Turn k7f2-6-h3wq9.')).toBe('idle');
 
     show({ turns: sent, composer: 'busy' });
     expect(open().readiness(() => true)).toBe('busy');
@@ -110,7 +110,7 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     page.addEventListener('click', clicked);
     const chat = open();
 
-    expect(chat.submitState(turn, 'Turn k7f2-6.')).toMatchObject({
+    expect(chat.submitState(turn, 'Turn k7f2-6-h3wq9.')).toMatchObject({
       held: 'ours',
       control: 'send',
       busy: false,
@@ -120,7 +120,7 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     expect(clicked).toHaveBeenCalledTimes(1);
 
     show({ turns: '', composer: 'disabled' });
-    expect(open().submitState(turn, 'Turn k7f2-6.').control).toBe('disabled');
+    expect(open().submitState(turn, 'Turn k7f2-6-h3wq9.').control).toBe('disabled');
     expect(open().press()).toBe(false);
   });
 
@@ -130,7 +130,7 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     page.addEventListener('click', clicked);
     const chat = open();
 
-    expect(chat.submitState(turn, 'Turn k7f2-6.')).toMatchObject({
+    expect(chat.submitState(turn, 'Turn k7f2-6-h3wq9.')).toMatchObject({
       held: 'nothing',
       busy: true,
       landed: true,
@@ -159,6 +159,6 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
       pieces: open().read(turn),
     });
 
-    expect(report.payload).toEqual({ turn, index: 0, raw: command, form: 'fence', keyword: true, others: 0 });
+    expect(report.payload).toEqual({ turn, index: 0, raw: command, others: 0 });
   });
 });

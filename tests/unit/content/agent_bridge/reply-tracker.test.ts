@@ -22,8 +22,6 @@ describe('a reply', () => {
       turn,
       index: 0,
       raw: click.text,
-      form: 'fence',
-      keyword: true,
       others: 0,
     });
   });

@@ -3,9 +3,9 @@ import { reportOf } from '../../../../content/agent_bridge/report.ts';
 import type { Piece } from '../../../../content/agent_bridge/transcript/serialize.ts';
 import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 
-const turn = 'k7f2-6' as TurnCode;
+const turn = 'k7f2-6-h3wq9' as TurnCode;
 const banner = { end: 'failed', message: 'The chat reports an error.' } as const;
-const command: Piece = { kind: 'code', text: '{"tool_code":"k7f2-6","action":"click","id":12}' };
+const command: Piece = { kind: 'code', text: '{"tool_code":"k7f2-6-h3wq9","action":"click","id":12}' };
 const words = (text: string): Piece => ({ kind: 'text', text });
 const report = (...pieces: Piece[]) =>
   reportOf({ turn, ending: { end: 'complete' }, keyword: 'lantern', pieces, banner });

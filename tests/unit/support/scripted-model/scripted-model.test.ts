@@ -7,14 +7,16 @@ import { readMessage } from '../../../support/scripted-model/read-message.ts';
 import { createScriptedModel } from '../../../support/scripted-model/scripted-model.ts';
 
 const BRIEFING =
-  'Turn k7f2-1. This is AgentAnything.\nOne command in a reply. End every reply with the word maple42.\n\nTask: buy it';
+  'Turn k7f2-1-h3wq9. This is AgentAnything.\nTask: buy it\n\nDo not command yet: confirm with a short sentence that ends with maple42.';
 
 const section = (text: string, { target = 1, url = 'https://shop.example/', since = '' } = {}) =>
   `┌ page data k9x2 · target ${target} · Slow Morning · tea and more · ${url}${since && ` · changes since ${since}`}\n${text}\n└ end k9x2`;
 const message = (turn: number, news: string, ...sections: string[]) =>
-  [`Turn k7f2-${turn}. ${news}`, ...sections, `Answer with one command, "tool_code":"k7f2-${turn}".`].join(
-    '\n',
-  );
+  [
+    `Turn k7f2-${turn}-h3wq9. ${news}`,
+    ...sections,
+    `Answer with one command, "tool_code":"k7f2-${turn}-h3wq9".`,
+  ].join('\n');
 
 describe('readMessage', () => {
   it('takes a message apart', () => {
@@ -24,9 +26,9 @@ describe('readMessage', () => {
       section('# Login\n<9 button>Sign in</>'),
     );
     expect(readMessage(text.replace('\n┌', '\nThe person says: use the blue one\n┌'))).toEqual({
-      turn: 'k7f2-6',
+      turn: 'k7f2-6-h3wq9',
       keyword: undefined,
-      news: 'Turn k7f2-6. You: click 12 → done. POST /session 401.\nAnswer with one command, "tool_code":"k7f2-6".',
+      news: 'Turn k7f2-6-h3wq9. You: click 12 → done. POST /session 401.\nAnswer with one command, "tool_code":"k7f2-6-h3wq9".',
       words: ['use the blue one'],
       sections: [
         {
@@ -42,9 +44,9 @@ describe('readMessage', () => {
 
   it('reads the header without a title, and from which message the differences start', () => {
     const text =
-      'Turn k7f2-6.\n┌ page data k9x2 · target 2 · https://shop.example/a · changes since k7f2-5\n+ New\n└ end k9x2';
+      'Turn k7f2-6-h3wq9.\n┌ page data k9x2 · target 2 · https://shop.example/a · changes since k7f2-5-h3wq9\n+ New\n└ end k9x2';
     expect(readMessage(text)?.sections).toEqual([
-      { target: 2, title: '', url: 'https://shop.example/a', since: 'k7f2-5', text: '+ New' },
+      { target: 2, title: '', url: 'https://shop.example/a', since: 'k7f2-5-h3wq9', text: '+ New' },
     ]);
   });
 
@@ -102,10 +104,10 @@ describe('readConversation', () => {
       assistant,
     ];
     const reading = readConversation(
-      message(3, 'You: click 9 → done.', section('@ 2\n~ Cart 1', { since: 'k7f2-2' })),
+      message(3, 'You: click 9 → done.', section('@ 2\n~ Cart 1', { since: 'k7f2-2-h3wq9' })),
       history,
     );
-    expect(reading).toMatchObject({ turn: 'k7f2-3', keyword: 'maple42', briefing: false });
+    expect(reading).toMatchObject({ turn: 'k7f2-3-h3wq9', keyword: undefined });
     expect(reading?.page('https://shop.example/')?.text).toBe('# Shop\nCart 1\n<9 button>Buy</>');
   });
 
@@ -119,8 +121,8 @@ describe('readConversation', () => {
   });
 
   it('complains about differences to something it was never shown', () => {
-    expect(() => readConversation(message(3, '', section('+ New', { since: 'k7f2-2' })), [])).toThrow(
-      /k7f2-2/,
+    expect(() => readConversation(message(3, '', section('+ New', { since: 'k7f2-2-h3wq9' })), [])).toThrow(
+      /k7f2-2-h3wq9/,
     );
   });
 });
@@ -136,7 +138,7 @@ describe('createScriptedModel', () => {
 
   it('writes a command in a fence on one line, with the code of the message that it answers', () => {
     const answer = createScriptedModel({ steps: [pressed] })(message(4, ''), [user(BRIEFING), assistant]);
-    expect(answer).toBe('Press.\n\n```json\n{"tool_code":"k7f2-4","action":"click","id":9}\n```\n\nmaple42');
+    expect(answer).toBe('Press.\n\n```json\n{"tool_code":"k7f2-4-h3wq9","action":"click","id":9}\n```');
   });
 
   it('goes on with the next step when one is done, and gives up on one that gets nowhere', () => {
@@ -173,7 +175,7 @@ describe('the task of the demo', () => {
       const answer = String(model(prompt, history));
       history.push(user(prompt), { role: 'assistant', text: answer });
       const { tool_code: code, ...command } = JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '{}');
-      expect(code).toBe(`k7f2-${turn}`);
+      expect(code).toBe(`k7f2-${turn}-h3wq9`);
       return command;
     };
 

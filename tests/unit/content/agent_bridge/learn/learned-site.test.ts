@@ -55,23 +55,23 @@ describe('a learned site', () => {
 
   it('recognises the person’s turns by our messages if no selector does', () => {
     fragment(
-      '<main><ul><li>Turn k7f2-1. This is…</li><li>Turn it off? ok</li><li>Turn k7f2-2. You: …</li></ul></main>',
+      '<main><ul><li>Turn k7f2-1-h3wq9. This is…</li><li>Turn it off? ok</li><li>Turn k7f2-2-h3wq9. You: …</li></ul></main>',
     );
     const transcript = new Transcript(learnedSite(aLearned()), () => document);
     const [first] = document.querySelectorAll('li');
-    expect(transcript.find('k7f2-1')).toBe(first);
+    expect(transcript.find('k7f2-1-h3wq9')).toBe(first);
     expect(transcript.answersTo(first as Element).map(({ textContent }) => textContent)).toEqual([
       'Turn it off? ok',
     ]);
   });
 
   const said = (over: Partial<Learned>, ...others: string[]) => {
-    fragment(`<main><ul><li data-role="own">Turn k7f2-1. This is…</li>${others.join('')}</ul></main>`);
+    fragment(`<main><ul><li data-role="own">Turn k7f2-1-h3wq9. This is…</li>${others.join('')}</ul></main>`);
     const transcript = new Transcript(
       learnedSite(aLearned({ userTurn: ['li[data-role="own"]'], ...over })),
       () => document,
     );
-    const ours = transcript.find('k7f2-1');
+    const ours = transcript.find('k7f2-1-h3wq9');
     return ours && transcript.answersTo(ours).map(({ textContent }) => textContent);
   };
 
@@ -93,21 +93,23 @@ describe('a learned site', () => {
   });
 
   it('shows a session only if the transcript contains one of its messages', () => {
-    fragment('<main><ul><li>Turn k7f2-1. This is…</li></ul></main>');
+    fragment('<main><ul><li>Turn k7f2-1-h3wq9. This is…</li></ul></main>');
     const transcript = new Transcript(learnedSite(aLearned()), () => document);
     expect(transcript.showsSession('k7f2')).toBe(true);
     expect(transcript.showsSession('m9q4')).toBe(false);
-    fragment('<form><textarea name="problem">Turn k7f2-1.</textarea></form>');
+    fragment('<form><textarea name="problem">Turn k7f2-1-h3wq9.</textarea></form>');
     expect(transcript.showsSession('k7f2')).toBe(false);
   });
 
   it('uses the first of its turn selectors that matches', () => {
-    fragment('<main><ul><li>Turn k7f2-1. This is…</li></ul><ol><li>Turn k7f2-1. This is…</li></ol></main>');
+    fragment(
+      '<main><ul><li>Turn k7f2-1-h3wq9. This is…</li></ul><ol><li>Turn k7f2-1-h3wq9. This is…</li></ol></main>',
+    );
     const transcript = new Transcript(
       learnedSite(aLearned({ turn: ['nav > li', 'ol > li', 'ul > li'] })),
       () => document,
     );
-    expect(transcript.find('k7f2-1')?.parentElement?.localName).toBe('ol');
+    expect(transcript.find('k7f2-1-h3wq9')?.parentElement?.localName).toBe('ol');
   });
 });
 

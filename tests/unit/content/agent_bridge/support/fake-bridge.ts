@@ -6,9 +6,9 @@ import type { TurnCode } from '../../../../../src/protocol/turn-code.ts';
 import { FakeChat } from './fake-chat.ts';
 
 const session = 'k7f2' as SessionId;
-export const turn = 'k7f2-6' as TurnCode;
-export const prompt = { turn, text: 'Turn k7f2-6. You: click 12 → done.' };
-export const click: Piece = { kind: 'code', text: '{"tool_code":"k7f2-6","action":"click","id":12}' };
+export const turn = 'k7f2-6-h3wq9' as TurnCode;
+export const prompt = { turn, text: 'Turn k7f2-6-h3wq9. You: click 12 → done.' };
+export const click: Piece = { kind: 'code', text: '{"tool_code":"k7f2-6-h3wq9","action":"click","id":12}' };
 export const word: Piece = { kind: 'text', text: 'lantern' };
 
 /** A bridge with a fake chat, a worker that may be dead, and a clock that the test moves. */

@@ -4,97 +4,77 @@ import type { Piece } from '../../../../../content/agent_bridge/transcript/seria
 
 const code = (text: string): Piece => ({ kind: 'code', text });
 const text = (words: string): Piece => ({ kind: 'text', text: words });
-const click = '{"tool_code":"k7f2-5","action":"click","id":12}';
+const click = '{"tool_code":"k7f2-5-h3wq9","action":"click","id":12}';
 
 describe('a command', () => {
-  it.each<[string, Piece[], { raw: string; form: 'fence' | 'bare' }[]]>([
+  it.each<[string, Piece[], { raw: string }[]]>([
     [
       'a fenced object with a turn code',
       [text('I click.'), code(click), text('done-word')],
-      [{ raw: click, form: 'fence' }],
+      [{ raw: click }],
     ],
     [
       'a pretty-printed object',
-      [code(`{\n  "tool_code": "k7f2-5"\n}\n`)],
-      [{ raw: `{\n  "tool_code": "k7f2-5"\n}`, form: 'fence' }],
+      [code(`{\n  "tool_code": "k7f2-5-h3wq9"\n}\n`)],
+      [{ raw: `{\n  "tool_code": "k7f2-5-h3wq9"\n}` }],
     ],
-    [
-      'a block that draws its label and button inside',
-      [code(`json复制代码${click}`)],
-      [{ raw: click, form: 'fence' }],
-    ],
-    ['a label on a line of its own', [code(`JSON\nCopy code\n${click}`)], [{ raw: click, form: 'fence' }]],
+    ['a block that draws its label and button inside', [code(`json复制代码${click}`)], [{ raw: click }]],
+    ['a label on a line of its own', [code(`JSON\nCopy code\n${click}`)], [{ raw: click }]],
     [
       'malformed JSON with a turn code',
-      [code('{"tool_code":"k7f2-5","value":"say "hi""}')],
-      [{ raw: '{"tool_code":"k7f2-5","value":"say "hi""}', form: 'fence' }],
+      [code('{"tool_code":"k7f2-5-h3wq9","value":"say "hi""}')],
+      [{ raw: '{"tool_code":"k7f2-5-h3wq9","value":"say "hi""}' }],
     ],
     [
       'an unclosed object',
-      [code('{"tool_code":"k7f2-5","id":1')],
-      [{ raw: '{"tool_code":"k7f2-5","id":1', form: 'fence' }],
+      [code('{"tool_code":"k7f2-5-h3wq9","id":1')],
+      [{ raw: '{"tool_code":"k7f2-5-h3wq9","id":1' }],
     ],
-    ['smart quotes', [code('{“tool_code”:“k7f2-5”}')], [{ raw: '{“tool_code”:“k7f2-5”}', form: 'fence' }]],
-    [
-      'several objects in a block',
-      [code(`${click}\n${click}`)],
-      [
-        { raw: click, form: 'fence' },
-        { raw: click, form: 'fence' },
-      ],
-    ],
-    [
-      'a list of objects',
-      [code(`[${click},${click}]`)],
-      [
-        { raw: click, form: 'fence' },
-        { raw: click, form: 'fence' },
-      ],
-    ],
+    ['smart quotes', [code('{“tool_code”:“k7f2-5-h3wq9”}')], [{ raw: '{“tool_code”:“k7f2-5-h3wq9”}' }]],
+    ['several objects in a block', [code(`${click}\n${click}`)], [{ raw: click }, { raw: click }]],
+    ['a list of objects', [code(`[${click},${click}]`)], [{ raw: click }, { raw: click }]],
     [
       'a brace in a value',
-      [code('{"tool_code":"k7f2-5","value":"a } b { \\" }"}')],
-      [{ raw: '{"tool_code":"k7f2-5","value":"a } b { \\" }"}', form: 'fence' }],
+      [code('{"tool_code":"k7f2-5-h3wq9","value":"a } b { \\" }"}')],
+      [{ raw: '{"tool_code":"k7f2-5-h3wq9","value":"a } b { \\" }"}' }],
     ],
     [
       'tags on a line of their own',
       [text('So:\n <tool_code>{"action":"click","id":1}</tool_code> \nok')],
-      [{ raw: '{"action":"click","id":1}', form: 'bare' }],
+      [{ raw: '{"action":"click","id":1}' }],
     ],
     [
       'tags in a code block',
       [code('<tool_code>{"action":"click","id":1}</tool_code>')],
-      [{ raw: '{"action":"click","id":1}', form: 'bare' }],
+      [{ raw: '{"action":"click","id":1}' }],
     ],
-    [
-      'tags in a code block around a turn code',
-      [code(`<tool_code>${click}</tool_code>`)],
-      [{ raw: click, form: 'fence' }],
-    ],
+    ['tags in a code block around a turn code', [code(`<tool_code>${click}</tool_code>`)], [{ raw: click }]],
     [
       'tags after a mention of them',
       [text('I use <tool_code> now.\n<tool_code>{"action":"click"}</tool_code>')],
-      [{ raw: '{"action":"click"}', form: 'bare' }],
+      [{ raw: '{"action":"click"}' }],
     ],
-    [
-      'a legacy object',
-      [code('{"tool":"click","id":1}')],
-      [{ raw: '{"tool":"click","id":1}', form: 'bare' }],
-    ],
+    ['a legacy object', [code('{"tool":"click","id":1}')], [{ raw: '{"tool":"click","id":1}' }]],
     [
       'a command without its turn code',
       [code('{"action":"click","id":1}')],
-      [{ raw: '{"action":"click","id":1}', form: 'fence' }],
+      [{ raw: '{"action":"click","id":1}' }],
     ],
     [
-      'an object on a line of its own without a fence',
-      [text(`I click.\n${click}\nword`)],
-      [{ raw: click, form: 'bare' }],
+      'an older object on a line of its own without its turn code',
+      [text('I click.\n{"tool":"click","id":1}')],
+      [{ raw: '{"tool":"click","id":1}' }],
     ],
+    [
+      'an object with an escaped name',
+      [code('{"\\u0074ool":"click","id":1}')],
+      [{ raw: '{"\\u0074ool":"click","id":1}' }],
+    ],
+    ['an object on a line of its own without a fence', [text(`I click.\n${click}\nword`)], [{ raw: click }]],
     [
       'an inline-code value inside tags',
       [text('<tool_code>{"value":"'), { kind: 'inline', text: 'x' }, text('"}</tool_code>')],
-      [{ raw: '{"value":"`x`"}', form: 'bare' }],
+      [{ raw: '{"value":"`x`"}' }],
     ],
   ])('%s', (_, pieces, expected) => {
     expect(extractCommands(pieces).commands).toEqual(expected);
@@ -111,6 +91,7 @@ describe('a command', () => {
     ['a quotation', [{ kind: 'quote', text: click }]],
     ['an object in mid-sentence', [text(`You could send ${click} for that.`)]],
     ['a program that holds one', [code(`send(${click})`)]],
+    ['a name that every object inherits', [code('{"constructor":1,"id":1}')]],
     ['data without an action', [code('{"name":"a","id":1}')]],
     ['the words in a value', [code('{"text":"\\"tool_code\\": x"}')]],
     ['tags that are only mentioned', [text('There is a <tool_code> tag.'), code('{"name":1}')]],
@@ -131,15 +112,15 @@ it('returns the commands in reading order, whatever their form', () => {
 });
 
 it('keeps a valid command unchanged, joiners of emoji and NBSP included', () => {
-  const exact = '{"tool_code":"k7f2-5","value":"👨‍👩‍👧 a\u00A0b"}';
+  const exact = '{"tool_code":"k7f2-5-h3wq9","value":"👨‍👩‍👧 a\u00A0b"}';
 
   expect(extractCommands([code(exact)]).commands[0]?.raw).toBe(exact);
 });
 
 it('removes invisible characters that make JSON invalid', () => {
-  const drawn = '\uFEFF{\u00A0"tool_code":"k7f2-5",\u200B\r\n"id":1}';
+  const drawn = '\uFEFF{\u00A0"tool_code":"k7f2-5-h3wq9",\u200B\r\n"id":1}';
 
-  expect(extractCommands([code(drawn)]).commands[0]?.raw).toBe('{ "tool_code":"k7f2-5",\n"id":1}');
+  expect(extractCommands([code(drawn)]).commands[0]?.raw).toBe('{ "tool_code":"k7f2-5-h3wq9",\n"id":1}');
 });
 
 it('reports a partial code block only if no command precedes it', () => {

@@ -32,19 +32,19 @@ function answerTo(transcript: Transcript, code: string): string | undefined {
 describe('the reply to a message of ours', () => {
   it.each([['section'], ['article'], ['div']])('is the assistant turn after it (%s)', (tag) => {
     const transcript = transcriptOf(
-      user('1', 'Turn k7f2-1.', tag),
+      user('1', 'Turn k7f2-1-h3wq9.', tag),
       assistant('2', message('first'), tag),
-      user('3', 'Turn k7f2-2. changes since k7f2-1', tag),
+      user('3', 'Turn k7f2-2-h3wq9. changes since k7f2-1-h3wq9', tag),
       assistant('4', message('second'), tag),
     );
 
-    expect(answerTo(transcript, 'k7f2-1')).toBe('first');
-    expect(answerTo(transcript, 'k7f2-2')).toBe('second');
+    expect(answerTo(transcript, 'k7f2-1-h3wq9')).toBe('first');
+    expect(answerTo(transcript, 'k7f2-2-h3wq9')).toBe('second');
   });
 
   it('joins the nodes of one or more turns, without thoughts', () => {
     const transcript = transcriptOf(
-      user('1', 'Turn k7f2-1.'),
+      user('1', 'Turn k7f2-1-h3wq9.'),
       assistant(
         '2',
         `${message('preamble')}<button>Thought for 3s</button><div data-testid="thinking-x">${message('hm')}</div>${message('body')}`,
@@ -52,60 +52,60 @@ describe('the reply to a message of ours', () => {
       assistant('3', message('more')),
     );
 
-    expect(answerTo(transcript, 'k7f2-1')).toBe('preamble|body|more');
+    expect(answerTo(transcript, 'k7f2-1-h3wq9')).toBe('preamble|body|more');
   });
 
   it('ends at the next user turn', () => {
     const transcript = transcriptOf(
-      user('1', 'Turn k7f2-1.'),
+      user('1', 'Turn k7f2-1-h3wq9.'),
       assistant('2', message('ours')),
       user('3', 'hello'),
       assistant('4', message('not ours')),
     );
 
-    expect(answerTo(transcript, 'k7f2-1')).toBe('ours');
+    expect(answerTo(transcript, 'k7f2-1-h3wq9')).toBe('ours');
   });
 
   it('skips placeholder elements and turns without a message', () => {
     const transcript = transcriptOf(
-      user('1', 'Turn k7f2-1.'),
+      user('1', 'Turn k7f2-1-h3wq9.'),
       '<div data-turn-id-container="client-created-root"></div>',
       assistant('2', ''),
       assistant('3', message('a')),
     );
 
-    expect(answerTo(transcript, 'k7f2-1')).toBe('a');
+    expect(answerTo(transcript, 'k7f2-1-h3wq9')).toBe('a');
   });
 
   it('is found if each turn has a wrapper of its own', () => {
     const transcript = transcriptOf(
-      `<div>${user('1', 'Turn k7f2-1.')}</div>`,
+      `<div>${user('1', 'Turn k7f2-1-h3wq9.')}</div>`,
       `<div><div>${assistant('2', message('a'))}</div></div>`,
     );
 
-    expect(answerTo(transcript, 'k7f2-1')).toBe('a');
+    expect(answerTo(transcript, 'k7f2-1-h3wq9')).toBe('a');
   });
 });
 
 it('finds our message again after its node was replaced', () => {
-  const transcript = transcriptOf(user('1', 'Turn k7f2-1.'), assistant('2', message('a')));
-  const before = transcript.find('k7f2-1');
+  const transcript = transcriptOf(user('1', 'Turn k7f2-1-h3wq9.'), assistant('2', message('a')));
+  const before = transcript.find('k7f2-1-h3wq9');
   before?.replaceWith(before.cloneNode(true));
 
-  expect(transcript.find('k7f2-1')).not.toBe(before);
-  expect(answerTo(transcript, 'k7f2-1')).toBe('a');
+  expect(transcript.find('k7f2-1-h3wq9')).not.toBe(before);
+  expect(answerTo(transcript, 'k7f2-1-h3wq9')).toBe('a');
 });
 
 it('never takes an assistant turn for a message of ours', () => {
-  expect(transcriptOf(assistant('1', message('Turn k7f2-1.'))).find('k7f2-1')).toBeUndefined();
+  expect(transcriptOf(assistant('1', message('Turn k7f2-1-h3wq9.'))).find('k7f2-1-h3wq9')).toBeUndefined();
 });
 
 it.each([
-  ['Turn k7f2-6. changes since k7f2-5. "tool_code":"k7f2-6"', 'k7f2-6', true],
-  ['Turn k7f2-6. changes since k7f2-5', 'k7f2-5', false],
-  ['Turn k7f2-61.', 'k7f2-6', false],
-  ['Turn xk7f2-6.', 'k7f2-6', false],
-  ['Turn k7f2-10. since k7f2-9', 'k7f2-10', true],
+  ['Turn k7f2-6-h3wq9. changes since k7f2-5-h3wq9. "tool_code":"k7f2-6-h3wq9"', 'k7f2-6-h3wq9', true],
+  ['Turn k7f2-6-h3wq9. changes since k7f2-5-h3wq9', 'k7f2-5-h3wq9', false],
+  ['Turn k7f2-61-h3wq9.', 'k7f2-6-h3wq9', false],
+  ['Turn xk7f2-6.', 'k7f2-6-h3wq9', false],
+  ['Turn k7f2-10-h3wq9. since k7f2-9-h3wq9', 'k7f2-10-h3wq9', true],
 ])('%j is the message of %s: %s', (text, code, is) => {
   expect(namesTurn(text, code)).toBe(is);
 });

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { tell } from '../session/news.ts';
+import type { News, QueueItem, Session, UpdateItem } from '../session/session.ts';
+import { newTurnSecret } from '../session/turn-codes.ts';
+
+/** What this step reads of a session that schema version 2 has stored. */
+const storedSession = v.looseObject({
+  agent: v.looseObject({ briefed: v.boolean() }),
+  isAgentBusy: v.boolean(),
+  commandQueue: v.array(v.looseObject({ kind: v.string() })),
+});
+
+const OUTDATED =
+  'AgentAnything was updated and has not read the reply to its message before this one. Send your command again.';
+
+/**
+ * Gives a stored session the secret of its turn codes. A message that was on its way or waits for its reply carries a
+ * code without a random part: it is told again, so no reply to it counts. What is no session stays as it is.
+ */
+export function withTurnSecret(stored: unknown): unknown {
+  if (!v.is(storedSession, stored)) return stored;
+  const before = stored as unknown as Session; // Schema version 2 has written it.
+  const isAwaited = before.isAgentBusy || before.commandQueue.some(isComposed);
+  const session: Session = {
+    ...before,
+    turnSecret: newTurnSecret(),
+    unknownCodes: 0,
+    isAgentBusy: false,
+    busySince: 0,
+    commandQueue: mergeUpdates(before.commandQueue),
+  };
+  const isBriefingLost = before.isAgentBusy && !before.agent.briefed;
+  const news: News[] = isBriefingLost ? [{ kind: 'briefing' }] : [{ kind: 'notice', text: OUTDATED }];
+  return isAwaited ? tell(session, news, 0) : session;
+}
+
+const isComposed = (item: QueueItem): boolean => item.kind === 'UPDATE_AGENT' && item.message !== undefined;
+
+/** One message waits: the composed one is taken apart again, and what came after it joins its news. */
+function mergeUpdates(queue: readonly QueueItem[]): readonly QueueItem[] {
+  const updates = queue.filter((item): item is UpdateItem => item.kind === 'UPDATE_AGENT');
+  const [first] = updates;
+  if (!first) return queue;
+  const { message: _, startedAt: __, ...item } = first;
+  const merged: UpdateItem = { ...item, state: 'received', news: updates.flatMap(({ news }) => news) };
+  return [...queue.filter(({ kind }) => kind === 'COMMAND'), merged];
+}
