@@ -1,6 +1,6 @@
 import { isChatOf } from '../agents/chat/bind-document.ts';
 import { agentGone, withoutDocument } from '../agents/chat/chat-state.ts';
-import { injectAdapter, injectBridge, injectHook } from '../browser/scripts.ts';
+import { injectAdapter, injectBridge } from '../browser/scripts.ts';
 import { type BrowserTab, reloadTab } from '../browser/tabs.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { sentence } from '../protocol/sentence.ts';
@@ -39,12 +39,11 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
   );
 }
 
-/** Handles a new document in a frame: injects the hook before the page's own scripts, and marks the target as loading. */
+/** Handles a new document in a frame: marks a target whose top frame it is as loading. */
 export async function navigated(services: TurnServices, tabId: TabId, frameId: FrameId): Promise<void> {
+  if (frameId !== TOP_FRAME) return;
   const session = await sessionWith(services, tabId);
   if (!session) return;
-  if (isTarget(session, tabId)) await injectHook(tabId, frameId).catch(() => {}); // Chrome allows no script in this page; its requests stay unknown.
-  if (frameId !== TOP_FRAME) return;
   forgetDashboard(tabId);
   await change(services, session.id, (before) =>
     isTarget(before, tabId)

@@ -1,5 +1,4 @@
 import bridge from '../../content/agent_bridge/index.ts?script&iife';
-import hook from '../../content/network_hook.ts?script&iife';
 import adapter from '../../content/target_adapter/index.ts?script&iife';
 import phoneFinder from '../../content/target_adapter/phone_finder.ts?script&iife';
 import type { FrameId, TabId } from '../protocol/ids.ts';
@@ -14,12 +13,6 @@ export async function injectBridge(tabId: TabId): Promise<void> {
 export async function injectAdapter(tabId: TabId, frameId?: FrameId): Promise<void> {
   const target = frameId === undefined ? { tabId, allFrames: true } : { tabId, frameIds: [frameId] };
   await chrome.scripting.executeScript({ target, files: [adapter] });
-}
-
-/** Injects the network hook into the page's main world, as early as Chrome allows. */
-export async function injectHook(tabId: TabId, frameId?: FrameId): Promise<void> {
-  const target = frameId === undefined ? { tabId, allFrames: true } : { tabId, frameIds: [frameId] };
-  await chrome.scripting.executeScript({ target, files: [hook], world: 'MAIN', injectImmediately: true });
 }
 
 /** How long a snapshot waits for the phone finder. */

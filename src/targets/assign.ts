@@ -1,4 +1,4 @@
-import { injectAdapter, injectHook } from '../browser/scripts.ts';
+import { injectAdapter } from '../browser/scripts.ts';
 import type { BrowserTab } from '../browser/tabs.ts';
 import { noSession } from '../protocol/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
@@ -8,6 +8,7 @@ import { note } from '../session/journal.ts';
 import { addTarget, makeRoom, tabsOf } from '../session/target-tabs.ts';
 import { allSessions } from '../store/sessions.ts';
 import { changeTabs } from './release.ts';
+import { watchTargets } from './requests.ts';
 import type { TargetServices } from './services.ts';
 
 /** Adds a tab to the session `wanted`, or to the latest one. Fails with `noSession` if there is none. */
@@ -39,10 +40,12 @@ export async function makeTarget(
     const added = addTarget(roomy, { tabId, url: tab.pendingUrl ?? tab.url ?? '', openedBy }, now);
     return note(added, sentence('stepTargetAssigned', String(added.targetCount)), now);
   });
-  if (changed) await injectTarget(tabId);
+  if (!changed) return;
+  await watchTargets(services); // At once: an opened page makes its first requests while it loads.
+  await injectTarget(tabId);
 }
 
-/** Injects adapter and network hook into a target. Ignores refusals: a loading tab gets both when its document commits. */
+/** Injects the adapter into a target. Ignores refusals: a loading tab gets it when its document can be read. */
 export async function injectTarget(tabId: TabId): Promise<void> {
-  await Promise.allSettled([injectHook(tabId), injectAdapter(tabId)]);
+  await injectAdapter(tabId).catch(() => {});
 }

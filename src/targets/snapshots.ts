@@ -4,7 +4,9 @@ import { joinFrames, linesSince } from '../perception/join-frames.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { FrameSnapshot, Line, TargetPage } from '../protocol/snapshot.ts';
 import type { Session, TargetTab } from '../session/session.ts';
+import { apiCalls } from './api-calls.ts';
 import { askTarget } from './ask-target.ts';
+import { requestsOf } from './requests.ts';
 import type { PageReader } from './services.ts';
 
 /**
@@ -24,10 +26,7 @@ export async function readPages(
 }
 
 async function readPage(services: PageReader, { tabId, number }: TargetTab): Promise<TargetPage | string> {
-  const [snapshots, activity] = await Promise.all([
-    snapshotsOf(services, tabId),
-    askTarget(services, { tabId, frameId: TOP_FRAME }, 'GET_ACTIVITY', {}),
-  ]);
+  const snapshots = await snapshotsOf(services, tabId);
   const top = snapshots.get(TOP_FRAME);
   if (!top) return `Target ${number} is still loading.`;
   return {
@@ -36,7 +35,7 @@ async function readPage(services: PageReader, { tabId, number }: TargetTab): Pro
     url: top.url,
     title: top.title,
     lines: linesOf(snapshots),
-    calls: activity.ok && activity.value ? activity.value.calls : [],
+    calls: await apiCalls(services, { tabId, url: top.url }, requestsOf(tabId).toldOfDocument()),
   };
 }
 

@@ -40,7 +40,7 @@ export async function openTarget(
   return done({
     frame,
     send: attached.value,
-    before: await readBaseline(services, frame.tabId, frame.frameId),
+    before: await readBaseline(services, frame, attached.value),
     now: services.now,
     commit: () => commit(services, item),
     resolve: (text) => replacePlaceholders(services, session, text),
