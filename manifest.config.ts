@@ -31,6 +31,7 @@ export default defineManifest({
     'scripting', // Puts our scripts into assigned tabs only, instead of into every page.
     'storage', // Sessions, settings, saved tools.
     'tabs', // Titles and addresses of the tabs to assign.
+    'webRequest', // Sees the requests of targets, so that the agent is told what its command caused; observes only.
     'webNavigation', // Follows an assigned tab from document to document, and tells its frames apart.
   ],
   // Placeholders and sessions of ordinary tabs and of incognito tabs would share one worker and one storage.

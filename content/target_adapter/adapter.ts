@@ -24,7 +24,6 @@ import { activityOf } from './watch/activity.ts';
 import { watchAddress } from './watch/address-watcher.ts';
 import { LiveText } from './watch/live-text.ts';
 import { watchChanges } from './watch/mutations.ts';
-import { watchNetwork } from './watch/network.ts';
 import { watchPerson } from './watch/take-over.ts';
 
 /** Maximum length of a quoted dialog text. */
@@ -48,7 +47,6 @@ export function startAdapter(): { again(): boolean } {
     () => askWorker('LOAD_PHONE_FINDER', {}),
   );
   const frames = new ChildFrames(lifetime);
-  const network = watchNetwork(lifetime);
   const address = watchAddress({
     read: readUrl,
     report: (url) => void askWorker('TARGET_UPDATE', { url }),
@@ -91,7 +89,7 @@ export function startAdapter(): { again(): boolean } {
     withRedactionSettings(redactor, {
       INIT_TARGET() {}, // Its redaction settings are taken for every message alike.
       GET_SNAPSHOT: ({ since }) => snapshotter.take(since),
-      GET_ACTIVITY: () => activityOf({ changes, network, redactor }),
+      GET_ACTIVITY: () => activityOf(changes),
       async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;

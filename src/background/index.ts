@@ -2,6 +2,7 @@ import { createChatAgent } from '../agents/chat/chat-agent.ts';
 import { chatCard } from '../agents/chat/chat-card.ts';
 import { onAlarm } from '../browser/alarms.ts';
 import { setBadge, setIconTitle } from '../browser/icon.ts';
+import { createRequestWatch } from '../browser/requests.ts';
 import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
@@ -15,6 +16,7 @@ import { allSessions, change, openState, prepareStorage, sessionWith } from '../
 import { openVault } from '../store/vault.ts';
 import { dialogOpened } from '../targets/act/page-events.ts';
 import { releaseTabs } from '../targets/release.ts';
+import { requestSeen, watchTargets } from '../targets/requests.ts';
 import { createLoop } from '../turn/loop.ts';
 import { showBadge, showPages, updateDashboards } from '../views/publish.ts';
 import { foresee, keepTime } from './clock.ts';
@@ -30,6 +32,7 @@ import { checkStall } from './watchdog.ts';
 const cdp = createDebugger({
   onCancelled: (tabId) => work((services) => cancelled(services, tabId)),
   onDialog: dialogOpened,
+  onRequest: requestSeen,
 });
 const preferences = openPreferences();
 const services: RootServices = {
@@ -39,6 +42,7 @@ const services: RootServices = {
   learned: openLearned(),
   vault: openVault(),
   cdp,
+  watchRequests: createRequestWatch(requestSeen),
   now: Date.now,
   log: (what, detail) => void debugLog({ preferences }, what, detail).catch(report),
   agentOf: createChatAgent,
@@ -47,6 +51,7 @@ const services: RootServices = {
 const opened = prepareStorage()
   .catch(refuseNewerStorage)
   .then(() => oncePerBrowserSession(() => dropStaleSessions(services)))
+  .then(() => watchTargets(services)) // Before the loop may act.
   .then(() => services);
 const loop = opened
   .then(() => reportInterrupted(services))
@@ -89,6 +94,7 @@ work(async () => {
 async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   await Promise.all([
+    watchTargets(services),
     keepTime(sessions, services.now()),
     showBadge(sessions),
     showPages(services),

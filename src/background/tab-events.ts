@@ -1,18 +1,16 @@
 import { isChatOf } from '../agents/chat/bind-document.ts';
 import { agentGone, withoutDocument } from '../agents/chat/chat-state.ts';
-import { injectAdapter, injectBridge, injectHook } from '../browser/scripts.ts';
+import { injectAdapter, injectBridge } from '../browser/scripts.ts';
 import { type BrowserTab, reloadTab } from '../browser/tabs.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
-import type { Session } from '../session/session.ts';
 import { dropTarget, isTarget } from '../session/target-tabs.ts';
 import { allSessions, change, sessionWith } from '../store/sessions.ts';
 import { tabOpened } from '../targets/act/page-events.ts';
 import { committed, judgeTarget } from '../targets/arrival.ts';
-import { documentsOf } from '../targets/documents.ts';
 import { changeTabs } from '../targets/release.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { forgetDashboard } from '../views/publish.ts';
@@ -49,16 +47,11 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
   );
 }
 
-/**
- * Handles a new document in a frame: injects the hook before the page's own scripts, and marks the target as loading, or
- * withholds its page where its site is new to the session.
- */
+/** Handles a new document in a tab: marks the target as loading, or withholds its page where its site is new to the session. */
 export async function navigated(services: TurnServices, { tabId, frameId, url }: Place): Promise<void> {
+  if (frameId !== TOP_FRAME) return;
   const session = await sessionWith(services, tabId);
   if (!session) return;
-  const isRead = isTarget(session, tabId) && (await isReadable(session, { tabId, frameId }));
-  if (isRead) await injectHook(tabId, frameId).catch(() => {}); // Chrome allows no script in this page; its requests stay unknown.
-  if (frameId !== TOP_FRAME) return;
   forgetDashboard(tabId);
   await change(services, session.id, (before) =>
     isTarget(before, tabId) ? committed(before, { tabId, url }, services.now()) : withoutDocument(before),
@@ -107,10 +100,4 @@ export async function tabCreated(services: TurnServices, tab: BrowserTab): Promi
     return;
   const url = tab.pendingUrl ?? tab.url ?? '';
   tabOpened(opener, URL.canParse(url) ? new URL(url).origin : 'no address yet');
-}
-
-/** Whether a frame of a target may be read. */
-async function isReadable(session: Session, { tabId, frameId }: Omit<Place, 'url'>): Promise<boolean> {
-  const { readable } = await documentsOf(session, tabId);
-  return readable.some((document) => document.frameId === frameId);
 }

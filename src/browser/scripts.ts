@@ -1,8 +1,7 @@
 import bridge from '../../content/agent_bridge/index.ts?script&iife';
-import hook from '../../content/network_hook.ts?script&iife';
 import adapter from '../../content/target_adapter/index.ts?script&iife';
 import phoneFinder from '../../content/target_adapter/phone_finder.ts?script&iife';
-import type { FrameId, TabId } from '../protocol/ids.ts';
+import type { TabId } from '../protocol/ids.ts';
 import { within } from '../protocol/within.ts';
 
 /** Injects the bridge into the top frame of a chat. Rejects if Chrome allows no script there (own pages, web store). */
@@ -14,12 +13,6 @@ export async function injectBridge(tabId: TabId): Promise<void> {
 export async function injectAdapter(document: { tabId: TabId; documentId: string }): Promise<void> {
   const target = { tabId: document.tabId, documentIds: [document.documentId] };
   await chrome.scripting.executeScript({ target, files: [adapter] });
-}
-
-/** Injects the network hook into the page's main world in a frame, as early as Chrome allows. */
-export async function injectHook(tabId: TabId, frameId: FrameId): Promise<void> {
-  const target = { tabId, frameIds: [frameId] };
-  await chrome.scripting.executeScript({ target, files: [hook], world: 'MAIN', injectImmediately: true });
 }
 
 /** How long a snapshot waits for the phone finder. */

@@ -1,6 +1,8 @@
 import { debuggerRefused } from '../protocol/failures.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import type { RequestStep } from '../protocol/request.ts';
+import { networkStep } from './network.ts';
 import { type Send, sendTo } from './send.ts';
 
 /**
@@ -21,6 +23,8 @@ interface Listeners {
   /** Called when the person presses Cancel on Chrome's debugging bar, which means stop. */
   onCancelled(tabId: TabId): void;
   onDialog(dialog: DialogEvent): void;
+  /** Called with each step of a request while `startNetwork` has effect. */
+  onRequest(step: RequestStep): void;
 }
 
 /** The debugger's attachments to tabs, at most one for each. */
@@ -35,7 +39,7 @@ export interface Debugger {
 }
 
 /** Owns every attachment. Call it in the worker's first turn: it listens to Chrome's events. */
-export function createDebugger({ onCancelled, onDialog }: Listeners): Debugger {
+export function createDebugger({ onCancelled, onDialog, onRequest }: Listeners): Debugger {
   // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
   const idle = new Map<TabId, ReturnType<typeof setTimeout>>();
 
@@ -47,7 +51,9 @@ export function createDebugger({ onCancelled, onDialog }: Listeners): Debugger {
   });
 
   chrome.debugger.onEvent.addListener(({ tabId }, method, params) => {
-    if (method !== 'Page.javascriptDialogOpening' || tabId === undefined) return;
+    if (tabId === undefined) return;
+    for (const step of networkStep(tabId as TabId, method, params)) onRequest(step);
+    if (method !== 'Page.javascriptDialogOpening') return;
     const { type, message } = params as { type: string; message: string }; // Page.javascriptDialogOpening
     // An open dialog blocks the page and our own input. Only an alert has an answer that decides nothing.
     const accepted = type === 'alert';

@@ -7,6 +7,8 @@ export type Method =
   | 'Input.dispatchKeyEvent'
   | 'Input.dispatchMouseEvent'
   | 'Input.insertText'
+  | 'Network.disable'
+  | 'Network.enable'
   | 'Page.enable'
   | 'Page.handleJavaScriptDialog';
 

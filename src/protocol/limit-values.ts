@@ -32,7 +32,5 @@ export const lines = 200_000;
 export const lineText = 10_000_000;
 export const lineIds = 10_000;
 export const depth = 1_000;
-/** The latest requests of a page in one answer. */
-export const calls = 5;
 /** Things of one kind in a view: sessions, tools, learned chats, commands, steps. */
 export const viewed = 10_000;

@@ -99,28 +99,23 @@ export const snapshotSchema = v.pipe(
   v.title('FrameSnapshot'),
 );
 
-const apiCallSchema = v.object({
-  method: text(16),
-  path: text(LIMITS.note),
-  /** HTTP status; 0 where the request failed, absent while it runs. */
-  status: v.exactOptional(v.pipe(count, v.maxValue(999))),
-  /** A running number, which tells new from old. */
-  at: count,
-});
-
 /** One request that the page made, as page data: redacted, without query. */
-export type ApiCall = Readonly<Omit<v.InferOutput<typeof apiCallSchema>, 'at'>>;
+export interface ApiCall {
+  readonly method: string;
+  readonly path: string;
+  /** HTTP status; 0 where the request failed, absent while it runs. */
+  readonly status?: number;
+  /** Present where it was made outside of the page. */
+  readonly by?: 'service_worker';
+}
 
 export const activitySchema = v.pipe(
   v.object({
     /** Counts changes of the page since the adapter began. */
     changes: count,
     lastChangeAt: v.number(),
-    /** Requests that still run, and whether the page says that it is busy (`aria-busy`). */
-    pending: count,
+    /** Whether the page says that it is busy (`aria-busy`). */
     busy: v.boolean(),
-    /** The latest, oldest first. */
-    calls: list(apiCallSchema, LIMITS.calls),
   }),
   v.title('Activity'),
 );

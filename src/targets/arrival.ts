@@ -1,4 +1,4 @@
-import { injectAdapter, injectHook } from '../browser/scripts.ts';
+import { injectAdapter } from '../browser/scripts.ts';
 import { judgeSite, siteOf } from '../guard/site.ts';
 import type { TabId } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
@@ -50,12 +50,10 @@ export function withSiteOf(session: Session, url: string, now: number): Session 
   return site === undefined ? session : allowSite(session, site, now);
 }
 
-/** Injects our scripts into the documents of a target that may be read. Ignores refusals: a loading tab gets them when its document commits. */
+/** Injects the adapter into the documents of a target that may be read. Ignores refusals: a loading tab gets it when its document can be read. */
 export async function injectTarget(services: ArrivalServices, session: Session, tabId: TabId): Promise<void> {
   const documents = await judgeTarget(services, session, tabId);
-  await Promise.allSettled(
-    documents.flatMap((document) => [injectHook(tabId, document.frameId), injectAdapter(document)]),
-  );
+  await Promise.allSettled(documents.map(injectAdapter));
 }
 
 /** Injects our scripts into the targets whose site the person has just allowed. */

@@ -9,6 +9,7 @@ import { addTarget, makeRoom, tabsOf } from '../session/target-tabs.ts';
 import { allSessions } from '../store/sessions.ts';
 import { injectAdmitted, injectTarget, withSiteOf } from './arrival.ts';
 import { changeTabs } from './release.ts';
+import { watchTargets } from './requests.ts';
 import type { TargetServices } from './services.ts';
 
 /** Adds a tab to the session `wanted`, or to the latest one. Fails with `noSession` if there is none. */
@@ -45,6 +46,7 @@ export async function makeTarget(
     return note(added, sentence('stepTargetAssigned', String(added.targetCount)), now);
   });
   if (!changed) return;
+  await watchTargets(services); // At once: an opened page makes its first requests while it loads.
   await injectTarget(services, changed, tabId);
   await injectAdmitted(services, changed);
 }

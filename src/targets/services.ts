@@ -1,9 +1,11 @@
+import type { WatchRequests } from '../browser/requests.ts';
 import type { Debugger } from '../cdp/debugger.ts';
 import type { Services } from '../store/services.ts';
 
-/** The services that reading and controlling tabs needs: adds the debugger. */
+/** The services that reading and controlling tabs needs: adds the debugger and the sight of requests. */
 export interface TargetServices extends Services {
   readonly cdp: Debugger;
+  readonly watchRequests: WatchRequests;
 }
 
 /** The services that reading a page needs: no debugger, no store that is written. */

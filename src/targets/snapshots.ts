@@ -5,6 +5,7 @@ import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { done, explain, failed, type Outcome } from '../protocol/outcome.ts';
 import type { FrameSnapshot, Line, TargetPage } from '../protocol/snapshot.ts';
 import type { Session, TargetTab } from '../session/session.ts';
+import { apiCalls } from './api-calls.ts';
 import { askTarget } from './ask-target.ts';
 import {
   documentsOf,
@@ -13,6 +14,7 @@ import {
   topDocument,
   withheldBy,
 } from './documents.ts';
+import { requestsOf } from './requests.ts';
 import type { PageReader } from './services.ts';
 
 /**
@@ -41,18 +43,11 @@ async function readPage(
   if (withheld) return explain(withheld);
   const [snapshots, calls] = await Promise.all([
     snapshotsOf(services, tabId, documents),
-    callsOf(services, documents),
+    apiCalls(services, documents, requestsOf(tabId).toldOfDocument()),
   ]);
   const top = snapshots.get(TOP_FRAME);
   if (!top) return `Target ${number} is still loading.`;
   return { tabId, number, url: top.url, title: top.title, lines: linesOf(snapshots), calls };
-}
-
-/** The latest requests of the top document. */
-async function callsOf(services: PageReader, { readable }: TargetDocuments): Promise<TargetPage['calls']> {
-  const top = readable.find(({ frameId }) => frameId === TOP_FRAME);
-  const activity = top && (await askTarget(services, top, 'GET_ACTIVITY', {}));
-  return activity?.ok && activity.value ? activity.value.calls : [];
 }
 
 /** Reads the lines of a target, all its frames joined. Fails as `topDocument` does. */

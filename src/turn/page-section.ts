@@ -7,6 +7,7 @@ import type { ElementId } from '../protocol/ids.ts';
 import type { Line, TargetPage } from '../protocol/snapshot.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/session.ts';
+import { describeCall } from './describe-call.ts';
 
 /** A target's current page, with what the agent last saw of it and how to show it. */
 export interface PageWithHistory extends TargetPage {
@@ -61,7 +62,7 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
   // The receipt also names the id to unfold; if it were kept visible, it would not be in the fold.
   const keep = new Set([...limits.keep].filter((id) => id !== open));
   const activity = calls
-    .map(({ method, path, status }) => redact(`${method} ${cut(path, TITLE_MAX)} ${status ?? '…'}`))
+    .map((call) => redact(describeCall({ ...call, path: cut(call.path, TITLE_MAX) }, '…')))
     .join(', ');
   const what = `target ${number}${title ? ` · ${redact(cut(title, TITLE_MAX))}` : ''} · ${cut(url, ADDRESS_MAX)}`;
   const lines = redactLines(page.lines, redact);

@@ -5,6 +5,7 @@ import { type Baseline, type Evidence, waitUntilSettled } from '../targets/act/s
 import type { TargetHandle } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/ask-target.ts';
 import { documentsOf } from '../targets/documents.ts';
+import { describeCall } from './describe-call.ts';
 import type { TurnServices } from './services.ts';
 
 /** Waits until the page has settled and describes the effects of the command, with the new value of `field`. */
@@ -56,7 +57,7 @@ export async function describeEvidence(
     navigatedTo === undefined ? undefined : (await redact(navigatedTo, 'address')) || originOf(navigatedTo);
   const sentences = [
     place === undefined ? undefined : `The page is now ${place}.`,
-    ...calls.map(({ method, path, status }) => `${method} ${path} ${status || 'failed'}.`),
+    ...calls.map((call) => `${describeCall(call, 'failed')}.`),
     timedOut ? 'The page had not come to rest after 15 s.' : undefined,
     changed ? undefined : 'Nothing changed.',
   ];

@@ -1,5 +1,5 @@
 import { startSession } from '../support/ask-hidden.ts';
-import { chatScript, idIn } from '../support/chat-script.ts';
+import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { until } from '../support/until.ts';
 
@@ -52,3 +52,58 @@ test('a hidden chat goes on after the service worker was killed', async ({ hidde
   const receipt = await until('the receipt', async () => fixtures.received[2]?.prompt, 40_000);
   expect(receipt).toContain('You: click');
 });
+
+test('what a page asks its server is seen from its first script on, whoever answers', async ({
+  hidden,
+  fixtures,
+}) => {
+  const page = 'https://requests.example/';
+  const press = (name: string) => (told: Told) => {
+    const id = idIn(told, new RegExp(`<(\\d+) button[^>]*>${name}<`));
+    return { action: 'click', id };
+  };
+  fixtures.setModel(
+    chatScript(
+      () => ({ action: 'open_tab', url: page }),
+      press('Ask'),
+      press('Ask slowly'),
+      press('Open streams'),
+      press('Sign in'),
+      () => 'That is all.',
+    ),
+  );
+  const target = await hidden.openHidden(page);
+  const agent = await hidden.openHidden('https://chatgpt.com/');
+  await startSession(hidden, { agent, target });
+  const message = (number: number) =>
+    until(`message ${number}`, async () => fixtures.received[number - 1]?.prompt);
+
+  // The first script asks before any of our scripts is in the page.
+  expect(await message(3)).toContain('Latest requests: GET /api/products/first 404');
+  expect(await message(4)).toContain('PUT /api/cart 200.');
+  expect(await message(5)).toContain('PUT /api/orders/1 404.');
+  expect(await message(6)).not.toContain('had not come to rest');
+  expect(await message(7)).toContain('POST /api/session');
+});
+
+for (const [worker, button, answer] of [
+  ['forwarding', 'Ask', 'PUT /api/cart 200.'],
+  ['answering', 'Ask the answering worker', 'PUT /only-in-the-worker 202.'],
+] as const) {
+  test(`a request behind a service worker that is ${worker} is told once`, async ({ hidden, fixtures }) => {
+    fixtures.setModel(
+      chatScript(
+        (told) => ({ action: 'click', id: idIn(told, new RegExp(`<(\\d+) button[^>]*>${button}<`)) }),
+        () => 'That is all.',
+      ),
+    );
+    const target = await hidden.openHidden(`https://requests.example/?worker=${worker}`);
+    const controls = () => document.querySelector('[role="status"]')?.textContent;
+    await until('the worker', async () => (await hidden.inTab(target, controls))?.includes('controls'));
+    const agent = await hidden.openHidden('https://chatgpt.com/');
+    await startSession(hidden, { agent, target });
+    const receipt = await until('the receipt', async () => fixtures.received[2]?.prompt);
+    expect(receipt.split(answer)).toHaveLength(2);
+    expect(receipt).not.toContain('by the site');
+  });
+}

@@ -20,7 +20,6 @@ test('every script that is put into pages is whole', () => {
   const scripts = Object.entries(readFiles('dist')).filter(([name]) => name.startsWith('content/'));
   expect(scripts.map(([name]) => name).sort()).toEqual([
     'content/agent_bridge/index.js',
-    'content/network_hook.js',
     'content/target_adapter/index.js',
     'content/target_adapter/phone_finder.js',
   ]);

@@ -4,7 +4,7 @@
  */
 const TABLE = `
 @redaction = src/redaction src/redaction/matching src/redaction/national-ids src/redaction/phones src/redaction/secrets src/redaction/kinds
-@injected = content/agent_bridge/index.ts content/network_hook.ts content/target_adapter/index.ts content/target_adapter/phone_finder.ts
+@injected = content/agent_bridge/index.ts content/target_adapter/index.ts content/target_adapter/phone_finder.ts
 @targets = src/session src/store src/messaging src/browser src/cdp src/perception @redaction src/guard src/commands/definition
 @bridge = src/messaging src/sites content/page content/agent_dashboard
 @adapter = src/messaging src/perception @redaction content/page content/agent_dashboard
@@ -48,7 +48,7 @@ content/target_adapter/read/semantics < @adapter
 content/target_adapter/read/visibility < @adapter content/target_adapter/read/semantics
 content/target_adapter/read < @adapter @seeing content/target_adapter/redact
 content/target_adapter/act < @adapter @seeing
-content/target_adapter/watch < @adapter content/target_adapter/redact content/network_hook.ts
+content/target_adapter/watch < @adapter 
 content/target_adapter/incremental < @adapter @seeing content/target_adapter/read
 content/target_adapter/snapshot < @adapter @seeing content/target_adapter/read content/target_adapter/incremental
 content/target_adapter/snapshot < content/target_adapter/redact content/target_adapter/watch
@@ -56,7 +56,6 @@ content/target_adapter/ask < @adapter @seeing content/target_adapter/read conten
 content/target_adapter < @adapter @seeing content/target_adapter/redact content/target_adapter/read content/target_adapter/act
 content/target_adapter < content/target_adapter/watch content/target_adapter/incremental content/target_adapter/snapshot
 content/target_adapter < content/target_adapter/ask
-content/network_hook.ts <
 offscreen < src/messaging
 `;
 

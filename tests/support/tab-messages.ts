@@ -94,23 +94,12 @@ export const tabMessages: Readonly<
   },
   GET_ACTIVITY: {
     payloads: [{ redact }],
-    answers: [
-      {
-        ...{ changes: 3, lastChangeAt: 1_000, pending: 1, busy: false },
-        calls: [
-          { method: 'GET', path: '/cart', at: 1 },
-          { method: 'POST', path: '/cart', at: 2, status: 201 },
-        ],
-      },
-    ],
+    answers: [{ changes: 3, lastChangeAt: 1_000, busy: false }],
     badPayloads: [{}],
     badAnswers: [
-      { changes: 3, lastChangeAt: 1_000, pending: 1, busy: false },
-      {
-        ...{ changes: 3, lastChangeAt: 1_000, pending: 1, busy: false },
-        calls: Array(6).fill({ method: 'GET', path: '/', at: 1 }),
-      },
-      { changes: 3, lastChangeAt: null, pending: 1, busy: false, calls: [] },
+      { changes: 3, lastChangeAt: 1_000 },
+      { changes: -1, lastChangeAt: 1_000, busy: false },
+      { changes: 3, lastChangeAt: null, busy: false },
     ],
   },
   GET_COORDINATES: {

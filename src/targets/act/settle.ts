@@ -1,9 +1,15 @@
+import { startNetwork, stopNetwork } from '../../cdp/network.ts';
+import type { Send } from '../../cdp/send.ts';
 import { type SiteRules, siteOf } from '../../guard/site.ts';
+import type { Frame } from '../../messaging/ask.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import type { Activity, ApiCall } from '../../protocol/snapshot.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
+import { apiCalls } from '../api-calls.ts';
 import { askTarget } from '../ask-target.ts';
 import { documentsOf, type TargetDocument } from '../documents.ts';
+import type { LogMark } from '../request-log.ts';
+import { requestsOf } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
 
 /** Polling interval; one poll takes about 1 ms. */
@@ -21,6 +27,9 @@ export interface Baseline {
   readonly url: string;
   readonly documentId: string | undefined;
   readonly activity: ReadonlyMap<FrameId, Activity>;
+  readonly requests: LogMark;
+  /** Lets the debugger tell of no more requests. */
+  unwatch(): Promise<void>;
 }
 
 /** The effects of a command that were observed in the page. */
@@ -36,12 +45,17 @@ export interface Evidence {
 type PollServices = HasPreferences & Pick<TargetServices, 'now'>;
 const nextPoll = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
-/** Reads the state of the page before a command acts in a document of it. */
+/**
+ * Reads the state of the page before a command acts in a document of it. From here until the page has settled the debugger
+ * tells of requests, too; if no settling follows, until it detaches.
+ */
 export async function readBaseline(
   services: PollServices,
   rules: SiteRules,
-  { tabId, frameId }: { tabId: TabId; frameId: FrameId },
+  { tabId, frameId, send }: Pick<Frame, 'tabId' | 'frameId'> & { readonly send: Send },
 ): Promise<Baseline> {
+  requestsOf(tabId).forgetDebugger();
+  await startNetwork(send);
   const frames = [...new Set([TOP_FRAME, frameId])];
   const { top, readable } = await documentsOf(rules, tabId);
   return {
@@ -51,6 +65,8 @@ export async function readBaseline(
     url: top?.url ?? '',
     documentId: top?.documentId,
     activity: await activityOf(services, readable, frames),
+    requests: requestsOf(tabId).mark(),
+    unwatch: () => stopNetwork(send),
   };
 }
 
@@ -61,12 +77,24 @@ export async function readBaseline(
 export async function waitUntilSettled(
   services: PollServices,
   before: Baseline,
+  how: { readonly hasEvents: () => boolean; readonly patience: number },
+): Promise<Evidence> {
+  const settled = await pollUntilSettled(services, before, how);
+  await before.unwatch();
+  return settled;
+}
+
+async function pollUntilSettled(
+  services: PollServices,
+  before: Baseline,
   { hasEvents, patience }: { readonly hasEvents: () => boolean; readonly patience: number },
 ): Promise<Evidence> {
   const began = services.now();
+  const requests = requestsOf(before.tabId);
   for (;;) {
     await nextPoll();
-    const { top, verdict, readable } = await documentsOf(before.rules, before.tabId);
+    const documents = await documentsOf(before.rules, before.tabId);
+    const { top, verdict, readable } = documents;
     // Nothing is told of a page that is withheld but its site.
     if (top && (verdict === 'ask' || verdict === 'refuse'))
       return { changed: true, navigatedTo: siteOf(top.url), calls: [], timedOut: false };
@@ -83,6 +111,7 @@ export async function waitUntilSettled(
       !timedOut &&
       !isSettled({
         ...{ activity, began, changed, patience },
+        pending: requests.pending(before.requests, before.frames),
         loading: !activity.has(TOP_FRAME),
         at: services.now(),
       })
@@ -91,7 +120,7 @@ export async function waitUntilSettled(
     return {
       changed,
       navigatedTo: top.url !== before.url ? top.url : undefined,
-      calls: newCalls(before, activity),
+      calls: await apiCalls(services, documents, requests.told(before.requests, before.frames)),
       timedOut,
     };
   }
@@ -102,6 +131,8 @@ interface Poll {
   readonly activity: ReadonlyMap<FrameId, Activity>;
   readonly began: number;
   readonly changed: boolean;
+  /** Requests that have begun since the command and are awaited. */
+  readonly pending: number;
   readonly loading: boolean;
   readonly at: number;
   /** How long a page that has changed must be quiet, ms. */
@@ -109,19 +140,12 @@ interface Poll {
 }
 
 /** Whether the page is quiet enough to be shown to the agent. */
-export function isSettled({ activity, began, changed, loading, at, patience }: Poll): boolean {
-  if (loading) return false;
+export function isSettled({ activity, began, changed, pending, loading, at, patience }: Poll): boolean {
+  if (loading || pending > 0) return false;
   const all = [...activity.values()];
-  if (all.some(({ pending, busy }) => pending > 0 || busy)) return false;
+  if (all.some(({ busy }) => busy)) return false;
   const last = Math.max(began, ...all.map(({ lastChangeAt }) => lastChangeAt));
   return at - last >= (changed ? patience : REACTION_MS);
-}
-
-function newCalls(before: Baseline, activity: ReadonlyMap<FrameId, Activity>): readonly ApiCall[] {
-  return [...activity].flatMap(([id, { calls }]) => {
-    const last = Math.max(0, ...(before.activity.get(id)?.calls ?? []).map(({ at }) => at));
-    return calls.filter(({ at }) => at > last);
-  });
 }
 
 async function activityOf(

@@ -43,7 +43,7 @@ export async function openTarget(
   return done({
     frame,
     send: attached.value,
-    before: await readBaseline(services, session, frame),
+    before: await readBaseline(services, session, { ...frame, send: attached.value }),
     now: services.now,
     async commit() {
       const { readable } = await documentsOf(session, frame.tabId);

@@ -80,10 +80,23 @@ export const turn: readonly Mutants[] = [
   {
     tests: ['act/settle.test'],
     breaks: [
-      ['if (loading) return false;', ''],
-      ['pending > 0 || busy', 'busy'],
+      ['loading || pending > 0', 'pending > 0'],
+      ['loading || pending > 0', 'loading'],
       ['changed ? patience : REACTION_MS', 'patience'],
-      ['filter(({ at }) => at > last)', 'filter(() => true)'],
+      ['await before.unwatch();', ''],
+    ],
+  },
+  {
+    tests: ['targets/request-log.test'],
+    breaks: [
+      ['filter(({ at }) => at > since.at)', 'filter(() => true)'],
+      ['- (since.open.get(key) ?? 0)', ''],
+      ['.slice(-KEPT)', ''],
+      ["if (one.by === 'service_worker') return !take(answeredByWorker, one);", ''],
+      [
+        'this.#change(step.id, (before) => ({ ...before, open: false })); // A redirect that has been followed.',
+        '',
+      ],
     ],
   },
   {

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { copy, FakeArea } from './area.ts';
 import { chromeOf, type Gate } from './chrome.ts';
 import { FakeEvent } from './event.ts';
+import { FakeRequestEvent } from './request-event.ts';
 
 /** Node gives `chrome-extension:` addresses no origin, so ours are web addresses here. */
 export const OWN_ID = 'abcdefghijklmnopabcdefghijklmnop';
@@ -84,6 +85,11 @@ export class FakeBrowser {
   readonly onAlarm = new FakeEvent<[{ name: string }]>();
   readonly onDetach = new FakeEvent<[{ tabId: number }, reason: string]>();
   readonly onDebuggerEvent = new FakeEvent<[{ tabId: number }, method: string, params: unknown]>();
+
+  readonly onBeforeRequest = new FakeRequestEvent();
+  readonly onBeforeRedirect = new FakeRequestEvent();
+  readonly onResponseStarted = new FakeRequestEvent();
+  readonly onErrorOccurred = new FakeRequestEvent();
 
   #ids = 10;
   #documents = 0;

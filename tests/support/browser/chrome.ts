@@ -116,6 +116,12 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       onCommitted: browser.onCommitted,
       onDOMContentLoaded: browser.onDOMContentLoaded,
     },
+    webRequest: {
+      onBeforeRequest: browser.onBeforeRequest,
+      onBeforeRedirect: browser.onBeforeRedirect,
+      onResponseStarted: browser.onResponseStarted,
+      onErrorOccurred: browser.onErrorOccurred,
+    },
     scripting: {
       executeScript: call(
         'scripting.executeScript',

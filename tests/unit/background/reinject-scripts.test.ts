@@ -19,7 +19,6 @@ describe('re-injection', () => {
     await reinjectScripts(stage.services);
     expect(files(stage).sort()).toEqual([
       `${stage.chat.id} content/agent_bridge/index.ts`,
-      `${stage.shop.id} content/network_hook.ts`,
       `${stage.shop.id} content/target_adapter/index.ts`,
     ]);
   });
@@ -42,7 +41,7 @@ describe('re-injection', () => {
     serve(stage.chat, {});
     serve(stage.shop, {});
     await reinjectScripts(stage.services);
-    expect(files(stage)).toHaveLength(3);
+    expect(files(stage)).toHaveLength(2);
   });
 
   it('skips a loading page, which gets its scripts when it can be read', async () => {

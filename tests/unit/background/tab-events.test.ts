@@ -14,11 +14,11 @@ import { newsIn, type Stage, setStage } from './support/stage.ts';
 const top = ({ shop }: Stage) => ({ tabId: tab(shop.id), frameId: frame(0), url: shop.url });
 
 describe('a tab that navigates', () => {
-  it('is a loading target and gets the hook before the page’s scripts', async () => {
+  it('is a loading target and gets no script before it can be read', async () => {
     const stage = await setStage();
     await navigated(stage.services, top(stage));
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', since: 1_000_000 }]);
-    expect(stage.browser.injected).toMatchObject([{ file: 'content/network_hook.ts', frameIds: [0] }]);
+    expect(stage.browser.injected).toEqual([]);
   });
 
   it('stays ready if only a child frame navigates', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDebugger, type DialogEvent } from '../../../src/cdp/debugger.ts';
+import type { RequestStep } from '../../../src/protocol/request.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
 import { tab } from '../../support/samples.ts';
 
@@ -16,12 +17,14 @@ function setUp() {
   browser.start();
   const cancelled: number[] = [];
   const dialogs: DialogEvent[] = [];
+  const steps: RequestStep[] = [];
   const cdp = createDebugger({
     onCancelled: (id) => void cancelled.push(id),
     onDialog: (dialog) => void dialogs.push(dialog),
+    onRequest: (step) => void steps.push(step),
   });
   const methods = () => browser.sent.map(({ method }) => method);
-  return { browser, shop, cancelled, dialogs, cdp, methods };
+  return { browser, shop, cancelled, dialogs, steps, cdp, methods };
 }
 
 describe('an attachment', () => {

@@ -13,7 +13,7 @@ const refused = (message: RegExp) => ({
 const numbers = (stage: Stage) => stage.stored().targetTabs.map(({ number }) => number);
 
 describe('a tab assigned as target', () => {
-  it('joins the latest session and gets hook and adapter', async () => {
+  it('joins the latest session, gets the adapter and has its requests watched', async () => {
     const stage = await setStage();
     expect(await asTarget(stage, stage.other)).toEqual({ ok: true, value: SESSION });
     expect(stage.stored().targetTabs.at(-1)).toMatchObject({
@@ -23,10 +23,8 @@ describe('a tab assigned as target', () => {
       state: 'loading',
     });
     expect(stage.stored().origins).toContain('https://other.example');
-    expect(stage.browser.injected.map(({ file }) => file)).toEqual([
-      'content/network_hook.ts',
-      'content/target_adapter/index.ts',
-    ]);
+    expect(stage.browser.injected.map(({ file }) => file)).toEqual(['content/target_adapter/index.ts']);
+    expect(stage.browser.onBeforeRequest.tabs).toContain(stage.other.id);
   });
 
   it.each([

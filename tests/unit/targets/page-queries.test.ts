@@ -16,7 +16,6 @@ async function ask(answers: Readonly<Record<string, unknown>> = {}, over: Sessio
   const stage = await setStage({ session: over });
   const heard = serve(stage.shop, {
     GET_SNAPSHOT: snapshot(['Pen <4 button>Add</>', ' Cup <5 button>Add</>']),
-    GET_ACTIVITY: { calls: [] },
     ...answers,
   });
   const shown: News[] = [];

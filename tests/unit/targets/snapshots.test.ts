@@ -12,10 +12,7 @@ it('logs that the adapter has repaired its cached page', async () => {
     lines: [],
     mended: 'region > item',
   };
-  serve(stage.shop, {
-    GET_SNAPSHOT: snapshot,
-    GET_ACTIVITY: { changes: 0, lastChangeAt: 1, pending: 0, busy: false, calls: [] },
-  });
+  serve(stage.shop, { GET_SNAPSHOT: snapshot });
   await readLines(stage.services, stage.stored(), aTarget({ tabId: tab(stage.shop.id) }));
   expect(stage.logged).toEqual([[expect.stringContaining('had been wrong'), 'region > item']]);
 });

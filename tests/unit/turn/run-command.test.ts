@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandItem } from '../../../src/session/session.ts';
 import { dialogOpened } from '../../../src/targets/act/page-events.ts';
+import { watchTargets } from '../../../src/targets/requests.ts';
+import { playRequest } from '../../support/browser/play-request.ts';
 import { aCommand, tab } from '../../support/samples.ts';
 import { activity, CLICK, inputs, run, shopWith } from '../background/support/shop.ts';
 import { newsIn } from '../background/support/stage.ts';
@@ -29,13 +31,16 @@ describe('a command', () => {
       GET_ACTIVITY: () => {
         const moved = inputs(stage).length > 0;
         if (moved) stage.shop.frames.set(0, { ...top, url: 'https://shop.example/search?q=blue#x' });
-        return {
-          ...activity(moved ? 1 : 0),
-          calls: moved ? [{ method: 'GET', path: '/api/search', status: 200, at: 5 }] : [],
-        };
+        return activity(moved ? 1 : 0);
       },
-      REDACT_TEXT: () => 'https://shop.example/search',
+      REDACT_TEXT: ({ text }: { text: string }) => text.replace(/[?#].*/, ''),
     });
+    await watchTargets(stage.services);
+    stage.browser.onInput = ({ method }) => {
+      const url = 'https://shop.example/api/search?q=blue';
+      if (method === 'Input.insertText')
+        playRequest(stage.browser, { tabId: stage.shop.id, url, status: 200 });
+    };
     const top = stage.shop.frames.get(0) as NonNullable<ReturnType<typeof stage.shop.frames.get>>;
     await run(stage);
     expect(newsIn(stage.stored())).toEqual([

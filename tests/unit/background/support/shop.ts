@@ -8,9 +8,7 @@ export const still = { ok: true, value: { x: 10, y: 20 } };
 export const activity = (changes: number) => ({
   changes,
   lastChangeAt: 0,
-  pending: 0,
   busy: false,
-  calls: [],
 });
 
 /** A page that every input changes; it answers as our adapter does, except for `answers`. */

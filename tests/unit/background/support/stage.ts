@@ -1,6 +1,7 @@
 import { createChatAgent } from '../../../../src/agents/chat/chat-agent.ts';
 import { chatCard } from '../../../../src/agents/chat/chat-card.ts';
 import type { RootServices } from '../../../../src/background/root-services.ts';
+import { createRequestWatch } from '../../../../src/browser/requests.ts';
 import { createDebugger } from '../../../../src/cdp/debugger.ts';
 import type { Settings } from '../../../../src/protocol/settings.ts';
 import type { Session } from '../../../../src/session/session.ts';
@@ -8,6 +9,7 @@ import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
+import { requestSeen } from '../../../../src/targets/requests.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
 import {
   aSession,
@@ -67,7 +69,12 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     preferences: openPreferences(),
     learned: openLearned(),
     vault: openVault(),
-    cdp: createDebugger({ onCancelled: (tabId) => void cancelled.push(tabId), onDialog: () => {} }),
+    cdp: createDebugger({
+      onCancelled: (tabId) => void cancelled.push(tabId),
+      onDialog: () => {},
+      onRequest: requestSeen,
+    }),
+    watchRequests: createRequestWatch(requestSeen),
     now: () => clock.now,
     log: (...entry) => void logged.push(entry),
     agentOf: createChatAgent,

@@ -48,7 +48,7 @@ export class TargetTab {
         };
       }
       if (type === 'GET_ACTIVITY')
-        return { changes: this.clicks, lastChangeAt: this.#changedAt, pending: 0, busy: false, calls: [] };
+        return { changes: this.clicks, lastChangeAt: this.#changedAt, busy: false };
       if (type === 'GET_COORDINATES') return { ok: true, value: { x: 10, y: 20 } };
       return undefined;
     };

@@ -3,13 +3,17 @@ import type { FrameId } from '../../../../src/protocol/ids.ts';
 import type { Activity } from '../../../../src/protocol/snapshot.ts';
 import { isSettled, readBaseline, waitUntilSettled } from '../../../../src/targets/act/settle.ts';
 import { describeEvidence } from '../../../../src/turn/receipt.ts';
+import { playRequest } from '../../../support/browser/play-request.ts';
 import { frame, tab } from '../../../support/samples.ts';
 import { type Stage, serve, setStage } from '../../background/support/stage.ts';
 
-const quiet: Activity = { changes: 0, lastChangeAt: 0, pending: 0, busy: false, calls: [] };
+const quiet: Activity = { changes: 0, lastChangeAt: 0, busy: false };
 const at = (activity: Partial<Activity>) =>
   new Map<FrameId, Activity>([[frame(0), { ...quiet, ...activity }]]);
-const poll = { patience: 100, activity: at({}), began: 1000, changed: false, loading: false, at: 1000 };
+const poll = {
+  ...{ patience: 100, activity: at({}), began: 1000, at: 1000 },
+  ...{ changed: false, pending: 0, loading: false },
+};
 
 describe('isSettled: a page', () => {
   it.each<[string, Partial<typeof poll>, boolean]>([
@@ -22,12 +26,12 @@ describe('isSettled: a page', () => {
     ],
     ['that has not changed for 2 s', { at: 3000 }, true],
     ['that has not changed for less than 2 s', { at: 2999 }, false],
-    ['with a pending request', { changed: true, activity: at({ pending: 1 }), at: 9000 }, false],
+    ['with a pending request', { changed: true, pending: 1, at: 9000 }, false],
     ['that is marked as busy', { changed: true, activity: at({ busy: true }), at: 9000 }, false],
     ['that is loading', { changed: true, loading: true, at: 9000 }, false],
     [
-      'whose frame has a pending request',
-      { changed: true, activity: new Map([...at({}), [frame(5), { ...quiet, pending: 1 }]]), at: 9000 },
+      'whose frame is marked as busy',
+      { changed: true, activity: new Map([...at({}), [frame(5), { ...quiet, busy: true }]]), at: 9000 },
       false,
     ],
   ])('%s: %s', (_, over, settled) => {
@@ -85,8 +89,16 @@ describe('waitUntilSettled', () => {
   });
 
   /** Waits for the shop to settle, with `page` as its activity at each poll; returns the evidence and the duration. */
-  async function watch(page: (ms: number, stage: Stage) => Partial<Activity> | undefined) {
+  async function watch(
+    page: (ms: number, stage: Stage) => Partial<Activity> | undefined,
+    { before: prepare, after }: { before?: (stage: Stage) => void; after?: (stage: Stage) => void } = {},
+  ) {
     const stage = await setStage();
+    const shop = { tabId: tab(stage.shop.id), frameId: frame(0) };
+    stage.services.watchRequests([{ tabId: shop.tabId, origin: 'https://shop.example' }]);
+    const attached = await stage.services.cdp.attach(shop.tabId);
+    if (!attached.ok) throw new Error(attached.failure.message);
+    prepare?.(stage);
     const began = Date.now();
     let acted = false;
     serve(stage.shop, {
@@ -95,12 +107,14 @@ describe('waitUntilSettled', () => {
         if (!now) throw new Error('Nobody is there.');
         return { ...quiet, ...now };
       },
+      REDACT_TEXT: ({ text }: { text: string }) => text.replace('jane%40example.org', '[EMAIL_1]'),
     });
     const before = await readBaseline(stage.services, stage.stored(), {
-      tabId: tab(stage.shop.id),
-      frameId: frame(0),
+      ...shop,
+      send: attached.value,
     });
     acted = true;
+    after?.(stage);
     const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {
       hasEvents: () => false,
       patience: 100,
@@ -110,7 +124,7 @@ describe('waitUntilSettled', () => {
       ms = Date.now() - began;
     });
     await vi.advanceTimersByTimeAsync(20_000);
-    return { ...(await watching), ms };
+    return { ...(await watching), ms, stage };
   }
 
   it('waits until a page that changes is quiet', async () => {
@@ -128,7 +142,10 @@ describe('waitUntilSettled', () => {
   });
 
   it('gives up after 15 s on a page that never settles', async () => {
-    const seen = await watch(() => ({ changes: 1, pending: 1 }));
+    const seen = await watch(() => ({ changes: 1 }), {
+      after: ({ browser }) =>
+        void playRequest(browser, { tabId: tab(12), url: 'https://shop.example/endless' }),
+    });
     expect(seen).toMatchObject({ changed: true, timedOut: true });
     expect(seen.ms).toBeLessThan(16_000);
   });
@@ -149,21 +166,53 @@ describe('waitUntilSettled', () => {
     expect(seen.ms).toBeLessThan(200);
   });
 
-  it('reports only requests that are newer than the baseline', async () => {
-    const call = (path: string, when: number) => ({ method: 'GET', path, status: 200, at: when });
-    const stage = await setStage();
-    const calls = [call('/old', 5)];
-    serve(stage.shop, { GET_ACTIVITY: () => ({ ...quiet, changes: calls.length, calls }) });
-    const before = await readBaseline(stage.services, stage.stored(), {
-      tabId: tab(stage.shop.id),
-      frameId: frame(0),
+  it('reports only requests that are newer than the baseline, redacted by the page’s script', async () => {
+    const get = (path: string) => ({ tabId: tab(12), url: `https://shop.example${path}`, status: 200 });
+    const seen = await watch(() => ({ changes: 1 }), {
+      before: ({ browser }) => void playRequest(browser, get('/old')),
+      after: ({ browser }) => void playRequest(browser, get('/u/jane%40example.org?id=5')),
     });
-    calls.push(call('/new', 6));
-    const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {
-      hasEvents: () => false,
-      patience: 100,
+    expect(seen.calls).toEqual([{ method: 'GET', path: '/u/[EMAIL_1]', status: 200 }]);
+  });
+
+  it('waits for a request that the page has begun, and tells its status', async () => {
+    const url = 'https://shop.example/session';
+    let end = (_status: number) => {};
+    const seen = await watch(
+      (ms) => {
+        if (ms > 3000) end(401);
+        return { changes: 1 };
+      },
+      {
+        after: ({ browser }) => {
+          end = playRequest(browser, { tabId: tab(12), url, method: 'POST' });
+        },
+      },
+    );
+    expect(seen).toMatchObject({
+      timedOut: false,
+      calls: [{ method: 'POST', path: '/session', status: 401 }],
     });
-    await vi.advanceTimersByTimeAsync(5000);
-    expect((await watching).calls.map(({ path }) => path)).toEqual(['/new']);
+    expect(seen.ms).toBeGreaterThanOrEqual(3000);
+  });
+
+  it('does not wait for a request that was open before', async () => {
+    const poll = { tabId: tab(12), url: 'https://shop.example/poll' };
+    const seen = await watch(() => ({ changes: 1 }), {
+      before: ({ browser }) => void playRequest(browser, poll),
+    });
+    expect(seen.ms).toBeLessThan(300);
+  });
+
+  it('lets the debugger tell of requests until the page has settled', async () => {
+    const network = ({ browser }: Stage) =>
+      browser.sent.map(({ method }) => method).filter((method) => method.startsWith('Network.'));
+    let during: string[] = [];
+    const seen = await watch((_, stage) => {
+      during = network(stage);
+      return { changes: 1 };
+    });
+    expect(during).toEqual(['Network.enable']);
+    expect(network(seen.stage)).toEqual(['Network.enable', 'Network.disable']);
   });
 });

@@ -1,0 +1,101 @@
+import type { FrameId, TabId } from '../protocol/ids.ts';
+import { type RequestKind, type RequestStep, requestAddress, requestMethod } from '../protocol/request.ts';
+
+/** A target whose requests are watched. `origin` is undefined where the tab is at no site. */
+export interface WatchedTab {
+  readonly tabId: TabId;
+  readonly origin: string | undefined;
+}
+
+/** Watches the requests of exactly these tabs from now on, and of the service workers of their sites. */
+export type WatchRequests = (tabs: readonly WatchedTab[]) => void;
+
+type Begun = chrome.webRequest.OnBeforeRequestDetails;
+type Filter = chrome.webRequest.RequestFilter;
+
+const KINDS: Readonly<Record<string, RequestKind>> = {
+  main_frame: 'document',
+  sub_frame: 'frame',
+  xmlhttprequest: 'data',
+};
+/** Pictures, styles and scripts are not even sent to the worker. */
+const TYPES: NonNullable<Filter['types']> = ['main_frame', 'sub_frame', 'xmlhttprequest'];
+const WEB = ['http://*/*', 'https://*/*'];
+/** Chrome's number for requests of no tab, such as those of service workers. */
+const NO_TAB = -1;
+
+/** Only observes: a request is neither held nor changed, and no header and no body is asked for. */
+export function createRequestWatch(seen: (step: RequestStep) => void): WatchRequests {
+  // What Chrome calls for each tab and for each site. Vanishes with the worker; the next one watches again when it has
+  // read its sessions. What happens between is not known, and nothing is concluded from it.
+  const stops = new Map<string, () => void>();
+  let watched: readonly WatchedTab[] = [];
+  const tabsAt = (origin: string) => watched.filter((one) => one.origin === origin).map(({ tabId }) => tabId);
+
+  return (tabs) => {
+    watched = tabs;
+    const wanted = new Map<string, () => () => void>();
+    for (const { tabId, origin } of tabs) {
+      wanted.set(`tab ${tabId}`, () => listen({ urls: WEB, types: TYPES, tabId }, () => [tabId], seen));
+      if (origin === undefined) continue;
+      // Chrome cannot filter by "no tab", so the requests of other tabs to this site are passed over.
+      const filter: Filter = { urls: [`${origin}/*`], types: ['xmlhttprequest'] };
+      wanted.set(`site ${origin}`, () =>
+        listen(filter, ({ tabId: from }) => (from === NO_TAB ? tabsAt(origin) : []), seen),
+      );
+    }
+    for (const [key, stop] of stops) {
+      if (wanted.has(key)) continue;
+      stop();
+      stops.delete(key);
+    }
+    for (const [key, start] of wanted) if (!stops.has(key)) stops.set(key, start());
+  };
+}
+
+/** Listens to the requests that match, for the tabs that they belong to. Returns how to stop. */
+function listen(
+  filter: Filter,
+  tabsOf: (details: { readonly tabId: number; readonly initiator?: string | undefined }) => readonly TabId[],
+  seen: (step: RequestStep) => void,
+): () => void {
+  const begun = (details: Begun): undefined => {
+    const { requestId: id, frameId, type, method, url } = details;
+    const address = requestAddress(url);
+    const kind = KINDS[type];
+    // A page that is only being prepared for the person is not the target's yet.
+    if (address === undefined || !kind || details.documentLifecycle === 'prerender') return;
+    const by = details.tabId === NO_TAB ? 'service_worker' : 'page';
+    const place = { by, frameId: by === 'page' ? (frameId as FrameId) : undefined } as const; // Chrome's own number of a frame.
+    for (const tabId of tabsOf(details))
+      seen({
+        ...{ step: 'begun', id, source: 'browser', tabId, ...place },
+        ...{ kind, method: requestMethod(method), address },
+      });
+  };
+  const answered =
+    (step: 'redirected' | 'answered') =>
+    (details: chrome.webRequest.OnResponseStartedDetails | chrome.webRequest.OnBeforeRedirectDetails) => {
+      const { requestId: id, statusCode: status } = details;
+      for (const tabId of tabsOf(details))
+        seen({ step, id, tabId, status, fromServiceWorker: false, more: false });
+    };
+  const failed = (details: chrome.webRequest.OnErrorOccurredDetails) => {
+    const aborted = details.error === 'net::ERR_ABORTED';
+    for (const tabId of tabsOf(details)) seen({ step: 'failed', id: details.requestId, tabId, aborted });
+  };
+  const redirect = answered('redirected');
+  // The answer's beginning and not its end: a stream has no end that a page would wait for.
+  const response = answered('answered');
+  const { onBeforeRequest, onBeforeRedirect, onResponseStarted, onErrorOccurred } = chrome.webRequest;
+  onBeforeRequest.addListener(begun, filter);
+  onBeforeRedirect.addListener(redirect, filter);
+  onResponseStarted.addListener(response, filter);
+  onErrorOccurred.addListener(failed, filter);
+  return () => {
+    onBeforeRequest.removeListener(begun);
+    onBeforeRedirect.removeListener(redirect);
+    onResponseStarted.removeListener(response);
+    onErrorOccurred.removeListener(failed);
+  };
+}

@@ -1,0 +1,71 @@
+import type { FrameId, TabId } from './ids.ts';
+
+/** What a request loads: the tab's own document, the document of a frame in it, or data for a script (fetch, XHR). */
+export type RequestKind = 'document' | 'frame' | 'data';
+
+/**
+ * Who tells of a request: `browser` sees what a tab or a service worker sends to the network, `debugger` also what a
+ * service worker answers, while it is attached.
+ */
+export type RequestSource = 'browser' | 'debugger';
+
+/** A request as it begins. The address has no query; `id` is unique for a source and the same for each redirect. */
+export interface RequestBegun {
+  readonly step: 'begun';
+  readonly id: string;
+  readonly source: RequestSource;
+  /** Of the target. For a request of the site's service worker, each target of the site is told. */
+  readonly tabId: TabId;
+  /** Undefined where the source does not know it, and for a service worker. */
+  readonly frameId: FrameId | undefined;
+  readonly by: 'page' | 'service_worker';
+  readonly kind: RequestKind;
+  readonly method: string;
+  readonly address: string;
+}
+
+/** One step of a request of a target, as the browser tells it. */
+export type RequestStep =
+  | RequestBegun
+  | {
+      /** `redirected`: a request with the same id follows. `answered`: the answer begins. `ended`: all of it is there. */
+      readonly step: 'redirected' | 'answered';
+      readonly id: string;
+      readonly tabId: TabId;
+      readonly status: number;
+      /** A service worker has answered it. */
+      readonly fromServiceWorker: boolean;
+      /** Whether the rest of the answer is waited for. */
+      readonly more: boolean;
+    }
+  | { readonly step: 'ended'; readonly id: string; readonly tabId: TabId }
+  | {
+      readonly step: 'failed';
+      readonly id: string;
+      readonly tabId: TabId;
+      /** The browser gave it up, as for a download or a newer navigation. */
+      readonly aborted: boolean;
+    };
+
+/** Longest address that is kept, in characters. */
+const ADDRESS_MAX = 1_000;
+
+/**
+ * Origin and path of an http or https address: queries and fragments are not kept. Path segments beyond 1,000 characters
+ * are left out as wholes, because a part of a value may no longer be recognised as personal. Undefined for others.
+ */
+export function requestAddress(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, origin, pathname } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+  let address = origin;
+  for (const segment of pathname.split('/').slice(1)) {
+    if (address.length + segment.length >= ADDRESS_MAX) return `${address}/…`;
+    address += `/${segment}`;
+  }
+  return address;
+}
+
+/** The method in capitals; OTHER where it could be a sentence. */
+export const requestMethod = (method: string): string =>
+  /^[A-Z]{1,10}$/i.test(method) ? method.toUpperCase() : 'OTHER';

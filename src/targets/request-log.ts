@@ -1,0 +1,138 @@
+import { type FrameId, TOP_FRAME } from '../protocol/ids.ts';
+import type { RequestBegun, RequestStep } from '../protocol/request.ts';
+
+/** A request of one target. */
+export interface LoggedRequest extends Omit<RequestBegun, 'step'> {
+  /** A running number of the log. */
+  readonly at: number;
+  /** HTTP status; 0 where the request failed, undefined while no answer has begun. */
+  readonly status: number | undefined;
+  /** Something is still to come that a page would wait for. */
+  readonly open: boolean;
+  readonly fromServiceWorker: boolean;
+  /** The browser gave it up. */
+  readonly aborted: boolean;
+}
+
+/** What stood open at one moment: how many requests of each method and address. */
+export interface LogMark {
+  readonly at: number;
+  readonly open: ReadonlyMap<string, number>;
+}
+
+const KEPT = 200;
+const NOTHING_OPEN: LogMark = { at: 0, open: new Map() };
+
+const keyOf = ({ method, address }: LoggedRequest) => `${method} ${address}`;
+const isFailed = ({ status }: LoggedRequest) => status === 0;
+
+/** The latest 200 requests of one target. An end without a beginning is passed over: the log may begin at any time. */
+export class RequestLog {
+  #all: readonly LoggedRequest[] = [];
+  #last = 0;
+
+  record(step: RequestStep): void {
+    if (step.step === 'begun') {
+      const { step: _, ...request } = step;
+      this.#change(step.id, (before) => ({ ...before, open: false })); // A redirect that has been followed.
+      this.#last += 1;
+      const fresh = { status: undefined, open: true, fromServiceWorker: false, aborted: false };
+      this.#all = [...this.#all, { ...request, ...fresh, at: this.#last }].slice(-KEPT);
+      return;
+    }
+    this.#change(step.id, (before) => after(before, step));
+  }
+
+  #change(id: string, how: (before: LoggedRequest) => LoggedRequest): void {
+    this.#all = this.#all.map((one) => (one.id === id && one.open ? how(one) : one));
+  }
+
+  /** Drops what the debugger has not told the end of: it tells of no more, or begins anew. */
+  forgetDebugger(): void {
+    this.#all = this.#all.filter(({ source, open }) => source === 'browser' || !open);
+  }
+
+  mark(): LogMark {
+    return { at: this.#last, open: countOf(this.#all.filter(({ open }) => open)) };
+  }
+
+  /**
+   * How many requests for data in these frames, or for the tab's document, have begun since and are still open. What
+   * stood open then counts as long-lived: so does one that takes its place.
+   */
+  pending(since: LogMark, frames: readonly FrameId[]): number {
+    const open = this.#all.filter(
+      ({ open, by, kind, frameId }) =>
+        open &&
+        by === 'page' &&
+        (kind === 'document' || (kind === 'data' && (frameId === undefined || frames.includes(frameId)))),
+    );
+    return [...countOf(open)].reduce(
+      (sum, [key, count]) => sum + Math.max(0, count - (since.open.get(key) ?? 0)),
+      0,
+    );
+  }
+
+  /** What is worth telling of the requests in these frames since then, oldest first; each request once. */
+  told(since: LogMark, frames: readonly FrameId[]): readonly LoggedRequest[] {
+    const all = this.#all.filter(({ at }) => at > since.at);
+    const answeredByWorker = countOf(all.filter(({ fromServiceWorker }) => fromServiceWorker));
+    const failedInBrowser = countOf(all.filter((one) => one.source === 'browser' && isFailed(one)));
+    return all.filter((one) => {
+      // The debugger repeats what the browser tells, but for what a service worker has answered or failed to.
+      if (
+        one.source === 'debugger' &&
+        !one.fromServiceWorker &&
+        !(isFailed(one) && !take(failedInBrowser, one))
+      )
+        return false;
+      // What the service worker has sent on for the page is the page's request.
+      if (one.by === 'service_worker') return !take(answeredByWorker, one);
+      return isWorthTelling(one, frames);
+    });
+  }
+
+  /** The same for the tab's present document. */
+  toldOfDocument(): readonly LoggedRequest[] {
+    const isLoaded = ({ kind, open, status = 0 }: LoggedRequest) =>
+      kind === 'document' && !open && status > 0;
+    const document = this.#all.findLast(isLoaded);
+    return this.told({ ...NOTHING_OPEN, at: (document?.at ?? 1) - 1 }, [TOP_FRAME]);
+  }
+}
+
+function after(before: LoggedRequest, step: Exclude<RequestStep, RequestBegun>): LoggedRequest {
+  switch (step.step) {
+    case 'redirected':
+      return { ...before, status: step.status, fromServiceWorker: step.fromServiceWorker };
+    case 'answered': {
+      const { status, fromServiceWorker, more } = step;
+      return { ...before, status, fromServiceWorker, open: more };
+    }
+    case 'ended':
+      return { ...before, open: false };
+    case 'failed':
+      return { ...before, open: false, status: before.status ?? 0, aborted: step.aborted };
+  }
+}
+
+/** That a document was loaded is told by its address, and what a frame loads is not the agent's doing. */
+function isWorthTelling(one: LoggedRequest, frames: readonly FrameId[]): boolean {
+  const { kind, method, status, frameId, aborted } = one;
+  if (kind === 'data') return frameId === undefined || frames.includes(frameId);
+  if (aborted && status === 0) return false;
+  return method !== 'GET' || (kind === 'document' && status !== undefined && (status === 0 || status >= 400));
+}
+
+function countOf(all: readonly LoggedRequest[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return counts;
+}
+
+/** Takes one of these requests; false if there is none left. */
+function take(counts: Map<string, number>, one: LoggedRequest): boolean {
+  const left = counts.get(keyOf(one)) ?? 0;
+  if (left > 0) counts.set(keyOf(one), left - 1);
+  return left > 0;
+}

@@ -1,0 +1,35 @@
+import type { FakeBrowser } from './browser.ts';
+
+interface Played {
+  readonly tabId: number;
+  readonly url: string;
+  readonly method?: string;
+  /** 0: the request fails. Undefined: it stays open. */
+  readonly status?: number | undefined;
+  readonly type?: 'main_frame' | 'sub_frame' | 'xmlhttprequest' | 'image';
+  readonly frameId?: number;
+  /** Where the answer leads. */
+  readonly to?: { readonly url: string; readonly method?: string; readonly status: number };
+  readonly error?: string;
+}
+
+let last = 0;
+
+/** A request as Chrome tells of it, from its beginning to its answer. Returns how to end one that stays open. */
+export function playRequest(browser: FakeBrowser, played: Played): (status: number) => void {
+  const { method = 'GET', status, type = 'xmlhttprequest', frameId = 0, to, error, ...place } = played;
+  last += 1;
+  const request = { ...place, method, type, frameId, requestId: `request ${last}` };
+  const end = (statusCode: number, over = {}) =>
+    statusCode === 0
+      ? browser.onErrorOccurred.fire({ ...request, error: error ?? 'net::ERR_FAILED', ...over })
+      : browser.onResponseStarted.fire({ ...request, statusCode, ...over });
+  browser.onBeforeRequest.fire(request);
+  if (to) {
+    const next = { url: to.url, method: to.method ?? 'GET' };
+    browser.onBeforeRedirect.fire({ ...request, statusCode: status ?? 302 });
+    browser.onBeforeRequest.fire({ ...request, ...next });
+    end(to.status, next);
+  } else if (status !== undefined) end(status);
+  return end;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { networkStep, startNetwork, stopNetwork } from '../../../src/cdp/network.ts';
+import type { Send } from '../../../src/cdp/send.ts';
+import { tab } from '../../support/samples.ts';
+
+const TAB = tab(11);
+const willBeSent = (over: object = {}) =>
+  networkStep(TAB, 'Network.requestWillBeSent', {
+    ...{ requestId: '7', type: 'Fetch', ...over },
+    request: { method: 'post', url: 'https://shop.example/api?q=jane' },
+  });
+const answered = (type: string, fromServiceWorker?: boolean) =>
+  networkStep(TAB, 'Network.responseReceived', {
+    ...{ requestId: '7', type },
+    response: { status: 200, fromServiceWorker },
+  });
+
+describe('an event of the Network domain', () => {
+  it('tells of a request as it begins, without query', () => {
+    expect(willBeSent()).toMatchObject([
+      {
+        step: 'begun',
+        source: 'debugger',
+        kind: 'data',
+        method: 'POST',
+        address: 'https://shop.example/api',
+      },
+    ]);
+  });
+
+  it.each(['EventSource', 'WebSocket', 'Ping', 'Image', 'Script', 'Preflight', 'Prefetch'])(
+    'tells nothing of a request of type %s',
+    (type) => {
+      expect(willBeSent({ type })).toEqual([]);
+    },
+  );
+
+  it('tells of a redirect as an answer and a request', () => {
+    const steps = willBeSent({ redirectResponse: { status: 307, fromServiceWorker: true } });
+    expect(steps).toMatchObject([
+      { step: 'redirected', status: 307, fromServiceWorker: true },
+      { step: 'begun', address: 'https://shop.example/api' },
+    ]);
+  });
+
+  it('tells that a script which uses XHR waits for the rest of the answer, and one which uses fetch does not', () => {
+    expect(answered('XHR', true)).toMatchObject([{ step: 'answered', more: true, fromServiceWorker: true }]);
+    expect(answered('Fetch')).toMatchObject([{ step: 'answered', more: false, fromServiceWorker: false }]);
+  });
+
+  it('tells the end and the failure of the same request', () => {
+    const [begun] = willBeSent();
+    const ended = networkStep(TAB, 'Network.loadingFinished', { requestId: '7' });
+    const failed = networkStep(TAB, 'Network.loadingFailed', { requestId: '7', canceled: true });
+    expect([...ended, ...failed]).toMatchObject([
+      { step: 'ended', id: begun?.id },
+      { step: 'failed', id: begun?.id, aborted: true },
+    ]);
+  });
+
+  it('tells nothing where it is none of these', () => {
+    expect(networkStep(TAB, 'Page.frameNavigated', {})).toEqual([]);
+  });
+});
+
+it('keeps no bodies, and hides that the tab has gone from the command', async () => {
+  const sent: unknown[] = [];
+  const send = (async (...command: unknown[]) => {
+    sent.push(command);
+    throw new Error('No tab with id: 11.');
+  }) as Send;
+  await startNetwork(send);
+  await stopNetwork(send);
+  expect(sent).toEqual([
+    ['Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }],
+    ['Network.disable'],
+  ]);
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestBegun, RequestStep } from '../../../src/protocol/request.ts';
+import { type LogMark, RequestLog } from '../../../src/targets/request-log.ts';
+import { frame, tab } from '../../support/samples.ts';
+
+const TOP = frame(0);
+const CHILD = frame(5);
+const TAB = tab(11);
+const START: LogMark = { at: 0, open: new Map() };
+
+type Over = Partial<RequestBegun> & { readonly status?: number; readonly fromServiceWorker?: boolean };
+
+/** A log of these requests, each with its answer if it has a status. */
+function logOf(...all: readonly Over[]): RequestLog {
+  const log = new RequestLog();
+  for (const [index, over] of all.entries()) add(log, { id: `${index}`, ...over });
+  return log;
+}
+
+function add(log: RequestLog, { status, fromServiceWorker = false, ...over }: Over): void {
+  const begun: RequestBegun = {
+    ...{ step: 'begun', id: 'x', source: 'browser', tabId: TAB, by: 'page', kind: 'data' },
+    ...{ frameId: over.source === 'debugger' || over.by === 'service_worker' ? undefined : TOP },
+    ...{ method: 'GET', address: '/api', ...over },
+  };
+  log.record(begun);
+  const { id } = begun;
+  if (status === 0) log.record({ step: 'failed', id, tabId: TAB, aborted: false });
+  else if (status !== undefined)
+    log.record({ step: 'answered', id, tabId: TAB, status, fromServiceWorker, more: false });
+}
+
+const words = (log: RequestLog, since = START, frames = [TOP]) =>
+  log
+    .told(since, frames)
+    .map(({ method, address, status, by }) => `${method} ${address} ${status}${by === 'page' ? '' : ' sw'}`);
+
+describe('what is told', () => {
+  it('is each request for data since the mark, once, with its status', () => {
+    const log = logOf({ address: '/old', status: 200 });
+    const mark = log.mark();
+    add(log, { id: 'a', method: 'POST', address: '/session', status: 401 });
+    add(log, { id: 'b', address: '/down', status: 0 });
+    expect(words(log, mark)).toEqual(['POST /session 401', 'GET /down 0']);
+  });
+
+  it('is a request once that browser and debugger tell of, in either order, also where it failed', () => {
+    const twice = (over: Over) => [over, { ...over, source: 'debugger' as const }];
+    expect(words(logOf(...twice({ status: 200 }), ...twice({ address: '/b', status: 0 })))).toEqual([
+      'GET /api 200',
+      'GET /b 0',
+    ]);
+    expect(words(logOf(...twice({ status: 0 }).reverse()))).toEqual(['GET /api 0']);
+  });
+
+  it('is a request that a service worker has answered, has failed to, or has sent on, once', () => {
+    const bySw = { source: 'debugger', fromServiceWorker: true, status: 200 } as const;
+    expect(words(logOf(bySw))).toEqual(['GET /api 200']);
+    expect(words(logOf({ source: 'debugger', status: 0 }))).toEqual(['GET /api 0']);
+    expect(words(logOf(bySw, { by: 'service_worker', status: 200 }))).toEqual(['GET /api 200']);
+    expect(words(logOf({ by: 'service_worker', status: 200 }, bySw))).toEqual(['GET /api 200']);
+  });
+
+  it('is a request of the service worker’s own as such, as often as it was made', () => {
+    const own = { by: 'service_worker', status: 200 } as const;
+    const bySw = { source: 'debugger', fromServiceWorker: true, status: 200 } as const;
+    expect(words(logOf(own, bySw, own, { ...own, address: '/sync' }))).toEqual([
+      'GET /api 200',
+      'GET /api 200 sw',
+      'GET /sync 200 sw',
+    ]);
+  });
+
+  it('is each hop of a form that is sent, and no plain loading of a document', () => {
+    const log = logOf({ id: 'nav', kind: 'document', method: 'POST', address: '/session' });
+    const redirected = { id: 'nav', tabId: TAB, status: 302, fromServiceWorker: false, more: false } as const;
+    log.record({ step: 'redirected', ...redirected });
+    add(log, { id: 'nav', kind: 'document', address: '/home', status: 200 });
+    add(log, { id: 'none', kind: 'document', address: '/gone', status: 404 });
+    add(log, { id: 'frame', kind: 'frame', frameId: CHILD, method: 'POST', address: '/pay', status: 200 });
+    add(log, { id: 'ad', kind: 'frame', frameId: CHILD, address: '/ad', status: 404 });
+    expect(words(log)).toEqual(['POST /session 302', 'GET /gone 404', 'POST /pay 200']);
+  });
+
+  it('is not a navigation that another has replaced', () => {
+    const log = logOf({ id: 'nav', kind: 'document', address: '/slow' });
+    log.record({ step: 'failed', id: 'nav', tabId: TAB, aborted: true });
+    expect(words(log)).toEqual([]);
+  });
+
+  it('is nothing of frames that nobody asks about', () => {
+    const log = logOf({ frameId: CHILD, status: 200 });
+    expect(words(log)).toEqual([]);
+    expect(words(log, START, [TOP, CHILD])).toEqual(['GET /api 200']);
+  });
+
+  it('is for the present document what has happened since it was loaded', () => {
+    const log = logOf(
+      { address: '/before', status: 200 },
+      { kind: 'document', address: '/', status: 200 },
+      { address: '/first', status: 200 },
+    );
+    expect(log.toldOfDocument().map(({ address }) => address)).toEqual(['/first']);
+    add(log, { id: 'next', kind: 'document', address: '/next' });
+    expect(log.toldOfDocument().map(({ address }) => address)).toEqual(['/first']);
+    expect(logOf({ status: 200 }).toldOfDocument()).toHaveLength(1);
+  });
+
+  it('is of the latest 200 alone', () => {
+    const log = logOf(...Array.from({ length: 250 }, (_, index) => ({ address: `/${index}`, status: 200 })));
+    expect(words(log)).toHaveLength(200);
+    expect(words(log).at(0)).toBe('GET /50 200');
+  });
+});
+
+describe('what is waited for', () => {
+  it.each<[string, Over, number]>([
+    ['a request for data', {}, 1],
+    ['a document that is loading', { kind: 'document' }, 1],
+    ['a request that only the debugger sees', { source: 'debugger' }, 1],
+    ['not a frame', { kind: 'frame', frameId: CHILD }, 0],
+    ['not the data of another frame', { frameId: CHILD }, 0],
+    ['not what the service worker does for itself', { by: 'service_worker' }, 0],
+    ['not a request whose answer has begun', { status: 200 }, 0],
+    ['not a request that has failed', { status: 0 }, 0],
+  ])('%s: %j', (_, over, pending) => {
+    expect(logOf(over).pending(START, [TOP])).toBe(pending);
+  });
+
+  it('is an XHR until all of its answer is there', () => {
+    const log = logOf({ id: 'a', source: 'debugger' });
+    const steps: RequestStep[] = [
+      { step: 'answered', id: 'a', tabId: TAB, status: 200, fromServiceWorker: false, more: true },
+      { step: 'ended', id: 'a', tabId: TAB },
+    ];
+    const pending = steps.map((step) => {
+      log.record(step);
+      return log.pending(START, [TOP]);
+    });
+    expect(pending).toEqual([1, 0]);
+  });
+
+  it('is a redirected request until its last answer', () => {
+    const log = logOf({ id: 'a' });
+    const redirected = { id: 'a', tabId: TAB, status: 302, fromServiceWorker: false, more: false } as const;
+    log.record({ step: 'redirected', ...redirected });
+    expect(log.pending(START, [TOP])).toBe(1);
+    add(log, { id: 'a', address: '/b', status: 200 });
+    expect(log.pending(START, [TOP])).toBe(0);
+  });
+
+  it('is not what stood open before, nor what takes its place', () => {
+    const log = logOf({ id: 'poll', method: 'POST', address: '/graphql' });
+    const mark = log.mark();
+    expect(log.pending(mark, [TOP])).toBe(0);
+    add(log, { id: 'poll', method: 'POST', address: '/graphql' });
+    expect(log.pending(mark, [TOP])).toBe(0);
+    add(log, { id: 'mutation', method: 'POST', address: '/graphql' });
+    expect(log.pending(mark, [TOP])).toBe(1);
+  });
+
+  it('is nothing that the debugger will tell no end of', () => {
+    const log = logOf({ source: 'debugger' }, { id: 'seen' });
+    log.forgetDebugger();
+    expect(log.pending(START, [TOP])).toBe(1);
+  });
+
+  it('is nothing that began before anybody watched', () => {
+    const log = new RequestLog();
+    const unknown = { id: 'a', tabId: TAB, status: 200, fromServiceWorker: true, more: true } as const;
+    log.record({ step: 'answered', ...unknown });
+    expect([log.pending(START, [TOP]), words(log)]).toEqual([0, []]);
+  });
+});
