@@ -23,6 +23,7 @@ const UNPROVEN = 'The chat did not mark the reply as finished; the reply had not
 const UNREADABLE = {
   partial: 'The page contains only a part of a code block of the reply.',
   elsewhere: 'The reply went into a panel beside the chat, where commands are not read.',
+  long: 'The reply is too long to be searched for a command.',
 } as const;
 
 /** The message to the worker about a reply that has ended. */

@@ -9,16 +9,26 @@ export interface FoundCommand {
 /** The content of a complete reply: commands in reading order, or why a part of it cannot be read. */
 export interface ReplyContent {
   readonly commands: readonly FoundCommand[];
-  /** Why a command may be unreadable: it is in a partial code block, or in a panel beside the chat. */
-  readonly unreadable: 'partial' | 'elsewhere' | undefined;
+  /** Why a command may be unreadable: in a partial code block, in a panel beside the chat, or in too long a reply. */
+  readonly unreadable: 'partial' | 'elsewhere' | 'long' | undefined;
   /** The agent's own words, code included, quotations not. */
   readonly text: string;
 }
 
 type PlacedCommand = FoundCommand & { readonly at: number };
 
+/** Characters of a reply that are searched for a command; a model writes fewer. */
+const REPLY_MAX = 1_000_000;
+/** Lines of text that begin with a brace: each is read to its end, so many of them would take too long. */
+const BRACES_MAX = 1_000;
+
 /** Finds the commands of a reply. Ignores inline code and quotations. */
 export function extractCommands(pieces: readonly Piece[]): ReplyContent {
+  const isLong = pieces.reduce((sum, { text }) => sum + text.length, 0) > REPLY_MAX;
+  return isLong ? { commands: [], unreadable: 'long', text: '' } : readPieces(pieces);
+}
+
+function readPieces(pieces: readonly Piece[]): ReplyContent {
   // Equally long: `own` blanks code blocks and quotations, `mask` inline code, too.
   let own = '';
   let mask = '';
@@ -34,20 +44,24 @@ export function extractCommands(pieces: readonly Piece[]): ReplyContent {
     own += kind === 'text' || kind === 'inline' ? shown : blank;
     mask += kind === 'text' ? shown : blank;
   }
-  placed.push(
-    ...commandsInTags(own, mask),
-    ...unfencedCommands(
-      own,
-      mask.replace(TAGGED, (whole) => ' '.repeat(whole.length)),
-    ),
-  );
+  const untagged = mask.replace(TAGGED, (whole) => ' '.repeat(whole.length));
+  const braces = [...untagged.matchAll(/^[ \t]*\{/gm)];
+  placed.push(...commandsInTags(own, mask), ...unfencedCommands(own, braces.slice(0, BRACES_MAX)));
   placed.sort((one, other) => one.at - other.at);
   const first = placed[0]?.at ?? Number.POSITIVE_INFINITY;
   const elsewhere = pieces.some(({ kind }) => kind === 'elsewhere');
   return {
     commands: placed.map(({ raw }) => ({ raw })),
     unreadable:
-      partial < first ? 'partial' : first === Number.POSITIVE_INFINITY && elsewhere ? 'elsewhere' : undefined,
+      partial < first
+        ? 'partial'
+        : placed.length > 0
+          ? undefined
+          : elsewhere
+            ? 'elsewhere'
+            : braces.length > BRACES_MAX
+              ? 'long'
+              : undefined,
     text: normalizeText(
       pieces
         .map(({ kind, text }) => (kind === 'quote' ? '\n' : kind === 'code' ? `\n${text}\n` : text))
@@ -83,10 +97,10 @@ function commandsInTags(own: string, mask: string): PlacedCommand[] {
 }
 
 /** Commands without a fence: objects at the beginning of a line. */
-function unfencedCommands(own: string, mask: string): PlacedCommand[] {
+function unfencedCommands(own: string, braces: readonly RegExpExecArray[]): PlacedCommand[] {
   const found: PlacedCommand[] = [];
   let end = 0;
-  for (const { 0: indent, index } of mask.matchAll(/^[ \t]*\{/gm)) {
+  for (const { 0: indent, index } of braces) {
     if (index < end) continue;
     const object = splitObjects(own.slice(index))[0] ?? '';
     const commands = commandIn(object);

@@ -31,6 +31,10 @@ describe('render', () => {
     ]);
   });
 
+  it('escapes pieces of text that follow each other as one', () => {
+    expect(shown([text(['<too', 'l_', 'code>{"to', 'ol"', ':1}'])])).toEqual(['‹tool code>{"tool"∶1}']);
+  });
+
   it('writes headings, items, rows and alerts, and indents the children of dialogs and regions', () => {
     expect(
       shown([

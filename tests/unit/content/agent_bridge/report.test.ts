@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from '../../../../content/agent_bridge/report.ts';
 import type { Piece } from '../../../../content/agent_bridge/transcript/serialize.ts';
+import { fromChat } from '../../../../src/protocol/messages/chat.ts';
 import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 
 const turn = 'k7f2-6-h3wq9' as TurnCode;
@@ -18,11 +20,47 @@ describe('a reply beside an error of the chat', () => {
     });
   });
 
-  it('counts if it reached its keyword or command', () => {
+  it('counts if it reached the word that confirms the briefing, or its command', () => {
     expect(report(words('I wait. lantern'))).toMatchObject({
       name: 'AGENT_IDLE',
       payload: { end: 'answered' },
     });
     expect(report(command)).toMatchObject({ name: 'AGENT_COMMAND' });
+  });
+});
+
+describe('a reply of any size', () => {
+  const code = (text: string): Piece => ({ kind: 'code', text });
+  const many = (count: number, piece: Piece): Piece[] => Array.from({ length: count }, () => piece);
+  const parsed = (...pieces: Piece[]) => {
+    const { name, payload } = reportOf({ turn, ending: { end: 'complete' }, keyword: '', pieces });
+    return { name, payload, fits: v.is(fromChat[name].payload, payload) };
+  };
+
+  it.each<[string, Piece[]]>([
+    ['600 code blocks', [...many(600, code('run();')), command]],
+    ['600 blocks of data', [...many(600, code('{"a":1}')), command]],
+    ['600 commands', many(600, command)],
+    ['400,000 characters', [words('word '.repeat(80_000)), command]],
+    ['900,000 characters of code', [code('{"a":1}\n'.repeat(110_000)), command]],
+    ['5,000 open braces', [words('{\n'.repeat(5_000)), command]],
+    ['5,000 open tags', [words('a\n<tool_code>{\n'.repeat(5_000)), command]],
+  ])('that holds %s ends in its command', (_, pieces) => {
+    expect(parsed(...pieces)).toMatchObject({ name: 'AGENT_COMMAND', fits: true });
+  });
+
+  it.each<[string, Piece[]]>([
+    ['is longer than a million characters', [words('x'.repeat(1_000_001)), command]],
+    [
+      'holds a command of more than 100,000 characters',
+      [code(`{"tool_code":"x","value":"${'x'.repeat(100_001)}"}`)],
+    ],
+    ['has its command behind 1,000 objects', [words(`${'{"a":1}\n'.repeat(1_001)}${command.text}`)]],
+  ])('that %s ends in a refusal that the worker understands', (_, pieces) => {
+    expect(parsed(...pieces)).toMatchObject({
+      name: 'AGENT_IDLE',
+      payload: { end: 'unreadable' },
+      fits: true,
+    });
   });
 });
