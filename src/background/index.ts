@@ -13,7 +13,7 @@ import { NewerStorage } from '../store/migrations.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
-import { dialogOpened } from '../targets/act/page-events.ts';
+import { dialogOpened, filesAsked } from '../targets/act/page-events.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { createLoop } from '../turn/loop.ts';
 import { showBadge, showPages, updateDashboards } from '../views/publish.ts';
@@ -30,6 +30,7 @@ import { checkStall } from './watchdog.ts';
 const cdp = createDebugger({
   onCancelled: (tabId) => work((services) => cancelled(services, tabId)),
   onDialog: dialogOpened,
+  onFileChooser: filesAsked,
 });
 const preferences = openPreferences();
 const services: RootServices = {

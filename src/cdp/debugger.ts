@@ -21,6 +21,8 @@ interface Listeners {
   /** Called when the person presses Cancel on Chrome's debugging bar, which means stop. */
   onCancelled(tabId: TabId): void;
   onDialog(dialog: DialogEvent): void;
+  /** Called when the page has asked for a file while no chooser may open. */
+  onFileChooser(tabId: TabId): void;
 }
 
 /** The debugger's attachments to tabs, at most one for each. */
@@ -35,7 +37,7 @@ export interface Debugger {
 }
 
 /** Owns every attachment. Call it in the worker's first turn: it listens to Chrome's events. */
-export function createDebugger({ onCancelled, onDialog }: Listeners): Debugger {
+export function createDebugger({ onCancelled, onDialog, onFileChooser }: Listeners): Debugger {
   // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
   const idle = new Map<TabId, ReturnType<typeof setTimeout>>();
 
@@ -47,7 +49,9 @@ export function createDebugger({ onCancelled, onDialog }: Listeners): Debugger {
   });
 
   chrome.debugger.onEvent.addListener(({ tabId }, method, params) => {
-    if (method !== 'Page.javascriptDialogOpening' || tabId === undefined) return;
+    if (tabId === undefined) return;
+    if (method === 'Page.fileChooserOpened') onFileChooser(tabId as TabId);
+    if (method !== 'Page.javascriptDialogOpening') return;
     const { type, message } = params as { type: string; message: string }; // Page.javascriptDialogOpening
     // An open dialog blocks the page and our own input. Only an alert has an answer that decides nothing.
     const accepted = type === 'alert';

@@ -8,7 +8,8 @@ export type Method =
   | 'Input.dispatchMouseEvent'
   | 'Input.insertText'
   | 'Page.enable'
-  | 'Page.handleJavaScriptDialog';
+  | 'Page.handleJavaScriptDialog'
+  | 'Page.setInterceptFileChooserDialog';
 
 /**
  * Sends one CDP command to one tab. Rejects if the tab is gone, the person has cancelled, or no answer comes

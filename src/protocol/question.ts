@@ -30,6 +30,8 @@ export const questionSchema = v.pipe(
       ...waiting,
       sentence: sentenceSchema,
       choices: list(v.picklist(approvalChoices), approvalChoices.length),
+      /** An origin that forms may be sent to once the person allows it; the command that tried is over. */
+      sendTo: v.exactOptional(text(LIMITS.address)),
     }),
   ]),
   v.title('Question'),

@@ -17,6 +17,8 @@ export interface Session {
   readonly targetCount: number;
   /** Origins that the person has put into this session: assigned, saved as a tool, or approved. */
   readonly origins: readonly string[];
+  /** Origins that the person lets forms be sent to, in this session. */
+  readonly sendOrigins?: readonly string[];
   readonly elementRanges: readonly ElementRange[];
   /** The first number that no document has been given yet. */
   readonly nextElementId: ElementId;

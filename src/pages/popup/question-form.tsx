@@ -18,7 +18,10 @@ const choiceTexts = { allow: 'allowOnce', refuse: 'refuse' } as const satisfies 
 const choicesOf = (question: Question): readonly (readonly [answer: string, label: string])[] =>
   question.kind === 'question'
     ? question.choices.map((choice) => [choice, choice])
-    : question.choices.map((choice) => [choice, t(choiceTexts[choice])]);
+    : question.choices.map((choice) => [
+        choice,
+        t(choice === 'allow' && question.sendTo !== undefined ? 'allowInSession' : choiceTexts[choice]),
+      ]);
 
 /**
  * A question to the person: they answer an approval by one of its choices, another question also in their own

@@ -16,12 +16,14 @@ function setUp() {
   browser.start();
   const cancelled: number[] = [];
   const dialogs: DialogEvent[] = [];
+  const choosers: number[] = [];
   const cdp = createDebugger({
     onCancelled: (id) => void cancelled.push(id),
     onDialog: (dialog) => void dialogs.push(dialog),
+    onFileChooser: (id) => void choosers.push(id),
   });
   const methods = () => browser.sent.map(({ method }) => method);
-  return { browser, shop, cancelled, dialogs, cdp, methods };
+  return { browser, shop, cancelled, dialogs, choosers, cdp, methods };
 }
 
 describe('an attachment', () => {
@@ -138,4 +140,16 @@ describe('a dialog of the page', () => {
       params: { accept: accepted },
     });
   });
+});
+
+it('a file chooser of the page is told, and answered by nobody', async () => {
+  const { browser, cdp, shop, choosers, methods } = setUp();
+  await cdp.attach(shop);
+  const before = methods();
+  browser.onDebuggerEvent.fire({ tabId: shop }, 'Page.fileChooserOpened', {
+    frameId: 'f',
+    mode: 'selectSingle',
+  });
+  expect(choosers).toEqual([shop]);
+  expect(methods()).toEqual(before);
 });

@@ -67,7 +67,11 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     preferences: openPreferences(),
     learned: openLearned(),
     vault: openVault(),
-    cdp: createDebugger({ onCancelled: (tabId) => void cancelled.push(tabId), onDialog: () => {} }),
+    cdp: createDebugger({
+      onCancelled: (tabId) => void cancelled.push(tabId),
+      onDialog: () => {},
+      onFileChooser: () => {},
+    }),
     now: () => clock.now,
     log: (...entry) => void logged.push(entry),
     agentOf: createChatAgent,
