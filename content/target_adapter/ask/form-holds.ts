@@ -7,6 +7,8 @@ import type { Redactor } from '../redact/redactor.ts';
 
 const NOT_SENT = new Set(['submit', 'button', 'reset', 'image', 'hidden']);
 const VALUE_MAX = 2_000;
+/** Placeholders that are told of one field. */
+const TOLD_MAX = 8;
 
 /**
  * What a form holds, in a few words for each filled field: how the agent knows it, and the placeholders of its value.
@@ -24,7 +26,7 @@ export async function formHolds(
     const value = meaning?.kind === 'never-read' ? '' : (fieldValue(field, role) ?? '');
     const redacted = await redactor.quoted(value, { max: VALUE_MAX, meaning });
     const placeholders = placeholdersIn(redacted).map(({ start, end }) => redacted.slice(start, end));
-    holds.push([await page.describe(field), ...placeholders].join(' '));
+    holds.push([await page.describe(field), ...[...new Set(placeholders)].slice(0, TOLD_MAX)].join(' '));
   }
   return holds;
 }

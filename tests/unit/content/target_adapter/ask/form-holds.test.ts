@@ -31,3 +31,12 @@ it('tells of a long form that there is more', async () => {
   expect(told).toHaveLength(12);
   expect(told.at(-1)).toBe('more fields');
 });
+
+it('tells of one field no more than a message holds', async () => {
+  const addresses = Array.from({ length: 40 }, (_, at) => `jane${at}@example.org`).join(' ');
+  const [told = ''] = await holds(
+    `<form><textarea aria-label="To">${addresses} ${addresses}</textarea></form>`,
+  );
+  expect(told).toMatch(/^To \[EMAIL_1\] \[EMAIL_2\]/);
+  expect(told.match(/EMAIL/g)).toHaveLength(8);
+});
