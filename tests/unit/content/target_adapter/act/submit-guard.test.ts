@@ -18,6 +18,9 @@ afterEach(() => controller.abort());
 function submits(html: string, root: Element | ShadowRoot = document.body): boolean {
   root.innerHTML = html;
   const form = root.querySelector('form');
+  // As a browser does and jsdom does not.
+  for (const field of form?.querySelectorAll('[name]') ?? [])
+    Object.defineProperty(form, field.getAttribute('name') ?? '', { value: field });
   form?.addEventListener('submit', () => {
     heard += 1;
   });
