@@ -25,7 +25,7 @@ export interface OwnInputOptions {
   readonly signal: AbortSignal;
   /** Whether an event may be of the debugger or of the person: trusted, and outside our own elements. */
   counts(event: Event): boolean;
-  readonly snapshotter: Snapshotter;
+  readonly snapshotter: Pick<Snapshotter, 'resolve' | 'isAsShown' | 'describe' | 'control'>;
   readonly redactor: Redactor;
   readonly frames: { idOf(frame: HTMLIFrameElement): FrameId | undefined };
   /** Names for the agent what would get a click. */

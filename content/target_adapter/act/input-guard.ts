@@ -4,6 +4,7 @@ import { composedAncestors } from '../../page/hit-test.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
 import { hasFocus, nextBox } from './field-focus.ts';
 import { reaches } from './locate.ts';
+import { isChildFrame } from './special-elements.ts';
 
 /** What a press of ours is for. */
 export interface Press {
@@ -144,10 +145,11 @@ export class InputGuard {
   /** Whether keys did not come here, or did not write here: the focus is elsewhere. */
   #hasMissed(keys: Keys): boolean {
     const sent = keys.names.filter((name) => !MODIFIERS.has(name)).length;
-    const isFocused = this.#isFocused(keys);
+    const isFocused = keys.field ? this.#isFocused(keys) : !isChildFrame(deepFocus());
+    const isText = keys.names.at(-1)?.length === 1 && !keys.names.some((name) => MODIFIERS.has(name));
+    const writes = isText && keys.field !== undefined;
     // A page may keep keys from us: then the field tells whether they came.
-    if (this.#arrived < sent) return !isFocused || contentOf(this.#first) === this.#contentBefore;
-    const writes = keys.names.at(-1)?.length === 1 && !keys.names.some((name) => MODIFIERS.has(name));
+    if (this.#arrived < sent) return !isFocused || (writes && contentOf(this.#first) === this.#contentBefore);
     return writes && !isFocused;
   }
 

@@ -44,7 +44,7 @@ export const borders: readonly Mutants[] = [
       ["event.type === 'click' && isPointed(event)", "event.type === 'click'"],
       ["event.type !== 'keyup' && !this.#isFocused(this.#keys)", 'false'],
       ['return writes && !isFocused;', 'return false;'],
-      ['!isFocused || contentOf(this.#first) === this.#contentBefore', '!isFocused'],
+      ['(writes && contentOf(this.#first) === this.#contentBefore)', 'false'],
       ["event.type === 'pointerdown' && !this.#isOurPress(event)", 'false'],
       ['this.#options.now() <= this.#elsewhereUntil', 'true'],
     ],

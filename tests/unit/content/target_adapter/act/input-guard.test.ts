@@ -190,6 +190,21 @@ describe('keys', () => {
     expect(key('2')).toBe(follows);
   });
 
+  it.each([
+    ['field', 'Escape'],
+    [undefined, 'Escape'],
+    [undefined, 'c'],
+  ])('for %s that the page keeps from us are no loss where they write nothing: %s', (id, name) => {
+    aimKeys(id, [name]);
+    expect(guard.end().missed).toBe(false);
+  });
+
+  it('for no field are told where a frame has got them', () => {
+    aimKeys(undefined, ['Escape']);
+    document.body.appendChild(document.createElement('iframe')).focus();
+    expect(guard.end().missed).toBe(true);
+  });
+
   it('for no field go to any element of the document', () => {
     aimKeys(undefined, ['Escape']);
     find('outside').focus();
