@@ -15,6 +15,7 @@ import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
 import { describe } from './ask/describe.ts';
 import { factOf, isInState } from './ask/read-facts.ts';
+import { OwnInput } from './own-input.ts';
 import { FieldSecrets } from './redact/field-secrets.ts';
 import { Redactor } from './redact/redactor.ts';
 import { withRedactionSettings } from './redact/with-redaction-settings.ts';
@@ -70,19 +71,27 @@ export function startAdapter(): { again(): boolean } {
     takeIds: (count) => askWorker('ALLOCATE_IDS', { count }),
     frames,
     ignored: () => panel?.host,
-    onRoot: (root) => changes.follow(root),
+    onRoot: (root) => {
+      changes.follow(root);
+      ownInput.follow(root);
+    },
     pending: () => changes.pending(),
     ticking: liveText,
     signal: lifetime,
   });
-  const person = watchPerson({
-    signal: lifetime,
-    counts: ({ isTrusted, target }) => isTrusted && !(target instanceof Node && isOurs(target)),
-    interrupted: (how) => void (alive() && askWorker('USER_INTERRUPT', { how })),
-  });
-
+  const counts = ({ isTrusted, target }: Event) => isTrusted && !(target instanceof Node && isOurs(target));
   const nameBlocker = (hit: Element) =>
     snapshotter.describe(blockerOf(hit, (element) => table.idOf(element) !== undefined));
+  // Before the watch: input that is stopped is nobody's.
+  const ownInput = new OwnInput({
+    ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker },
+    announced: (input) => person.announce(input),
+  });
+  const person = watchPerson({
+    signal: lifetime,
+    counts,
+    interrupted: (how) => void (alive() && askWorker('USER_INTERRUPT', { how })),
+  });
 
   serveFrame(
     toTarget,
@@ -100,7 +109,7 @@ export function startAdapter(): { again(): boolean } {
         return done(located.value.point);
       },
       GET_FRAME_OFFSET: ({ frameId }) => frames.offset(frameId),
-      ANNOUNCE_INPUT: (input) => person.announce(input),
+      ...ownInput.handlers,
       async FOCUS_FIELD({ id, select }) {
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;

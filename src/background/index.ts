@@ -14,7 +14,7 @@ import { NewerStorage } from '../store/migrations.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
-import { dialogOpened } from '../targets/act/page-events.ts';
+import { dialogOpened, filesAsked } from '../targets/act/page-events.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { requestSeen, watchTargets } from '../targets/requests.ts';
 import { createLoop } from '../turn/loop.ts';
@@ -33,6 +33,7 @@ const cdp = createDebugger({
   onCancelled: (tabId) => work((services) => cancelled(services, tabId)),
   onDialog: dialogOpened,
   onRequest: requestSeen,
+  onFileChooser: filesAsked,
 });
 const preferences = openPreferences();
 const services: RootServices = {

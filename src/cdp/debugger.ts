@@ -25,6 +25,8 @@ interface Listeners {
   onDialog(dialog: DialogEvent): void;
   /** Called with each step of a request while `startNetwork` has effect. */
   onRequest(step: RequestStep): void;
+  /** Called when the page has asked for a file while no chooser may open. */
+  onFileChooser(tabId: TabId): void;
 }
 
 /** The debugger's attachments to tabs, at most one for each. */
@@ -39,7 +41,7 @@ export interface Debugger {
 }
 
 /** Owns every attachment. Call it in the worker's first turn: it listens to Chrome's events. */
-export function createDebugger({ onCancelled, onDialog, onRequest }: Listeners): Debugger {
+export function createDebugger({ onCancelled, onDialog, onRequest, onFileChooser }: Listeners): Debugger {
   // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
   const idle = new Map<TabId, ReturnType<typeof setTimeout>>();
 
@@ -53,6 +55,7 @@ export function createDebugger({ onCancelled, onDialog, onRequest }: Listeners):
   chrome.debugger.onEvent.addListener(({ tabId }, method, params) => {
     if (tabId === undefined) return;
     for (const step of networkStep(tabId as TabId, method, params)) onRequest(step);
+    if (method === 'Page.fileChooserOpened') onFileChooser(tabId as TabId);
     if (method !== 'Page.javascriptDialogOpening') return;
     const { type, message } = params as { type: string; message: string }; // Page.javascriptDialogOpening
     // An open dialog blocks the page and our own input. Only an alert has an answer that decides nothing.

@@ -1,17 +1,9 @@
 import { type Chord, type Key, keyFor, MODIFIERS } from './keys.ts';
 import type { Send } from './send.ts';
 
-/** Characters whose events are sent together: each event has a time limit for its answer. */
-const BURST = 100;
-
-/** Types a text: keyDown, char, keyUp for each character. Chrome keeps their order, so none is awaited alone. */
-export async function typeText(send: Send, text: string): Promise<void> {
-  const characters = [...text.replace(/\r\n?/g, '\n')];
-  for (let at = 0; at < characters.length; at += BURST) {
-    await Promise.all(
-      characters.slice(at, at + BURST).flatMap((character) => stroke(send, keyFor(character), 0)),
-    );
-  }
+/** Types a burst: keyDown, char, keyUp for each character. Chrome keeps their order, so none is awaited alone. */
+export async function typeText(send: Send, burst: string): Promise<void> {
+  await Promise.all([...burst].flatMap((character) => stroke(send, keyFor(character), 0)));
 }
 
 /**

@@ -85,6 +85,28 @@ export function keyFor(character: string): Key {
 export const MODIFIERS = { Alt: 1, Control: 2, Meta: 4, Shift: 8 } as const;
 export type Modifier = keyof typeof MODIFIERS;
 
+/** Characters whose keys are sent together, each event having a time limit for its answer. */
+const BURST = 100;
+
+/**
+ * Cuts a text into what may be typed without a look at the page: Enter and Tab end a burst, since the page may pass the
+ * focus on. `single`: each character alone.
+ */
+export function burstsOf(text: string, { single }: { single: boolean }): string[] {
+  const bursts: string[] = [];
+  let burst = '';
+  let length = 0;
+  for (const character of text.replace(/\r\n?/g, '\n')) {
+    burst += character;
+    length += 1;
+    if (!single && length < BURST && character !== '\n' && character !== '\t') continue;
+    bursts.push(burst);
+    burst = '';
+    length = 0;
+  }
+  return burst === '' ? bursts : [...bursts, burst];
+}
+
 /** A key and the modifiers held with it. */
 export interface Chord {
   readonly key: Key;

@@ -10,7 +10,8 @@ export type Method =
   | 'Network.disable'
   | 'Network.enable'
   | 'Page.enable'
-  | 'Page.handleJavaScriptDialog';
+  | 'Page.handleJavaScriptDialog'
+  | 'Page.setInterceptFileChooserDialog';
 
 /**
  * Sends one CDP command to one tab. Rejects if the tab is gone, the person has cancelled, or no answer comes

@@ -15,7 +15,10 @@ export const fill = defineCommand({
   async run({ page }, { id, value, submit }) {
     const focused = await page.focusField(id, 'all');
     if (!focused.ok) return focused;
-    const filled = focused.value.native ? await page.setValue(id, value) : await page.insert(value);
-    return filled.ok && submit ? page.press('Enter') : filled;
+    const filled =
+      focused.value.takes === 'native'
+        ? await page.setValue(id, value)
+        : await page.insert(id, value, focused.value);
+    return filled.ok && submit ? page.press('Enter', id) : filled;
   },
 });

@@ -16,6 +16,6 @@ export const press = defineCommand({
 
   async run({ page }, { key, id }) {
     const focused = id === undefined ? undefined : await page.focusField(id, 'end');
-    return focused && !focused.ok ? focused : page.press(key);
+    return focused && !focused.ok ? focused : page.press(key, id);
   },
 });

@@ -14,9 +14,10 @@ export const type = defineCommand({
   async run({ page }, { id, value, submit, delay }) {
     const focused = await page.focusField(id, 'end');
     if (!focused.ok) return focused;
-    const typed = focused.value.native
-      ? await page.setValue(id, value)
-      : await page.type(value, { delayMs: delay });
-    return typed.ok && submit ? page.press('Enter') : typed;
+    const typed =
+      focused.value.takes === 'native'
+        ? await page.setValue(id, value)
+        : await page.type(id, value, { delayMs: delay });
+    return typed.ok && submit ? page.press('Enter', id) : typed;
   },
 });

@@ -39,14 +39,21 @@ interface FrameAddress {
   readonly url: string;
 }
 
+/** The site of a document that any page may have put into a frame, such as one of a `data:` address. */
+const NO_SITE = 'null';
+
 /** The site of a frame; that of the frame around it where it has no address of its own (`about:srcdoc`). */
 export function siteOfFrame(frame: FrameAddress, all: readonly FrameAddress[]): string | undefined {
+  const own = siteOf(frame.url);
+  if (own !== undefined || !/^about:(?:blank|srcdoc)(?:[?#]|$)/.test(frame.url)) return own ?? NO_SITE;
   const parent = all.find(({ frameId }) => frameId === frame.parentFrameId);
-  return siteOf(frame.url) ?? (parent && siteOfFrame(parent, all));
+  return parent && siteOfFrame(parent, all);
 }
 
 /** Whether a frame may be read as a part of a page that may: any but one of a private host that is a guest there. */
 export function mayReadFrame(site: string | undefined, page: string, { origins }: SiteRules): boolean {
   if (site === undefined) return false;
-  return site === page || origins.includes(site) || !isPrivateHost(new URL(site).hostname);
+  return (
+    site === NO_SITE || site === page || origins.includes(site) || !isPrivateHost(new URL(site).hostname)
+  );
 }

@@ -38,6 +38,8 @@ export const questionSchema = v.pipe(
       ...decision,
       /** The origin that joins the session if the person allows it. */
       site: v.exactOptional(text(LIMITS.address)),
+      /** An origin that forms may be sent to once the person allows it; the command that tried is over. */
+      sendTo: v.exactOptional(text(LIMITS.address)),
     }),
     /** Whether a target that has gone to a new site may be shown there. */
     v.object({ kind: v.literal('site'), ...asked, ...decision }),

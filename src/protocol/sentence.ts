@@ -24,6 +24,9 @@ const placeholders = {
   stepCommandAllowed: [],
   stepCommandWaits: ['command'],
   stepCommandRefused: ['command'],
+  stepSendWaits: ['origin'],
+  stepSendAllowed: ['origin'],
+  stepSendRefused: ['origin'],
   stepCommandDone: ['command'],
   stepCommandNotDone: ['command'],
   stepCommandUnknown: ['command'],
@@ -56,6 +59,8 @@ const placeholders = {
   approveFrameSite: ['page', 'site'],
   approvePlaceholder: ['placeholder', 'origins', 'origin'],
   approvePlaceholderUnknownPage: ['placeholder', 'origins'],
+  approveSend: ['origin', 'fields'],
+  approveSendEmpty: ['origin'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SentenceKey = keyof typeof placeholders;

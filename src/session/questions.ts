@@ -6,6 +6,7 @@ import { randomCode } from '../protocol/turn-code.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { questionOf } from './asked-site.ts';
 import { note } from './journal.ts';
+import { tell } from './news.ts';
 import { approve, commandIn } from './queue.ts';
 import { withReceipt } from './receipts.ts';
 import type { CommandItem, Session } from './session.ts';
@@ -35,6 +36,8 @@ function commandAnswered(session: Session, answer: string, now: number): Session
   const { question } = session;
   const item = question ? commandIn(session.commandQueue, question.item) : undefined;
   const free: Session = { ...session, question: null };
+  if (question?.kind === 'approval' && question.sendTo !== undefined)
+    return sendAnswered(free, question.sendTo, answer === ALLOW, now);
   if (!question || !item) return free;
   if (question.kind === 'question')
     return withReceipt(free, item, done(`The person answers: ${answer}`), { news: [], now });
@@ -63,4 +66,40 @@ export function askApproval(
     ...(site !== undefined && { site }),
   };
   return note({ ...session, question }, sentence('stepCommandWaits', item.label), now);
+}
+
+/**
+ * Asks the person whether forms may be sent to an origin. The command that has tried is over: what the person says is
+ * news for the agent, which acts again.
+ */
+export function askToSend(
+  session: Session,
+  item: CommandItem,
+  { origin, holds }: { readonly origin: string; readonly holds: readonly string[] },
+  now: number,
+): Session {
+  const question: CommandQuestion = {
+    id: randomCode(8),
+    kind: 'approval',
+    sentence:
+      holds.length > 0
+        ? sentence('approveSend', origin, holds.join(', '))
+        : sentence('approveSendEmpty', origin),
+    item: item.id,
+    choices: approvalChoices,
+    since: now,
+    sendTo: origin,
+  };
+  return note({ ...session, question }, sentence('stepSendWaits', origin), now);
+}
+
+function sendAnswered(session: Session, origin: string, isAllowed: boolean, now: number): Session {
+  if (!isAllowed) {
+    const text = `The person does not allow forms to be sent to ${origin}: go another way, or ask with ask_user.`;
+    return note(tell(session, [{ kind: 'notice', text }], now), sentence('stepSendRefused', origin), now);
+  }
+  const text = `The person allows forms to be sent to ${origin} in this session. This one was not sent: do it again if you still want it.`;
+  const sendOrigins = [...new Set([...(session.sendOrigins ?? []), origin])];
+  const granted = { ...session, sendOrigins };
+  return note(tell(granted, [{ kind: 'notice', text }], now), sentence('stepSendAllowed', origin), now);
 }

@@ -19,6 +19,8 @@ export interface Session {
   readonly origins: readonly string[];
   /** Origins that the person has refused when a target had gone there; absent before the first. */
   readonly refusedSites?: readonly string[];
+  /** Origins that the person lets forms be sent to, in this session. */
+  readonly sendOrigins?: readonly string[];
   readonly elementRanges: readonly ElementRange[];
   /** The first number that no document has been given yet. */
   readonly nextElementId: ElementId;

@@ -4,11 +4,14 @@ import { mayHaveHappened, noAnswer, notHappened } from '../protocol/failures.ts'
 import type { ElementId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { questionOf } from '../session/asked-site.ts';
+import { askToSend } from '../session/questions.ts';
 import { commandIn, replace, start } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
 import { withUse } from '../session/target-tabs.ts';
 import { change, sessionOf } from '../store/sessions.ts';
+import type { HeldForm } from '../targets/act/input-under-way.ts';
+import { endInput } from '../targets/act/own-input.ts';
 import { frameOf } from '../targets/element-ids.ts';
 import { openContext } from './command-context.ts';
 import { describeEffects } from './receipt.ts';
@@ -30,18 +33,22 @@ export async function runCommand(services: TurnServices, item: CommandItem): Pro
   });
   if (!session || !hasStarted) return;
   const news: News[] = [];
+  const held: HeldForm[] = [];
   const command = commandNamed(item.action);
   // An unknown command was queued by another version of the extension.
-  const outcome = command ? await attempt(services, session, { item, command, news }) : failed(notHappened);
+  const outcome = command
+    ? await attempt(services, session, { item, command, news, held })
+    : failed(notHappened);
   services.log(`outcome of ${item.action}`, outcome);
-  await finish(services, item, outcome, { news, quiet: command?.receipt === 'quiet' });
+  await finish(services, item, outcome, { news, held, quiet: command?.receipt === 'quiet' });
 }
 
-/** One run of a command. `news` collects what its receipt shows. */
+/** One run of a command. `news` collects what its receipt shows, `held` a form that the person is asked about. */
 interface CommandRun {
   readonly item: CommandItem;
   readonly command: Command;
   readonly news: News[];
+  readonly held: HeldForm[];
 }
 
 async function attempt(
@@ -71,16 +78,26 @@ export async function pagesOf(session: Session, { fields, opens }: CommandItem):
 async function run(
   services: TurnServices,
   session: Session,
-  { item, command, news }: CommandRun,
+  { item, command, news, held }: CommandRun,
 ): Promise<Outcome<string>> {
   const { context, opened } = openContext(services, session, item, news);
   const ran = await command.run(context, item.fields);
-  if (!ran.ok) return ran;
-  const handle = command.settles ? await opened() : undefined;
+  const handle = await opened();
+  const over = async () => {
+    const ended = handle?.ok ? await endInput(services, handle.value) : done();
+    if (handle?.ok && handle.value.input.held) held.push(handle.value.input.held);
+    return ended;
+  };
+  if (!ran.ok) {
+    await over();
+    return ran;
+  }
   const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
   const { patience } = services.agentOf(session);
-  const effects = handle?.ok ? await describeEffects(services, handle.value, { field, patience }) : '';
-  return done([ran.value, effects].filter(Boolean).join(' '));
+  const effects =
+    handle?.ok && command.settles ? await describeEffects(services, handle.value, { field, patience }) : '';
+  const ended = await over();
+  return ended.ok ? done([ran.value, effects].filter(Boolean).join(' ')) : ended;
 }
 
 /**
@@ -91,7 +108,7 @@ async function finish(
   services: TurnServices,
   item: CommandItem,
   outcome: Outcome<string>,
-  report: { readonly news: readonly News[]; readonly quiet: boolean },
+  report: { readonly news: readonly News[]; readonly held: readonly HeldForm[]; readonly quiet: boolean },
 ): Promise<void> {
   await change(services, item.session, (session) => {
     const current = commandIn(session.commandQueue, item.id);
@@ -100,6 +117,9 @@ async function finish(
       const { startedAt: _, ...kept } = current;
       return { ...session, commandQueue: replace(session.commandQueue, { ...kept, state: 'received' }) };
     }
-    return withReceipt(session, item, outcome, { ...report, now: services.now() });
+    const now = services.now();
+    const told = withReceipt(session, item, outcome, { ...report, now });
+    const [held] = report.held;
+    return held ? askToSend(told, item, held, now) : told;
   });
 }

@@ -1,4 +1,4 @@
-import { chatScript, idIn } from '../support/chat-script.ts';
+import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { startSession } from '../support/session.ts';
 
@@ -39,4 +39,94 @@ test('what stands in frames is shown in its place in the page, and can be filled
   expect(await message(7)).toMatch(/You: click \d+ → done\./);
   const inner = target.frameLocator('[title="Nested"]').frameLocator('[title="Inner"]');
   await expect(inner.locator('#said')).toHaveText('You said “”.');
+});
+
+test('a frame of another site that takes the focus gets no key and no value, and the agent is told', async ({
+  extension,
+  fixtures,
+}) => {
+  const field = (label: string) => (told: Told) => idIn(told, new RegExp(`${label} <(\\d+) input`));
+  const into = (label: string, command: object) => (told: Told) => ({ ...command, id: field(label)(told) });
+  fixtures.setModel(
+    chatScript(
+      into('Own', { action: 'fill', value: '[EMAIL_1]' }),
+      into('Passes on focus', { action: 'type', value: '[EMAIL_1]' }),
+      into('Passes on focus', { action: 'fill', value: 'words' }),
+      into('Passes on focus', { action: 'type', value: 'words' }),
+      into('Passes on key', { action: 'type', value: 'words' }),
+      into('Passes on key', { action: 'type', value: 'words', delay: 1 }),
+      into('Passes beside', { action: 'type', value: 'words' }),
+      into('Passes on input', { action: 'type', value: 'for [EMAIL_1]' }),
+      () => ({ action: 'press', key: 'x' }),
+      into('Passes on key', { action: 'press', key: 'Enter' }),
+      (told) => ({ action: 'type', id: idIn(told, /<(\d+) input[^>]*"?Box 1/), value: '123' }),
+    ),
+  );
+  const { target, message } = await startSession({ extension, fixtures }, { url: 'https://desk.example/' });
+  const loot = target.frameLocator('iframe').locator('#loot');
+  const receipt = async (number: number) => /You: .*/.exec(await message(number))?.[0];
+
+  expect(await receipt(3)).toMatch(/^You: fill \d+ → done\./);
+  await expect(target.locator('#own')).toHaveValue('jane@example.org');
+  for (const number of [4, 5, 6, 7, 8])
+    expect(await receipt(number)).toMatch(
+      /→ not done\. Not all of it reached field \d+: another frame has taken/,
+    );
+  for (const id of ['#focus', '#key']) await expect(target.locator(id)).toHaveValue('');
+  expect(await receipt(9)).toMatch(/→ not done\. Not all of it reached field \d+: textbox "Other" has taken/);
+  await expect(target.locator('#other')).toHaveValue('');
+  expect(await receipt(10)).toMatch(/→ done\./);
+  await expect(target.locator('#input')).toHaveValue('for jane@example.org');
+  expect(await receipt(11)).toMatch(/press x → not done\. No key was pressed: the focus is in a frame/);
+  expect(await receipt(12)).toMatch(/press \d+ Enter → (?:not )?done\./);
+  expect(await receipt(13)).toMatch(/type \d+ → done\./);
+  expect(
+    await target
+      .locator('#boxes input')
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
+  ).toEqual(['1', '2', '3']);
+  await expect(loot).toHaveValue('');
+});
+
+test('a press reaches what was shown or nothing, whatever the page puts under the pointer', async ({
+  extension,
+  fixtures,
+}) => {
+  const press = (name: string) => (told: Told) => ({
+    action: 'click',
+    id: idIn(told, new RegExp(`<(\\d+) [^>]*>${name}<`)),
+  });
+  fixtures.setModel(
+    chatScript(
+      press('Save on hover'),
+      press('Rename'),
+      press('Save in a frame'),
+      press('Save on press'),
+      press('Save at times'),
+      press('Fine'),
+      press('Menu'),
+      (told) => ({ action: 'click', id: idIn(told, /<(\d+) [^>]*file/) }),
+      press('Upload'),
+    ),
+  );
+  const { target, message } = await startSession(
+    { extension, fixtures },
+    { url: 'https://desk.example/press.html' },
+  );
+  const receipt = async (number: number) => /You: .*/.exec(await message(number))?.[0];
+
+  expect(await receipt(3)).toMatch(/→ not done\. \d+ is covered by button "Delete account"/);
+  expect(await receipt(4)).toMatch(
+    /→ not done\. Element \d+ was button "Rename" and has become button "Remove"/,
+  );
+  expect(await receipt(5)).toMatch(/→ not done\. \d+ is covered by /);
+  // The press itself was on the element; what came under it got no click.
+  expect(await receipt(6)).toMatch(/→ done\./);
+  expect(await receipt(7)).toMatch(/You: click/);
+  expect(await receipt(8)).toMatch(/→ done\./);
+  expect(await receipt(9)).toMatch(/→ done\./);
+  await expect(target.locator('#done')).toHaveText(' fine menu');
+  await expect(target.locator('#deleted')).toHaveText('0');
+  expect(await receipt(10)).toMatch(/→ not done\. .*files are chosen by the person/);
+  expect(await receipt(11)).toMatch(/→ done\. The page asked for a file/);
 });

@@ -107,3 +107,32 @@ for (const [worker, button, answer] of [
     expect(receipt).not.toContain('by the site');
   });
 }
+
+test('keys and values reach their fields in a page that nobody looks at', async ({ hidden, fixtures }) => {
+  const into = (label: string, command: object) => (told: Told) => ({
+    ...command,
+    id: idIn(told, new RegExp(`${label} <(\\d+) (?:input|textarea)`)),
+  });
+  fixtures.setModel(
+    chatScript(
+      into('Own', { action: 'fill', value: '[EMAIL_1]' }),
+      into('Own', { action: 'type', value: ' and more' }),
+      into('Passes on key', { action: 'type', value: 'words' }),
+    ),
+  );
+  const target = await hidden.openHidden('https://desk.example/');
+  const agent = await hidden.openHidden('https://chatgpt.com/');
+  await startSession(hidden, { agent, target });
+
+  const receipt = async (number: number) =>
+    /You: .*/.exec(
+      (await until('the receipt', async () => fixtures.received[number - 1]?.prompt)) ?? '',
+    )?.[0];
+  expect(await receipt(3)).toMatch(/→ done\./);
+  expect(await receipt(4)).toMatch(/→ done\. The field now holds value "\[EMAIL_1\] and more"\./);
+  expect(await receipt(5)).toMatch(/→ not done\. .* another frame has taken the focus\./);
+  const held = await hidden.inTab(target, () =>
+    ['own', 'key'].map((id) => (document.getElementById(id) as HTMLInputElement).value),
+  );
+  expect(held).toEqual(['jane@example.org and more', '']);
+});

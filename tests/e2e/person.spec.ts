@@ -1,4 +1,4 @@
-import { chatScript, idIn } from '../support/chat-script.ts';
+import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
 import { openPopups } from '../support/our-pages.ts';
@@ -167,4 +167,59 @@ test('Disengage gives the tabs back: nothing of ours stays in them, and none is 
     chrome.runtime.getContexts({ contextTypes: [chrome.runtime.ContextType.OFFSCREEN_DOCUMENT] }),
   );
   expect(offscreen).toEqual([]);
+});
+
+const button = (name: string) => (told: Told) => ({
+  action: 'click',
+  id: idIn(told, new RegExp(`<(\\d+) button[^>]*>${name}`)),
+});
+
+test('no form is sent to another origin before the person allows that', async ({ extension, fixtures }) => {
+  const order = (told: Told) => idIn(told, /Order <(\d+) input/);
+  fixtures.setModel(
+    chatScript(
+      button('Send far'),
+      button('Send far'),
+      button('Send by the button'),
+      button('Send in the shadow'),
+      button('Send home'),
+      button('Send by mail'),
+      (told) => ({ action: 'type', id: order(told), value: '20999', submit: true }),
+      (told) => ({ action: 'press', id: order(told), key: 'Enter' }),
+    ),
+  );
+  const { person, chat, target, message, step } = await startSession(
+    { extension, fixtures },
+    { url: 'https://desk.example/forms.html' },
+  );
+  const decide = async (question: string | RegExp, answer: string) => {
+    await person.inPopup(chat, async (popup) => {
+      await expect(popup.getByText(question)).toBeVisible();
+      await popup.getByRole('button', { name: answer }).click();
+    });
+  };
+
+  const held = /The form was not sent: it goes to https:\/\/thief\.example/;
+  for (const answer of ['refuse', 'refuse again']) {
+    await step('A form to https://thief.example waits for approval');
+    await decide(
+      /send a form to another site: https:\/\/thief\.example\. It holds: .*E-mail.*\[EMAIL_1\].*Password/,
+      'Refuse',
+    );
+    const told = await message(answer === 'refuse' ? 3 : 4);
+    expect(told).toMatch(/You: click \d+ → not done\. The form was not sent/);
+    expect(told).toMatch(/holds .*E-mail.*\[EMAIL_1\].*Password/);
+    expect(told).toContain('The person does not allow forms to be sent to https://thief.example');
+    expect(told).not.toMatch(/hunter2|jane@/);
+  }
+  for (const number of [5, 6]) {
+    await decide(/No field of it is filled/, 'Refuse');
+    expect(await message(number)).toMatch(held);
+  }
+  for (const number of [7, 8])
+    expect(await message(number)).toMatch(/it goes to \S+ which is not a public web site/);
+  await decide(/https:\/\/status\.example\. It holds: .*Order/, 'Allow in this session');
+  expect(await message(9)).toContain('The person allows forms to be sent to https://status.example');
+  expect(target.url()).toBe('https://desk.example/forms.html');
+  await target.waitForURL('https://status.example/?order=20999');
 });

@@ -1,11 +1,12 @@
 import type { CommandContext } from '../../src/commands/definition/command.ts';
+import type { FieldKind } from '../../src/protocol/messages/target.ts';
 import { done, type Failure, failed, type Outcome } from '../../src/protocol/outcome.ts';
 
 /** Everything that a command can do, whatever it is about. */
 type Ability = { [About in keyof CommandContext]: keyof CommandContext[About] }[keyof CommandContext];
 
 /** What a command does to the page and the session, in order, as `click 12`; `fails` names the verb that fails. */
-export function fakeContext({ native = false, fails }: { native?: boolean; fails?: Ability } = {}) {
+export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fails?: Ability } = {}) {
   const did: string[] = [];
   const failure: Failure = { code: 'stale_id', message: `${fails} did not work.`, hint: 'Try again.' };
   const verb =
@@ -18,7 +19,7 @@ export function fakeContext({ native = false, fails }: { native?: boolean; fails
   const context: CommandContext = {
     page: {
       click: verb('click', nothing),
-      focusField: verb('focusField', () => ({ native })),
+      focusField: verb('focusField', () => ({ takes })),
       setValue: verb('setValue', nothing),
       type: verb('type', nothing),
       insert: verb('insert', nothing),

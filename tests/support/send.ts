@@ -5,13 +5,9 @@ type Params = Readonly<Record<string, unknown>>;
 /** Stands in for one tab's debugger: notes what is sent in the order in which it is, and answers later. */
 export function fakeSend() {
   const sent: { method: string; params: Params }[] = [];
-  const underway = { now: 0, most: 0 };
   const send = (async (method: string, params: Params = {}) => {
     sent.push({ method, params });
-    underway.now += 1;
-    underway.most = Math.max(underway.most, underway.now);
     await Promise.resolve();
-    underway.now -= 1;
   }) as Send;
   /** `rawKeyDown a`, `char a`, `keyUp a`; the modifiers' bits behind a plus. */
   const strokes = () =>
@@ -19,5 +15,5 @@ export function fakeSend() {
       ({ params: { type, key, text, modifiers } }) =>
         `${type} ${type === 'char' ? text : key}${modifiers ? ` +${modifiers}` : ''}`,
     );
-  return { send, sent, strokes, underway };
+  return { send, sent, strokes };
 }

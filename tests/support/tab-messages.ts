@@ -129,17 +129,61 @@ export const tabMessages: Readonly<
   },
   ANNOUNCE_INPUT: {
     payloads: [
-      { kind: 'pointer', point: { x: 1, y: 2 }, untilMs: 1_000 },
-      { kind: 'keys', keys: ['Enter'], untilMs: 1_000 },
+      {
+        redact,
+        input: {
+          kind: 'pointer',
+          id: 7,
+          point: { x: 1, y: 2 },
+          untilMs: 1_000,
+          sendTo: ['https://a.example'],
+        },
+      },
+      { redact, input: { kind: 'keys', keys: ['Enter'], untilMs: 1_000, sendTo: [] } },
+      { redact, input: { kind: 'keys', id: 7, keys: ['a'], untilMs: 1_000, sendTo: [] } },
+      { redact, input: { kind: 'elsewhere', untilMs: 1_000 } },
     ],
+    answers: [{ ok: true }, { ok: false, failure }],
     badPayloads: [
-      { kind: 'wheel', untilMs: 1_000 },
-      { kind: 'keys', point: { x: 1, y: 2 }, untilMs: 1_000 },
+      { redact, input: { kind: 'wheel', untilMs: 1_000 } },
+      { redact, input: { kind: 'keys', point: { x: 1, y: 2 }, untilMs: 1_000, sendTo: [] } },
+      { redact, input: { kind: 'pointer', point: { x: 1, y: 2 }, untilMs: 1_000, sendTo: [] } },
+      { input: { kind: 'elsewhere', untilMs: 1_000 } },
     ],
+    badAnswers: [undefined, { ok: true, value: 1 }],
+  },
+  END_INPUT: {
+    payloads: [{ redact }],
+    answers: [
+      { ok: true, value: {} },
+      { ok: true, value: { held: { to: 'https://a.example', holds: ['input "E-mail" [EMAIL_1]'] } } },
+      { ok: false, failure },
+    ],
+    badPayloads: [{}],
+    badAnswers: [
+      undefined,
+      { ok: true, value: { held: { to: 'https://a.example' } } },
+      { ok: true, value: { held: { to: 'https://a.example', holds: Array(13).fill('input') } } },
+    ],
+  },
+  GET_FOCUS: {
+    payloads: [{}],
+    answers: [{ in: 'document' }, { in: 'frame' }, { in: 'frame', frameId: 5 }],
+    badPayloads: [{ now: 1 }],
+    badAnswers: [undefined, { in: 'panel' }, { in: 'frame', frameId: 'top' }],
+  },
+  INSERT_TEXT: {
+    payloads: [{ redact, id: 7, value: 'jane@example.org', select: 'all' }],
+    answers: [{ ok: true }, { ok: false, failure }],
+    badPayloads: [
+      { redact, id: 7, value: 'jane@example.org' },
+      { redact, value: 'jane@example.org', select: 'all' },
+    ],
+    badAnswers: [undefined, { ok: true, value: 'typed' }],
   },
   FOCUS_FIELD: {
     payloads: [{ redact, id: 7, select: 'end' }],
-    answers: [{ ok: true, value: { native: true } }],
+    answers: [{ ok: true, value: { takes: 'native' } }],
     badPayloads: [{ redact, id: 7, select: 'start' }],
     badAnswers: [{ ok: true, value: {} }],
   },

@@ -1,5 +1,6 @@
 import { disabledElement, notEditable } from '../../../src/protocol/failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
+import type { FieldKind } from '../../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
@@ -37,16 +38,19 @@ function takesText(element: Element): element is HTMLElement {
 export function focusField(
   element: Element,
   { id, select }: { id: ElementId; select: 'end' | 'all' },
-): Outcome<{ readonly native: boolean }> {
+): Outcome<{ readonly takes: FieldKind }> {
   const field = fieldOf(element);
   if (!field) return failed(notEditable(id));
   if (isDisabled(field)) return failed(disabledElement(id));
   if ('readOnly' in field && field.readOnly) return failed(notEditable(id));
   field.focus();
-  if (isNative(field)) return done({ native: true });
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) selectValue(field, select);
-  else selectContent(field, select);
-  return done({ native: false });
+  if (isNative(field)) return done({ takes: 'native' });
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    selectValue(field, select);
+    return done({ takes: 'plain' });
+  }
+  selectContent(field, select);
+  return done({ takes: 'rich' });
 }
 
 function selectValue(field: HTMLInputElement | HTMLTextAreaElement, select: 'end' | 'all'): void {

@@ -132,7 +132,7 @@ function* pointsOf(element: Element): Iterable<Point> {
  * Whether a click on `hit` is a click on the element: `hit` is inside it in the composed tree, or inside its
  * label.
  */
-function reaches(hit: Element, element: Element): boolean {
+export function reaches(hit: Element, element: Element): boolean {
   for (const ancestor of composedAncestors(hit)) {
     if (ancestor === element) return true;
     if (ancestor instanceof HTMLLabelElement && ancestor.control === element) return true;

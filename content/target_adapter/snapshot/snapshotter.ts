@@ -127,6 +127,15 @@ export class Snapshotter {
     return table.resolve(id, identify, ({ role, name }) => roleAndName(role, redactor.text(cleanText(name))));
   }
 
+  /** Whether role and name of the element with this id are still as shown to the agent. */
+  isAsShown(id: ElementId): boolean {
+    return this.#options.table.resolve(
+      id,
+      (element) => this.#walk().control(element),
+      () => '',
+    ).ok;
+  }
+
   /** Role and redacted name of an element for a sentence to the agent: `button "Pay"`. */
   async describe(element: Element): Promise<string> {
     const { role, name } = this.#walk().control(element);

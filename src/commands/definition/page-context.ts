@@ -1,5 +1,6 @@
 import type { GetFact, IsFact } from '../../protocol/element-facts.ts';
 import type { ElementId } from '../../protocol/ids.ts';
+import type { FieldKind } from '../../protocol/messages/target.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
 
@@ -7,15 +8,18 @@ import type { Point } from '../../protocol/snapshot.ts';
 export interface PageActions {
   /** Scrolls to the element and clicks it. Fails if it is gone, hidden, disabled, moving or covered. */
   click(id: ElementId): Promise<Outcome>;
-  /** Focuses a field, its caret at the end or all selected. A `native` field takes `setValue`, not keys. */
-  focusField(id: ElementId, select: 'end' | 'all'): Promise<Outcome<{ readonly native: boolean }>>;
+  /** Focuses a field, its caret at the end or all selected. A `native` field takes `setValue`, not text. */
+  focusField(id: ElementId, select: 'end' | 'all'): Promise<Outcome<{ readonly takes: FieldKind }>>;
   setValue(id: ElementId, value: string): Promise<Outcome>;
-  /** Sends one key event after the other to the focused element. */
-  type(text: string, options: { readonly delayMs: number }): Promise<Outcome>;
-  /** Inserts the text at once into the focused element; '' deletes the selection. */
-  insert(text: string): Promise<Outcome>;
-  /** Presses a key or a chord. Fails `invalid_command` where there is no such key. */
-  press(keys: string): Promise<Outcome>;
+  /** Types at the end of a field, key by key. Fails `focus_lost` once the field has not the focus. */
+  type(id: ElementId, text: string, options: { readonly delayMs: number }): Promise<Outcome>;
+  /** Replaces what a field holds at once. Fails `focus_lost` if the field does not take the focus. */
+  insert(id: ElementId, text: string, field: { readonly takes: FieldKind }): Promise<Outcome>;
+  /**
+   * Presses a key or a chord in a field, or at what has the focus. Fails `invalid_command` where there is no such key,
+   * `focus_lost` where the key would reach something else.
+   */
+  press(keys: string, id?: ElementId): Promise<Outcome>;
   scroll(how: Scroll): Promise<Outcome<string>>;
 }
 

@@ -15,8 +15,11 @@ const choiceTexts = { allow: 'allowOnce', refuse: 'refuse' } as const satisfies 
   ApprovalChoice,
   TextKey
 >;
-/** A site that is allowed stays so. */
-const siteTexts = { ...choiceTexts, allow: 'allowSite' } as const satisfies Record<ApprovalChoice, TextKey>;
+/** What is allowed for a site stays so. */
+const siteTexts = { ...choiceTexts, allow: 'allowInSession' } as const satisfies Record<
+  ApprovalChoice,
+  TextKey
+>;
 
 /** What each choice answers, and the words on its button. */
 const choicesOf = (question: Question): readonly (readonly [answer: string, label: string])[] =>
@@ -28,7 +31,8 @@ const choicesOf = (question: Question): readonly (readonly [answer: string, labe
       ]);
 
 const isAboutSite = (question: Question): boolean =>
-  question.kind === 'site' || (question.kind === 'approval' && question.site !== undefined);
+  question.kind === 'site' ||
+  (question.kind === 'approval' && (question.site ?? question.sendTo) !== undefined);
 
 interface Props {
   readonly session: SessionId;

@@ -56,15 +56,50 @@ const kindsSchema = v.pipe(list(v.picklist(redactKinds), redactKinds.length), v.
 /* @__NO_SIDE_EFFECTS__ */
 const redacting = <F extends v.ObjectEntries>(fields: F) => v.object({ redact: kindsSchema, ...fields });
 
-const inputSchema = v.union([
-  v.object({ kind: v.literal('pointer'), point: pointSchema, untilMs: v.number() }),
-  v.object({ kind: v.literal('keys'), keys: list(text(32), LIMITS.composed), untilMs: v.number() }),
+/** How a field takes text. */
+const fieldKinds = ['native', 'plain', 'rich'] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+const untilMs = v.number();
+/** Origins, each as a page's address begins. */
+const origins = list(text(LIMITS.address), LIMITS.viewed);
+const inputSchema = v.variant('kind', [
+  /** A press on an element at a point of the frame's viewport. */
+  v.object({ kind: v.literal('pointer'), id: elementId, point: pointSchema, untilMs, sendTo: origins }),
+  /** Keys for a field, or for whatever has the focus in this frame. */
+  v.object({
+    kind: v.literal('keys'),
+    id: v.exactOptional(elementId),
+    keys: list(text(32), LIMITS.composed),
+    untilMs,
+    sendTo: origins,
+  }),
+  /** Input for another frame of the tab. */
+  v.object({ kind: v.literal('elsewhere'), untilMs }),
 ]);
 /**
- * Input that the debugger is about to dispatch, at a point of the frame's viewport or with these keys, until
- * `untilMs` (Unix ms).
+ * Input that the debugger is about to dispatch, until `untilMs` (Unix ms). `sendTo`: where a form may go that it
+ * submits, beside the frame's own origin.
  */
 export type AnnouncedInput = Readonly<v.InferOutput<typeof inputSchema>>;
+
+const focusSchema = v.variant('in', [
+  v.object({ in: v.literal('document') }),
+  /** In a frame below this one: without a number where that is not known. */
+  v.object({ in: v.literal('frame'), frameId: v.exactOptional(id<FrameId>()) }),
+]);
+
+const inputEndSchema = v.object({
+  /** A form that was not submitted, because it goes to an origin that was not announced. */
+  held: v.exactOptional(
+    v.object({
+      /** Where it goes; only the scheme where that is no web address. */
+      to: text(LIMITS.address),
+      /** What it holds, redacted and escaped: the kinds and names of its filled fields, with placeholders. */
+      holds: list(text(LIMITS.note), LIMITS.heldFields),
+    }),
+  ),
+});
 
 /** What the worker asks of the adapter in one frame of a target. */
 export const toTarget = {
@@ -73,9 +108,16 @@ export const toTarget = {
   GET_ACTIVITY: redacting({}),
   GET_COORDINATES: redacting({ id: elementId, purpose: v.picklist(['pointer', 'field']) }),
   GET_FRAME_OFFSET: v.object({ frameId: id<FrameId>() }),
-  ANNOUNCE_INPUT: inputSchema,
+  ANNOUNCE_INPUT: redacting({ input: inputSchema }),
+  END_INPUT: redacting({}),
+  GET_FOCUS: nothing,
   FOCUS_FIELD: redacting({ id: elementId, select: v.picklist(['end', 'all']) }),
   SET_VALUE: redacting({ id: elementId, value: text(LIMITS.composed) }),
+  INSERT_TEXT: redacting({
+    id: elementId,
+    value: text(LIMITS.composed),
+    select: v.picklist(['end', 'all']),
+  }),
   SCROLL: v.object({
     id: v.exactOptional(elementId),
     by: v.exactOptional(pointSchema),
@@ -112,14 +154,30 @@ export const toTargetMeanings = {
     answer: outcomeOf(pointSchema),
   },
   ANNOUNCE_INPUT: {
-    means: "Trusted input of ours follows until `untilMs`: what matches it is not the person's.",
+    means:
+      "Trusted input of ours follows: what matches it until `untilMs` is not the person's. Fails unless it would reach what it is for; input that goes astray after all is stopped.",
+    answer: doneOrFailed,
+  },
+  END_INPUT: {
+    means:
+      'The announced input is over. Fails if some of it went astray; `held` is a form that it did not send.',
+    answer: outcomeOf(inputEndSchema),
+  },
+  GET_FOCUS: {
+    means: 'Asks where in this frame the focus is.',
+    answer: focusSchema,
   },
   FOCUS_FIELD: {
     means:
-      'Focuses a field and puts the caret at its end, or selects all of it. `native`: SET_VALUE sets it, not keys.',
-    answer: outcomeOf(v.object({ native: v.boolean() })),
+      'Focuses a field and puts the caret at its end, or selects all of it. `takes`: a native field takes SET_VALUE, a plain one keys and INSERT_TEXT, a rich one is an editor.',
+    answer: outcomeOf(v.object({ takes: v.picklist(fieldKinds) })),
   },
   SET_VALUE: { means: 'Sets the value of a native field.', answer: doneOrFailed },
+  INSERT_TEXT: {
+    means:
+      'Writes a text at the end of a field or instead of what it holds, if the field takes the focus and keeps it.',
+    answer: doneOrFailed,
+  },
   SCROLL: {
     means:
       'Scrolls the page, a scroller, or an element into view. Answers where that is now, in a few words.',

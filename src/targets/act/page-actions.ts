@@ -1,17 +1,18 @@
 import { insertText, press, typeText } from '../../cdp/keyboard.ts';
-import { type Chord, keyFor, parseChord } from '../../cdp/keys.ts';
-import { click } from '../../cdp/mouse.ts';
+import { burstsOf, type Chord, keyFor, parseChord } from '../../cdp/keys.ts';
+import { click, moveTo } from '../../cdp/mouse.ts';
 import type { PageActions } from '../../commands/definition/page-context.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures.ts';
-import { failed, flat, type Outcome } from '../../protocol/outcome.ts';
+import type { ElementId } from '../../protocol/ids.ts';
+import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
+import type { TargetDocument } from '../documents.ts';
 import { findClickPoint } from './click-point.ts';
+import { focusedFrame } from './focused-frame.ts';
+import { aim, allowChooser, endInput } from './own-input.ts';
 import type { TargetHandle } from './target-handle.ts';
-
-/** The adapter attributes announced input to us for this long; it arrives within milliseconds. */
-const ANNOUNCED_MS = 3_000;
 
 /** Acts in the page that `open` gives access to. Commits before every action that may have an effect. */
 export function pageActions(
@@ -26,19 +27,45 @@ export function pageActions(
     return committed.ok ? act(handle.value) : committed;
   };
 
+  /** Sends input to a frame once that has seen that it would reach what it is for. */
+  const send = async (
+    handle: TargetHandle,
+    what: Parameters<typeof aim>[2],
+    input: () => Promise<void>,
+  ): Promise<Outcome> => {
+    const aimed = await aim(services, handle, what);
+    if (!aimed.ok) return aimed;
+    await input();
+    return done();
+  };
+
+  const pressChord = (
+    handle: TargetHandle,
+    { key, modifiers }: Chord,
+    frame: TargetDocument,
+    id?: ElementId,
+  ) =>
+    send(
+      handle,
+      { kind: 'keys', frame, keys: [...modifiers, key.key], ...(id !== undefined && { id }) },
+      () => press(handle.send, { key, modifiers }),
+    );
+
+  /** A value of the person goes into the field that is meant or nowhere, so it never goes through keys. */
+  const insertInto = async ({ frame }: TargetHandle, id: ElementId, value: string, select: 'end' | 'all') =>
+    flat(await askTarget(services, frame, 'INSERT_TEXT', { id, value, select }));
+
   return {
     async click(id) {
       const handle = await open();
       if (!handle.ok) return handle;
-      const point = await findClickPoint(services, handle.value.frame, id);
-      if (!point.ok) return point;
-      return commitAndRun(async ({ frame, send, now }) => {
-        await askFrame(frame, 'ANNOUNCE_INPUT', {
-          kind: 'pointer',
-          point: point.value.inFrame,
-          untilMs: now() + ANNOUNCED_MS,
-        });
-        return happened(click(send, point.value.inTab));
+      const found = await findClickPoint(services, handle.value.frame, id);
+      if (!found.ok) return found;
+      const { inFrame: point, inTab } = found.value;
+      return commitAndRun(async (page) => {
+        // A page may swap what is under the pointer as it comes.
+        await Promise.all([moveTo(page.send, inTab), allowChooser(page, false)]);
+        return send(page, { kind: 'pointer', frame: page.frame, id, point }, () => click(page.send, inTab));
       });
     },
     focusField: (id, select) =>
@@ -49,43 +76,47 @@ export function pageActions(
       commitAndRun(async ({ frame, resolve }) =>
         flat(await askTarget(services, frame, 'SET_VALUE', { id, value: await resolve(value) })),
       ),
-    type: (text, { delayMs }) =>
-      commitAndRun(async (handle) => {
-        const value = await handle.resolve(text);
-        const keys = [...value].map((character) => keyFor(character).key);
-        await announceKeys(handle, keys, keys.length * delayMs);
-        if (delayMs === 0) return happened(typeText(handle.send, value));
-        for (const character of value) {
-          await typeText(handle.send, character);
-          await new Promise((next) => setTimeout(next, delayMs));
+    type: (id, text, { delayMs }) =>
+      commitAndRun(async (page) => {
+        const value = await page.resolve(text);
+        if (value !== text) return insertInto(page, id, value, 'end');
+        let field: { id?: ElementId } = { id };
+        for (const burst of burstsOf(text, { single: delayMs > 0 })) {
+          const keys = [...burst].map((character) => keyFor(character).key);
+          const sent = await send(page, { kind: 'keys', frame: page.frame, keys, ...field }, () =>
+            typeText(page.send, burst),
+          );
+          const ended = sent.ok ? await endInput(services, page) : sent;
+          if (!ended.ok) return ended;
+          // The next field of the page is meant from here on, whichever it is.
+          if (burst.endsWith('\t')) field = {};
+          if (delayMs > 0) await new Promise((next) => setTimeout(next, delayMs));
         }
-        return happened();
+        return done();
       }),
-    insert: (text) =>
-      commitAndRun(async (handle) =>
-        text === ''
-          ? pressChord(handle, DELETE)
-          : happened(insertText(handle.send, await handle.resolve(text))),
-      ),
-    async press(keys) {
+    insert: (id, text, { takes }) =>
+      commitAndRun(async (page) => {
+        const value = await page.resolve(text);
+        if (takes === 'plain' || value !== text) return insertInto(page, id, value, 'all');
+        if (text === '') return pressChord(page, DELETE, page.frame, id);
+        // An editor follows the events of an input method, which no script can send.
+        return send(page, { kind: 'keys', frame: page.frame, id, keys: [] }, () =>
+          insertText(page.send, text),
+        );
+      }),
+    async press(keys, id) {
       const chord = parseChord(keys);
-      return chord ? commitAndRun((handle) => pressChord(handle, chord)) : failed(unknownKey(keys));
+      if (!chord) return failed(unknownKey(keys));
+      return commitAndRun(async (page) => {
+        const frame =
+          id === undefined
+            ? await focusedFrame(page.frame, { rules: page.before.rules, origins: page.origins })
+            : done(page.frame);
+        return frame.ok ? pressChord(page, chord, frame.value, id) : frame;
+      });
     },
     scroll: (how) => commitAndRun(async ({ frame }) => flat(await askFrame(frame, 'SCROLL', how))),
   };
 }
 
 const DELETE: Chord = { key: { key: 'Delete', code: 'Delete', keyCode: 46 }, modifiers: [] };
-
-async function pressChord(handle: TargetHandle, chord: Chord): Promise<Outcome> {
-  await announceKeys(handle, [chord.key.key, ...chord.modifiers], 0);
-  return happened(press(handle.send, chord));
-}
-
-const announceKeys = ({ frame, now }: TargetHandle, keys: readonly string[], forMs: number) =>
-  askFrame(frame, 'ANNOUNCE_INPUT', { kind: 'keys', keys, untilMs: now() + ANNOUNCED_MS + forMs });
-
-async function happened(act?: Promise<void>): Promise<Outcome> {
-  await act;
-  return { ok: true, value: undefined };
-}

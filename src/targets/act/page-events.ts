@@ -44,3 +44,11 @@ export const tabOpened = (opener: TabId, origin: string): void =>
     quote: '',
     describe: () => `The page opened another tab (${origin}), which is not a target.`,
   });
+
+/** Records that the page asked for a file: no chooser opens while a press of ours is under way. */
+export const filesAsked = (tabId: TabId): void =>
+  add(tabId, {
+    quote: '',
+    describe: () =>
+      'The page asked for a file; its chooser was not opened, since files are chosen by the person.',
+  });

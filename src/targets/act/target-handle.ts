@@ -2,6 +2,7 @@ import type { Send } from '../../cdp/send.ts';
 import { noAnswer, stopped, unknownTarget } from '../../protocol/failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import { originOf } from '../../protocol/web-address.ts';
 import { dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
 import { currentTarget } from '../../session/target-tabs.ts';
@@ -10,6 +11,7 @@ import { entriesOf } from '../../store/vault.ts';
 import { documentsOf, type TargetDocument, topDocument } from '../documents.ts';
 import { frameOf } from '../element-ids.ts';
 import type { TargetServices } from '../services.ts';
+import type { InputUnderWay } from './input-under-way.ts';
 import { takeEvents } from './page-events.ts';
 import { type Baseline, readBaseline } from './settle.ts';
 
@@ -18,6 +20,11 @@ export interface TargetHandle {
   readonly frame: TargetDocument;
   readonly send: Send;
   readonly before: Baseline;
+  /** Origins of the session's pages, where keys may go that name no field. */
+  readonly origins: readonly string[];
+  /** Origins that a form may be sent to, beside that of its page. */
+  readonly sendTo: readonly string[];
+  readonly input: InputUnderWay;
   /**
    * Stores that the command may have an effect now. Fails `stopped` if the run has been held or has ended, and `no_answer`
    * if the page has gone elsewhere.
@@ -40,10 +47,14 @@ export async function openTarget(
   const attached = await services.cdp.attach(frame.tabId);
   if (!attached.ok) return attached;
   takeEvents(frame.tabId);
+  const before = await readBaseline(services, session, { ...frame, send: attached.value });
   return done({
     frame,
     send: attached.value,
-    before: await readBaseline(services, session, { ...frame, send: attached.value }),
+    before,
+    origins: [...session.origins, originOf(before.url)],
+    sendTo: [...session.origins, ...(session.sendOrigins ?? [])],
+    input: { frame: undefined, others: [], held: undefined, withoutChooser: false },
     now: services.now,
     async commit() {
       const { readable } = await documentsOf(session, frame.tabId);

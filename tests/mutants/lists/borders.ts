@@ -36,6 +36,51 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['act/input-guard.test'],
+    breaks: [
+      ["event.type === 'pointerdown' && !isAsShown()", 'false'],
+      ["event.type.endsWith('down') && hit && !reaches(hit, element)", 'false'],
+      ['isPointed(event) && hit && !isAround(hit, element)', 'false'],
+      ["event.type === 'click' && isPointed(event)", "event.type === 'click'"],
+      ["event.type !== 'keyup' && !this.#isFocused(this.#keys)", 'false'],
+      ['return writes && !isFocused;', 'return false;'],
+      ['(writes && contentOf(this.#first) === this.#contentBefore)', 'false'],
+      ["event.type === 'pointerdown' && !this.#isOurPress(event)", 'false'],
+      ['this.#options.now() <= this.#elsewhereUntil', 'true'],
+    ],
+  },
+  {
+    tests: ['act/input-guard.test', 'act/insert-text.test'],
+    breaks: [
+      ['!focused || !document.hasFocus()', '!focused'],
+      ['return isFull && follows && field', 'return follows && field'],
+      ['follows && field.form === focused.form', 'follows'],
+      ['if (!field || !hasFocus(field)) return failed(', 'if (!field) return failed('],
+    ],
+  },
+  {
+    tests: ['act/submit-guard.test'],
+    breaks: [
+      ['to === undefined || this.#allowed.has(to)', 'to === undefined'],
+      ["if (method.toLowerCase() === 'dialog')", "if (method.trim().toLowerCase() === 'dialog')"],
+      ['own ?? getters.action(form)', 'own ?? form.action'],
+      ["submitter?.getAttribute('formmethod') ?? getters.method(form)", 'getters.method(form)'],
+      ["url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : url.protocol", 'url.origin'],
+    ],
+  },
+  {
+    tests: ['act/own-input.test', 'act/page-actions.test'],
+    breaks: [
+      ['|| isPrivateHost(new URL(origin).hostname)) return failed(', ') return failed('],
+      ['found?.parentFrameId === at.frameId && isOf(', 'isOf('],
+      [
+        "if (takes === 'plain' || value !== text) return insertInto",
+        "if (takes === 'plain') return insertInto",
+      ],
+      ["if (value !== text) return insertInto(page, id, value, 'end');", ''],
+    ],
+  },
+  {
     tests: ['watch/take-over.test'],
     breaks: [
       ['!counts(event) || expected(event as E)', '!counts(event)'],

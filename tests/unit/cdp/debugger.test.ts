@@ -18,13 +18,15 @@ function setUp() {
   const cancelled: number[] = [];
   const dialogs: DialogEvent[] = [];
   const steps: RequestStep[] = [];
+  const choosers: number[] = [];
   const cdp = createDebugger({
     onCancelled: (id) => void cancelled.push(id),
     onDialog: (dialog) => void dialogs.push(dialog),
+    onFileChooser: (id) => void choosers.push(id),
     onRequest: (step) => void steps.push(step),
   });
   const methods = () => browser.sent.map(({ method }) => method);
-  return { browser, shop, cancelled, dialogs, steps, cdp, methods };
+  return { browser, shop, cancelled, dialogs, steps, choosers, cdp, methods };
 }
 
 describe('an attachment', () => {
@@ -141,4 +143,16 @@ describe('a dialog of the page', () => {
       params: { accept: accepted },
     });
   });
+});
+
+it('a file chooser of the page is told, and answered by nobody', async () => {
+  const { browser, cdp, shop, choosers, methods } = setUp();
+  await cdp.attach(shop);
+  const before = methods();
+  browser.onDebuggerEvent.fire({ tabId: shop }, 'Page.fileChooserOpened', {
+    frameId: 'f',
+    mode: 'selectSingle',
+  });
+  expect(choosers).toEqual([shop]);
+  expect(methods()).toEqual(before);
 });

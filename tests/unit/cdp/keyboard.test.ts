@@ -25,21 +25,6 @@ describe('typing', () => {
     expect(sent.flatMap(({ params }) => (params.type === 'char' ? [params.text] : []))).toEqual(['😀', 'é']);
   });
 
-  it.each(['a\nb', 'a\r\nb', 'a\rb'])('presses Enter once for the line break in %j', async (text) => {
-    const { send, strokes } = fakeSend();
-    await typeText(send, text);
-    expect(strokes().filter((stroke) => stroke === 'rawKeyDown Enter')).toHaveLength(1);
-  });
-
-  it('keeps the order over many bursts, with a bounded number of pending events', async () => {
-    const { send, sent, underway } = fakeSend();
-    const text = Array.from({ length: 1050 }, (_, i) => String.fromCharCode(97 + (i % 26))).join('');
-    await typeText(send, text);
-    expect(sent.flatMap(({ params }) => (params.type === 'char' ? [params.text] : [])).join('')).toBe(text);
-    expect(underway.most).toBeLessThanOrEqual(300);
-    expect(underway.most).toBeGreaterThan(3);
-  });
-
   it('an empty text sends nothing', async () => {
     const { send, sent } = fakeSend();
     await typeText(send, '');

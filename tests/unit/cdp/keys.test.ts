@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyFor, parseChord } from '../../../src/cdp/keys.ts';
+import { burstsOf, keyFor, parseChord } from '../../../src/cdp/keys.ts';
 
 describe('the key of a character', () => {
   it.each([
@@ -90,5 +90,28 @@ describe('a chord', () => {
     'Control+ab',
   ])('%j names no key', (text) => {
     expect(parseChord(text)).toBeUndefined();
+  });
+});
+
+describe('the bursts of a text', () => {
+  it.each([
+    ['', []],
+    ['blue shoes', ['blue shoes']],
+    ['a\nb', ['a\n', 'b']],
+    ['a\r\nb\rc', ['a\n', 'b\n', 'c']],
+    ['a\tb\t', ['a\t', 'b\t']],
+  ])('%j end where the focus may pass on', (text, bursts) => {
+    expect(burstsOf(text, { single: false })).toEqual(bursts);
+  });
+
+  it('are single characters where there is a delay, surrogate pairs whole', () => {
+    expect(burstsOf('a😀', { single: true })).toEqual(['a', '😀']);
+  });
+
+  it('are bounded, and together the text', () => {
+    const text = '😀b'.repeat(525);
+    const bursts = burstsOf(text, { single: false });
+    expect(bursts.join('')).toBe(text);
+    expect(Math.max(...bursts.map((burst) => [...burst].length))).toBe(100);
   });
 });

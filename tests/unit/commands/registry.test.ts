@@ -49,21 +49,29 @@ describe('every command', () => {
 describe('what a command does', () => {
   it.each<[string, Record<string, unknown>, string[]]>([
     ['click', { action: 'click', id: 12 }, ['click 12']],
-    ['type', { action: 'type', id: 7, value: 'shoes' }, ['focusField 7 end', 'type shoes {"delayMs":0}']],
+    ['type', { action: 'type', id: 7, value: 'shoes' }, ['focusField 7 end', 'type 7 shoes {"delayMs":0}']],
     [
       'type slowly and submit',
       { action: 'type', id: 7, value: 'shoes', submit: true, delay: 50 },
-      ['focusField 7 end', 'type shoes {"delayMs":50}', 'press Enter'],
+      ['focusField 7 end', 'type 7 shoes {"delayMs":50}', 'press Enter 7'],
     ],
-    ['fill', { action: 'fill', id: 7, value: 'shoes' }, ['focusField 7 all', 'insert shoes']],
-    ['fill with nothing', { action: 'fill', id: 7, value: '' }, ['focusField 7 all', 'insert ']],
+    [
+      'fill',
+      { action: 'fill', id: 7, value: 'shoes' },
+      ['focusField 7 all', 'insert 7 shoes {"takes":"plain"}'],
+    ],
+    [
+      'fill with nothing',
+      { action: 'fill', id: 7, value: '' },
+      ['focusField 7 all', 'insert 7  {"takes":"plain"}'],
+    ],
     [
       'fill and submit',
       { action: 'fill', id: 7, value: 'shoes', submit: true },
-      ['focusField 7 all', 'insert shoes', 'press Enter'],
+      ['focusField 7 all', 'insert 7 shoes {"takes":"plain"}', 'press Enter 7'],
     ],
-    ['press', { action: 'press', key: 'Escape' }, ['press Escape']],
-    ['press in a field', { action: 'press', key: 'Enter', id: 7 }, ['focusField 7 end', 'press Enter']],
+    ['press', { action: 'press', key: 'Escape' }, ['press Escape ']],
+    ['press in a field', { action: 'press', key: 'Enter', id: 7 }, ['focusField 7 end', 'press Enter 7']],
     ['scroll by screens', { action: 'scroll', by: -0.5 }, ['scroll {"by":{"x":0,"y":-0.5}}']],
     ['scroll sideways', { action: 'scroll', by: { x: 1 } }, ['scroll {"by":{"x":1,"y":0}}']],
     ['scroll to an end', { action: 'scroll', to: 'bottom' }, ['scroll {"to":"bottom"}']],
@@ -96,19 +104,19 @@ describe('what a command does', () => {
   });
 
   it.each(['type', 'fill'])('%s sets the whole value of a date, number or colour field', async (action) => {
-    const { did } = await run({ action, id: 7, value: '2026-12-24', submit: true }, { native: true });
+    const { did } = await run({ action, id: 7, value: '2026-12-24', submit: true }, { takes: 'native' });
     expect(did).toEqual([
       action === 'type' ? 'focusField 7 end' : 'focusField 7 all',
       'setValue 7 2026-12-24',
-      'press Enter',
+      'press Enter 7',
     ]);
   });
 
   it.each<[Record<string, unknown>, 'focusField' | 'type' | 'insert', string]>([
     [{ action: 'type', id: 7, value: 'x', submit: true }, 'focusField', 'focusField 7 end'],
-    [{ action: 'type', id: 7, value: 'x', submit: true }, 'type', 'type x {"delayMs":0}'],
+    [{ action: 'type', id: 7, value: 'x', submit: true }, 'type', 'type 7 x {"delayMs":0}'],
     [{ action: 'fill', id: 7, value: 'x', submit: true }, 'focusField', 'focusField 7 all'],
-    [{ action: 'fill', id: 7, value: 'x', submit: true }, 'insert', 'insert x'],
+    [{ action: 'fill', id: 7, value: 'x', submit: true }, 'insert', 'insert 7 x {"takes":"plain"}'],
     [{ action: 'press', id: 7, key: 'Enter' }, 'focusField', 'focusField 7 end'],
   ])('%j ends where %s fails, and says why', async (written, fails, last) => {
     const { did, outcome, failure } = await run(written, { fails });

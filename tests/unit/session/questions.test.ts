@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { agentCommand } from '../../../src/agents/chat/accept-reply.ts';
 import type { Payload } from '../../../src/protocol/messages/index.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
+import { askToSend } from '../../../src/session/questions.ts';
+import { change } from '../../../src/store/sessions.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { answer } from '../../../src/turn/person.ts';
-import { codeOf, SESSION } from '../../support/samples.ts';
+import { aCommand, codeOf, SESSION } from '../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, setStage } from '../background/support/stage.ts';
 
 const command = (
@@ -96,5 +98,35 @@ describe('a risky command', () => {
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^You: type 7 → not done\. \[EMAIL_9\] stands for nothing/),
     ]);
+  });
+});
+
+describe('a form to another origin', () => {
+  const TO = 'https://pay.example';
+  const asking = async () => {
+    const stage = await setStage();
+    await change(stage.services, SESSION, (session) =>
+      askToSend(session, aCommand(), { origin: TO, holds: [] }, 1),
+    );
+    return { stage, id: stage.stored().question?.id ?? '' };
+  };
+
+  it('may be sent from now on when the person allows it, and the agent is told to act again', async () => {
+    const { stage, id } = await asking();
+    await answer(stage.services, SESSION, id, 'allow');
+    expect(stage.stored()).toMatchObject({ question: null, sendOrigins: [TO] });
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^The person allows forms to be sent to https:\/\/pay\.example .* do it again/),
+    ]);
+    expect(stage.stored().origins).not.toContain(TO);
+    expect(waiting(stage)).toEqual([]);
+  });
+
+  it.each(['refuse', 'Allow in this session', ''])('may not when the person answers %j', async (text) => {
+    const { stage, id } = await asking();
+    await answer(stage.services, SESSION, id, text);
+    expect(stage.stored().question).toBeNull();
+    expect(stage.stored().sendOrigins).toBeUndefined();
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^The person does not allow forms/)]);
   });
 });

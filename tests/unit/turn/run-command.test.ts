@@ -28,6 +28,7 @@ describe('a command', () => {
 
   it('reports its effects: the field’s value, the new URL, the requests', async () => {
     const { stage } = await shopWith(fill, {
+      FOCUS_FIELD: { ok: true, value: { takes: 'rich' } },
       GET_ACTIVITY: () => {
         const moved = inputs(stage).length > 0;
         if (moved) stage.shop.frames.set(0, { ...top, url: 'https://shop.example/search?q=blue#x' });
@@ -96,7 +97,7 @@ describe('a command', () => {
     ],
     [
       'keeps moving',
-      { GET_COORDINATES: (() => ({ ok: true, value: { x: Math.random(), y: 0 } })) as () => unknown },
+      { GET_COORDINATES: { ok: false, failure: { code: 'unstable', message: '12 moves.', hint: '' } } },
     ],
     ['does not answer where it is', { GET_COORDINATES: () => Promise.reject(new Error('gone')) }],
   ])('on an element that %s does not happen', async (_, answers) => {
@@ -137,7 +138,7 @@ describe('a command', () => {
 
   it('may have happened if its page stops answering midway', async () => {
     const { stage } = await shopWith(fill, {
-      FOCUS_FIELD: { ok: true, value: { native: true } },
+      FOCUS_FIELD: { ok: true, value: { takes: 'native' } },
       SET_VALUE: () => Promise.reject(new Error('The page has gone.')),
     });
     await run(stage);

@@ -26,7 +26,14 @@ export async function shopWith(
   const heard = serve(stage.shop, {
     GET_ACTIVITY: () => activity(page.changes),
     GET_COORDINATES: still,
-    FOCUS_FIELD: { ok: true, value: { native: false } },
+    FOCUS_FIELD: { ok: true, value: { takes: 'plain' } },
+    ANNOUNCE_INPUT: { ok: true },
+    END_INPUT: { ok: true, value: {} },
+    INSERT_TEXT: () => {
+      page.changes += 1;
+      return { ok: true };
+    },
+    GET_FOCUS: { in: 'document' },
     DESCRIBE: { ok: true, value: 'value "blue shoes"' },
     SCROLL: { ok: true, value: 'Scrolled to the end.' },
     ...answers,

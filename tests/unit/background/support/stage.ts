@@ -73,6 +73,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
       onCancelled: (tabId) => void cancelled.push(tabId),
       onDialog: () => {},
       onRequest: requestSeen,
+      onFileChooser: () => {},
     }),
     watchRequests: createRequestWatch(requestSeen),
     now: () => clock.now,

@@ -50,6 +50,8 @@ export class TargetTab {
       if (type === 'GET_ACTIVITY')
         return { changes: this.clicks, lastChangeAt: this.#changedAt, busy: false };
       if (type === 'GET_COORDINATES') return { ok: true, value: { x: 10, y: 20 } };
+      if (type === 'ANNOUNCE_INPUT') return { ok: true };
+      if (type === 'END_INPUT') return { ok: true, value: {} };
       return undefined;
     };
     const hello = { part: 'target_adapter', url: this.tab.url };

@@ -89,13 +89,10 @@ describe('a run is paused', () => {
     expect(await pauses()).toBe(0);
   });
 
-  it('by no click of ours that was announced', async () => {
-    await browser.ask(
-      'ANNOUNCE_INPUT',
-      { kind: 'pointer', point: { x: 5, y: 5 }, untilMs: Date.now() + 1000 },
-      worker,
-    );
-    person('pointerdown', document.body);
+  it('by no key of ours that was announced', async () => {
+    const input = { kind: 'keys', keys: ['a'], untilMs: Date.now() + 1000, sendTo: [] };
+    await browser.ask('ANNOUNCE_INPUT', { redact: [], input }, worker);
+    person('keydown', document.body);
     expect(await pauses()).toBe(0);
   });
 });

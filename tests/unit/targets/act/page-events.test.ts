@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialogOpened, tabOpened, takeEvents } from '../../../../src/targets/act/page-events.ts';
+import { dialogOpened, filesAsked, tabOpened, takeEvents } from '../../../../src/targets/act/page-events.ts';
 import { tab } from '../../../support/samples.ts';
 
 /** The events in words, with quotes that redaction has not changed. */
@@ -33,5 +33,12 @@ it('describes a tab that the page opened by its origin only', () => {
   tabOpened(tab(1), 'https://other.example');
   expect(descriptions()).toEqual([
     'The page opened another tab (https://other.example), which is not a target.',
+  ]);
+});
+
+it('describes a file chooser that was not opened', () => {
+  filesAsked(tab(1));
+  expect(descriptions()).toEqual([
+    'The page asked for a file; its chooser was not opened, since files are chosen by the person.',
   ]);
 });

@@ -18,7 +18,7 @@ describe('focusField', () => {
     ['end', 4, 4],
     ['all', 0, 4],
   ])('puts the selection at %s', (select, from, to) => {
-    expect(focus('<input value="Jane">', select)).toEqual({ ok: true, value: { native: false } });
+    expect(focus('<input value="Jane">', select)).toEqual({ ok: true, value: { takes: 'plain' } });
     const field = document.activeElement as HTMLInputElement;
     expect([field.selectionStart, field.selectionEnd]).toEqual([from, to]);
   });
@@ -26,7 +26,7 @@ describe('focusField', () => {
   test.each(['<input type="date">', '<input type="range">', '<select><option>A</option></select>'])(
     'says that %s takes its value set, not typed',
     (html) => {
-      expect(focus(html)).toEqual({ ok: true, value: { native: true } });
+      expect(focus(html)).toEqual({ ok: true, value: { takes: 'native' } });
     },
   );
 

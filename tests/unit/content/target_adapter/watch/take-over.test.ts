@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { watchPerson } from '../../../../../content/target_adapter/watch/take-over.ts';
 import type { AnnouncedInput } from '../../../../../src/protocol/messages/index.ts';
+import { element } from '../../../../support/samples.ts';
 
 let controller: AbortController;
 let interruptions: string[];
@@ -71,7 +72,7 @@ describe('the watch notices nobody', () => {
   });
 
   it('near our own announced click, while it is announced', () => {
-    announce({ kind: 'pointer', point: { x: 100, y: 50 }, untilMs: 2000 });
+    announce({ kind: 'pointer', id: element(7), point: { x: 100, y: 50 }, untilMs: 2000, sendTo: [] });
     person(pointer(101, 48.5));
     expect(interruptions).toEqual([]);
     person(pointer(103, 50));
@@ -82,7 +83,7 @@ describe('the watch notices nobody', () => {
   });
 
   it('when our own announced keys go down; other keys are the person', () => {
-    announce({ kind: 'keys', keys: ['Control', 'v'], untilMs: 2000 });
+    announce({ kind: 'keys', keys: ['Control', 'v'], untilMs: 2000, sendTo: [] });
     person(key('v'));
     person(new Event('paste', { bubbles: true }));
     expect(interruptions).toEqual([]);

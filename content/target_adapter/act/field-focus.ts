@@ -1,0 +1,21 @@
+import { deepFocus } from '../../page/deep-focus.ts';
+
+/** Whether keys would reach this field: it is the deep focus of a document that has the focus. */
+export function hasFocus(field: HTMLElement): boolean {
+  const focused = deepFocus();
+  if (!focused || !document.hasFocus()) return false;
+  // The focus of an editor is on the outermost element that is editable.
+  return (
+    focused === field ||
+    (focused instanceof HTMLElement && focused.isContentEditable && focused.contains(field))
+  );
+}
+
+/** The text field that a full one has passed the focus on to: the next field of the same form. */
+export function nextBox(field: HTMLElement): HTMLElement | undefined {
+  const focused = deepFocus();
+  if (!(field instanceof HTMLInputElement && focused instanceof HTMLInputElement)) return undefined;
+  const isFull = field.maxLength > 0 && field.value.length >= field.maxLength;
+  const follows = (field.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return isFull && follows && field.form === focused.form && document.hasFocus() ? focused : undefined;
+}

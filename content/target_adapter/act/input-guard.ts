@@ -1,0 +1,198 @@
+import type { Point } from '../../../src/protocol/snapshot.ts';
+import { deepFocus } from '../../page/deep-focus.ts';
+import { composedAncestors } from '../../page/hit-test.ts';
+import { shadowOf } from '../../page/shadow-roots.ts';
+import { hasFocus, nextBox } from './field-focus.ts';
+import { reaches } from './locate.ts';
+import { isChildFrame } from './special-elements.ts';
+
+/** What a press of ours is for. */
+export interface Press {
+  readonly element: Element;
+  readonly point: Point;
+  /** Whether the element still has the role and the name that the agent was shown. */
+  isAsShown(): boolean;
+}
+
+/** What keys of ours are for: a field, or any place of this document. */
+export interface Keys {
+  readonly field: HTMLElement | undefined;
+  /** The keys that go down, in order. */
+  readonly names: readonly string[];
+}
+
+/** How the input went. */
+export interface InputEnd {
+  /** What it would have reached instead. */
+  readonly strayed: Element | undefined;
+  /** Keys did not come here, and their field has lost the focus. */
+  readonly missed: boolean;
+}
+
+export interface InputGuardOptions {
+  readonly signal: AbortSignal;
+  /** Whether an event may be of the debugger or of the person: trusted, and outside our own elements. */
+  counts(event: Event): boolean;
+  /** Input that was not announced has come. */
+  personActs(): void;
+  now(): number;
+}
+
+const NEAR_PX = 2;
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
+const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick'] as const;
+const STROKES = ['keydown', 'keypress', 'beforeinput', 'keyup'] as const;
+
+/**
+ * Stops input of ours that would reach something else than it is for: the page may change between the last look
+ * and the event. It ends with `end`, or with the first input that is not ours: the person's own is never stopped.
+ */
+export class InputGuard {
+  readonly #options: InputGuardOptions;
+  #press: Press | undefined;
+  #keys: Keys | undefined;
+  /** The field that the keys begin in, and what it held before them. */
+  #first: HTMLElement | undefined;
+  #contentBefore: string | null | undefined;
+  #strayed: Element | undefined;
+  #arrived = 0;
+  /** Until when input of ours goes to another frame. Ends by itself: a dead worker would leave the person locked out. */
+  #elsewhereUntil = 0;
+
+  constructor(options: InputGuardOptions) {
+    this.#options = options;
+    const listening = { capture: true, signal: options.signal };
+    for (const type of PRESSES) window.addEventListener(type, (event) => this.#pressed(event), listening);
+    for (const type of STROKES) window.addEventListener(type, (event) => this.#stroke(event), listening);
+  }
+
+  aimPress(press: Press): void {
+    this.end();
+    this.#press = press;
+  }
+
+  aimKeys(keys: Keys): void {
+    this.end();
+    this.#keys = keys;
+    this.#first = keys.field;
+    this.#contentBefore = contentOf(keys.field);
+  }
+
+  /** Input of ours goes to another frame until then: none of it is for this one. */
+  awaitElsewhere(untilMs: number): void {
+    this.end();
+    this.#elsewhereUntil = untilMs;
+  }
+
+  end(): InputEnd {
+    const missed = this.#keys !== undefined && this.#hasMissed(this.#keys);
+    const end = { strayed: this.#strayed, missed };
+    this.#press = undefined;
+    this.#keys = undefined;
+    this.#strayed = undefined;
+    this.#arrived = 0;
+    this.#elsewhereUntil = 0;
+    return end;
+  }
+
+  #pressed(event: MouseEvent): void {
+    if (!this.#options.counts(event)) return;
+    if (this.#isElsewhere()) {
+      stop(event);
+      return;
+    }
+    if (event.type === 'pointerdown' && !this.#isOurPress(event)) this.#personActs();
+    if (!this.#press) return;
+    const { element, isAsShown } = this.#press;
+    if (event.type === 'pointerdown' && !isAsShown()) this.#strayed = element;
+    const hit = hitBy(event);
+    if (event.type.endsWith('down') && hit && !reaches(hit, element)) this.#strayed ??= hit;
+    if (event.type === 'click' && isPointed(event) && hit && !isAround(hit, element)) this.#strayed ??= hit;
+    if (this.#strayed) stop(event);
+  }
+
+  #stroke(event: KeyboardEvent | InputEvent): void {
+    if (!this.#options.counts(event)) return;
+    if (this.#isElsewhere()) {
+      stop(event);
+      return;
+    }
+    if (isKeyDown(event) && !this.#isOurKey(event)) this.#personActs();
+    if (!this.#keys) return;
+    // The page may pass the focus on between the key and what it writes. A key that goes up does nothing.
+    if (event.type !== 'keyup' && !this.#isFocused(this.#keys))
+      this.#strayed ??= deepFocus() ?? document.documentElement;
+    else if (isKeyDown(event) && !MODIFIERS.has(event.key)) this.#arrived += 1;
+    if (this.#strayed) stop(event);
+  }
+
+  #isOurPress({ clientX, clientY }: MouseEvent): boolean {
+    const point = this.#press?.point;
+    return (
+      point !== undefined && Math.abs(point.x - clientX) <= NEAR_PX && Math.abs(point.y - clientY) <= NEAR_PX
+    );
+  }
+
+  #isOurKey({ key }: KeyboardEvent): boolean {
+    return MODIFIERS.has(key) || this.#keys?.names.includes(key) === true;
+  }
+
+  #personActs(): void {
+    this.end();
+    this.#options.personActs();
+  }
+
+  /** Whether keys did not come here, or did not write here: the focus is elsewhere. */
+  #hasMissed(keys: Keys): boolean {
+    const sent = keys.names.filter((name) => !MODIFIERS.has(name)).length;
+    const isFocused = keys.field ? this.#isFocused(keys) : !isChildFrame(deepFocus());
+    const isText = keys.names.at(-1)?.length === 1 && !keys.names.some((name) => MODIFIERS.has(name));
+    const writes = isText && keys.field !== undefined;
+    // A page may keep keys from us: then the field tells whether they came.
+    if (this.#arrived < sent) return !isFocused || (writes && contentOf(this.#first) === this.#contentBefore);
+    return writes && !isFocused;
+  }
+
+  /** Boxes for one character each pass the focus on when they are full. */
+  #isFocused(keys: Keys): boolean {
+    if (!keys.field || hasFocus(keys.field)) return true;
+    const next = nextBox(keys.field);
+    if (!next) return false;
+    this.#keys = { ...keys, field: next };
+    return true;
+  }
+
+  #isElsewhere(): boolean {
+    return this.#options.now() <= this.#elsewhereUntil;
+  }
+}
+
+/** What a field holds. */
+const contentOf = (field: HTMLElement | undefined): string | null | undefined =>
+  field && 'value' in field ? String(field.value) : field?.textContent;
+
+const isKeyDown = (event: Event): event is KeyboardEvent =>
+  event instanceof KeyboardEvent && event.type === 'keydown';
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** The element that an event hits, inside shadow roots that are closed to its path too. */
+function hitBy(event: MouseEvent): Element | undefined {
+  let [hit] = event.composedPath();
+  while (hit instanceof Element) {
+    const inner = shadowOf(hit)?.elementFromPoint(event.clientX, event.clientY);
+    if (!inner || inner === hit) return hit;
+    hit = inner;
+  }
+  return undefined;
+}
+
+/** A click of a script, or that a label passes on to its control, has no pointer. */
+const isPointed = (event: MouseEvent): boolean => !(event instanceof PointerEvent) || event.pointerId >= 0;
+
+/** Whether a click here is one on the element, or on something that it is in: press and release were apart. */
+const isAround = (hit: Element, element: Element): boolean =>
+  reaches(hit, element) || [...composedAncestors(element)].includes(hit);

@@ -1,0 +1,13 @@
+/** Elements whose focus is inside another document. */
+export const isChildFrame = (element: Element | null): boolean =>
+  element instanceof HTMLIFrameElement ||
+  element instanceof HTMLObjectElement ||
+  element instanceof HTMLEmbedElement ||
+  element?.localName === 'frame' ||
+  element?.localName === 'fencedframe';
+
+/** Whether a press on the element opens a file chooser without a script: a file field, its label, what is in that. */
+export function opensFiles(element: Element): boolean {
+  const control = element.closest('label')?.control ?? element;
+  return control instanceof HTMLInputElement && control.type === 'file';
+}

@@ -1,0 +1,157 @@
+import type { TabHandlers } from '../../src/messaging/serve.ts';
+import { covered, notVisible } from '../../src/protocol/failures.ts';
+import type { ElementId, FrameId } from '../../src/protocol/ids.ts';
+import { fileField, focusElsewhere, focusLost, pressStrayed } from '../../src/protocol/input-failures.ts';
+import type { AnnouncedInput } from '../../src/protocol/messages/index.ts';
+import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
+import { deepFocus } from '../page/deep-focus.ts';
+import { hitAt } from '../page/hit-test.ts';
+import { hasFocus } from './act/field-focus.ts';
+import { fieldOf, focusField } from './act/focus-field.ts';
+import { InputGuard } from './act/input-guard.ts';
+import { insertText } from './act/insert-text.ts';
+import { reaches } from './act/locate.ts';
+import { isChildFrame, opensFiles } from './act/special-elements.ts';
+import { SubmitGuard } from './act/submit-guard.ts';
+import { formHolds } from './ask/form-holds.ts';
+import type { Redactor } from './redact/redactor.ts';
+import type { Snapshotter } from './snapshot/snapshotter.ts';
+
+type Of<K extends AnnouncedInput['kind']> = Extract<AnnouncedInput, { kind: K }>;
+type Handled = 'ANNOUNCE_INPUT' | 'END_INPUT' | 'GET_FOCUS' | 'INSERT_TEXT';
+
+/** What our own input needs of the rest of the adapter. */
+export interface OwnInputOptions {
+  readonly signal: AbortSignal;
+  /** Whether an event may be of the debugger or of the person: trusted, and outside our own elements. */
+  counts(event: Event): boolean;
+  readonly snapshotter: Pick<Snapshotter, 'resolve' | 'isAsShown' | 'describe' | 'control'>;
+  readonly redactor: Redactor;
+  readonly frames: { idOf(frame: HTMLIFrameElement): FrameId | undefined };
+  /** Names for the agent what would get a click. */
+  nameBlocker(hit: Element): Promise<string>;
+  /** Takes input that is about to come, which is not the person's. */
+  announced(input: AnnouncedInput): void;
+}
+
+/**
+ * Input of the debugger into this frame: proves before it that it is about to reach what it is for, stops what goes
+ * astray, holds forms back, and tells afterwards.
+ */
+export class OwnInput {
+  readonly #options: OwnInputOptions;
+  readonly #guard: InputGuard;
+  readonly #submits: SubmitGuard;
+  #announced: AnnouncedInput | undefined;
+
+  /** Listens from now on: what listens to the same events later does not hear of input that is stopped. */
+  constructor(options: OwnInputOptions) {
+    this.#options = options;
+    this.#submits = new SubmitGuard(options.signal);
+    this.#guard = new InputGuard({
+      signal: options.signal,
+      counts: options.counts,
+      personActs: () => void this.#submits.end(),
+      now: () => Date.now(),
+    });
+  }
+
+  /** Takes a shadow root of the page, whose forms are held back like those of the document. */
+  follow(root: ShadowRoot): void {
+    this.#submits.follow(root);
+  }
+
+  readonly handlers: Pick<TabHandlers, Handled> = {
+    ANNOUNCE_INPUT: async ({ input }) => {
+      const aimed = await this.#aim(input);
+      if (!aimed.ok || input.kind === 'elsewhere') return aimed;
+      this.#submits.begin(input.sendTo);
+      this.#options.announced(input);
+      return aimed;
+    },
+    END_INPUT: async () => {
+      const held = this.#submits.end();
+      const ended = await this.#end();
+      if (!ended.ok || !held) return ended.ok ? done({}) : ended;
+      const { snapshotter, redactor } = this.#options;
+      return done({ held: { to: held.to, holds: await formHolds(held.form, snapshotter, redactor) } });
+    },
+    GET_FOCUS: () => {
+      const focused = deepFocus();
+      if (!focused || !isChildFrame(focused)) return { in: 'document' };
+      const frameId = focused instanceof HTMLIFrameElement ? this.#options.frames.idOf(focused) : undefined;
+      return { in: 'frame', ...(frameId !== undefined && { frameId }) };
+    },
+    INSERT_TEXT: async ({ id, value, select }) => {
+      const found = await this.#options.snapshotter.resolve(id);
+      if (!found.ok) return found;
+      return insertText(found.value, { id, value, select, nameHolder: (holder) => this.#nameHolder(holder) });
+    },
+  };
+
+  #aim(input: AnnouncedInput): Promise<Outcome> {
+    this.#announced = input;
+    switch (input.kind) {
+      case 'pointer':
+        return this.#aimPress(input);
+      case 'keys':
+        return this.#aimKeys(input);
+      case 'elsewhere':
+        this.#guard.awaitElsewhere(input.untilMs);
+        return Promise.resolve(done());
+    }
+  }
+
+  async #end(): Promise<Outcome> {
+    const announced = this.#announced;
+    this.#announced = undefined;
+    const { strayed, missed } = this.#guard.end();
+    if (announced?.kind === 'pointer' && strayed)
+      return failed(pressStrayed(announced.id, await this.#options.nameBlocker(strayed)));
+    if (announced?.kind === 'keys' && (strayed || missed))
+      return this.#lost(announced.id, strayed ?? deepFocus());
+    return done();
+  }
+
+  async #lost(id: ElementId | undefined, holder: Element | null): Promise<Outcome> {
+    return failed(focusLost(id, await this.#nameHolder(holder)));
+  }
+
+  /** What has the focus, in words for the agent. */
+  async #nameHolder(holder: Element | null): Promise<string> {
+    if (!document.hasFocus() || (holder && isChildFrame(holder))) return 'another frame';
+    return holder ? this.#options.snapshotter.describe(holder) : 'the page itself';
+  }
+
+  async #aimPress({ id, point }: Of<'pointer'>): Promise<Outcome> {
+    const { snapshotter, nameBlocker } = this.#options;
+    const found = await snapshotter.resolve(id);
+    if (!found.ok) return found;
+    const element = found.value;
+    const hit = hitAt(point.x, point.y);
+    if (!hit) return failed(notVisible(id));
+    if (!reaches(hit, element)) return failed(covered(id, await nameBlocker(hit)));
+    if (opensFiles(element) || opensFiles(hit)) return failed(fileField(id));
+    this.#guard.aimPress({ element, point, isAsShown: () => snapshotter.isAsShown(id) });
+    return done();
+  }
+
+  async #aimKeys({ id, keys }: Of<'keys'>): Promise<Outcome> {
+    if (id === undefined) {
+      const holder = deepFocus();
+      if (holder && isChildFrame(holder)) return failed(focusElsewhere);
+      this.#guard.aimKeys({ field: undefined, names: keys });
+      return done();
+    }
+    const found = await this.#options.snapshotter.resolve(id);
+    if (!found.ok) return found;
+    const field = fieldOf(found.value);
+    if (!field || !hasFocus(field)) {
+      const focused = focusField(found.value, { id, select: 'end' });
+      if (!focused.ok) return focused;
+      if (!field || !hasFocus(field)) return this.#lost(id, deepFocus());
+    }
+    this.#guard.aimKeys({ field, names: keys });
+    return done();
+  }
+}

@@ -1,0 +1,17 @@
+import type { TargetDocument } from '../documents.ts';
+
+/** A form that an act of ours would have sent to an origin that the person has not allowed. */
+export interface HeldForm {
+  readonly origin: string;
+  /** Its filled fields as the agent knows them, with the placeholders of their values. */
+  readonly holds: readonly string[];
+}
+
+/** Input that was announced and is not over, and what it has led to. */
+export interface InputUnderWay {
+  frame: TargetDocument | undefined;
+  others: readonly TargetDocument[];
+  held: HeldForm | undefined;
+  /** No file chooser opens, which would be in the person's way. */
+  withoutChooser: boolean;
+}

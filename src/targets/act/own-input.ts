@@ -1,0 +1,65 @@
+import { isPrivateHost } from '../../guard/private-host.ts';
+import type { ElementId } from '../../protocol/ids.ts';
+import { formNotSent, formRefused } from '../../protocol/input-failures.ts';
+import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
+import type { Point } from '../../protocol/snapshot.ts';
+import { originOf } from '../../protocol/web-address.ts';
+import type { HasPreferences } from '../../store/preferences.ts';
+import { askTarget } from '../ask-target.ts';
+import { documentsOf, type TargetDocument } from '../documents.ts';
+import type { TargetHandle } from './target-handle.ts';
+
+/** The adapter attributes announced input to us for this long; it arrives within milliseconds. */
+const ANNOUNCED_MS = 3_000;
+
+type Aim =
+  | { readonly kind: 'pointer'; readonly id: ElementId; readonly point: Point }
+  | { readonly kind: 'keys'; readonly id?: ElementId; readonly keys: readonly string[] };
+
+/**
+ * Announces input to the frame that it is for, and to the tab's other frames that it is not for them. Fails unless it
+ * would reach what it is for now.
+ */
+export async function aim(
+  services: HasPreferences,
+  { before, input, now, sendTo }: TargetHandle,
+  { frame, ...what }: Aim & { readonly frame: TargetDocument },
+): Promise<Outcome> {
+  const untilMs = now() + ANNOUNCED_MS;
+  const { readable } = await documentsOf(before.rules, frame.tabId);
+  input.others = readable.filter(({ documentId }) => documentId !== frame.documentId);
+  // Not awaited: a frame that hangs must not keep the page waiting, and the frame of the input decides.
+  for (const other of input.others)
+    void askTarget(services, other, 'ANNOUNCE_INPUT', { input: { kind: 'elsewhere', untilMs } });
+  input.frame = frame;
+  const announced = { ...what, untilMs, sendTo };
+  return flat(await askTarget(services, frame, 'ANNOUNCE_INPUT', { input: announced }));
+}
+
+/** Whether the page may open a file chooser: not by a press of ours, and again once that is over. */
+export async function allowChooser({ input, send }: TargetHandle, isAllowed: boolean): Promise<void> {
+  input.withoutChooser = !isAllowed;
+  await send('Page.setInterceptFileChooserDialog', { enabled: !isAllowed });
+}
+
+/** Ends the input under way. Fails if it went astray or held a form back, which `input.held` then is. */
+export async function endInput(services: HasPreferences, page: TargetHandle): Promise<Outcome> {
+  const { input } = page;
+  const { frame, others } = input;
+  // Rejects if the tab is closed.
+  if (input.withoutChooser) await allowChooser(page, true).catch(() => undefined);
+  if (!frame) return done();
+  input.frame = undefined;
+  for (const other of others) void askTarget(services, other, 'END_INPUT', {});
+  const ended = await askTarget(services, frame, 'END_INPUT', {});
+  // No answer: the document has gone, by what the input did.
+  if (!ended.ok) return done();
+  if (!ended.value.ok) return ended.value;
+  const { held } = ended.value.value;
+  if (!held) return done();
+  const origin = originOf(held.to);
+  if (!/^https?:/.test(held.to) || isPrivateHost(new URL(origin).hostname))
+    return failed(formRefused(held.to));
+  input.held = { origin, holds: held.holds };
+  return failed(formNotSent(origin, held.holds));
+}

@@ -1,0 +1,250 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { InputGuard } from '../../../../../content/target_adapter/act/input-guard.ts';
+
+let controller: AbortController;
+let guard: InputGuard;
+let acts: number;
+let now: number;
+/** What the page hears, by the id of the element and the type of the event. */
+let heard: string[];
+const POINT = { x: 10, y: 10 };
+const TYPES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'keydown', 'keypress', 'keyup'];
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button id="pay"><b id="bold">Pay</b></button><button id="delete">Delete account</button>
+    <label id="label">Gift <input id="gift" type="checkbox"></label>
+    <form id="form"><input id="field"><input id="box" maxlength="1"><input id="next"></form><input id="outside">`;
+  controller = new AbortController();
+  [acts, now, heard] = [0, 1000, []];
+  guard = new InputGuard({
+    signal: controller.signal,
+    counts: () => true,
+    personActs: () => {
+      acts += 1;
+    },
+    now: () => now,
+  });
+  for (const type of TYPES)
+    document.body.addEventListener(
+      type,
+      ({ target }) => void heard.push(`${(target as Element).id} ${type}`),
+      {
+        signal: controller.signal,
+      },
+    );
+  document.hasFocus = () => true;
+});
+afterEach(() => controller.abort());
+
+const find = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
+/** One event as the debugger's input makes it; whether its default goes on. */
+const mouse = (id: string, type: string, { x, y } = POINT): boolean =>
+  find(id).dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      clientX: x,
+      clientY: y,
+      pointerId: 1,
+    }),
+  );
+const press = (id: string) =>
+  ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'].map((type) => mouse(id, type));
+const key = (name: string, type = 'keydown'): boolean =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true }),
+  );
+const aim = (id: string, isAsShown = () => true) =>
+  guard.aimPress({ element: find(id), point: POINT, isAsShown });
+
+describe('a press', () => {
+  it.each([
+    ['pay', 'pay'],
+    ['pay', 'bold'],
+    ['gift', 'label'],
+  ])('meant for %s goes through on %s', (meant, hit) => {
+    aim(meant);
+    expect(press(hit)).toEqual(Array(5).fill(true));
+    expect(guard.end()).toEqual({ strayed: undefined, missed: false });
+  });
+
+  it('on what was swapped in is stopped whole: no event, no default, and it is told', () => {
+    aim('pay');
+    expect(press('delete')).toEqual(Array(5).fill(false));
+    expect(heard).toEqual([]);
+    expect(guard.end().strayed).toBe(find('delete'));
+  });
+
+  it('on an element that has become another is stopped', () => {
+    aim('pay', () => false);
+    expect(press('pay')).toEqual(Array(5).fill(false));
+    expect(guard.end().strayed).toBe(find('pay'));
+  });
+
+  it('is stopped where the swap comes between its first and its second event', () => {
+    aim('pay');
+    mouse('pay', 'pointerdown');
+    expect(mouse('delete', 'mousedown')).toBe(false);
+    expect(mouse('delete', 'click')).toBe(false);
+    expect(heard).toEqual(['pay pointerdown']);
+  });
+
+  it('ends in no click on what came under it while it was down, but in one on what both are in', () => {
+    aim('pay');
+    for (const type of ['pointerdown', 'mousedown']) mouse('pay', type);
+    document.body.id = 'body';
+    expect(mouse('body', 'click')).toBe(true);
+    expect(mouse('delete', 'click')).toBe(false);
+  });
+
+  it('may be passed on by a label to a control elsewhere', () => {
+    aim('pay');
+    press('pay');
+    const passedOn = new PointerEvent('click', { bubbles: true, cancelable: true, pointerId: -1 });
+    expect(find('outside').dispatchEvent(passedOn)).toBe(true);
+  });
+});
+
+describe('keys', () => {
+  const stroke = (name: string) => [key(name), key(name, 'keypress'), key(name, 'keyup')];
+  const aimKeys = (id: string | undefined, names: readonly string[]) => {
+    const field = id === undefined ? undefined : find(id);
+    field?.focus();
+    guard.aimKeys({ field, names });
+  };
+
+  it('go through to their field', () => {
+    aimKeys('field', ['a', 'b']);
+    expect([...stroke('a'), ...stroke('b')]).toEqual(Array(6).fill(true));
+    expect(guard.end()).toEqual({ strayed: undefined, missed: false });
+  });
+
+  it('stop with the first that would reach another element, and do not begin again', () => {
+    aimKeys('field', ['a', 'b', 'c']);
+    stroke('a');
+    find('outside').focus();
+    expect(stroke('b')).toEqual([false, false, false]);
+    find('field').focus();
+    expect(stroke('c')).toEqual([false, false, false]);
+    expect(heard.filter((one) => one.startsWith('outside'))).toEqual([]);
+    expect(guard.end().strayed).toBe(find('outside'));
+  });
+
+  it('that come to nobody here are told where the field has lost the focus', () => {
+    aimKeys('field', ['a', 'b']);
+    stroke('a');
+    find('outside').focus();
+    expect(guard.end().missed).toBe(true);
+  });
+
+  it('that another frame has got are told though the field has the focus: it holds what it held', () => {
+    aimKeys('field', ['a', 'b']);
+    expect(guard.end().missed).toBe(true);
+  });
+
+  it('that the page keeps from us are no loss where the field has changed', () => {
+    aimKeys('field', ['a', 'b']);
+    (find('field') as HTMLInputElement).value = 'ab';
+    expect(guard.end().missed).toBe(false);
+  });
+
+  it('that a field does not see because its document has no focus are told', () => {
+    aimKeys('field', ['a']);
+    document.hasFocus = () => false;
+    expect(guard.end().missed).toBe(true);
+  });
+
+  it('are stopped where the focus passes on between a key and what it writes', () => {
+    aimKeys('field', ['a']);
+    key('a');
+    find('outside').focus();
+    expect(key('a', 'keypress')).toBe(false);
+    expect(guard.end().strayed).toBe(find('outside'));
+  });
+
+  it.each([
+    [['a'], true],
+    [['Enter'], false],
+    [['a', 'Tab'], false],
+    [['Control', 'a'], false],
+  ])('%j that all came, and then the focus went: told is %s', (names, told) => {
+    aimKeys('field', names);
+    for (const name of names) key(name);
+    find('outside').focus();
+    expect(guard.end().missed).toBe(told);
+  });
+
+  it.each([
+    ['a full box to the next field of its form', 'box', 'x', 'next', true],
+    ['a box that has room', 'box', '', 'next', false],
+    ['a full box to a field elsewhere', 'box', 'x', 'outside', false],
+    ['a full box to a field before it', 'box', 'x', 'field', false],
+    ['a field without a limit', 'field', 'x', 'next', false],
+  ])('follow the focus from %s: %s %s %s %s', (_, from, value, to, follows) => {
+    aimKeys(from, ['1', '2']);
+    (find(from) as HTMLInputElement).value = value;
+    find(to).focus();
+    expect(key('2')).toBe(follows);
+  });
+
+  it.each([
+    ['field', 'Escape'],
+    [undefined, 'Escape'],
+    [undefined, 'c'],
+  ])('for %s that the page keeps from us are no loss where they write nothing: %s', (id, name) => {
+    aimKeys(id, [name]);
+    expect(guard.end().missed).toBe(false);
+  });
+
+  it('for no field are told where a frame has got them', () => {
+    aimKeys(undefined, ['Escape']);
+    document.body.appendChild(document.createElement('iframe')).focus();
+    expect(guard.end().missed).toBe(true);
+  });
+
+  it('for no field go to any element of the document', () => {
+    aimKeys(undefined, ['Escape']);
+    find('outside').focus();
+    expect(key('Escape')).toBe(true);
+  });
+});
+
+describe('the person', () => {
+  it.each([
+    ['a press elsewhere', () => void mouse('delete', 'pointerdown', { x: 90, y: 90 })],
+    ['a key', () => void key('q')],
+  ])('is never stopped: %s ends what is announced', (_, act) => {
+    aim('pay');
+    act();
+    expect(acts).toBe(1);
+    expect(press('delete')).toEqual(Array(5).fill(true));
+  });
+
+  it('is not taken for one by a modifier', () => {
+    aim('pay');
+    key('Shift');
+    expect(acts).toBe(0);
+  });
+
+  it('is not stopped once the input is over', () => {
+    aim('pay');
+    guard.end();
+    expect(press('delete')).toEqual(Array(5).fill(true));
+  });
+});
+
+describe('input for another frame', () => {
+  it('gets nothing here, until it is over or its time has passed', () => {
+    guard.awaitElsewhere(2000);
+    expect([...press('delete'), key('a')]).toEqual(Array(6).fill(false));
+    expect([heard, acts]).toEqual([[], 0]);
+    now = 2001;
+    expect(key('a')).toBe(true);
+    guard.awaitElsewhere(3000);
+    guard.end();
+    expect(key('a')).toBe(true);
+  });
+});

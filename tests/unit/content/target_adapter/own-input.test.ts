@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OwnInput } from '../../../../content/target_adapter/own-input.ts';
+import { Redactor } from '../../../../content/target_adapter/redact/redactor.ts';
+import type { AnnouncedInput } from '../../../../src/protocol/messages/index.ts';
+import { done } from '../../../../src/protocol/outcome.ts';
+import { element, frame } from '../../../support/samples.ts';
+import { placeholders, walkOf } from './page.ts';
+
+let controller: AbortController;
+let own: OwnInput;
+let announced: AnnouncedInput[];
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button id="pay">Pay</button><button id="other">Other</button><label id="photo">Photo <input type="file"></label>
+    <form action="https://evil.example"><input id="field" value="jane@example.org"></form>
+    <iframe id="frame"></iframe><object id="object"></object>`;
+  document.hasFocus = () => true;
+  controller = new AbortController();
+  announced = [];
+  own = new OwnInput({
+    signal: controller.signal,
+    counts: () => true,
+    // The number of an element is its place in the page.
+    snapshotter: {
+      resolve: async (id) => done(all()[id] ?? document.body),
+      isAsShown: () => true,
+      describe: async ({ id }) => `the ${id}`,
+      control: (one) => walkOf().control(one),
+    },
+    redactor: new Redactor(placeholders().ask),
+    frames: { idOf: () => frame(5) },
+    nameBlocker: async ({ id }) => `the ${id}`,
+    announced: (input) => void announced.push(input),
+  });
+});
+afterEach(() => controller.abort());
+
+const all = () => [...document.body.querySelectorAll('*')];
+const find = (id: string) => document.getElementById(id) as HTMLElement;
+const numberOf = (id: string) => element(all().indexOf(find(id)));
+const announce = (input: AnnouncedInput) => own.handlers.ANNOUNCE_INPUT({ redact: [], input });
+const end = () => own.handlers.END_INPUT({ redact: [] });
+const rest = { untilMs: 2000, sendTo: [] };
+
+describe('a press', () => {
+  const aimAt = (id: string, hit: string | null) => {
+    document.elementFromPoint = () => (hit === null ? null : find(hit));
+    return announce({ kind: 'pointer', id: numberOf(id), point: { x: 1, y: 1 }, ...rest });
+  };
+
+  it('is announced where it would reach its element', async () => {
+    expect(await aimAt('pay', 'pay')).toMatchObject({ ok: true });
+    expect(announced).toHaveLength(1);
+    expect(await end()).toEqual({ ok: true, value: {} });
+  });
+
+  it.each([
+    ['pay', 'other', 'covered'],
+    ['pay', null, 'not_visible'],
+    ['photo', 'photo', 'file_field'],
+  ])('on %s where %s is now fails with %s, and nothing is announced', async (id, hit, code) => {
+    expect(await aimAt(id, hit)).toMatchObject({ ok: false, failure: { code } });
+    expect(announced).toEqual([]);
+  });
+
+  it('that goes astray after all is told with what it would have hit', async () => {
+    await aimAt('pay', 'pay');
+    find('other').dispatchEvent(
+      new PointerEvent('pointerdown', { bubbles: true, cancelable: true, clientX: 1, clientY: 1 }),
+    );
+    expect(await end()).toMatchObject({
+      ok: false,
+      failure: { code: 'covered', message: expect.stringContaining('the other was where') },
+    });
+    expect(await end()).toEqual({ ok: true, value: {} });
+  });
+});
+
+describe('keys', () => {
+  const keysFor = (id: string | undefined) =>
+    announce({ kind: 'keys', keys: ['a'], ...(id !== undefined && { id: numberOf(id) }), ...rest });
+
+  it('are announced for a field that has the focus or takes it back', async () => {
+    find('pay').focus();
+    expect(await keysFor('field')).toMatchObject({ ok: true });
+    expect(document.activeElement).toBe(find('field'));
+    expect(announced).toHaveLength(1);
+  });
+
+  it('are not where the field does not take it', async () => {
+    find('field').addEventListener('focus', () => find('pay').focus());
+    expect(await keysFor('field')).toMatchObject({
+      ok: false,
+      failure: { code: 'focus_lost', message: expect.stringContaining('the pay has taken the focus') },
+    });
+    expect(announced).toEqual([]);
+  });
+
+  it('for no field are not while a frame has the focus', async () => {
+    find('frame').focus();
+    expect(await keysFor(undefined)).toMatchObject({ ok: false, failure: { code: 'focus_lost' } });
+    find('pay').focus();
+    expect(await keysFor(undefined)).toMatchObject({ ok: true });
+  });
+
+  it('that a frame has got are told', async () => {
+    await keysFor('field');
+    find('frame').focus();
+    expect(await end()).toMatchObject({
+      ok: false,
+      failure: { message: expect.stringContaining('another frame has taken the focus') },
+    });
+  });
+});
+
+it.each([
+  ['field', { in: 'document' }],
+  ['frame', { in: 'frame', frameId: 5 }],
+  ['object', { in: 'frame' }],
+])('says where the focus is: in %s', (id, answer) => {
+  find(id).tabIndex = 0;
+  find(id).focus();
+  expect(own.handlers.GET_FOCUS({})).toEqual(answer);
+});
+
+it('tells of a form that it has held back, and of no other once the person acts', async () => {
+  const submit = () => {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    return document.querySelector('form')?.dispatchEvent(event);
+  };
+  const keys: AnnouncedInput = { kind: 'keys', keys: ['Enter'], ...rest };
+  await announce(keys);
+  expect(submit()).toBe(false);
+  expect(await end()).toEqual({
+    ok: true,
+    value: { held: { to: 'https://evil.example', holds: ['the field [EMAIL_1]'] } },
+  });
+  expect(submit()).toBe(true);
+  await announce(keys);
+  find('pay').dispatchEvent(new KeyboardEvent('keydown', { key: 'q', bubbles: true }));
+  expect(submit()).toBe(true);
+});

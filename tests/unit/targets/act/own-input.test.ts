@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inputs, run, shopWith } from '../../background/support/shop.ts';
+import { newsIn } from '../../background/support/stage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a form that was held back', () => {
+  const held = (to: string) => ({
+    END_INPUT: { ok: true, value: { held: { to, holds: ['textbox "E-mail" [EMAIL_1]'] } } },
+  });
+
+  it('is asked about, in the write that stores the receipt', async () => {
+    const { stage } = await shopWith({}, held('https://evil.example'));
+    const before = stage.stored();
+    let together = true;
+    stage.browser.local.onChanged.addListener(() => {
+      const { question } = stage.stored();
+      together &&= (question !== null) === newsIn(stage.stored()).length > 0;
+    });
+    await run(stage);
+    expect(together).toBe(true);
+    expect(before.question).toBeNull();
+    expect(stage.stored().question).toMatchObject({
+      kind: 'approval',
+      sendTo: 'https://evil.example',
+      sentence: { key: 'approveSend', args: ['https://evil.example', 'textbox "E-mail" [EMAIL_1]'] },
+    });
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(
+        /^You: click 12 → not done\. The form was not sent: it goes to https:\/\/evil\.example and holds textbox "E-mail" \[EMAIL_1\]\./,
+      ),
+    ]);
+  });
+
+  it.each(['http://127.0.0.1:8099', 'http://[::1]', 'mailto:', 'data:', 'ftp://evil.example', ''])(
+    'and goes to %j is refused without a question',
+    async (to) => {
+      const { stage } = await shopWith({}, held(to));
+      await run(stage);
+      expect(stage.stored().question).toBeNull();
+      expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/→ not done\. The form was not sent/)]);
+    },
+  );
+
+  it('ends a text that is typed, before its next line', async () => {
+    const fields = { id: 7, value: 'a\nb', submit: true, delay: 0 };
+    const { stage } = await shopWith({ action: 'type', fields }, held('https://evil.example'));
+    await run(stage);
+    expect(inputs(stage).filter((input) => input === 'rawKeyDown')).toHaveLength(2);
+    expect(stage.stored().question).toMatchObject({ sendTo: 'https://evil.example' });
+  });
+
+  it('may go where the person has allowed it, and where the session is at home', async () => {
+    const { stage, heard } = await shopWith(
+      {},
+      {},
+      { origins: ['https://shop.example'], sendOrigins: ['https://pay.example'] },
+    );
+    await run(stage);
+    expect(heard.find(({ type }) => type === 'ANNOUNCE_INPUT')?.data).toMatchObject({
+      input: { sendTo: ['https://shop.example', 'https://pay.example'] },
+    });
+  });
+});
