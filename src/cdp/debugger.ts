@@ -12,6 +12,8 @@ const IDLE_MS = 15_000;
 /** A dialog of the page that the debugger has answered so that the page can go on. */
 export interface DialogEvent {
   readonly tabId: TabId;
+  /** The address of the page that opened it. */
+  readonly url: string;
   readonly type: string;
   readonly message: string;
   readonly accepted: boolean;
@@ -48,10 +50,10 @@ export function createDebugger({ onCancelled, onDialog }: Listeners): Debugger {
 
   chrome.debugger.onEvent.addListener(({ tabId }, method, params) => {
     if (method !== 'Page.javascriptDialogOpening' || tabId === undefined) return;
-    const { type, message } = params as { type: string; message: string }; // Page.javascriptDialogOpening
+    const { url, type, message } = params as { url: string; type: string; message: string }; // Page.javascriptDialogOpening
     // An open dialog blocks the page and our own input. Only an alert has an answer that decides nothing.
     const accepted = type === 'alert';
-    onDialog({ tabId: tabId as TabId, type, message, accepted });
+    onDialog({ tabId: tabId as TabId, url, type, message, accepted });
     // Rejects if the person or the page has closed it meanwhile.
     sendTo(tabId)('Page.handleJavaScriptDialog', { accept: accepted }).catch(() => {});
   });

@@ -106,7 +106,9 @@ async function waitUntilReady(
     if (!tab || !target) return failed(tabUnavailable('it was closed or released while it loaded'));
     if (target.state === 'ready') return done(`Opened as target ${target.number}.`);
     if (target.state === 'asked')
-      return done(`Opened as target ${target.number}, which has gone to another site, so the person was asked.`);
+      return done(
+        `Opened as target ${target.number}, which has gone to another site, so the person was asked.`,
+      );
     if (target.state === 'refused')
       return done(`Opened as target ${target.number}, which has gone to another site, which is not shown.`);
     if (tab.status === 'complete') completeAt = Math.min(completeAt, services.now());
