@@ -45,6 +45,12 @@ describe('a target at a new site', () => {
     expect(answer(elsewhere, 'allow', questionOf(asked)?.id)).toBe(elsewhere);
   });
 
+  it('is another question once it has gone on to another new site', () => {
+    const next = withhold(asked, { tabId: tab(20), site: 'https://evil.example', state: 'asked' }, 55);
+    expect(questionOf(next)?.sentence).toEqual(sentence('approveSite', '1', 'https://evil.example'));
+    expect(answer(next, 'allow', questionOf(asked)?.id)).toBe(next);
+  });
+
   it('waits behind what a command asks', () => {
     const question = { id: 'q1', kind: 'question', item: 'c1', text: 'M?', choices: [], since: 1 } as never;
     expect(questionOf({ ...asked, question })?.id).toBe('q1');
