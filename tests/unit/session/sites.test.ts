@@ -47,7 +47,9 @@ describe('a target at a new site', () => {
 
   it('is another question once it has gone on to another new site', () => {
     const next = withhold(asked, { tabId: tab(20), site: 'https://evil.example', state: 'asked' }, 55);
-    expect(questionOf(next)?.sentence).toEqual(sentence('approveSite', '1', 'https://evil.example'));
+    expect(questionOf(next)).toMatchObject({
+      sentence: sentence('approveSite', '1', 'https://evil.example'),
+    });
     expect(answer(next, 'allow', questionOf(asked)?.id)).toBe(next);
   });
 
