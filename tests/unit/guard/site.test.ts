@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { judgeSite, mayReadFrame, siteOf, siteOfFrame } from '../../../src/guard/site.ts';
 
 const shop = 'https://shop.example';
-const rules = { origins: [shop, 'http://localhost:3000'], refusedSites: ['https://no.example'] };
+const rules = {
+  origins: [shop, 'http://old.example', 'http://localhost:3000'],
+  refusedSites: ['https://no.example'],
+};
 
 describe('the page of a target', () => {
   it.each([
@@ -10,6 +13,8 @@ describe('the page of a target', () => {
     ['https://shop.example:443/', 'show'],
     ['http://localhost:3000/', 'show'],
     ['blob:https://shop.example/1234', 'show'],
+    ['https://old.example/', 'show'],
+    ['https://old.example:8443/', 'ask'],
     ['http://shop.example/', 'ask'],
     ['https://shop.example:8443/', 'ask'],
     ['https://shop.example./', 'ask'],
