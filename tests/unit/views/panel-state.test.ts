@@ -4,7 +4,7 @@ import type { LessonStep } from '../../../src/protocol/learned-chat.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import type { News } from '../../../src/session/session.ts';
 import { dashboardFor, statusOf } from '../../../src/views/panel-state.ts';
-import { aCommand, anUpdate, aSession, item, type SessionOver, tab } from '../../support/samples.ts';
+import { aCommand, anUpdate, aSession, aTarget, item, type SessionOver, tab } from '../../support/samples.ts';
 
 const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
 const question = {
@@ -25,8 +25,14 @@ it.each<[SessionOver, string]>([
   [{ agent: { briefed: false }, isAgentBusy: true }, 'observing'],
   [{ question, commandQueue: [aCommand()] }, 'waiting'],
   [{ question, hold }, 'paused'],
+  [{ targetTabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] }, 'waiting'],
 ])('with %j the panel says %s', (over, status) => {
   expect(statusOf(aSession(over))).toBe(status);
+});
+
+it('says nothing of a site that the person is asked about', () => {
+  const session = aSession({ targetTabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] });
+  expect(JSON.stringify(dashboardFor(session, tab(20)))).not.toContain('new.example');
 });
 
 it('shows in a tab its role, the last step, and what holds the run', () => {
