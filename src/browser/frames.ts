@@ -6,6 +6,8 @@ export interface FrameState {
   readonly url: string;
   readonly documentId: string;
   readonly parentFrameId: FrameId;
+  /** The browser may show its own error page there instead of the address. */
+  readonly failed: boolean;
 }
 
 /** A frame as Chrome describes it now; undefined once it is gone. Rejects once its tab is closed. */
@@ -20,8 +22,9 @@ export async function framesOf(tabId: TabId): Promise<readonly FrameState[]> {
   return frames.map((found) => ({ ...stateOf(found), frameId: found.frameId as FrameId })); // Chrome's own number of a frame.
 }
 
-const stateOf = ({ url, documentId, parentFrameId }: chrome.webNavigation.GetFrameResultDetails) => ({
-  url,
-  documentId,
-  parentFrameId: parentFrameId as FrameId, // As above.
+const stateOf = (found: chrome.webNavigation.GetFrameResultDetails) => ({
+  url: found.url,
+  documentId: found.documentId,
+  failed: found.errorOccurred,
+  parentFrameId: found.parentFrameId as FrameId, // As above.
 });

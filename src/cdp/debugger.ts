@@ -14,6 +14,8 @@ const IDLE_MS = 15_000;
 /** A dialog of the page that the debugger has answered so that the page can go on. */
 export interface DialogEvent {
   readonly tabId: TabId;
+  /** The address of the page that opened it. */
+  readonly url: string;
   readonly type: string;
   readonly message: string;
   readonly accepted: boolean;
@@ -57,10 +59,10 @@ export function createDebugger({ onCancelled, onDialog, onRequest, onFileChooser
     for (const step of networkStep(tabId as TabId, method, params)) onRequest(step);
     if (method === 'Page.fileChooserOpened') onFileChooser(tabId as TabId);
     if (method !== 'Page.javascriptDialogOpening') return;
-    const { type, message } = params as { type: string; message: string }; // Page.javascriptDialogOpening
+    const { url, type, message } = params as { url: string; type: string; message: string }; // Page.javascriptDialogOpening
     // An open dialog blocks the page and our own input. Only an alert has an answer that decides nothing.
     const accepted = type === 'alert';
-    onDialog({ tabId: tabId as TabId, type, message, accepted });
+    onDialog({ tabId: tabId as TabId, url, type, message, accepted });
     // Rejects if the person or the page has closed it meanwhile.
     sendTo(tabId)('Page.handleJavaScriptDialog', { accept: accepted }).catch(() => {});
   });

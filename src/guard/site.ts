@@ -21,10 +21,14 @@ const REFUSALS_MAX = 5;
 export function judgeSite(url: string, { origins, refusedSites = [] }: SiteRules): SiteVerdict {
   const site = siteOf(url);
   if (site === undefined) return 'none';
-  if (origins.includes(site)) return 'show';
+  if (isAllowed(site, origins)) return 'show';
   const known = refusedSites.includes(site) || refusedSites.length >= REFUSALS_MAX;
   return known || isPrivateHost(new URL(site).hostname) ? 'refuse' : 'ask';
 }
+
+/** Whoever allows a site without encryption allows the same with it: Chrome itself goes there instead. */
+const isAllowed = (site: string, origins: readonly string[]): boolean =>
+  origins.includes(site) || origins.includes(site.replace(/^https:/, 'http:'));
 
 /** The origin of the site that a document belongs to; undefined where its address names none. */
 export function siteOf(url: string): string | undefined {

@@ -20,6 +20,8 @@ export interface TabSender {
   readonly frameId: FrameId;
   readonly documentId: string;
   readonly url: string;
+  /** Of a frame without an address of its own (`about:blank`), that of whoever made it; `null` where it has none. */
+  readonly origin: string;
 }
 
 /** The sender of a message as Chrome describes it; nothing comes from the message itself. */
@@ -49,10 +51,10 @@ export function identify(
 ): Sender | undefined {
   if (sender.id !== own.id) return undefined;
   if (sender.origin === own.origin) return { kind: 'page' };
-  const { tab, frameId, documentId, documentLifecycle, url } = sender;
+  const { tab, frameId, documentId, documentLifecycle, url = '', origin = 'null' } = sender;
   if (tab?.id === undefined || frameId === undefined || documentId === undefined) return undefined;
   if (documentLifecycle !== 'active') return undefined;
-  return { kind: 'tab', tabId: tab.id as TabId, frameId: frameId as FrameId, documentId, url: url ?? '' };
+  return { kind: 'tab', tabId: tab.id as TabId, frameId: frameId as FrameId, documentId, url, origin };
 }
 
 /**

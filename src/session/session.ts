@@ -78,6 +78,8 @@ export interface ElementRange {
   readonly tabId: TabId;
   readonly frameId: FrameId;
   readonly documentId: string;
+  /** The site that the document belongs to, where its address does not say it. */
+  readonly site?: string;
 }
 
 /** What the agent was last shown of a target, as redacted text, and in which turn. */

@@ -39,7 +39,9 @@ export interface TargetDocuments {
 export async function documentsOf(rules: SiteRules, tabId: TabId): Promise<TargetDocuments> {
   const frames = await framesOf(tabId);
   const top = frames.find(({ frameId }) => frameId === TOP_FRAME);
-  const verdict = top ? judgeSite(top.url, rules) : 'none';
+  const judged = top ? judgeSite(top.url, rules) : 'none';
+  // Nobody is asked about a site that could not be reached.
+  const verdict = judged === 'ask' && top?.failed ? 'none' : judged;
   const page = top && siteOf(top.url);
   if (page === undefined || verdict !== 'show') return { verdict, top, readable: [] };
   const readable = frames.flatMap((frame): TargetDocument[] => {

@@ -1,3 +1,4 @@
+import { siteOf } from '../guard/site.ts';
 import type { TabSender } from '../messaging/serve.ts';
 import { staleId, unknownId } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
@@ -19,6 +20,7 @@ export async function allocateIds(
   const session = await sessionWith(services, sender.tabId);
   const emptyRange = { from: 1 as ElementId, to: 0 as ElementId };
   if (!session) return emptyRange;
+  const site = siteOf(sender.url) === undefined ? siteOf(sender.origin) : undefined;
   let allocated = emptyRange;
   await change(services, session.id, (now) => {
     allocated = { from: now.nextElementId, to: (now.nextElementId + count - 1) as ElementId };
@@ -27,6 +29,7 @@ export async function allocateIds(
       tabId: sender.tabId,
       frameId: sender.frameId,
       documentId: sender.documentId,
+      ...(site !== undefined && { site }),
     };
     return {
       ...now,
@@ -45,5 +48,5 @@ export async function frameOf(session: Session, id: ElementId): Promise<Outcome<
   const document = readable.find(
     ({ documentId, frameId }) => documentId === range.documentId && frameId === range.frameId,
   );
-  return document ? done(document) : failed(staleId(id));
+  return document ? done({ ...document, site: range.site ?? document.site }) : failed(staleId(id));
 }

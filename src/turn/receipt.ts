@@ -1,3 +1,4 @@
+import { judgeSite } from '../guard/site.ts';
 import { type ElementId, TOP_FRAME } from '../protocol/ids.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
@@ -28,7 +29,10 @@ export async function describeEffects(
     described?.ok && described.value.ok ? `The field now holds ${described.value.value}.` : '';
   const redact = redactIn(services, before);
   const descriptions = await Promise.all(
-    events.map(async ({ quote, describe }) => describe(quote && (await redact(quote, 'quote')))),
+    events.map(async ({ quote, url, describe }) => {
+      const mayQuote = quote !== '' && judgeSite(url ?? '', before.rules) === 'show';
+      return describe(mayQuote ? await redact(quote, 'quote') : '');
+    }),
   );
   return [...descriptions, fieldValue, await describeEvidence(evidence, redact)]
     .filter((part) => part !== '')

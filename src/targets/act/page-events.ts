@@ -10,6 +10,8 @@ const QUOTE_MAX = 10_000;
  */
 export interface PageEvent {
   readonly quote: string;
+  /** The address of the page that the quote is of. */
+  readonly url?: string;
   readonly describe: (redacted: string) => string;
 }
 
@@ -28,12 +30,13 @@ export function takeEvents(tabId: TabId): readonly PageEvent[] {
 }
 
 /** Records a dialog that the debugger has answered, because an open dialog freezes the page. */
-export function dialogOpened({ tabId, type, message, accepted }: DialogEvent): void {
+export function dialogOpened({ tabId, url, type, message, accepted }: DialogEvent): void {
   const what = accepted
     ? 'The page said in an alert'
     : `The page asked in a ${type} dialog, which was dismissed`;
   add(tabId, {
     quote: message.slice(0, QUOTE_MAX),
+    url,
     describe: (redacted) => (redacted ? `${what}: "${redacted}".` : `${what}.`),
   });
 }

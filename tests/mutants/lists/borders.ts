@@ -29,6 +29,51 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['guard/private-host.test'],
+    breaks: [
+      ["['100.64.0.0', 10],", ''],
+      ["hostname.replace(/\\.+$/, '');\n  return isPrivateNumber", 'hostname;\n  return isPrivateNumber'],
+      ['(high === 0x2001 && (low < 0x200 || low === 0xdb8)) ||', ''],
+      ['const isGlobal = high >>> 13 === 0b001;', 'const isGlobal = high !== 0;'],
+    ],
+  },
+  {
+    tests: ['guard/site.test'],
+    breaks: [
+      ['refusedSites.includes(site) || refusedSites.length >= REFUSALS_MAX', 'refusedSites.includes(site)'],
+      ['refusedSites.includes(site) || refusedSites.length', 'refusedSites.length'],
+      ["known || isPrivateHost(new URL(site).hostname) ? 'refuse'", "known ? 'refuse'"],
+      ['siteOf(frame.url) ?? (parent && siteOfFrame(parent, all))', 'siteOf(frame.url)'],
+      ['site === page || origins.includes(site) || !isPrivateHost', 'site === page || !isPrivateHost'],
+    ],
+  },
+  {
+    tests: ['guard/decide.test'],
+    breaks: [['if (!foreign) return decideFrame(context);', 'if (!foreign) return allow;']],
+  },
+  {
+    tests: ['targets/arrival.test'],
+    breaks: [
+      ["page === undefined || verdict !== 'show'", 'page === undefined'],
+      ['site !== undefined && mayReadFrame(site, page, rules)', 'site !== undefined'],
+      ["judged === 'ask' && top?.failed ? 'none' : judged", 'judged'],
+      ['message, { documentId }, (said)', 'message, {}, (said)'],
+      ['  await injectAdmitted(services, session);\n  return done();', '  return done();'],
+    ],
+  },
+  {
+    tests: ['targets/open-tab.test'],
+    breaks: [["const url = item.opening?.url ?? '';", "const url = tab.url ?? '';"]],
+  },
+  {
+    tests: ['session/sites.test'],
+    breaks: [
+      ['if (asked?.id !== id) return session;', 'if (!asked) return session;'],
+      ['if (session.hold || questionOf(session) ||', 'if (session.hold || session.question ||'],
+      ['target.state === state && target.url === url', 'target.state === state'],
+    ],
+  },
+  {
     tests: ['target_adapter/adapter.test'],
     breaks: [
       ['=> isTrusted && !(target', '=> !(target'],

@@ -16,6 +16,8 @@ export interface FakeFrame {
   readonly parentFrameId: number;
   url: string;
   documentId: string;
+  /** The browser's own error page is there instead. */
+  errorOccurred?: boolean;
   serve?: (message: Message) => unknown;
 }
 

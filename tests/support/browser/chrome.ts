@@ -38,12 +38,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     onChanged,
   });
   const shown = ({ frames: _, ...tab }: FakeTab) => ({ ...tab });
-  const place = ({ frameId, parentFrameId, url, documentId }: FakeFrame) => ({
-    frameId,
-    parentFrameId,
-    url,
-    documentId,
-  });
+  const place = ({ serve: _, ...frame }: FakeFrame) => ({ errorOccurred: false, ...frame });
   const runtime = {
     id: OWN_ID,
     lastError: undefined as { message: string } | undefined,

@@ -135,8 +135,9 @@ describe('a dialog of the page', () => {
   ])('%s is answered so that the page goes on: %s', async (type, accepted) => {
     const { cdp, shop, browser, dialogs } = setUp();
     await cdp.attach(shop);
-    browser.onDebuggerEvent.fire({ tabId: shop }, 'Page.javascriptDialogOpening', { type, message: 'Sure?' });
-    expect(dialogs).toEqual([{ tabId: shop, type, message: 'Sure?', accepted }]);
+    const opening = { url: 'https://shop.example/', type, message: 'Sure?' };
+    browser.onDebuggerEvent.fire({ tabId: shop }, 'Page.javascriptDialogOpening', opening);
+    expect(dialogs).toEqual([{ tabId: shop, ...opening, accepted }]);
     await vi.advanceTimersByTimeAsync(0);
     expect(browser.sent.at(-1)).toMatchObject({
       method: 'Page.handleJavaScriptDialog',

@@ -199,3 +199,40 @@ it('an address that is missing is refused, text that is missing is typed nowhere
 it('a list of texts is looked through like one text', () => {
   expect(decide(types, { value: ['M', '[EMAIL_9]'] }, context)).toMatchObject({ verdict: 'refuse' });
 });
+
+describe('typing into a frame', () => {
+  const pay = 'https://pay.example';
+  const within = (targetOrigin: string, over: Partial<typeof context> = {}) => ({
+    ...{ ...context, ...over, targetOrigin },
+    pageOrigin: shop,
+  });
+  const deeds = [
+    (origin: string, over?: Partial<typeof context>) => decide(types, { value: 'x' }, within(origin, over)),
+    (origin: string, over?: Partial<typeof context>) =>
+      decide({ pressesKey: 'key' }, { key: 'Enter' }, within(origin, over)),
+  ];
+
+  it('of another site asks for that site, which then is the session’s', () => {
+    for (const deed of deeds) {
+      expect(deed(pay)).toEqual({
+        verdict: 'ask',
+        question: sentence('approveFrameSite', shop, pay),
+        site: pay,
+      });
+      expect(deed(pay, { origins: [shop, pay] })).toEqual({ verdict: 'allow' });
+    }
+  });
+
+  it('of the same site is allowed, and so is typing where no frame is known', () => {
+    for (const deed of deeds) expect(deed(shop)).toEqual({ verdict: 'allow' });
+    expect(decide({ pressesKey: 'key' }, { key: 'Enter' }, context)).toEqual({ verdict: 'allow' });
+  });
+
+  it('asks about a placeholder first that was not seen there', () => {
+    const value = `to ${mail.placeholder}`;
+    expect(decide(types, { value }, within(pay))).toEqual({
+      verdict: 'ask',
+      question: sentence('approvePlaceholder', mail.placeholder, shop, pay),
+    });
+  });
+});

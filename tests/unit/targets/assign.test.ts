@@ -56,6 +56,25 @@ describe('a tab assigned as target', () => {
     expect(await asTarget(stage, { id: 999 })).toEqual(refused(/closed/));
   });
 
+  it('brings the site into the session where the person sees it, not the one where the page sends it', async () => {
+    const stage = await setStage();
+    Object.assign(stage.other, { pendingUrl: 'https://evil.example/' });
+    await asTarget(stage, stage.other);
+    expect(stage.stored().origins).toEqual(['https://shop.example', 'https://other.example']);
+  });
+
+  it('is shown if it was withheld as another target', async () => {
+    const withheld = aTarget({ tabId: tab(12), state: 'refused', url: 'https://other.example/' });
+    const stage = await setStage({
+      session: { targetTabs: [withheld], refusedSites: ['https://other.example'] },
+    });
+    await asTarget(stage, stage.other);
+    expect(stage.stored()).toMatchObject({
+      refusedSites: [],
+      targetTabs: [{ number: 1, state: 'admitted' }, { state: 'loading' }],
+    });
+  });
+
   it('is added once if it is assigned twice at once', async () => {
     const stage = await setStage();
     await Promise.all([asTarget(stage, stage.other), asTarget(stage, stage.other)]);

@@ -53,7 +53,30 @@ describe('element ids', () => {
     });
   });
 
+  it('of a frame without an address count as the site that Chrome says made it', async () => {
+    const stage = await setStage();
+    const blank = { url: 'about:blank', documentId: 'd5', parentFrameId: 0, frameId: 5 };
+    stage.shop.frames.set(5, blank);
+    const siteFor = async (origin: string) => {
+      const sender = scriptIn(stage.shop, { ...blank, origin });
+      const { from } = await allocateIds(stage.services, sender, 1);
+      const found = await frameOf(stage.stored(), from);
+      return found.ok && found.value.site;
+    };
+    expect(await siteFor('https://shop.example')).toBe('https://shop.example');
+    expect(await siteFor('https://evil.example')).toBe('https://evil.example');
+    expect(await siteFor('null')).toBe('https://shop.example');
+  });
+
   it.each<[string, (stage: Awaited<ReturnType<typeof setStage>>) => void]>([
+    [
+      'its page is at a site that nobody has allowed',
+      ({ shop }) =>
+        void shop.frames.set(0, {
+          ...{ frameId: 0, parentFrameId: -1, url: 'https://new.example/' },
+          documentId: documentOf(shop),
+        }),
+    ],
     [
       'the page has been left',
       ({ shop }) =>

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hello } from '../../../src/background/handlers.ts';
+import { documentReady } from '../../../src/background/tab-events.ts';
 import type { CommandItem } from '../../../src/session/session.ts';
-import { openTab, openTool } from '../../../src/targets/open-tab.ts';
+import { adoptTab, findOpened, openTab, openTool } from '../../../src/targets/open-tab.ts';
 import type { FakeTab } from '../../support/browser/browser.ts';
-import { aCommand } from '../../support/samples.ts';
+import { aCommand, frame, tab } from '../../support/samples.ts';
 import { type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';
 
 beforeEach(() => {
@@ -57,6 +58,36 @@ describe('a tab that the agent opens', () => {
       targetTabs: [{ number: 1 }, { number: 2, openedBy: 'agent', state: 'ready' }],
     });
     expect(stage.stored().origins).toContain('https://new.example');
+  });
+
+  it.each([
+    ['https://elsewhere.example/x', 'which has gone to another site, so the person was asked.'],
+    ['http://127.0.0.1:8099/admin', 'which has gone to another site, which is not shown.'],
+  ])('that the site sends on to %s is withheld, and its site is not the session’s', async (url, words) => {
+    const stage = await setUp((opened) => {
+      setTimeout(async () => {
+        opened.url = url;
+        Object.assign(opened.frames.get(0) ?? {}, { url });
+        await documentReady(stage.services, { tabId: tab(opened.id), frameId: frame(0), url });
+      }, 300);
+    });
+    const { outcome } = await open(stage);
+    expect(outcome).toEqual(done(`Opened as target 2, ${words}`));
+    expect(stage.stored().origins).toEqual(['https://shop.example', 'https://new.example']);
+  });
+
+  it('and has been sent on before the next worker finds it, is withheld, too', async () => {
+    const stage = await setUp();
+    const tabOf = stage.browser.addTab('https://elsewhere.example/x');
+    const opening = { url: 'https://new.example/path', newerThan: stage.other.id, tabId: tab(tabOf.id) };
+    const found = await findOpened(opening);
+    if (!found) throw new Error('The tab is not there.');
+    await open(stage, adoptTab(stage.services, { ...item, opening }, found));
+    expect(stage.stored().origins).toEqual(['https://shop.example', 'https://new.example']);
+    expect(stage.stored().targetTabs.at(-1)).toMatchObject({
+      state: 'asked',
+      url: 'https://elsewhere.example/',
+    });
   });
 
   it('is reported 600 ms after it has loaded if its adapter does not greet', async () => {

@@ -71,6 +71,7 @@ describe('a command', () => {
     const { stage } = await shopWith({}, { REDACT_TEXT: (ask: unknown) => asked.push(ask) && redact() });
     const dialog = {
       tabId: tab(stage.shop.id),
+      url: 'https://shop.example/cart',
       type: 'alert',
       message: 'Sent to jane@mail.example',
       accepted: true,
@@ -83,6 +84,33 @@ describe('a command', () => {
     await run(stage);
     expect(asked).toMatchObject([{ text: 'Sent to jane@mail.example', as: 'quote' }]);
     expect(newsIn(stage.stored())).toEqual([`You: click 12 → done. ${told}`]);
+  });
+
+  it('quotes no dialog of a page that is withheld', async () => {
+    const asked: unknown[] = [];
+    const { stage } = await shopWith({}, { REDACT_TEXT: (ask: unknown) => asked.push(ask) });
+    const { onInput } = stage.browser;
+    stage.browser.onInput = (input) => {
+      onInput?.(input);
+      const at = { tabId: tab(stage.shop.id), url: 'https://new.example/' };
+      if (input.params.type === 'mouseReleased')
+        dialogOpened({ ...at, type: 'alert', message: 'Words of new', accepted: true });
+    };
+    await run(stage);
+    expect(asked).toEqual([]);
+    expect(newsIn(stage.stored())).toEqual(['You: click 12 → done. The page said in an alert.']);
+  });
+
+  it('tells of a page at a new site its origin alone, and does not wait for what is not read', async () => {
+    const { stage } = await shopWith({}, { REDACT_TEXT: 'https://new.example/secret' });
+    const { onInput } = stage.browser;
+    stage.browser.onInput = (input) => {
+      onInput?.(input);
+      if (input.params.type !== 'mouseReleased') return;
+      Object.assign(stage.shop.frames.get(0) ?? {}, { url: 'https://new.example/secret', documentId: 'd9' });
+    };
+    await run(stage);
+    expect(newsIn(stage.stored())).toEqual(['You: click 12 → done. The page is now https://new.example.']);
   });
 
   it.each<[string, Readonly<Record<string, unknown>>]>([

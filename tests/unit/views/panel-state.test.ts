@@ -6,7 +6,7 @@ import { sentence } from '../../../src/protocol/sentence.ts';
 import { dashboardSchema } from '../../../src/protocol/view.ts';
 import type { News } from '../../../src/session/session.ts';
 import { dashboardFor, statusOf } from '../../../src/views/panel-state.ts';
-import { aCommand, anUpdate, aSession, item, type SessionOver, tab } from '../../support/samples.ts';
+import { aCommand, anUpdate, aSession, aTarget, item, type SessionOver, tab } from '../../support/samples.ts';
 
 const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
 const question = {
@@ -27,8 +27,14 @@ it.each<[SessionOver, string]>([
   [{ agent: { briefed: false }, isAgentBusy: true }, 'observing'],
   [{ question, commandQueue: [aCommand()] }, 'waiting'],
   [{ question, hold }, 'paused'],
+  [{ targetTabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] }, 'waiting'],
 ])('with %j the panel says %s', (over, status) => {
   expect(statusOf(aSession(over))).toBe(status);
+});
+
+it('says nothing of a site that the person is asked about', () => {
+  const session = aSession({ targetTabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] });
+  expect(JSON.stringify(dashboardFor(session, tab(20)))).not.toContain('new.example');
 });
 
 it('tells a tab its role and which of our sentences it shows', () => {

@@ -50,12 +50,26 @@ function checkTruth(receipt: string, times: number): void {
 const scenarios: readonly {
   readonly name: string;
   readonly command: Command;
+  /** Where a click leads. */
+  readonly leadsTo?: string;
   readonly check: (played: Played, how?: Fault) => void;
 }[] = [
   {
     name: 'a click happens at most once, and its receipt tells the truth',
     command: (id) => ({ action: 'click', id }),
     check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
+  },
+  {
+    name: 'a page at a new site is not shown before the person has allowed it, and is then',
+    command: (id) => ({ action: 'click', id }),
+    leadsTo: 'https://new.example/secret',
+    check(played) {
+      checkTruth(receiptOf(played, 'click'), played.shop.clicks);
+      expect(played.toldUnasked.join('\n')).not.toContain('At https://new.example');
+      if (played.shop.clicks === 0) return;
+      expect(played.session?.origins).toContain('https://new.example');
+      expect(played.session?.targetTabs).toMatchObject([{ state: 'ready' }]);
+    },
   },
   {
     name: 'a tab is opened at most once, after the person has allowed it once',
@@ -95,12 +109,12 @@ export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
     vi.useRealTimers();
   });
 
-  it.each(scenarios)('$name', async ({ command, check }) => {
-    const quiet = await play(agent(command), undefined, wakes);
+  it.each(scenarios)('$name', async ({ command, leadsTo, check }) => {
+    const quiet = await play(agent(command), undefined, { wakes, leadsTo });
     check(quiet);
     const wrong: string[] = [];
     for (const [index, call] of quiet.world.calls.entries()) {
-      const played = await play(agent(command), { at: index + 1, how }, wakes);
+      const played = await play(agent(command), { at: index + 1, how }, { wakes, leadsTo });
       try {
         check(played, how);
         // A finished run leaves no alarm.

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Question } from '../../../../src/protocol/question.ts';
+import { questionOf } from '../../../../src/session/asked-site.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
 import { sessionsIn } from './stage.ts';
@@ -14,6 +15,8 @@ export interface Played {
   readonly opened: TargetTab[];
   /** How often the person has answered a question. */
   readonly answers: number;
+  /** What the chat was told before the person's first answer. */
+  readonly toldUnasked: readonly string[];
   readonly session: Session | undefined;
   readonly sessions: number;
 }
@@ -28,12 +31,12 @@ const MOST_WISHES = 12;
 /**
  * The person assigns a chat and then a shop, and the agent answers every message with `reply`, until the run is idle.
  * A fault makes the n-th call to Chrome go wrong; the test then starts a new worker, and the person repeats refused
- * requests. With `wakes` = 'chrome' only Chrome starts a new worker.
+ * requests. With `wakes` = 'chrome' only Chrome starts a new worker. A click in the shop leads to the page `leadsTo`.
  */
 export async function play(
   reply: (message: string) => Reply,
   fault?: { at: number; how: Fault },
-  wakes: Wakes = 'test',
+  { wakes = 'test', leadsTo }: { wakes?: Wakes; leadsTo?: string | undefined } = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
   const { browser } = world;
@@ -43,6 +46,7 @@ export async function play(
   });
   const chat = new ChatTab(world, 'https://chatgpt.com/c/1', reply);
   const shop = new TargetTab(world, browser.addTab('https://shop.example/'));
+  if (leadsTo) shop.onClick = () => world.later(LOAD_MS, () => void shop.goTo(leadsTo));
   const opened: TargetTab[] = [];
   const targets = () => [shop, ...opened];
 
@@ -70,8 +74,11 @@ export async function play(
   const stored = (): Session[] => sessionsIn(browser.local.items);
   const assigned = () => stored()[0]?.targetTabs.some(({ tabId }) => tabId === shop.tab.id) === true;
   let answers = 0;
+  let toldUnasked: readonly string[] | undefined;
+  const told = () => chat.told.map(({ text }) => text);
   const answer = async ({ id }: Session, question: Question) => {
     answers += 1;
+    toldUnasked ??= told();
     await world.ask('ANSWER', { session: id, question: question.id, answer: question.choices[0] ?? 'Yes.' });
   };
   /** The person's next request; undefined once they have everything. */
@@ -79,7 +86,7 @@ export async function play(
     const [session] = stored();
     if (!session) return () => world.ask('ASSIGN_ROLE', { tabId: chat.tab.id, role: 'agent' });
     if (!assigned()) return () => world.ask('ASSIGN_ROLE', { tabId: shop.tab.id, role: 'target' });
-    const { question } = session;
+    const question = questionOf(session);
     if (question) return () => answer(session, question);
     if (session.hold) return () => world.ask('RESUME', { session: session.id });
     return undefined;
@@ -117,5 +124,9 @@ export async function play(
   }
   vi.unstubAllGlobals();
   vi.clearAllTimers(); // Keeps this world's timers out of the next one.
-  return { world, chat, shop, opened, answers, session: stored()[0], sessions: stored().length };
+  const sessions = stored();
+  return {
+    ...{ world, chat, shop, opened, answers, session: sessions[0], sessions: sessions.length },
+    toldUnasked: toldUnasked ?? told(),
+  };
 }

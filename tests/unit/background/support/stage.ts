@@ -106,12 +106,16 @@ export type Stage = Awaited<ReturnType<typeof setStage>>;
 export const documentOf = (tabOf: FakeTab): string => tabOf.frames.get(0)?.documentId ?? '';
 
 /** The sender that Chrome reports for our script in a tab, by default in its top frame. */
-export const scriptIn = (from: FakeTab, over: { frameId?: number; documentId?: string } = {}) => ({
+export const scriptIn = (
+  from: FakeTab,
+  over: { frameId?: number; documentId?: string; url?: string; origin?: string } = {},
+) => ({
   kind: 'tab' as const,
   tabId: tab(from.id),
   frameId: frame(over.frameId ?? 0),
   documentId: over.documentId ?? documentOf(from),
-  url: from.url,
+  url: over.url ?? from.url,
+  origin: over.origin ?? new URL(from.url).origin,
 });
 
 /** Serves messages in the top frame as our script; returns the messages it has received. */

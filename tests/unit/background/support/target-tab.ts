@@ -6,6 +6,8 @@ import type { World } from './world.ts';
 export class TargetTab {
   readonly tab: FakeTab;
   clicks = 0;
+  /** What the page does when its button is clicked, beside counting. */
+  onClick: () => void = () => {};
   readonly #world: World;
   #greet: (() => void) | undefined;
   #id: Promise<number> | undefined;
@@ -26,6 +28,19 @@ export class TargetTab {
     if (method !== 'Input.dispatchMouseEvent' || type !== 'mousePressed') return;
     this.clicks += 1;
     this.#changedAt = Date.now();
+    this.onClick();
+  }
+
+  /** Takes the tab to another page, which has none of our scripts yet. */
+  async goTo(url: string): Promise<void> {
+    const { browser } = this.#world;
+    this.tab.url = url;
+    this.tab.frames.set(0, { frameId: 0, parentFrameId: -1, url, documentId: browser.newDocument() });
+    this.#greet = undefined;
+    this.#id = undefined;
+    const place = { tabId: this.tab.id, frameId: 0, url };
+    await this.#world.fire(({ onCommitted }) => onCommitted.fire(place));
+    await this.#world.fire(({ onDOMContentLoaded }) => onDOMContentLoaded.fire(place));
   }
 
   #start(frame: FakeFrame): void {
@@ -39,9 +54,9 @@ export class TargetTab {
           this.#id = undefined;
           throw new Error('The worker gave no numbers.');
         });
-        const lines = [`<${id} button>Buy</>`, `Bought ${this.clicks} times`];
+        const lines = [`<${id} button>Buy</>`, `Bought ${this.clicks} times`, `At ${this.tab.url}`];
         return {
-          version: String(this.clicks),
+          version: `${this.clicks} ${this.tab.url}`,
           url: this.tab.url,
           title: 'Shop',
           lines: lines.map((text, index) => ({ text, kind: 'text', depth: 0, ids: index === 0 ? [id] : [] })),

@@ -177,6 +177,25 @@ it('lets an approval be answered by its choices alone', async () => {
   await asks(worker, { name: 'ANSWER', payload: { session: 'k7f2', question: 'q1', answer: 'refuse' } });
 });
 
+it('asks whether the agent may see the site that a target has gone to, for the whole session', async () => {
+  const worker = await openSession({
+    question: {
+      id: 'site-1-5',
+      kind: 'site',
+      sentence: sentence('approveSite', '1', 'https://new.example'),
+      choices: ['allow', 'refuse'],
+      since: 5,
+    },
+  });
+  await reads('May the agent see this site?');
+  expect(page()).toContain('Target 1 has gone to a site that is new to this session: https://new.example.');
+  expect(page()).not.toContain('Allow once');
+  expect(page()).not.toContain('Send answer');
+  await press('Allow in this session');
+  const answer = { session: 'k7f2', question: 'site-1-5', answer: 'allow' };
+  await asks(worker, { name: 'ANSWER', payload: answer });
+});
+
 it('disengages only after asking', async () => {
   const worker = await openSession();
   await press('Disengage');

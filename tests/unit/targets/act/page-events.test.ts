@@ -10,13 +10,19 @@ describe('a dialog of the page', () => {
     ['alert', true, 'The page said in an alert: "Sold out".'],
     ['confirm', false, 'The page asked in a confirm dialog, which was dismissed: "Sold out".'],
   ])('of type %s is described once', (type, accepted, words) => {
-    dialogOpened({ tabId: tab(1), type, message: 'Sold out', accepted });
+    dialogOpened({ tabId: tab(1), url: 'https://shop.example/', type, message: 'Sold out', accepted });
     expect(descriptions()).toEqual([words]);
     expect(descriptions()).toEqual([]);
   });
 
   it('is described without its text if nobody has redacted it', () => {
-    dialogOpened({ tabId: tab(1), type: 'alert', message: 'To jane@mail.example', accepted: true });
+    dialogOpened({
+      tabId: tab(1),
+      url: 'https://shop.example/',
+      type: 'alert',
+      message: 'To jane@mail.example',
+      accepted: true,
+    });
     expect(takeEvents(tab(1)).map(({ describe: words }) => words(''))).toEqual([
       'The page said in an alert.',
     ]);
@@ -24,7 +30,7 @@ describe('a dialog of the page', () => {
 
   it('keeps its whole text until it is redacted, so that no part of a value is left', () => {
     const message = `${'x'.repeat(190)} 4111 1111 1111 1111`;
-    dialogOpened({ tabId: tab(1), type: 'alert', message, accepted: true });
+    dialogOpened({ tabId: tab(1), url: 'https://shop.example/', type: 'alert', message, accepted: true });
     expect(takeEvents(tab(1))[0]?.quote).toBe(message);
   });
 });
