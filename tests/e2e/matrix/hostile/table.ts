@@ -1,3 +1,4 @@
+import { attacks } from '../../../fixtures/hostile/attacks/index.ts';
 import type { Verdict } from '../judge.ts';
 import { type Case, cases } from './cases.ts';
 
@@ -5,7 +6,7 @@ import { type Case, cases } from './cases.ts';
 const SHOWN = 90;
 
 /** The text of a table's cell: one line, in which nothing is markup or invisible. */
-export const cellText = (text: string, longest = Infinity): string => {
+const cellText = (text: string, longest = Infinity): string => {
   const visible = text
     .replace(/\s+/g, ' ')
     .replace(
@@ -19,9 +20,18 @@ export const cellText = (text: string, longest = Infinity): string => {
 const inputText = ({ input }: Case): string =>
   typeof input === 'string' ? input : `${input.prefix}${input.repeat[1]} × ${input.repeat[0]}${input.suffix}`;
 
+const line = (parts: readonly string[]) => `| ${parts.join(' | ')} |`;
+
+/** The table of the attacks on a gullible agent. */
+export const attackTable = (results: ReadonlyMap<string, Verdict>): string =>
+  [
+    line(['Page', 'What it tries', 'Result']),
+    line(['---', '---', '---']),
+    ...attacks.map(({ id, what }) => line([id, cellText(what), results.get(id) ?? ' '])),
+  ].join('\n');
+
 /** The table of the hostile cases; a case without a result is empty. */
 export function hostileTable(results: ReadonlyMap<string, Verdict>): string {
-  const line = (parts: readonly string[]) => `| ${parts.join(' | ')} |`;
   return [
     line(['Case', 'Where', 'What is put in', 'What must come of it', 'Result']),
     line(['---', '---', '---', '---', '---']),
