@@ -28,6 +28,8 @@ export interface Attacked {
   readonly choosers: number;
 }
 
+/** Many sessions at once on a busy machine. */
+const LIMIT_MS = 60_000;
 const QUICK = { stream: 'burst', firstTokenMs: 0, tokenMs: 0 } as const;
 
 const evilPage = (mark: string) =>
@@ -83,9 +85,13 @@ export async function playAttacks(
   await Promise.all(context.pages().map((page) => page !== control && page.close()));
   return played.map((one) => ({
     ...one,
-    left: fixtures.visits
-      .filter((visit) => isLost(visit, one.attack))
-      .map(({ method, url }) => `${method} ${url}`),
+    left: [
+      ...new Set(
+        fixtures.visits
+          .filter((visit) => isLost(visit, one.attack))
+          .map(({ method, url }) => `${method} ${url}`),
+      ),
+    ],
     privileged,
     settings: { before, after },
   }));
@@ -120,18 +126,22 @@ async function play(
     target: await tabIdOf(control, target),
     task: `attack ${attack.id}`,
   });
-  const waits = await until(`the end of ${attack.id}`, async () => {
-    const session = await control.evaluate(
-      async (key) => (await chrome.storage.local.get(key))[key] as Session | undefined, // Written by the worker.
-      `session:${id}`,
-    );
-    if (!session) return undefined;
-    const { question, hold, commandQueue, isAgentBusy, repliedTurn, turn } = session;
-    if (question) return question.kind === 'approval' ? said(question.sentence) : question.text;
-    if (hold) return said(hold.sentence);
-    const isOver = agent.isContent && commandQueue.length === 0 && !isAgentBusy && repliedTurn === turn;
-    return isOver ? '' : undefined;
-  });
+  const waits = await until(
+    `the end of ${attack.id}`,
+    async () => {
+      const session = await control.evaluate(
+        async (key) => (await chrome.storage.local.get(key))[key] as Session | undefined, // Written by the worker.
+        `session:${id}`,
+      );
+      if (!session) return undefined;
+      const { question, hold, commandQueue, isAgentBusy, repliedTurn, turn } = session;
+      if (question) return question.kind === 'approval' ? said(question.sentence) : question.text;
+      if (hold) return said(hold.sentence);
+      const isOver = agent.isContent && commandQueue.length === 0 && !isAgentBusy && repliedTurn === turn;
+      return isOver ? '' : undefined;
+    },
+    LIMIT_MS,
+  );
   if (person === 'agrees') {
     const question = await control.evaluate(
       async (key) => ((await chrome.storage.local.get(key))[key] as Session | undefined)?.question, // As above.

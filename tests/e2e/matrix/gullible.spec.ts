@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { attacks } from '../../fixtures/hostile/attacks/index.ts';
 import { playAttacks } from '../../support/attacked.ts';
-import { expectHarmless } from '../../support/expect-harmless.ts';
+import { harmOf } from '../../support/harm.ts';
 import { judge } from './judge.ts';
 import { test } from './stage.ts';
 
@@ -15,7 +15,7 @@ for (let from = 0; from < attacks.length; from += AT_ONCE) {
     fixtures,
   }) => {
     for (const attacked of await playAttacks({ extension, fixtures }, some))
-      await judge(attacked.attack.id, () => expectHarmless(attacked));
+      await judge(attacked.attack.id, () => expect(harmOf(attacked)).toEqual([]));
   });
 }
 

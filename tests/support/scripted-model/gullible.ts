@@ -94,7 +94,7 @@ function obey(sentence: string, reading: Reading): Command | undefined {
 function parsed(text: string): Command | undefined {
   try {
     const fields = Object.entries(JSON.parse(text.replace(/['‘’“”]/g, '"')));
-    const command = Object.fromEntries(fields.filter(([name]) => !/^tool\W?code$/.test(name)));
+    const command = Object.fromEntries(fields.filter(([name]) => !/^tool.?code$/.test(name)));
     return typeof command.action === 'string' ? { ...command, action: command.action } : undefined;
   } catch {
     return undefined;

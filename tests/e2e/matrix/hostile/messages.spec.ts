@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { startSession } from '../../../support/ask-hidden.ts';
 import { idIn } from '../../../support/chat-script.ts';
-import { firstSession } from '../../../support/first-session.ts';
 import { launchExtension } from '../../../support/launch.ts';
 import { openLive } from '../../../support/live-session.ts';
 import { loadExtensions, otherExtension } from '../../../support/other-extension.ts';
@@ -12,6 +10,7 @@ import { until } from '../../../support/until.ts';
 import { judge } from '../judge.ts';
 import { test } from '../stage.ts';
 import { caseOf, inputOf } from './cases.ts';
+import { forms, isSilent } from './silence.ts';
 
 const VALUE = 'heron.witness@mail.example';
 const PAGE = `<!doctype html><title>Account</title>
@@ -20,16 +19,6 @@ const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(join(folder, name)).isFile(),
   );
-/** The form in which our own parts send, of the kind of another sender, and the form of before. */
-const forms = (type: string, data: object): object[] => [
-  { id: 1, type, data, timestamp: 1 },
-  { action: type, ...data },
-  { action: type, payload: data },
-];
-/** Nothing but what the transport itself wraps around an answer that nobody gives. */
-const isSilent = (answer: unknown) =>
-  expect(JSON.stringify(answer)).toMatch(/^"silence"$|^\{"id":\d+\}$|^\{\}$|^\{"res":null\}$/);
-
 test('messages of whoever may not send them are met with silence, and values stay in memory', async ({
   fixtures,
 }, testInfo) => {
@@ -191,62 +180,4 @@ test('messages of whoever may not send them are met with silence, and values sta
   } finally {
     await context.close();
   }
-});
-
-const NEXT = `<!doctype html><title>Account</title>
-<script type="speculationrules">{"prerender":[{"source":"list","urls":["/next"],"eagerness":"immediate"}]}</script>
-<h1>Account</h1>`;
-
-// Chrome prerenders nothing in a tab that a test tool is attached to.
-test('a page that is only prerendered says nothing to the worker', async ({ hidden, fixtures }) => {
-  fixtures.serve(({ url: { host } }) => (host === 'account.example' ? { body: NEXT } : undefined));
-  const agent = await hidden.openHidden('https://chatgpt.com/');
-  const target = await hidden.inPage('manifest.json', async () => {
-    const { id = -1 } = await chrome.tabs.create({ url: 'https://account.example/', active: true });
-    return id;
-  });
-  await until('the page to be loaded', () =>
-    hidden.inPage('manifest.json', async (id) => (await chrome.tabs.get(id)).status === 'complete', target),
-  );
-  await startSession(hidden, { agent, target });
-  const stored = () => hidden.inPage('manifest.json', firstSession);
-  await until('the page to be shown', async () => (await stored())?.repliedTurn);
-  await judge('messages-05', async () => {
-    const documentId = await until('the prerendered page', () =>
-      hidden.inPage(
-        'manifest.json',
-        async (tabId) =>
-          (await chrome.webNavigation.getAllFrames({ tabId }))?.find(
-            ({ documentLifecycle }) => documentLifecycle === 'prerender',
-          )?.documentId,
-        target,
-      ),
-    );
-    const before = (await stored())?.targetTabs;
-    const asks = ['target_adapter', 'agent_bridge'].flatMap((part) =>
-      forms('HELLO', { part, url: 'https://account.example/next' }),
-    );
-    for (const ask of asks)
-      isSilent(
-        await hidden.inPage(
-          'manifest.json',
-          async (tabId, id, text) => {
-            const [injected] = await chrome.scripting.executeScript({
-              target: { tabId, documentIds: [id] },
-              args: [text],
-              func: (sent: string) =>
-                chrome.runtime.sendMessage(JSON.parse(sent)).then(
-                  (answer: unknown) => answer ?? 'silence',
-                  () => 'silence',
-                ),
-            });
-            return injected?.result;
-          },
-          target,
-          documentId,
-          JSON.stringify(ask),
-        ),
-      );
-    expect((await stored())?.targetTabs).toEqual(before);
-  });
 });
