@@ -10,7 +10,7 @@ interface Waiting {
   readonly keyword: string;
 }
 
-/** An agent whose replies a test makes one by one, while its session runs. It confirms its briefing by itself. */
+/** An agent whose replies a test makes one by one, while its session runs. It confirms a briefing without pages by itself. */
 export class LiveAgent {
   #waiting: Waiting | undefined;
   #messages: string[] = [];
@@ -30,9 +30,10 @@ export class LiveAgent {
     if (!turn) return 'You are welcome.';
     this.#messages.push(prompt);
     const [keyword = ''] = [prompt, ...history.map(({ text }) => text)].flatMap(
-      (text) => /with the (?:key)?word "?([^\s".]+)/i.exec(text)?.[1] ?? [],
+      (text) => /(?:with the (?:key)?word|ends with) "?([^\s".]+)/i.exec(text)?.[1] ?? [],
     );
-    if (prompt.includes('This is AgentAnything')) return `Understood. ${keyword}`;
+    if (prompt.includes('This is AgentAnything') && !prompt.includes('\n┌ page data'))
+      return `Understood. ${keyword}`;
     const earlier = history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])).reverse();
     return new Promise((answer) => {
       this.#waiting = { told: { turn, text: prompt, earlier }, answer, keyword };

@@ -32,7 +32,7 @@ export class Gullible {
     if (!reading) return 'Hello.';
     this.messages.push(prompt);
     this.isContent = false;
-    if (reading.briefing) return `I do what I am told. ${reading.keyword}`;
+    if (reading.briefing && reading.pages.length === 0) return `I do what I am told. ${reading.keyword}`;
     const command = this.commands.length < COMMANDS_MAX ? this.#next(reading) : undefined;
     if (!command) {
       this.isContent = true;

@@ -10,7 +10,7 @@ import { until } from '../../../support/until.ts';
 import { judge } from '../judge.ts';
 import { test } from '../stage.ts';
 import { caseOf, inputOf } from './cases.ts';
-import { forms, isSilent } from './silence.ts';
+import { expectSilence, forms, sendFromFrame } from './silence.ts';
 
 const VALUE = 'heron.witness@mail.example';
 const PAGE = `<!doctype html><title>Account</title>
@@ -38,22 +38,9 @@ test('messages of whoever may not send them are met with silence, and values sta
     const command = { action: 'click', id: button, tool_code: told.turn };
     const agentTab = await tabIdOf(control, live.chat);
     const targetTab = await tabIdOf(control, live.target);
-    /** Sends as our script in a frame does. Answers what came back, `silence` where nothing did. */
-    const sendFrom = (target: chrome.scripting.InjectionTarget, message: object): Promise<unknown> =>
+    const sendFrom = (frame: chrome.scripting.InjectionTarget, message: object): Promise<unknown> =>
       control.evaluate(
-        async ([target, text]) => {
-          const [injected] = await chrome.scripting.executeScript({
-            target,
-            args: [text],
-            func: (sent: string) =>
-              chrome.runtime.sendMessage(JSON.parse(sent)).then(
-                (answer: unknown) => answer ?? 'silence',
-                () => 'silence',
-              ),
-          });
-          return injected?.result;
-        },
-        [target, JSON.stringify(message)] as const,
+        `(${sendFromFrame})(${JSON.stringify(frame)}, ${JSON.stringify(JSON.stringify(message))})`,
       );
     const state = async () => ({
       session: await live.stored(),
@@ -72,7 +59,7 @@ test('messages of whoever may not send them are met with silence, and values sta
         ...forms('SAVE_TOOL', { name: 'Evil', url: 'https://evil.example/' }),
         JSON.parse(inputOf(caseOf('messages-01'))),
       ];
-      for (const message of asks) isSilent(await sendFrom({ tabId: targetTab }, message));
+      for (const message of asks) expectSilence(await sendFrom({ tabId: targetTab }, message));
       expect(await state()).toEqual(before);
     });
 
@@ -88,9 +75,9 @@ test('messages of whoever may not send them are met with silence, and values sta
         ),
       );
       for (const message of forms('AGENT_COMMAND', payload))
-        isSilent(await sendFrom({ tabId: agentTab, frameIds: [frame] }, message));
+        expectSilence(await sendFrom({ tabId: agentTab, frameIds: [frame] }, message));
       for (const message of forms('AGENT_COMMAND', payload))
-        isSilent(await sendFrom({ tabId: targetTab }, message));
+        expectSilence(await sendFrom({ tabId: targetTab }, message));
       expect(await state()).toEqual(before);
       await expect(live.target.getByText('clicked')).toBeHidden();
     });
@@ -110,7 +97,7 @@ test('messages of whoever may not send them are met with silence, and values sta
 
     await judge('messages-09', async () => {
       for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf'])
-        for (const message of forms(name, {})) isSilent(await sendFrom({ tabId: targetTab }, message));
+        for (const message of forms(name, {})) expectSilence(await sendFrom({ tabId: targetTab }, message));
       expect((await live.ask('GET_VIEW', {})).sessions).toHaveLength(1);
     });
 
@@ -176,6 +163,14 @@ test('messages of whoever may not send them are met with silence, and values sta
       expect(holds(live.id), 'the session is on the disk').toBe(true);
       expect(holds(VALUE), 'the value is on the disk').toBe(false);
     });
+    // The very message that nobody else may send commands where the bound document of the chat sends it.
+    const [own] = forms('AGENT_COMMAND', {
+      ...payload,
+      turn: typed.turn,
+      raw: raw.replace(told.turn, typed.turn),
+    });
+    await sendFrom({ tabId: agentTab }, own ?? {});
+    await expect(live.target.getByText('clicked')).toBeVisible();
     await live.end();
   } finally {
     await context.close();

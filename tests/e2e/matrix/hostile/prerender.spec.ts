@@ -4,7 +4,7 @@ import { firstSession } from '../../../support/first-session.ts';
 import { until } from '../../../support/until.ts';
 import { judge } from '../judge.ts';
 import { test } from '../stage.ts';
-import { forms, isSilent } from './silence.ts';
+import { expectSilence, forms, sendFromFrame } from './silence.ts';
 
 const NEXT = `<!doctype html><title>Account</title>
 <script type="speculationrules">{"prerender":[{"source":"list","urls":["/next"],"eagerness":"immediate"}]}</script>
@@ -39,27 +39,12 @@ test('a page that is only prerendered says nothing to the worker', async ({ hidd
     const asks = ['target_adapter', 'agent_bridge'].flatMap((part) =>
       forms('HELLO', { part, url: 'https://account.example/next' }),
     );
-    for (const ask of asks)
-      isSilent(
-        await hidden.inPage(
-          'manifest.json',
-          async (tabId, id, text) => {
-            const [injected] = await chrome.scripting.executeScript({
-              target: { tabId, documentIds: [id] },
-              args: [text],
-              func: (sent: string) =>
-                chrome.runtime.sendMessage(JSON.parse(sent)).then(
-                  (answer: unknown) => answer ?? 'silence',
-                  () => 'silence',
-                ),
-            });
-            return injected?.result;
-          },
-          target,
-          documentId,
-          JSON.stringify(ask),
-        ),
-      );
+    const sendFrom = (frame: chrome.scripting.InjectionTarget, ask: object) =>
+      hidden.inPage('manifest.json', sendFromFrame, frame, JSON.stringify(ask));
+    for (const ask of asks) expectSilence(await sendFrom({ tabId: target, documentIds: [documentId] }, ask));
     expect((await stored())?.targetTabs).toEqual(before);
+    // The document that the person sees is answered.
+    const [own] = forms('HELLO', { part: 'target_adapter', url: 'https://account.example/' });
+    expect(await sendFrom({ tabId: target }, own ?? {})).toMatchObject({ res: { frameId: 0 } });
   });
 });
