@@ -6,8 +6,9 @@ import { run } from './run.mjs';
 import { say } from './say.mjs';
 
 /**
- * Tests every chat site in every situation. A whole run writes tests/e2e/README.md. Further arguments go to
- * Playwright: `npm run matrix -- -g claude`.
+ * Tests every chat site in every situation, and every attack that we know. A whole run writes tests/e2e/README.md and
+ * tests/e2e/HOSTILE.md. Further arguments go to Playwright: `npm run matrix -- -g claude`; all attacks alone are
+ * `npm run matrix -- matrix/hostile matrix/gullible`.
  */
 await entry(import.meta, async () => {
   await ensurePackages();

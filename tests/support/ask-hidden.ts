@@ -42,6 +42,7 @@ export async function startSession(
   const target = await askAsPage(browser, 'ASSIGN_ROLE', {
     tabId: tabs.target,
     role: 'target',
+    session: agent.value,
   } as Payload<'ASSIGN_ROLE'>);
   if (!target.ok) throw new Error(target.failure.message);
   return agent.value;
