@@ -1,20 +1,22 @@
 import { escapeAttribute, escapeText } from '../../../src/perception/escape.ts';
 import { stripInvisible } from '../../../src/perception/invisible.ts';
-import { cut, stripMarks } from '../../../src/perception/placeholder-marks.ts';
+import { cut, mark, stripMarks } from '../../../src/perception/placeholder-marks.ts';
 import type { RedactKind } from '../../../src/protocol/settings.ts';
-import { decoded } from '../../../src/protocol/web-address.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { createFinder, type FindSpans } from '../../../src/redaction/finder.ts';
 import { SPAN_TYPES, type SpanType } from '../../../src/redaction/matching/span.ts';
 import { kindOf } from '../../../src/redaction/redacted-type.ts';
+import { withSpread } from '../../../src/redaction/spread/spread-finder.ts';
+import { type AddressPart, addressParts } from './address-parts.ts';
 import { type AskPlaceholders, AssignedPlaceholders, type PersonalValue } from './assigned-placeholders.ts';
+import { type HiddenSpan, type HiddenSpans, plainValue, withPasswords } from './hidden-spans.ts';
+import { Passwords } from './passwords.ts';
 import { PhoneFinderLoader } from './phone-finder.ts';
 
-/** `TEXT`: the whole of a text that was not prepared. */
-type Spans = readonly { readonly start: number; readonly end: number; readonly type: SpanType | 'TEXT' }[];
-
 const CACHED_TEXTS_MAX = 20_000;
-const NO_SPANS: Spans = [];
+const NO_SPANS: HiddenSpans = [];
+/** Stands for a password in every text: it is never told, not even as a placeholder. */
+const PASSWORD = mark('[PASSWORD]');
 
 /** Page text without invisible characters and our own markers: the input of the recognisers. */
 export const cleanText = (text: string): string => stripMarks(stripInvisible(text));
@@ -31,8 +33,10 @@ export class Redactor {
   #chosen: string | undefined;
   #redacts: (kind: RedactKind) => boolean = () => true;
   #spanTypes: ReadonlySet<SpanType> = new Set(SPAN_TYPES);
+  readonly #passwords: Passwords;
+  #passwordRevision = 0;
   #revision = 0;
-  #spans = new Map<string, Spans>();
+  #spans = new Map<string, HiddenSpans>();
   /** Texts that were searched without the phone finder: every long number in them counts as a phone. */
   readonly #needsPhoneFinder = new Set<string>();
 
@@ -40,17 +44,29 @@ export class Redactor {
     ask: AskPlaceholders,
     fetchPhoneFinder: () => Promise<unknown> = async () => undefined,
     now: () => number = Date.now,
+    passwords = new Passwords(),
   ) {
+    this.#passwords = passwords;
     this.#placeholders = new AssignedPlaceholders(ask, () => {
       this.#revision += 1;
     });
     this.#phones = new PhoneFinderLoader(fetchPhoneFinder, now);
-    this.#findSpans = createFinder({ phones: this.#phones.find });
+    this.#findSpans = withSpread(createFinder({ phones: this.#phones.find }));
   }
 
   /** Changes whenever the same text may be redacted differently: redacted text from before is outdated. */
   get revision(): number {
+    this.#noticePasswords();
     return this.#revision;
+  }
+
+  /** Another password makes what is known of all texts outdated. */
+  #noticePasswords(): void {
+    const { revision } = this.#passwords;
+    if (revision === this.#passwordRevision) return;
+    this.#passwordRevision = revision;
+    this.#revision += 1;
+    this.#clearSpans();
   }
 
   /** Sets the kinds to redact from now on. */
@@ -71,8 +87,11 @@ export class Redactor {
 
   /** Finds personal data in these clean texts and fetches its placeholders from the worker. */
   async prepare(texts: readonly string[], fields: readonly PersonalValue[] = []): Promise<void> {
+    this.#noticePasswords();
     if (this.#spans.size > CACHED_TEXTS_MAX) this.#clearSpans();
-    const byMeaning = fields.filter(({ type }) => this.#redacts(kindOf(type)));
+    const byMeaning = fields.filter(
+      ({ type, value }) => this.#redacts(kindOf(type)) && this.#passwords.find(value).length === 0,
+    );
     // The value of a field whose meaning is not redacted is searched like any other text.
     const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
     let found = this.#findPersonal(all);
@@ -98,18 +117,19 @@ export class Redactor {
       const spans = this.#spansOf(text);
       const needsFinder = spans.length > 0 && this.#needsPhoneFinder.has(text);
       for (const { start, end, type } of spans) {
-        if (type !== 'TEXT' && !(type === 'PHONE' && needsFinder))
-          personal.push({ type, value: text.slice(start, end) });
+        if (type !== 'TEXT' && type !== 'PASSWORD' && !(type === 'PHONE' && needsFinder))
+          personal.push({ type, value: plainValue(text.slice(start, end), type) });
       }
     }
     return personal;
   }
 
-  #spansOf(text: string): Spans {
+  #spansOf(text: string): HiddenSpans {
     const known = this.#spans.get(text);
     if (known && (known.length === 0 || !this.#needsPhoneFinder.has(text))) return known;
     const found = this.#findSpans(text, { kinds: this.#spanTypes });
-    const spans = found.length > 0 ? found : NO_SPANS;
+    const passwords = this.#passwords.find(text);
+    const spans = found.length + passwords.length > 0 ? withPasswords(found, passwords) : NO_SPANS;
     this.#spans.set(text, spans);
     if (this.#phones.takeFallbackUsed()) this.#needsPhoneFinder.add(text);
     else if (this.#needsPhoneFinder.size > 0) this.#needsPhoneFinder.delete(text);
@@ -117,9 +137,11 @@ export class Redactor {
   }
 
   /** The personal data in a prepared text. A text that was not prepared is hidden completely. */
-  spans(text: string): Spans {
-    if (text === '' || this.#spanTypes.size === 0) return NO_SPANS;
-    return this.#spans.get(text) ?? [{ start: 0, end: text.length, type: 'TEXT' }];
+  spans(text: string): HiddenSpans {
+    if (text === '') return NO_SPANS;
+    const known = this.#spans.get(text);
+    if (known || this.#spanTypes.size > 0) return known ?? [{ start: 0, end: text.length, type: 'TEXT' }];
+    return withPasswords([], this.#passwords.find(text));
   }
 
   /** A prepared text with placeholders. */
@@ -134,19 +156,29 @@ export class Redactor {
   part(text: string, from: number, to: number): string {
     let out = '';
     let at = from;
-    for (const { start, end, type } of this.spans(text)) {
+    for (const span of this.spans(text)) {
+      const { start, end } = span;
       if (end <= at || start >= to) continue;
-      if (start >= at)
-        out += text.slice(at, start) + this.#placeholders.of({ type, value: text.slice(start, end) });
+      if (start >= at) out += text.slice(at, start) + this.placeholder(text, span);
       at = Math.min(end, to);
     }
     return out + text.slice(at, to);
+  }
+
+  /** What stands for a span of a prepared text. */
+  placeholder(text: string, { start, end, type }: HiddenSpan): string {
+    if (type === 'PASSWORD') return PASSWORD;
+    return this.#placeholders.of({
+      type,
+      value: type === 'TEXT' ? '' : plainValue(text.slice(start, end), type),
+    });
   }
 
   /** The value of a field, redacted by the field's meaning if that is known, else by its content. */
   value(value: string, meaning: FieldMeaning | undefined): string {
     if (meaning?.kind !== 'redact' || value === '' || !this.#redacts(kindOf(meaning.type)))
       return this.text(value);
+    if (this.#passwords.find(value).length > 0) return this.text(value);
     return this.#placeholders.of({ type: meaning.type, value });
   }
 
@@ -172,18 +204,40 @@ export class Redactor {
   }
 
   /**
-   * An address without query and fragment. Path segments with personal data, also percent-encoded, are
-   * redacted.
+   * An address without query and fragment. Parts of host and path with personal data are redacted, also those
+   * that are encoded or that hold a value together.
    */
   async address(url: string): Promise<string> {
     if (!URL.canParse(url)) return '';
     const { protocol, host, pathname } = new URL(url);
-    const parts = pathname.split('/');
-    const readable = parts.map((part) => cleanText(decoded(part)));
-    await this.prepare(readable);
-    const path = parts.map((part, index) =>
-      this.spans(readable[index] ?? '').length > 0 ? this.text(readable[index] ?? '') : part,
-    );
-    return escapeText(`${protocol}//${host}${path.join('/')}`);
+    const address = host + pathname;
+    await this.prepare(this.textsOfAddress(address));
+    return escapeText(`${protocol}//${this.shownAddress(address)}`);
+  }
+
+  /** The texts to prepare for `shownAddress`. */
+  textsOfAddress(address: string): readonly string[] {
+    const parts = addressParts(address, cleanText);
+    return [...parts.flatMap(({ readable, unpacked }) => [readable, unpacked]), inOneLine(parts)];
+  }
+
+  /** A prepared address or path, redacted. */
+  shownAddress(address: string): string {
+    const parts = addressParts(address, cleanText);
+    const line = inOneLine(parts);
+    const across = this.spans(line);
+    let to = -1;
+    return parts
+      .map(({ raw, readable, unpacked }) => {
+        const from = to + 1;
+        to = from + readable.length;
+        if (this.spans(readable).length > 0) return this.text(readable);
+        if (this.spans(unpacked).length > 0) return this.text(unpacked);
+        return across.some(({ start, end }) => start < to && from < end) ? this.part(line, from, to) : raw;
+      })
+      .join('/');
   }
 }
+
+/** The parts of an address, which may hold a value together. */
+const inOneLine = (parts: readonly AddressPart[]): string => parts.map(({ readable }) => readable).join(' ');

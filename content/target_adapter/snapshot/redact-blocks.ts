@@ -17,7 +17,7 @@ export interface RedactionContext {
  */
 export async function redactBlocks(blocks: readonly RawBlock[], context: RedactionContext): Promise<Block[]> {
   const { redactor } = context;
-  const collected: Collected = { texts: [], fields: [], lines: [] };
+  const collected: Collected = { redactor, texts: [], fields: [], lines: [] };
   const cleanBlocks = blocks.map((block) => cleanBlock(block, collected, undefined));
   await redactor.prepare(collected.texts, collected.fields);
   for (const line of collected.lines) redactLine(line, redactor);
@@ -56,6 +56,7 @@ interface CleanBlock {
 
 /** What to redact in a batch of blocks. */
 interface Collected {
+  readonly redactor: Redactor;
   readonly texts: string[];
   readonly fields: PersonalValue[];
   readonly lines: TextLine[];
@@ -99,6 +100,7 @@ function runOf(part: RawBlock['inline'][number], collected: Collected): TextRun 
     const clean = value === '' ? '' : cleanText(value);
     if (key === 'value' && part.meaning?.kind === 'redact')
       collected.fields.push({ type: part.meaning.type, value: clean });
+    else if (key === 'href') collected.texts.push(...collected.redactor.textsOfAddress(clean));
     else if (clean !== '') collected.texts.push(clean);
     return [key, clean] as const;
   });
@@ -144,9 +146,14 @@ function inlineOf(
   const attributes: Control['attributes'][number][] = [];
   for (const [key, value] of control.attributes) {
     if (key === 'label' && isBesideName(name, before, after)) continue;
-    attributes.push([key, key === 'value' ? redactor.value(value, source.meaning) : redactor.text(value)]);
+    attributes.push([key, redactedAttribute(key, value, source, redactor)]);
   }
   return { id: assignId(source.element), tag: source.tag, role: source.role, name, text, attributes };
+}
+
+function redactedAttribute(key: string, value: string, { meaning }: RawControl, redactor: Redactor): string {
+  if (key === 'value') return redactor.value(value, meaning);
+  return key === 'href' ? redactor.shownAddress(value) : redactor.text(value);
 }
 
 const END_OF_LABEL = /[:*\s]+$/;

@@ -35,6 +35,8 @@ export interface SnapshotterOptions {
   ignored(): Element | undefined;
   /** Receives every shadow root that a walk enters. */
   onRoot(root: ShadowRoot): void;
+  /** Remembers what the password fields of the page hold now. */
+  readPasswords(): void;
   /** Mutations that have happened and were not yet passed to `mutated`. */
   pending(): readonly MutationRecord[];
   readonly ticking: LiveText;
@@ -92,9 +94,11 @@ export class Snapshotter {
     const { redactor, frames, ticking, signal } = this.#options;
     signal.throwIfAborted();
     for (const element of ticking.stopped(Date.now())) this.#reader.readAgain(element);
+    this.#options.readPasswords();
+    const { drafts: blocks, mended } = await this.#reader.read();
+    // After the read, which may have found a password in a field.
     if (redactor.revision !== this.#revision) this.#renderer.clear();
     this.#revision = redactor.revision;
-    const { drafts: blocks, mended } = await this.#reader.read();
     let rawLines = this.#renderer.rawLinesOf(blocks);
     if (rawLines.some(({ block }) => block.kind === 'dialog'))
       rawLines = this.#renderer.rawLinesOf(dialogsFirst(blocks, () => isModalOpen(document, hitAt)));
