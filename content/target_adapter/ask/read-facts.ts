@@ -10,7 +10,8 @@ import { fieldOf } from '../act/focus-field.ts';
 import { imageOf } from '../act/image-map.ts';
 import type { RawControl } from '../read/raw-block.ts';
 import { fieldValue, isDisabled, OPTIONS_MAX } from '../read/semantics/attributes.ts';
-import { cleanText, type Redactor } from '../redact/redactor.ts';
+import { cleanText } from '../redact/clean-text.ts';
+import type { Redactor } from '../redact/redactor.ts';
 import { attributePolicyOf } from './attribute-policy.ts';
 import { describe } from './describe.ts';
 

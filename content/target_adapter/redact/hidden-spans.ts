@@ -6,8 +6,27 @@ export interface HiddenSpan {
   readonly end: number;
   readonly type: SpanType | 'PASSWORD' | 'TEXT';
 }
+
 /** Sorted, without overlaps. */
 export type HiddenSpans = readonly HiddenSpan[];
+
+/** A stretch of a text and what to show instead. */
+export interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly shown: string;
+}
+
+/** A text with stretches replaced; of two that overlap, the first is shown for both. */
+export function replaced(text: string, replacements: readonly Replacement[]): string {
+  let out = '';
+  let at = 0;
+  for (const { start, end, shown } of replacements.toSorted((a, b) => a.start - b.start)) {
+    if (start >= at) out += text.slice(at, start) + shown;
+    at = Math.max(at, end);
+  }
+  return out + text.slice(at);
+}
 
 /** Personal data and passwords in one list; what overlaps a password is hidden with it. */
 export function withPasswords(

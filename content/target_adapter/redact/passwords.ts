@@ -23,6 +23,10 @@ export class Passwords {
     return this.#revision;
   }
 
+  get isEmpty(): boolean {
+    return this.#values.size === 0;
+  }
+
   /** Remembers a value that stays, for example when the person leaves the field. */
   remember(field: Element, value: string): void {
     this.#unfinished.delete(field);

@@ -1,15 +1,22 @@
 import { escapeAttribute, escapeText } from '../../../src/perception/escape.ts';
-import { stripInvisible } from '../../../src/perception/invisible.ts';
-import { cut, mark, stripMarks } from '../../../src/perception/placeholder-marks.ts';
+import { cut, mark } from '../../../src/perception/placeholder-marks.ts';
 import type { RedactKind } from '../../../src/protocol/settings.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { createFinder, type FindSpans } from '../../../src/redaction/finder.ts';
 import { SPAN_TYPES, type SpanType } from '../../../src/redaction/matching/span.ts';
 import { kindOf } from '../../../src/redaction/redacted-type.ts';
 import { withSpread } from '../../../src/redaction/spread/spread-finder.ts';
-import { type AddressPart, addressParts } from './address-parts.ts';
+import { redactedAddress, textsOfAddress } from './addresses.ts';
 import { type AskPlaceholders, AssignedPlaceholders, type PersonalValue } from './assigned-placeholders.ts';
-import { type HiddenSpan, type HiddenSpans, plainValue, withPasswords } from './hidden-spans.ts';
+import { cleanText } from './clean-text.ts';
+import {
+  type HiddenSpan,
+  type HiddenSpans,
+  plainValue,
+  type Replacement,
+  replaced,
+  withPasswords,
+} from './hidden-spans.ts';
 import { Passwords } from './passwords.ts';
 import { PhoneFinderLoader } from './phone-finder.ts';
 
@@ -17,9 +24,6 @@ const CACHED_TEXTS_MAX = 20_000;
 const NO_SPANS: HiddenSpans = [];
 /** Stands for a password in every text: it is never told, not even as a placeholder. */
 const PASSWORD = mark('[PASSWORD]');
-
-/** Page text without invisible characters and our own markers: the input of the recognisers. */
-export const cleanText = (text: string): string => stripMarks(stripInvisible(text));
 
 /**
  * Replaces personal data with placeholders before text leaves the tab. `prepare` finds personal data and
@@ -58,6 +62,11 @@ export class Redactor {
   get revision(): number {
     this.#noticePasswords();
     return this.#revision;
+  }
+
+  /** Whether a password is known, which any text may hold. */
+  get hasPasswords(): boolean {
+    return !this.#passwords.isEmpty;
   }
 
   /** Another password makes what is known of all texts outdated. */
@@ -154,15 +163,18 @@ export class Redactor {
    * out.
    */
   part(text: string, from: number, to: number): string {
-    let out = '';
-    let at = from;
-    for (const span of this.spans(text)) {
-      const { start, end } = span;
-      if (end <= at || start >= to) continue;
-      if (start >= at) out += text.slice(at, start) + this.placeholder(text, span);
-      at = Math.min(end, to);
-    }
-    return out + text.slice(at, to);
+    return replaced(text.slice(from, to), this.replacements(text, from, to));
+  }
+
+  /** What replaces the personal data in a part of a prepared text; offsets in the part. */
+  replacements(text: string, from: number, to: number): readonly Replacement[] {
+    return this.spans(text)
+      .filter(({ start, end }) => start < to && from < end)
+      .map((span) => ({
+        start: Math.max(span.start, from) - from,
+        end: Math.min(span.end, to) - from,
+        shown: span.start < from ? '' : this.placeholder(text, span),
+      }));
   }
 
   /** What stands for a span of a prepared text. */
@@ -211,33 +223,7 @@ export class Redactor {
     if (!URL.canParse(url)) return '';
     const { protocol, host, pathname } = new URL(url);
     const address = host + pathname;
-    await this.prepare(this.textsOfAddress(address));
-    return escapeText(`${protocol}//${this.shownAddress(address)}`);
-  }
-
-  /** The texts to prepare for `shownAddress`. */
-  textsOfAddress(address: string): readonly string[] {
-    const parts = addressParts(address, cleanText);
-    return [...parts.flatMap(({ readable, unpacked }) => [readable, unpacked]), inOneLine(parts)];
-  }
-
-  /** A prepared address or path, redacted. */
-  shownAddress(address: string): string {
-    const parts = addressParts(address, cleanText);
-    const line = inOneLine(parts);
-    const across = this.spans(line);
-    let to = -1;
-    return parts
-      .map(({ raw, readable, unpacked }) => {
-        const from = to + 1;
-        to = from + readable.length;
-        if (this.spans(readable).length > 0) return this.text(readable);
-        if (this.spans(unpacked).length > 0) return this.text(unpacked);
-        return across.some(({ start, end }) => start < to && from < end) ? this.part(line, from, to) : raw;
-      })
-      .join('/');
+    await this.prepare(textsOfAddress(address));
+    return escapeText(`${protocol}//${redactedAddress(address, this)}`);
   }
 }
-
-/** The parts of an address, which may hold a value together. */
-const inOneLine = (parts: readonly AddressPart[]): string => parts.map(({ readable }) => readable).join(' ');

@@ -11,8 +11,9 @@ import { NO_OCCLUSION } from '../read/visibility/occlusion.ts';
 import { readRenderState } from '../read/visibility/render-state.ts';
 import { TextLegibility } from '../read/visibility/text-legibility.ts';
 import { Walk, type WalkOptions } from '../read/walk.ts';
+import { cleanText } from '../redact/clean-text.ts';
 import type { FieldSecrets } from '../redact/field-secrets.ts';
-import { cleanText, type Redactor } from '../redact/redactor.ts';
+import type { Redactor } from '../redact/redactor.ts';
 import type { LiveText } from '../watch/live-text.ts';
 import type { ElementTable, Identity } from './element-table.ts';
 import { controlsOn, LineRenderer, type RawLine, renderedLines } from './line-renderer.ts';
@@ -102,6 +103,7 @@ export class Snapshotter {
     let rawLines = this.#renderer.rawLinesOf(blocks);
     if (rawLines.some(({ block }) => block.kind === 'dialog'))
       rawLines = this.#renderer.rawLinesOf(dialogsFirst(blocks, () => isModalOpen(document, hitAt)));
+    await this.#renderer.joinLines(rawLines);
     const outdated = rawLines.filter(({ rendered }) => rendered === undefined);
     await frames.settle(outdated.flatMap(({ block }) => block.frame ?? []));
     if (outdated.length > MANY_LINES) await nextTask();
