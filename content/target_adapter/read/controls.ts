@@ -1,4 +1,5 @@
 import { composedAncestors } from '../../page/hit-test.ts';
+import { collapseSpaces } from '../../page/white-space.ts';
 import { type Fragment, NAME_MAX } from './block-builder.ts';
 import {
   controlsIn,
@@ -63,7 +64,7 @@ export function controlOf(
   };
 }
 
-const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapsed = (text: string): string => collapseSpaces(text).trim();
 
 const textOf = ({ blocks }: Fragment): string => blocks.map(flatText).filter(Boolean).join(' ');
 

@@ -1,3 +1,4 @@
+import { reversed } from '../../../src/perception/invisible.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
 import { type Hosting, hostingOf, shadowOf } from '../../page/shadow-roots.ts';
 import type { FieldSecrets } from '../redact/field-secrets.ts';
@@ -8,6 +9,7 @@ import { addContent } from './content.ts';
 import { addControl, addField, controlOf } from './controls.ts';
 import { joinFlexRow } from './flex-row.ts';
 import type { RawBlock, RawControl } from './raw-block.ts';
+import { isReversedLine } from './reversed-line.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { GeneratedText } from './semantics/generated-text.ts';
 import {
@@ -21,13 +23,14 @@ import { AccessibleNames } from './semantics/names.ts';
 import { roleOf } from './semantics/roles.ts';
 import { NO_OCCLUSION, NOT_OCCLUDED, type Occlusion, occlusionOf } from './visibility/occlusion.ts';
 import type { RenderState, RenderStateReader } from './visibility/render-state.ts';
+import type { TextLegibility } from './visibility/text-legibility.ts';
 import type { Visitor } from './visitor.ts';
 import { CONTROL_CONTEXT, contextInside, ROOT_CONTEXT, type WalkContext } from './walk-context.ts';
 
 export interface WalkOptions {
   readonly readRenderState: RenderStateReader;
   readonly secrets: FieldSecrets;
-  readonly legibility: { isLegible(info: ElementInfo): boolean };
+  readonly legibility: Pick<TextLegibility, 'isLegible' | 'drawingOf'>;
   /** The host of our own panel, which is no part of the page. */
   readonly ignored: Element | undefined;
   /** Receives every shadow root that the walk enters. */
@@ -141,7 +144,9 @@ export class Walk implements Visitor {
   /** Reads the element's own children; most elements hold text only, which `textContent` reads faster. */
   #ownContent(info: ElementInfo, context: WalkContext, hosting: Hosting): void {
     const { element, tag } = info;
-    const data = element.firstElementChild && !GAUGE_TAGS.has(tag) ? undefined : (element.textContent ?? '');
+    const isWhole =
+      !element.firstElementChild || GAUGE_TAGS.has(tag) || isReversedLine(info, this.#options.legibility);
+    const data = isWhole ? (element.textContent ?? '') : undefined;
     if (hosting === 'ever' || (hosting === 'empty' && data === '')) this.cache.watch(element, 'host');
     if (data === undefined) this.#children(element, context, info);
     else if (data !== '')
@@ -173,8 +178,12 @@ export class Walk implements Visitor {
       if (data !== '') this.builder.addGap();
       return;
     }
-    const isIllegible = context.visible && !this.#options.legibility.isLegible(parent);
-    this.builder.addText(data, isIllegible ? { visible: false, inName: context.inName } : context);
+    const { legibility } = this.#options;
+    const drawing = legibility.drawingOf(parent);
+    if (drawing === 'masked') return;
+    const isIllegible = context.visible && !legibility.isLegible(parent);
+    const text = drawing === 'reversed' ? reversed(data) : data;
+    this.builder.addText(text, isIllegible ? { visible: false, inName: context.inName } : context);
   }
 
   #addInFlow(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {

@@ -88,14 +88,19 @@ const COMPLETE_END = /[^\s@]@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\s*$/
 const SIGN_START = /^\s*(?:[@.]|[[({]\s?(?:at|dot)\b)/i;
 const SPELT_END = /[[({]\s?(?:at|dot)\s?[\])}]\s*$/i;
 const WORD = /^\s*\S+\s*$/;
-const LETTER_MAX = 2;
+const LETTERS_MAX = 2;
+const LETTER_END = /(?:^|\s)\S\s*$/;
+const LETTER_START = /^\s*\S(?:\s|$)/;
 
 function mayContinue(text: string, next: string, hasPasswords: boolean): boolean {
   if (NUMBER_END.test(text) && NUMBER_START.test(next)) return true;
   if (SIGN_START.test(next) || SPELT_END.test(text)) return true;
   if (text.includes('@') && OPEN_END.test(text) && !COMPLETE_END.test(text)) return true;
   if (hasPasswords && WORD.test(text) && WORD.test(next)) return true;
-  return text.trim().length <= LETTER_MAX && next.trim().length <= LETTER_MAX;
+  return (
+    (LETTER_END.test(text) && LETTER_START.test(next)) ||
+    (text.trim().length <= LETTERS_MAX && next.trim().length <= LETTERS_MAX)
+  );
 }
 
 /** Hides the pieces of a span in all parts that it touches, if they are several. */

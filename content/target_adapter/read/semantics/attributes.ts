@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../../../page/white-space.ts';
 import { attributeOf, type ElementInfo } from './element-info.ts';
 import { NATIVE_FIELDS } from './interaction.ts';
 import { FIELD_ROLES } from './roles.ts';
@@ -51,7 +52,7 @@ export function fieldValue(element: Element, role: string): string | undefined {
   if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map(optionText).join(', ');
   if (role === 'slider' || role === 'spinbutton')
     return element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? undefined;
-  if (FIELD_ROLES.has(role)) return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  if (FIELD_ROLES.has(role)) return collapseSpaces(element.textContent ?? '').trim();
   return undefined;
 }
 
@@ -59,7 +60,7 @@ const CHECKABLE = new Set(['checkbox', 'radio']);
 /** How many options of a select its line lists. */
 export const OPTIONS_MAX = 20;
 
-const optionText = (option: HTMLOptionElement): string => option.label.replace(/\s+/g, ' ').trim();
+const optionText = (option: HTMLOptionElement): string => collapseSpaces(option.label).trim();
 
 function pushOptions(shown: NamedValue[], { options }: HTMLSelectElement): void {
   const named = [...options].slice(0, OPTIONS_MAX).map(optionText);

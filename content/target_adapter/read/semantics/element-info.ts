@@ -1,6 +1,12 @@
 /** Channels from 0 to 255, alpha from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
+/**
+ * How text is drawn: as it is written, as dots (`-webkit-text-security`), or from its end to its beginning
+ * (`unicode-bidi: bidi-override`).
+ */
+export type TextDrawing = 'as written' | 'masked' | 'reversed';
+
 /** Result shared by elements with the same tag, class, id, style and ancestors. */
 export interface StyleGroup {
   /** The element or an ancestor is clipped away or scaled to nothing. */
@@ -8,6 +14,7 @@ export interface StyleGroup {
   /** The colour behind the text; undefined if it is an image or semi-transparent. */
   readonly background: Colour | undefined;
   readonly isLegible: boolean;
+  readonly drawing: TextDrawing;
   /** The groups of the children of these elements, by tag. */
   readonly childrenByTag: Map<string, SiblingsOfTag>;
 }

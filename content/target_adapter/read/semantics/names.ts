@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../../../page/white-space.ts';
 import { attributeOf, type ElementInfo, infoOf } from './element-info.ts';
 import type { GeneratedText } from './generated-text.ts';
 import { roleOf } from './roles.ts';
@@ -156,7 +157,7 @@ const NAMED_WITHOUT_ATTRIBUTES = new Set(['input', 'select', 'textarea', 'fields
 
 const DEFAULT_NAMES: Readonly<Record<string, string>> = { submit: 'Submit', reset: 'Reset' };
 
-const collapse = (text: string): string => (text === '' ? '' : text.replace(/\s+/g, ' ').trim());
+const collapse = (text: string): string => (text === '' ? '' : collapseSpaces(text).trim());
 
 const NO_NAME_TEXT = new Set(['script', 'style', 'template', 'noscript']);
 /** The value of a field is no part of a name: it may be secret, and the name must not change with it. */

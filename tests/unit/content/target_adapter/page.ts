@@ -41,7 +41,7 @@ const styleState: RenderStateReader = ({ element, tag }, wanted) => {
 export const walkOf = (options: Partial<WalkOptions> = {}) =>
   new Walk({
     readRenderState: styleState,
-    legibility: { isLegible: () => true },
+    legibility: { isLegible: () => true, drawingOf: () => 'as written' },
     secrets: new FieldSecrets(),
     ignored: undefined,
     onRoot: () => undefined,
