@@ -1,3 +1,4 @@
+import { allIn, matches } from '../../page/genuine.ts';
 import type { ElementInfo } from './semantics/element-info.ts';
 import type { TextLegibility } from './visibility/text-legibility.ts';
 
@@ -8,6 +9,6 @@ const MORE_THAN_TEXT =
 /** Whether an element is one line that is drawn from its end to its beginning: its parts change places, too. */
 export const isReversedLine = (info: ElementInfo, legibility: Pick<TextLegibility, 'drawingOf'>): boolean =>
   legibility.drawingOf(info) === 'reversed' &&
-  [...info.element.querySelectorAll('*')].every(
-    (part) => getComputedStyle(part).display === 'inline' && !part.matches(MORE_THAN_TEXT),
+  [...allIn(info.element, '*')].every(
+    (part) => getComputedStyle(part).display === 'inline' && !matches(part, MORE_THAN_TEXT),
   );

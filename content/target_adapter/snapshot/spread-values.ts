@@ -63,7 +63,7 @@ function groupsOf(lines: readonly JoinableLine[], hasPasswords: boolean): Stretc
       if (!line) close();
       continue;
     }
-    if (line.values > 1 && (line.digits >= DIGITS_MIN || line.text.includes('@')))
+    if (line.values > 1 && (hasPasswords || line.digits >= DIGITS_MIN || line.text.includes('@')))
       groups.push([{ line: index, offset: 0, text: line.text }]);
     const head = line.text.slice(0, EDGE_MAX);
     const last = open.at(-1);
@@ -87,7 +87,6 @@ const OPEN_END = /@[\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]*)*\s*$/u;
 const COMPLETE_END = /[^\s@]@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\s*$/u;
 const SIGN_START = /^\s*(?:[@.]|[[({]\s?(?:at|dot)\b)/i;
 const SPELT_END = /[[({]\s?(?:at|dot)\s?[\])}]\s*$/i;
-const WORD = /^\s*\S+\s*$/;
 const LETTERS_MAX = 2;
 const LETTER_END = /(?:^|\s)\S\s*$/;
 const LETTER_START = /^\s*\S(?:\s|$)/;
@@ -96,7 +95,7 @@ function mayContinue(text: string, next: string, hasPasswords: boolean): boolean
   if (NUMBER_END.test(text) && NUMBER_START.test(next)) return true;
   if (SIGN_START.test(next) || SPELT_END.test(text)) return true;
   if (text.includes('@') && OPEN_END.test(text) && !COMPLETE_END.test(text)) return true;
-  if (hasPasswords && WORD.test(text) && WORD.test(next)) return true;
+  if (hasPasswords) return true;
   return (
     (LETTER_END.test(text) && LETTER_START.test(next)) ||
     (text.trim().length <= LETTERS_MAX && next.trim().length <= LETTERS_MAX)

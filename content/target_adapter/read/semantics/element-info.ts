@@ -1,3 +1,4 @@
+import { attribute, attributeNamesOf, hasAttributes, localNameOf } from '../../../page/genuine.ts';
 /** Channels from 0 to 255, alpha from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
@@ -46,8 +47,8 @@ export interface ElementInfo {
 }
 
 /** Reads the attribute names of an element once. */
-export function infoOf(element: Element, parent?: ElementInfo, tag = element.localName): ElementInfo {
-  const attributeNames = element.hasAttributes() ? element.getAttributeNames() : NO_NAMES;
+export function infoOf(element: Element, parent?: ElementInfo, tag = localNameOf(element)): ElementInfo {
+  const attributeNames = hasAttributes(element) ? attributeNamesOf(element) : NO_NAMES;
   let isStyled = false;
   let semanticAttributes = NO_NAMES;
   for (const name of attributeNames) {
@@ -72,6 +73,6 @@ export function infoOf(element: Element, parent?: ElementInfo, tag = element.loc
  * name.
  */
 export const attributeOf = ({ element, semanticAttributes }: ElementInfo, name: string): string | null =>
-  semanticAttributes.includes(name) ? element.getAttribute(name) : null;
+  semanticAttributes.includes(name) ? attribute(element, name) : null;
 
 const NO_NAMES: readonly string[] = [];

@@ -1,3 +1,4 @@
+import { attribute, idOf, parentElementOf } from '../../../page/genuine.ts';
 import {
   type Colour,
   type ElementInfo,
@@ -45,7 +46,8 @@ export class TextLegibility {
     return info.styleGroup;
   }
 
-  #parentOf({ element: { parentElement } }: ElementInfo): ElementInfo | undefined {
+  #parentOf({ element }: ElementInfo): ElementInfo | undefined {
+    const parentElement = parentElementOf(element);
     if (!parentElement) return undefined;
     const parent = this.#parents.get(parentElement) ?? infoOf(parentElement);
     this.#parents.set(parentElement, parent);
@@ -73,13 +75,13 @@ const hasDirection = ({ tag, attributeNames }: ElementInfo): boolean =>
  * ids only number them.
  */
 function styleKeyOf({ element, attributeNames }: ElementInfo, { idCounts }: SiblingsOfTag): string {
-  const classes = attributeNames.includes('class') ? (element.getAttribute('class') ?? '') : '';
-  let key = attributeNames.includes('style') ? `${classes}\n${element.getAttribute('style')}` : classes;
-  if (attributeNames.includes('dir')) key += `\n${element.getAttribute('dir')}`;
+  const classes = attributeNames.includes('class') ? (attribute(element, 'class') ?? '') : '';
+  let key = attributeNames.includes('style') ? `${classes}\n${attribute(element, 'style')}` : classes;
+  if (attributeNames.includes('dir')) key += `\n${attribute(element, 'dir')}`;
   if (!attributeNames.includes('id')) return key;
   const count = (idCounts.get(key) ?? 0) + 1;
   idCounts.set(key, count);
-  return count > IDS_MAX ? key : `${key}\n#${element.id}`;
+  return count > IDS_MAX ? key : `${key}\n#${idOf(element)}`;
 }
 
 function evaluate(element: Element, parentGroup: StyleGroup | undefined): StyleGroup {
@@ -106,7 +108,8 @@ function drawingIn(style: CSSStyleDeclaration, parentGroup: StyleGroup | undefin
 // `computedStyleMap` does not force a layout for `transform`, the computed style does.
 const isScaledToNothing = (element: Element): boolean =>
   SCALED_TO_NOTHING.test(
-    element.computedStyleMap?.().get('transform')?.toString() ?? getComputedStyle(element).transform,
+    Element.prototype.computedStyleMap?.call(element).get('transform')?.toString() ??
+      getComputedStyle(element).transform,
   );
 const SCALED_TO_NOTHING = /scale(?:[XY]|3d)?\(0[,)]|scale\([^,]+, 0\)|^matrix\(0, 0/;
 

@@ -5,7 +5,8 @@ import type {
   RenderState,
   RenderStateReader,
 } from '../../../../content/target_adapter/read/visibility/render-state.ts';
-import { Walk, type WalkOptions } from '../../../../content/target_adapter/read/walk.ts';
+import { Walk } from '../../../../content/target_adapter/read/walk.ts';
+import type { WalkOptions } from '../../../../content/target_adapter/read/walk-options.ts';
 import { FieldSecrets } from '../../../../content/target_adapter/redact/field-secrets.ts';
 import { Redactor } from '../../../../content/target_adapter/redact/redactor.ts';
 import { ElementTable } from '../../../../content/target_adapter/snapshot/element-table.ts';
