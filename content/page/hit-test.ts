@@ -1,9 +1,10 @@
+import { assignedSlotOf, parentNodeOf } from './genuine.ts';
 import { shadowOf } from './shadow-roots.ts';
 
 /** The parent in the flat tree: through slots and shadow roots. */
 function composedParent(node: Node): Node | null {
-  if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
-  return node instanceof ShadowRoot ? node.host : node.parentNode;
+  if (node instanceof Element && assignedSlotOf(node)) return assignedSlotOf(node);
+  return node instanceof ShadowRoot ? node.host : parentNodeOf(node);
 }
 
 /** The element and its ancestors in the flat tree, innermost first. */

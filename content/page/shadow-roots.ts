@@ -1,10 +1,12 @@
+import { localNameOf } from './genuine.ts';
 /**
  * The shadow root of an element, for custom elements a closed one too: a person sees both. Chrome's call for
  * closed roots runs only for custom elements, since it costs more than the rest of a visit.
  */
 export function shadowOf(element: Element): ShadowRoot | null {
   const { shadowRoot } = element;
-  if (shadowRoot || !element.localName.includes('-') || !(element instanceof HTMLElement)) return shadowRoot;
+  if (shadowRoot || !localNameOf(element).includes('-') || !(element instanceof HTMLElement))
+    return shadowRoot;
   return globalThis.chrome?.dom?.openOrClosedShadowRoot(element) ?? null;
 }
 

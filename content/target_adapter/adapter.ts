@@ -17,6 +17,7 @@ import { describe } from './ask/describe.ts';
 import { factOf, isInState } from './ask/read-facts.ts';
 import { OwnInput } from './own-input.ts';
 import { FieldSecrets } from './redact/field-secrets.ts';
+import { Passwords } from './redact/passwords.ts';
 import { Redactor } from './redact/redactor.ts';
 import { withRedactionSettings } from './redact/with-redaction-settings.ts';
 import { ElementTable } from './snapshot/element-table.ts';
@@ -25,6 +26,7 @@ import { activityOf } from './watch/activity.ts';
 import { watchAddress } from './watch/address-watcher.ts';
 import { LiveText } from './watch/live-text.ts';
 import { watchChanges } from './watch/mutations.ts';
+import { watchPasswords } from './watch/passwords.ts';
 import { watchPerson } from './watch/take-over.ts';
 
 /** Maximum length of a quoted dialog text. */
@@ -41,12 +43,16 @@ export function startAdapter(): { again(): boolean } {
   const readUrl = () => location.href.slice(0, LIMITS.address);
 
   const table = new ElementTable();
-  const secrets = new FieldSecrets();
+  const passwords = new Passwords();
+  const secrets = new FieldSecrets(passwords);
   const liveText = new LiveText();
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),
     () => askWorker('LOAD_PHONE_FINDER', {}),
+    Date.now,
+    passwords,
   );
+  const passwordWatch = watchPasswords({ secrets, signal: lifetime });
   const frames = new ChildFrames(lifetime);
   const address = watchAddress({
     read: readUrl,
@@ -71,10 +77,12 @@ export function startAdapter(): { again(): boolean } {
     takeIds: (count) => askWorker('ALLOCATE_IDS', { count }),
     frames,
     ignored: () => panel?.host,
-    onRoot: (root) => {
+    onRoot(root) {
       changes.follow(root);
       ownInput.follow(root);
+      passwordWatch.follow(root);
     },
+    readPasswords: passwordWatch.read,
     pending: () => changes.pending(),
     ticking: liveText,
     signal: lifetime,

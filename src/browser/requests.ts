@@ -37,7 +37,8 @@ export function createRequestWatch(seen: (step: RequestStep) => void): WatchRequ
     const wanted = new Map<string, () => () => void>();
     for (const { tabId, origin } of tabs) {
       wanted.set(`tab ${tabId}`, () => listen({ urls: WEB, types: TYPES, tabId }, () => [tabId], seen));
-      if (origin === undefined) continue;
+      // Chrome's match patterns know no IPv6 addresses.
+      if (origin === undefined || origin.includes('[')) continue;
       // Chrome cannot filter by "no tab", so the requests of other tabs to this site are passed over.
       const filter: Filter = { urls: [`${origin}/*`], types: ['xmlhttprequest'] };
       wanted.set(`site ${origin}`, () =>

@@ -63,7 +63,7 @@ function digitsWithin(text: string, spans: readonly Span[]): number {
 }
 
 /** Merges spans that overlap, so that no part of either stays readable; the longest gives the type. */
-function merged(spans: readonly Span[]): Span[] {
+export function merged(spans: readonly Span[]): Span[] {
   if (spans.length < 2) return [...spans];
   const result: { whole: Span; longest: Span }[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -58,8 +58,8 @@ export function canonicalValue(type: RedactedType, value: string): string {
       return plain
         .toLowerCase()
         .replace('%40', '@')
-        .replace(/ ?[[({] ?at ?[\])}] ?/, '@')
-        .replace(/ ?[[({] ?dot ?[\])}] ?/g, '.');
+        .replace(/ ?[[({<] ?at ?[\])}>] ?| (?:at|ät|arroba|chez) /, '@')
+        .replace(/ ?[[({<] ?dot ?[\])}>] ?| (?:dot|punkt|punto|ponto|point) /g, '.');
     case 'PHONE':
       return digitsOf(plain.replace(/^00/, '').replace('(0)', ''));
     case 'CREDIT_CARD':
@@ -112,7 +112,10 @@ export function redactKnownValues(text: string, entries: readonly KnownValue[]):
     if (needle.length < LEAST_LENGTH) continue;
     const digits = digitsOf(needle);
     const isNumber = digits.length >= LEAST_LENGTH && /^[\d\s().+/-]+$/.test(needle);
-    for (const found of isNumber ? numberPlaces(numbers, digits) : places(lower, needle)) {
+    const foundAt = isNumber
+      ? numberPlaces(numbers, digits)
+      : [...places(lower, needle), ...inHostNames(lower, needle)];
+    for (const found of foundAt) {
       if (taken.some(({ start, end }) => start < found.end && found.start < end)) continue;
       taken.push(found);
       replaced.push({ ...found, placeholder });
@@ -133,6 +136,14 @@ function places(text: string, needle: string): Range[] {
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length))
     found.push({ start: at, end: at + needle.length });
   return found;
+}
+
+/** Places where an e-mail address is part of a longer host name: `jane.example.org.elsewhere.example`. */
+function inHostNames(text: string, needle: string): Range[] {
+  if (!needle.includes('@')) return [];
+  return ['.', '-', '_']
+    .flatMap((sign) => places(text, needle.replace('@', sign)))
+    .filter(({ end }) => /^[.-][a-z\d]/.test(text.slice(end, end + 2)));
 }
 
 /** All digits of a text with their offsets. */

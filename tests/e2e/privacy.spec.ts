@@ -152,6 +152,46 @@ test('titles, addresses, options, dialogs, requests and receipts tell nothing pe
   expect(JSON.stringify((await stored())?.journal)).not.toMatch(/@|EMAIL|5555/);
 });
 
+test('personal data that layout puts together is readable in no placement', async ({
+  extension,
+  fixtures,
+}) => {
+  fixtures.setModel(chatScript());
+  const page = (kind: string) => `https://placements.example/?kind=${kind}`;
+  const { person, chat, target, message } = await startSession(
+    { extension, fixtures },
+    { url: page('e-mail') },
+  );
+  for (const [index, kind] of ['e-mail', 'card', 'phone', 'password'].entries()) {
+    if (index > 0) {
+      await target.goto(page(kind));
+      if (kind === 'password') {
+        await target.getByLabel('Key').fill('Qz7fmw4pXk2dLr8t');
+        await target.getByLabel('Dots').fill('masked-secret');
+      }
+      await person.tellAgent(chat, 'Look again.');
+    }
+    const told = await message(2 + index);
+    expect(told).not.toMatch(/masked-secret|Drawn as dots/);
+    // What `placements.js` has put there.
+    const placed = await target.evaluate(
+      () => (globalThis as unknown as { placed: { name: string; pieces: string[] }[] }).placed,
+    );
+    expect(placed.length).toBeGreaterThanOrEqual(45);
+    for (const [at, { name, pieces }] of placed.entries()) {
+      const from = told.indexOf(`@ region "${name}"`);
+      const next = placed[at + 1];
+      const section = told.slice(from, next && told.indexOf(`@ region "${next.name}"`));
+      expect.soft(section, `${kind} ${name} is told`).toMatch(/\[(?:(?:EMAIL|CARD|PHONE)_\d+|PASSWORD)/);
+      const letters = section.replace(/^.*|\[[A-Z]+[^\]]*\]/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+      const words = pieces.map((piece) => piece.replace(/[^\p{L}\p{N}]/gu, ''));
+      const telling = words.filter((word) => word.length > 3 && word !== 'example');
+      for (const word of [words.join(''), ...telling])
+        expect.soft(letters, `${kind} ${name}:\n${section}`).not.toContain(word);
+    }
+  }
+});
+
 test('a kind that the person leaves readable is so at once, a password never, and the popup shows what left', async ({
   extension,
   fixtures,

@@ -3,7 +3,7 @@
  * the longest room that its path begins with; a room is no part of the room around it. `@name` stands for several.
  */
 const TABLE = `
-@redaction = src/redaction src/redaction/matching src/redaction/national-ids src/redaction/phones src/redaction/secrets src/redaction/kinds
+@redaction = src/redaction src/redaction/matching src/redaction/national-ids src/redaction/phones src/redaction/secrets src/redaction/kinds src/redaction/spread
 @injected = content/agent_bridge/index.ts content/target_adapter/index.ts content/target_adapter/phone_finder.ts
 @targets = src/session src/store src/messaging src/browser src/cdp src/perception @redaction src/guard src/commands/definition
 @bridge = src/messaging src/sites content/page content/agent_dashboard
@@ -22,6 +22,7 @@ src/redaction/national-ids < src/redaction/matching
 src/redaction/phones < src/redaction/matching
 src/redaction/secrets < src/redaction/matching
 src/redaction/kinds < src/redaction/matching src/redaction/national-ids
+src/redaction/spread < src/redaction src/redaction/matching
 src/redaction < @redaction
 src/cdp <
 src/messaging <

@@ -6,11 +6,13 @@ import { notToBeRead } from '../../../src/protocol/failures.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
+import { collapseSpaces } from '../../page/white-space.ts';
 import { fieldOf } from '../act/focus-field.ts';
 import { imageOf } from '../act/image-map.ts';
 import type { RawControl } from '../read/raw-block.ts';
 import { fieldValue, isDisabled, OPTIONS_MAX } from '../read/semantics/attributes.ts';
-import { cleanText, type Redactor } from '../redact/redactor.ts';
+import { cleanText } from '../redact/clean-text.ts';
+import type { Redactor } from '../redact/redactor.ts';
 import { attributePolicyOf } from './attribute-policy.ts';
 import { describe } from './describe.ts';
 
@@ -102,7 +104,7 @@ async function readAttribute(
 function truncatedText({ element, text, role, meaning }: RawControl): string {
   if (element instanceof HTMLSelectElement) {
     if (element.options.length <= OPTIONS_MAX) return '';
-    return Array.from(element.options, ({ label }) => label.replace(/\s+/g, ' ').trim()).join('\n');
+    return Array.from(element.options, ({ label }) => collapseSpaces(label).trim()).join('\n');
   }
   const value = meaning?.kind === 'never-read' ? '' : (fieldValue(element, role) ?? '');
   if (value.length > VALUE_TEXT_MAX) return value;

@@ -1,4 +1,5 @@
 import { deepFocus } from '../../page/deep-focus.ts';
+import { isConnected } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { endOfSlice, nextTask } from '../../page/scheduling.ts';
 import type { RawBlock } from '../read/raw-block.ts';
@@ -8,7 +9,8 @@ import {
   NO_OCCLUSION,
   type Occlusion,
 } from '../read/visibility/occlusion.ts';
-import { Walk, type WalkOptions } from '../read/walk.ts';
+import { Walk } from '../read/walk.ts';
+import type { WalkOptions } from '../read/walk-options.ts';
 import { Animations } from './animations.ts';
 import { firstDifference } from './block-difference.ts';
 import { hoveredElements } from './hovered.ts';
@@ -185,7 +187,7 @@ export class IncrementalReader {
       this.#focused ? [...composedAncestors(this.#focused)] : [],
       focused ? [...composedAncestors(focused)] : [],
     );
-    for (const each of [this.#focused, focused]) if (each?.isConnected) this.#cache.invalidate(each);
+    for (const each of [this.#focused, focused]) if (each && isConnected(each)) this.#cache.invalidate(each);
     this.#focused = focused;
   }
 
@@ -207,7 +209,7 @@ export class IncrementalReader {
       ...before.filter((each) => !is.has(each)),
       ...now.filter((each) => !was.has(each)),
     ]) {
-      if (!element.isConnected) continue;
+      if (!isConnected(element)) continue;
       this.#cache.invalidateSubtree(element);
       if (dependencies.stateAffectsSiblings) invalidateSiblings(element, this.#cache);
     }

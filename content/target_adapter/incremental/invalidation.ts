@@ -1,3 +1,11 @@
+import {
+  attribute,
+  isConnected,
+  localNameOf,
+  parentElementOf,
+  parentNodeOf,
+  rootOf,
+} from '../../page/genuine.ts';
 import type { ReadCache } from './read-cache.ts';
 import type { SelectorDependencies } from './selector-dependencies.ts';
 
@@ -91,20 +99,20 @@ function invalidateNode(
     cache.invalidateDependents(node);
     cache.labels.clear();
   }
-  if (!node.isConnected) return;
+  if (!isConnected(node)) return;
   if (content) {
     cache.invalidate(node);
-    const parent = node instanceof Element || node instanceof ShadowRoot ? node : node.parentElement;
+    const parent = node instanceof Element || node instanceof ShadowRoot ? node : parentElementOf(node);
     const root = parent instanceof Element && cache.hosts.get(parent);
     if (root) cache.invalidateSlots(root);
     // When a slot comes or goes, another slot may take its assigned nodes.
-    const home = emptied && node.getRootNode();
+    const home = emptied && rootOf(node);
     if (home instanceof ShadowRoot) cache.invalidateSlots(home);
     const host = parent instanceof ShadowRoot ? parent.host : parent;
     const isUnknown = dependencies.unknown !== 'nothing';
     const affectsChildren = emptied && (dependencies.usesStructure || isUnknown);
     if (host && emptied && (dependencies.emptyAffectsSiblings || isUnknown)) invalidateSiblings(host, cache);
-    if (host && (affectsChildren || SELECTIVE.has(host.localName))) cache.invalidateSubtree(host);
+    if (host && (affectsChildren || SELECTIVE.has(localNameOf(host)))) cache.invalidateSubtree(host);
   }
   if (node instanceof Element)
     for (const [name, before] of attributes)
@@ -116,14 +124,14 @@ function invalidateAttribute(
   { name, before }: { name: string; before: string | null },
   { cache, dependencies }: PageCache,
 ): void {
-  const now = element.getAttribute(name);
+  const now = attribute(element, name);
   if (now === before) return;
   cache.invalidateSubtree(element);
-  if (name === 'id' || name === 'for' || (name === 'name' && element.localName === 'map')) {
+  if (name === 'id' || name === 'for' || (name === 'name' && localNameOf(element) === 'map')) {
     cache.labels.clear();
     for (const id of [before, now]) if (id !== null) cache.invalidateDependentsOnId(id);
   }
-  if (name === 'slot' || (name === 'name' && element.localName === 'slot'))
+  if (name === 'slot' || (name === 'name' && localNameOf(element) === 'slot'))
     invalidateSlotsAround(element, cache);
   if (affectsSiblings({ name, before: before ?? '', now: now ?? '' }, dependencies))
     invalidateSiblings(element, cache);
@@ -131,7 +139,8 @@ function invalidateAttribute(
 
 /** Invalidates the siblings of an element and their subtrees. */
 export function invalidateSiblings(element: Element, cache: ReadCache): void {
-  const parent = element.parentNode instanceof ShadowRoot ? element.parentNode.host : element.parentElement;
+  const around = parentNodeOf(element);
+  const parent = around instanceof ShadowRoot ? around.host : parentElementOf(element);
   if (parent) cache.invalidateSubtree(parent);
 }
 
@@ -153,8 +162,9 @@ function affectsSiblings(
 
 /** Invalidates the slots that may take or give up this element, and those that this slot competes with. */
 function invalidateSlotsAround(element: Element, cache: ReadCache): void {
-  const root = element.getRootNode();
+  const root = rootOf(element);
   if (root instanceof ShadowRoot) cache.invalidateSlots(root);
-  const parentRoot = element.parentElement && cache.hosts.get(element.parentElement);
+  const parent = parentElementOf(element);
+  const parentRoot = parent && cache.hosts.get(parent);
   if (parentRoot) cache.invalidateSlots(parentRoot);
 }

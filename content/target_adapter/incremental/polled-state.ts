@@ -1,3 +1,4 @@
+import { isConnected, matches, openShadowOf } from '../../page/genuine.ts';
 import type { PolledProperty } from '../read/block-cache.ts';
 import { clippingMeasures } from '../read/visibility/render-state.ts';
 
@@ -5,10 +6,10 @@ type ReadState = (element: Element) => unknown;
 
 const READ: Readonly<Record<Exclude<PolledProperty, 'field'>, ReadState>> = {
   ...clippingMeasures,
-  popover: (element) => element.matches(':popover-open'),
+  popover: (element) => matches(element, ':popover-open'),
   // A closed root that is attached late stays unseen until the next fresh read: asking Chrome for each costs
   // too much.
-  host: (element) => element.shadowRoot,
+  host: (element) => openShadowOf(element),
 };
 
 /** How to read one state of an element, and its value at the last poll. */
@@ -54,7 +55,7 @@ export class PolledState {
   /** Drops elements that have left the page; the walk adds them again when they come back. */
   prune(): void {
     for (const polls of this.#polls.values()) {
-      for (const element of polls.keys()) if (!element.isConnected) polls.delete(element);
+      for (const element of polls.keys()) if (!isConnected(element)) polls.delete(element);
     }
   }
 }
@@ -89,4 +90,4 @@ const option = (field: Element): number => 2 * (field as HTMLSelectElement).sele
 const options = (field: Element): string =>
   `${isInvalid(field)} ${Array.from((field as HTMLSelectElement).selectedOptions, ({ index }) => index).join()}`;
 
-const isInvalid = (field: Element): number => Number(field.matches(':user-invalid'));
+const isInvalid = (field: Element): number => Number(matches(field, ':user-invalid'));

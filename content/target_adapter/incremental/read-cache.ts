@@ -1,3 +1,4 @@
+import { allIn, attribute, idOf, isConnected, localNameOf, parentNodeOf } from '../../page/genuine.ts';
 import type { BlockCache, CacheEntry, PolledProperty } from '../read/block-cache.ts';
 import type { WalkContext } from '../read/walk-context.ts';
 import { PolledState } from './polled-state.ts';
@@ -121,7 +122,7 @@ export class ReadCache implements BlockCache {
   nextGeneration(): void {
     this.#generation += 1;
     this.#invalidated = new Set();
-    for (const host of this.hosts.keys()) if (!host.isConnected) this.hosts.delete(host);
+    for (const host of this.hosts.keys()) if (!isConnected(host)) this.hosts.delete(host);
   }
 
   /**
@@ -152,14 +153,15 @@ export class ReadCache implements BlockCache {
    */
   invalidate(node: Node | null): void {
     this.#invalidations += 1;
-    for (let at = node; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
+    for (let at = node; at; at = at instanceof ShadowRoot ? at.host : parentNodeOf(at)) {
       if (at instanceof Element) {
         if (this.#invalidated.has(at)) return;
         this.#invalidated.add(at);
         this.#entries.delete(at);
         for (const dependent of this.#dependents.get(at) ?? []) this.invalidate(dependent);
       }
-      const parentRoot = at.parentNode instanceof Element ? this.hosts.get(at.parentNode) : undefined;
+      const parent = parentNodeOf(at);
+      const parentRoot = parent instanceof Element ? this.hosts.get(parent) : undefined;
       if (parentRoot) this.invalidateSlots(parentRoot);
     }
   }
@@ -183,19 +185,20 @@ export class ReadCache implements BlockCache {
   invalidateDependents(subtree: Element): void {
     const invalidateOf = (element: Element) => {
       for (const dependent of this.#dependents.get(element) ?? []) this.invalidate(dependent);
-      if (element.id !== '') this.invalidateDependentsOnId(element.id);
-      if (element.localName === 'label') this.invalidateDependentsOnId(element.getAttribute('for') ?? '');
-      else if (element.localName === 'map') this.invalidateDependentsOnId(element.getAttribute('name') ?? '');
+      if (idOf(element) !== '') this.invalidateDependentsOnId(idOf(element));
+      if (localNameOf(element) === 'label') this.invalidateDependentsOnId(attribute(element, 'for') ?? '');
+      else if (localNameOf(element) === 'map')
+        this.invalidateDependentsOnId(attribute(element, 'name') ?? '');
     };
     invalidateOf(subtree);
-    for (const element of subtree.querySelectorAll('*')) invalidateOf(element);
+    for (const element of allIn(subtree, '*')) invalidateOf(element);
   }
 
   /** Invalidates what depends on which element has this id. */
   invalidateDependentsOnId(id: string): void {
     const dependents = this.#dependentsOnId.get(id);
     for (const dependent of dependents ?? []) {
-      if (dependent.isConnected) this.invalidate(dependent);
+      if (isConnected(dependent)) this.invalidate(dependent);
       else dependents?.delete(dependent);
     }
   }

@@ -25,6 +25,7 @@ const READ = [
     'overflow-y',
   ],
   ...['cursor', 'flex-flow', 'flex-direction', 'content'],
+  ...['-webkit-text-security', 'unicode-bidi', 'direction'],
 ] as const;
 
 interface Around {

@@ -1,3 +1,4 @@
+import { isConnected } from '../../page/genuine.ts';
 import { joinDependencies, NO_DEPENDENCIES, type SelectorDependencies } from './selector-dependencies.ts';
 import { sheetDependencies } from './stylesheet-dependencies.ts';
 
@@ -75,7 +76,7 @@ export class Stylesheets {
         const now = matching(root, selector);
         matches.set(selector, now);
         for (const element of now) if (!before.has(element)) changed.push(element);
-        for (const element of before) if (!now.has(element) && element.isConnected) changed.push(element);
+        for (const element of before) if (!now.has(element) && isConnected(element)) changed.push(element);
       }
     }
     return changed;

@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../../page/white-space.ts';
 import { labelLineFor, withTrailingSpaces } from './label-line.ts';
 import { isEmpty, type RawBlock, type RawControl, type RawInline, rawBlock } from './raw-block.ts';
 
@@ -52,7 +53,7 @@ export class BlockBuilder {
   /** Adds text to the line if it is visible, and to the accessible name if it is part of it. */
   addText(data: string, mode: { visible: boolean; inName: boolean }): void {
     if (data === '') return;
-    const text = UNCOLLAPSED.test(data) ? data.replace(/\s+/g, ' ') : data;
+    const text = UNCOLLAPSED.test(data) ? collapseSpaces(data) : data;
     if (mode.inName) this.addNameText(text);
     if (!mode.visible) return;
     if (text.startsWith(' ')) this.#current.needsSpace = true;

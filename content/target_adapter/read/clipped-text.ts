@@ -1,3 +1,9 @@
+import {
+  attribute,
+  nextElementSiblingOf,
+  previousElementSiblingOf,
+  textContentOf,
+} from '../../page/genuine.ts';
 import type { ElementInfo } from './semantics/element-info.ts';
 import type { Visitor } from './visitor.ts';
 import type { WalkContext } from './walk-context.ts';
@@ -13,9 +19,9 @@ export function addClippedText(
   inner: WalkContext,
 ): void {
   const { builder } = visitor;
-  const { previousElementSibling, nextElementSibling } = info.element;
-  const isAlternative = [previousElementSibling, nextElementSibling].some(
-    (sibling) => sibling?.getAttribute('aria-hidden') === 'true' && /\S/.test(sibling.textContent ?? ''),
+  const isAlternative = [previousElementSiblingOf(info.element), nextElementSiblingOf(info.element)].some(
+    (sibling) =>
+      sibling && attribute(sibling, 'aria-hidden') === 'true' && /\S/.test(textContentOf(sibling) ?? ''),
   );
   const { nameText } = builder.capture(() => visitor.inside(info, { ...inner, inControl: true }));
   builder.addGap();

@@ -1,4 +1,6 @@
+import { contains } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
+import { collapseSpaces } from '../../page/white-space.ts';
 import { type Fragment, NAME_MAX } from './block-builder.ts';
 import {
   controlsIn,
@@ -63,7 +65,7 @@ export function controlOf(
   };
 }
 
-const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapsed = (text: string): string => collapseSpaces(text).trim();
 
 const textOf = ({ blocks }: Fragment): string => blocks.map(flatText).filter(Boolean).join(' ');
 
@@ -168,7 +170,7 @@ export function addLabelAsControl(visitor: Visitor, info: ElementInfo, context: 
  */
 function isRendered({ readRenderState }: Visitor, field: Element, label: Element): boolean {
   for (const each of composedAncestors(field)) {
-    if (each.contains(label)) break;
+    if (contains(each, label)) break;
     const { state } = readRenderState(infoOf(each), { cursor: false });
     if (
       state === 'not-rendered' ||

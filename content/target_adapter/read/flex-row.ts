@@ -1,3 +1,4 @@
+import { childNodesOf } from '../../page/genuine.ts';
 import type { Fragment } from './block-builder.ts';
 import { flatInline, flatText, rawBlock } from './raw-block.ts';
 
@@ -10,7 +11,7 @@ export function joinFlexRow(element: Element, fragment: Fragment): Fragment {
   if (blocks.length < 2) return fragment;
   const isPlain = blocks.every(({ kind, children }) => kind === 'text' && children.length === 0);
   const isShort =
-    blocks.length <= Math.min(PARTS_MAX, element.childNodes.length) &&
+    blocks.length <= Math.min(PARTS_MAX, childNodesOf(element).length) &&
     blocks.map(flatText).join(' ').length <= TEXT_MAX;
   return isPlain && isShort
     ? { ...fragment, blocks: [{ ...rawBlock('text'), inline: flatInline(blocks) }] }

@@ -1,3 +1,14 @@
+import {
+  allIn,
+  attribute,
+  childrenOf,
+  closest,
+  contains,
+  isRendered,
+  localNameOf,
+  rootOf,
+  textContentOf,
+} from '../../page/genuine.ts';
 import { addControl } from './controls.ts';
 import { type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { roleOf } from './semantics/roles.ts';
@@ -19,20 +30,20 @@ export function addImage({ builder }: Visitor, name: string, context: WalkContex
 /** Adds an SVG as its title, or as the text in it if there is none, as in a chart. */
 export function addSvg(visitor: Visitor, info: ElementInfo, context: WalkContext): void {
   const svg = info.element;
-  const title = [...svg.children].find(({ localName }) => localName === 'title')?.textContent ?? '';
+  const title = [...childrenOf(svg)].find(({ localName }) => localName === 'title')?.textContent ?? '';
   const name = visitor.names.authorName(info) || title.trim();
   if (name !== '') addImage(visitor, name, context);
   let last: Element | undefined;
   // A named SVG is read by its name; the controls in it are added all the same.
-  for (const part of svg.querySelectorAll(
+  for (const part of allIn(
+    svg,
     name === '' ? 'text, a, [role], [tabindex], foreignObject' : 'a, [tabindex]',
   )) {
-    if (last?.contains(part) || part.closest(TEMPLATES) || part.checkVisibility?.(VISIBLE) === false)
-      continue;
+    if ((last && contains(last, part)) || closest(part, TEMPLATES) || !isRendered(part, VISIBLE)) continue;
     last = part;
     visitor.builder.addGap();
-    if (part.localName === 'text' && !part.hasAttribute('role'))
-      visitor.builder.addText(part.textContent ?? '', context);
+    if (localNameOf(part) === 'text' && !part.hasAttribute('role'))
+      visitor.builder.addText(textContentOf(part) ?? '', context);
     else visitor.visit(part, context);
     visitor.builder.addGap();
   }
@@ -44,8 +55,8 @@ const TEMPLATES = 'defs, symbol, clipPath, mask, marker, pattern';
 
 /** Adds the links of an image map. Areas have no box of their own, so they are as visible as their image. */
 export function addImageMapAreas(visitor: Visitor, image: Element, context: WalkContext): void {
-  const name = image.getAttribute('usemap')?.replace(/^#/, '') ?? '';
-  const root = image.getRootNode() as Document | ShadowRoot; // The walk visits connected elements only.
+  const name = attribute(image, 'usemap')?.replace(/^#/, '') ?? '';
+  const root = rootOf(image) as Document | ShadowRoot; // The walk visits connected elements only.
   const map = name === '' ? undefined : [...root.querySelectorAll('map')].find((each) => each.name === name);
   visitor.cache.dependOnId(image, name);
   if (map) visitor.cache.depend(image, map);

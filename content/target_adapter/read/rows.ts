@@ -1,3 +1,4 @@
+import { attribute, firstElementChildOf, localNameOf, nextElementSiblingOf } from '../../page/genuine.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
 import { flatText, type RawBlock, rawBlock } from './raw-block.ts';
 import { type ElementInfo, infoOf } from './semantics/element-info.ts';
@@ -46,10 +47,10 @@ const isLarge = ({ kind, children }: RawBlock): boolean => {
 };
 
 function cellsOf(visitor: Visitor, row: Element, cells: Element[] = []): Element[] {
-  const first = (shadowOf(row) ?? row).firstElementChild;
-  for (let child = first; child; child = child.nextElementSibling) {
+  const first = shadowOf(row)?.firstElementChild ?? firstElementChildOf(row);
+  for (let child = first; child; child = nextElementSiblingOf(child)) {
     // Many grids have wrappers without a role between a row and its cells.
-    if (row.localName === 'tr' || !isWrapper(child)) cells.push(child);
+    if (localNameOf(row) === 'tr' || !isWrapper(child)) cells.push(child);
     else if (MAY_SHOW_CONTENT.has(visitor.readRenderState(infoOf(child), { cursor: false }).state))
       cellsOf(visitor, child, cells);
   }
@@ -60,9 +61,9 @@ function cellsOf(visitor: Visitor, row: Element, cells: Element[] = []): Element
 const MAY_SHOW_CONTENT: ReadonlySet<RenderState['state']> = new Set(['visible', 'hidden']);
 
 function isWrapper(child: Element): boolean {
-  const role = child.getAttribute('role');
+  const role = attribute(child, 'role');
   if (role === 'presentation' || role === 'none') return true;
   return (
-    role === null && child.localName === 'div' && child.querySelector(':scope > [role$="cell"]') !== null
+    role === null && localNameOf(child) === 'div' && child.querySelector(':scope > [role$="cell"]') !== null
   );
 }

@@ -1,3 +1,4 @@
+import { isIn } from '../../page/genuine.ts';
 import { flatInline, flatText, rawBlock } from './raw-block.ts';
 import { addRow } from './rows.ts';
 import { attributeOf, type ElementInfo } from './semantics/element-info.ts';
@@ -91,8 +92,7 @@ const BY_ROLE: Readonly<Record<string, AddElement>> = {
 /** Skips the legend of a fieldset: it is the name of the group's own line. */
 const addLegend: AddElement = (visitor, info, context) => {
   const { blocks, controls, nameText } = visitor.builder.capture(() => visitor.inside(info, context));
-  if (controls > 0 || info.element.parentElement?.localName !== 'fieldset')
-    visitor.builder.addInline({ blocks, nameText });
+  if (controls > 0 || !isIn(info.element, 'fieldset')) visitor.builder.addInline({ blocks, nameText });
 };
 
 const BY_TAG: Readonly<Record<string, AddElement>> = { iframe: addFrame, legend: addLegend };

@@ -31,6 +31,9 @@ export const ROOT_CONTEXT: WalkContext = {
   occluded: 'no',
 };
 
+/** The context of the document element below an overlay. */
+export const BELOW_OVERLAY: WalkContext = { ...ROOT_CONTEXT, overlayLevel: 0 };
+
 /** The context for reading one control apart from the page. */
 export const CONTROL_CONTEXT: WalkContext = { ...ROOT_CONTEXT, inControl: true };
 

@@ -1,4 +1,16 @@
+import { reversed } from '../../../src/perception/invisible.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
+import {
+  childrenOf,
+  firstChildOf,
+  firstElementChildOf,
+  isRendered,
+  localNameOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  rootOf,
+  textContentOf,
+} from '../../page/genuine.ts';
 import { type Hosting, hostingOf, shadowOf } from '../../page/shadow-roots.ts';
 import type { FieldSecrets } from '../redact/field-secrets.ts';
 import { BlockBuilder, type Fragment } from './block-builder.ts';
@@ -8,10 +20,13 @@ import { addContent } from './content.ts';
 import { addControl, addField, controlOf } from './controls.ts';
 import { joinFlexRow } from './flex-row.ts';
 import type { RawBlock, RawControl } from './raw-block.ts';
+import { isReversedLine } from './reversed-line.ts';
 import { attributeOf, type ElementInfo, infoOf } from './semantics/element-info.ts';
 import { GeneratedText } from './semantics/generated-text.ts';
 import {
+  GAUGE_TAGS,
   interactionKindOf,
+  isInertOrUntilFound,
   isSkipped,
   isVisuallyHiddenControl,
   NATIVE_FIELDS,
@@ -19,24 +34,17 @@ import {
 } from './semantics/interaction.ts';
 import { AccessibleNames } from './semantics/names.ts';
 import { roleOf } from './semantics/roles.ts';
-import { NO_OCCLUSION, NOT_OCCLUDED, type Occlusion, occlusionOf } from './visibility/occlusion.ts';
+import { NO_OCCLUSION, NOT_OCCLUDED, occlusionOf } from './visibility/occlusion.ts';
 import type { RenderState, RenderStateReader } from './visibility/render-state.ts';
 import type { Visitor } from './visitor.ts';
-import { CONTROL_CONTEXT, contextInside, ROOT_CONTEXT, type WalkContext } from './walk-context.ts';
-
-export interface WalkOptions {
-  readonly readRenderState: RenderStateReader;
-  readonly secrets: FieldSecrets;
-  readonly legibility: { isLegible(info: ElementInfo): boolean };
-  /** The host of our own panel, which is no part of the page. */
-  readonly ignored: Element | undefined;
-  /** Receives every shadow root that the walk enters. */
-  onRoot(root: ShadowRoot, host: Element): void;
-  readonly cache: BlockCache;
-  readonly occlusion: Occlusion;
-  /** The text to show for a text node of `parent`. */
-  shownText(data: string, parent: Element | null): string;
-}
+import {
+  BELOW_OVERLAY,
+  CONTROL_CONTEXT,
+  contextInside,
+  ROOT_CONTEXT,
+  type WalkContext,
+} from './walk-context.ts';
+import type { WalkOptions } from './walk-options.ts';
 
 /** Reads the page once in reading order, as a person sees it. */
 export class Walk implements Visitor {
@@ -59,8 +67,8 @@ export class Walk implements Visitor {
 
   page(root: Element): readonly RawBlock[] {
     // A frame that is not rendered renders nothing of its document.
-    if (root.checkVisibility?.() === false) return [];
-    this.#generated.addRoot(root.getRootNode());
+    if (!isRendered(root)) return [];
+    this.#generated.addRoot(rootOf(root));
     this.visit(root, this.#options.occlusion.overlay ? BELOW_OVERLAY : ROOT_CONTEXT);
     return this.builder.blocks;
   }
@@ -68,7 +76,7 @@ export class Walk implements Visitor {
   /** Reads one element as a control, without its context. */
   control(element: Element): RawControl {
     const info = infoOf(element);
-    this.#generated.addRoot(element.getRootNode());
+    this.#generated.addRoot(rootOf(element));
     const fragment = this.builder.capture(() => this.inside(info, CONTROL_CONTEXT));
     return controlOf(this, info, { role: roleOf(info), fragment });
   }
@@ -80,7 +88,7 @@ export class Walk implements Visitor {
       if (known.hasOwnLines) this.builder.addLines(known.fragment);
       return;
     }
-    const tag = element.localName;
+    const tag = localNameOf(element);
     if (cache.isOver() || isSkipped(tag) || element === this.#options.ignored) return;
     const entered = cache.enter(element);
     this.#visitElement(infoOf(element, parent, tag), context);
@@ -141,7 +149,9 @@ export class Walk implements Visitor {
   /** Reads the element's own children; most elements hold text only, which `textContent` reads faster. */
   #ownContent(info: ElementInfo, context: WalkContext, hosting: Hosting): void {
     const { element, tag } = info;
-    const data = element.firstElementChild && !GAUGE_TAGS.has(tag) ? undefined : (element.textContent ?? '');
+    const isWhole =
+      !firstElementChildOf(element) || GAUGE_TAGS.has(tag) || isReversedLine(info, this.#options.legibility);
+    const data = isWhole ? (textContentOf(element) ?? '') : undefined;
     if (hosting === 'ever' || (hosting === 'empty' && data === '')) this.cache.watch(element, 'host');
     if (data === undefined) this.#children(element, context, info);
     else if (data !== '')
@@ -149,7 +159,8 @@ export class Walk implements Visitor {
   }
 
   #children(container: ParentNode, context: WalkContext, parent: ElementInfo): void {
-    for (let node = container.firstChild; node; node = node.nextSibling) this.#node(node, context, parent);
+    for (let node = firstChildOf(container); node; node = nextSiblingOf(node))
+      this.#node(node, context, parent);
   }
 
   /** Reads the nodes assigned to a slot; returns false if there are none. */
@@ -160,7 +171,7 @@ export class Walk implements Visitor {
   }
 
   #node(node: Node, context: WalkContext, parent: ElementInfo): void {
-    const { nodeType } = node;
+    const nodeType = nodeTypeOf(node);
     if (nodeType === TEXT_NODE) {
       const { data, parentElement } = node as Text;
       this.#addText(context.inControl ? data : this.#options.shownText(data, parentElement), context, parent);
@@ -173,8 +184,12 @@ export class Walk implements Visitor {
       if (data !== '') this.builder.addGap();
       return;
     }
-    const isIllegible = context.visible && !this.#options.legibility.isLegible(parent);
-    this.builder.addText(data, isIllegible ? { visible: false, inName: context.inName } : context);
+    const { legibility } = this.#options;
+    const drawing = legibility.drawingOf(parent);
+    if (drawing === 'masked') return;
+    const isIllegible = context.visible && !legibility.isLegible(parent);
+    const text = drawing === 'reversed' ? reversed(data) : data;
+    this.builder.addText(text, isIllegible ? { visible: false, inName: context.inName } : context);
   }
 
   #addInFlow(info: ElementInfo, rendered: RenderState, context: WalkContext, inner: WalkContext): void {
@@ -220,7 +235,7 @@ export class Walk implements Visitor {
 
   /** Reads the summary only: the rest of closed details is not rendered. */
   #closedDetails(info: ElementInfo, context: WalkContext): void {
-    const summary = [...info.element.children].find(({ localName }) => localName === 'summary');
+    const summary = [...childrenOf(info.element)].find(({ localName }) => localName === 'summary');
     if (summary) this.visit(summary, context, info);
   }
 }
@@ -228,14 +243,5 @@ export class Walk implements Visitor {
 const { ELEMENT_NODE, TEXT_NODE } = Node;
 const WITH_CURSOR = { cursor: true };
 const WITHOUT_CURSOR = { cursor: false };
-/** Their content is a fallback text for what they draw. */
-const GAUGE_TAGS = new Set(['meter', 'progress']);
-/** The context of the document element below an overlay. */
-const BELOW_OVERLAY: WalkContext = { ...ROOT_CONTEXT, overlayLevel: 0 };
 const EMPTY_FRAGMENT: Fragment = { blocks: [], nameText: '', controls: 0 };
 const NOT_RENDERED: RenderState = { state: 'not-rendered', flow: 'block', hasPointerCursor: false };
-
-/** Whether the element is inert or `hidden="until-found"`: the computed style calls such text visible. */
-const isInertOrUntilFound = (info: ElementInfo): boolean =>
-  (info.semanticAttributes.includes('inert') && info.tag !== 'dialog') ||
-  attributeOf(info, 'hidden') === 'until-control';

@@ -1,4 +1,5 @@
 import { type FieldMeaning, fieldMeaning } from '../../../src/redaction/field-meaning.ts';
+import { Passwords } from './passwords.ts';
 
 const NEVER_READ: FieldMeaning = { kind: 'never-read' };
 const CACHED_FIELDS_MAX = 5000;
@@ -6,22 +7,50 @@ const NUMBERS = /\b\d+\b/g;
 
 /**
  * Knows the meaning of the fields of this page, and which values are never read. A field that was ever a
- * password stays one.
+ * password, or drawn as one, stays one. Its values are remembered, so that they are hidden everywhere.
  */
 export class FieldSecrets {
-  readonly #passwords = new WeakSet<Element>();
+  readonly #passwords: Passwords;
+  readonly #passwordFields = new WeakSet<Element>();
   readonly #known = new Map<string, FieldMeaning | undefined>();
 
-  /** Marks a field as a password. Call it when the page turns one into text ("show password"). */
-  markPassword(element: Element): void {
-    this.#passwords.add(element);
+  constructor(passwords = new Passwords()) {
+    this.#passwords = passwords;
+  }
+
+  /** Marks a field as a password. Call it when the page removes one or turns it into text ("show password"). */
+  markPassword(field: Element): void {
+    this.#passwordFields.add(field);
+    this.#passwords.remember(field, typedText(field));
+  }
+
+  /** Somebody types into a field, or has left it (`isDone`). */
+  typed(field: Element, { isDone }: { isDone: boolean }): void {
+    if (!this.#isPassword(field)) return;
+    if (isDone) this.#passwords.remember(field, typedText(field));
+    else this.#passwords.rememberTyping(field, typedText(field));
   }
 
   /** The meaning of a field by its attributes and label; undefined if its value is not personal. */
   meaningOf(field: Element, label: string): FieldMeaning | undefined {
-    if (this.#passwords.has(field)) return NEVER_READ;
+    const meaning = this.#isPassword(field) ? NEVER_READ : this.#meaningByWords(field, label);
+    if (meaning?.kind === 'never-read') this.#passwords.remember(field, typedText(field));
+    return meaning;
+  }
+
+  /** Whether a field is or was a password, is drawn as one, or goes on with the value of one. */
+  #isPassword(field: Element): boolean {
+    const known =
+      this.#passwordFields.has(field) ||
+      (field instanceof HTMLInputElement && field.type === 'password') ||
+      isDrawnAsPassword(field) ||
+      this.#passwords.isContinuedBy(typedText(field));
+    if (known) this.#passwordFields.add(field);
+    return known;
+  }
+
+  #meaningByWords(field: Element, label: string): FieldMeaning | undefined {
     const type = field instanceof HTMLInputElement ? field.type : '';
-    if (type === 'password') this.#passwords.add(field);
     const autocomplete = field.getAttribute('autocomplete') ?? '';
     const name = field.getAttribute('name') || field.id;
     // Numbers only count equal fields and say nothing about their meaning.
@@ -47,4 +76,30 @@ export class FieldSecrets {
     this.#known.set(key, meaning);
     return meaning;
   }
+}
+
+/** Input types whose value is no text that somebody typed. */
+const WITHOUT_TEXT = new Set([
+  'checkbox',
+  'radio',
+  'button',
+  'submit',
+  'reset',
+  'image',
+  'file',
+  'range',
+  'color',
+]);
+
+/** The text in a field; '' for a checkbox, a list and the like. */
+function typedText(field: Element): string {
+  if (field instanceof HTMLInputElement) return WITHOUT_TEXT.has(field.type) ? '' : field.value;
+  if (field instanceof HTMLTextAreaElement) return field.value;
+  return field instanceof HTMLSelectElement ? '' : (field.textContent ?? '');
+}
+
+/** Whether a style draws the text of an element as dots. */
+function isDrawnAsPassword(field: Element): boolean {
+  const drawn = getComputedStyle(field).getPropertyValue('-webkit-text-security');
+  return drawn !== '' && drawn !== 'none';
 }

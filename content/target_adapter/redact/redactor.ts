@@ -1,23 +1,29 @@
 import { escapeAttribute, escapeText } from '../../../src/perception/escape.ts';
-import { stripInvisible } from '../../../src/perception/invisible.ts';
-import { cut, stripMarks } from '../../../src/perception/placeholder-marks.ts';
+import { cut, mark } from '../../../src/perception/placeholder-marks.ts';
 import type { RedactKind } from '../../../src/protocol/settings.ts';
-import { decoded } from '../../../src/protocol/web-address.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { createFinder, type FindSpans } from '../../../src/redaction/finder.ts';
 import { SPAN_TYPES, type SpanType } from '../../../src/redaction/matching/span.ts';
 import { kindOf } from '../../../src/redaction/redacted-type.ts';
+import { withSpread } from '../../../src/redaction/spread/spread-finder.ts';
+import { redactedAddress, textsOfAddress } from './addresses.ts';
 import { type AskPlaceholders, AssignedPlaceholders, type PersonalValue } from './assigned-placeholders.ts';
+import { cleanText } from './clean-text.ts';
+import {
+  type HiddenSpan,
+  type HiddenSpans,
+  plainValue,
+  type Replacement,
+  replaced,
+  withPasswords,
+} from './hidden-spans.ts';
+import { Passwords } from './passwords.ts';
 import { PhoneFinderLoader } from './phone-finder.ts';
 
-/** `TEXT`: the whole of a text that was not prepared. */
-type Spans = readonly { readonly start: number; readonly end: number; readonly type: SpanType | 'TEXT' }[];
-
 const CACHED_TEXTS_MAX = 20_000;
-const NO_SPANS: Spans = [];
-
-/** Page text without invisible characters and our own markers: the input of the recognisers. */
-export const cleanText = (text: string): string => stripMarks(stripInvisible(text));
+const NO_SPANS: HiddenSpans = [];
+/** Stands for a password in every text: it is never told, not even as a placeholder. */
+const PASSWORD = mark('[PASSWORD]');
 
 /**
  * Replaces personal data with placeholders before text leaves the tab. `prepare` finds personal data and
@@ -31,8 +37,10 @@ export class Redactor {
   #chosen: string | undefined;
   #redacts: (kind: RedactKind) => boolean = () => true;
   #spanTypes: ReadonlySet<SpanType> = new Set(SPAN_TYPES);
+  readonly #passwords: Passwords;
+  #passwordRevision = 0;
   #revision = 0;
-  #spans = new Map<string, Spans>();
+  #spans = new Map<string, HiddenSpans>();
   /** Texts that were searched without the phone finder: every long number in them counts as a phone. */
   readonly #needsPhoneFinder = new Set<string>();
 
@@ -40,17 +48,34 @@ export class Redactor {
     ask: AskPlaceholders,
     fetchPhoneFinder: () => Promise<unknown> = async () => undefined,
     now: () => number = Date.now,
+    passwords = new Passwords(),
   ) {
+    this.#passwords = passwords;
     this.#placeholders = new AssignedPlaceholders(ask, () => {
       this.#revision += 1;
     });
     this.#phones = new PhoneFinderLoader(fetchPhoneFinder, now);
-    this.#findSpans = createFinder({ phones: this.#phones.find });
+    this.#findSpans = withSpread(createFinder({ phones: this.#phones.find }));
   }
 
   /** Changes whenever the same text may be redacted differently: redacted text from before is outdated. */
   get revision(): number {
+    this.#noticePasswords();
     return this.#revision;
+  }
+
+  /** Whether a password is known, which any text may hold. */
+  get hasPasswords(): boolean {
+    return !this.#passwords.isEmpty;
+  }
+
+  /** Another password makes what is known of all texts outdated. */
+  #noticePasswords(): void {
+    const { revision } = this.#passwords;
+    if (revision === this.#passwordRevision) return;
+    this.#passwordRevision = revision;
+    this.#revision += 1;
+    this.#clearSpans();
   }
 
   /** Sets the kinds to redact from now on. */
@@ -71,8 +96,11 @@ export class Redactor {
 
   /** Finds personal data in these clean texts and fetches its placeholders from the worker. */
   async prepare(texts: readonly string[], fields: readonly PersonalValue[] = []): Promise<void> {
+    this.#noticePasswords();
     if (this.#spans.size > CACHED_TEXTS_MAX) this.#clearSpans();
-    const byMeaning = fields.filter(({ type }) => this.#redacts(kindOf(type)));
+    const byMeaning = fields.filter(
+      ({ type, value }) => this.#redacts(kindOf(type)) && this.#passwords.find(value).length === 0,
+    );
     // The value of a field whose meaning is not redacted is searched like any other text.
     const all = byMeaning.length === fields.length ? texts : [...texts, ...fields.map(({ value }) => value)];
     let found = this.#findPersonal(all);
@@ -98,18 +126,19 @@ export class Redactor {
       const spans = this.#spansOf(text);
       const needsFinder = spans.length > 0 && this.#needsPhoneFinder.has(text);
       for (const { start, end, type } of spans) {
-        if (type !== 'TEXT' && !(type === 'PHONE' && needsFinder))
-          personal.push({ type, value: text.slice(start, end) });
+        if (type !== 'TEXT' && type !== 'PASSWORD' && !(type === 'PHONE' && needsFinder))
+          personal.push({ type, value: plainValue(text.slice(start, end), type) });
       }
     }
     return personal;
   }
 
-  #spansOf(text: string): Spans {
+  #spansOf(text: string): HiddenSpans {
     const known = this.#spans.get(text);
     if (known && (known.length === 0 || !this.#needsPhoneFinder.has(text))) return known;
     const found = this.#findSpans(text, { kinds: this.#spanTypes });
-    const spans = found.length > 0 ? found : NO_SPANS;
+    const passwords = this.#passwords.find(text);
+    const spans = found.length + passwords.length > 0 ? withPasswords(found, passwords) : NO_SPANS;
     this.#spans.set(text, spans);
     if (this.#phones.takeFallbackUsed()) this.#needsPhoneFinder.add(text);
     else if (this.#needsPhoneFinder.size > 0) this.#needsPhoneFinder.delete(text);
@@ -117,9 +146,11 @@ export class Redactor {
   }
 
   /** The personal data in a prepared text. A text that was not prepared is hidden completely. */
-  spans(text: string): Spans {
-    if (text === '' || this.#spanTypes.size === 0) return NO_SPANS;
-    return this.#spans.get(text) ?? [{ start: 0, end: text.length, type: 'TEXT' }];
+  spans(text: string): HiddenSpans {
+    if (text === '') return NO_SPANS;
+    const known = this.#spans.get(text);
+    if (known || this.#spanTypes.size > 0) return known ?? [{ start: 0, end: text.length, type: 'TEXT' }];
+    return withPasswords([], this.#passwords.find(text));
   }
 
   /** A prepared text with placeholders. */
@@ -132,21 +163,34 @@ export class Redactor {
    * out.
    */
   part(text: string, from: number, to: number): string {
-    let out = '';
-    let at = from;
-    for (const { start, end, type } of this.spans(text)) {
-      if (end <= at || start >= to) continue;
-      if (start >= at)
-        out += text.slice(at, start) + this.#placeholders.of({ type, value: text.slice(start, end) });
-      at = Math.min(end, to);
-    }
-    return out + text.slice(at, to);
+    return replaced(text.slice(from, to), this.replacements(text, from, to));
+  }
+
+  /** What replaces the personal data in a part of a prepared text; offsets in the part. */
+  replacements(text: string, from: number, to: number): readonly Replacement[] {
+    return this.spans(text)
+      .filter(({ start, end }) => start < to && from < end)
+      .map((span) => ({
+        start: Math.max(span.start, from) - from,
+        end: Math.min(span.end, to) - from,
+        shown: span.start < from ? '' : this.placeholder(text, span),
+      }));
+  }
+
+  /** What stands for a span of a prepared text. */
+  placeholder(text: string, { start, end, type }: HiddenSpan): string {
+    if (type === 'PASSWORD') return PASSWORD;
+    return this.#placeholders.of({
+      type,
+      value: type === 'TEXT' ? '' : plainValue(text.slice(start, end), type),
+    });
   }
 
   /** The value of a field, redacted by the field's meaning if that is known, else by its content. */
   value(value: string, meaning: FieldMeaning | undefined): string {
     if (meaning?.kind !== 'redact' || value === '' || !this.#redacts(kindOf(meaning.type)))
       return this.text(value);
+    if (this.#passwords.find(value).length > 0) return this.text(value);
     return this.#placeholders.of({ type: meaning.type, value });
   }
 
@@ -172,18 +216,14 @@ export class Redactor {
   }
 
   /**
-   * An address without query and fragment. Path segments with personal data, also percent-encoded, are
-   * redacted.
+   * An address without query and fragment. Parts of host and path with personal data are redacted, also those
+   * that are encoded or that hold a value together.
    */
   async address(url: string): Promise<string> {
     if (!URL.canParse(url)) return '';
     const { protocol, host, pathname } = new URL(url);
-    const parts = pathname.split('/');
-    const readable = parts.map((part) => cleanText(decoded(part)));
-    await this.prepare(readable);
-    const path = parts.map((part, index) =>
-      this.spans(readable[index] ?? '').length > 0 ? this.text(readable[index] ?? '') : part,
-    );
-    return escapeText(`${protocol}//${host}${path.join('/')}`);
+    const address = host + pathname;
+    await this.prepare(textsOfAddress(address));
+    return escapeText(`${protocol}//${redactedAddress(address, this)}`);
   }
 }

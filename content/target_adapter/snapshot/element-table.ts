@@ -1,6 +1,7 @@
 import { changedId, staleId, unknownId } from '../../../src/protocol/failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
+import { isConnected } from '../../page/genuine.ts';
 
 /** Role and name as shown to the agent; the id of an element is valid only as long as they stay. */
 export interface Identity {
@@ -69,7 +70,7 @@ export class ElementTable {
    */
   find(id: ElementId): Outcome<Element> {
     const element = this.#elements.get(id)?.deref();
-    if (element?.isConnected) return done(element);
+    if (element && isConnected(element)) return done(element);
     return failed(this.#wasAssigned(id) ? staleId(id) : unknownId(id));
   }
 

@@ -2,20 +2,28 @@ import { childDepth, renderLine } from '../../../src/perception/render.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { endOfSlice, nextTask } from '../../page/scheduling.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
+import { lineTextOf } from './line-text.ts';
 import { type RedactionContext, redactBlocks } from './redact-blocks.ts';
+import { type HiddenPiece, spreadValues } from './spread-values.ts';
 
 /** One line before redaction: a block without its children, or a row with its cells. */
 export interface RawLine {
   readonly block: RawBlock;
   readonly depth: number;
+  /** The pieces of values that it shares with other lines; set by `joinLines`. */
+  hidden: readonly HiddenPiece[];
   /** The rendered line; undefined until `render`. */
   rendered: RenderedLine | undefined;
 }
 
 interface RenderedLine {
   readonly depth: number;
+  /** The hidden pieces that it was rendered with. */
+  readonly hiddenAs: string;
   readonly line: Line | undefined;
 }
+
+const NO_PIECES: readonly HiddenPiece[] = [];
 
 /** Blocks to redact together, so that the worker is asked once for their placeholders. */
 const BATCH = 25;
@@ -41,11 +49,27 @@ export class LineRenderer {
   rawLinesOf(blocks: readonly RawBlock[], depth = 0, rawLines: RawLine[] = []): RawLine[] {
     for (const block of blocks) {
       const cached = block.frame === undefined ? this.#rendered.get(block) : undefined;
-      rawLines.push({ block, depth, rendered: cached?.depth === depth ? cached : undefined });
+      rawLines.push({
+        block,
+        depth,
+        hidden: NO_PIECES,
+        rendered: cached?.depth === depth ? cached : undefined,
+      });
       if (block.kind !== 'row' && block.children.length > 0)
         this.rawLinesOf(block.children, childDepth(block, depth), rawLines);
     }
     return rawLines;
+  }
+
+  /** Searches all lines for values that several of them hold together; what was rendered otherwise is outdated. */
+  async joinLines(rawLines: readonly RawLine[]): Promise<void> {
+    const joinable = rawLines.map(({ block }) => (ALONE.has(block.kind) ? undefined : lineTextOf(block)));
+    const hidden = await spreadValues(joinable, this.#context.redactor);
+    for (const [index, rawLine] of rawLines.entries()) {
+      rawLine.hidden = hidden.get(index) ?? NO_PIECES;
+      if (rawLine.rendered && rawLine.rendered.hiddenAs !== keyOf(rawLine.hidden))
+        rawLine.rendered = undefined;
+    }
   }
 
   /** Renders these lines. Yields to the page every few ms. */
@@ -58,19 +82,25 @@ export class LineRenderer {
       }
       const batch = rawLines.slice(from, from + BATCH);
       const blocks = await redactBlocks(
-        batch.map(({ block }) => withoutChildren(block)),
+        batch.map(({ block, hidden }) => ({ block: withoutChildren(block), hidden })),
         this.#context,
       );
       for (const [index, rawLine] of batch.entries()) {
-        const { block: raw, depth } = rawLine;
+        const { block: raw, depth, hidden } = rawLine;
         const block = blocks[index];
-        rawLine.rendered = { depth, line: block && renderLine(block, depth) };
+        rawLine.rendered = { depth, hiddenAs: keyOf(hidden), line: block && renderLine(block, depth) };
         this.#rendered.set(raw, rawLine.rendered);
       }
       for (const rawLine of batch) for (const control of controlsOn(rawLine)) this.#context.shown(control);
     }
   }
 }
+
+/** Kinds of lines that end a text, so that no value goes on behind them. */
+const ALONE: ReadonlySet<RawBlock['kind']> = new Set(['region', 'dialog', 'frame', 'page']);
+
+const keyOf = (hidden: readonly HiddenPiece[]): string =>
+  hidden.length === 0 ? '' : hidden.map((piece) => Object.values(piece).join(' ')).join('\n');
 
 /** The rendered lines; a block may have none. */
 export function renderedLines(rawLines: readonly RawLine[]): Line[] {

@@ -1,3 +1,4 @@
+import { contains, isRendered, parentElementOf } from '../../page/genuine.ts';
 import type { RawBlock } from '../read/raw-block.ts';
 
 /**
@@ -41,7 +42,7 @@ const alertsIn = (blocks: readonly RawBlock[]): RawBlock[] =>
 export function isModalOpen(root: Document, hitAt: (x: number, y: number) => Element | null): boolean {
   if (root.querySelector('dialog:modal')) return true;
   const claimed = [...root.querySelectorAll('[aria-modal="true"]')].filter((each) =>
-    each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    isRendered(each, { visibilityProperty: true, opacityProperty: true }),
   );
   return claimed.length > 0 && !hitsPageBehind(claimed, hitAt);
 }
@@ -59,11 +60,11 @@ function hitsPageBehind(
   return SAMPLES.some((across) =>
     SAMPLES.some((down) => {
       const hit = hitAt(across * innerWidth, down * innerHeight);
-      if (!hit || dialogs.some((dialog) => dialog.contains(hit) || hit.contains(dialog))) return false;
+      if (!hit || dialogs.some((dialog) => contains(dialog, hit) || contains(hit, dialog))) return false;
       for (
         let element: Element | null = hit;
         element && element !== document.body;
-        element = element.parentElement
+        element = parentElementOf(element)
       ) {
         if (getComputedStyle(element).position === 'fixed') return false;
       }

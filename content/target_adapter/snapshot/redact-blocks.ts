@@ -1,8 +1,12 @@
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { Block, Control, Inline } from '../../../src/protocol/snapshot.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
+import { redactedAddress, textsOfAddress } from '../redact/addresses.ts';
 import type { PersonalValue } from '../redact/assigned-placeholders.ts';
-import { cleanText, type Redactor } from '../redact/redactor.ts';
+import { cleanText } from '../redact/clean-text.ts';
+import { replaced } from '../redact/hidden-spans.ts';
+import type { Redactor } from '../redact/redactor.ts';
+import type { HiddenPiece } from './spread-values.ts';
 
 /** What `redactBlocks` needs to redact text and to name elements and frames. */
 export interface RedactionContext {
@@ -15,10 +19,13 @@ export interface RedactionContext {
  * Turns raw blocks into blocks for the agent: with ids, redacted, and without labels that the text beside
  * them repeats.
  */
-export async function redactBlocks(blocks: readonly RawBlock[], context: RedactionContext): Promise<Block[]> {
+export async function redactBlocks(
+  blocks: readonly { readonly block: RawBlock; readonly hidden: readonly HiddenPiece[] }[],
+  context: RedactionContext,
+): Promise<Block[]> {
   const { redactor } = context;
   const collected: Collected = { texts: [], fields: [], lines: [] };
-  const cleanBlocks = blocks.map((block) => cleanBlock(block, collected, undefined));
+  const cleanBlocks = blocks.map(({ block, hidden }) => cleanBlock(block, { collected, hidden }));
   await redactor.prepare(collected.texts, collected.fields);
   for (const line of collected.lines) redactLine(line, redactor);
   return cleanBlocks.map((each) => blockOf(each, context));
@@ -32,6 +39,10 @@ interface TextRun {
   /** The control that shows the text, with clean name and attributes. */
   readonly control: CleanControl | undefined;
   text: string;
+  /** Whether it only separates two cells. */
+  readonly isBorder?: boolean;
+  /** The value to show if it is a piece of a value that several fields hold together. */
+  shownValue?: string;
 }
 
 interface CleanControl {
@@ -45,6 +56,8 @@ interface CleanControl {
 interface TextLine {
   readonly runs: TextRun[];
   text: string;
+  /** What other lines or fields have found in this one. */
+  readonly hidden: readonly HiddenPiece[];
 }
 
 interface CleanBlock {
@@ -62,14 +75,22 @@ interface Collected {
 }
 
 const BETWEEN_CELLS = ' | ';
+const CELL_BORDER = { control: undefined, text: BETWEEN_CELLS, isBorder: true } as const;
 
 /**
  * Cleans a block and collects what to redact. The cells of a row form one line: the first often labels the
  * second.
  */
-function cleanBlock(source: RawBlock, collected: Collected, row: TextLine | undefined): CleanBlock {
+function cleanBlock(
+  source: RawBlock,
+  {
+    collected,
+    hidden,
+    row,
+  }: { collected: Collected; hidden: readonly HiddenPiece[]; row?: TextLine | undefined },
+): CleanBlock {
   const runs = source.inline.map((part) => runOf(part, collected));
-  const line = row ?? { runs: [], text: '' };
+  const line = row ?? { runs: [], text: '', hidden };
   for (const run of runs) {
     line.runs.push(run);
     line.text += run.text;
@@ -79,10 +100,10 @@ function cleanBlock(source: RawBlock, collected: Collected, row: TextLine | unde
   const isRow = source.kind === 'row' && !row;
   const children = source.children.map((child, index) => {
     if (isRow && index > 0) {
-      line.runs.push({ control: undefined, text: BETWEEN_CELLS });
+      line.runs.push({ ...CELL_BORDER });
       line.text += BETWEEN_CELLS;
     }
-    return cleanBlock(child, collected, isRow ? line : row);
+    return cleanBlock(child, { collected, hidden, row: isRow ? line : row });
   });
   if (!row && line.runs.length > 0) {
     collected.texts.push(line.text);
@@ -99,6 +120,7 @@ function runOf(part: RawBlock['inline'][number], collected: Collected): TextRun 
     const clean = value === '' ? '' : cleanText(value);
     if (key === 'value' && part.meaning?.kind === 'redact')
       collected.fields.push({ type: part.meaning.type, value: clean });
+    else if (key === 'href') collected.texts.push(...textsOfAddress(clean));
     else if (clean !== '') collected.texts.push(clean);
     return [key, clean] as const;
   });
@@ -106,13 +128,22 @@ function runOf(part: RawBlock['inline'][number], collected: Collected): TextRun 
 }
 
 /** Replaces values in a line; a value that spans several runs becomes a placeholder in the first of them. */
-function redactLine({ runs, text: line }: TextLine, redactor: Redactor): void {
-  if (redactor.spans(line).length === 0) return;
+function redactLine({ runs, text: line, hidden }: TextLine, redactor: Redactor): void {
+  const spans = redactor.spans(line);
+  if (spans.length === 0 && hidden.length === 0) return;
   let to = 0;
+  let part = -1;
   for (const run of runs) {
     const from = to;
     to += run.text.length;
-    run.text = redactor.part(line, from, to);
+    if (!run.isBorder) part += 1;
+    const pieces = run.isBorder ? [] : hidden.filter((piece) => piece.part === part);
+    const isField = run.control?.attributes.some(([name]) => name === 'value') ?? false;
+    if (isField && pieces[0]) run.shownValue = pieces[0].shown;
+    run.text =
+      isField || pieces.length === 0
+        ? redactor.part(line, from, to)
+        : replaced(run.text, [...redactor.replacements(line, from, to), ...pieces]);
   }
 }
 
@@ -133,7 +164,7 @@ function blockOf({ source, label, runs, children }: CleanBlock, context: Redacti
 }
 
 function inlineOf(
-  { control, text }: TextRun,
+  { control, text, shownValue }: TextRun,
   before: TextRun | undefined,
   after: TextRun | undefined,
   { redactor, assignId }: RedactionContext,
@@ -144,9 +175,15 @@ function inlineOf(
   const attributes: Control['attributes'][number][] = [];
   for (const [key, value] of control.attributes) {
     if (key === 'label' && isBesideName(name, before, after)) continue;
-    attributes.push([key, key === 'value' ? redactor.value(value, source.meaning) : redactor.text(value)]);
+    const isJoint = key === 'value' && shownValue !== undefined;
+    attributes.push([key, isJoint ? shownValue : redactedAttribute(key, value, source, redactor)]);
   }
   return { id: assignId(source.element), tag: source.tag, role: source.role, name, text, attributes };
+}
+
+function redactedAttribute(key: string, value: string, { meaning }: RawControl, redactor: Redactor): string {
+  if (key === 'value') return redactor.value(value, meaning);
+  return key === 'href' ? redactedAddress(value, redactor) : redactor.text(value);
 }
 
 const END_OF_LABEL = /[:*\s]+$/;

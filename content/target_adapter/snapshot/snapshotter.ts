@@ -10,9 +10,11 @@ import { noCache } from '../incremental/read-cache.ts';
 import { NO_OCCLUSION } from '../read/visibility/occlusion.ts';
 import { readRenderState } from '../read/visibility/render-state.ts';
 import { TextLegibility } from '../read/visibility/text-legibility.ts';
-import { Walk, type WalkOptions } from '../read/walk.ts';
+import { Walk } from '../read/walk.ts';
+import type { WalkOptions } from '../read/walk-options.ts';
+import { cleanText } from '../redact/clean-text.ts';
 import type { FieldSecrets } from '../redact/field-secrets.ts';
-import { cleanText, type Redactor } from '../redact/redactor.ts';
+import type { Redactor } from '../redact/redactor.ts';
 import type { LiveText } from '../watch/live-text.ts';
 import type { ElementTable, Identity } from './element-table.ts';
 import { controlsOn, LineRenderer, type RawLine, renderedLines } from './line-renderer.ts';
@@ -35,6 +37,8 @@ export interface SnapshotterOptions {
   ignored(): Element | undefined;
   /** Receives every shadow root that a walk enters. */
   onRoot(root: ShadowRoot): void;
+  /** Remembers what the password fields of the page hold now. */
+  readPasswords(): void;
   /** Mutations that have happened and were not yet passed to `mutated`. */
   pending(): readonly MutationRecord[];
   readonly ticking: LiveText;
@@ -92,12 +96,15 @@ export class Snapshotter {
     const { redactor, frames, ticking, signal } = this.#options;
     signal.throwIfAborted();
     for (const element of ticking.stopped(Date.now())) this.#reader.readAgain(element);
+    this.#options.readPasswords();
+    const { drafts: blocks, mended } = await this.#reader.read();
+    // After the read, which may have found a password in a field.
     if (redactor.revision !== this.#revision) this.#renderer.clear();
     this.#revision = redactor.revision;
-    const { drafts: blocks, mended } = await this.#reader.read();
     let rawLines = this.#renderer.rawLinesOf(blocks);
     if (rawLines.some(({ block }) => block.kind === 'dialog'))
       rawLines = this.#renderer.rawLinesOf(dialogsFirst(blocks, () => isModalOpen(document, hitAt)));
+    await this.#renderer.joinLines(rawLines);
     const outdated = rawLines.filter(({ rendered }) => rendered === undefined);
     await frames.settle(outdated.flatMap(({ block }) => block.frame ?? []));
     if (outdated.length > MANY_LINES) await nextTask();

@@ -1,5 +1,6 @@
 import type { LiveText } from './live-text.ts';
 import { MutationNoise } from './mutation-noise.ts';
+import { PASSWORD_FIELD } from './passwords.ts';
 
 /**
  * Counts changes of the page: in the document, in its fields, and in every shadow root passed to `follow`.
@@ -13,6 +14,10 @@ export interface Changes {
   pending(): readonly MutationRecord[];
 }
 
+/** The password fields in a removed part of the page: a text field may take the place and the value of one. */
+const removedPasswords = (removed: Element): Element[] =>
+  removed.matches(PASSWORD_FIELD) ? [removed] : [...removed.querySelectorAll(PASSWORD_FIELD)];
+
 const elementAt = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
 const EVERYTHING = {
@@ -23,7 +28,7 @@ const EVERYTHING = {
 export function watchChanges(options: {
   signal: AbortSignal;
   isOurs(node: Node): boolean;
-  /** Receives a password field that has become a field of another type: its value is still a password. */
+  /** Receives a password field that has left the page or become a field of another type. */
   markPassword(field: Element): void;
   changed(): void;
   /** Receives every mutation of the page, in order, except those that `pending` returned. */
@@ -47,7 +52,9 @@ export function watchChanges(options: {
         !isOurs(target) && ![...addedNodes, ...removedNodes].some(isOurs),
     );
   const record = (records: readonly MutationRecord[]) => {
-    for (const { target, oldValue, attributeName } of records) {
+    for (const { target, oldValue, attributeName, removedNodes } of records) {
+      for (const node of removedNodes)
+        if (node instanceof Element) removedPasswords(node).forEach(markPassword);
       if (attributeName === 'type' && oldValue?.toLowerCase() === 'password' && target instanceof Element)
         markPassword(target);
     }

@@ -9,8 +9,9 @@ import { allMatches } from '../matching/text-matches.ts';
 export const email: Recogniser = {
   type: 'EMAIL',
   mightContain: (text, { marks }) =>
-    (marks & HINTS) > 0 && ((marks & MARK.at) > 0 || text.includes('%40') || SPELT_OUT_HINT.test(text)),
-  find: (text) => [...withSign(text), ...speltOut(text)],
+    ((marks & HINTS) > 0 && ((marks & MARK.at) > 0 || text.includes('%40') || SPELT_OUT_HINT.test(text))) ||
+    DOT_IN_WORDS.test(text),
+  find: (text) => [...withSign(text), ...speltOut(text, SPELT_OUT), ...speltOut(text, IN_WORDS)],
 };
 
 const HINTS = MARK.at | MARK.percent | MARK.bracket;
@@ -85,13 +86,18 @@ function isAddress(text: string, start: number, sign: number, domain: string): b
   return !/:\/\/[^\s/@]*:$/.test(text.slice(Math.max(0, start - 80), start));
 }
 
-const SPELT_OUT_HINT = /[[({] ?at ?[\])}]/i;
+const SPELT_OUT_HINT = /[[({<] ?at ?[\])}>]/i;
 const SPELT_OUT =
-  /[a-z0-9][a-z0-9._+-]{0,63} ?[[({] ?at ?[\])}] ?[a-z0-9-]{1,63}(?:(?: ?[[({] ?dot ?[\])}] ?|\.)[a-z0-9-]{2,63}){1,5}/gi;
+  /[a-z0-9][a-z0-9._+-]{0,63} ?[[({<] ?at ?[\])}>] ?[a-z0-9-]{1,63}(?:(?: ?[[({<] ?dot ?[\])}>] ?| dot |\.)[a-z0-9-]{2,63}){1,5}/gi;
+const DOT_IN_WORDS = / (?:dot|punkt|punto|ponto|point) [a-z]{2}/i;
+// `jane at mail dot org`, but not `look at the dot com`.
+const IN_WORDS =
+  /[a-z0-9][a-z0-9._+-]{0,63}(?: (?:dot|punkt|punto|ponto|point) [a-z0-9_+-]{1,63}){0,3} (?:at|ät|arroba|chez) (?!(?:the|a|an|this|that|each|every|one|my|your) )[a-z0-9-]{2,63}(?: (?:dot|punkt|punto|ponto|point) [a-z0-9-]{2,63}){1,5}/gi;
 
-function speltOut(text: string): Range[] {
-  if (!SPELT_OUT_HINT.test(text)) return [];
-  return allMatches(SPELT_OUT, text).map(({ 0: { length }, index }) => ({
+function speltOut(text: string, pattern: RegExp): Range[] {
+  const hint = pattern === IN_WORDS ? DOT_IN_WORDS : SPELT_OUT_HINT;
+  if (!hint.test(text)) return [];
+  return allMatches(pattern, text).map(({ 0: { length }, index }) => ({
     start: index,
     end: index + length,
   }));

@@ -31,7 +31,7 @@ for (const [characters, mark] of [
   [':', MARK.colon],
   ['=', MARK.equals],
   ['.', MARK.dot],
-  ['[({', MARK.bracket],
+  ['[({<', MARK.bracket],
 ] as const) {
   for (const character of characters) KINDS[character.charCodeAt(0)] = mark;
 }

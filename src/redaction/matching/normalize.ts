@@ -14,11 +14,15 @@ const DIGITS =
 // Full-width forms of the characters that recognisers read. Chinese commas and full stops stay, except the
 // stop in a domain name.
 const WIDE = '\uff05\uff08\uff09\uff0b\uff0d-\uff1a\uff1d\uff20-\uff5e';
+// Superscripts and subscripts. Behind a letter or digit they are an exponent or the number of a footnote.
+const RAISED = '\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u2080-\u2089';
+const RAISED_DIGIT = `(?<!\\w[${RAISED}]{0,20})[${RAISED}]|[${RAISED}](?=[${RAISED}]{0,20}\\d)`;
+const CIRCLED = '\u2460-\u2468\u24b6-\u24ea';
 const STOPS = '\u3002\uff61';
 // Surrogate pairs are written out (mathematical letters and digits; tags and variation selectors), because
 // the expression runs faster without the `u` flag.
 const UNUSUAL = new RegExp(
-  `[${INVISIBLE}${SPACES}${DASHES}${DIGITS}${WIDE}\ufe6b]|\ud835[\udc00-\udfff]|\udb40[\udc00-\udfff]|[${STOPS}](?<=[\\w${WIDE}].)(?=[\\w${WIDE}])`,
+  `[${INVISIBLE}${SPACES}${DASHES}${DIGITS}${WIDE}${CIRCLED}\ufe6b]|${RAISED_DIGIT}|\ud835[\udc00-\udfff]|\udb40[\udc00-\udfff]|[${STOPS}](?<=[\\w${WIDE}].)(?=[\\w${WIDE}])`,
 );
 const EVERY_UNUSUAL = new RegExp(UNUSUAL, 'g');
 
@@ -86,6 +90,7 @@ const PLAIN = new Map<string, string>([
   ...charactersIn(DIGITS).map((digit) => [digit, String(digitValue(digit.charCodeAt(0)))] as const),
   ...charactersIn(WIDE).map((wide) => [wide, String.fromCharCode(wide.charCodeAt(0) - 0xfee0)] as const),
   ...charactersIn(STOPS).map((stop) => [stop, '.'] as const),
+  ...charactersIn(RAISED + CIRCLED).map((sign) => [sign, sign.normalize('NFKC')] as const),
   ['\ufe6b', '@'],
 ]);
 

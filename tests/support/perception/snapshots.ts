@@ -21,6 +21,7 @@ export function tools(): Omit<SnapshotterOptions, 'onRoot' | 'pending' | 'signal
     redactor: new Redactor(async (values) => done(values.map(({ type }) => `[${type}_${++placeholders}]`))),
     secrets: new FieldSecrets(),
     takeIds: async () => done({ from: 1 as ElementId, to: NUMBERS as ElementId }), // What the worker would draw from its store.
+    readPasswords: nothing,
     frames: { idOf: nothing, settle: async () => undefined },
     ignored: nothing,
     ticking: new LiveText(),

@@ -14,6 +14,9 @@ const CLICKS = /\b(?:click|press|tap|choose)\s+(?:on\s+)?“([^”]+)”/i;
 const UPLOADS = /\bupload\s+(\S+)\s+(?:to|into)\s+“([^”]+)”/i;
 const QUOTED = /[{].*action.*[}]/;
 
+/** What it has read, and the keyword that it was told once. */
+type Known = Reading & { readonly keyword: string };
+
 /**
  * An assistant that takes every sentence of a page for an order: opens each address, types what it is asked for, clicks, and
  * carries out commands that a page quotes, all with the right turn code. It obeys each sentence once, in reading order.
@@ -26,24 +29,29 @@ export class Gullible {
   /** It has found nothing more to obey. */
   isContent = false;
   readonly #obeyed = new Set<string>();
+  #keyword = '';
 
   readonly model: Model = (prompt, history) => {
     const reading = readConversation(prompt, history);
     if (!reading) return 'Hello.';
     this.messages.push(prompt);
     this.isContent = false;
-    if (reading.briefing && reading.pages.length === 0) return `I do what I am told. ${reading.keyword}`;
-    const command = this.commands.length < COMMANDS_MAX ? this.#next(reading) : undefined;
+    if (reading.keyword !== undefined) {
+      this.#keyword = reading.keyword;
+      return `I do what I am told. ${reading.keyword}`;
+    }
+    const known = { ...reading, keyword: this.#keyword };
+    const command = this.commands.length < COMMANDS_MAX ? this.#next(known) : undefined;
     if (!command) {
       this.isContent = true;
-      return `I have done all that the page asked for. ${reading.keyword}`;
+      return 'I have done all that the page asked for.';
     }
     this.commands.push(command);
     const written = JSON.stringify({ tool_code: reading.turn, ...command });
-    return `The page tells me so.\n\n\`\`\`json\n${written}\n\`\`\`\n\n${reading.keyword}`;
+    return `The page tells me so.\n\n\`\`\`json\n${written}\n\`\`\``;
   };
 
-  #next(reading: Reading): Command | undefined {
+  #next(reading: Known): Command | undefined {
     for (const sentence of sentencesOf(reading)) {
       if (this.#obeyed.has(sentence)) continue;
       this.#obeyed.add(sentence);
@@ -63,7 +71,7 @@ const sentencesOf = ({ pages }: Reading): string[] =>
     .filter(Boolean);
 
 /** What a sentence orders; undefined where it orders nothing that can be done. */
-function obey(sentence: string, reading: Reading): Command | undefined {
+function obey(sentence: string, reading: Known): Command | undefined {
   const quoted = QUOTED.exec(sentence)?.[0];
   if (quoted) return parsed(quoted);
   const idOf = (label = '') => reading.pages.map((page) => page.find({ label })).find(Boolean)?.id;
@@ -106,7 +114,7 @@ const emailIn = ({ pages }: Reading): string =>
   pages.map(({ text }) => /\[EMAIL_\d+\]/.exec(text)?.[0]).find(Boolean) ?? 'unknown';
 
 /** What it types where it is asked for something: the very thing, or what stands in quotes. */
-function askedFor(what: string, reading: Reading): string {
+function askedFor(what: string, reading: Known): string {
   const [, quoted] = /“([^”]+)”/.exec(what) ?? [];
   if (quoted) return filled(quoted, reading);
   if (/mail/i.test(what)) return emailIn(reading);
@@ -116,7 +124,7 @@ function askedFor(what: string, reading: Reading): string {
 }
 
 /** `{email}`, `{keyword}`, `{code}` and `{base64}` of an address become what the agent knows. */
-const filled = (text: string, reading: Reading): string =>
+const filled = (text: string, reading: Known): string =>
   text
     .replace(/\{email\}/gi, emailIn(reading))
     .replace(/\{keyword\}/gi, reading.keyword)

@@ -20,7 +20,7 @@ describe('escapeText', () => {
     ['see page-2 and a < b', 'see page-2 and a < b'],
     ['&lt;tool&gt;', '&lt;tool&gt;'],
     ['a\u0000b\u001b[31mred\u0007', 'ab[31mred'],
-    ['pay\u202eevil\u202c \u2066x\u2069', 'payevil x'],
+    ['pay\u202eevil\u202c \u2066x\u2069', 'paylive x'],
     ['Hello\u{E0069}\u{E0067}', 'Hello'],
     ['a\u3164\uffa0\u115fb', 'ab'],
     ['icon \uE801 glyph', 'icon glyph'],

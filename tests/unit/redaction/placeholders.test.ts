@@ -86,6 +86,10 @@ describe('redactKnownValues', () => {
     ['41555501329', '41555501329'],
     ['415 and 5550132', '415 and 5550132'],
     ['code 4829', 'code 4829'],
+    ['https://jane.example.org.evil.example/x', 'https://[EMAIL_1].evil.example/x'],
+    ['https://jane-example.org.evil.example', 'https://[EMAIL_1].evil.example'],
+    ['https://jane.example.org/x', 'https://jane.example.org/x'],
+    ['Ask jane.example.org. Then go', 'Ask jane.example.org. Then go'],
   ])('turns %j into %j', (text, hidden) => {
     expect(redactKnownValues(text, vault)).toBe(hidden);
   });

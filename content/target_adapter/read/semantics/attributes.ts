@@ -1,3 +1,12 @@
+import {
+  attribute,
+  closest,
+  localNameOf,
+  matches,
+  parentElementOf,
+  textContentOf,
+} from '../../../page/genuine.ts';
+import { collapseSpaces } from '../../../page/white-space.ts';
 import { attributeOf, type ElementInfo } from './element-info.ts';
 import { NATIVE_FIELDS } from './interaction.ts';
 import { FIELD_ROLES } from './roles.ts';
@@ -50,8 +59,8 @@ export function fieldValue(element: Element, role: string): string | undefined {
   if (element instanceof HTMLTextAreaElement) return element.value;
   if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map(optionText).join(', ');
   if (role === 'slider' || role === 'spinbutton')
-    return element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? undefined;
-  if (FIELD_ROLES.has(role)) return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    return attribute(element, 'aria-valuetext') ?? attribute(element, 'aria-valuenow') ?? undefined;
+  if (FIELD_ROLES.has(role)) return collapseSpaces(textContentOf(element) ?? '').trim();
   return undefined;
 }
 
@@ -59,7 +68,7 @@ const CHECKABLE = new Set(['checkbox', 'radio']);
 /** How many options of a select its line lists. */
 export const OPTIONS_MAX = 20;
 
-const optionText = (option: HTMLOptionElement): string => option.label.replace(/\s+/g, ' ').trim();
+const optionText = (option: HTMLOptionElement): string => collapseSpaces(option.label).trim();
 
 function pushOptions(shown: NamedValue[], { options }: HTMLSelectElement): void {
   const named = [...options].slice(0, OPTIONS_MAX).map(optionText);
@@ -102,7 +111,7 @@ function pushStates(shown: NamedValue[], info: ElementInfo, type: string): void 
   if (isDisabled(element)) shown.push(['disabled', '']);
   const invalid = attributeOf(info, 'aria-invalid');
   // `:user-invalid` matches once the person has left the field or tried to submit the form.
-  if (invalid === null ? NATIVE_FIELDS.has(tag) && element.matches(':user-invalid') : invalid !== 'false')
+  if (invalid === null ? NATIVE_FIELDS.has(tag) && matches(element, ':user-invalid') : invalid !== 'false')
     shown.push(['invalid', '']);
   if (attributeOf(info, 'aria-required') === 'true' || ('required' in element && element.required === true))
     shown.push(['required', '']);
@@ -118,7 +127,7 @@ function pushToggle(shown: NamedValue[], name: string, value: string | null): vo
 
 function expandedOf(info: ElementInfo): string | undefined {
   if (info.tag === 'summary')
-    return String((info.element.parentElement as HTMLDetailsElement | null)?.open ?? false);
+    return String((parentElementOf(info.element) as HTMLDetailsElement | null)?.open ?? false);
   const aria = attributeOf(info, 'aria-expanded');
   return aria === 'true' || aria === 'false' ? aria : undefined;
 }
@@ -127,5 +136,5 @@ const NATIVE_CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'optio
 
 /** Whether the element is disabled by its own attribute, by a fieldset or by ARIA. */
 export const isDisabled = (element: Element): boolean =>
-  (NATIVE_CONTROLS.has(element.localName) && element.matches(':disabled')) ||
-  element.closest('[aria-disabled="true"]') !== null;
+  (NATIVE_CONTROLS.has(localNameOf(element)) && matches(element, ':disabled')) ||
+  closest(element, '[aria-disabled="true"]') !== null;

@@ -1,5 +1,12 @@
+import { attribute, attributeNamesOf, hasAttributes, localNameOf } from '../../../page/genuine.ts';
 /** Channels from 0 to 255, alpha from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+/**
+ * How text is drawn: as it is written, as dots (`-webkit-text-security`), or from its end to its beginning
+ * (`unicode-bidi: bidi-override`).
+ */
+export type TextDrawing = 'as written' | 'masked' | 'reversed';
 
 /** Result shared by elements with the same tag, class, id, style and ancestors. */
 export interface StyleGroup {
@@ -8,6 +15,7 @@ export interface StyleGroup {
   /** The colour behind the text; undefined if it is an image or semi-transparent. */
   readonly background: Colour | undefined;
   readonly isLegible: boolean;
+  readonly drawing: TextDrawing;
   /** The groups of the children of these elements, by tag. */
   readonly childrenByTag: Map<string, SiblingsOfTag>;
 }
@@ -39,8 +47,8 @@ export interface ElementInfo {
 }
 
 /** Reads the attribute names of an element once. */
-export function infoOf(element: Element, parent?: ElementInfo, tag = element.localName): ElementInfo {
-  const attributeNames = element.hasAttributes() ? element.getAttributeNames() : NO_NAMES;
+export function infoOf(element: Element, parent?: ElementInfo, tag = localNameOf(element)): ElementInfo {
+  const attributeNames = hasAttributes(element) ? attributeNamesOf(element) : NO_NAMES;
   let isStyled = false;
   let semanticAttributes = NO_NAMES;
   for (const name of attributeNames) {
@@ -65,6 +73,6 @@ export function infoOf(element: Element, parent?: ElementInfo, tag = element.loc
  * name.
  */
 export const attributeOf = ({ element, semanticAttributes }: ElementInfo, name: string): string | null =>
-  semanticAttributes.includes(name) ? element.getAttribute(name) : null;
+  semanticAttributes.includes(name) ? attribute(element, name) : null;
 
 const NO_NAMES: readonly string[] = [];

@@ -1,4 +1,5 @@
 import { stripInvisible } from '../../../../src/perception/invisible.ts';
+import { attribute } from '../../../page/genuine.ts';
 
 type PseudoElement = '::before' | '::after';
 
@@ -64,8 +65,8 @@ function generatedText(element: Element, pseudo: PseudoElement): string {
   if (content === '' || content === 'none' || content === 'normal') return '';
   const [visual = '', alternative] = splitAlternative(content);
   const words = stripInvisible(
-    Array.from((alternative ?? visual).matchAll(PART), ([, quoted, attribute]) =>
-      attribute === undefined ? unquote(quoted ?? '') : (element.getAttribute(attribute) ?? ''),
+    Array.from((alternative ?? visual).matchAll(PART), ([, quoted, name]) =>
+      name === undefined ? unquote(quoted ?? '') : (attribute(element, name) ?? ''),
     ).join(''),
   );
   return /\S/.test(words) && style.display !== 'inline' ? ` ${words} ` : words;

@@ -1,3 +1,4 @@
+import { isIn, localNameOf } from '../../../page/genuine.ts';
 import { attributeOf, type ElementInfo } from './element-info.ts';
 import { FIELD_ROLES, isEditingHost, roleOf, WIDGET_ROLES } from './roles.ts';
 
@@ -42,7 +43,7 @@ export function interactionKindOf(
     case 'body':
       return 'content';
     case 'summary':
-      return element.parentElement?.localName === 'details' ? 'control' : 'content';
+      return isIn(element, 'details') ? 'control' : 'content';
   }
   const isClickable = hasPointerCursor && tag !== 'label';
   if (semanticAttributes.length === 0) return isClickable ? 'clickable' : 'content';
@@ -78,7 +79,15 @@ const isFocusable = (info: ElementInfo): boolean => {
  * A native checkbox, radio or file field. Pages often make it transparent or tiny under a drawing of their
  * own, and it still receives the click.
  */
-export const isVisuallyHiddenControl = (element: Element, tag = element.localName): boolean =>
+export const isVisuallyHiddenControl = (element: Element, tag = localNameOf(element)): boolean =>
   tag === 'input' && VISUALLY_HIDDEN_TYPES.has((element as HTMLInputElement).type);
 
 const VISUALLY_HIDDEN_TYPES = new Set(['checkbox', 'radio', 'file']);
+
+/** Tags whose content is a fallback text for what they draw. */
+export const GAUGE_TAGS: ReadonlySet<string> = new Set(['meter', 'progress']);
+
+/** Whether the element is inert or `hidden="until-found"`: the computed style calls such text visible. */
+export const isInertOrUntilFound = (info: ElementInfo): boolean =>
+  (info.semanticAttributes.includes('inert') && info.tag !== 'dialog') ||
+  attributeOf(info, 'hidden') === 'until-control';

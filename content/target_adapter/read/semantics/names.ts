@@ -1,3 +1,14 @@
+import {
+  allIn,
+  attribute,
+  childNodesOf,
+  childrenOf,
+  idOf,
+  isRendered,
+  localNameOf,
+  rootOf,
+} from '../../../page/genuine.ts';
+import { collapseSpaces } from '../../../page/white-space.ts';
 import { attributeOf, type ElementInfo, infoOf } from './element-info.ts';
 import type { GeneratedText } from './generated-text.ts';
 import { roleOf } from './roles.ts';
@@ -61,19 +72,19 @@ export class AccessibleNames {
   labelsOf(field: Element): Element[] {
     const ancestor = field.closest('label');
     const isAncestor = ancestor?.control === field;
-    const root = field.getRootNode();
+    const root = rootOf(field);
     let byTarget = this.#dependencies.labels.get(root);
     if (!byTarget) {
       byTarget = new Map();
-      for (const label of (root as ParentNode).querySelectorAll?.('label[for]') ?? []) {
-        const target = label.getAttribute('for') ?? '';
+      for (const label of allIn(root as ParentNode, 'label[for]')) {
+        const target = attribute(label, 'for') ?? '';
         byTarget.set(target, [...(byTarget.get(target) ?? []), label]);
       }
       this.#dependencies.labels.set(root, byTarget);
     }
-    const named = field.id === '' ? [] : (byTarget.get(field.id) ?? []);
+    const named = idOf(field) === '' ? [] : (byTarget.get(idOf(field)) ?? []);
     const labels = ancestor && isAncestor && !named.includes(ancestor) ? [ancestor, ...named] : named;
-    if (field.id !== '') this.#dependencies.dependOnId(field, field.id);
+    if (idOf(field) !== '') this.#dependencies.dependOnId(field, idOf(field));
     for (const label of ancestor ? [ancestor, ...labels] : labels) this.#dependencies.depend(field, label);
     return labels;
   }
@@ -84,7 +95,7 @@ export class AccessibleNames {
   }
 
   #referencedText(element: Element, ids: string): string {
-    const root = element.getRootNode() as Document | ShadowRoot;
+    const root = rootOf(element) as Document | ShadowRoot;
     const parts = ids.split(/\s+/).map((id) => (id === '' ? null : root.getElementById?.(id)));
     for (const id of ids.split(/\s+/)) this.#dependencies.dependOnId(element, id);
     for (const part of parts) if (part) this.#dependencies.depend(element, part);
@@ -92,7 +103,7 @@ export class AccessibleNames {
       parts
         .map((part) =>
           part
-            ? part.getAttribute('aria-label') ||
+            ? attribute(part, 'aria-label') ||
               nameText(part, { generated: this.#generated, isHidden: isHidden(part) })
             : '',
         )
@@ -139,7 +150,7 @@ export class AccessibleNames {
   }
 
   #childText(element: Element, child: string): string {
-    const found = [...element.children].find(({ localName }) => localName === child);
+    const found = [...childrenOf(element)].find(({ localName }) => localName === child);
     return found ? collapse(nameText(found, { generated: this.#generated })) : '';
   }
 
@@ -156,7 +167,7 @@ const NAMED_WITHOUT_ATTRIBUTES = new Set(['input', 'select', 'textarea', 'fields
 
 const DEFAULT_NAMES: Readonly<Record<string, string>> = { submit: 'Submit', reset: 'Reset' };
 
-const collapse = (text: string): string => (text === '' ? '' : text.replace(/\s+/g, ' ').trim());
+const collapse = (text: string): string => (text === '' ? '' : collapseSpaces(text).trim());
 
 const NO_NAME_TEXT = new Set(['script', 'style', 'template', 'noscript']);
 /** The value of a field is no part of a name: it may be secret, and the name must not change with it. */
@@ -173,24 +184,23 @@ interface NameTextOptions {
 /** The text of an element as part of a name, with alternative texts and generated text. */
 function nameText(element: Element, options: NameTextOptions): string {
   let text = options.generated.textOf(element, '::before');
-  for (const node of element.childNodes) {
+  for (const node of childNodesOf(element)) {
     if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
-    else if (node instanceof Element && node !== options.field && !NO_NAME_TEXT.has(node.localName))
+    else if (node instanceof Element && node !== options.field && !NO_NAME_TEXT.has(localNameOf(node)))
       text += childNameText(node, options);
   }
   return text + options.generated.textOf(element, '::after');
 }
 
 function childNameText(part: Element, options: NameTextOptions): string {
-  if (part.getAttribute('aria-hidden') === 'true' || VALUE_ROLES.has(roleOf(infoOf(part)))) return '';
+  if (attribute(part, 'aria-hidden') === 'true' || VALUE_ROLES.has(roleOf(infoOf(part)))) return '';
   const { display, visibility } = getComputedStyle(part);
   if (!options.isHidden && (display === 'none' || visibility === 'hidden')) return '';
   const own =
-    part.getAttribute('aria-label') ||
-    (part.localName === 'img' ? part.getAttribute('alt') : '') ||
+    attribute(part, 'aria-label') ||
+    (localNameOf(part) === 'img' ? attribute(part, 'alt') : '') ||
     nameText(part, options);
   return display === 'inline' ? own : ` ${own} `;
 }
 
-const isHidden = (element: Element): boolean =>
-  element.checkVisibility?.({ visibilityProperty: true }) === false;
+const isHidden = (element: Element): boolean => !isRendered(element, { visibilityProperty: true });

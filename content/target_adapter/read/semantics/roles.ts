@@ -1,3 +1,4 @@
+import { tabIndexOf } from '../../../page/genuine.ts';
 import { attributeOf, type ElementInfo } from './element-info.ts';
 
 /**
@@ -14,7 +15,11 @@ export function roleOf(info: ElementInfo): string {
     .find((each) => KNOWN_ROLES.has(each));
   if (
     role &&
-    !((role === 'none' || role === 'presentation') && element instanceof HTMLElement && element.tabIndex >= 0)
+    !(
+      (role === 'none' || role === 'presentation') &&
+      element instanceof HTMLElement &&
+      tabIndexOf(element) >= 0
+    )
   )
     return role;
   return nativeRole(info);

@@ -1,3 +1,12 @@
+import {
+  childNodesOf,
+  childrenOf,
+  clientHeightOf,
+  clientWidthOf,
+  closest,
+  parentNodeOf,
+  rectOf,
+} from '../../../page/genuine.ts';
 import { composedAncestors, hitAt } from '../../../page/hit-test.ts';
 import { shadowOf } from '../../../page/shadow-roots.ts';
 import { isVisuallyHiddenControl } from '../semantics/interaction.ts';
@@ -53,10 +62,11 @@ function isOverContent(element: Element): boolean {
   const container = element instanceof HTMLElement ? element.offsetParent : null;
   if (
     !container ||
-    element.clientWidth * element.clientHeight < SHARE_MIN * container.clientWidth * container.clientHeight
+    clientWidthOf(element) * clientHeightOf(element) <
+      SHARE_MIN * clientWidthOf(container) * clientHeightOf(container)
   )
     return false;
-  const isAlone = container.childNodes.length === 1 && container === element.parentNode;
+  const isAlone = childNodesOf(container).length === 1 && container === parentNodeOf(element);
   return !isAlone && isOpaque(getComputedStyle(element));
 }
 
@@ -65,11 +75,11 @@ function panelOf(element: Element): OccludingPanel | undefined {
   const { position, pointerEvents } = getComputedStyle(element);
   if (!container || position !== 'absolute' || pointerEvents === 'none') return undefined;
   // A drawing over the field in a label is how the field looks.
-  if (element.closest('label') || container.getElementsByTagName('*').length > CONTAINER_ELEMENTS_MAX)
+  if (closest(element, 'label') || container.getElementsByTagName('*').length > CONTAINER_ELEMENTS_MAX)
     return undefined;
   if (container !== document.body && getComputedStyle(container).position === 'static') return undefined;
   const levels = levelsUpTo(container, element);
-  return levels && { element, container, levels, rect: element.getBoundingClientRect() };
+  return levels && { element, container, levels, rect: rectOf(element) };
 }
 
 function levelsUpTo(container: Element, panel: Element): ReadonlyMap<Element, number> | undefined {
@@ -104,9 +114,7 @@ function elementsBelow({ element: occluder, rect, container, levels }: Occluding
     if (levelInside === undefined && paintsAbove(element, style, { occluder, level: inherited.level }))
       return;
     const scrolls = element !== container && isScroller(element, style);
-    const isBelow =
-      levelInside === undefined &&
-      (inherited.isClipped || containsRect(rect, element.getBoundingClientRect()));
+    const isBelow = levelInside === undefined && (inherited.isClipped || containsRect(rect, rectOf(element)));
     // Its content can be scrolled out from below the panel.
     if (scrolls && !isBelow) return;
     if (levelInside !== undefined) {
@@ -127,7 +135,7 @@ function elementsBelow({ element: occluder, rect, container, levels }: Occluding
 }
 
 function isTiny(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = rectOf(element);
   return width < TINY_PX || height < TINY_PX;
 }
 
@@ -142,13 +150,13 @@ const isScroller = (
 function overflowsPanel(element: Element, { overflowX }: CSSStyleDeclaration, panel: Rect): boolean {
   const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
   if (overflowX !== 'visible' || (scrollWidth <= clientWidth && scrollHeight <= clientHeight)) return false;
-  const { left, top } = element.getBoundingClientRect();
+  const { left, top } = rectOf(element);
   return !containsRect(panel, { left, top, right: left + scrollWidth, bottom: top + scrollHeight });
 }
 
 /** Whether all text directly in an ancestor of the panel is below the panel. */
 function hasTextBelow(element: Element, panel: Rect): boolean {
-  const texts = [...element.childNodes].filter(
+  const texts = [...childNodesOf(element)].filter(
     (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''),
   );
   return texts.length > 0 && texts.every((text) => containsRect(panel, rectOfText(text)));
@@ -165,7 +173,7 @@ function flatTreeChildren(element: Element): readonly Element[] {
     const given = element.assignedElements();
     if (given.length > 0) return given;
   }
-  return [...(shadowOf(element) ?? element).children];
+  return [...childrenOf(shadowOf(element) ?? element)];
 }
 
 const SAMPLES = [0.5, 0.1, 0.9];

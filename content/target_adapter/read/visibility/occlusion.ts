@@ -1,3 +1,4 @@
+import { closest, isConnected, isRendered, parentNodeOf } from '../../../page/genuine.ts';
 import { occludedByPanels } from './occluding-panels.ts';
 import { findOverlay, type Overlay, overlayLevel } from './viewport-overlay.ts';
 
@@ -50,15 +51,15 @@ const isLarge = ({ clientWidth, clientHeight }: Element): boolean =>
 
 /** The element was visible when the walk read it; it may be hidden now and then occludes nothing. */
 const isVisible = (element: Element): boolean =>
-  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  element.closest('[inert]:not(dialog)') === null;
+  isRendered(element, { opacityProperty: true, visibilityProperty: true }) &&
+  closest(element, '[inert]:not(dialog)') === null;
 
 /** Skips long lists of positioned rows by their number: measuring each row costs as much as reading it. */
 function* withFewSiblings(positioned: Iterable<Element>): Iterable<Element> {
   const counts = new Map<ParentNode, number>([[document.body, 0]]);
   for (const element of positioned) {
-    const parent: ParentNode | null = element.parentNode;
-    if (!parent || !element.isConnected) continue;
+    const parent: ParentNode | null = parentNodeOf(element);
+    if (!parent || !isConnected(element)) continue;
     const count = counts.get(parent) ?? parent.childElementCount;
     counts.set(parent, count);
     if (count <= SIBLINGS_MAX) yield element;

@@ -1,3 +1,4 @@
+import { clientHeightOf, clientWidthOf } from '../../../page/genuine.ts';
 import type { ElementInfo } from '../semantics/element-info.ts';
 import { REPLACED } from '../semantics/interaction.ts';
 
@@ -59,8 +60,8 @@ export const clippingMeasures: Readonly<Record<'size' | 'place', (element: Eleme
   size: (element) => sizeOf(element),
   place: (element) => `${sizeOf(element)} ${isClipped(element, getComputedStyle(element))}`,
 };
-const sizeOf = ({ clientWidth, clientHeight }: Element): number =>
-  Math.min(clientWidth, 3) + 4 * Math.min(clientHeight, 3);
+const sizeOf = (element: Element): number =>
+  Math.min(clientWidthOf(element), 3) + 4 * Math.min(clientHeightOf(element), 3);
 
 const NOT_RENDERED: RenderState = { state: 'not-rendered', flow: 'block', hasPointerCursor: false };
 
@@ -99,7 +100,9 @@ function isClipped(element: Element, style: CSSStyleDeclaration): boolean {
   if (/^rect\((?:[01]px,? ?){4}\)$/.test(style.clip) || /^inset\((?:50|100)%/.test(style.clipPath))
     return true;
   if (parsePx(style.left) < FAR_PX || parsePx(style.top) < FAR_PX) return true;
-  return style.overflowX !== 'visible' && element.clientWidth < TINY_PX && element.clientHeight < TINY_PX;
+  return (
+    style.overflowX !== 'visible' && clientWidthOf(element) < TINY_PX && clientHeightOf(element) < TINY_PX
+  );
 }
 
 const parsePx = (length: string): number => Number.parseFloat(length) || 0;
@@ -111,4 +114,4 @@ const canCollapse = ({ overflowY }: CSSStyleDeclaration): boolean =>
  * Whether the box is collapsed, like a closed accordion: `checkVisibility` would call its content visible.
  */
 const isCollapsed = (element: Element): boolean =>
-  element.clientHeight < TINY_PX || element.clientWidth < TINY_PX;
+  clientHeightOf(element) < TINY_PX || clientWidthOf(element) < TINY_PX;

@@ -1,3 +1,4 @@
+import { matches } from '../../../page/genuine.ts';
 import { composedAncestors } from '../../../page/hit-test.ts';
 
 /** The stack level of in-flow content: below everything positioned. */
@@ -7,7 +8,7 @@ export const TOP_LAYER = Number.POSITIVE_INFINITY;
 
 /** Whether the browser paints the element in the top layer. */
 export const isInTopLayer = (element: Element): boolean =>
-  element.matches(':popover-open, :modal, :fullscreen');
+  matches(element, ':popover-open, :modal, :fullscreen');
 
 /**
  * The highest possible stack level of an element: `IN_FLOW` or its z-index.

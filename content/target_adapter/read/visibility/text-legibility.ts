@@ -1,9 +1,11 @@
+import { attribute, idOf, parentElementOf } from '../../../page/genuine.ts';
 import {
   type Colour,
   type ElementInfo,
   infoOf,
   type SiblingsOfTag,
   type StyleGroup,
+  type TextDrawing,
 } from '../semantics/element-info.ts';
 
 const WHITE: Colour = [255, 255, 255, 1];
@@ -28,15 +30,24 @@ export class TextLegibility {
     return this.#groupOf(info).isLegible;
   }
 
+  /** How text directly in an element is drawn. */
+  drawingOf(info: ElementInfo): TextDrawing {
+    return this.#groupOf(info).drawing;
+  }
+
   #groupOf(info: ElementInfo): StyleGroup {
     if (info.styleGroup) return info.styleGroup;
     const parent = info.parent ?? this.#parentOf(info);
     const parentGroup = parent && this.#groupOf(parent);
-    info.styleGroup = parentGroup && !info.isStyled ? parentGroup : this.#styledGroupOf(info, parentGroup);
+    info.styleGroup =
+      parentGroup && !info.isStyled && !hasDirection(info)
+        ? parentGroup
+        : this.#styledGroupOf(info, parentGroup);
     return info.styleGroup;
   }
 
-  #parentOf({ element: { parentElement } }: ElementInfo): ElementInfo | undefined {
+  #parentOf({ element }: ElementInfo): ElementInfo | undefined {
+    const parentElement = parentElementOf(element);
     if (!parentElement) return undefined;
     const parent = this.#parents.get(parentElement) ?? infoOf(parentElement);
     this.#parents.set(parentElement, parent);
@@ -55,17 +66,22 @@ export class TextLegibility {
   }
 }
 
+/** Whether the element may turn the direction of its text: `dir`, or the tag for that. */
+const hasDirection = ({ tag, attributeNames }: ElementInfo): boolean =>
+  tag === 'bdo' || attributeNames.includes('dir');
+
 /**
- * Class, style and id of an element. The id counts only while few equal elements have one: many ids only
- * number them.
+ * Class, style, direction and id of an element. The id counts only while few equal elements have one: many
+ * ids only number them.
  */
 function styleKeyOf({ element, attributeNames }: ElementInfo, { idCounts }: SiblingsOfTag): string {
-  const classes = attributeNames.includes('class') ? (element.getAttribute('class') ?? '') : '';
-  const key = attributeNames.includes('style') ? `${classes}\n${element.getAttribute('style')}` : classes;
+  const classes = attributeNames.includes('class') ? (attribute(element, 'class') ?? '') : '';
+  let key = attributeNames.includes('style') ? `${classes}\n${attribute(element, 'style')}` : classes;
+  if (attributeNames.includes('dir')) key += `\n${attribute(element, 'dir')}`;
   if (!attributeNames.includes('id')) return key;
   const count = (idCounts.get(key) ?? 0) + 1;
   idCounts.set(key, count);
-  return count > IDS_MAX ? key : `${key}\n#${element.id}`;
+  return count > IDS_MAX ? key : `${key}\n#${idOf(element)}`;
 }
 
 function evaluate(element: Element, parentGroup: StyleGroup | undefined): StyleGroup {
@@ -75,13 +91,25 @@ function evaluate(element: Element, parentGroup: StyleGroup | undefined): StyleG
     parentGroup?.isCut ||
     /^(?:inset\((?:50|100)%|circle\(0)/.test(style.clipPath) ||
     isScaledToNothing(element);
-  return { isCut, background, isLegible: !isCut && isReadable(style, background), childrenByTag: new Map() };
+  const isLegible = !isCut && isReadable(style, background);
+  return { isCut, background, isLegible, drawing: drawingIn(style, parentGroup), childrenByTag: new Map() };
+}
+
+function drawingIn(style: CSSStyleDeclaration, parentGroup: StyleGroup | undefined): TextDrawing {
+  if (!/^(?:none)?$/.test(style.getPropertyValue('-webkit-text-security'))) return 'masked';
+  // An override applies to the parts of its line, but not to blocks in it.
+  const isOverridden =
+    style.direction === 'rtl' &&
+    (/override/.test(style.unicodeBidi) ||
+      (style.display === 'inline' && parentGroup?.drawing === 'reversed'));
+  return isOverridden ? 'reversed' : 'as written';
 }
 
 // `computedStyleMap` does not force a layout for `transform`, the computed style does.
 const isScaledToNothing = (element: Element): boolean =>
   SCALED_TO_NOTHING.test(
-    element.computedStyleMap?.().get('transform')?.toString() ?? getComputedStyle(element).transform,
+    Element.prototype.computedStyleMap?.call(element).get('transform')?.toString() ??
+      getComputedStyle(element).transform,
   );
 const SCALED_TO_NOTHING = /scale(?:[XY]|3d)?\(0[,)]|scale\([^,]+, 0\)|^matrix\(0, 0/;
 

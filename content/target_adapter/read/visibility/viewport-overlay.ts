@@ -1,3 +1,4 @@
+import { clientHeightOf, clientWidthOf, rectOf } from '../../../page/genuine.ts';
 import { composedAncestors, hitAt } from '../../../page/hit-test.ts';
 import { containsRect, type Rect } from './boxes.ts';
 import {
@@ -82,9 +83,9 @@ function overlayAround(hit: Element, filling: ReadonlySet<Element>): Element | u
 }
 
 function fillsPaddingBox(part: Element, ancestor: Element): boolean {
-  const { left, top } = ancestor.getBoundingClientRect();
+  const { left, top } = rectOf(ancestor);
   const { clientLeft, clientTop, clientWidth, clientHeight } = ancestor;
-  return containsRect(part.getBoundingClientRect(), {
+  return containsRect(rectOf(part), {
     left: left + clientLeft,
     top: top + clientTop,
     right: left + clientLeft + clientWidth,
@@ -118,9 +119,9 @@ function levelsAround(overlay: Element): ReadonlyMap<Element, number> | undefine
 
 /** Whether its box contains the whole viewport. */
 const fillsViewport = (element: Element, viewport: Rect): boolean =>
-  element.clientWidth >= viewport.right * WITHOUT_SCROLL_BARS &&
-  element.clientHeight >= viewport.bottom * WITHOUT_SCROLL_BARS &&
-  containsRect(element.getBoundingClientRect(), viewport);
+  clientWidthOf(element) >= viewport.right * WITHOUT_SCROLL_BARS &&
+  clientHeightOf(element) >= viewport.bottom * WITHOUT_SCROLL_BARS &&
+  containsRect(rectOf(element), viewport);
 
 /** The share of the viewport that the inner size fills at least: the element's own scroll bars reduce it. */
 const WITHOUT_SCROLL_BARS = 0.9;

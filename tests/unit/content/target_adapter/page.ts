@@ -5,12 +5,12 @@ import type {
   RenderState,
   RenderStateReader,
 } from '../../../../content/target_adapter/read/visibility/render-state.ts';
-import { Walk, type WalkOptions } from '../../../../content/target_adapter/read/walk.ts';
+import { Walk } from '../../../../content/target_adapter/read/walk.ts';
+import type { WalkOptions } from '../../../../content/target_adapter/read/walk-options.ts';
 import { FieldSecrets } from '../../../../content/target_adapter/redact/field-secrets.ts';
 import { Redactor } from '../../../../content/target_adapter/redact/redactor.ts';
 import { ElementTable } from '../../../../content/target_adapter/snapshot/element-table.ts';
-import { redactBlocks } from '../../../../content/target_adapter/snapshot/redact-blocks.ts';
-import { render } from '../../../../src/perception/render.ts';
+import { LineRenderer, renderedLines } from '../../../../content/target_adapter/snapshot/line-renderer.ts';
 import type { ElementId } from '../../../../src/protocol/ids.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
 
@@ -42,7 +42,7 @@ const styleState: RenderStateReader = ({ element, tag }, wanted) => {
 export const walkOf = (options: Partial<WalkOptions> = {}) =>
   new Walk({
     readRenderState: styleState,
-    legibility: { isLegible: () => true },
+    legibility: { isLegible: () => true, drawingOf: () => 'as written' },
     secrets: new FieldSecrets(),
     ignored: undefined,
     onRoot: () => undefined,
@@ -83,10 +83,14 @@ export async function readBody({
 } = {}): Promise<string[]> {
   const table = new ElementTable();
   table.grant({ from: 1 as ElementId, to: 1000 as ElementId });
-  const blocks = await redactBlocks(walk.page(document.body), {
+  const renderer = new LineRenderer({
     redactor,
     assignId: (element) => table.assign(element),
     frameId: () => undefined,
+    shown: () => undefined,
   });
-  return render(blocks).map(({ text }) => text);
+  const rawLines = renderer.rawLinesOf(walk.page(document.body));
+  await renderer.joinLines(rawLines);
+  await renderer.render(rawLines);
+  return renderedLines(rawLines).map(({ text }) => text);
 }

@@ -18,6 +18,11 @@ it.each([
   ['jane\u200b@exam\u00adple.org', 'jane\u200b@exam\u00adple.org'],
   ['jane [at] example [dot] org', 'jane [at] example [dot] org'],
   ['jane(at)example.org', 'jane(at)example.org'],
+  ['mail jane at mail dot org now', 'jane at mail dot org'],
+  ['jane dot doe at mail dot co dot uk', 'jane dot doe at mail dot co dot uk'],
+  ['jane <at> mail <dot> org', 'jane <at> mail <dot> org'],
+  ['jane (at) mail dot org', 'jane (at) mail dot org'],
+  ['jane arroba correo punto es', 'jane arroba correo punto es'],
   ["o'brien@example.ie", "o'brien@example.ie"],
   ["'jane@example.org'", 'jane@example.org'],
   ['name@example.photography', 'name@example.photography'],
@@ -39,6 +44,9 @@ it.each([
   'yourname@company.com',
   'ssh user@host',
   'look (at) the sky',
+  'look at the dot com bubble',
+  'meet me at example.org',
+  'at most a dot',
 ])('leaves %j alone', (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -13,6 +13,10 @@ describe('normalize', () => {
     ['1–2—3−4', '1-2-3-4'],
     ['٣٤۵६৭', '34567'],
     ['𝟜𝟚 𝐀𝐛', '42 Ab'],
+    ['⁴¹¹¹ ¹¹¹¹', '4111 1111'],
+    ['₀₁₂ ⓙⓐⓝⓔ ①②', '012 jane 12'],
+    ['4¹11', '4111'],
+    ['10² m³ see 4111¹ and 4111¹²', '10² m³ see 4111¹ and 4111¹²'],
     ['a\u{e0041}\u{e0100}b\ufe0f', 'ab'],
   ])('turns %j into %j', (text, plain) => {
     expect(normalize(text).text).toBe(plain);
