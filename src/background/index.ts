@@ -19,6 +19,7 @@ import { createLoop } from '../turn/loop.ts';
 import { showBadge, showPages, updateDashboards } from '../views/publish.ts';
 import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
+import { noteFlood } from './flood.ts';
 import { handlersOf } from './handlers.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
@@ -53,7 +54,10 @@ const loop = opened
   .catch(report) // A failed recovery must not stop the loop.
   .then(() => createLoop(services, report));
 
-serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(beat) }));
+serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(beat) }), {
+  now: Date.now,
+  onFlood: (tabId) => work((services) => noteFlood(services, tabId)),
+});
 
 onAlarm(() => work(beat));
 

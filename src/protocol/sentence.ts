@@ -31,6 +31,8 @@ const placeholders = {
   stepTargetReleased: ['target'],
   stepTargetOverLimit: ['target'],
   stepTargetClosed: ['target'],
+  stepTargetFlooded: ['target'],
+  stepAgentFlooded: [],
   stepResumed: [],
   holdPersonActed: [],
   holdDebuggerCancelled: [],

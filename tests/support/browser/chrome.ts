@@ -50,15 +50,9 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     getURL: (path: string) => `${OWN_ORIGIN}/${path}`,
     onMessage: browser.onMessage,
     onInstalled: browser.onInstalled,
-    sendMessage: (message: Message, answered: (answer?: unknown) => void) => {
-      const told = call('runtime.sendMessage', () => void browser.toPages.push(copy(message)))();
-      told
-        .catch(() => {})
-        .then(() => {
-          runtime.lastError = { message: 'Could not establish connection. Receiving end does not exist.' };
-          answered();
-          runtime.lastError = undefined;
-        });
+    sendMessage: async (message: Message): Promise<unknown> => {
+      await call('runtime.sendMessage', () => void browser.toPages.push(copy(message)))();
+      throw new Error('Could not establish connection. Receiving end does not exist.');
     },
   };
   const tabs = {
@@ -76,19 +70,12 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       return shown(tab);
     }),
     reload: call('tabs.reload', (id: number) => void browser.reloaded.push(tabOf(id).id)),
-    sendMessage: (
-      id: number,
-      message: Message,
-      { frameId = 0 }: { frameId?: number },
-      answered: (answer?: unknown) => void,
-    ) => {
-      const asked = call(`tabs.sendMessage ${message.type}`, async () => {
+    sendMessage: (id: number, message: Message, { frameId = 0 }: { frameId?: number }): Promise<unknown> =>
+      call(`tabs.sendMessage ${message.type}`, async () => {
         const serve = browser.frame(id, frameId)?.serve;
         if (!serve) throw new Error('Could not establish connection. Receiving end does not exist.');
         return copy({ res: await serve(copy(message)) });
-      })();
-      asked.then(answered, () => answered());
-    },
+      })(),
     onRemoved: browser.onRemoved,
     onUpdated: browser.onUpdated,
     onReplaced: browser.onReplaced,

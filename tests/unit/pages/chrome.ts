@@ -46,16 +46,12 @@ export class FakeWorker {
   install(): this {
     const runtime = {
       id: 'extension',
-      lastError: undefined as { message: string } | undefined,
       onMessage: this.message,
       openOptionsPage: () => this.opened.push('options'),
-      sendMessage: (message: { type: ToWorkerName; data: unknown }, callback: (response?: unknown) => void) =>
-        queueMicrotask(() => {
-          if (this.reachable) return callback({ res: this.#answer(message.type, message.data) });
-          runtime.lastError = { message: 'Could not establish connection.' };
-          callback();
-          runtime.lastError = undefined;
-        }),
+      sendMessage: async (message: { type: ToWorkerName; data: unknown }): Promise<unknown> => {
+        if (!this.reachable) throw new Error('Could not establish connection.');
+        return { res: this.#answer(message.type, message.data) };
+      },
     };
     const tabs = {
       create: ({ url }: { url: string }) => this.opened.push(url),
@@ -70,11 +66,7 @@ export class FakeWorker {
   /** Tells the open pages, as the real worker does after every change. */
   tellView(view: View): void {
     this.view = view;
-    this.message.emit(
-      { id: 1, type: 'VIEW_CHANGED', data: view, timestamp: 1 },
-      { id: 'extension' },
-      () => {},
-    );
+    this.message.emit({ type: 'VIEW_CHANGED', data: view }, { id: 'extension' }, () => {});
   }
 
   #answer(name: ToWorkerName, data: unknown): unknown {
