@@ -11,6 +11,7 @@ import { TOP_FRAME } from '../protocol/ids.ts';
 import type { Payload } from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { SettingsChange } from '../protocol/settings.ts';
+import { placeOf, webAddress } from '../protocol/web-address.ts';
 import { changeTarget, isTarget } from '../session/target-tabs.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
 import { change, sessionWith } from '../store/sessions.ts';
@@ -88,7 +89,8 @@ export function handlersOf(
     LESSON_STEP: withServices((services, { step }, sender) => lessonStep(services, sender, step)),
     CHAT_LEARNED: withServices((services, { learned }, sender) => chatLearned(services, sender, learned)),
     CHAT_HEALTH: withServices((services, { health }, sender) => chatHealth(services, sender, health)),
-    TARGET_UPDATE: withServices(async (services, { url }, { tabId, frameId }) => {
+    TARGET_UPDATE: withServices(async (services, { url: said }, { tabId, frameId, url: committed }) => {
+      const url = addressOf(said, committed);
       const session = await sessionWith(services, tabId);
       if (!session || frameId !== TOP_FRAME) return;
       await change(services, session.id, (now) =>
@@ -136,9 +138,13 @@ export async function hello(
   if (part === 'agent_bridge' && session.agent.tabId === sender.tabId && sender.frameId === TOP_FRAME) {
     await bindAgent(services, session, sender);
   } else if (part === 'target_adapter' && isTarget(session, sender.tabId)) {
-    await bindTarget(services, session, sender, url);
+    await bindTarget(services, session, sender, addressOf(url, sender.url));
   }
 }
+
+/** Origin and path of a page: a script knows the newest path before Chrome does, but the origin is Chrome's to say. */
+const addressOf = (said: string, committed: string): string =>
+  webAddress(said)?.origin === webAddress(committed)?.origin ? placeOf(said) : placeOf(committed);
 
 /** Saves the person's changes and applies them to the running sessions. */
 export async function saveSettings(services: RootServices, changed: SettingsChange): Promise<Outcome> {

@@ -8,6 +8,15 @@ export function webAddress(text: string): URL | undefined {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
 }
 
+/**
+ * Origin and path: all that is stored of a tab's address. Its query, its fragment and its user name may be secrets. ''
+ * for anything but http and https.
+ */
+export function placeOf(text: string): string {
+  const url = webAddress(text);
+  return url ? `${url.origin}${url.pathname}` : '';
+}
+
 /** A part of an address as a person reads it. Invalid percent-encoding stays as it is: a stray % is legal. */
 export function decoded(text: string): string {
   try {

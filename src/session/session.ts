@@ -50,6 +50,7 @@ export interface TargetTab {
   readonly tabId: TabId;
   /** What the agent calls it: 1, 2, 3…, never given again in this session. */
   readonly number: number;
+  /** Origin and path of its page; the browser knows the rest. */
   readonly url: string;
   readonly openedBy: 'person' | 'agent';
   /** A target is loading until its adapter has answered, or until `since` is too long ago. */
@@ -111,7 +112,8 @@ export interface CommandItem extends Item {
 
 /** A tab that is being opened: enough to find it again after the worker has died over it. */
 export interface Opening {
-  readonly url: string;
+  /** Hash of the address that it is opened with. */
+  readonly address: string;
   /** The highest tab id before it: the new tab's is higher. */
   readonly newerThan: number;
   /** The new tab, as soon as it is known. */

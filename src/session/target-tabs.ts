@@ -1,6 +1,6 @@
 import type { ElementId, TabId } from '../protocol/ids.ts';
 import { sentence } from '../protocol/sentence.ts';
-import { originOf, webAddress } from '../protocol/web-address.ts';
+import { originOf, placeOf, webAddress } from '../protocol/web-address.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
 import type { Session, TargetTab } from './session.ts';
@@ -28,7 +28,14 @@ export function addTarget(
   now: number,
 ): Session {
   const number = session.targetCount + 1;
-  const target: TargetTab = { ...tab, number, state: 'loading', since: now, lastUsedAt: now };
+  const target: TargetTab = {
+    ...tab,
+    url: placeOf(tab.url),
+    number,
+    state: 'loading',
+    since: now,
+    lastUsedAt: now,
+  };
   return {
     ...session,
     targetCount: number,

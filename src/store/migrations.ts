@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { withoutWholeAddresses } from './strip-addresses.ts';
+
+/** What the storage key of a session begins with; its id follows. */
+export const SESSION = 'session:';
 
 /** Storage key of a notice that an update leaves for the person; its value is a key of `_locales`. */
 export const NOTICE = 'notice';
@@ -17,6 +21,15 @@ export const migrations: Readonly<Record<number, Migration>> = {
       ...(Object.keys(sessions ?? {}).length > 0 && { [NOTICE]: 'sessionsEndedByUpdate' }),
     },
     remove: ['sessions'],
+  }),
+  // Version 2 stored whole addresses of tabs.
+  2: (stored) => ({
+    set: Object.fromEntries(
+      Object.entries(stored)
+        .filter(([key]) => key.startsWith(SESSION))
+        .map(([key, session]) => [key, withoutWholeAddresses(session)]),
+    ),
+    remove: [],
   }),
 };
 

@@ -1,7 +1,7 @@
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
 import { isTarget, tabsOf } from '../session/target-tabs.ts';
-import { migrate, NOTICE } from './migrations.ts';
+import { migrate, NOTICE, SESSION } from './migrations.ts';
 import { createStore, type Layout, type Store } from './store.ts';
 
 /** Anything with access to the stored sessions. */
@@ -60,9 +60,8 @@ export interface Release {
   readonly by: 'person' | 'agent';
 }
 
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
-const SESSION = 'session:';
 const RELEASES = 'releases';
 
 /** One key per session, so that a change writes only that session. */

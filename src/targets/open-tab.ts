@@ -12,6 +12,7 @@ import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { commandIn, replace } from '../session/queue.ts';
 import type { CommandItem, Opening, Session } from '../session/session.ts';
+import { hashOf } from '../session/text-hash.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { injectTarget, makeTarget } from './assign.ts';
 import type { TargetServices } from './services.ts';
@@ -53,14 +54,14 @@ export async function openTab(
   if (!address.ok) return address;
   const tabs = await allTabs();
   const newerThan = Math.max(0, ...tabs.map(({ id }) => id ?? 0));
-  const opening = { url: address.value.href, newerThan };
+  const opening = { address: hashOf(address.value.href), newerThan };
   const begun = await saveProgress(services, item, {
     opening,
     state: 'dispatched',
     dispatchedAt: services.now(),
   });
   if (!begun) return failed(stopped);
-  const tab = await createTab(opening.url).catch((refusal: Error) => refusal);
+  const tab = await createTab(address.value.href).catch((refusal: Error) => refusal);
   if (tab instanceof Error) return failed(tabUnavailable(tab.message));
   return adoptTab(services, { ...item, opening }, tab);
 }
@@ -82,10 +83,12 @@ export async function adoptTab(
 }
 
 /** Finds the tab that an interrupted opening created: newer than the command, and still at the URL it was opened with. */
-export async function findOpened({ url, newerThan, tabId }: Opening): Promise<BrowserTab | undefined> {
+export async function findOpened({ address, newerThan, tabId }: Opening): Promise<BrowserTab | undefined> {
   if (tabId !== undefined) return findTab(tabId);
   const tabs = await backgroundTabs();
-  const found = tabs.filter((tab) => (tab.id ?? 0) > newerThan && (tab.pendingUrl || tab.url) === url);
+  const found = tabs.filter(
+    (tab) => (tab.id ?? 0) > newerThan && hashOf(tab.pendingUrl || tab.url || '') === address,
+  );
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -2,6 +2,7 @@ import { framesOf } from '../browser/frames.ts';
 import type { Frame } from '../messaging/ask.ts';
 import { joinFrames, linesSince } from '../perception/join-frames.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import { inAddress } from '../protocol/said.ts';
 import type { FrameSnapshot, Line, TargetPage } from '../protocol/snapshot.ts';
 import type { Session, TargetTab } from '../session/session.ts';
 import { askTarget } from './ask-target.ts';
@@ -33,7 +34,7 @@ async function readPage(services: PageReader, { tabId, number }: TargetTab): Pro
   return {
     tabId,
     number,
-    url: top.url,
+    url: inAddress(top.url),
     title: top.title,
     lines: linesOf(snapshots),
     calls: activity.ok && activity.value ? activity.value.calls : [],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hello } from '../../../src/background/handlers.ts';
 import type { CommandItem } from '../../../src/session/session.ts';
+import { hashOf } from '../../../src/session/text-hash.ts';
 import { openTab, openTool } from '../../../src/targets/open-tab.ts';
 import type { FakeTab } from '../../support/browser/browser.ts';
 import { aCommand } from '../../support/samples.ts';
@@ -103,7 +104,7 @@ describe('a tab that the agent opens', () => {
     await open(stage);
     expect(before).toMatchObject({
       state: 'dispatched',
-      opening: { url: 'https://new.example/path', newerThan: stage.other.id },
+      opening: { address: hashOf('https://new.example/path'), newerThan: stage.other.id },
     });
     expect(before?.opening).not.toHaveProperty('tabId');
     expect(stage.stored().commandQueue[0]).toMatchObject({ opening: { tabId: stage.other.id + 1 } });
