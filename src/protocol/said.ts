@@ -41,17 +41,18 @@ export const overheard = (sentence: string): Said => cut(oneLine(sentence), SENT
  */
 export function inAddress(url: string, max = 200): Said {
   const place = url.replace(/[?#].*$/s, '').replace(/^([a-z]+:\/\/)[^/]*@/i, '$1');
-  const pieces = place.split(PLACEHOLDER);
+  const pieces = place.split(BRACKETED);
   const encoded = pieces.map((piece, index) =>
     index % 2 === 1 ? piece : piece.replace(NOT_IN_ADDRESS, encode),
   );
-  return cut(encoded.join(''), max) as Said;
+  return cut(encoded.join('').replace(/tool[_-]?code/gi, 'tool%20code'), max) as Said;
 }
 
 const SENTENCE_MAX = 4_000;
 const NAME = /^[\p{L}\p{N}_+.-]{1,40}$/u;
 const QUOTES = /["“”„‟«»″＂]/g;
-const PLACEHOLDER = /(\[[A-Z][A-Z_]*(?:_\d+)?(?: …[^\][\s]{0,8})?\])/;
+/** Placeholders, and the hosts of version 6 of the Internet Protocol. */
+const BRACKETED = /(\[[A-Z][A-Z_]*(?:_\d+)?(?: …[^\][\s]{0,8})?\]|(?<=^[a-z]+:\/\/)\[[0-9a-f:.]+\])/;
 const NOT_IN_ADDRESS = /[^A-Za-z0-9._~:/!$&'()*+,;=%@-]/gu;
 
 /** Invisible characters, and those that may start a line. */

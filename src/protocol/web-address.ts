@@ -1,5 +1,8 @@
+import { inAddress, type Said, say } from './said.ts';
+
 /** The origin of an address, for people and agents: the rest of it, as a title, may hold personal data. */
-export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'an address');
+export const originOf = (url: string): Said =>
+  URL.canParse(url) ? inAddress(new URL(url).origin) : say`an address`;
 
 /** The address if it is absolute and http or https, the only kinds that we open, control or save. */
 export function webAddress(text: string): URL | undefined {

@@ -1,6 +1,7 @@
 import { refusedByPerson } from '../protocol/failures.ts';
 import { done, failed } from '../protocol/outcome.ts';
 import { type ApprovalChoice, approvalChoices, type Question } from '../protocol/question.ts';
+import { overheard, say } from '../protocol/said.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import { note } from './journal.ts';
@@ -17,7 +18,7 @@ export function answered(session: Session, answer: string, now: number): Session
   const free: Session = { ...session, question: null };
   if (!question || !item) return free;
   if (question.kind === 'question')
-    return withReceipt(free, item, done(`The person answers: ${answer}`), { news: [], now });
+    return withReceipt(free, item, done(say`The person answers: ${overheard(answer)}`), { news: [], now });
   if (answer === ALLOW)
     return note(
       { ...free, commandQueue: approve(free.commandQueue, item.id) },

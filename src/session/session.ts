@@ -1,6 +1,7 @@
 import type { ItemState, Opens } from '../protocol/command-state.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
 import type { Question } from '../protocol/question.ts';
+import type { Said } from '../protocol/said.ts';
 import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
@@ -101,7 +102,7 @@ export interface CommandItem extends Item {
   readonly index: number;
   readonly action: string;
   /** The command in a few words without what it types. */
-  readonly label: string;
+  readonly label: Said;
   readonly fields: Readonly<Record<string, unknown>>;
   /** The person has agreed to what the guard asked about. */
   readonly approved?: true;
@@ -135,12 +136,12 @@ export type QueueItem = CommandItem | UpdateItem;
 export type News =
   | { readonly kind: 'briefing' }
   /** What a command caused, or why it did not happen. A quiet one waits until there is more to say. */
-  | { readonly kind: 'receipt'; readonly text: string; readonly about?: ElementId; readonly quiet?: true }
+  | { readonly kind: 'receipt'; readonly text: Said; readonly about?: ElementId; readonly quiet?: true }
   /** The person's own words for the agent. */
   | { readonly kind: 'person'; readonly text: string }
-  | { readonly kind: 'notice'; readonly text: string }
+  | { readonly kind: 'notice'; readonly text: Said }
   /** What the agent has asked of a page: redacted and escaped lines, shown as page data under a few words of ours. */
-  | { readonly kind: 'quote'; readonly target: number; readonly about: string; readonly text: string }
+  | { readonly kind: 'quote'; readonly target: number; readonly about: Said; readonly text: string }
   /** The page of a target is to be shown; `full`: whole, even where only differences are new; `open`: a number that a fold names. */
   | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean; readonly open?: ElementId };
 

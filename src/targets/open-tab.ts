@@ -10,6 +10,7 @@ import { checkAddress } from '../guard/url-policy.ts';
 import { stopped, tabUnavailable, unknownTool } from '../protocol/failures.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { type Said, say } from '../protocol/said.ts';
 import { commandIn, replace } from '../session/queue.ts';
 import type { CommandItem, Opening, Session } from '../session/session.ts';
 import { hashOf } from '../session/text-hash.ts';
@@ -28,7 +29,7 @@ export async function openTool(
   services: TargetServices,
   item: CommandItem,
   name: string,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said>> {
   const tools = await services.preferences.tools();
   const tool = tools.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
   if (!tool)
@@ -49,7 +50,7 @@ export async function openTab(
   services: TargetServices,
   item: CommandItem,
   url: string,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said>> {
   const address = checkAddress(url);
   if (!address.ok) return address;
   const tabs = await allTabs();
@@ -71,7 +72,7 @@ export async function adoptTab(
   services: TargetServices,
   item: CommandItem,
   tab: BrowserTab,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said>> {
   const tabId = tab.id as TabId;
   if (item.opening) await saveProgress(services, item, { opening: { ...item.opening, tabId } });
   const session = await sessionOf(services, item.session);
@@ -96,19 +97,19 @@ async function waitUntilReady(
   services: TargetServices,
   item: CommandItem,
   tabId: TabId,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said>> {
   const began = services.now();
   let completeAt = Number.POSITIVE_INFINITY;
   for (;;) {
     const [session, tab] = await Promise.all([sessionOf(services, item.session), findTab(tabId)]);
     const target = session?.targetTabs.find((one) => one.tabId === tabId);
     if (!tab || !target) return failed(tabUnavailable('it was closed or released while it loaded'));
-    if (target.state === 'ready') return done(`Opened as target ${target.number}.`);
+    if (target.state === 'ready') return done(say`Opened as target ${target.number}.`);
     if (tab.status === 'complete') completeAt = Math.min(completeAt, services.now());
     if (services.now() - completeAt > ADAPTER_MS)
-      return done(`Opened as target ${target.number}, which cannot be read yet.`);
+      return done(say`Opened as target ${target.number}, which cannot be read yet.`);
     if (services.now() - began > LOAD_MS)
-      return done(`Opened as target ${target.number}, which is still loading.`);
+      return done(say`Opened as target ${target.number}, which is still loading.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

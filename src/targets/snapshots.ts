@@ -2,7 +2,7 @@ import { framesOf } from '../browser/frames.ts';
 import type { Frame } from '../messaging/ask.ts';
 import { joinFrames, linesSince } from '../perception/join-frames.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
-import { inAddress } from '../protocol/said.ts';
+import { inAddress, type Said, say } from '../protocol/said.ts';
 import type { FrameSnapshot, Line, TargetPage } from '../protocol/snapshot.ts';
 import type { Session, TargetTab } from '../session/session.ts';
 import { askTarget } from './ask-target.ts';
@@ -15,7 +15,7 @@ import type { PageReader } from './services.ts';
 export async function readPages(
   services: PageReader,
   session: Session,
-): Promise<{ pages: readonly TargetPage[]; absent: readonly string[] }> {
+): Promise<{ pages: readonly TargetPage[]; absent: readonly Said[] }> {
   if (!session.agent.briefed) return { pages: [], absent: [] };
   const shown = await Promise.all(session.targetTabs.map((target) => readPage(services, target)));
   return {
@@ -24,13 +24,13 @@ export async function readPages(
   };
 }
 
-async function readPage(services: PageReader, { tabId, number }: TargetTab): Promise<TargetPage | string> {
+async function readPage(services: PageReader, { tabId, number }: TargetTab): Promise<TargetPage | Said> {
   const [snapshots, activity] = await Promise.all([
     snapshotsOf(services, tabId),
     askTarget(services, { tabId, frameId: TOP_FRAME }, 'GET_ACTIVITY', {}),
   ]);
   const top = snapshots.get(TOP_FRAME);
-  if (!top) return `Target ${number} is still loading.`;
+  if (!top) return say`Target ${number} is still loading.`;
   return {
     tabId,
     number,

@@ -3,6 +3,7 @@ import { commandNamed } from '../commands/registry.ts';
 import { mayHaveHappened, noAnswer, notHappened } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { type Said, sayAll } from '../protocol/said.ts';
 import { commandIn, replace, start } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
@@ -47,7 +48,7 @@ async function attempt(
   services: TurnServices,
   session: Session,
   commandRun: CommandRun,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said | ''>> {
   const { item, news } = commandRun;
   // Tabs that close or navigate during a command, and a debugger that the person cancels, are normal use.
   const outcome = await run(services, session, commandRun).catch((cause: unknown) => failed(noAnswer(cause)));
@@ -71,7 +72,7 @@ async function run(
   services: TurnServices,
   session: Session,
   { item, command, news }: CommandRun,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said | ''>> {
   const { context, opened } = openContext(services, session, item, news);
   const ran = await command.run(context, item.fields);
   if (!ran.ok) return ran;
@@ -79,7 +80,7 @@ async function run(
   const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
   const { patience } = services.agentOf(session);
   const effects = handle?.ok ? await describeEffects(services, handle.value, { field, patience }) : '';
-  return done([ran.value, effects].filter(Boolean).join(' '));
+  return done(sayAll([ran.value || undefined, effects]));
 }
 
 /**
@@ -89,7 +90,7 @@ async function run(
 async function finish(
   services: TurnServices,
   item: CommandItem,
-  outcome: Outcome<string>,
+  outcome: Outcome<Said | ''>,
   report: { readonly news: readonly News[]; readonly quiet: boolean },
 ): Promise<void> {
   await change(services, item.session, (session) => {

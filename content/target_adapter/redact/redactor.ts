@@ -171,6 +171,19 @@ export class Redactor {
     return cut(this.value(clean, meaning), max);
   }
 
+  /** A prepared part of a path: placeholders for personal data, and all around them percent-encoded again. */
+  #encoded(part: string): string {
+    let out = '';
+    let at = 0;
+    for (const { start, end, type } of this.spans(part)) {
+      out +=
+        encodeURIComponent(part.slice(at, start)) +
+        this.#placeholders.of({ type, value: part.slice(start, end) });
+      at = end;
+    }
+    return out + encodeURIComponent(part.slice(at));
+  }
+
   /**
    * An address without query and fragment. Path segments with personal data, also percent-encoded, are
    * redacted.
@@ -182,7 +195,7 @@ export class Redactor {
     const readable = parts.map((part) => cleanText(decoded(part)));
     await this.prepare(readable);
     const path = parts.map((part, index) =>
-      this.spans(readable[index] ?? '').length > 0 ? this.text(readable[index] ?? '') : part,
+      this.spans(readable[index] ?? '').length > 0 ? this.#encoded(readable[index] ?? '') : part,
     );
     return escapeText(`${protocol}//${host}${path.join('/')}`);
   }

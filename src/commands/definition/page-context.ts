@@ -1,6 +1,7 @@
 import type { GetFact, IsFact } from '../../protocol/element-facts.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
+import type { Said } from '../../protocol/said.ts';
 import type { Point } from '../../protocol/snapshot.ts';
 
 /** What a command does in a page: the page of its element, or of the target used last. */
@@ -16,23 +17,23 @@ export interface PageActions {
   insert(text: string): Promise<Outcome>;
   /** Presses a key or a chord. Fails `invalid_command` where there is no such key. */
   press(keys: string): Promise<Outcome>;
-  scroll(how: Scroll): Promise<Outcome<string>>;
+  scroll(how: Scroll): Promise<Outcome<Said | ''>>;
 }
 
 /** What a command reads of a page; the answer stands in the next message. */
 export interface PageQueries {
   /** Shows the whole page of a target. */
-  showPage(target: number | undefined): Promise<Outcome<string>>;
+  showPage(target: number | undefined): Promise<Outcome<Said | ''>>;
   /** Shows what a fold line with this number hides, or what the element's own line truncates. */
-  unfold(id: ElementId): Promise<Outcome<string>>;
+  unfold(id: ElementId): Promise<Outcome<Said | ''>>;
   /** Shows the lines that hold the words and an element of the role. */
-  find(wanted: Find): Promise<Outcome<string>>;
+  find(wanted: Find): Promise<Outcome<Said | ''>>;
   /** Shows one fact of an element, or of the current page. */
   get(
     what: GetFact,
     of: { readonly id: ElementId | undefined; readonly name: string | undefined },
-  ): Promise<Outcome<string>>;
-  is(what: IsFact, id: ElementId): Promise<Outcome<string>>;
+  ): Promise<Outcome<Said | ''>>;
+  is(what: IsFact, id: ElementId): Promise<Outcome<Said | ''>>;
 }
 
 export interface PageContext extends PageActions, PageQueries {}

@@ -4,7 +4,8 @@ import { click } from '../../cdp/mouse.ts';
 import type { PageActions } from '../../commands/definition/page-context.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures.ts';
-import { failed, flat, type Outcome } from '../../protocol/outcome.ts';
+import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
+import { overheard, type Said } from '../../protocol/said.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
 import { findClickPoint } from './click-point.ts';
@@ -71,9 +72,13 @@ export function pageActions(
       const chord = parseChord(keys);
       return chord ? commitAndRun((handle) => pressChord(handle, chord)) : failed(unknownKey(keys));
     },
-    scroll: (how) => commitAndRun(async ({ frame }) => flat(await askFrame(frame, 'SCROLL', how))),
+    scroll: (how) => commitAndRun(async ({ frame }) => scrolled(flat(await askFrame(frame, 'SCROLL', how)))),
   };
 }
+
+/** Where the page is now, in the adapter's words. */
+const scrolled = (answer: Outcome<string>): Outcome<Said> =>
+  answer.ok ? done(overheard(answer.value)) : answer;
 
 const DELETE: Chord = { key: { key: 'Delete', code: 'Delete', keyCode: 46 }, modifiers: [] };
 

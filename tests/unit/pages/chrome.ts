@@ -7,6 +7,7 @@ import {
   toWorker,
 } from '../../../src/protocol/messages/index.ts';
 import { done, type Outcome } from '../../../src/protocol/outcome.ts';
+import { overheard } from '../../../src/protocol/said.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
 import { getMessage } from '../../support/sentences.ts';
@@ -82,7 +83,7 @@ export class FakeWorker {
 
 export const refused = (message: string, hint = ''): Outcome<never> => ({
   ok: false,
-  failure: { code: 'invalid_tool', message, hint },
+  failure: { code: 'invalid_tool', message: overheard(message), hint: overheard(hint) },
 });
 
 export const sessionId = 'k7f2' as SessionId;

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { newLesson } from '../../../src/agents/chat/chat-state.ts';
 import type { LessonStep } from '../../../src/protocol/learned-chat.ts';
+import { say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import type { News } from '../../../src/session/session.ts';
 import { dashboardFor, statusOf } from '../../../src/views/panel-state.ts';
 import { aCommand, anUpdate, aSession, item, type SessionOver, tab } from '../../support/samples.ts';
 
-const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
+const quiet: News = { kind: 'receipt', text: say`You: done → done.`, quiet: true };
 const question = {
   id: 'q',
   kind: 'question',
