@@ -7,6 +7,7 @@ import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { hold } from '../session/holds.ts';
+import { openAsides } from '../store/asides.ts';
 import { oncePerBrowserSession } from '../store/browser-session.ts';
 import { openLearned } from '../store/learned-chats.ts';
 import { NewerStorage } from '../store/migrations.ts';
@@ -37,6 +38,7 @@ const services: RootServices = {
   // Sets the alarm before each write, so that a worker that dies during the write is started again.
   state: openState(({ sessions }) => void foresee(Object.values(sessions), Date.now()).catch(report)),
   preferences,
+  asides: openAsides(),
   learned: openLearned(),
   vault: openVault(),
   cdp,
@@ -45,7 +47,7 @@ const services: RootServices = {
   agentOf: createChatAgent,
   cardOf: chatCard,
 };
-const opened = prepareStorage()
+const opened = prepareStorage(Date.now())
   .catch(refuseNewerStorage)
   .then(() => oncePerBrowserSession(() => dropStaleSessions(services)))
   .then(() => services);

@@ -154,7 +154,7 @@ export interface JournalEntry extends Sentence {
 export interface FinishedStep {
   /** Unix ms. */
   readonly at: number;
-  readonly label: string;
+  readonly label: Said;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly receipt: 'done' | 'not_done' | 'unknown';
   /** Hash of what the agent had last been shown of the command's target; absent if it had seen nothing of it. */

@@ -55,6 +55,10 @@ export class NewerStorage extends Error {
   }
 }
 
+/** The stored version, 0 where none is stored; undefined where it is none: then each item is as its own shape says. */
+const versionIn = ({ schemaVersion = 0 }: Stored): number | undefined =>
+  v.is(v.pipe(v.number(), v.integer(), v.minValue(0)), schemaVersion) ? schemaVersion : undefined;
+
 /**
  * Migrates the stored state to `version`, one write per step. Rejects if a step is missing, and with `NewerStorage`,
  * before any write, if the stored version is newer.
@@ -66,8 +70,9 @@ export async function migrate(
 ): Promise<void> {
   for (;;) {
     const stored = (await area.get(null)) as Stored;
-    const from = typeof stored.schemaVersion === 'number' ? stored.schemaVersion : 0;
+    const from = versionIn(stored);
     if (from === version) return;
+    if (from === undefined) return area.set({ schemaVersion: version });
     if (from > version) throw new NewerStorage(from);
     const step = steps[from];
     if (!step) throw new Error(`No migration from storage version ${from}`);

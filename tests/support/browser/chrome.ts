@@ -146,6 +146,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       }),
     },
     action: {
+      setTitle: call('action.setTitle', () => {}),
       setBadgeText: call('action.setBadgeText', ({ text }: { text: string }) => {
         browser.badge = text;
       }),

@@ -24,7 +24,14 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-const view: View = { settings: initialSettings, tools: [], learned: [], notice: null, sessions: [] };
+const view: View = {
+  settings: initialSettings,
+  tools: [],
+  learned: [],
+  notice: null,
+  asides: [],
+  sessions: [],
+};
 const messages: readonly [string, unknown][] = [
   ['TICK', undefined],
   ['VIEW_CHANGED', view],

@@ -66,6 +66,7 @@ describe('the worker', () => {
     IMPORT_TOOLS: { json: '[]' },
     LEARN_CHAT: { session: 'k7f2' },
     SHOW_CHAT: { session: 'k7f2' },
+    FORGET_ASIDE: { id: 'k7f2' },
     FORGET_LEARNED: { origin: 'https://chat.example' },
     HEARTBEAT: undefined,
     AGENT_COMMAND: { turn: 'k7f2-5', index: 0, raw: '{}', form: 'fence', keyword: true, others: 0 },

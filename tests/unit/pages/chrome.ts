@@ -29,6 +29,7 @@ export class FakeWorker {
     tools: [],
     learned: [],
     notice: null,
+    asides: [],
     sessions: [],
   };
   abilities: TabAbilities = abilities();
