@@ -5,9 +5,8 @@ import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
-/** Sessions that could not be read: which, why, what to do. Nothing where there is none. */
-export function Asides({ asides }: { asides: readonly Aside[] }): JSX.Element | null {
-  if (asides.length === 0) return null;
+/** Sessions that could not be read: which, why, what to do. */
+export function Asides({ asides }: { asides: readonly Aside[] }): JSX.Element {
   return (
     <ul class="list">
       {asides.map(({ id, task }) => (

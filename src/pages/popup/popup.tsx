@@ -23,7 +23,7 @@ export function Popup({ view, tab }: { view: Known<View>; tab: Known<CurrentTab>
         <WithView view={view}>
           {(value) => (
             <>
-              <Asides asides={value.asides} />
+              {value.asides.length > 0 && <Asides asides={value.asides} />}
               {value.settings.privacyAccepted ? <Sessions view={value} tab={tab} /> : <Gate />}
             </>
           )}
