@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { entry } from './entry.mjs';
+import { licenceFile, licencesOf } from './licences.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
@@ -11,6 +12,7 @@ export async function build(env = {}) {
   rmSync('dist', { recursive: true, force: true });
   const { ok, output } = await run(['vite', 'build'], { env });
   if (!ok) throw new Error(`The extension could not be built.\n${output.trim()}`);
+  writeFileSync('dist/THIRD-PARTY-LICENSES.txt', licenceFile(licencesOf('.')));
 }
 
 await entry(import.meta, async () => {

@@ -3,6 +3,7 @@ import { serveFrame } from '../../src/messaging/serve.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { toTarget } from '../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
+import { overheard } from '../../src/protocol/said.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../page/greet.ts';
@@ -177,7 +178,7 @@ export function startAdapter(): { again(): boolean } {
     if (outcome.ok) return outcome;
     const { code, message, hint } = outcome.failure;
     const escaped = (text: string) => redactor.escaped(text, { max: LIMITS.note });
-    return failed({ code, message: await escaped(message), hint: await escaped(hint) });
+    return failed({ code, message: overheard(await escaped(message)), hint: overheard(await escaped(hint)) });
   }
 
   const hello = async () => {

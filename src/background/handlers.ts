@@ -75,6 +75,10 @@ export function handlersOf(
     IMPORT_TOOLS: wished((services, { json }) => importTools(services, json)),
     LEARN_CHAT: wished((services, { session }) => learnChat(services, session)),
     SHOW_CHAT: wished((services, { session }) => showChat(services, session)),
+    FORGET_ASIDE: wished(async ({ asides }, { id }) => {
+      await asides.forget(id);
+      return done();
+    }),
     FORGET_LEARNED: wished((services, { origin }) => forgetLearned(services, origin)),
     HEARTBEAT: withServices(async () => beat()),
 

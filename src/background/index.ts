@@ -8,6 +8,7 @@ import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { hold } from '../session/holds.ts';
+import { openAsides } from '../store/asides.ts';
 import { oncePerBrowserSession } from '../store/browser-session.ts';
 import { openLearned } from '../store/learned-chats.ts';
 import { NewerStorage } from '../store/migrations.ts';
@@ -21,6 +22,7 @@ import { createLoop } from '../turn/loop.ts';
 import { showBadge, showPages, updateDashboards } from '../views/publish.ts';
 import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
+import { noteFlood } from './flood.ts';
 import { handlersOf } from './handlers.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
@@ -40,6 +42,7 @@ const services: RootServices = {
   // Sets the alarm before each write, so that a worker that dies during the write is started again.
   state: openState(({ sessions }) => void foresee(Object.values(sessions), Date.now()).catch(report)),
   preferences,
+  asides: openAsides(),
   learned: openLearned(),
   vault: openVault(),
   cdp,
@@ -49,7 +52,7 @@ const services: RootServices = {
   agentOf: createChatAgent,
   cardOf: chatCard,
 };
-const opened = prepareStorage()
+const opened = prepareStorage(Date.now())
   .catch(refuseNewerStorage)
   .then(() => oncePerBrowserSession(() => dropStaleSessions(services)))
   .then(() => watchTargets(services)) // Before the loop may act.
@@ -59,7 +62,10 @@ const loop = opened
   .catch(report) // A failed recovery must not stop the loop.
   .then(() => createLoop(services, report));
 
-serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(beat) }));
+serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(beat) }), {
+  now: Date.now,
+  onFlood: (tabId) => work((services) => noteFlood(services, tabId)),
+});
 
 onAlarm(() => work(beat));
 

@@ -20,20 +20,20 @@ import { tabGone } from './tab-events.ts';
 /** Reports the commands that an earlier worker left unfinished, without repeating any, and completes its releases. */
 export async function reportInterrupted(services: TurnServices): Promise<void> {
   await releaseTabs(services);
-  for (const session of await allSessions(services)) {
+  await inEach(services, async (session) => {
     await Promise.all(tabsOf(session).map((tabId) => services.cdp.release(tabId))); // An earlier worker may have left a mouse button down or the chat awake.
     for (const item of interrupted(session.commandQueue)) {
       if (session.question?.item !== item.id) await report(services, session, item);
     }
-  }
+  });
 }
 
 /**
  * Ends sessions of an earlier browser session whose chat is closed, and drops targets whose tab ids may belong to other
  * tabs now. Runs before anything else.
  */
-export async function dropStaleSessions(services: TurnServices): Promise<void> {
-  for (const session of await allSessions(services)) {
+export function dropStaleSessions(services: TurnServices): Promise<void> {
+  return inEach(services, async (session) => {
     const [agentIsOpen, ...areOpen] = await Promise.all([
       isChatOpen(session),
       ...session.targetTabs.map(({ tabId, url }) => isAtOrigin(tabId, url)),
@@ -44,7 +44,13 @@ export async function dropStaleSessions(services: TurnServices): Promise<void> {
       const kept = gone.reduce((all, { tabId }) => dropTarget(all, tabId), before);
       return { sessions: { ...others, [session.id]: kept } };
     });
-  }
+  });
+}
+
+/** Does the work for one session after the other; where it fails for one, logs that and goes on with the next. */
+async function inEach(services: TurnServices, work: (session: Session) => Promise<void>): Promise<void> {
+  for (const session of await allSessions(services))
+    await work(session).catch((cause: unknown) => console.error('AgentAnything:', cause));
 }
 
 /** Re-injects missing scripts into the tabs of every session; an update of the extension disconnects them. */

@@ -3,6 +3,7 @@ import { agentGone, withoutDocument } from '../agents/chat/chat-state.ts';
 import { injectAdapter, injectBridge } from '../browser/scripts.ts';
 import { type BrowserTab, reloadTab } from '../browser/tabs.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { note } from '../session/journal.ts';
@@ -35,7 +36,7 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
     return;
   }
   const target = session.targetTabs.find((one) => one.tabId === tabId);
-  const text = `Target ${target?.number} (${originOf(target?.url ?? '')}) was closed.`;
+  const text = say`Target ${target?.number ?? 0} (${originOf(target?.url ?? '')}) was closed.`;
   await changeTabs(services, { id: session.id, by: 'person' }, (before) =>
     isTarget(before, tabId)
       ? tell(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
 
@@ -17,7 +18,7 @@ export const askUser = defineCommand({
     ),
   },
   risk: 'none',
-  label: () => 'ask_user',
+  label: () => say`ask_user`,
   receipt: 'plain',
   settles: false,
   run: ({ person }, { question, choices }) => person.ask(question, choices),

@@ -1,3 +1,4 @@
+import { say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId } from './definition/fields.ts';
 
@@ -7,7 +8,7 @@ export const click = defineCommand({
   example: { action: 'click', id: 12 },
   fields: { id: elementId },
   risk: 'none',
-  label: ({ id }) => `click ${id}`,
+  label: ({ id }) => say`click ${id}`,
   receipt: 'plain',
   settles: true,
   run: ({ page }, { id }) => page.click(id),

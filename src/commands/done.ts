@@ -1,3 +1,4 @@
+import { say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
 
@@ -7,7 +8,7 @@ export const done = defineCommand({
   example: { action: 'done', answer: 'Ordered; it arrives on Friday.' },
   fields: { answer: filledText('the answer for the person') },
   risk: 'none',
-  label: () => 'done',
+  label: () => say`done`,
   receipt: 'quiet',
   settles: false,
   run: ({ person }, { answer }) => person.finish(answer),

@@ -1,3 +1,4 @@
+import { say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId, flag, text } from './definition/fields.ts';
 
@@ -8,7 +9,7 @@ export const fill = defineCommand({
   example: { action: 'fill', id: 7, value: '2026-12-24' },
   fields: { id: elementId, value: text('the text that the field shall hold'), submit: flag },
   risk: { typesText: 'value' },
-  label: ({ id }) => `fill ${id}`,
+  label: ({ id }) => say`fill ${id}`,
   receipt: 'field',
   settles: true,
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { named, say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText, targetNumber } from './definition/fields.ts';
 import { inWords } from './definition/label.ts';
@@ -14,7 +15,8 @@ export const find = defineCommand({
     target: targetNumber,
   },
   risk: 'none',
-  label: ({ role, target }) => inWords('find', role, target && `target ${target}`),
+  label: ({ role, target }) =>
+    inWords(say`find`, role === undefined ? role : named(role), target ? say`target ${target}` : undefined),
   receipt: 'plain',
   settles: false,
   run: ({ page }, { text, role, target }) => page.find({ text, role, target }),

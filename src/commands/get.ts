@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { GET_FACTS } from '../protocol/element-facts.ts';
+import { named, say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId, filledText } from './definition/fields.ts';
 import { inWords } from './definition/label.ts';
@@ -14,7 +15,8 @@ export const get = defineCommand({
     name: v.optional(filledText('the name of an attribute, or a role to count')),
   },
   risk: 'none',
-  label: ({ what, id, name }) => inWords('get', what, id, name),
+  label: ({ what, id, name }) =>
+    inWords(say`get ${what}`, id === undefined ? id : say`${id}`, name === undefined ? name : named(name)),
   receipt: 'plain',
   settles: false,
   run: ({ page }, { what, id, name }) => page.get(what, { id, name }),

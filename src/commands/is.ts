@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IS_FACTS } from '../protocol/element-facts.ts';
+import { say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId } from './definition/fields.ts';
 
@@ -9,7 +10,7 @@ export const is = defineCommand({
   example: { action: 'is', what: 'enabled', id: 12 },
   fields: { what: v.picklist(IS_FACTS, `one of ${IS_FACTS.join(', ')}`), id: elementId },
   risk: 'none',
-  label: ({ what, id }) => `is ${what} ${id}`,
+  label: ({ what, id }) => say`is ${what} ${id}`,
   receipt: 'plain',
   settles: false,
   run: ({ page }, { what, id }) => page.is(what, id),

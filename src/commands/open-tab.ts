@@ -1,3 +1,4 @@
+import { say } from '../protocol/said.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
@@ -9,7 +10,7 @@ export const openTab = defineCommand({
   example: { action: 'open_tab', url: 'https://example.org/' },
   fields: { url: filledText('an address that begins with http:// or https://') },
   risk: { opensUrl: 'url' },
-  label: ({ url }) => `open_tab ${originOf(url)}`,
+  label: ({ url }) => say`open_tab ${originOf(url)}`,
   receipt: 'plain',
   settles: false,
   opens: 'tab',

@@ -1,3 +1,4 @@
+import { named, say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
 
@@ -7,7 +8,7 @@ export const openTool = defineCommand({
   example: { action: 'open_tool', name: 'Orders' },
   fields: { name: filledText('the name of a saved tool') },
   risk: 'none',
-  label: ({ name }) => `open_tool ${name}`,
+  label: ({ name }) => say`open_tool ${named(name)}`,
   receipt: 'plain',
   settles: false,
   opens: 'tab',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fieldsRefused, noAction, unknownAction } from '../protocol/failures.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { listed, named, overheard, quoted, type Said, say } from '../protocol/said.ts';
 import type { Command } from './definition/command.ts';
 import { commandNamed, registry } from './registry.ts';
 
@@ -27,9 +28,10 @@ export function parseCommand({
 }
 
 /** Says what is wrong with one field, never its value: it may be personal. */
-function problem(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
+function problem(issue: v.BaseIssue<unknown>, known: readonly string[]): Said {
   const name = String(issue.path?.[0]?.key ?? '');
-  if (!known.includes(name)) return `there is no field "${name}" (the fields are ${known.join(', ')})`;
-  if (issue.input === undefined) return `"${name}" is missing`;
-  return `"${name}" wants ${issue.message}`;
+  if (!known.includes(name))
+    return say`there is no field ${quoted(name)} (the fields are ${listed(known.map(named))})`;
+  if (issue.input === undefined) return say`${quoted(name)} is missing`;
+  return say`${quoted(name)} wants ${overheard(issue.message)}`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { named, say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId, filledText } from './definition/fields.ts';
 import { inWords } from './definition/label.ts';
@@ -10,7 +11,7 @@ export const press = defineCommand({
   example: { action: 'press', key: 'Escape' },
   fields: { key: filledText('a key such as "Enter" or "Control+a"'), id: v.optional(elementId) },
   risk: { pressesKey: 'key' },
-  label: ({ key, id }) => inWords('press', id, key),
+  label: ({ key, id }) => inWords(say`press`, id === undefined ? id : say`${id}`, named(key)),
   receipt: 'plain',
   settles: true,
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId } from './definition/fields.ts';
 import { inWords } from './definition/label.ts';
@@ -21,7 +22,12 @@ export const scroll = defineCommand({
     to: v.optional(v.picklist(['top', 'bottom', 'left', 'right'], '"top", "bottom", "left" or "right"')),
   },
   risk: 'none',
-  label: ({ id, by, to }) => inWords('scroll', id, to ?? (typeof by === 'number' ? `by ${by}` : undefined)),
+  label: ({ id, by, to }) =>
+    inWords(
+      say`scroll`,
+      id === undefined ? id : say`${id}`,
+      to === undefined ? (typeof by === 'number' ? say`by ${by}` : undefined) : say`${to}`,
+    ),
   receipt: 'plain',
   settles: true,
   run: ({ page }, { id, by, to }) =>

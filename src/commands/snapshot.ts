@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId, targetNumber } from './definition/fields.ts';
 import { inWords } from './definition/label.ts';
@@ -9,7 +10,8 @@ export const snapshot = defineCommand({
   example: { action: 'snapshot', target: 1 },
   fields: { target: targetNumber, id: v.optional(elementId) },
   risk: 'none',
-  label: ({ target, id }) => inWords('snapshot', id, target && `target ${target}`),
+  label: ({ target, id }) =>
+    inWords(say`snapshot`, id === undefined ? id : say`${id}`, target ? say`target ${target}` : undefined),
   receipt: 'plain',
   settles: false,
   run: ({ page }, { target, id }) => (id === undefined ? page.showPage(target) : page.unfold(id)),

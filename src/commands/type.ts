@@ -1,3 +1,4 @@
+import { say } from '../protocol/said.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId, filledText, flag, milliseconds } from './definition/fields.ts';
 
@@ -7,7 +8,7 @@ export const type = defineCommand({
   example: { action: 'type', id: 7, value: 'blue shoes', submit: true },
   fields: { id: elementId, value: filledText('the text to type'), submit: flag, delay: milliseconds },
   risk: { typesText: 'value' },
-  label: ({ id }) => `type ${id}`,
+  label: ({ id }) => say`type ${id}`,
   receipt: 'field',
   settles: true,
 

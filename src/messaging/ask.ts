@@ -4,7 +4,9 @@ import type { FrameId, TabId } from '../protocol/ids.ts';
 import { type ToPages, type ToTab, type ToWorkerName, toTabMeanings } from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { within } from '../protocol/within.ts';
-import { type AnswerOf, type PayloadOf, sendToDocument, transport } from './wire.ts';
+import { isLargerThan } from './size.ts';
+import { sendMessage } from './transport.ts';
+import type { AnswerOf, PayloadOf } from './wire.ts';
 
 /** Throws if a script that sent HELLO did not get its role. */
 export function heard({ ok }: { readonly ok: boolean }): void {
@@ -21,18 +23,16 @@ export interface Frame {
 
 type Rest<P> = undefined extends P ? [payload?: P] : [payload: P];
 
+/** Characters of an answer: more than a page with 100,000 lines has. */
+const ANSWER_MAX = 16_000_000;
+
 /** A hidden page answers as fast as a visible one: Chrome does not throttle messages. */
 const ANSWER_MS = 10_000;
 
 async function send(name: string, payload: unknown, to?: Frame): Promise<Outcome<unknown>> {
   const late = `no answer within ${ANSWER_MS / 1000} s`;
   try {
-    const { documentId } = to ?? {};
-    const answer =
-      to && documentId !== undefined
-        ? sendToDocument(name, payload, { tabId: to.tabId, documentId })
-        : transport.sendMessage(name, payload, to);
-    return done(await within(ANSWER_MS, answer, late));
+    return done(await within(ANSWER_MS, sendMessage(name, payload, to), late));
   } catch (cause) {
     return failed(noAnswer(cause));
   }
@@ -60,6 +60,7 @@ export async function askFrame<N extends keyof ToTab>(
 }
 
 function parse<N extends keyof ToTab>(name: N, value: unknown): Outcome<AnswerOf<N>> {
+  if (isLargerThan(ANSWER_MAX, value)) return failed(noAnswer(`too long an answer to ${name}`));
   const meaning = toTabMeanings[name];
   const schema: v.GenericSchema = 'answer' in meaning ? meaning.answer : nothing;
   const parsed = v.safeParse(schema, value, { abortEarly: true });

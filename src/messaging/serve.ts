@@ -8,10 +8,13 @@ import {
   type ToWorkerName,
   toWorker,
 } from '../protocol/messages/index.ts';
-import type { Payloads } from '../protocol/messages/message.ts';
+import type { Payloads, SenderKind } from '../protocol/messages/message.ts';
 import { toPages } from '../protocol/messages/pages.ts';
 import { toAnyTab } from '../protocol/messages/tab.ts';
-import { type AnswerOf, type PayloadOf, type Received, transport } from './wire.ts';
+import { sizeOf, TabBudgets } from './budgets.ts';
+import { isLargerThan } from './size.ts';
+import { onMessage } from './transport.ts';
+import type { AnswerOf, PayloadOf } from './wire.ts';
 
 /** A content script in a tab, as Chrome describes it. */
 export interface TabSender {
@@ -57,20 +60,37 @@ export function identify(
   return { kind: 'tab', tabId: tab.id as TabId, frameId: frameId as FrameId, documentId, url, origin };
 }
 
+/** The clock of the tabs' budgets, and who hears, once in a worker's life, of a tab that has used up one of its own. */
+interface Serving {
+  now(): number;
+  onFlood(tabId: TabId): void;
+}
+
 /**
- * Serves every message to the worker: checks the sender, then the payload's schema, then calls the handler.
- * Answers a refused one with silence.
+ * Serves every message to the worker: checks the sender, the tab's budget and the size, then the payload's schema, and
+ * then calls the handler. Answers a refused one with silence.
  */
-export function serveWorker(handlers: WorkerHandlers): void {
+export function serveWorker(handlers: WorkerHandlers, { now, onFlood }: Serving): void {
   const own = { id: chrome.runtime.id, origin: new URL(chrome.runtime.getURL('')).origin };
-  for (const [name, { from, payload }] of Object.entries(toWorker)) {
-    transport.onMessage(name, ({ data, sender }: Received) => {
+  const budgets = new TabBudgets(now);
+  // Lost with the worker; the next one tells of a tab once more.
+  const flooding = new Set<TabId>();
+  const refuse = (tabId: TabId): void => {
+    if (!flooding.has(tabId)) onFlood(tabId);
+    flooding.add(tabId);
+  };
+  const names = Object.keys(toWorker) as ToWorkerName[]; // Object.keys loses the names.
+  for (const name of names) {
+    const { from, payload }: { from: readonly SenderKind[]; payload: v.GenericSchema } = toWorker[name];
+    onMessage(name, ({ data, sender }) => {
       const who = identify(sender, own);
-      if (!who || !from.some((kind) => kind === who.kind)) return undefined;
+      if (!who || !from.includes(who.kind)) return undefined;
+      if (who.kind === 'tab' && !budgets.take(who.tabId, name)) return refuse(who.tabId);
+      if (isLargerThan(sizeOf(name), data)) return undefined;
       const parsed = v.safeParse(payload, data);
       if (!parsed.success) return undefined;
       // Parsed just above with this name's schema.
-      const handle = handlers[name as ToWorkerName] as (payload: unknown, sender: Sender) => unknown;
+      const handle = handlers[name] as (payload: unknown, sender: Sender) => unknown;
       return handle(parsed.output, who);
     });
   }
@@ -86,7 +106,7 @@ function serve(
   signal?: AbortSignal,
 ): void {
   for (const [name, schema] of Object.entries(schemas)) {
-    const remove = transport.onMessage(name, ({ data, sender }: Received) => {
+    const remove = onMessage(name, ({ data, sender }) => {
       // Only the worker sends to frames and pages.
       if (sender.id !== chrome.runtime.id || sender.tab) return undefined;
       const parsed = v.safeParse(schema, data);

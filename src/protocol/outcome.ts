@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { overheard, type Said, sayAll } from './said.ts';
 
 /** Code branches on these. A new one changes the protocol. */
 const failureCodes = [
@@ -33,8 +34,11 @@ const failureCodes = [
   'privacy_not_accepted',
   'storage_full',
 ] as const;
+/** A tab that has been taken over may say anything. */
+const words = v.pipe(text(LIMITS.note), v.transform(overheard));
+
 const failureSchema = v.pipe(
-  v.object({ code: v.picklist(failureCodes), message: text(LIMITS.note), hint: text(LIMITS.note) }),
+  v.object({ code: v.picklist(failureCodes), message: words, hint: words }),
   v.title('Failure'),
 );
 
@@ -61,7 +65,7 @@ export const failed = (failure: Failure): { readonly ok: false; readonly failure
 });
 
 /** The two sentences of a failure as one text. */
-export const explain = ({ message, hint }: Failure): string => (hint ? `${message} ${hint}` : message);
+export const explain = ({ message, hint }: Failure): Said => sayAll([message, hint]);
 
 /** Joins the outcome of a request with the outcome that it answers: either failure is the failure. */
 export const flat = <T>(asked: Outcome<Outcome<T>>): Outcome<T> => (asked.ok ? asked.value : asked);

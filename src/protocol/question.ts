@@ -23,31 +23,30 @@ const decision = {
   choices: list(v.picklist(approvalChoices), approvalChoices.length),
 };
 
-export const questionSchema = v.pipe(
-  v.variant('kind', [
-    /** In the words of the agent. */
-    v.object({
-      kind: v.literal('question'),
-      ...waiting,
-      text: text(LIMITS.composed),
-      choices: list(text(LIMITS.words), 20),
-    }),
-    v.object({
-      kind: v.literal('approval'),
-      ...waiting,
-      ...decision,
-      /** The origin that joins the session if the person allows it. */
-      site: v.exactOptional(text(LIMITS.address)),
-      /** An origin that forms may be sent to once the person allows it; the command that tried is over. */
-      sendTo: v.exactOptional(text(LIMITS.address)),
-    }),
-    /** Whether a target that has gone to a new site may be shown there. */
-    v.object({ kind: v.literal('site'), ...asked, ...decision }),
-  ]),
-  v.title('Question'),
-);
+/** A question in the words of the agent. */
+const ownWords = v.object({
+  kind: v.literal('question'),
+  ...waiting,
+  text: text(LIMITS.composed),
+  choices: list(text(LIMITS.words), 20),
+});
+/** Whether a command may run. */
+const approval = v.object({
+  kind: v.literal('approval'),
+  ...waiting,
+  ...decision,
+  /** The origin that joins the session if the person allows it. */
+  site: v.exactOptional(text(LIMITS.address)),
+  /** An origin that forms may be sent to once the person allows it; the command that tried is over. */
+  sendTo: v.exactOptional(text(LIMITS.address)),
+});
+/** Whether a target that has gone to a new site may be shown there. */
+const site = v.object({ kind: v.literal('site'), ...asked, ...decision });
+
+export const commandQuestionSchema = v.variant('kind', [ownWords, approval]);
+export const questionSchema = v.pipe(v.variant('kind', [ownWords, approval, site]), v.title('Question'));
 
 /** A decision that only the person can take. It waits for days if necessary. */
 export type Question = Readonly<v.InferOutput<typeof questionSchema>>;
 /** A question that a command waits for. */
-export type CommandQuestion = Exclude<Question, { readonly kind: 'site' }>;
+export type CommandQuestion = Readonly<v.InferOutput<typeof commandQuestionSchema>>;

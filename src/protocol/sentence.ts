@@ -37,6 +37,8 @@ const placeholders = {
   stepSiteAsked: ['target', 'site'],
   stepSiteWithheld: ['target', 'site'],
   stepSiteAllowed: ['site'],
+  stepTargetFlooded: ['target'],
+  stepAgentFlooded: [],
   stepResumed: [],
   holdPersonActed: [],
   holdPersonPaused: [],

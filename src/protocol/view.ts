@@ -82,6 +82,9 @@ export const sentPartSchema = v.pipe(
 );
 /** A part of the person's words, as it goes out. */
 export type SentPart = Readonly<v.InferOutput<typeof sentPartSchema>>;
+const asideSchema = v.object({ id: text(64), at: v.number(), task: text(LIMITS.words) });
+/** A session that could not be read and was put aside; `at` in Unix ms, `task` '' where that is lost, too. */
+export type Aside = Readonly<v.InferOutput<typeof asideSchema>>;
 
 export const viewSchema = v.pipe(
   v.object({
@@ -91,6 +94,8 @@ export const viewSchema = v.pipe(
     learned: list(learnedChatSchema, LIMITS.viewed),
     /** A key of `_locales`: what the person should know while there is no session; null for nothing. */
     notice: v.nullable(text(64)),
+    /** The latest first. */
+    asides: list(asideSchema, LIMITS.viewed),
     /** The latest first. */
     sessions: list(sessionViewSchema, LIMITS.viewed),
   }),

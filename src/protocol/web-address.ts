@@ -1,11 +1,23 @@
+import { inAddress, type Said, say } from './said.ts';
+
 /** The origin of an address, for people and agents: the rest of it, as a title, may hold personal data. */
-export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'an address');
+export const originOf = (url: string): Said =>
+  URL.canParse(url) ? inAddress(new URL(url).origin) : say`an address`;
 
 /** The address if it is absolute and http or https, the only kinds that we open, control or save. */
 export function webAddress(text: string): URL | undefined {
   if (!URL.canParse(text.trim())) return undefined;
   const url = new URL(text.trim());
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
+}
+
+/**
+ * Origin and path: all that is stored of a tab's address. Its query, its fragment and its user name may be secrets. ''
+ * for anything but http and https.
+ */
+export function placeOf(text: string): string {
+  const url = webAddress(text);
+  return url ? `${url.origin}${url.pathname}` : '';
 }
 
 /** A part of an address as a person reads it. Invalid percent-encoding stays as it is: a stray % is legal. */

@@ -17,6 +17,7 @@ interface AgentBase {
 export interface ChatState extends AgentBase {
   readonly kind: 'chat';
   readonly tabId: TabId;
+  /** Origin and path of its page. Only an assignment by the person changes the site. */
   readonly url: string;
   /** The document that may command; absent while the chat loads or is gone. */
   readonly documentId?: string;

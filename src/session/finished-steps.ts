@@ -1,6 +1,8 @@
 import type { ElementId } from '../protocol/ids.ts';
+import { placeOf } from '../protocol/web-address.ts';
 import type { CommandItem, FinishedStep, Session } from './session.ts';
 import { targetOf } from './target-tabs.ts';
+import { hashOf } from './text-hash.ts';
 
 /** How many finished steps a session keeps. */
 const STEPS_MAX = 20;
@@ -16,7 +18,13 @@ export function withStep(
   const id = typeof fields.id === 'number' ? (fields.id as ElementId) : undefined; // Parsed by the command's schema.
   const tabId = targetOf(session, id)?.tabId;
   const seen = session.lastShown.find((shown) => shown.tabId === tabId);
-  const step: FinishedStep = { at: now, label, fields, receipt, ...(seen && { page: hashOf(seen.text) }) };
+  const step: FinishedStep = {
+    at: now,
+    label,
+    fields: withoutQuery(fields),
+    receipt,
+    ...(seen && { page: hashOf(seen.text) }),
+  };
   return { ...session, steps: bounded([...session.steps, step]) };
 }
 
@@ -40,10 +48,6 @@ function bounded(steps: readonly FinishedStep[]): readonly FinishedStep[] {
 
 const withoutSent = ({ sent: _, ...step }: FinishedStep): FinishedStep => step;
 
-/** FNV-1a, 32 bits, base 36: distinguishes pages without storing them. http://www.isthe.com/chongo/tech/comp/fnv/ */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
+/** The whole address of an opening is needed until it is over; then its place is enough. */
+const withoutQuery = (fields: CommandItem['fields']): CommandItem['fields'] =>
+  typeof fields.url === 'string' ? { ...fields, url: placeOf(fields.url) } : fields;

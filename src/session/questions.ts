@@ -1,6 +1,7 @@
 import { refusedByPerson } from '../protocol/failures.ts';
 import { done, failed } from '../protocol/outcome.ts';
 import { type ApprovalChoice, approvalChoices, type CommandQuestion } from '../protocol/question.ts';
+import { inAddress, overheard, say } from '../protocol/said.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import { originOf } from '../protocol/web-address.ts';
@@ -40,7 +41,7 @@ function commandAnswered(session: Session, answer: string, now: number): Session
     return sendAnswered(free, question.sendTo, answer === ALLOW, now);
   if (!question || !item) return free;
   if (question.kind === 'question')
-    return withReceipt(free, item, done(`The person answers: ${answer}`), { news: [], now });
+    return withReceipt(free, item, done(say`The person answers: ${overheard(answer)}`), { news: [], now });
   if (answer === ALLOW) {
     const allowed = { ...free, commandQueue: approve(free.commandQueue, item.id) };
     const { site } = question;
@@ -95,10 +96,10 @@ export function askToSend(
 
 function sendAnswered(session: Session, origin: string, isAllowed: boolean, now: number): Session {
   if (!isAllowed) {
-    const text = `The person does not allow forms to be sent to ${origin}: go another way, or ask with ask_user.`;
+    const text = say`The person does not allow forms to be sent to ${inAddress(origin)}: go another way, or ask with ask_user.`;
     return note(tell(session, [{ kind: 'notice', text }], now), sentence('stepSendRefused', origin), now);
   }
-  const text = `The person allows forms to be sent to ${origin} in this session. This one was not sent: do it again if you still want it.`;
+  const text = say`The person allows forms to be sent to ${inAddress(origin)} in this session. This one was not sent: do it again if you still want it.`;
   const sendOrigins = [...new Set([...(session.sendOrigins ?? []), origin])];
   const granted = { ...session, sendOrigins };
   return note(tell(granted, [{ kind: 'notice', text }], now), sentence('stepSendAllowed', origin), now);

@@ -1,5 +1,6 @@
 import type { ElementId } from '../protocol/ids.ts';
 import { explain, type Failure, type Outcome } from '../protocol/outcome.ts';
+import { type Said, say, sayAll } from '../protocol/said.ts';
 import { type SentenceKey, sentence } from '../protocol/sentence.ts';
 import { withStep } from './finished-steps.ts';
 import { note } from './journal.ts';
@@ -11,7 +12,7 @@ import type { CommandItem, FinishedStep, News, Session } from './session.ts';
 export function withReceipt(
   session: Session,
   command: CommandItem,
-  outcome: Outcome<string>,
+  outcome: Outcome<Said | ''>,
   { news, now, quiet = false }: { news: readonly News[]; now: number; quiet?: boolean },
 ): Session {
   const { id, label, fields } = command;
@@ -19,7 +20,7 @@ export function withReceipt(
   const { word, step } = endings[end];
   const receipt: News = {
     kind: 'receipt',
-    text: `You: ${label} → ${word}. ${outcome.ok ? outcome.value : explain(outcome.failure)}`.trim(),
+    text: sayAll([say`You: ${label} → ${word}.`, outcome.ok ? outcome.value : explain(outcome.failure)]),
     ...(typeof fields.id === 'number' && { about: fields.id as ElementId }),
     ...(quiet && outcome.ok && ({ quiet: true } as const)),
   };

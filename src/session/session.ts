@@ -1,6 +1,7 @@
 import type { ItemState, Opens } from '../protocol/command-state.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
 import type { CommandQuestion } from '../protocol/question.ts';
+import type { Said } from '../protocol/said.ts';
 import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
@@ -59,6 +60,7 @@ export interface TargetTab {
   readonly tabId: TabId;
   /** What the agent calls it: 1, 2, 3…, never given again in this session. */
   readonly number: number;
+  /** Origin and path of its page; the browser knows the rest. */
   readonly url: string;
   readonly openedBy: 'person' | 'agent';
   /**
@@ -121,7 +123,7 @@ export interface CommandItem extends Item {
   readonly index: number;
   readonly action: string;
   /** The command in a few words without what it types. */
-  readonly label: string;
+  readonly label: Said;
   readonly fields: Readonly<Record<string, unknown>>;
   /** The person has agreed to what the guard asked about. */
   readonly approved?: true;
@@ -132,7 +134,10 @@ export interface CommandItem extends Item {
 
 /** A tab that is being opened: enough to find it again after the worker has died over it. */
 export interface Opening {
-  readonly url: string;
+  /** Hash of the address that it is opened with. */
+  readonly address: string;
+  /** The origin of that address, which the person has allowed. */
+  readonly site: string;
   /** The highest tab id before it: the new tab's is higher. */
   readonly newerThan: number;
   /** The new tab, as soon as it is known. */
@@ -154,12 +159,12 @@ export type QueueItem = CommandItem | UpdateItem;
 export type News =
   | { readonly kind: 'briefing' }
   /** What a command caused, or why it did not happen. A quiet one waits until there is more to say. */
-  | { readonly kind: 'receipt'; readonly text: string; readonly about?: ElementId; readonly quiet?: true }
+  | { readonly kind: 'receipt'; readonly text: Said; readonly about?: ElementId; readonly quiet?: true }
   /** The person's own words for the agent. */
   | { readonly kind: 'person'; readonly text: string }
-  | { readonly kind: 'notice'; readonly text: string }
+  | { readonly kind: 'notice'; readonly text: Said }
   /** What the agent has asked of a page: redacted and escaped lines, shown as page data under a few words of ours. */
-  | { readonly kind: 'quote'; readonly target: number; readonly about: string; readonly text: string }
+  | { readonly kind: 'quote'; readonly target: number; readonly about: Said; readonly text: string }
   /** The page of a target is to be shown; `full`: whole, even where only differences are new; `open`: a number that a fold names. */
   | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean; readonly open?: ElementId };
 
@@ -172,7 +177,7 @@ export interface JournalEntry extends Sentence {
 export interface FinishedStep {
   /** Unix ms. */
   readonly at: number;
-  readonly label: string;
+  readonly label: Said;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly receipt: 'done' | 'not_done' | 'unknown';
   /** Hash of what the agent had last been shown of the command's target; absent if it had seen nothing of it. */

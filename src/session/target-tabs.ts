@@ -1,6 +1,7 @@
 import type { ElementId, TabId } from '../protocol/ids.ts';
+import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
-import { originOf, webAddress } from '../protocol/web-address.ts';
+import { originOf, placeOf, webAddress } from '../protocol/web-address.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
 import type { Session, TargetTab } from './session.ts';
@@ -9,7 +10,7 @@ import type { Session, TargetTab } from './session.ts';
 export function makeRoom(session: Session, { most, now }: { most: number; now: number }): Session {
   const surplus = session.targetTabs.length > most ? targetToRelease(session.targetTabs) : undefined;
   if (!surplus) return session;
-  const text = `Target ${surplus.number} (${originOf(surplus.url)}) was released to stay within the limit of target tabs.`;
+  const text = say`Target ${surplus.number} (${originOf(surplus.url)}) was released to stay within the limit of target tabs.`;
   const released = note(
     dropTarget(session, surplus.tabId),
     sentence('stepTargetOverLimit', String(surplus.number)),
@@ -28,7 +29,14 @@ export function addTarget(
   now: number,
 ): Session {
   const number = session.targetCount + 1;
-  const target: TargetTab = { ...tab, number, state: 'loading', since: now, lastUsedAt: now };
+  const target: TargetTab = {
+    ...tab,
+    url: placeOf(tab.url),
+    number,
+    state: 'loading',
+    since: now,
+    lastUsedAt: now,
+  };
   return {
     ...session,
     targetCount: number,

@@ -10,6 +10,6 @@ export const chatSites: readonly Site[] = [chatgpt, claude, gemini, aistudio];
 /** The chat site of a URL; undefined for any other. */
 export function siteFor(url: string): Site | undefined {
   if (!URL.canParse(url)) return undefined;
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' ? chatSites.find(({ hosts }) => hosts.includes(hostname)) : undefined;
+  const { protocol, host } = new URL(url);
+  return protocol === 'https:' ? chatSites.find(({ hosts }) => hosts.includes(host)) : undefined;
 }

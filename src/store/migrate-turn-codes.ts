@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { say } from '../protocol/said.ts';
 import { tell } from '../session/news.ts';
 import type { News, QueueItem, Session, UpdateItem } from '../session/session.ts';
 import { newTurnSecret } from '../session/turn-codes.ts';
@@ -10,8 +11,7 @@ const storedSession = v.looseObject({
   commandQueue: v.array(v.looseObject({ kind: v.string() })),
 });
 
-const OUTDATED =
-  'AgentAnything was updated and has not read the reply to its message before this one. Send your command again.';
+const OUTDATED = say`AgentAnything was updated and has not read the reply to its message before this one. Send your command again.`;
 
 /**
  * Gives a stored session the secret of its turn codes. A message that was on its way or waits for its reply carries a

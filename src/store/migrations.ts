@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 import { withTurnSecret } from './migrate-turn-codes.ts';
+import { withoutWholeAddresses } from './strip-addresses.ts';
+
+/** What the storage key of a session begins with; its id follows. */
+export const SESSION = 'session:';
 
 /** Storage key of a notice that an update leaves for the person; its value is a key of `_locales`. */
 export const NOTICE = 'notice';
@@ -19,12 +23,12 @@ export const migrations: Readonly<Record<number, Migration>> = {
     },
     remove: ['sessions'],
   }),
-  // The codes of messages could be computed from earlier ones: gives each session the secret of its codes.
+  // Version 2 stored whole addresses of tabs, and codes of messages that could be computed from earlier ones.
   2: (stored) => ({
     set: Object.fromEntries(
       Object.entries(stored)
-        .filter(([key]) => key.startsWith('session:'))
-        .map(([key, session]) => [key, withTurnSecret(session)]),
+        .filter(([key]) => key.startsWith(SESSION))
+        .map(([key, session]) => [key, withTurnSecret(withoutWholeAddresses(session))]),
     ),
     remove: [],
   }),
@@ -52,6 +56,10 @@ export class NewerStorage extends Error {
   }
 }
 
+/** The stored version, 0 where none is stored; undefined where it is none: then each item is as its own shape says. */
+const versionIn = ({ schemaVersion = 0 }: Stored): number | undefined =>
+  v.is(v.pipe(v.number(), v.integer(), v.minValue(0)), schemaVersion) ? schemaVersion : undefined;
+
 /**
  * Migrates the stored state to `version`, one write per step. Rejects if a step is missing, and with `NewerStorage`,
  * before any write, if the stored version is newer.
@@ -63,8 +71,9 @@ export async function migrate(
 ): Promise<void> {
   for (;;) {
     const stored = (await area.get(null)) as Stored;
-    const from = typeof stored.schemaVersion === 'number' ? stored.schemaVersion : 0;
+    const from = versionIn(stored);
     if (from === version) return;
+    if (from === undefined) return area.set({ schemaVersion: version });
     if (from > version) throw new NewerStorage(from);
     const step = steps[from];
     if (!step) throw new Error(`No migration from storage version ${from}`);

@@ -6,11 +6,11 @@ import {
   type Settings,
   type SettingsChange,
   settingsSchema,
+  toolSchema,
 } from '../protocol/settings.ts';
 import { cachedItems } from './cached-items.ts';
 
 const TOOL = 'tool:';
-const toolSchema = v.object({ id: v.string(), name: v.string(), url: v.string() });
 
 /** Stores settings and saved tools in `storage.sync`, one key each, because an item has at most 8 KB. */
 export interface Preferences {
@@ -21,6 +21,12 @@ export interface Preferences {
   saveTools(tools: readonly SavedTool[]): Promise<void>;
   deleteTool(id: ToolId): Promise<void>;
   onChange(callback: () => void): void;
+}
+
+/** A stored tool in a list; an empty one where another version has synced what is none here. */
+function parseTool(stored: unknown): readonly SavedTool[] {
+  const parsed = v.safeParse(toolSchema, stored);
+  return parsed.success ? [parsed.output] : [];
 }
 
 /** Anything with access to settings and saved tools. */
@@ -43,8 +49,7 @@ export function openPreferences(area: chrome.storage.StorageArea = chrome.storag
     saveSettings: (changed) => stored.written(area.set(changed)),
     async tools() {
       return Object.entries(await stored.read())
-        .filter(([key, value]) => key.startsWith(TOOL) && v.is(toolSchema, value))
-        .map(([, value]) => value as SavedTool) // Checked just above; an id is a branded string.
+        .flatMap(([key, value]) => (key.startsWith(TOOL) ? parseTool(value) : []))
         .sort((a, b) => a.name.localeCompare(b.name));
     },
     saveTools: (tools) =>

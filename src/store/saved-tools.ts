@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { badTool } from '../protocol/failures.ts';
 import type { ToolId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { quoted, say } from '../protocol/said.ts';
 import { type SavedTool, TOOL_NAME_MAX, type ToolDraft } from '../protocol/settings.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import { webAddress } from '../protocol/web-address.ts';
@@ -20,7 +21,7 @@ export async function saveTool({ preferences }: Services, draft: ToolDraft): Pro
 /** Deletes a tool. Fails `invalid_tool` if it does not exist. */
 export async function deleteTool({ preferences }: Services, id: string): Promise<Outcome> {
   const known = (await preferences.tools()).find((tool) => tool.id === id);
-  if (!known) return failed(badTool('This tool does not exist any more.', 'Reload the page.'));
+  if (!known) return failed(badTool(say`This tool does not exist any more.`, say`Reload the page.`));
   await preferences.deleteTool(known.id);
   return done();
 }
@@ -44,21 +45,24 @@ export function checkTool(
   newId: () => ToolId,
 ): Outcome<SavedTool> {
   const name = draft.name.trim().replace(/\s+/g, ' ');
-  if (!name) return failed(badTool('A tool needs a name.', 'Type a name such as "Orders".'));
+  if (!name) return failed(badTool(say`A tool needs a name.`, say`Type a name such as "Orders".`));
   if (name.length > TOOL_NAME_MAX)
-    return failed(badTool(`The name is longer than ${TOOL_NAME_MAX} characters.`, 'Shorten it.'));
+    return failed(badTool(say`The name is longer than ${TOOL_NAME_MAX} characters.`, say`Shorten it.`));
   const same = tools.find((tool) => tool.name.toLowerCase() === name.toLowerCase() && tool.id !== draft.id);
   if (same)
     return failed(
       badTool(
-        `A tool named "${same.name}" exists already.`,
-        'Choose another name, or edit that tool in the options.',
+        say`A tool named ${quoted(same.name)} exists already.`,
+        say`Choose another name, or edit that tool in the options.`,
       ),
     );
   const url = webAddress(draft.url);
   if (!url) {
     return failed(
-      badTool(`"${draft.url}" is not a web address.`, 'Use an address that begins with http:// or https://.'),
+      badTool(
+        say`${quoted(draft.url, 200)} is not a web address.`,
+        say`Use an address that begins with http:// or https://.`,
+      ),
     );
   }
   const replaced = tools.find((tool) => tool.id === draft.id);
@@ -77,8 +81,8 @@ export function readImport(
   if (!parsed.success) {
     return failed(
       badTool(
-        'This file is not a list of tools.',
-        'Choose a file that was exported here: a list of objects with name and url.',
+        say`This file is not a list of tools.`,
+        say`Choose a file that was exported here: a list of objects with name and url.`,
       ),
     );
   }

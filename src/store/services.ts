@@ -1,3 +1,4 @@
+import type { Asides } from './asides.ts';
 import type { LearnedChats } from './learned-chats.ts';
 import type { HasPreferences } from './preferences.ts';
 import type { HasSessions } from './sessions.ts';
@@ -5,6 +6,7 @@ import type { Vault } from './vault.ts';
 
 /** Stores, clock and log, which every part of the service worker shares. */
 export interface Services extends HasSessions, HasPreferences {
+  readonly asides: Asides;
   readonly learned: LearnedChats;
   readonly vault: Vault;
   /** Unix ms. */

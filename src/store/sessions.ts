@@ -1,7 +1,11 @@
+import * as v from 'valibot';
+import { id, text } from '../protocol/fields.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
+import { parseSession } from '../session/session-schema.ts';
 import { isTarget, tabsOf } from '../session/target-tabs.ts';
-import { migrate, NOTICE } from './migrations.ts';
+import { putAside } from './asides.ts';
+import { migrate, NOTICE, SESSION } from './migrations.ts';
 import { createStore, type Layout, type Store } from './store.ts';
 
 /** Anything with access to the stored sessions. */
@@ -53,28 +57,41 @@ export interface State {
   readonly notice: string | null;
 }
 
-/** A tab to release. */
-export interface Release {
-  readonly tabId: TabId;
+const releaseSchema = v.object({
+  tabId: id<TabId>(),
   /** Who released it. The panel says so briefly if the agent did. */
-  readonly by: 'person' | 'agent';
+  by: v.picklist(['person', 'agent']),
+});
+/** A tab to release. */
+export type Release = Readonly<v.InferOutput<typeof releaseSchema>>;
+
+const listOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
+
+/** A stored release in a list; an empty one where it is none. */
+function parseRelease(stored: unknown): readonly Release[] {
+  const parsed = v.safeParse(releaseSchema, stored);
+  return parsed.success ? [parsed.output] : [];
 }
+
+/** As the view takes it. */
+const noticeSchema = text(64);
 
 export const SCHEMA_VERSION = 3;
 
-const SESSION = 'session:';
 const RELEASES = 'releases';
 
 /** One key per session, so that a change writes only that session. */
 const layout: Layout<State> = {
   load: (items) => ({
+    // What does not have the shape of this version was put aside, or could not be: it is no session.
     sessions: Object.fromEntries(
       Object.entries(items)
-        .filter(([key, value]) => key.startsWith(SESSION) && value !== null)
-        .map(([key, value]) => [key.slice(SESSION.length), value as Session]), // Only `write` writes these keys.
+        .filter(([key]) => key.startsWith(SESSION))
+        .map(([key, value]) => parseSession(value, key.slice(SESSION.length)))
+        .flatMap((session) => (session ? [[session.id, session]] : [])),
     ),
-    releases: (items[RELEASES] as readonly Release[] | undefined) ?? [], // As above.
-    notice: (items[NOTICE] as string | null | undefined) ?? null, // As above.
+    releases: listOf(items[RELEASES]).flatMap(parseRelease),
+    notice: v.is(noticeSchema, items[NOTICE]) ? items[NOTICE] : null,
   }),
   write: (before, after) => {
     const ids = Object.keys({ ...before.sessions, ...after.sessions }) as SessionId[];
@@ -94,12 +111,17 @@ const layout: Layout<State> = {
 export const openState = (beforeWrite?: (state: State) => void): Store<State> =>
   createStore(chrome.storage.local, layout, beforeWrite);
 
-/** Denies content scripts access to the storage and migrates it to the current version. */
-export async function prepareStorage(): Promise<void> {
+/**
+ * Denies content scripts access to the storage, migrates it to the current version, and puts aside what has not its
+ * shape. Rejects with `NewerStorage`, and then has changed nothing.
+ */
+export async function prepareStorage(now: number): Promise<void> {
   // By default every content script can read the storage: https://developer.chrome.com/docs/extensions/reference/api/storage#method-StorageArea-setAccessLevel
   const areas = [chrome.storage.local, chrome.storage.sync];
   await Promise.all(areas.map((area) => area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })));
   await migrate(chrome.storage.local, SCHEMA_VERSION);
+  // Chrome may refuse the write (quota): what is no session is not read as one all the same.
+  await putAside(chrome.storage.local, now).catch((cause: unknown) => console.error('AgentAnything:', cause));
 }
 
 /** Changes one session. If it has ended, does not call `change` and writes nothing. */

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
+import { name, text } from '../protocol/fields.ts';
 import type { SessionId } from '../protocol/ids.ts';
-import { createStore, fieldPerKey, type Store } from './store.ts';
+import { LIMITS } from '../protocol/limits.ts';
+import { createStore, fieldPerKey, type Layout, type Store } from './store.ts';
 
 /** A value that the agent sees as a placeholder. */
 export interface VaultEntry {
@@ -17,7 +20,20 @@ export interface VaultState {
 
 export type Vault = Store<VaultState>;
 
-const layout = fieldPerKey<VaultState>({ vault: {} });
+const entrySchema = v.object({
+  placeholder: text(64),
+  type: text(32),
+  value: text(LIMITS.personal),
+  origins: v.array(text(LIMITS.address)),
+});
+const vaultSchema = v.record(name<SessionId>(16), v.record(v.string(), entrySchema));
+
+const fields = fieldPerKey<VaultState>({ vault: {} });
+/** What has not the shape of this version holds no values: their placeholders are unknown then. */
+const layout: Layout<VaultState> = {
+  ...fields,
+  load: ({ vault }) => ({ vault: v.is(vaultSchema, vault) ? vault : {} }),
+};
 
 /** Opens the vault; only the worker may, and once. */
 export const openVault = (): Vault => createStore<VaultState>(chrome.storage.session, layout);

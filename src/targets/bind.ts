@@ -1,7 +1,7 @@
 import { heard } from '../messaging/ask.ts';
 import type { TabSender } from '../messaging/serve.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
-import { originOf } from '../protocol/web-address.ts';
+import { originOf, placeOf } from '../protocol/web-address.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { changeTarget, makeRoom } from '../session/target-tabs.ts';
@@ -30,7 +30,11 @@ export async function bindTarget(
   await change(services, id, (now) => {
     const target = now.targetTabs.find((one) => one.tabId === tabId);
     if (!target) return now;
-    const ready = changeTarget(now, tabId, { state: 'ready', since: services.now(), url });
+    const ready = changeTarget(now, tabId, {
+      state: 'ready',
+      since: services.now(),
+      url: placeOf(url),
+    });
     const isNew =
       target.openedBy === 'person' && now.agent.briefed && !now.lastShown.some((one) => one.tabId === tabId);
     return isNew ? tell(ready, [{ kind: 'page', tabId, full: true }], services.now()) : ready;
@@ -45,7 +49,7 @@ export async function addressChanged(
 ): Promise<void> {
   const session = await sessionWith(services, tabId);
   if (!session || frameId !== TOP_FRAME) return;
-  const url = originOf(told) === originOf(known) ? told : known;
+  const url = placeOf(originOf(told) === originOf(known) ? told : known);
   await change(services, session.id, (now) =>
     now.targetTabs.some((target) => target.tabId === tabId && target.state === 'ready')
       ? changeTarget(now, tabId, { url })

@@ -3,13 +3,11 @@ import type { TabSender } from '../messaging/serve.ts';
 import { staleId, unknownId } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { rangeOf, withRange } from '../session/element-ranges.ts';
 import type { ElementRange, Session } from '../session/session.ts';
 import { change, sessionWith } from '../store/sessions.ts';
 import { documentsOf, type TargetDocument } from './documents.ts';
 import type { TargetServices } from './services.ts';
-
-/** Ranges to keep per session, because the back/forward cache can restore a document that was left. */
-const REMEMBERED_RANGES = 300;
 
 /** Allocates `count` element ids that the session has never used; an empty range for a tab outside every session. */
 export async function allocateIds(
@@ -34,7 +32,7 @@ export async function allocateIds(
     return {
       ...now,
       nextElementId: (allocated.to + 1) as ElementId,
-      elementRanges: [...now.elementRanges, range].slice(-REMEMBERED_RANGES),
+      elementRanges: withRange(now.elementRanges, range),
     };
   });
   return allocated;
@@ -42,7 +40,7 @@ export async function allocateIds(
 
 /** Finds the document of an element. Fails `unknown_id`, or `stale_id` if it has gone or may not be read. */
 export async function frameOf(session: Session, id: ElementId): Promise<Outcome<TargetDocument>> {
-  const range = session.elementRanges.find(({ from, to }) => from <= id && id <= to);
+  const range = rangeOf(session.elementRanges, id);
   if (!range) return failed(id < session.nextElementId ? staleId(id) : unknownId(id));
   const { readable } = await documentsOf(session, range.tabId);
   const document = readable.find(

@@ -10,8 +10,10 @@ import { checkAddress } from '../guard/url-policy.ts';
 import { stopped, tabUnavailable, unknownTool } from '../protocol/failures.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { type Said, say } from '../protocol/said.ts';
 import { commandIn, replace } from '../session/queue.ts';
 import type { CommandItem, Opening, Session } from '../session/session.ts';
+import { hashOf } from '../session/text-hash.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { injectTarget } from './arrival.ts';
 import { makeTarget } from './assign.ts';
@@ -28,7 +30,7 @@ export async function openTool(
   services: TargetServices,
   item: CommandItem,
   name: string,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said>> {
   const tools = await services.preferences.tools();
   const tool = tools.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
   if (!tool)
@@ -49,19 +51,19 @@ export async function openTab(
   services: TargetServices,
   item: CommandItem,
   url: string,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said>> {
   const address = checkAddress(url);
   if (!address.ok) return address;
   const tabs = await allTabs();
   const newerThan = Math.max(0, ...tabs.map(({ id }) => id ?? 0));
-  const opening = { url: address.value.href, newerThan };
+  const opening = { address: hashOf(address.value.href), site: address.value.origin, newerThan };
   const begun = await saveProgress(services, item, {
     opening,
     state: 'dispatched',
     dispatchedAt: services.now(),
   });
   if (!begun) return failed(stopped);
-  const tab = await createTab(opening.url).catch((refusal: Error) => refusal);
+  const tab = await createTab(address.value.href).catch((refusal: Error) => refusal);
   if (tab instanceof Error) return failed(tabUnavailable(tab.message));
   return adoptTab(services, { ...item, opening }, tab);
 }
@@ -71,13 +73,13 @@ export async function adoptTab(
   services: TargetServices,
   item: CommandItem,
   tab: BrowserTab,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said>> {
   const tabId = tab.id as TabId;
   if (item.opening) await saveProgress(services, item, { opening: { ...item.opening, tabId } });
   const session = await sessionOf(services, item.session);
   const known = session?.targetTabs.some((target) => target.tabId === tabId);
   // The person has allowed the address that was asked for, not the one to which the site may have sent the tab since.
-  const url = item.opening?.url ?? '';
+  const url = item.opening?.site ?? '';
   // The previous worker may have died before it injected our scripts; a second injection only makes them greet again.
   if (session && known) await injectTarget(services, session, tabId);
   else await makeTarget(services, item.session, { tabId, url, openedBy: 'agent' });
@@ -86,10 +88,12 @@ export async function adoptTab(
 }
 
 /** Finds the tab that an interrupted opening created: newer than the command, and still at the URL it was opened with. */
-export async function findOpened({ url, newerThan, tabId }: Opening): Promise<BrowserTab | undefined> {
+export async function findOpened({ address, newerThan, tabId }: Opening): Promise<BrowserTab | undefined> {
   if (tabId !== undefined) return findTab(tabId);
   const tabs = await backgroundTabs();
-  const found = tabs.filter((tab) => (tab.id ?? 0) > newerThan && (tab.pendingUrl || tab.url) === url);
+  const found = tabs.filter(
+    (tab) => (tab.id ?? 0) > newerThan && hashOf(tab.pendingUrl || tab.url || '') === address,
+  );
   return found.length === 1 ? found[0] : undefined;
 }
 
@@ -97,25 +101,27 @@ async function waitUntilReady(
   services: TargetServices,
   item: CommandItem,
   tabId: TabId,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said>> {
   const began = services.now();
   let completeAt = Number.POSITIVE_INFINITY;
   for (;;) {
     const [session, tab] = await Promise.all([sessionOf(services, item.session), findTab(tabId)]);
     const target = session?.targetTabs.find((one) => one.tabId === tabId);
     if (!tab || !target) return failed(tabUnavailable('it was closed or released while it loaded'));
-    if (target.state === 'ready') return done(`Opened as target ${target.number}.`);
+    if (target.state === 'ready') return done(say`Opened as target ${target.number}.`);
     if (target.state === 'asked')
       return done(
-        `Opened as target ${target.number}, which has gone to another site, so the person was asked.`,
+        say`Opened as target ${target.number}, which has gone to another site, so the person was asked.`,
       );
     if (target.state === 'refused')
-      return done(`Opened as target ${target.number}, which has gone to another site, which is not shown.`);
+      return done(
+        say`Opened as target ${target.number}, which has gone to another site, which is not shown.`,
+      );
     if (tab.status === 'complete') completeAt = Math.min(completeAt, services.now());
     if (services.now() - completeAt > ADAPTER_MS)
-      return done(`Opened as target ${target.number}, which cannot be read yet.`);
+      return done(say`Opened as target ${target.number}, which cannot be read yet.`);
     if (services.now() - began > LOAD_MS)
-      return done(`Opened as target ${target.number}, which is still loading.`);
+      return done(say`Opened as target ${target.number}, which is still loading.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -1,13 +1,11 @@
 import type { PageQueries } from '../commands/definition/page-context.ts';
-import { escapeText } from '../perception/escape.ts';
 import { countRole, excerpt, findLines } from '../perception/find-lines.ts';
-import { cut, mark } from '../perception/placeholder-marks.ts';
 import type { GetFact } from '../protocol/element-facts.ts';
 import { factWants, nothingToFind, unknownTarget } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../protocol/outcome.ts';
+import { named, quoted, type Said, say, sayAll } from '../protocol/said.ts';
 import type { Line } from '../protocol/snapshot.ts';
-import { PLACEHOLDER } from '../redaction/placeholders.ts';
 import type { News, Session, TargetTab } from '../session/session.ts';
 import { currentTarget } from '../session/target-tabs.ts';
 import { askTarget } from './ask-target.ts';
@@ -24,7 +22,7 @@ const WORDS_MAX = 60;
 
 /** Reads pages without the debugger and without side effects. Adds what the receipt shows to `shown`. */
 export function pageQueries(services: PageReader, session: Session, shown: News[]): PageQueries {
-  const quote = (target: TargetTab, about: string, text: string): void => {
+  const quote = (target: TargetTab, about: Said, text: string): void => {
     shown.push({ kind: 'quote', target: target.number, about, text });
   };
 
@@ -35,7 +33,7 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       const withheld = withheldBy(await documentsOf(session, target.value.tabId), target.value.number);
       if (withheld) return failed(withheld);
       shown.push({ kind: 'page', tabId: target.value.tabId, full: true });
-      return done(`Target ${target.value.number} is below.`);
+      return done(say`Target ${target.value.number} is below.`);
     },
 
     async unfold(id) {
@@ -46,7 +44,7 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       );
       // An empty text means that the line is complete; the element may be part of a fold.
       if (left.ok && left.value !== '') {
-        quote(located.value.target, `what ${id} holds`, left.value);
+        quote(located.value.target, say`what ${id} holds`, left.value);
         return done('');
       }
       shown.push({ kind: 'page', tabId: located.value.target.tabId, full: false, open: id });
@@ -60,9 +58,9 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       const lines = await readLines(services, session, target.value);
       if (!lines.ok) return lines;
       const found = findLines(lines.value, { text, role });
-      const what = [role, text && `“${quoted(text)}”`].filter(Boolean).join(' ');
-      if (found.length === 0) return done(`No line of target ${target.value.number} holds ${what}.`);
-      quote(target.value, `${count(found.length, 'line')} with ${what}`, linesThatFit(found, text));
+      const what = inWords(role, text);
+      if (found.length === 0) return done(say`No line of target ${target.value.number} holds ${what}.`);
+      quote(target.value, say`${count(found.length, 'line')} with ${what}`, linesThatFit(found, text));
       return done('');
     },
 
@@ -76,10 +74,10 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       if (what === 'box') return boxOf(services, located.value.frame, id);
       const fact = flat(await askTarget(services, located.value.frame, 'GET_FACT', { id, what, name }));
       if (!fact.ok) return fact;
-      if (fact.value === '') return done('It is empty.');
+      if (fact.value === '') return done(say`It is empty.`);
       quote(
         located.value.target,
-        `${what}${what === 'attribute' ? ` ${quoted(name ?? '')}` : ''} of ${id}`,
+        what === 'attribute' ? say`${what} ${named(name ?? '')} of ${id}` : say`${what} of ${id}`,
         fact.value,
       );
       return done('');
@@ -89,7 +87,9 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       const located = await locate(session, id);
       if (!located.ok) return located;
       const answer = flat(await askTarget(services, located.value.frame, 'CHECK_STATE', { id, what }));
-      return answer.ok ? done(answer.value ? `Yes, ${id} is ${what}.` : `No, ${id} is not ${what}.`) : answer;
+      return answer.ok
+        ? done(answer.value ? say`Yes, ${id} is ${what}.` : say`No, ${id} is not ${what}.`)
+        : answer;
     },
   };
 }
@@ -97,7 +97,7 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
 interface OfPage {
   readonly id: ElementId | undefined;
   readonly name: string | undefined;
-  quote(target: TargetTab, about: string, text: string): void;
+  quote(target: TargetTab, about: Said, text: string): void;
 }
 
 async function getOfPage(
@@ -105,29 +105,29 @@ async function getOfPage(
   session: Session,
   what: GetFact,
   { id, name, quote }: OfPage,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said | ''>> {
   if (what === 'count' && name === undefined) return failed(factWants(what, 'name'));
   const located = id === undefined ? targetOf(session, undefined) : await locate(session, id);
   if (!located.ok) return located;
   const target = 'target' in located.value ? located.value.target : located.value;
   if (what === 'count') {
     const lines = await readLines(services, session, target);
-    return lines.ok ? done(`${countRole(lines.value, name ?? '')}.`) : lines;
+    return lines.ok ? done(say`${countRole(lines.value, name ?? '')}.`) : lines;
   }
   const top = await readTopFrame(services, session, target);
   if (!top.ok) return top;
-  quote(target, what, what === 'title' ? top.value.title : top.value.url);
+  quote(target, say`${what}`, what === 'title' ? top.value.title : top.value.url);
   return done('');
 }
 
-async function boxOf(services: PageReader, frame: TargetDocument, id: ElementId): Promise<Outcome<string>> {
+async function boxOf(services: PageReader, frame: TargetDocument, id: ElementId): Promise<Outcome<Said>> {
   const box = flat(await askTarget(services, frame, 'GET_BOX', { id }));
   if (!box.ok) return box;
   const offset = await frameOffset(frame);
   if (!offset.ok) return offset;
-  const [x, y] = [box.value.x + offset.value.x, box.value.y + offset.value.y].map(Math.round);
+  const [x, y] = [Math.round(box.value.x + offset.value.x), Math.round(box.value.y + offset.value.y)];
   return done(
-    `x ${x}, y ${y}, width ${Math.round(box.value.width)}, height ${Math.round(box.value.height)}, in pixels of the tab.`,
+    say`x ${x}, y ${y}, width ${Math.round(box.value.width)}, height ${Math.round(box.value.height)}, in pixels of the tab.`,
   );
 }
 
@@ -149,6 +149,10 @@ async function locate(
     : failed(unknownTarget(session.targetTabs.map(({ number }) => number)));
 }
 
+/** The agent's own words of what it looks for. */
+const inWords = (role: string | undefined, text: string | undefined): Said =>
+  sayAll([role === undefined ? role : named(role), text === undefined ? text : quoted(text, WORDS_MAX)]);
+
 /** As many lines as fit, without the page's indent, and the number of the others. */
 function linesThatFit(found: readonly Line[], words: string | undefined): string {
   let room = FOUND_TEXT_MAX;
@@ -162,8 +166,4 @@ function linesThatFit(found: readonly Line[], words: string | undefined): string
   );
 }
 
-/** Escapes the agent's own words and leaves their placeholders readable. */
-const quoted = (words: string): string => cut(escapeText(words.replace(PLACEHOLDERS, mark)), WORDS_MAX);
-const PLACEHOLDERS = new RegExp(PLACEHOLDER, 'g');
-
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+const count = (number: number, what: 'line'): Said => say`${number} ${what}${number === 1 ? '' : 's'}`;

@@ -4,6 +4,7 @@ import { askFrame } from '../messaging/ask.ts';
 import { assignmentRefused } from '../protocol/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
@@ -29,7 +30,7 @@ export async function releaseTarget(services: TargetServices, tabId: TabId): Pro
     );
     return tell(
       released,
-      [{ kind: 'notice', text: `Target ${target.number} was released by the person.` }],
+      [{ kind: 'notice', text: say`Target ${target.number} was released by the person.` }],
       now,
     );
   });

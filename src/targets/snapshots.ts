@@ -3,6 +3,7 @@ import { joinFrames, linesSince } from '../perception/join-frames.ts';
 import { noAnswer } from '../protocol/failures.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { done, explain, failed, type Outcome } from '../protocol/outcome.ts';
+import { inAddress, type Said, say } from '../protocol/said.ts';
 import type { FrameSnapshot, Line, TargetPage } from '../protocol/snapshot.ts';
 import type { Session, TargetTab } from '../session/session.ts';
 import { apiCalls } from './api-calls.ts';
@@ -24,7 +25,7 @@ import type { PageReader } from './services.ts';
 export async function readPages(
   services: PageReader,
   session: Session,
-): Promise<{ pages: readonly TargetPage[]; absent: readonly string[] }> {
+): Promise<{ pages: readonly TargetPage[]; absent: readonly Said[] }> {
   if (!session.agent.briefed) return { pages: [], absent: [] };
   const shown = await Promise.all(session.targetTabs.map((target) => readPage(services, session, target)));
   return {
@@ -37,7 +38,7 @@ async function readPage(
   services: PageReader,
   rules: SiteRules,
   { tabId, number }: TargetTab,
-): Promise<TargetPage | string> {
+): Promise<TargetPage | Said> {
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
   if (withheld) return explain(withheld);
@@ -46,8 +47,8 @@ async function readPage(
     apiCalls(services, documents, requestsOf(tabId).toldOfDocument()),
   ]);
   const top = snapshots.get(TOP_FRAME);
-  if (!top) return `Target ${number} is still loading.`;
-  return { tabId, number, url: top.url, title: top.title, lines: linesOf(snapshots), calls };
+  if (!top) return say`Target ${number} is still loading.`;
+  return { tabId, number, url: inAddress(top.url), title: top.title, lines: linesOf(snapshots), calls };
 }
 
 /** Reads the lines of a target, all its frames joined. Fails as `topDocument` does. */

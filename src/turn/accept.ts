@@ -2,6 +2,7 @@ import type { ParsedCommand } from '../commands/parse.ts';
 import { type Decision, decide } from '../guard/decide.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { explain } from '../protocol/outcome.ts';
+import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import { note } from '../session/journal.ts';
@@ -55,7 +56,7 @@ export function accept(
 ): Session {
   const label = command.label(fields);
   if (verdict.verdict === 'refuse') {
-    const text = `You: ${label} → not done. ${explain(verdict.failure)}`;
+    const text = say`You: ${label} → not done. ${explain(verdict.failure)}`;
     return tell(note(session, sentence('stepCommandRefused', label), now), [{ kind: 'receipt', text }], now);
   }
   const item: CommandItem = {

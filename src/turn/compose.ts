@@ -1,5 +1,6 @@
 import { cut } from '../perception/placeholder-marks.ts';
 import type { ElementId } from '../protocol/ids.ts';
+import type { Said } from '../protocol/said.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/session.ts';
 import { bounded, FRAME_MAX, type PageWithHistory, pageSection } from './page-section.ts';
@@ -7,7 +8,7 @@ import { bounded, FRAME_MAX, type PageWithHistory, pageSection } from './page-se
 /** Page text that the agent has asked for; `about` says what it is. */
 export interface Quote {
   readonly target: number;
-  readonly about: string;
+  readonly about: Said;
   readonly text: string;
 }
 
@@ -15,7 +16,7 @@ export interface Quote {
 export interface MessageParts {
   readonly turn: TurnCode;
   /** Our own sentences: receipts and notices. */
-  readonly sentences: readonly string[];
+  readonly sentences: readonly Said[];
   /** The person's words, which the message marks as theirs. */
   readonly words: readonly string[];
   readonly quotes: readonly Quote[];

@@ -1,7 +1,12 @@
+import { inAddress, named, type Said, say } from '../protocol/said.ts';
 import type { ApiCall } from '../protocol/snapshot.ts';
 
-/** One request in the agent's words; `running` stands for the status as long as no answer has come. */
-export function describeCall({ method, path, status, by }: ApiCall, running: string): string {
-  const answer = status === undefined ? running : status || 'failed';
-  return `${method} ${path} ${answer}${by ? ' (by the site’s service worker)' : ''}`;
+/** Characters of a path. */
+const PATH_MAX = 120;
+
+/** One request for the agent: `POST /session 401`. One without an answer is under way; the status 0 is a failure. */
+export function describeCall({ method, path, status, by }: ApiCall, max = PATH_MAX): Said {
+  const answer = status === undefined ? 'is under way' : status || 'failed';
+  const worker = by ? " (by the site's service worker)" : '';
+  return say`${named(method)} ${inAddress(path, max)} ${answer}${worker}`;
 }

@@ -1,9 +1,9 @@
 import { fit } from '../perception/budget.ts';
 import { differences } from '../perception/diff.ts';
 import type { Folds } from '../perception/folds.ts';
-import { cut } from '../perception/placeholder-marks.ts';
 import { fingerprints, openedBy, refold } from '../perception/refold.ts';
 import type { ElementId } from '../protocol/ids.ts';
+import { inAddress, quoted } from '../protocol/said.ts';
 import type { Line, TargetPage } from '../protocol/snapshot.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/session.ts';
@@ -34,8 +34,7 @@ interface PageSection {
   readonly note?: string;
 }
 
-/** Longer URLs, titles and paths are cut: their beginning distinguishes pages well enough. */
-const ADDRESS_MAX = 200;
+/** Longer titles and paths are cut: their beginning distinguishes pages well enough. */
 const TITLE_MAX = 80;
 /** Characters of the two lines around page data, without the description in them. */
 export const FRAME_MAX = 80;
@@ -61,10 +60,8 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
   const { turn, boundary, redact, max } = limits;
   // The receipt also names the id to unfold; if it were kept visible, it would not be in the fold.
   const keep = new Set([...limits.keep].filter((id) => id !== open));
-  const activity = calls
-    .map((call) => redact(describeCall({ ...call, path: cut(call.path, TITLE_MAX) }, '…')))
-    .join(', ');
-  const what = `target ${number}${title ? ` · ${redact(cut(title, TITLE_MAX))}` : ''} · ${cut(url, ADDRESS_MAX)}`;
+  const activity = calls.map((call) => redact(describeCall(call, TITLE_MAX))).join(', ');
+  const what = `target ${number}${title ? ` · ${quoted(redact(title), TITLE_MAX)}` : ''} · ${inAddress(url)}`;
   const lines = redactLines(page.lines, redact);
   const room = max - what.length - FRAME_MAX;
   const seenAs = (text: string, folds: Folds): Seen => {

@@ -1,5 +1,6 @@
 import { judgeSite } from '../guard/site.ts';
 import { type ElementId, TOP_FRAME } from '../protocol/ids.ts';
+import { inAddress, overheard, type Said, say, sayAll } from '../protocol/said.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Baseline, type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
@@ -14,7 +15,7 @@ export async function describeEffects(
   services: TurnServices,
   { frame, before }: TargetHandle,
   { field, patience }: { readonly field: ElementId | undefined; readonly patience: number },
-): Promise<string> {
+): Promise<Said> {
   const events: PageEvent[] = [];
   const evidence = await waitUntilSettled(services, before, {
     patience,
@@ -26,7 +27,7 @@ export async function describeEffects(
   const described =
     field === undefined ? undefined : await askTarget(services, frame, 'DESCRIBE', { id: field });
   const fieldValue =
-    described?.ok && described.value.ok ? `The field now holds ${described.value.value}.` : '';
+    described?.ok && described.value.ok ? say`The field now holds ${overheard(described.value.value)}.` : '';
   const redact = redactIn(services, before);
   const descriptions = await Promise.all(
     events.map(async ({ quote, url, describe }) => {
@@ -34,9 +35,7 @@ export async function describeEffects(
       return describe(mayQuote ? await redact(quote, 'quote') : '');
     }),
   );
-  return [...descriptions, fieldValue, await describeEvidence(evidence, redact)]
-    .filter((part) => part !== '')
-    .join(' ');
+  return sayAll([...descriptions, fieldValue, await describeEvidence(evidence, redact)]);
 }
 
 /**
@@ -56,14 +55,13 @@ const redactIn =
 export async function describeEvidence(
   { changed, navigatedTo, calls, timedOut }: Evidence,
   redact: (text: string, as: 'address') => Promise<string>,
-): Promise<string> {
+): Promise<Said> {
   const place =
     navigatedTo === undefined ? undefined : (await redact(navigatedTo, 'address')) || originOf(navigatedTo);
-  const sentences = [
-    place === undefined ? undefined : `The page is now ${place}.`,
-    ...calls.map((call) => `${describeCall(call, 'failed')}.`),
-    timedOut ? 'The page had not come to rest after 15 s.' : undefined,
-    changed ? undefined : 'Nothing changed.',
-  ];
-  return sentences.filter((one) => one !== undefined).join(' ');
+  return sayAll([
+    place === undefined ? undefined : say`The page is now ${inAddress(place)}.`,
+    ...calls.map((call) => say`${describeCall(call)}.`),
+    timedOut ? say`The page had not come to rest after 15 s.` : undefined,
+    changed ? undefined : say`Nothing changed.`,
+  ]);
 }

@@ -3,6 +3,7 @@ import { commandNamed } from '../commands/registry.ts';
 import { mayHaveHappened, noAnswer, notHappened } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { type Said, sayAll } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { askToSend } from '../session/questions.ts';
 import { commandIn, replace, start } from '../session/queue.ts';
@@ -55,7 +56,7 @@ async function attempt(
   services: TurnServices,
   session: Session,
   commandRun: CommandRun,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said | ''>> {
   const { item, news } = commandRun;
   // Tabs that close or navigate during a command, and a debugger that the person cancels, are normal use.
   const outcome = await run(services, session, commandRun).catch((cause: unknown) => failed(noAnswer(cause)));
@@ -79,7 +80,7 @@ async function run(
   services: TurnServices,
   session: Session,
   { item, command, news, held }: CommandRun,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Said | ''>> {
   const { context, opened } = openContext(services, session, item, news);
   const ran = await command.run(context, item.fields);
   const handle = await opened();
@@ -97,7 +98,7 @@ async function run(
   const effects =
     handle?.ok && command.settles ? await describeEffects(services, handle.value, { field, patience }) : '';
   const ended = await over();
-  return ended.ok ? done([ran.value, effects].filter(Boolean).join(' ')) : ended;
+  return ended.ok ? done(sayAll([ran.value || undefined, effects])) : ended;
 }
 
 /**
@@ -107,7 +108,7 @@ async function run(
 async function finish(
   services: TurnServices,
   item: CommandItem,
-  outcome: Outcome<string>,
+  outcome: Outcome<Said | ''>,
   report: { readonly news: readonly News[]; readonly held: readonly HeldForm[]; readonly quiet: boolean },
 ): Promise<void> {
   await change(services, item.session, (session) => {

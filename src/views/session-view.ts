@@ -13,10 +13,11 @@ const SHOWN_STEPS = 30;
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(services: ViewServices): Promise<View> {
-  const [settings, tools, learned, { sessions, notice }, tabs, redacted] = await Promise.all([
+  const [settings, tools, learned, asides, { sessions, notice }, tabs, redacted] = await Promise.all([
     services.preferences.settings(),
     services.preferences.tools(),
     services.learned.all(),
+    services.asides.all(),
     services.state.read(),
     allTabs(),
     countByOrigin(services.vault),
@@ -29,6 +30,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
     tools,
     learned,
     notice,
+    asides,
     sessions: latestFirst.map((session) => ({
       ...services.cardOf(session),
       ...ownView(session, titles, redacted(session.id)),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { licenceFile, licencesOf } from '../../scripts/licences.mjs';
 import { leaks, readFiles } from '../../scripts/package.mjs';
 
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Record<string, unknown>;
@@ -14,6 +15,11 @@ test('the extension shows itself to no page and runs in none by itself', () => {
 
 test('the package holds no source maps and no places of this machine', () => {
   expect(leaks(readFiles('dist'), [process.cwd(), homedir()])).toEqual([]);
+});
+
+test('the licences of all that is packed are packed, too', () => {
+  const text = readFileSync('dist/THIRD-PARTY-LICENSES.txt', 'utf8');
+  expect(text).toBe(licenceFile(licencesOf('.')));
 });
 
 test('every script that is put into pages is whole', () => {

@@ -137,7 +137,7 @@ test('titles, addresses, options, dialogs, requests and receipts tell nothing pe
   );
 
   const shown = await message(2);
-  expect(shown).toMatch(/^┌ page data \w+ · target 1 · Mail of \[EMAIL_\d\] · /m);
+  expect(shown).toMatch(/^┌ page data \w+ · target 1 · "Mail of \[EMAIL_\d\]" · /m);
   expect(shown).toMatch(/<\d+ select value="\[EMAIL_\d\]" options="\[EMAIL_\d\] \| \[EMAIL_\d\]">/);
   expect(shown).toMatch(/href="\/users\/\[EMAIL_\d\]\/mail"/);
   expect(await message(3)).toMatch(/The field now holds value "write to \[EMAIL_\d\]"\./);

@@ -80,7 +80,7 @@ test('a command that was interrupted is reported, never repeated', async ({ exte
   expect(unknown).toMatch(
     /You: click \d+ → unknown\. The browser interrupted .* it may or may not have happened\./,
   );
-  expect(unknown).toMatch(/┌ page data \S+ · target 1 · Counter · https:\/\/counter\.example\/\n/);
+  expect(unknown).toMatch(/┌ page data \S+ · target 1 · "Counter" · https:\/\/counter\.example\/\n/);
   expect(unknown).toContain('Counted:\n ! 1\n');
   expect(turns()).toEqual([1, 2, 3, 4]);
   expect(await countOf(target)).toBe('1');
@@ -150,7 +150,7 @@ test('a tab that was being opened when the worker died is taken in, not opened a
   await person.inPopup(chat, (popup) => expect(popup.getByText('Last steps')).toBeVisible());
   loaded.open();
   expect(await message(3)).toMatch(/You: open_tab https:\/\/counter\.example → done\. Opened as target 2\./);
-  expect(await message(3)).toContain('· target 2 · Counter ·');
+  expect(await message(3)).toContain('· target 2 · "Counter" ·');
   expect(turns()).toEqual([1, 2, 3]);
   const tabs = await extension.control.evaluate(() =>
     chrome.tabs.query({ url: 'https://counter.example/*' }),

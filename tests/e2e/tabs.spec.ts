@@ -34,7 +34,7 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
 
   await target.goto(COUNTER);
   await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this session' }).click());
-  expect(await message(3)).toContain(`· target 1 · Counter · ${COUNTER}`);
+  expect(await message(3)).toContain(`· target 1 · "Counter" · ${COUNTER}`);
   expect(await message(4)).toMatch(/You: click \d+ → done\./);
   await expect(target.locator('#counted')).toHaveText('1');
   // A number of the page before means nothing on this one.
@@ -114,7 +114,7 @@ test('without its chat the session pauses: it goes on when the chat is back, or 
   const other = await person.visit('https://chatgpt.com/');
   await person.assignAgent(other, 'Count again');
   expect(await message(5)).toContain('Task: Count again');
-  expect(await message(6)).toContain('· target 1 · Counter ·');
+  expect(await message(6)).toContain('· target 1 · "Counter" ·');
   expect(await message(7)).toMatch(/You: click \d+ → done\./);
   await expect(target.locator('#counted')).toHaveText('2');
 });

@@ -20,7 +20,7 @@ test('an agent finds, unfolds and reads what is folded away in a page of a thous
 
   expect(await message(2)).toMatch(/… \d{3} more rows like these: snapshot id \d+\n└/);
   expect(await message(3)).toMatch(
-    /You: find → done\.\n┌ page data \S+ · target 1 · 1 line with “article 777”\n\| 777 \| Article 777 \| € \S+ \| <\d+ number.*\n└/,
+    /You: find → done\.\n┌ page data \S+ · target 1 · 1 line with "article 777"\n\| 777 \| Article 777 \| € \S+ \| <\d+ number.*\n└/,
   );
   const unfolded = await message(4);
   expect(unfolded).toMatch(/You: snapshot \d+ → done\.\n┌ page data \S+ · target 1 .* · changes since/);
@@ -67,6 +67,6 @@ test('a password is refused whatever is asked for', async ({ extension, fixtures
   expect(await message(3)).toContain('The value of this field is never read.');
   expect(await message(4)).toContain('The attribute "value" is never read.');
   expect(await message(5)).toContain('one of text, value, attribute, title, url, count, box');
-  expect(await message(6)).toMatch(/2 lines with “\[EMAIL_1\]”\n.*Signed in as \[EMAIL_1\]\. Not you\?/);
+  expect(await message(6)).toMatch(/2 lines with "\[EMAIL_1\]"\n.*Signed in as \[EMAIL_1\]\. Not you\?/);
   expect(fixtures.received.map(({ prompt }) => prompt).join()).not.toMatch(/hunter2|jane@/);
 });

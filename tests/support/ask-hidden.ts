@@ -14,9 +14,8 @@ export async function askAsPage<N extends ToWorkerName>(
 ): Promise<Answer<N>> {
   const answer = await browser.inPage(
     'src/pages/options/options.html',
-    // The form in which @webext-core/messaging sends.
     (type, data) =>
-      chrome.runtime.sendMessage({ id: 1, type, data, timestamp: Date.now() }) as Promise<{
+      chrome.runtime.sendMessage({ type, data }) as Promise<{
         res?: unknown;
         err?: unknown;
       }>,

@@ -9,10 +9,9 @@ export async function askToAssign(
   page: Page,
   role: 'agent' | 'target',
 ): Promise<Answers['ASSIGN_ROLE']> {
-  const answer = await control.evaluate(
-    // The form in which @webext-core/messaging sends.
-    (data) => chrome.runtime.sendMessage({ id: 1, type: 'ASSIGN_ROLE', data, timestamp: Date.now() }),
-    { tabId: await tabIdOf(control, page), role },
-  );
+  const answer = await control.evaluate((data) => chrome.runtime.sendMessage({ type: 'ASSIGN_ROLE', data }), {
+    tabId: await tabIdOf(control, page),
+    role,
+  });
   return answer.res;
 }

@@ -1,6 +1,7 @@
 import type { CommandContext } from '../../src/commands/definition/command.ts';
 import type { FieldKind } from '../../src/protocol/messages/target.ts';
 import { done, type Failure, failed, type Outcome } from '../../src/protocol/outcome.ts';
+import { say } from '../../src/protocol/said.ts';
 
 /** Everything that a command can do, whatever it is about. */
 type Ability = { [About in keyof CommandContext]: keyof CommandContext[About] }[keyof CommandContext];
@@ -8,7 +9,11 @@ type Ability = { [About in keyof CommandContext]: keyof CommandContext[About] }[
 /** What a command does to the page and the session, in order, as `click 12`; `fails` names the verb that fails. */
 export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fails?: Ability } = {}) {
   const did: string[] = [];
-  const failure: Failure = { code: 'stale_id', message: `${fails} did not work.`, hint: 'Try again.' };
+  const failure: Failure = {
+    code: 'stale_id',
+    message: say`${fails ?? 'nothing'} did not work.`,
+    hint: say`Try again.`,
+  };
   const verb =
     <A extends unknown[], T>(name: Ability, answer: (...args: A) => T) =>
     async (...args: A): Promise<Outcome<T>> => {
@@ -24,16 +29,16 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
       type: verb('type', nothing),
       insert: verb('insert', nothing),
       press: verb('press', nothing),
-      scroll: verb('scroll', () => 'Scrolled.'),
-      showPage: verb('showPage', () => 'Target 1 is below.'),
-      unfold: verb('unfold', () => ''),
-      find: verb('find', () => '3 lines are below.'),
-      get: verb('get', () => 'It is below.'),
-      is: verb('is', () => 'Yes.'),
+      scroll: verb('scroll', () => say`Scrolled.`),
+      showPage: verb('showPage', () => say`Target 1 is below.`),
+      unfold: verb('unfold', () => '' as const),
+      find: verb('find', () => say`3 lines are below.`),
+      get: verb('get', () => say`It is below.`),
+      is: verb('is', () => say`Yes.`),
     },
     tabs: {
-      openTab: verb('openTab', () => 'Opened as target 2.'),
-      openTool: verb('openTool', () => 'Opened as target 2.'),
+      openTab: verb('openTab', () => say`Opened as target 2.`),
+      openTool: verb('openTool', () => say`Opened as target 2.`),
     },
     person: {
       ask: verb('ask', () => ''),

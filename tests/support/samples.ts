@@ -1,6 +1,7 @@
 import { commandNamed } from '../../src/commands/registry.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../../src/protocol/ids.ts';
 import type { Learned } from '../../src/protocol/learned-chat.ts';
+import { named } from '../../src/protocol/said.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { ChatState } from '../../src/session/agent-state.ts';
 import type { CommandItem, Session, TargetTab, UpdateItem } from '../../src/session/session.ts';
@@ -30,7 +31,7 @@ export function aCommand(over: Partial<CommandItem> = {}): CommandItem {
     turn: codeOf(5),
     index: 0,
     action,
-    label: command?.label(fields) ?? action,
+    label: command?.label(fields) ?? named(action),
     fields,
     ...(command?.opens && { opens: command.opens }),
     ...over,

@@ -25,7 +25,6 @@ const owners: readonly { power: string; owner: string; used: (source: Source) =>
     owner: 'src/browser/',
     used: uses('chrome.scripting', 'chrome.webRequest', 'chrome.offscreen', 'chrome.alarms', 'chrome.action'),
   },
-  { power: '@webext-core/messaging', owner: 'src/messaging/', used: imports('@webext-core/messaging') },
   // In a content script these are the page's own; in our pages they are there before the first key is pressed.
   {
     power: 'localStorage and sessionStorage',
@@ -190,13 +189,12 @@ describe('powers', () => {
     expect(users.map(([file]) => file)).toEqual([]);
   });
 
-  it('of tabs and frames are used by src/browser; the root listens, our pages ask for their own tab, messaging sends', () => {
+  it('of tabs and frames are used by src/browser; the root listens, our pages ask for their own tab, messages go to frames', () => {
     const used = uses('chrome.tabs', 'chrome.webNavigation', 'chrome.windows');
     const users = [...sources].filter(([, source]) => used(source)).map(([file]) => file);
     expect(
       users.filter(
-        (file) =>
-          !/^src\/(browser|pages)\/|^src\/background\/index\.ts$|^src\/messaging\/wire\.ts$/.test(file),
+        (file) => !/^src\/(browser|pages)\/|^src\/(background\/index|messaging\/transport)\.ts$/.test(file),
       ),
     ).toEqual([]);
   });

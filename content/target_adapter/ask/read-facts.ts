@@ -5,6 +5,7 @@ import type { ElementFact, IsFact } from '../../../src/protocol/element-facts.ts
 import { notToBeRead } from '../../../src/protocol/failures.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
+import { quoted, say } from '../../../src/protocol/said.ts';
 import type { FieldMeaning } from '../../../src/redaction/field-meaning.ts';
 import { collapseSpaces } from '../../page/white-space.ts';
 import { fieldOf } from '../act/focus-field.ts';
@@ -72,7 +73,7 @@ export function isInState(element: Element, what: IsFact): boolean {
 }
 
 async function readValue(found: RawControl, redactor: Redactor): Promise<Outcome<string>> {
-  if (found.meaning?.kind === 'never-read') return failed(notToBeRead('The value of this field'));
+  if (found.meaning?.kind === 'never-read') return failed(notToBeRead(say`The value of this field`));
   const value = fieldValue(found.element, found.role);
   return done(
     value === undefined
@@ -89,7 +90,7 @@ async function readAttribute(
   const key = name.trim().toLowerCase();
   const value = element.getAttribute(key) ?? '';
   const policy = attributePolicyOf(element, { name: key, value }, meaning);
-  if (policy === 'never') return failed(notToBeRead(`The attribute ${JSON.stringify(key.slice(0, 40))}`));
+  if (policy === 'never') return failed(notToBeRead(say`The attribute ${quoted(key, 40)}`));
   if (ADDRESSES.has(key) && value !== '')
     return done(await redactor.address(URL.parse(value, element.baseURI)?.href ?? ''));
   if (policy === 'as value') return done(await redactedLines(value, redactor, meaning));

@@ -1,6 +1,7 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
 import { done, explain } from '../../protocol/outcome.ts';
+import { type Said, say } from '../../protocol/said.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { note } from '../../session/journal.ts';
 import { tell } from '../../session/news.ts';
@@ -27,7 +28,7 @@ export async function agentCommand(
   const judged = command.ok ? done(await judge(services, session, command.value)) : command;
   const extra: News[] =
     others > 0
-      ? [{ kind: 'notice', text: `Your reply held ${others + 1} commands; only the first counts.` }]
+      ? [{ kind: 'notice', text: say`Your reply held ${others + 1} commands; only the first counts.` }]
       : [];
   await change(services, session.id, (before) => {
     const now = services.now();
@@ -46,7 +47,7 @@ export async function agentCommand(
   });
 }
 
-const receiptOf = (text: string): News => ({ kind: 'receipt', text });
+const receiptOf = (text: Said): News => ({ kind: 'receipt', text });
 
 /** Marks the agent as briefed and queues the first snapshot of each target. */
 export async function introComplete(
@@ -88,8 +89,7 @@ export async function agentIdle(
     if (!taken) return before;
     const noted = note(taken, ends[end], now);
     if (end === 'unreadable') {
-      const text =
-        'Your command could not be read whole in this chat. Send it again, shorter, as one line of JSON in a fenced code block.';
+      const text = say`Your command could not be read whole in this chat. Send it again, shorter, as one line of JSON in a fenced code block.`;
       return misread(noted, [receiptOf(text)], now);
     }
     if (end !== 'failed') return noted;

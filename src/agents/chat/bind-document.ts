@@ -4,7 +4,7 @@ import type { TabSender } from '../../messaging/serve.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
 import { sentence } from '../../protocol/sentence.ts';
-import { originOf } from '../../protocol/web-address.ts';
+import { originOf, webAddress } from '../../protocol/web-address.ts';
 import { note } from '../../session/journal.ts';
 import type { Session } from '../../session/session.ts';
 import { currentTurn } from '../../session/turn-codes.ts';
@@ -13,20 +13,29 @@ import { allSessions, change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { inDocument } from './chat-state.ts';
 
+/**
+ * Binds the document of a bridge that has greeted, if Chrome says that it is of the site that the person has assigned:
+ * what the tab says of itself does not count. Rejects if the bridge does not hear its role.
+ */
 export async function bindAgent(services: TurnServices, { id }: Session, sender: TabSender): Promise<void> {
-  const { tabId, url } = sender;
+  const { url } = sender;
   const learned = await services.learned.of(originOf(url));
   const session = await change(services, id, (now) => {
-    const back = now.hold?.reason === 'agent_gone' && isChatOf(now, url);
+    if (!isChatOf(now, url)) return now;
+    const back = now.hold?.reason === 'agent_gone';
     const bound = inDocument(now, sender, learned);
     return back ? note({ ...bound, hold: null }, sentence('stepChatBack'), services.now()) : bound;
   });
-  if (session?.agent.tabId === tabId) heard(await initAgent(session));
+  if (session && isIn(sender, session)) heard(await initAgent(session));
 }
 
-/** Whether the bridge belongs in this page: a built-in chat site, or the site of the session's chat. */
-export const isChatOf = ({ agent }: Session, url: string): boolean =>
-  siteFor(url) !== undefined || originOf(url) === originOf(agent.url);
+/** Whether a page is of the site that the person has assigned: its origin, or another host of the same built-in chat. */
+export function isChatOf({ agent }: Session, url: string): boolean {
+  const origin = webAddress(url)?.origin;
+  if (origin === undefined) return false;
+  const site = siteFor(url);
+  return origin === originOf(agent.url) || (site !== undefined && site === siteFor(agent.url));
+}
 
 /** Whether the chat's tab is still open at the chat's site. */
 export const isChatOpen = ({ agent }: Session): Promise<boolean> => isAtOrigin(agent.tabId, agent.url);
@@ -55,7 +64,8 @@ export async function sessionOfAgent(
   { tabId, frameId, documentId }: TabSender,
 ): Promise<Session | undefined> {
   if (frameId !== TOP_FRAME) return undefined;
-  return (await allSessions(services)).find(
-    (session) => session.agent.tabId === tabId && session.agent.documentId === documentId,
-  );
+  return (await allSessions(services)).find((session) => isIn({ tabId, documentId }, session));
 }
+
+const isIn = ({ tabId, documentId }: Pick<TabSender, 'tabId' | 'documentId'>, { agent }: Session): boolean =>
+  agent.tabId === tabId && agent.documentId === documentId;

@@ -4,7 +4,7 @@ import type { TabId } from '../../protocol/ids.ts';
 import type { Learned, Lesson, LessonStep } from '../../protocol/learned-chat.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
-import { originOf } from '../../protocol/web-address.ts';
+import { originOf, placeOf } from '../../protocol/web-address.ts';
 import type { ChatState } from '../../session/agent-state.ts';
 import { hold } from '../../session/holds.ts';
 import { note } from '../../session/journal.ts';
@@ -17,7 +17,15 @@ export type Knowledge = Pick<ChatState, 'learned' | 'learnedKept' | 'lesson'>;
 /** The initial state of a chat that becomes an agent. */
 export function newChat({ tabId, url, ...known }: { tabId: TabId; url: string } & Knowledge): ChatState {
   const preparing = known.lesson?.step ?? null;
-  return { kind: 'chat', tabId, url, keyword: `ok-${randomCode(8)}`, briefed: false, preparing, ...known };
+  return {
+    kind: 'chat',
+    tabId,
+    url: placeOf(url),
+    keyword: `ok-${randomCode(8)}`,
+    briefed: false,
+    preparing,
+    ...known,
+  };
 }
 
 /** Returns the session with these fields of its chat changed. */
@@ -74,7 +82,7 @@ export function inDocument(
   const isSameDocument = session.agent.documentId === documentId;
   return {
     ...session,
-    agent: { ...agent, ...(stalled && isSameDocument && { stalled }), documentId, url },
+    agent: { ...agent, ...(stalled && isSameDocument && { stalled }), documentId, url: placeOf(url) },
   };
 }
 

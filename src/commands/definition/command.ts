@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Opens } from '../../protocol/command-state.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
 import type { Risk } from '../../protocol/risk.ts';
+import type { Said } from '../../protocol/said.ts';
 import type { PageContext } from './page-context.ts';
 import type { PersonContext } from './person-context.ts';
 import type { TabsContext } from './tabs-context.ts';
@@ -32,13 +33,13 @@ export interface Command<F extends Fields = Fields> {
   readonly fields: F;
   readonly risk: Risk<keyof F & string>;
   /** The command in a few words without what it types; receipts, questions, journal and popup show it. */
-  label(values: Values<F>): string;
+  label(values: Values<F>): Said;
   readonly receipt: Receipt;
   /** Whether the page may change by it, so that the receipt waits until the page has settled. */
   readonly settles: boolean;
   readonly opens?: Opens;
   /** Returns extra text for the receipt, or nothing. */
-  run(context: CommandContext, values: Values<F>): Promise<Outcome<string> | Outcome>;
+  run(context: CommandContext, values: Values<F>): Promise<Outcome<Said | ''> | Outcome>;
 }
 
 /** Infers the type of `values` in `label` and `run` from `fields`. */

@@ -1,3 +1,4 @@
+import { type Said, sayAll } from '../../protocol/said.ts';
+
 /** Joins the words of a label; leaves out what is undefined. */
-export const inWords = (...words: readonly (string | number | undefined)[]): string =>
-  words.filter((word) => word !== undefined).join(' ');
+export const inWords = (...words: readonly (Said | undefined)[]): Said => sayAll(words);

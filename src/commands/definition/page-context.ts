@@ -2,6 +2,7 @@ import type { GetFact, IsFact } from '../../protocol/element-facts.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import type { FieldKind } from '../../protocol/messages/target.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
+import type { Said } from '../../protocol/said.ts';
 import type { Point } from '../../protocol/snapshot.ts';
 
 /** What a command does in a page: the page of its element, or of the target used last. */
@@ -20,23 +21,23 @@ export interface PageActions {
    * `focus_lost` where the key would reach something else.
    */
   press(keys: string, id?: ElementId): Promise<Outcome>;
-  scroll(how: Scroll): Promise<Outcome<string>>;
+  scroll(how: Scroll): Promise<Outcome<Said | ''>>;
 }
 
 /** What a command reads of a page; the answer stands in the next message. */
 export interface PageQueries {
   /** Shows the whole page of a target. */
-  showPage(target: number | undefined): Promise<Outcome<string>>;
+  showPage(target: number | undefined): Promise<Outcome<Said | ''>>;
   /** Shows what a fold line with this number hides, or what the element's own line truncates. */
-  unfold(id: ElementId): Promise<Outcome<string>>;
+  unfold(id: ElementId): Promise<Outcome<Said | ''>>;
   /** Shows the lines that hold the words and an element of the role. */
-  find(wanted: Find): Promise<Outcome<string>>;
+  find(wanted: Find): Promise<Outcome<Said | ''>>;
   /** Shows one fact of an element, or of the current page. */
   get(
     what: GetFact,
     of: { readonly id: ElementId | undefined; readonly name: string | undefined },
-  ): Promise<Outcome<string>>;
-  is(what: IsFact, id: ElementId): Promise<Outcome<string>>;
+  ): Promise<Outcome<Said | ''>>;
+  is(what: IsFact, id: ElementId): Promise<Outcome<Said | ''>>;
 }
 
 export interface PageContext extends PageActions, PageQueries {}

@@ -18,7 +18,7 @@ export function Transfer({ tools }: { tools: readonly SavedTool[] }): JSX.Elemen
     const json = await chosen.text();
     input.value = ''; // So that the person can choose the same file again, corrected.
     if (json.length > LIMITS.toolList) {
-      tellFailure({ code: 'invalid_tool', message: t('importTooLong', chosen.name), hint: t('importHint') });
+      tellFailure({ message: t('importTooLong', chosen.name), hint: t('importHint') });
       return;
     }
     const outcome = await act(askWorker('IMPORT_TOOLS', { json }));

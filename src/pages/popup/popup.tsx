@@ -6,6 +6,7 @@ import { Notices } from '../shared/notices.tsx';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/with-view.tsx';
+import { Asides } from './asides.tsx';
 import type { CurrentTab } from './current-tab.ts';
 import { Sessions } from './sessions.tsx';
 
@@ -20,7 +21,12 @@ export function Popup({ view, tab }: { view: Known<View>; tab: Known<CurrentTab>
       </header>
       <main>
         <WithView view={view}>
-          {(value) => (value.settings.privacyAccepted ? <Sessions view={value} tab={tab} /> : <Gate />)}
+          {(value) => (
+            <>
+              {value.asides.length > 0 && <Asides asides={value.asides} />}
+              {value.settings.privacyAccepted ? <Sessions view={value} tab={tab} /> : <Gate />}
+            </>
+          )}
         </WithView>
       </main>
       <Notices />

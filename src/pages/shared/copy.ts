@@ -8,7 +8,7 @@ export async function copy(text: string): Promise<boolean> {
     return true;
   } catch {
     // Chrome refuses if the popup has lost the focus; the person can still select the text.
-    tellFailure({ code: 'no_answer', message: t('notCopied'), hint: t('notCopiedHint') });
+    tellFailure({ message: t('notCopied'), hint: t('notCopiedHint') });
     return false;
   }
 }

@@ -1,6 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import type { Failure } from '../../protocol/outcome.ts';
 import { Button } from './button.tsx';
 import { t } from './texts.ts';
 
@@ -18,7 +17,7 @@ export function tell(text: string, details: readonly string[] = []): void {
 }
 
 /** Shows a failure, until the next action. */
-export function tellFailure({ message, hint }: Failure): void {
+export function tellFailure({ message, hint }: { readonly message: string; readonly hint: string }): void {
   notice.value = { kind: 'failure', text: message, details: hint ? [hint] : [] };
 }
 

@@ -1,14 +1,15 @@
 import { askWorker } from '../../messaging/ask.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
 import { type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
+import { overheard } from '../../protocol/said.ts';
 import { clearNotice, tellFailure } from './notices.tsx';
 import { refreshView } from './state.ts';
 import { t } from './texts.ts';
 
 const unanswered = (): Failure => ({
   code: 'no_answer',
-  message: t('workerSilent'),
-  hint: t('workerSilentHint'),
+  message: overheard(t('workerSilent')),
+  hint: overheard(t('workerSilentHint')),
 });
 
 /** Awaits an outcome from the worker and then the new view. For callers that show the failure themselves. */

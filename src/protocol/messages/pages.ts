@@ -107,6 +107,12 @@ export const fromPages = {
     payload: v.object({ session }),
     answer: doneOrFailed,
   },
+  FORGET_ASIDE: {
+    from: ['page'],
+    means: 'The person has read that a session was put aside, and deletes what is kept of it.',
+    payload: v.object({ id: text(64) }),
+    answer: doneOrFailed,
+  },
   FORGET_LEARNED: {
     from: ['page'],
     means: 'The person deletes what was learned of the chat of an origin.',

@@ -6,6 +6,7 @@ import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
+import { overheard, type Said } from '../../protocol/said.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { askTarget } from '../ask-target.ts';
 import type { TargetDocument } from '../documents.ts';
@@ -115,8 +116,12 @@ export function pageActions(
         return frame.ok ? pressChord(page, chord, frame.value, id) : frame;
       });
     },
-    scroll: (how) => commitAndRun(async ({ frame }) => flat(await askFrame(frame, 'SCROLL', how))),
+    scroll: (how) => commitAndRun(async ({ frame }) => scrolled(flat(await askFrame(frame, 'SCROLL', how)))),
   };
 }
+
+/** Where the page is now, in the adapter's words. */
+const scrolled = (answer: Outcome<string>): Outcome<Said> =>
+  answer.ok ? done(overheard(answer.value)) : answer;
 
 const DELETE: Chord = { key: { key: 'Delete', code: 'Delete', keyCode: 46 }, modifiers: [] };

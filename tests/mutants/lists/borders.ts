@@ -6,7 +6,7 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ['if (sender.id !== own.id) return undefined;', ''],
       ["if (documentLifecycle !== 'active') return undefined;", ''],
-      ['!from.some((kind) => kind === who.kind)', 'false'],
+      ['!from.includes(who.kind)', 'false'],
       ['if (!parsed.success) return undefined; // Parsed', '// Parsed'],
     ],
   },

@@ -42,7 +42,7 @@ export const turn: readonly Mutants[] = [
       ['number <= session.repliedTurn) return undefined;', 'false) return undefined;'],
       ['number !== session.turn || ', ''],
       ['if (frameId !== TOP_FRAME) return undefined;', ''],
-      ['&& session.agent.documentId === documentId', ''],
+      ['&& agent.documentId === documentId', ''],
       ["verdict.verdict === 'ask' ? askApproval(", "verdict.verdict === 'allow' ? askApproval("],
       ["if (verdict.verdict === 'refuse') {", "if (verdict.verdict === 'ask') {"],
       ["if (frame && !frame.ok) return { verdict: 'refuse'", "if (false) return { verdict: 'refuse'"],

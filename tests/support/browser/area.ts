@@ -11,6 +11,8 @@ export class FakeArea {
   readonly onChanged = new FakeEvent<[changes: Record<string, { oldValue?: unknown; newValue?: unknown }>]>();
   readonly accessLevels: string[] = [];
   writes = 0;
+  /** Every value that was ever written, as JSON. */
+  readonly written = new Set<string>();
   /** Every value as JSON. */
   #items: ReadonlyMap<string, string>;
   #refusal: Error | undefined;
@@ -61,6 +63,7 @@ export class FakeArea {
     const before = this.#items;
     this.#items = after;
     this.writes += 1;
+    for (const json of after.values()) this.written.add(json);
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
       (key) => before.get(key) !== after.get(key),
     );

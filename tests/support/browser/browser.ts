@@ -170,7 +170,7 @@ export class FakeBrowser {
           ? this.sender(from.tabId, from.frameId as number)
           : from;
     const answer = await new Promise((resolve, reject) => {
-      const message = copy({ id: 1, type, data, timestamp: Date.now() });
+      const message = copy({ type, data });
       const kept = this.onMessage.fire(message, sender, (value) => resolve(copy(value)));
       if (!kept.includes(true))
         reject(new Error('Could not establish connection. Receiving end does not exist.'));

@@ -45,15 +45,9 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     getURL: (path: string) => `${OWN_ORIGIN}/${path}`,
     onMessage: browser.onMessage,
     onInstalled: browser.onInstalled,
-    sendMessage: (message: Message, answered: (answer?: unknown) => void) => {
-      const told = call('runtime.sendMessage', () => void browser.toPages.push(copy(message)))();
-      told
-        .catch(() => {})
-        .then(() => {
-          runtime.lastError = { message: 'Could not establish connection. Receiving end does not exist.' };
-          answered();
-          runtime.lastError = undefined;
-        });
+    sendMessage: async (message: Message): Promise<unknown> => {
+      await call('runtime.sendMessage', () => void browser.toPages.push(copy(message)))();
+      throw new Error('Could not establish connection. Receiving end does not exist.');
     },
   };
   const tabs = {
@@ -75,17 +69,14 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       id: number,
       message: Message,
       { frameId = 0, documentId }: { frameId?: number; documentId?: string },
-      answered: (answer?: unknown) => void,
-    ) => {
-      const asked = call(`tabs.sendMessage ${message.type}`, async () => {
+    ): Promise<unknown> =>
+      call(`tabs.sendMessage ${message.type}`, async () => {
         const frames = [...(browser.tabs.get(id)?.frames.values() ?? [])];
         const named = documentId && frames.find((frame) => frame.documentId === documentId);
         const serve = (documentId === undefined ? browser.frame(id, frameId) : named || undefined)?.serve;
         if (!serve) throw new Error('Could not establish connection. Receiving end does not exist.');
         return copy({ res: await serve(copy(message)) });
-      })();
-      asked.then(answered, () => answered());
-    },
+      })(),
     onRemoved: browser.onRemoved,
     onUpdated: browser.onUpdated,
     onReplaced: browser.onReplaced,
@@ -162,6 +153,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       }),
     },
     action: {
+      setTitle: call('action.setTitle', () => {}),
       setBadgeText: call('action.setBadgeText', ({ text }: { text: string }) => {
         browser.badge = text;
       }),

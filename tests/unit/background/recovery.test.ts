@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropStaleSessions, reportInterrupted } from '../../../src/background/recovery.ts';
 import type { CommandItem } from '../../../src/session/session.ts';
+import { hashOf } from '../../../src/session/text-hash.ts';
 import {
   aCommand,
   anUpdate,
@@ -20,11 +21,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const opening = { url: 'https://new.example/', newerThan: 13 };
+const url = 'https://new.example/';
+const opening = { address: hashOf(url), site: 'https://new.example', newerThan: 13 };
 const openTab = (over: Partial<CommandItem> = {}) =>
   aCommand({
     action: 'open_tab',
-    fields: { url: opening.url },
+    fields: { url },
     state: 'dispatched',
     opening,
     ...over,
@@ -119,7 +121,7 @@ describe('an interrupted opening', () => {
   };
 
   it('adopts the tab that it created, and opens no other', async () => {
-    const stage = await takenUp({}, ({ browser }) => browser.addTab(opening.url));
+    const stage = await takenUp({}, ({ browser }) => browser.addTab(url));
     expect(stage.browser.tabs.size).toBe(4);
     expect(stage.stored().targetTabs).toMatchObject([
       { number: 1 },
@@ -140,11 +142,8 @@ describe('an interrupted opening', () => {
   it.each<[string, (stage: Awaited<ReturnType<typeof setStage>>) => void]>([
     ['no tab', () => {}],
     ['a tab elsewhere', ({ browser }) => browser.addTab('https://elsewhere.example/')],
-    ['two such tabs', ({ browser }) => [browser.addTab(opening.url), browser.addTab(opening.url)]],
-    [
-      'such a tab that the person is looking at',
-      ({ browser }) => browser.addTab(opening.url, { active: true }),
-    ],
+    ['two such tabs', ({ browser }) => [browser.addTab(url), browser.addTab(url)]],
+    ['such a tab that the person is looking at', ({ browser }) => browser.addTab(url, { active: true })],
   ])('that finds %s is reported as unknown', async (_, open) => {
     const stage = await takenUp({}, open);
     expect(stage.stored().targetTabs).toHaveLength(1);
@@ -154,7 +153,7 @@ describe('an interrupted opening', () => {
   it('is reported as not done if it created no tab', async () => {
     const stage = await setStage({
       session: {
-        commandQueue: [aCommand({ action: 'open_tab', fields: { url: opening.url }, state: 'started' })],
+        commandQueue: [aCommand({ action: 'open_tab', fields: { url: url }, state: 'started' })],
       },
     });
     await reportInterrupted(stage.services);

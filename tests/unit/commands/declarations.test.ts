@@ -6,6 +6,7 @@ import { registry } from '../../../src/commands/registry.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done } from '../../../src/protocol/outcome.ts';
 import type { Risk } from '../../../src/protocol/risk.ts';
+import { say } from '../../../src/protocol/said.ts';
 import { fakeContext } from '../../support/page.ts';
 
 const labelOf = (written: Record<string, unknown>): string => {
@@ -107,7 +108,7 @@ it('knows the values of its fields by their types', () => {
     ...parts,
     fields: { id: elementId, value: text('a text') },
     risk: { typesText: 'value' },
-    label: ({ id }) => `x ${id}`,
+    label: ({ id }) => say`x ${id}`,
     async run(_, values) {
       expectTypeOf(values.id).toEqualTypeOf<ElementId>();
       expectTypeOf(values.value).toEqualTypeOf<string>();

@@ -85,7 +85,14 @@ describe('a question to a frame', () => {
 });
 
 it('tells our pages, and does not fail if none is open', async () => {
-  const view: View = { settings: initialSettings, tools: [], learned: [], notice: null, sessions: [] };
+  const view: View = {
+    settings: initialSettings,
+    tools: [],
+    learned: [],
+    notice: null,
+    asides: [],
+    sessions: [],
+  };
   await expect(tellPages('VIEW_CHANGED', view)).resolves.toBe(false);
   expect(browser.toPages).toEqual([expect.objectContaining({ type: 'VIEW_CHANGED', data: view })]);
 });

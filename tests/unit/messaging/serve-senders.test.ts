@@ -5,7 +5,7 @@ import { initialSettings } from '../../../src/protocol/settings.ts';
 import type { View } from '../../../src/protocol/view.ts';
 import { FakeBrowser, OWN_ID, OWN_ORIGIN } from '../../support/browser/browser.ts';
 
-// The library listens once in a context, so all tests share one browser.
+// A context listens once, so all tests share one browser.
 const browser = new FakeBrowser();
 const worker = { id: OWN_ID };
 const heard: string[] = [];
@@ -24,7 +24,14 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-const view: View = { settings: initialSettings, tools: [], learned: [], notice: null, sessions: [] };
+const view: View = {
+  settings: initialSettings,
+  tools: [],
+  learned: [],
+  notice: null,
+  asides: [],
+  sessions: [],
+};
 const messages: readonly [string, unknown][] = [
   ['TICK', undefined],
   ['VIEW_CHANGED', view],

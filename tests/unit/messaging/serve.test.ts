@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identify, serveWorker, type WorkerHandlers } from '../../../src/messaging/serve.ts';
+import { serveWorker, type WorkerHandlers } from '../../../src/messaging/serve.ts';
 import { toWorker } from '../../../src/protocol/messages/index.ts';
 import { FakeBrowser, OWN_ID, OWN_ORIGIN } from '../../support/browser/browser.ts';
 import { aLearned } from '../../support/samples.ts';
 
-const own = { id: OWN_ID, origin: OWN_ORIGIN };
 const script = {
   id: OWN_ID,
   tab: { id: 7 },
@@ -15,55 +14,15 @@ const script = {
   origin: 'https://shop.example',
 };
 const page = { id: OWN_ID, origin: OWN_ORIGIN, url: `${OWN_ORIGIN}/popup.html` };
-const asTab = {
-  kind: 'tab',
-  tabId: 7,
-  frameId: 3,
-  documentId: 'doc-1',
-  url: 'https://shop.example/cart',
-  origin: 'https://shop.example',
-};
-const who = (sender: object) => identify(sender as chrome.runtime.MessageSender, own);
 
-describe('a sender', () => {
-  it.each<[string, object, object | undefined]>([
-    ['a script of ours in a tab', script, asTab],
-    ['the popup', page, { kind: 'page' }],
-    [
-      'a page of ours in a tab',
-      { ...page, tab: { id: 7 }, frameId: 0, documentId: 'doc-2', documentLifecycle: 'active' },
-      { kind: 'page' },
-    ],
-    ['the offscreen document', { ...page, url: `${OWN_ORIGIN}/offscreen/offscreen.html` }, { kind: 'page' }],
-    ['another extension', { ...page, id: 'other', origin: 'https://other.extension' }, undefined],
-    ['another extension that says it is of our origin', { ...page, id: 'other' }, undefined],
-    ['a script of another extension', { ...script, id: 'other' }, undefined],
-    ['nobody', {}, undefined],
-    ['a prerendered document', { ...script, documentLifecycle: 'prerender' }, undefined],
-    ['a document in the back/forward cache', { ...script, documentLifecycle: 'cached' }, undefined],
-    [
-      'a document that is about to be deleted',
-      { ...script, documentLifecycle: 'pending_deletion' },
-      undefined,
-    ],
-    [
-      'a document whose lifecycle Chrome does not say',
-      { ...script, documentLifecycle: undefined },
-      undefined,
-    ],
-    ['a document without an id', { ...script, documentId: undefined }, undefined],
-    ['a frame without an id', { ...script, frameId: undefined }, undefined],
-    ['a script in no tab', { ...script, tab: undefined }, undefined],
-    ['a tab without an id', { ...script, tab: {} }, undefined],
-    ['a document without an origin', { ...script, origin: 'null' }, { ...asTab, origin: 'null' }],
-    ['a page that calls itself like ours', { ...script, url: page.url }, { ...asTab, url: page.url }],
-  ])('that is %s', (_, sender, expected) => {
-    expect(who(sender)).toEqual(expected);
-  });
-});
+const NOBODY = 'Receiving end does not exist';
+const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+const manyKeys = () => Array.from({ length: 10_000 }, (_, index) => [`field-${index}`, 0] as const);
 
 describe('the worker', () => {
   const browser = new FakeBrowser();
+  const clock = { now: 0 };
+  const flooding: number[] = [];
   const handled: { name: string; payload: unknown; kind: string }[] = [];
 
   beforeAll(() => {
@@ -79,11 +38,14 @@ describe('the worker', () => {
       Object.fromEntries(
         Object.keys(toWorker).map((name) => [name, handler(name)]),
       ) as unknown as WorkerHandlers,
+      { now: () => clock.now, onFlood: (tabId) => void flooding.push(tabId) },
     );
   });
   beforeEach(() => {
     browser.start();
     handled.length = 0;
+    flooding.length = 0;
+    clock.now += 1_000_000; // Every budget is full again.
   });
 
   /** A valid payload of each message. */
@@ -107,6 +69,7 @@ describe('the worker', () => {
     IMPORT_TOOLS: { json: '[]' },
     LEARN_CHAT: { session: 'k7f2' },
     SHOW_CHAT: { session: 'k7f2' },
+    FORGET_ASIDE: { id: 'k7f2' },
     FORGET_LEARNED: { origin: 'https://chat.example' },
     HEARTBEAT: undefined,
     AGENT_COMMAND: { turn: 'k7f2-5-h3wq9', index: 0, raw: '{}', others: 0 },
@@ -208,13 +171,60 @@ describe('the worker', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it.each(['UNKNOWN', 'hasOwnProperty', 'toString', 'constructor', '__proto__', 'INIT_AGENT'])(
-    'does nothing on %s',
+  it.each(['UNKNOWN', ...Object.getOwnPropertyNames(Object.prototype), 'INIT_AGENT'])(
+    'answers nothing on %s',
     async (name) => {
-      await browser.ask(name, {}, script).catch(() => {}); // Nobody answers.
+      for (const sender of [script, page])
+        await expect(browser.ask(name, {}, sender)).rejects.toThrow(NOBODY);
       expect(handled).toEqual([]);
     },
   );
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'HELLO'],
+    ['a list', ['HELLO']],
+    ['no type', { data: payloads.HELLO }],
+    ['a list as type', { type: ['HELLO'], data: payloads.HELLO }],
+    ['an object as type', { type: { toString: 'HELLO' }, data: payloads.HELLO }],
+  ])('leaves alone what is no message: %s', (_, message) => {
+    expect(browser.onMessage.fire(message, script, () => {})).toEqual([false]);
+    expect(handled).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['long', { url: 'https://shop.example/', title: 'x'.repeat(64_001) }],
+    ['wide', { url: 'https://shop.example/', lists: Array(64_001).fill(0) }],
+    ['made of keys', { url: 'https://shop.example/', ...Object.fromEntries(manyKeys()) }],
+    ['deep', { url: 'https://shop.example/', deep: nested(17) }],
+  ])('does not even parse a message that is too %s', async (_, payload) => {
+    expect(await browser.ask('TARGET_UPDATE', payload, script)).toBeUndefined();
+    expect(handled).toEqual([]);
+  });
+
+  it('serves one tab as often as any page needs, then ignores it, tells of it once, and serves the others', async () => {
+    const burst = async (from: object, times: number) => {
+      for (let sent = 0; sent < times; sent++)
+        await browser.ask('TARGET_UPDATE', payloads.TARGET_UPDATE, { ...from });
+      return handled.splice(0).length;
+    };
+    expect(await burst(script, 1_000)).toBe(300);
+    expect(flooding).toEqual([7]);
+    expect(await burst({ ...script, tab: { id: 8 } }, 50)).toBe(50);
+    expect(await browser.ask('WAKE_ME', payloads.WAKE_ME, script)).toBe('handled');
+    handled.length = 0;
+    clock.now += 10_000;
+    expect(await burst(script, 100)).toBe(50);
+    clock.now -= 5_000; // The clock of the computer may be set back.
+    expect(await burst(script, 100)).toBe(0);
+    expect(flooding).toEqual([7]);
+  });
+
+  it('counts the messages of its own pages for nothing', async () => {
+    for (let sent = 0; sent < 1_000; sent++) await browser.ask('GET_VIEW', {}, page);
+    expect(handled).toHaveLength(1_000);
+  });
 
   it('tells the sender that a handler failed', async () => {
     await expect(browser.ask('RELEASE_TAB', payloads.RELEASE_TAB, page)).rejects.toThrow('a bug');

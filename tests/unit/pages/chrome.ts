@@ -7,6 +7,7 @@ import {
   toWorker,
 } from '../../../src/protocol/messages/index.ts';
 import { done, type Outcome } from '../../../src/protocol/outcome.ts';
+import { overheard } from '../../../src/protocol/said.ts';
 import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
 import { getMessage } from '../../support/sentences.ts';
@@ -28,6 +29,7 @@ export class FakeWorker {
     tools: [],
     learned: [],
     notice: null,
+    asides: [],
     sessions: [],
   };
   abilities: TabAbilities = abilities();
@@ -46,16 +48,12 @@ export class FakeWorker {
   install(): this {
     const runtime = {
       id: 'extension',
-      lastError: undefined as { message: string } | undefined,
       onMessage: this.message,
       openOptionsPage: () => this.opened.push('options'),
-      sendMessage: (message: { type: ToWorkerName; data: unknown }, callback: (response?: unknown) => void) =>
-        queueMicrotask(() => {
-          if (this.reachable) return callback({ res: this.#answer(message.type, message.data) });
-          runtime.lastError = { message: 'Could not establish connection.' };
-          callback();
-          runtime.lastError = undefined;
-        }),
+      sendMessage: async (message: { type: ToWorkerName; data: unknown }): Promise<unknown> => {
+        if (!this.reachable) throw new Error('Could not establish connection.');
+        return { res: this.#answer(message.type, message.data) };
+      },
     };
     const tabs = {
       create: ({ url }: { url: string }) => this.opened.push(url),
@@ -70,11 +68,7 @@ export class FakeWorker {
   /** Tells the open pages, as the real worker does after every change. */
   tellView(view: View): void {
     this.view = view;
-    this.message.emit(
-      { id: 1, type: 'VIEW_CHANGED', data: view, timestamp: 1 },
-      { id: 'extension' },
-      () => {},
-    );
+    this.message.emit({ type: 'VIEW_CHANGED', data: view }, { id: 'extension' }, () => {});
   }
 
   #answer(name: ToWorkerName, data: unknown): unknown {
@@ -91,7 +85,7 @@ export class FakeWorker {
 
 export const refused = (message: string, hint = ''): Outcome<never> => ({
   ok: false,
-  failure: { code: 'invalid_tool', message, hint },
+  failure: { code: 'invalid_tool', message: overheard(message), hint: overheard(hint) },
 });
 
 export const sessionId = 'k7f2' as SessionId;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { isStalled, nextDeadline } from '../../../src/session/deadlines.ts';
 import { aCommand, anUpdate, aSession, aTarget, type SessionOver, tab } from '../../support/samples.ts';
@@ -34,7 +35,7 @@ describe('the next deadline', () => {
     ['the person is asked', { commandQueue: [aCommand()], question }],
     [
       'a quiet receipt waits',
-      { commandQueue: [anUpdate({ news: [{ kind: 'receipt', text: '', quiet: true }] })] },
+      { commandQueue: [anUpdate({ news: [{ kind: 'receipt', text: say``, quiet: true }] })] },
     ],
   ])('does not exist while %s', (_, over) => {
     expect(wait(over)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { done as outcome } from '../../../src/protocol/outcome.ts';
+import { say } from '../../../src/protocol/said.ts';
 import { landed } from '../../../src/session/delivery.ts';
 import { withSent, withStep } from '../../../src/session/finished-steps.ts';
 import { withReceipt } from '../../../src/session/receipts.ts';
@@ -10,7 +11,7 @@ const shown = (text: string) => [{ tabId: tab(20), turn: codeOf(5), url: 'https:
 const done = { receipt: 'done', now: 7 } as const;
 const times = (count: number, session: Session, sent = '') =>
   Array.from({ length: count }).reduce<Session>(
-    (before, _, index) => withSent(withStep(before, aCommand({ label: `click ${index}` }), done), sent),
+    (before, _, index) => withSent(withStep(before, aCommand({ label: say`click ${index}` }), done), sent),
     session,
   );
 

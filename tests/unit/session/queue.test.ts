@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { overheard, say } from '../../../src/protocol/said.ts';
 import {
   announce,
   approve,
@@ -16,8 +17,8 @@ import {
 import type { News } from '../../../src/session/session.ts';
 import { aCommand, anUpdate, aSession, codeOf, item, tab } from '../../support/samples.ts';
 
-const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
-const notice = (text: string): News => ({ kind: 'notice', text });
+const quiet: News = { kind: 'receipt', text: say`You: done → done.`, quiet: true };
+const notice = (text: string): News => ({ kind: 'notice', text: overheard(text) });
 const page = (tabId: number, full: boolean): News => ({ kind: 'page', tabId: tab(tabId), full });
 const freshU2 = () => anUpdate({ id: item('u2') });
 const ids = (queue: Queue) => queue.map(({ id }) => id);

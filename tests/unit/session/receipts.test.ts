@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { refusedByPerson } from '../../../src/protocol/failures.ts';
 import { done, failed } from '../../../src/protocol/outcome.ts';
+import { say } from '../../../src/protocol/said.ts';
 import { withReceipt } from '../../../src/session/receipts.ts';
 import { aCommand, aSession } from '../../support/samples.ts';
 
 const settled = (outcome: Parameters<typeof withReceipt>[2], quiet?: boolean) => {
-  const item = aCommand({ label: 'click 12' });
+  const item = aCommand({ label: say`click 12` });
   const session = aSession({ commandQueue: [item] });
   const { commandQueue, journal } = withReceipt(session, item, outcome, {
     news: [],
@@ -16,7 +17,7 @@ const settled = (outcome: Parameters<typeof withReceipt>[2], quiet?: boolean) =>
 };
 
 it('names the command by its label, in the receipt and in the journal', () => {
-  const { queue, step } = settled(done('Nothing changed.'));
+  const { queue, step } = settled(done(say`Nothing changed.`));
   expect(queue).toMatchObject([
     { news: [{ kind: 'receipt', text: 'You: click 12 → done. Nothing changed.', about: 12 }] },
   ]);

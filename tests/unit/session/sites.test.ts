@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { isWithheld, questionOf } from '../../../src/session/asked-site.ts';
 import { isStalled, nextDeadline } from '../../../src/session/deadlines.ts';
@@ -9,7 +10,7 @@ import { anUpdate, aSession, aTarget, tab } from '../../support/samples.ts';
 import { newsIn } from '../background/support/stage.ts';
 
 const NEW = 'https://new.example';
-const receipt = { kind: 'receipt', text: 'You: click 12 → done.' } as const;
+const receipt = { kind: 'receipt', text: say`You: click 12 → done.` } as const;
 const session = aSession({ commandQueue: [anUpdate({ news: [receipt] })] });
 const asked = withhold(session, { tabId: tab(20), site: NEW, state: 'asked' }, 50);
 const answer = (given: typeof session, words: string, question = questionOf(given)?.id ?? '') =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../src/protocol/said.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { turnCode, turnNumber } from '../../../src/session/turn-codes.ts';
 import { migrate } from '../../../src/store/migrations.ts';
@@ -43,7 +44,7 @@ describe('a session that was stored without a secret', () => {
 
   it('composes its message again if that may be on its way, with all news and one update in the queue', async () => {
     const said = { kind: 'person', text: 'Blue ones' } as const;
-    const receipt = { kind: 'receipt', text: 'You: click 12 → done.' } as const;
+    const receipt = { kind: 'receipt', text: say`You: click 12 → done.` } as const;
     const composed = anUpdate({
       ...{ state: 'started', startedAt: 2, news: [receipt] },
       message: { turn: OLD_CODE, text: 'Turn k7f2-5.', seen: [] },

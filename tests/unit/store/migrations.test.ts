@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../../src/session/text-hash.ts';
 import { type Migration, migrate, migrations, NewerStorage } from '../../../src/store/migrations.ts';
 import { SCHEMA_VERSION } from '../../../src/store/sessions.ts';
 import { FakeArea } from '../../support/browser/area.ts';
@@ -54,6 +55,41 @@ describe('migrations', () => {
       notice: 'sessionsEndedByUpdate',
       releases: [{ tabId: 3, by: 'agent' }, ...[10, 20, 21].map((tabId) => ({ tabId, by: 'person' }))],
       'learned:https://chat.example': { version: 1 },
+    });
+  });
+
+  it('leave of the addresses that version 2 stored no more than their places, and other values as they are', async () => {
+    const url = 'https://jane:pass@shop.example/cart?key=1#end';
+    const session = {
+      task: 'See https://shop.example/?q=1',
+      agent: { url, tabId: 10 },
+      targetTabs: [{ url, number: 1 }, 'broken'],
+      commandQueue: [{ opening: { url, newerThan: 3 }, fields: { url } }, { kind: 'UPDATE_AGENT' }, null],
+      steps: [{ fields: { url } }, { fields: { id: 12 } }],
+    };
+    const area = new FakeArea({
+      schemaVersion: 2,
+      'session:aaaa': session,
+      'session:bbbb': null,
+      'session:cccc': [1],
+    });
+    await migrate(area.area, 3);
+    const place = 'https://shop.example/cart';
+    expect(area.items).toEqual({
+      schemaVersion: 3,
+      'session:aaaa': {
+        task: 'See https://shop.example/?q=1',
+        agent: { url: place, tabId: 10 },
+        targetTabs: [{ url: place, number: 1 }, 'broken'],
+        commandQueue: [
+          { opening: { address: hashOf(url), newerThan: 3 }, fields: { url } },
+          { kind: 'UPDATE_AGENT' },
+          null,
+        ],
+        steps: [{ fields: { url: place } }, { fields: { id: 12 } }],
+      },
+      'session:bbbb': null,
+      'session:cccc': [1],
     });
   });
 

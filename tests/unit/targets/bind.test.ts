@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hello } from '../../../src/background/handlers.ts';
+import { handlersOf, hello } from '../../../src/background/handlers.ts';
 import { aTarget, tab } from '../../support/samples.ts';
 import { newsIn, scriptIn, serve, setStage } from '../background/support/stage.ts';
 
@@ -41,6 +41,25 @@ describe('an adapter that greets', () => {
     await hello(stage.services, scriptIn(stage.shop, { frameId: 5, documentId: 'd5' }), adapter);
     expect(received).toEqual(['INIT_TARGET']);
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', url: 'https://shop.example/' }]);
+  });
+
+  it.each([
+    ['https://shop.example/cart?key=1#end', 'https://shop.example/cart'],
+    ['https://jane:pass@shop.example/cart', 'https://shop.example/cart'],
+    ['https://bank.example/account', 'https://shop.example/'],
+    ['http://shop.example/', 'https://shop.example/'],
+    ['blob:https://shop.example/1', 'https://shop.example/'],
+    ['nothing', 'https://shop.example/'],
+  ])('that says it is at %j is stored at %j: the origin is Chrome’s to say', async (url, stored) => {
+    const stage = await setStage({ session: loading });
+    serve(stage.shop, {});
+    const { HELLO, TARGET_UPDATE } = handlersOf(Promise.resolve(stage.services), { look() {}, beat() {} });
+    await HELLO({ part: 'target_adapter', url }, scriptIn(stage.shop));
+    expect(stage.stored().targetTabs[0]?.url).toBe(stored);
+    await TARGET_UPDATE({ url: 'https://shop.example/other' }, scriptIn(stage.shop));
+    await TARGET_UPDATE({ url }, scriptIn(stage.shop));
+    expect(stage.stored().targetTabs[0]?.url).toBe(stored);
+    expect(stage.stored().origins).toEqual(['https://shop.example']);
   });
 
   it('in a tab outside every session gets no role', async () => {

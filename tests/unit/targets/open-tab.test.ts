@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hello } from '../../../src/background/handlers.ts';
 import { documentReady } from '../../../src/background/tab-events.ts';
 import type { CommandItem } from '../../../src/session/session.ts';
+import { hashOf } from '../../../src/session/text-hash.ts';
 import { adoptTab, findOpened, openTab, openTool } from '../../../src/targets/open-tab.ts';
 import type { FakeTab } from '../../support/browser/browser.ts';
 import { aCommand, frame, tab } from '../../support/samples.ts';
@@ -79,7 +80,12 @@ describe('a tab that the agent opens', () => {
   it('and has been sent on before the next worker finds it, is withheld, too', async () => {
     const stage = await setUp();
     const tabOf = stage.browser.addTab('https://elsewhere.example/x');
-    const opening = { url: 'https://new.example/path', newerThan: stage.other.id, tabId: tab(tabOf.id) };
+    const opening = {
+      address: hashOf('https://new.example/path'),
+      site: 'https://new.example',
+      newerThan: stage.other.id,
+      tabId: tab(tabOf.id),
+    };
     const found = await findOpened(opening);
     if (!found) throw new Error('The tab is not there.');
     await open(stage, adoptTab(stage.services, { ...item, opening }, found));
@@ -134,7 +140,7 @@ describe('a tab that the agent opens', () => {
     await open(stage);
     expect(before).toMatchObject({
       state: 'dispatched',
-      opening: { url: 'https://new.example/path', newerThan: stage.other.id },
+      opening: { address: hashOf('https://new.example/path'), newerThan: stage.other.id },
     });
     expect(before?.opening).not.toHaveProperty('tabId');
     expect(stage.stored().commandQueue[0]).toMatchObject({ opening: { tabId: stage.other.id + 1 } });

@@ -30,7 +30,7 @@ describe('a page query', () => {
     const { page, shown } = await ask();
     expect(await page.find({ ...nothing, text: 'CUP' })).toEqual({ ok: true, value: '' });
     expect(shown).toEqual([
-      { kind: 'quote', target: 1, about: '1 line with “CUP”', text: 'Cup <5 button>Add</>' },
+      { kind: 'quote', target: 1, about: '1 line with "CUP"', text: 'Cup <5 button>Add</>' },
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('a page query', () => {
     const { page, shown } = await ask();
     expect(await page.find({ ...nothing, text: 'tea' })).toEqual({
       ok: true,
-      value: 'No line of target 1 holds “tea”.',
+      value: 'No line of target 1 holds "tea".',
     });
     expect(shown).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('a page query', () => {
     const { page, shown } = await ask({ GET_SNAPSHOT: snapshot(many) });
     await page.find({ ...nothing, text: 'row' });
     expect(shown).toMatchObject([
-      { about: '100 lines with “row”', text: `${many.slice(0, 30).join('\n')}\n… 70 more` },
+      { about: '100 lines with "row"', text: `${many.slice(0, 30).join('\n')}\n… 70 more` },
     ]);
   });
 

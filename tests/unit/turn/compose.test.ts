@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyDifferences } from '../../../src/perception/diff.ts';
+import { overheard, say } from '../../../src/protocol/said.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { composeMessage, type MessageParts } from '../../../src/turn/compose.ts';
 import type { PageWithHistory } from '../../../src/turn/page-section.ts';
@@ -41,7 +42,7 @@ const compose = (over: Partial<MessageParts> = {}) =>
 describe('a message', () => {
   it('has receipts, the person’s words, the pages and the turn code, in this order', () => {
     const { text } = compose({
-      sentences: ['You: click 12 → done.', 'Target 2 was closed.'],
+      sentences: [say`You: click 12 → done.`, say`Target 2 was closed.`],
       words: ['size 42', 'and blue'],
       pages: [page(['Shoes', 'Blue'])],
     });
@@ -49,7 +50,7 @@ describe('a message', () => {
       `Turn ${codeOf(6)}. You: click 12 → done. Target 2 was closed.`,
       'The person says: size 42',
       'The person says: and blue',
-      '┌ page data k9x2 · target 1 · Shop · https://shop.example/',
+      '┌ page data k9x2 · target 1 · "Shop" · https://shop.example/',
       'Shoes',
       'Blue',
       '└ end k9x2',
@@ -101,7 +102,7 @@ describe('a message', () => {
 
   it('redacts everything from pages, and known values in the person’s words', () => {
     const { text } = compose({
-      sentences: ['The page said in an alert: "jane".'],
+      sentences: [say`The page said in an alert: "jane".`],
       words: ['I am jane'],
       pages: [
         page(['jane here'], { title: 'jane’s shop', calls: [{ method: 'GET', path: '/jane', status: 200 }] }),
@@ -113,7 +114,9 @@ describe('a message', () => {
   });
 
   it('quotes the requested page text as page data, redacted and cut to the budget', () => {
-    const quotes = [{ target: 2, about: 'text of 12', text: `jane\n${'a line of the page\n'.repeat(500)}` }];
+    const quotes = [
+      { target: 2, about: say`text of 12`, text: `jane\n${'a line of the page\n'.repeat(500)}` },
+    ];
     const { text, seen: now } = compose({ quotes, redact: (given) => given.replaceAll('jane', '[NAME_1]') });
     expect(text).toMatch(
       /┌ page data k9x2 · target 2 · text of 12\n\[NAME_1\]\na line of the page\n[\s\S]*\n… \d+ more lines\n└ end k9x2\nAnswer/,
@@ -124,7 +127,7 @@ describe('a message', () => {
 
   it('names the pages without room', () => {
     const { text, seen: now } = compose({
-      sentences: ['x'.repeat(7700)],
+      sentences: Array.from({ length: 77 }, () => overheard('x'.repeat(99))),
       pages: [page(['Shoes'.repeat(50)], { number: 7 })],
     });
     expect(text).toContain('No room for target 7: see it with snapshot.');
@@ -170,7 +173,9 @@ describe('a message', () => {
               seen: old ? seen(old) : undefined,
             }),
           );
-          expect(compose({ pages: now, sentences, budget }).text.length).toBeLessThanOrEqual(budget);
+          expect(
+            compose({ pages: now, sentences: sentences.map(overheard), budget }).text.length,
+          ).toBeLessThanOrEqual(budget);
         },
       ),
       { numRuns: 60 },

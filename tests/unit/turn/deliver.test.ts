@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { dueAt, splitNews, tell } from '../../../src/session/news.ts';
 import type { News, UpdateItem } from '../../../src/session/session.ts';
@@ -8,8 +9,8 @@ import { deliver, noteDelivery } from '../../../src/turn/deliver.ts';
 import { anUpdate, aSession, codeOf, SESSION, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
 
-const notice = (text: string): News => ({ kind: 'notice', text });
-const receipt = (text: string): News => ({ kind: 'receipt', text });
+const notice = (text: string): News => ({ kind: 'notice', text: say`${text as 'words of ours'}` });
+const receipt = (text: string): News => ({ kind: 'receipt', text: say`${text as 'words of ours'}` });
 
 describe('news', () => {
   it('go into a message in order, as many as fit', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { say } from '../../../src/protocol/said.ts';
 import { nextItem } from '../../../src/session/queue.ts';
 import type { News } from '../../../src/session/session.ts';
 import { openState } from '../../../src/store/sessions.ts';
@@ -6,7 +7,7 @@ import { createLoop } from '../../../src/turn/loop.ts';
 import { aCommand, anUpdate, aSession, codeOf, item, type SessionOver } from '../../support/samples.ts';
 import { setStage } from '../background/support/stage.ts';
 
-const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
+const quiet: News = { kind: 'receipt', text: say`You: done → done.`, quiet: true };
 const question = { id: 'q', kind: 'question', item: item('c1'), text: '?', choices: [], since: 1 } as const;
 
 it.each<[string, SessionOver, string | undefined]>([
@@ -15,7 +16,7 @@ it.each<[string, SessionOver, string | undefined]>([
   ['a message that is urgent', { commandQueue: [anUpdate({ news: [{ kind: 'briefing' }] })] }, 'u1'],
   [
     'a message with a receipt',
-    { commandQueue: [anUpdate({ news: [{ kind: 'receipt', text: 'You: click 12 → done.' }] })] },
+    { commandQueue: [anUpdate({ news: [{ kind: 'receipt', text: say`You: click 12 → done.` }] })] },
     'u1',
   ],
   [

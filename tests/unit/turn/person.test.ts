@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agentAway } from '../../../src/protocol/failures.ts';
 import type { SessionId } from '../../../src/protocol/ids.ts';
+import { say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import type { Hold } from '../../../src/session/session.ts';
 import { answer, interject, interrupt, resume } from '../../../src/turn/person.ts';
@@ -15,7 +16,7 @@ const held = (reason: Hold['reason']): SessionOver => ({
 describe('the person’s words', () => {
   it('join the message that waits, at its end', async () => {
     const stage = await setStage({
-      session: { commandQueue: [anUpdate({ news: [{ kind: 'notice', text: 'a' }] })], answer: 'old' },
+      session: { commandQueue: [anUpdate({ news: [{ kind: 'notice', text: say`a` }] })], answer: 'old' },
     });
     await interject(stage.services, SESSION, 'size 42');
     expect(newsIn(stage.stored())).toEqual(['a', 'size 42']);

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { newLesson } from '../../../src/agents/chat/chat-state.ts';
 import type { LessonStep } from '../../../src/protocol/learned-chat.ts';
+import { overheard, say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { dashboardSchema } from '../../../src/protocol/view.ts';
 import type { News } from '../../../src/session/session.ts';
 import { dashboardFor, statusOf } from '../../../src/views/panel-state.ts';
 import { aCommand, anUpdate, aSession, aTarget, item, type SessionOver, tab } from '../../support/samples.ts';
 
-const quiet: News = { kind: 'receipt', text: 'You: done → done.', quiet: true };
+const quiet: News = { kind: 'receipt', text: say`You: done → done.`, quiet: true };
 const question = {
   id: 'q',
   kind: 'question',
@@ -75,7 +76,7 @@ describe('what a tab is told for its panel', () => {
     );
 
   it.each<[string, SessionOver]>([
-    ['runs', { isAgentBusy: true, commandQueue: [aCommand({ label: secret })] }],
+    ['runs', { isAgentBusy: true, commandQueue: [aCommand({ label: overheard(secret) })] }],
     ['has ended its task', {}],
     ['asks', { question: { ...waiting, kind: 'question', text: secret, choices: [secret] } }],
     [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign } from '../../../../src/background/tab-roles.ts';
+import { say } from '../../../../src/protocol/said.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import { aCommand, aLearned, anUpdate, SESSION, tab } from '../../../support/samples.ts';
 import { newsIn, type Stage, serve, setStage } from '../../background/support/stage.ts';
@@ -80,7 +81,7 @@ describe('a chat assigned to a session without its agent', () => {
       aCommand(),
       anUpdate({
         news: [
-          { kind: 'notice' as const, text: 'old' },
+          { kind: 'notice' as const, text: say`old` },
           { kind: 'person' as const, text: 'size 42' },
         ],
       }),

@@ -71,6 +71,52 @@ describe('a bridge that greets', () => {
     expect(stage.stored().hold).toBeNull();
   });
 
+  it.each([
+    ['https://chatgpt.com/c/1', 'https://evil.example/c/1'],
+    ['https://chatgpt.com/c/1', 'http://chatgpt.com/c/1'],
+    ['https://chatgpt.com/c/1', 'https://chatgpt.com:8443/c/1'],
+    ['https://chatgpt.com/c/1', 'https://chatgpt.com@evil.example/c/1'],
+    ['https://chatgpt.com/c/1', 'https://claude.ai/chat/1'],
+    ['https://chatgpt.com/c/1', 'blob:https://chatgpt.com/c/1'],
+    ['https://chatgpt.com/c/1', 'about:blank'],
+    ['https://chatgpt.com/c/1', ''],
+    ['https://chat.example/', 'https://chat.example.evil.example/'],
+    ['https://chat.example/', 'https://chatgpt.com/'],
+    ['https://chat.example/', 'about:blank'],
+    ['', 'about:blank'],
+    ['', ''],
+  ])('of the chat %j is not bound at %j, however often it greets, whatever it says', async (chat, url) => {
+    const stage = await setStage({ session: { agent: { url: chat } } });
+    const heard = serve(stage.chat, {});
+    const before = stage.stored();
+    const sender = { ...scriptIn(stage.chat, { documentId: 'doc-evil' }), url };
+    for (const said of [chat, url, chat]) await hello(stage.services, sender, { ...bridge, url: said });
+    expect(stage.stored()).toEqual(before);
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ['https://chatgpt.com/c/1', 'https://chatgpt.com/c/2?key=1#end', 'https://chatgpt.com/c/2'],
+    ['https://chatgpt.com/c/1', 'https://chat.openai.com/c/1', 'https://chat.openai.com/c/1'],
+    ['https://chat.example/a', 'https://chat.example/b', 'https://chat.example/b'],
+  ])('of the chat %j is bound at %j', async (chat, url, stored) => {
+    const stage = await setStage({ session: { agent: { url: chat } } });
+    serve(stage.chat, {});
+    const sender = { ...scriptIn(stage.chat, { documentId: 'doc-new' }), url };
+    await hello(stage.services, sender, { ...bridge, url: 'https://evil.example/' });
+    expect(stage.stored().agent).toMatchObject({ documentId: 'doc-new', url: stored });
+  });
+
+  it('is nobody while its tab is a target, and an adapter is nobody in the chat', async () => {
+    const stage = await setStage();
+    const heard = [serve(stage.chat, {}), serve(stage.shop, {})];
+    const before = stage.stored();
+    await hello(stage.services, scriptIn(stage.shop), bridge);
+    await hello(stage.services, scriptIn(stage.chat), { ...bridge, part: 'target_adapter' });
+    expect(stage.stored()).toEqual(before);
+    expect(heard.flat()).toEqual([]);
+  });
+
   it.each<[string, (stage: Stage) => ReturnType<typeof scriptIn>]>([
     ['in a frame of the chat', ({ chat }) => scriptIn(chat, { frameId: 4 })],
     ['in a target', ({ shop }) => scriptIn(shop)],

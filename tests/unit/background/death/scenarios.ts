@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Played, play } from '../support/play.ts';
+import { type Played, play, SECRET } from '../support/play.ts';
 import type { Fault, Wakes } from '../support/world.ts';
 
 type Command = (id: number) => { readonly action: string; readonly [field: string]: unknown };
@@ -47,6 +47,13 @@ function checkTruth(receipt: string, times: number): void {
     ]);
 }
 
+/** Checks that no more than the places of tabs is on the disk, and nothing of a secret ever was. */
+function checkStored({ world }: Played): void {
+  const { items, written } = world.browser.local;
+  expect([...written].filter((json) => json.includes(SECRET))).toEqual([]);
+  expect(JSON.stringify(items).match(/https?:[^\s"]*[?#@][^\s"]*/g)).toBeNull();
+}
+
 const scenarios: readonly {
   readonly name: string;
   readonly command: Command;
@@ -73,7 +80,7 @@ const scenarios: readonly {
   },
   {
     name: 'a tab is opened at most once, after the person has allowed it once',
-    command: () => ({ action: 'open_tab', url: 'https://orders.example/' }),
+    command: () => ({ action: 'open_tab', url: 'https://orders.example/list?page=2#top' }),
     check(played, how) {
       const receipt = receiptOf(played, 'open_tab');
       // The worker reports a tab that Chrome does not know as closed.
@@ -112,11 +119,13 @@ export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
   it.each(scenarios)('$name', async ({ command, leadsTo, check }) => {
     const quiet = await play(agent(command), undefined, { wakes, leadsTo });
     check(quiet);
+    checkStored(quiet);
     const wrong: string[] = [];
     for (const [index, call] of quiet.world.calls.entries()) {
       const played = await play(agent(command), { at: index + 1, how }, { wakes, leadsTo });
       try {
         check(played, how);
+        checkStored(played);
         // A finished run leaves no alarm.
         expect([...played.world.browser.alarms]).toEqual([]);
       } catch (cause) {

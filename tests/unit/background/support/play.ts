@@ -21,6 +21,9 @@ export interface Played {
   readonly sessions: number;
 }
 
+/** In the addresses of the chat and the shop, where nothing of ours may keep it. */
+export const SECRET = 'a1b2c3d4';
+
 const LOAD_MS = 30;
 const SETTLE_MS = 60_000;
 const MOST_LIVES = 8;
@@ -44,8 +47,8 @@ export async function play(
     privacyAccepted: true,
     'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' },
   });
-  const chat = new ChatTab(world, 'https://chatgpt.com/c/1', reply);
-  const shop = new TargetTab(world, browser.addTab('https://shop.example/'));
+  const chat = new ChatTab(world, `https://chatgpt.com/c/1?key=${SECRET}#${SECRET}`, reply);
+  const shop = new TargetTab(world, browser.addTab(`https://shop.example/?key=${SECRET}#${SECRET}`));
   if (leadsTo) shop.onClick = () => world.later(LOAD_MS, () => void shop.goTo(leadsTo));
   const opened: TargetTab[] = [];
   const targets = () => [shop, ...opened];

@@ -5,6 +5,7 @@ import { createRequestWatch } from '../../../../src/browser/requests.ts';
 import { createDebugger } from '../../../../src/cdp/debugger.ts';
 import type { Settings } from '../../../../src/protocol/settings.ts';
 import type { Session } from '../../../../src/session/session.ts';
+import { openAsides } from '../../../../src/store/asides.ts';
 import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
@@ -67,6 +68,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
   const services: RootServices = {
     state: openState(),
     preferences: openPreferences(),
+    asides: openAsides(),
     learned: openLearned(),
     vault: openVault(),
     cdp: createDebugger({

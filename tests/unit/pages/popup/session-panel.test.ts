@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { toWorker } from '../../../../src/protocol/messages/index.ts';
 import { failed } from '../../../../src/protocol/outcome.ts';
+import { say } from '../../../../src/protocol/said.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import type { SessionView } from '../../../../src/protocol/view.ts';
 import { abilities, session, sessionId, target } from '../chrome.ts';
@@ -98,11 +99,11 @@ it('weakens nothing by a click that a page has led to where the popup opens', as
 it('says what could not be done', async () => {
   const worker = await openSession({ status: 'paused', hold: sentence('holdChatClosed') });
   worker.answers.RESUME = () =>
-    failed({ code: 'tab_gone', message: 'The chat’s tab is closed.', hint: 'Assign another chat.' });
+    failed({ code: 'tab_gone', message: say`The chat’s tab is closed.`, hint: say`Assign another chat.` });
   await press('Resume');
-  await reads('The chat’s tab is closed.');
+  await reads(say`The chat’s tab is closed.`);
   await press('Close');
-  await eventually(() => expect(page()).not.toContain('The chat’s tab is closed.'));
+  await eventually(() => expect(page()).not.toContain(say`The chat’s tab is closed.`));
 });
 
 it('sends the person’s words and empties the field', async () => {

@@ -6,7 +6,7 @@ import { refused } from '../chrome.ts';
 import { openPage } from '../open.ts';
 import { asks, page, press, reads } from '../person.ts';
 
-const asNew = { settings: initialSettings, tools: [], learned: [], notice: null, sessions: [] };
+const asNew = { settings: initialSettings, tools: [], learned: [], notice: null, asides: [], sessions: [] };
 
 it('says what leaves a tab, where it goes and what is kept back, before it asks', async () => {
   await openPage('welcome', (it) => {

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A package that is in the extension. @typedef {{ name: string, version: string, licence: string, text: string }} Licensed */
+
+/** Reads a package's manifest. @param {string} folder */
+const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/**
+ * The packages that the extension may hold: its dependencies and theirs, by name. Fails for one without a licence's text.
+ * @param {string} root
+ * @returns {readonly Licensed[]}
+ */
+export function licencesOf(root) {
+  /** @type {Map<string, Licensed>} */
+  const found = new Map();
+  const waiting = Object.keys(manifestOf(root).dependencies);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    const folder = join(root, 'node_modules', name);
+    const { version, license, dependencies = {} } = manifestOf(folder);
+    found.set(name, { name, version, licence: license, text: textIn(folder, name) });
+    waiting.push(...Object.keys(dependencies));
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** @param {string} folder @param {string} name */
+function textIn(folder, name) {
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const file = files.find((one) => /^licen[cs]e(\.(md|txt))?$/i.test(one));
+  if (!file) throw new Error(`${name} has no text of its licence: ${folder}`);
+  return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+}
+
+/** The file of the package that names them all. @param {readonly Licensed[]} all */
+export const licenceFile = (all) =>
+  `${[
+    'AgentAnything holds parts of these packages, each under its own licence.',
+    ...all.map(
+      ({ name, version, licence, text }) => `${'-'.repeat(80)}\n${name} ${version}, ${licence}\n\n${text}`,
+    ),
+  ].join('\n\n')}\n`;

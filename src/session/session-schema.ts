@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { healthSchema } from '../protocol/chat-health.ts';
+import { itemStates, openings } from '../protocol/command-state.ts';
+import { count, id, name, session, text, turn } from '../protocol/fields.ts';
+import type { ElementId, FrameId, ItemId, TabId } from '../protocol/ids.ts';
+import { learnedSchema, lessonSchema, lessonSteps } from '../protocol/learned-chat.ts';
+import { LIMITS } from '../protocol/limits.ts';
+import { commandQuestionSchema } from '../protocol/question.ts';
+import type { Said } from '../protocol/said.ts';
+import { sentenceSchema } from '../protocol/sentence.ts';
+import type { Session } from './session.ts';
+
+// What may be read back as a session. The texts have the limits of the view that shows them.
+
+/** Chrome throws at a number that it can have given to no tab. */
+const INT32_MAX = 2 ** 31 - 1;
+const tabId = v.pipe(count, v.maxValue(INT32_MAX)) as unknown as v.GenericSchema<number, TabId>; // As `id` in fields.ts.
+const frameId = v.pipe(count, v.maxValue(INT32_MAX)) as unknown as v.GenericSchema<number, FrameId>; // The same.
+const elementId = id<ElementId>();
+const time = v.number();
+const words = text(LIMITS.composed);
+const said = name<Said>(LIMITS.composed);
+const place = text(LIMITS.wholeAddress);
+
+const agentSchema = v.object({
+  kind: v.literal('chat'),
+  tabId,
+  url: place,
+  documentId: v.exactOptional(text(64)),
+  keyword: text(64),
+  briefed: v.boolean(),
+  preparing: v.nullable(v.picklist(lessonSteps)),
+  lesson: v.exactOptional(lessonSchema),
+  learned: v.exactOptional(learnedSchema),
+  learnedKept: v.exactOptional(time),
+  health: v.exactOptional(healthSchema),
+  stalled: v.exactOptional(v.literal(true)),
+});
+
+const targetSchema = v.object({
+  tabId,
+  number: count,
+  url: place,
+  openedBy: v.picklist(['person', 'agent']),
+  state: v.picklist(['loading', 'ready', 'asked', 'refused', 'admitted']),
+  since: time,
+  lastUsedAt: time,
+});
+
+const rangeSchema = v.object({
+  from: elementId,
+  to: elementId,
+  tabId,
+  frameId,
+  documentId: text(64),
+  site: v.exactOptional(place),
+});
+
+const seenSchema = v.object({ tabId, turn, url: place, text: words, folded: v.exactOptional(words) });
+
+const newsSchema = v.variant('kind', [
+  v.object({ kind: v.literal('briefing') }),
+  v.object({
+    kind: v.literal('receipt'),
+    text: said,
+    about: v.exactOptional(elementId),
+    quiet: v.exactOptional(v.literal(true)),
+  }),
+  v.object({ kind: v.literal('person'), text: words }),
+  v.object({ kind: v.literal('notice'), text: said }),
+  v.object({ kind: v.literal('quote'), target: count, about: said, text: words }),
+  v.object({ kind: v.literal('page'), tabId, full: v.boolean(), open: v.exactOptional(elementId) }),
+]);
+
+const item = {
+  id: name<ItemId>(64),
+  session,
+  state: v.picklist(itemStates),
+  receivedAt: time,
+  startedAt: v.exactOptional(time),
+  dispatchedAt: v.exactOptional(time),
+};
+
+const fieldsSchema = v.record(v.string(), v.unknown());
+
+const itemSchema = v.variant('kind', [
+  v.object({
+    ...item,
+    kind: v.literal('COMMAND'),
+    turn,
+    index: count,
+    action: words,
+    label: said,
+    fields: fieldsSchema,
+    approved: v.exactOptional(v.literal(true)),
+    opens: v.exactOptional(v.picklist(openings)),
+    opening: v.exactOptional(
+      v.object({
+        address: text(64),
+        site: place,
+        newerThan: v.number(),
+        tabId: v.exactOptional(tabId),
+      }),
+    ),
+  }),
+  v.object({
+    ...item,
+    kind: v.literal('UPDATE_AGENT'),
+    news: v.array(newsSchema),
+    message: v.exactOptional(v.object({ turn, text: words, seen: v.array(seenSchema) })),
+  }),
+]);
+
+const stepSchema = v.object({
+  at: time,
+  label: said,
+  fields: fieldsSchema,
+  receipt: v.picklist(['done', 'not_done', 'unknown']),
+  page: v.exactOptional(text(64)),
+  sent: v.exactOptional(words),
+});
+
+/** A stored session of this version. A type test holds it against `Session`, field by field. */
+export const storedSession = v.object({
+  id: session,
+  createdAt: time,
+  task: text(LIMITS.words),
+  agent: agentSchema,
+  targetTabs: v.array(targetSchema),
+  targetCount: count,
+  origins: v.array(place),
+  refusedSites: v.exactOptional(v.array(place)),
+  sendOrigins: v.exactOptional(v.array(place)),
+  elementRanges: v.array(rangeSchema),
+  nextElementId: elementId,
+  commandQueue: v.array(itemSchema),
+  turnSecret: text(64),
+  unknownCodes: count,
+  turn: count,
+  repliedTurn: count,
+  unreadableReplies: count,
+  isAgentBusy: v.boolean(),
+  busySince: time,
+  lastActionTimestamp: time,
+  lastShown: v.array(seenSchema),
+  lastMessage: v.exactOptional(words),
+  hold: v.nullable(
+    v.object({
+      reason: v.picklist([
+        'person_acted',
+        'person_paused',
+        'agent_gone',
+        'debugger_cancelled',
+        'chat_failed',
+        'unknown_codes',
+      ]),
+      sentence: sentenceSchema,
+      since: time,
+    }),
+  ),
+  question: v.nullable(commandQuestionSchema),
+  answer: v.nullable(words),
+  journal: v.array(v.object({ at: time, ...sentenceSchema.entries })),
+  steps: v.array(stepSchema),
+});
+
+/** The session that is stored under this id; undefined where it does not have the shape of this version. */
+export function parseSession(stored: unknown, id: string): Session | undefined {
+  const parsed = v.safeParse(storedSession, stored, { abortEarly: true });
+  return parsed.success && parsed.output.id === id ? parsed.output : undefined;
+}

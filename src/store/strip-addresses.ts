@@ -1,0 +1,43 @@
+import { originOf, placeOf } from '../protocol/web-address.ts';
+import { hashOf } from '../session/text-hash.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What version 2 stored of one session, with origin and path in the place of whole addresses; other values unchanged. */
+export function withoutWholeAddresses(session: unknown): unknown {
+  if (!isObject(session)) return session;
+  return mapped(session, {
+    agent: withPlace,
+    targetTabs: each(withPlace),
+    commandQueue: each((item) => (isObject(item) ? mapped(item, { opening: withHash }) : item)),
+    steps: each((step) => (isObject(step) ? mapped(step, { fields: withPlace }) : step)),
+  });
+}
+
+const isObject = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const each =
+  (change: (value: unknown) => unknown) =>
+  (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(change) : value;
+
+/** The object with these of its fields changed, as far as it has them. */
+const mapped = (value: Stored, changes: Readonly<Record<string, (field: unknown) => unknown>>): Stored => ({
+  ...value,
+  ...Object.fromEntries(
+    Object.entries(changes)
+      .filter(([key]) => key in value)
+      .map(([key, change]) => [key, change(value[key])]),
+  ),
+});
+
+const withPlace = (value: unknown): unknown =>
+  isObject(value) && typeof value.url === 'string' ? { ...value, url: placeOf(value.url) } : value;
+
+function withHash(opening: unknown): unknown {
+  if (!isObject(opening) || typeof opening.url !== 'string') return opening;
+  const { url, ...rest } = opening;
+  const address = url as string; // Checked just above; the rest of the object is unknown.
+  return { ...rest, address: hashOf(address), site: originOf(address) };
+}

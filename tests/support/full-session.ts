@@ -1,0 +1,71 @@
+import { quoted, say } from '../../src/protocol/said.ts';
+import { sentence } from '../../src/protocol/sentence.ts';
+import type { Session } from '../../src/session/session.ts';
+import { aCommand, aLearned, anUpdate, aSession, codeOf, element, item, tab } from './samples.ts';
+
+/** A session in which every field is that may be. */
+export function fullSession(): Session {
+  const seen = {
+    tabId: tab(20),
+    turn: codeOf(4),
+    url: 'https://shop.example/',
+    text: 'Shoes',
+    folded: 'a b',
+  };
+  const waiting = { item: item('c2'), since: 5 };
+  return aSession({
+    agent: {
+      learned: aLearned(),
+      learnedKept: 1,
+      lesson: { text: 'Say lantern.', marker: 'm1', word: 'lantern', step: 'waiting', note: '' },
+      preparing: 'waiting',
+      health: { state: 'good', source: 'table', parts: [{ part: 'composer', counts: [1] }], structure: '' },
+      stalled: true,
+    },
+    commandQueue: [
+      aCommand({ state: 'started', startedAt: 2, approved: true }),
+      aCommand({
+        id: item('c2'),
+        action: 'open_tab',
+        fields: { url: 'https://new.example/' },
+        state: 'dispatched',
+        startedAt: 2,
+        dispatchedAt: 3,
+        opening: { address: 'abc', site: 'https://new.example', newerThan: 20, tabId: tab(21) },
+      }),
+      anUpdate({
+        message: { turn: codeOf(5), text: 'Turn k7f2-5.', seen: [seen] },
+        news: [
+          { kind: 'briefing' },
+          { kind: 'receipt', text: say`You: done → done.`, about: element(12), quiet: true },
+          { kind: 'person', text: 'go on' },
+          { kind: 'notice', text: say`Target 2 was closed.` },
+          { kind: 'quote', target: 1, about: say`text of ${12}`, text: 'Buy' },
+          { kind: 'page', tabId: tab(20), full: true, open: element(3) },
+        ],
+      }),
+    ],
+    lastShown: [seen],
+    lastMessage: 'Turn k7f2-4.',
+    hold: { reason: 'person_acted', sentence: sentence('holdPersonActed'), since: 4 },
+    question: {
+      id: 'q1',
+      kind: 'approval',
+      sentence: sentence('approveNewSite', 'https://new.example/'),
+      choices: ['allow', 'refuse'],
+      ...waiting,
+    },
+    answer: 'Ordered.',
+    journal: [{ at: 1, ...sentence('stepMessageSent', 'k7f2-4') }],
+    steps: [
+      {
+        at: 1,
+        label: say`find ${quoted('a b')}`,
+        fields: { text: 'a b' },
+        receipt: 'done',
+        page: 'abc',
+        sent: 'Turn',
+      },
+    ],
+  });
+}

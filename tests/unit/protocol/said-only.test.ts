@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ownFiles } from '../../support/source.ts';
+
+const files = ownFiles().filter((file) => /^(src|content|offscreen)\/.*\.tsx?$/.test(file));
+
+describe('sentences for the agent', () => {
+  const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const using = (pattern: RegExp) => texts.filter(([, text]) => pattern.test(text)).map(([file]) => file);
+
+  it('are composed in one file, and no other calls a text one', () => {
+    expect(using(/\bas (?:unknown as )?(?:Said|Failure|News)\b/)).toEqual(['src/protocol/said.ts']);
+  });
+
+  it('take whole sentences only from other contexts of ours, and fixed lists', () => {
+    expect(using(/\boverheard\(/)).toEqual([
+      'content/target_adapter/adapter.ts',
+      'src/commands/parse.ts',
+      'src/pages/shared/requests.ts',
+      'src/protocol/failures.ts',
+      'src/session/questions.ts',
+      'src/targets/act/page-actions.ts',
+      'src/turn/receipt.ts',
+    ]);
+  });
+});
