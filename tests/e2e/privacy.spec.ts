@@ -162,12 +162,17 @@ test('personal data that layout puts together is readable in no placement', asyn
     { extension, fixtures },
     { url: page('e-mail') },
   );
-  for (const [index, kind] of ['e-mail', 'card', 'phone'].entries()) {
+  for (const [index, kind] of ['e-mail', 'card', 'phone', 'password'].entries()) {
     if (index > 0) {
       await target.goto(page(kind));
+      if (kind === 'password') {
+        await target.getByLabel('Key').fill('Qz7fmw4pXk2dLr8t');
+        await target.getByLabel('Dots').fill('masked-secret');
+      }
       await person.tellAgent(chat, 'Look again.');
     }
     const told = await message(2 + index);
+    expect(told).not.toMatch(/masked-secret|Drawn as dots/);
     // What `placements.js` has put there.
     const placed = await target.evaluate(
       () => (globalThis as unknown as { placed: { name: string; pieces: string[] }[] }).placed,
@@ -177,8 +182,8 @@ test('personal data that layout puts together is readable in no placement', asyn
       const from = told.indexOf(`@ region "${name}"`);
       const next = placed[at + 1];
       const section = told.slice(from, next && told.indexOf(`@ region "${next.name}"`));
-      expect.soft(section, `${kind} ${name} is told`).toMatch(/\[(?:EMAIL|CARD|PHONE)_\d+/);
-      const letters = section.replace(/^.*|\[[A-Z]+_\d+[^\]]*\]/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+      expect.soft(section, `${kind} ${name} is told`).toMatch(/\[(?:(?:EMAIL|CARD|PHONE)_\d+|PASSWORD)/);
+      const letters = section.replace(/^.*|\[[A-Z]+[^\]]*\]/g, '').replace(/[^\p{L}\p{N}]/gu, '');
       const words = pieces.map((piece) => piece.replace(/[^\p{L}\p{N}]/gu, ''));
       const telling = words.filter((word) => word.length > 3 && word !== 'example');
       for (const word of [words.join(''), ...telling])

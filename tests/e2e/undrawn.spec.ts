@@ -55,3 +55,40 @@ test('what is not drawn is not told, and all that is drawn is', async ({ extensi
     expect.soft((await told(html))?.match(/\btold\b/gi), what).toHaveLength(words);
   }
 });
+
+test('a form is read whatever its fields are called', async ({ extension }) => {
+  const page = await extension.context.newPage();
+  await page.goto('https://counter.example/');
+  const [world] = await openWorlds(extension, page, await bundle('tests/support/perception/page.ts'));
+  await page.evaluate(() => document.body.replaceChildren());
+  expect(await world?.ask('agree')).toBeUndefined();
+  const names = await page.evaluate(() => {
+    const found = new Set<string>();
+    // Every property that a form inherits is hidden by a field of its name.
+    for (let at: object | null = HTMLFormElement.prototype; at; at = Object.getPrototypeOf(at))
+      for (const name of Object.getOwnPropertyNames(at)) if (/^[a-z]\w*$/i.test(name)) found.add(name);
+    const form = (attribute: string) => (name: string) =>
+      `<form aria-label="Form ${attribute} ${name}"><h2>Title</h2><p>Text <b>bold</b></p>
+        <input ${attribute}="${name}" aria-label="Field"><button>Send</button></form>`;
+    document.body.setHTMLUnsafe([...[...found].map(form('name')), ...[...found].map(form('id'))].join(''));
+    return [...found];
+  });
+  const sections = async () =>
+    ((await world?.ask('snapshot')) ?? '')
+      .split(/^@ (?=region )/m)
+      .slice(1)
+      .map((section) => section.replace(/\d+/g, '0').replace(/^region "Form (\w+ \w+)"/, '$1:'));
+  const read = (text: string) =>
+    ['name', 'id'].flatMap((attribute) =>
+      names.map(
+        (name) => `${attribute} ${name}:\n ## Title\n ${text} bold\n <0 input "Field"> <0 button>Send</>`,
+      ),
+    );
+  expect((await sections()).map((section) => section.trim())).toEqual(read('Text'));
+
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('form > p')) part.prepend('More ');
+  });
+  expect(await world?.ask('agree')).toBeUndefined();
+  expect((await sections()).map((section) => section.trim())).toEqual(read('More Text'));
+});
