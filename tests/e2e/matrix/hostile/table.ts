@@ -10,7 +10,7 @@ const cellText = (text: string, longest = Infinity): string => {
   const visible = text
     .replace(/\s+/g, ' ')
     .replace(
-      /[^\x20-\x7e“”–…→\u0400-\u04ff]/gu,
+      /[^\x20-\x7e“”–…→×\u0400-\u04ff]/gu,
       (one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase()} `,
     )
     .replace(/[&<>|`[\]*_~\\]/g, (one) => `&#${one.charCodeAt(0)};`);
