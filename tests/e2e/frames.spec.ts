@@ -27,7 +27,9 @@ test('what stands in frames is shown in its place in the page, and can be filled
   expect(await message(4)).toContain('! You said “hello”.\n');
   await expect(target.frameLocator('[title="Same site"]').locator('#said')).toHaveText('You said “hello”.');
   expect(await message(5)).toMatch(/You: fill \d+ → done\./);
-  expect(await message(6)).toMatch(/You: click \d+ → done\. GET https:\/\/status\.example\/api\/orders\/20999 404\./);
+  expect(await message(6)).toMatch(
+    /You: click \d+ → done\. GET https:\/\/status\.example\/api\/orders\/20999 404\./,
+  );
   await expect(
     target.frameLocator('[title="Other site"]').getByText('There is no order 20999.'),
   ).toBeVisible();
