@@ -32,7 +32,9 @@ test('what stands in frames is shown in its place in the page, and can be filled
   // What is typed there, the other site gets.
   await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this session' }).click());
   expect(await message(5)).toMatch(/You: fill \d+ → done\./);
-  expect(await message(6)).toMatch(/You: click \d+ → done\. GET \/api\/orders\/20999 404\./);
+  expect(await message(6)).toMatch(
+    /You: click \d+ → done\. GET https:\/\/status\.example\/api\/orders\/20999 404\./,
+  );
   await expect(
     target.frameLocator('[title="Other site"]').getByText('There is no order 20999.'),
   ).toBeVisible();
