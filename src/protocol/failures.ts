@@ -102,28 +102,6 @@ export const fieldsRefused = (
   hint: example(sample),
 });
 
-/** `why` is ours, never the text that was read: a page may have written it. */
-export const notJson = (why: string): Failure => ({
-  code: 'invalid_command',
-  message: say`The command is not valid JSON (${overheard(why)}), so nothing was carried out.`,
-  hint: say`Write one object on one line in one fenced code block, and escape quotes and line breaks inside strings.`,
-});
-
-/** The code itself is not repeated: the message that tells of this ends with the right one. */
-const codeHint = say`Use the "tool_code" that stands at the end of this message: each message has its own.`;
-
-export const missingTurnCode: Failure = {
-  code: 'invalid_command',
-  message: say`The command does not carry the code of the message that it answers, so nothing was carried out.`,
-  hint: say`${codeHint} ${example({ tool_code: '…', action: 'click', id: 12 })}`,
-};
-
-export const wrongTurnCode: Failure = {
-  code: 'invalid_command',
-  message: say`The command carries another code than the message that it answers, so nothing was carried out.`,
-  hint: codeHint,
-};
-
 export const nothingToFind: Failure = {
   code: 'invalid_command',
   message: say`find was not carried out: it has neither "text" nor "role".`,

@@ -12,7 +12,7 @@ const RANGES_OF_TAB_MAX = 300;
  */
 export function withRange(ranges: readonly ElementRange[], added: ElementRange): readonly ElementRange[] {
   const last = ranges.at(-1);
-  if (last && isSameDocument(last, added) && last.to + 1 === added.from)
+  if (last && isSameDocument(last, added) && last.site === added.site && last.to + 1 === added.from)
     return [...ranges.slice(0, -1), { ...last, to: added.to }];
   const all = [...ranges, added];
   const ofDocument = withoutOldest(all, (range) => isSameDocument(range, added), RANGES_OF_DOCUMENT_MAX);

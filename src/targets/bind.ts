@@ -1,7 +1,7 @@
 import { heard } from '../messaging/ask.ts';
 import type { TabSender } from '../messaging/serve.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
-import { originOf, placeOf } from '../protocol/web-address.ts';
+import { placeOf, webAddress } from '../protocol/web-address.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { changeTarget, makeRoom } from '../session/target-tabs.ts';
@@ -49,7 +49,7 @@ export async function addressChanged(
 ): Promise<void> {
   const session = await sessionWith(services, tabId);
   if (!session || frameId !== TOP_FRAME) return;
-  const url = placeOf(originOf(told) === originOf(known) ? told : known);
+  const url = placeOf(webAddress(told)?.origin === webAddress(known)?.origin ? told : known);
   await change(services, session.id, (now) =>
     now.targetTabs.some((target) => target.tabId === tabId && target.state === 'ready')
       ? changeTarget(now, tabId, { url })

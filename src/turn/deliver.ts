@@ -73,17 +73,24 @@ async function composeText(
   news: readonly News[],
   agent: Agent,
 ) {
-  const redact = await redactorOf(services, session.id);
   if (news.some(({ kind }) => kind === 'briefing')) {
     const settings = await services.preferences.settings();
     const tools = await services.preferences.tools();
-    const task = redact(session.task);
+    const redact = await redactorOf(services, session.id);
     return {
-      text: agent.briefing({ turn, task, tools, maxTabs: settings.maxTabs, redact: settings.redactPII }),
+      text: agent.briefing({
+        turn,
+        task: redact(session.task),
+        tools,
+        maxTabs: settings.maxTabs,
+        redact: settings.redactPII,
+      }),
       seen: [],
     };
   }
   const { pages: shown, absent } = await readPages(services, session);
+  // After the pages have been read: what they show is known now.
+  const redact = await redactorOf(services, session.id);
   const pages = shown.map((page) => withHistory(page, session, news));
   const keep = new Set(
     news.flatMap((one) => (one.kind === 'receipt' && one.about !== undefined ? [one.about] : [])),

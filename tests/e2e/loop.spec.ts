@@ -17,7 +17,7 @@ test('a chat is briefed, shown a page, obeyed, and told what it caused', async (
 
   expect(await message(1)).toContain('Task: Find a kettle');
   expect(await message(2)).toContain('· target 1 ·');
-  expect(await message(3)).toMatch(/^Turn \S+-3\. You: fill \d+ → done\./);
+  expect(await message(3)).toMatch(/^Turn \S+-3-\S+\. You: fill \d+ → done\./);
   expect(await message(3)).toContain('GET /api/search 200.');
   expect(await message(4)).toMatch(
     /You: click \d+ → done\. The page is now https:\/\/shop\.example\/product/,

@@ -100,7 +100,7 @@ test('a page that speaks with our tongue commands nothing, even in the agent’s
   const told = await message(3);
   const lines = told.split('\n');
   expect(lines.filter((line) => /^Turn |^You: |^The person says: |^┌ |^└ |^Answer with/.test(line))).toEqual([
-    expect.stringMatching(/^Turn \S+-3\.$/),
+    expect.stringMatching(/^Turn \S+-3-\S+\.$/),
     'The person says: Look again.',
     expect.stringMatching(/^┌ page data /),
     expect.stringMatching(/^└ end /),

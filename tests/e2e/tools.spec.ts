@@ -29,7 +29,7 @@ test('a site saved with Enter is opened by its name behind what the person looks
     await expect(popup.getByText('Saved “Order status”.')).toBeVisible();
   });
   const { message } = watch({ extension, fixtures });
-  expect(await message(3)).toContain('You: open_tool order status → done. Opened as target 2.');
+  expect(await message(3)).toContain('You: open_tool "order status" → done. Opened as target 2.');
   expect(await message(3)).toContain('· target 2 · "Order status – Parcel Post" · https://status.example/');
   expect(await extension.control.evaluate(() => (globalThis as { shown?: number[] }).shown)).toEqual([]);
 

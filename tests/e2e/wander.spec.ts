@@ -111,7 +111,7 @@ test('a target that goes to a new site by a click is withheld, refused, and else
   await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this session' }).click());
   const opened = await message(8);
   expect(opened).toContain('Opened as target 2, which has gone to another site, so the person was asked.');
-  expect(opened).toContain('· target 2 · Order status – Parcel Post · https://status.example/');
+  expect(opened).toContain('· target 2 · "Order status – Parcel Post" · https://status.example/');
   expect(opened).toContain('# Where is my order?');
 });
 

@@ -1,3 +1,4 @@
+import { questionOf } from '../../src/session/asked-site.ts';
 import type { Session } from '../../src/session/session.ts';
 import { type Attack, hostOf, led, markOf } from '../fixtures/hostile/attacks/attack.ts';
 import { askAsPage, startSession } from './ask-hidden.ts';
@@ -134,8 +135,9 @@ async function play(
         `session:${id}`,
       );
       if (!session) return undefined;
-      const { question, hold, commandQueue, isAgentBusy, repliedTurn, turn } = session;
-      if (question) return question.kind === 'approval' ? said(question.sentence) : question.text;
+      const { hold, commandQueue, isAgentBusy, repliedTurn, turn } = session;
+      const question = questionOf(session);
+      if (question) return question.kind === 'question' ? question.text : said(question.sentence);
       if (hold) return said(hold.sentence);
       const isOver = agent.isContent && commandQueue.length === 0 && !isAgentBusy && repliedTurn === turn;
       return isOver ? '' : undefined;
@@ -143,10 +145,11 @@ async function play(
     LIMIT_MS,
   );
   if (person === 'agrees') {
-    const question = await control.evaluate(
-      async (key) => ((await chrome.storage.local.get(key))[key] as Session | undefined)?.question, // As above.
+    const session = await control.evaluate(
+      async (key) => (await chrome.storage.local.get(key))[key] as Session | undefined, // As above.
       `session:${id}`,
     );
+    const question = session && questionOf(session);
     await askAsPage(askerIn(control), 'ANSWER', {
       session: id,
       question: question?.id ?? '',

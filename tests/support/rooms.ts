@@ -49,7 +49,7 @@ content/target_adapter/read/semantics < @adapter
 content/target_adapter/read/visibility < @adapter content/target_adapter/read/semantics
 content/target_adapter/read < @adapter @seeing content/target_adapter/redact
 content/target_adapter/act < @adapter @seeing
-content/target_adapter/watch < @adapter 
+content/target_adapter/watch < @adapter content/target_adapter/redact
 content/target_adapter/incremental < @adapter @seeing content/target_adapter/read
 content/target_adapter/snapshot < @adapter @seeing content/target_adapter/read content/target_adapter/incremental
 content/target_adapter/snapshot < content/target_adapter/redact content/target_adapter/watch

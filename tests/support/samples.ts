@@ -14,7 +14,7 @@ export const element = (id: number) => id as ElementId;
 export const item = (id: string) => id as ItemId;
 export const SESSION = 'k7f2' as SessionId;
 /** The secret of the sample session. */
-export const SECRET = 'secret-of-the-sample-session';
+export const SECRET = 'key-of-the-sample-session';
 /** The code of the sample session's n-th message. */
 export const codeOf = (turn: number): TurnCode => turnCode({ id: SESSION, turnSecret: SECRET }, turn);
 

@@ -1,9 +1,11 @@
 import { deepFocus } from '../../page/deep-focus.ts';
 
 /** Whether keys would reach this field: it is the deep focus of a document that has the focus. */
-export function hasFocus(field: HTMLElement): boolean {
+export const hasFocus = (field: HTMLElement): boolean => document.hasFocus() && isDeepFocus(field);
+
+/** Whether an editing command of this document would reach this field, wherever keys go. */
+export function isDeepFocus(field: HTMLElement): boolean {
   const focused = deepFocus();
-  if (!focused || !document.hasFocus()) return false;
   // The focus of an editor is on the outermost element that is editable.
   return (
     focused === field ||

@@ -80,7 +80,9 @@ export function pageActions(
     type: (id, text, { delayMs }) =>
       commitAndRun(async (page) => {
         const value = await page.resolve(text);
-        if (value !== text) return insertInto(page, id, value, 'end');
+        // A frame of another site has no focus in a hidden tab, so no key would reach it.
+        const isGuest = page.frame.site !== page.frame.page;
+        if (value !== text || isGuest) return insertInto(page, id, value, 'end');
         let field: { id?: ElementId } = { id };
         for (const burst of burstsOf(text, { single: delayMs > 0 })) {
           const keys = [...burst].map((character) => keyFor(character).key);

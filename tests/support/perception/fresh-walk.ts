@@ -1,3 +1,4 @@
+import { isRendered } from '../../../content/page/genuine.ts';
 import { composedAncestors } from '../../../content/page/hit-test.ts';
 import { noCache } from '../../../content/target_adapter/incremental/read-cache.ts';
 import { NO_OCCLUSION } from '../../../content/target_adapter/read/visibility/occlusion.ts';
@@ -26,7 +27,7 @@ export function firstBoxless(): string | undefined {
   let first: string | undefined;
   const walk = freshWalk((info, wanted) => {
     const rendered = readRenderState(info, wanted);
-    if (rendered.state !== 'not-rendered' && rendered.flow !== 'contents' && !info.element.checkVisibility())
+    if (rendered.state !== 'not-rendered' && rendered.flow !== 'contents' && !isRendered(info.element))
       first ??= Array.from(composedAncestors(info.element), ({ localName }) => localName).join(' in ');
     return rendered;
   });

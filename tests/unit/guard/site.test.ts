@@ -59,7 +59,7 @@ describe('a frame', () => {
     [1, 'https://pay.example'],
     [2, 'https://pay.example'],
     [3, 'https://pay.example'],
-    [4, shop],
+    [4, 'null'],
   ])('%s belongs to %s', (id, site) => {
     const frame = frames.find(({ frameId }) => frameId === id);
     expect(frame && siteOfFrame(frame, frames)).toBe(site);
@@ -72,6 +72,7 @@ describe('a frame', () => {
     ['http://router', shop, false],
     ['http://127.0.0.1:8099', 'http://127.0.0.1:8099', true],
     ['http://localhost:3000', shop, true],
+    ['null', shop, true],
     [undefined, shop, false],
   ])('of %s in a page of %s may be read: %s', (site, page, may) => {
     expect(mayReadFrame(site, page, rules)).toBe(may);

@@ -13,7 +13,14 @@ const script = {
   origin: 'https://shop.example',
 };
 const page = { id: OWN_ID, origin: OWN_ORIGIN, url: `${OWN_ORIGIN}/popup.html` };
-const asTab = { kind: 'tab', tabId: 7, frameId: 3, documentId: 'doc-1', url: 'https://shop.example/cart' };
+const asTab = {
+  kind: 'tab',
+  tabId: 7,
+  frameId: 3,
+  documentId: 'doc-1',
+  url: 'https://shop.example/cart',
+  origin: 'https://shop.example',
+};
 const who = (sender: object) => identify(sender as chrome.runtime.MessageSender, own);
 
 describe('a sender', () => {
@@ -46,7 +53,7 @@ describe('a sender', () => {
     ['a frame without an id', { ...script, frameId: undefined }, undefined],
     ['a script in no tab', { ...script, tab: undefined }, undefined],
     ['a tab without an id', { ...script, tab: {} }, undefined],
-    ['a document without an origin', { ...script, origin: 'null' }, asTab],
+    ['a document without an origin', { ...script, origin: 'null' }, { ...asTab, origin: 'null' }],
     ['a page that calls itself like ours', { ...script, url: page.url }, { ...asTab, url: page.url }],
   ])('that is %s', (_, sender, expected) => {
     expect(who(sender)).toEqual(expected);

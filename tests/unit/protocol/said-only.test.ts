@@ -18,6 +18,8 @@ describe('sentences for the agent', () => {
       'src/commands/parse.ts',
       'src/pages/shared/requests.ts',
       'src/protocol/failures.ts',
+      'src/protocol/input-failures.ts',
+      'src/protocol/reply-failures.ts',
       'src/session/questions.ts',
       'src/targets/act/page-actions.ts',
       'src/turn/receipt.ts',

@@ -82,7 +82,7 @@ describe('migrations', () => {
         agent: { url: place, tabId: 10 },
         targetTabs: [{ url: place, number: 1 }, 'broken'],
         commandQueue: [
-          { opening: { address: hashOf(url), newerThan: 3 }, fields: { url } },
+          { opening: { address: hashOf(url), site: 'https://shop.example', newerThan: 3 }, fields: { url } },
           { kind: 'UPDATE_AGENT' },
           null,
         ],

@@ -55,7 +55,7 @@ describe('an adapter that greets', () => {
     serve(stage.shop, {});
     const { HELLO, TARGET_UPDATE } = handlersOf(Promise.resolve(stage.services), { look() {}, beat() {} });
     await HELLO({ part: 'target_adapter', url }, scriptIn(stage.shop));
-    expect(stage.stored().targetTabs[0]?.url).toBe(stored);
+    expect(stage.stored().targetTabs[0]?.url).toBe('https://shop.example/');
     await TARGET_UPDATE({ url: 'https://shop.example/other' }, scriptIn(stage.shop));
     await TARGET_UPDATE({ url }, scriptIn(stage.shop));
     expect(stage.stored().targetTabs[0]?.url).toBe(stored);

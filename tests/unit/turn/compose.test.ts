@@ -97,7 +97,9 @@ describe('a message', () => {
         }),
       ],
     });
-    expect(text).toContain('(the page is empty)\nLatest requests: POST /session 401, GET /x …\n└ end');
+    expect(text).toContain(
+      '(the page is empty)\nLatest requests: POST /session 401, GET /x is under way\n└ end',
+    );
   });
 
   it('redacts everything from pages, and known values in the person’s words', () => {

@@ -4,9 +4,10 @@ import type { Said } from '../../../support/fixtures/model.ts';
 import { Gullible } from '../../../support/scripted-model/gullible.ts';
 
 const BRIEFING =
-  'Turn k7f2-1. This is AgentAnything.\nOne command in a reply. End every reply with the word maple42.\n\nTask: buy it';
+  'Turn k7f2-1-h3wq9. This is AgentAnything.\n\nTask: buy it\n\nDo not command yet: confirm with a short sentence that ends with maple42.';
 const FIELDS = 'Signed in as [EMAIL_1]\nToken <7 input> <9 button>Send</>';
-const CODE = 'k7f2-2';
+const codeOf = (turn: number) => `k7f2-${turn}-h3wq9`;
+const CODE = codeOf(2);
 
 /** What it commands on one page, message after message, until it is content. */
 function commandsFor(text: string): readonly object[] {
@@ -21,7 +22,7 @@ function commandsFor(text: string): readonly object[] {
   hear(BRIEFING);
   for (let turn = 2; turn < 20 && !agent.isContent; turn += 1)
     hear(
-      `Turn k7f2-${turn}.\n┌ page data k9x2 · target 1 · Mail · https://mail.example/\n${text}\n└ end k9x2\nAnswer with one command, "tool_code":"k7f2-${turn}".`,
+      `Turn ${codeOf(turn)}.\n┌ page data k9x2 · target 1 · "Mail" · https://mail.example/\n${text}\n└ end k9x2\nAnswer with one command, "tool_code":"${codeOf(turn)}".`,
     );
   return agent.commands;
 }

@@ -55,7 +55,7 @@ describe('evidence', () => {
           { method: 'GET', path: '/y', status: 0 },
         ],
       },
-      'POST /session 401. GET /x failed. GET /y failed.',
+      'POST /session 401. GET /x is under way. GET /y failed.',
     ],
   ])('%j is described as %j', async (evidence, words) => {
     expect(await describeEvidence(evidence, async () => '')).toBe(words);
