@@ -54,7 +54,7 @@ export class Passwords {
   find(text: string): readonly Range[] {
     if (this.#values.size === 0) return NOTHING;
     const found: Range[] = [];
-    for (const value of this.#values) found.push(...wholeWords(text, value));
+    for (const value of this.#values) found.push(...wholeWords(text, value), ...disguised(text, value));
     const { tokens, joined, at } = tokensOf(text);
     if (tokens.length < 2) return found;
     for (const value of this.#values) {
@@ -90,6 +90,17 @@ function wholeWords(text: string, value: string): Range[] {
   }
   return found;
 }
+
+/** The same in text with characters of another form, such as raised digits. */
+function disguised(text: string, value: string): Range[] {
+  const plain = inPlainForm(text);
+  return plain === text ? [] : wholeWords(plain, inPlainForm(value));
+}
+
+/** Each character in its compatibility form, if that is one character, too: offsets stay. */
+const inPlainForm = (text: string): string =>
+  text.replace(NOT_ASCII, (one) => (one.normalize('NFKC').length === 1 ? one.normalize('NFKC') : one));
+const NOT_ASCII = /[^\0-\x7f]/g;
 
 const isWhole = (text: string, start: number, end: number): boolean =>
   !IN_WORD.test(text.slice(Math.max(0, start - 1), start + 1)) && !IN_WORD.test(text.slice(end - 1, end + 1));

@@ -98,10 +98,10 @@ function obey(sentence: string, reading: Known): Command | undefined {
   return undefined;
 }
 
-/** A command that a page quotes, however its quotes have been altered; it gets the right code, whatever code it has. */
+/** A command that a page quotes, however its quotes and colons have been altered; it gets the right code, whatever code it has. */
 function parsed(text: string): Command | undefined {
   try {
-    const fields = Object.entries(JSON.parse(text.replace(/['‘’“”]/g, '"')));
+    const fields = Object.entries(JSON.parse(text.replace(/['‘’“”]/g, '"').replace(/∶/g, ':')));
     const command = Object.fromEntries(fields.filter(([name]) => !/^tool.?code$/.test(name)));
     return typeof command.action === 'string' ? { ...command, action: command.action } : undefined;
   } catch {
