@@ -32,7 +32,7 @@ export function fieldMeaning({
   if (kind === 'password' || kind === 'hidden') return NEVER_READ;
   const hints = autocomplete.toLowerCase().split(/\s+/);
   if (hints.some((hint) => NEVER_READ_HINTS.has(hint))) return NEVER_READ;
-  if (WITHOUT_TEXT.has(kind)) return undefined;
+  if (WITHOUT_MEANING.has(kind)) return undefined;
   const words = [wordsOf(name), wordsOf(label)];
   if (words.some((text) => NEVER_READ_WORDS.test(text))) return NEVER_READ;
   const hinted = hints.map((hint) => HINTS.get(hint)).find((found) => found !== undefined);
@@ -56,7 +56,7 @@ function wordsOf(name: string): string {
     .trim();
 }
 
-const WITHOUT_TEXT = new Set([
+const WITHOUT_MEANING = new Set([
   'checkbox',
   'radio',
   'button',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Answers, Payload, ToWorkerName } from '../../src/protocol/messages/index.ts';
 import type { Question } from '../../src/protocol/question.ts';
+import { questionOf } from '../../src/session/asked-site.ts';
 import type { Session } from '../../src/session/session.ts';
 import { type ReplicaName, replicas } from '../fixtures/sites/replicas.ts';
 import { type Asker, askAsPage, startSession } from './ask-hidden.ts';
@@ -87,7 +88,9 @@ export async function openLive(
   const told = () => until('a message to the agent', async () => agent.told);
   const after = () =>
     until('what came of the reply', async (): Promise<After | undefined> => {
-      const { question, hold } = (await stored()) ?? {};
+      const session = await stored();
+      const question = session && questionOf(session);
+      const hold = session?.hold;
       if (agent.told) return { told: agent.told };
       if (question) return { question };
       return hold ? { held: said(hold.sentence) } : undefined;

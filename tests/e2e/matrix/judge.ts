@@ -1,13 +1,21 @@
 import { expect, test } from '@playwright/test';
 
-export type Verdict = 'held' | 'fell';
+import { NOT_DEFENDED } from './not-defended.ts';
 
-/** Tries one row of a table: notes whether it held, and fails the test at its end where it did not. */
+export const verdicts = ['held', 'fell', 'not defended'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/**
+ * Tries one row of a table and notes whether it held. Fails the test at its end if it did not; a row that is known to
+ * fall fails it once it holds.
+ */
 export async function judge(row: string, check: () => unknown): Promise<void> {
   const why = await reasonOf(check);
-  const type: Verdict = why === '' ? 'held' : 'fell';
+  const isKnown = NOT_DEFENDED[row] !== undefined;
+  const type: Verdict = why === '' ? 'held' : isKnown ? 'not defended' : 'fell';
   test.info().annotations.push({ type, description: row });
-  expect.soft(why, row).toBe('');
+  if (isKnown) expect.soft(type, `${row} holds now: take it out of not-defended.ts`).toBe('not defended');
+  else expect.soft(why, row).toBe('');
 }
 
 async function reasonOf(check: () => unknown): Promise<string> {
