@@ -183,7 +183,7 @@ export function startAdapter(): { again(): boolean } {
 
   const hello = async () => {
     const answer = await greet({ part: 'target_adapter', url: readUrl() });
-    if (answer.ok && answer.value) frames.identify(answer.value.frameId);
+    if (answer.ok && answer.value) frames.identify(answer.value);
   };
   window.addEventListener(
     'pageshow',

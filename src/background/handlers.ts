@@ -13,6 +13,7 @@ import type { Payload } from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { SettingsChange } from '../protocol/settings.ts';
 import { isTarget } from '../session/target-tabs.ts';
+import { frameMark } from '../session/turn-codes.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { assignPlaceholders } from '../targets/assign-placeholders.ts';
@@ -46,7 +47,8 @@ export function handlersOf(
       await hello(services, sender, payload);
       if (sender.frameId === TOP_FRAME) await showPanel(services, sender.tabId);
       look();
-      return { frameId: sender.frameId };
+      const session = await sessionWith(services, sender.tabId);
+      return { frameId: sender.frameId, mark: session ? frameMark(session, sender.tabId) : '' };
     }),
     ASSIGN_ROLE: wished((services, payload) => assign(services, payload)),
     RELEASE_TAB: wished((services, { tabId }) => releaseTarget(services, tabId)),

@@ -1,10 +1,12 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import type { TabId } from '../protocol/ids.ts';
 import { lettersOf, randomCode, type TurnCode } from '../protocol/turn-code.ts';
 import type { Session } from './session.ts';
 
 /** Characters of the random part of a turn code, five bits each. */
 const RANDOM_LENGTH = 5;
+const MARK_LENGTH = 8;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** A secret of 130 bits for the turn codes of a new session. */
@@ -15,9 +17,15 @@ export const newTurnSecret = (): string => randomCode(26);
  * codes say nothing about later ones.
  */
 export function turnCode({ id, turnSecret }: Pick<Session, 'id' | 'turnSecret'>, turn: number): TurnCode {
-  const digest = hmac(sha256, bytesOf(turnSecret), bytesOf(`${id}-${turn}`));
-  return `${id}-${turn}-${lettersOf(digest.subarray(0, RANDOM_LENGTH))}` as TurnCode; // The only place that makes one.
+  return `${id}-${turn}-${lettersFor(turnSecret, `${id}-${turn}`, RANDOM_LENGTH)}` as TurnCode; // The only place that makes one.
 }
+
+/** By what the frames of a target know each other. Pages see it, and learn nothing about turn codes from it. */
+export const frameMark = ({ turnSecret }: Pick<Session, 'turnSecret'>, tabId: TabId): string =>
+  lettersFor(turnSecret, `frames of ${tabId}`, MARK_LENGTH);
+
+const lettersFor = (secret: string, what: string, length: number): string =>
+  lettersOf(hmac(sha256, bytesOf(secret), bytesOf(what)).subarray(0, length));
 
 /** The number of a turn code that this session has given; undefined for any other text. */
 export function turnNumber(

@@ -6,33 +6,33 @@ import type { Point } from '../../../src/protocol/snapshot.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
 import { waitUntilStable } from './stability.ts';
 
-const SOURCE = 'agent-anything:frame';
 /** A frame that has not answered after this long has no adapter; the snapshot shows its name alone. */
 const ANSWER_MS = 150;
 
-const messageSchema = v.union([
-  v.object({ source: v.literal(SOURCE), is: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  v.object({ source: v.literal(SOURCE), who: v.literal(true) }),
-]);
+const frameId = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** A frame asks its children who they are with the tab's mark; a child answers with the mark and its id. */
+const messageSchema = v.union([v.strictTuple([v.string()]), v.strictTuple([v.string(), frameId])]);
 
 /**
  * Maps frame elements to Chrome's frame ids. Chrome has no `runtime.getFrameId` (Firefox has), so the worker
- * tells a frame its id and the frame tells its parent. A page may lie about its own frame, so a frame with
- * two ids, or an id of two frames, has none.
+ * tells a frame its id and the frame tells its parent, under a mark of the tab that names nobody to the page. A page
+ * may lie about its own frame, so a frame with two ids, or an id of two frames, has none.
  */
 export class ChildFrames {
   readonly #claims = new Map<MessageEventSource, Set<number>>();
   readonly #silent = new WeakSet<MessageEventSource>();
   #own: FrameId | undefined;
+  #mark: string | undefined;
   #onClaim: () => void = () => undefined;
 
   constructor(signal: AbortSignal) {
     window.addEventListener('message', (event) => this.#receive(event), { capture: true, signal });
   }
 
-  /** Takes the frame id of this document, as the worker knows it. */
-  identify(own: FrameId): void {
+  /** Takes the frame id of this document and the mark of its tab, as the worker knows them. */
+  identify({ frameId: own, mark }: { readonly frameId: FrameId; readonly mark: string }): void {
     this.#own = own;
+    this.#mark = mark;
     if (window !== window.top) this.#claim(window.parent);
   }
 
@@ -55,7 +55,7 @@ export class ChildFrames {
       );
     const asked = unknown();
     if (asked.length === 0) return;
-    for (const each of asked) each.postMessage({ source: SOURCE, who: true }, '*');
+    for (const each of asked) each.postMessage([this.#mark ?? ''], '*');
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ANSWER_MS);
       this.#onClaim = () => {
@@ -89,18 +89,19 @@ export class ChildFrames {
   #receive({ data, source }: MessageEvent<unknown>): void {
     if (!source || source === window) return;
     const parsed = v.safeParse(messageSchema, data);
-    if (!parsed.success) return;
-    if ('who' in parsed.output) {
+    if (!parsed.success || parsed.output[0] !== this.#mark) return;
+    const [, claimed] = parsed.output;
+    if (claimed === undefined) {
       if (source === window.parent) this.#claim(window.parent);
       return;
     }
-    this.#claims.set(source, (this.#claims.get(source) ?? new Set()).add(parsed.output.is));
+    this.#claims.set(source, (this.#claims.get(source) ?? new Set()).add(claimed));
     this.#silent.delete(source);
     this.#onClaim();
   }
 
   #claim(parent: Window): void {
-    if (this.#own !== undefined && this.#own > 0) parent.postMessage({ source: SOURCE, is: this.#own }, '*');
+    if (this.#own !== undefined && this.#own > 0) parent.postMessage([this.#mark, this.#own], '*');
   }
 }
 

@@ -10,9 +10,10 @@ import { nothing } from './payloads.ts';
 export const fromTab = {
   HELLO: {
     from: ['tab'],
-    means: 'A script has started in a document. Answers its frame, which Chrome tells no script.',
+    means:
+      'A script has started in a document. Answers its frame, which Chrome tells no script, and a mark by which the frames of its tab know each other.',
     payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']), url: text(LIMITS.address) }),
-    answer: v.object({ frameId: id<FrameId>() }),
+    answer: v.object({ frameId: id<FrameId>(), mark: text(16) }),
   },
   PAUSE: {
     from: ['tab'],

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChildFrames } from '../../../../../content/target_adapter/act/child-frames.ts';
 import type { FrameId } from '../../../../../src/protocol/ids.ts';
 
+const MARK = 'b4k7m2qx';
 let controller: AbortController;
 let frames: ChildFrames;
 let first: HTMLIFrameElement;
@@ -13,12 +14,13 @@ beforeEach(() => {
   [first, second] = [...document.querySelectorAll('iframe')] as [HTMLIFrameElement, HTMLIFrameElement];
   controller = new AbortController();
   frames = new ChildFrames(controller.signal);
+  frames.identify({ frameId: 0 as FrameId, mark: MARK });
 });
 afterEach(() => controller.abort());
 
 const says = (frame: HTMLIFrameElement, data: unknown) =>
   window.dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow }));
-const claims = (frame: HTMLIFrameElement, is: number) => says(frame, { source: 'agent-anything:frame', is });
+const claims = (frame: HTMLIFrameElement, is: number) => says(frame, [MARK, is]);
 
 it('gives a frame the id that its script claims', () => {
   claims(first, 5);
@@ -39,16 +41,13 @@ it('gives no id to a frame that claims two, nor to another frame with one of the
   expect([frames.idOf(first), frames.idOf(second)]).toEqual([undefined, undefined]);
 });
 
-it.each([
-  { source: 'agent-anything:frame', is: 0 },
-  { source: 'agent-anything:frame', is: '5' },
-  { source: 'page', is: 5 },
-  'text',
-  null,
-])('ignores the message %j', (data) => {
-  says(first, data);
-  expect(frames.idOf(first)).toBeUndefined();
-});
+it.each([[MARK, 0], [MARK, '5'], [MARK], ['page', 5], ['', 5], 'text', null])(
+  'ignores the message %j',
+  (data) => {
+    says(first, data);
+    expect(frames.idOf(first)).toBeUndefined();
+  },
+);
 
 it('waits for the answers of frames, and only once for those that give none', async () => {
   const asked: unknown[] = [];
