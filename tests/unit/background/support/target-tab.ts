@@ -54,7 +54,11 @@ export class TargetTab {
           this.#id = undefined;
           throw new Error('The worker gave no numbers.');
         });
-        const lines = [`<${id} button>Buy</>`, `Bought ${this.clicks} times`, `At ${this.tab.url}`];
+        const lines = [
+          `<${id} button>Buy</>`,
+          `Bought ${this.clicks} times`,
+          `At ${this.tab.url.replace(/[?#].*/, '')}`,
+        ];
         return {
           version: `${this.clicks} ${this.tab.url}`,
           url: this.tab.url,
