@@ -125,3 +125,26 @@ test('each mistake of the agent is answered once with what is wrong, and nothing
   await expect(target.locator('#counted')).toHaveText('1');
   expect(turns()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
+
+test('a reply of 600 code blocks, or of 400,000 characters, ends in its command', async ({
+  extension,
+  fixtures,
+}) => {
+  const click = (told: Told) =>
+    fenced({ tool_code: told.turn, action: 'click', id: idIn(told, /<(\d+) button[^>]*>/) });
+  fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0 });
+  fixtures.setModel(
+    chatScript(
+      (told) => `${'```js\nrun();\n```\n\n'.repeat(600)}${click(told)}`,
+      (told) => `${'word '.repeat(80_000)}\n\n${click(told)}`,
+      () => undefined,
+    ),
+  );
+  const { target, message } = await startSession(
+    { extension, fixtures },
+    { url: 'https://counter.example/' },
+  );
+  expect(await message(3)).toMatch(/You: click \d+ → done\./);
+  expect(await message(4)).toMatch(/You: click \d+ → done\./);
+  await expect(target.locator('#counted')).toHaveText('2');
+});
