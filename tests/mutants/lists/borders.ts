@@ -43,7 +43,7 @@ export const borders: readonly Mutants[] = [
       ['refusedSites.includes(site) || refusedSites.length >= REFUSALS_MAX', 'refusedSites.includes(site)'],
       ['refusedSites.includes(site) || refusedSites.length', 'refusedSites.length'],
       ["known || isPrivateHost(new URL(site).hostname) ? 'refuse'", "known ? 'refuse'"],
-      ['siteOf(frame.url) ?? (parent && siteOfFrame(parent, all))', 'siteOf(frame.url)'],
+      ['return parent && siteOfFrame(parent, all);', 'return undefined;'],
       ['site === page || origins.includes(site) || !isPrivateHost', 'site === page || !isPrivateHost'],
     ],
   },
@@ -57,13 +57,13 @@ export const borders: readonly Mutants[] = [
       ["page === undefined || verdict !== 'show'", 'page === undefined'],
       ['site !== undefined && mayReadFrame(site, page, rules)', 'site !== undefined'],
       ["judged === 'ask' && top?.failed ? 'none' : judged", 'judged'],
-      ['message, { documentId }, (said)', 'message, {}, (said)'],
+      ['documentId === undefined ? { frameId } : { documentId };', '({ frameId });'],
       ['  await injectAdmitted(services, session);\n  return done();', '  return done();'],
     ],
   },
   {
     tests: ['targets/open-tab.test'],
-    breaks: [["const url = item.opening?.url ?? '';", "const url = tab.url ?? '';"]],
+    breaks: [["const url = item.opening?.site ?? '';", "const url = tab.url ?? '';"]],
   },
   {
     tests: ['session/sites.test'],
@@ -97,10 +97,10 @@ export const borders: readonly Mutants[] = [
   {
     tests: ['act/input-guard.test', 'act/insert-text.test'],
     breaks: [
-      ['!focused || !document.hasFocus()', '!focused'],
+      ['document.hasFocus() && isDeepFocus(field)', 'isDeepFocus(field)'],
       ['return isFull && follows && field', 'return follows && field'],
       ['follows && field.form === focused.form', 'follows'],
-      ['if (!field || !hasFocus(field)) return failed(', 'if (!field) return failed('],
+      ['if (!field || !isDeepFocus(field)) return failed(', 'if (!field) return failed('],
     ],
   },
   {
@@ -117,12 +117,12 @@ export const borders: readonly Mutants[] = [
     tests: ['act/own-input.test', 'act/page-actions.test'],
     breaks: [
       ['|| isPrivateHost(new URL(origin).hostname)) return failed(', ') return failed('],
-      ['found?.parentFrameId === at.frameId && isOf(', 'isOf('],
+      ['if (found?.parentFrameId !== parent.frameId) return undefined;', 'if (!found) return undefined;'],
       [
         "if (takes === 'plain' || value !== text) return insertInto",
         "if (takes === 'plain') return insertInto",
       ],
-      ["if (value !== text) return insertInto(page, id, value, 'end');", ''],
+      ["if (value !== text || isGuest) return insertInto(page, id, value, 'end');", ''],
     ],
   },
   {

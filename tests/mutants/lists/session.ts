@@ -30,7 +30,7 @@ export const session: readonly Mutants[] = [
         "if (before.hold?.reason === 'agent_gone') return failed(",
         "if (before.hold?.reason === 'person_acted') return failed(",
       ],
-      ['before.question?.id === question ? answered(', 'before.question ? answered('],
+      ['if (asked?.id !== id) return session;', 'if (!asked) return session;'],
       ['if (answer === ALLOW)', 'if (answer !== undefined)'],
       ["was?.reason !== 'chat_failed' || waitingItems(session).length > 0", "was?.reason !== 'chat_failed'"],
     ],
@@ -41,7 +41,7 @@ export const session: readonly Mutants[] = [
       ['to: (now.nextElementId + count - 1)', 'to: (now.nextElementId + count)'],
       ['nextElementId: (allocated.to + 1)', 'nextElementId: (allocated.to)'],
       ['({ from, to }) => from <= id && id <= to', '({ from, to }) => from <= id && id < to'],
-      ['frame?.documentId === documentId ?', 'frame ?'],
+      ['documentId === range.documentId && frameId === range.frameId', 'frameId === range.frameId'],
     ],
   },
 ];

@@ -16,7 +16,7 @@ export const surface: readonly Mutants[] = [
     tests: ['turn/own-words.test'],
     breaks: [
       ['{redact(text)}`),', '{text}`),'],
-      ['const task = redact(session.task);', 'const { task } = session;'],
+      ['task: redact(session.task), tools', 'task: session.task, tools'],
     ],
   },
   {

@@ -6,7 +6,7 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ["&& current.state === 'started'", ''],
       ['session.hold && !outcome.ok && current', 'session.hold && current'],
-      ['hasStarted = !now.hold && !now.question', 'hasStarted = !now.question'],
+      ['hasStarted = !now.hold && !questionOf(now)', 'hasStarted = !questionOf(now)'],
       ["id === item.id && state === 'received');", 'id === item.id);'],
       ['return failed(mayHaveHappened);', 'return outcome;'],
       [
@@ -26,12 +26,12 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ["if (item.state !== 'received') return false;", ''],
       [
-        'if (hold || question || agent.preparing) return undefined;',
-        'if (question || agent.preparing) return undefined;',
+        'if (session.hold || questionOf(session) || session.agent.preparing) return undefined;',
+        'if (questionOf(session) || session.agent.preparing) return undefined;',
       ],
       [
-        'if (hold || question || agent.preparing) return undefined;',
-        'if (hold || agent.preparing) return undefined;',
+        'if (session.hold || questionOf(session) || session.agent.preparing) return undefined;',
+        'if (session.hold || session.agent.preparing) return undefined;',
       ],
       ["first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first", 'first'],
     ],
@@ -53,8 +53,8 @@ export const turn: readonly Mutants[] = [
   {
     tests: ['turn/deliver.test'],
     breaks: [
-      ['return isUpdate ? receivedAt + MERGE_MS : receivedAt;', 'return receivedAt;'],
-      ['if (services.now() < dueAt(item)) return false;', ''],
+      ['isUpdate ? receivedAt + MERGE_MS : receivedAt', 'receivedAt'],
+      ['if (services.now() < dueAt(item, session)) return false;', ''],
       ['if (session.isAgentBusy || !(await agent.ready())) return false;', ''],
       ["if (waiting?.state !== 'received' || before.hold ||", "if (waiting?.state !== 'received' ||"],
       ['if (at >= 0) left.splice(at, 1);', ''],
