@@ -2,7 +2,7 @@ import type { Mutants } from '../mutant.ts';
 
 export const borders: readonly Mutants[] = [
   {
-    tests: ['messaging/serve.test'],
+    tests: ['messaging/serve.test', 'messaging/identify.test'],
     breaks: [
       ['if (sender.id !== own.id) return undefined;', ''],
       ["if (documentLifecycle !== 'active') return undefined;", ''],
@@ -95,7 +95,7 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['act/input-guard.test', 'act/insert-text.test'],
+    tests: ['act/input-guard.test', 'act/insert-text.test', 'target_adapter/own-input.test'],
     breaks: [
       ['document.hasFocus() && isDeepFocus(field)', 'isDeepFocus(field)'],
       ['return isFull && follows && field', 'return follows && field'],

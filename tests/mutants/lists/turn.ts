@@ -37,7 +37,12 @@ export const turn: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['chat/accept-reply.test', 'chat/idle-replies.test', 'session/questions.test'],
+    tests: [
+      'chat/accept-reply.test',
+      'chat/idle-replies.test',
+      'session/questions.test',
+      'session/replies.test',
+    ],
     breaks: [
       ['number <= session.repliedTurn) return undefined;', 'false) return undefined;'],
       ['number !== session.turn || ', ''],

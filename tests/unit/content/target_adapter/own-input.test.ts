@@ -98,6 +98,12 @@ describe('keys', () => {
     expect(announced).toEqual([]);
   });
 
+  it('are not where another document has the focus', async () => {
+    document.hasFocus = () => false;
+    expect(await keysFor('field')).toMatchObject({ ok: false, failure: { code: 'focus_lost' } });
+    expect(announced).toEqual([]);
+  });
+
   it('for no field are not while a frame has the focus', async () => {
     find('frame').focus();
     expect(await keysFor(undefined)).toMatchObject({ ok: false, failure: { code: 'focus_lost' } });
