@@ -15,7 +15,8 @@ export async function serveLane(): Promise<void> {
       .catch((cause: Error) => ({ error: cause.message }));
     process.send?.(answer);
   });
-  process.once('disconnect', () => process.exit());
+  // The lane leads its process group; a test worker that spins would outlive it otherwise.
+  process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 }
 
 /** Opens one Vitest for many mutants: to start one for each would take longer than the tests. */
