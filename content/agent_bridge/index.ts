@@ -1,6 +1,5 @@
 import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
-import { LIMITS } from '../../src/protocol/limits.ts';
 import { toChat } from '../../src/protocol/messages/chat.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../page/greet.ts';
@@ -54,7 +53,7 @@ function start(): void {
     lifetime,
   );
 
-  const greetWorker = () => void greet({ part: 'agent_bridge', url: location.href.slice(0, LIMITS.address) });
+  const greetWorker = () => void greet({ part: 'agent_bridge' });
   running[COPY] = () => {
     if (!alive()) return false;
     greetWorker();

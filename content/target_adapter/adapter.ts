@@ -182,7 +182,7 @@ export function startAdapter(): { again(): boolean } {
   }
 
   const hello = async () => {
-    const answer = await greet({ part: 'target_adapter', url: readUrl() });
+    const answer = await greet({ part: 'target_adapter' });
     if (answer.ok && answer.value) frames.identify(answer.value);
   };
   window.addEventListener(

@@ -86,7 +86,9 @@ function decideValue(value: string, context: DecisionContext): Decision {
 function decideFrame({ origins, targetOrigin: site, pageOrigin }: DecisionContext): Decision {
   if (site === undefined || pageOrigin === undefined || site === pageOrigin || origins.includes(site))
     return allow;
-  return { verdict: 'ask', question: sentence('approveFrameSite', pageOrigin, site), site };
+  const question = sentence('approveFrameSite', pageOrigin, site);
+  // A document without a site of its own, such as one of a `data:` address, cannot be allowed for later.
+  return site === 'null' ? { verdict: 'ask', question } : { verdict: 'ask', question, site };
 }
 
 /** All documents with an opaque origin report `null`, so `null` never matches. */

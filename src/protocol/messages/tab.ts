@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { id, text } from '../fields.ts';
 import type { FrameId } from '../ids.ts';
-import { LIMITS } from '../limits.ts';
 import { dashboardSchema } from '../view.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { nothing } from './payloads.ts';
@@ -12,7 +11,7 @@ export const fromTab = {
     from: ['tab'],
     means:
       'A script has started in a document. Answers its frame, which Chrome tells no script, and a mark by which the frames of its tab know each other.',
-    payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']), url: text(LIMITS.address) }),
+    payload: v.object({ part: v.picklist(['agent_bridge', 'target_adapter']) }),
     answer: v.object({ frameId: id<FrameId>(), mark: text(16) }),
   },
   PAUSE: {

@@ -99,7 +99,7 @@ describe('the panel in a page', () => {
 describe('a script in a tab', () => {
   it('gets its frame id when it greets, also outside every session', async () => {
     const { stage, handlers, looked } = await setUp();
-    const hello = { part: 'target_adapter', url: '' } as const;
+    const hello = { part: 'target_adapter' } as const;
     expect(await handlers.HELLO(hello, scriptIn(stage.other, { frameId: 7 }))).toEqual({
       frameId: 7,
       mark: '',

@@ -223,6 +223,11 @@ describe('typing into a frame', () => {
     }
   });
 
+  it('without a site asks each time: nothing can be allowed for later', () => {
+    for (const deed of deeds)
+      expect(deed('null')).toEqual({ verdict: 'ask', question: sentence('approveFrameSite', shop, 'null') });
+  });
+
   it('of the same site is allowed, and so is typing where no frame is known', () => {
     for (const deed of deeds) expect(deed(shop)).toEqual({ verdict: 'allow' });
     expect(decide({ pressesKey: 'key' }, { key: 'Enter' }, context)).toEqual({ verdict: 'allow' });

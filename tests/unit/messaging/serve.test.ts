@@ -50,7 +50,7 @@ describe('the worker', () => {
 
   /** A valid payload of each message. */
   const payloads: Record<keyof typeof toWorker, unknown> = {
-    HELLO: { part: 'agent_bridge', url: 'https://shop.example/' },
+    HELLO: { part: 'agent_bridge' },
     ASSIGN_ROLE: { tabId: 7, role: 'agent' },
     RELEASE_TAB: { tabId: 7 },
     DISENGAGE_ALL: { session: 'k7f2' },

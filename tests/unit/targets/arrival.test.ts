@@ -11,7 +11,7 @@ import { activity } from '../background/support/shop.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';
 
 const NEW = 'https://new.example/secret';
-const adapter = { part: 'target_adapter', url: 'https://shop.example/' } as const;
+const adapter = { part: 'target_adapter' } as const;
 const answers = {
   GET_SNAPSHOT: aSnapshot,
   GET_ACTIVITY: activity(0),

@@ -3,7 +3,7 @@ import { handlersOf, hello } from '../../../src/background/handlers.ts';
 import { aTarget, tab } from '../../support/samples.ts';
 import { newsIn, scriptIn, serve, setStage } from '../background/support/stage.ts';
 
-const adapter = { part: 'target_adapter', url: 'https://evil.example/' } as const;
+const adapter = { part: 'target_adapter' } as const;
 const loading = { targetTabs: [aTarget({ tabId: tab(12), state: 'loading', since: 5 })] };
 
 describe('an adapter that greets', () => {
@@ -54,7 +54,7 @@ describe('an adapter that greets', () => {
     const stage = await setStage({ session: loading });
     serve(stage.shop, {});
     const { HELLO, TARGET_UPDATE } = handlersOf(Promise.resolve(stage.services), { look() {}, beat() {} });
-    await HELLO({ part: 'target_adapter', url }, scriptIn(stage.shop));
+    await HELLO({ part: 'target_adapter' }, scriptIn(stage.shop));
     expect(stage.stored().targetTabs[0]?.url).toBe('https://shop.example/');
     await TARGET_UPDATE({ url: 'https://shop.example/other' }, scriptIn(stage.shop));
     await TARGET_UPDATE({ url }, scriptIn(stage.shop));

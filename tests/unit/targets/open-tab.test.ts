@@ -44,7 +44,7 @@ describe('a tab that the agent opens', () => {
     const stage = await setUp((tab) => {
       setTimeout(async () => {
         serve(tab, {});
-        await hello(stage.services, scriptIn(tab), { part: 'target_adapter', url: tab.url });
+        await hello(stage.services, scriptIn(tab), { part: 'target_adapter' });
       }, 300);
     });
     const { outcome, ms } = await open(stage);

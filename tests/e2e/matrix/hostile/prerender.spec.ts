@@ -36,15 +36,13 @@ test('a page that is only prerendered says nothing to the worker', async ({ hidd
       ),
     );
     const before = (await stored())?.targetTabs;
-    const asks = ['target_adapter', 'agent_bridge'].flatMap((part) =>
-      forms('HELLO', { part, url: 'https://account.example/next' }),
-    );
+    const asks = ['target_adapter', 'agent_bridge'].flatMap((part) => forms('HELLO', { part }));
     const sendFrom = (frame: chrome.scripting.InjectionTarget, ask: object) =>
       hidden.inPage('manifest.json', sendFromFrame, frame, JSON.stringify(ask));
     for (const ask of asks) expectSilence(await sendFrom({ tabId: target, documentIds: [documentId] }, ask));
     expect((await stored())?.targetTabs).toEqual(before);
     // The document that the person sees is answered.
-    const [own] = forms('HELLO', { part: 'target_adapter', url: 'https://account.example/' });
+    const [own] = forms('HELLO', { part: 'target_adapter' });
     expect(await sendFrom({ tabId: target }, own ?? {})).toMatchObject({ res: { frameId: 0 } });
   });
 });

@@ -3,7 +3,7 @@ import { hello } from '../../../../src/background/handlers.ts';
 import { anUpdate, codeOf } from '../../../support/samples.ts';
 import { type Stage, scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
-const bridge = { part: 'agent_bridge', url: 'https://chatgpt.com/c/1' } as const;
+const bridge = { part: 'agent_bridge' } as const;
 
 describe('a bridge that greets', () => {
   it('is bound to its document and gets its role', async () => {
@@ -85,12 +85,12 @@ describe('a bridge that greets', () => {
     ['https://chat.example/', 'about:blank'],
     ['', 'about:blank'],
     ['', ''],
-  ])('of the chat %j is not bound at %j, however often it greets, whatever it says', async (chat, url) => {
+  ])('of the chat %j is not bound at %j, however often it greets', async (chat, url) => {
     const stage = await setStage({ session: { agent: { url: chat } } });
     const heard = serve(stage.chat, {});
     const before = stage.stored();
     const sender = { ...scriptIn(stage.chat, { documentId: 'doc-evil' }), url };
-    for (const said of [chat, url, chat]) await hello(stage.services, sender, { ...bridge, url: said });
+    for (let time = 0; time < 3; time++) await hello(stage.services, sender, bridge);
     expect(stage.stored()).toEqual(before);
     expect(heard).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a bridge that greets', () => {
     const stage = await setStage({ session: { agent: { url: chat } } });
     serve(stage.chat, {});
     const sender = { ...scriptIn(stage.chat, { documentId: 'doc-new' }), url };
-    await hello(stage.services, sender, { ...bridge, url: 'https://evil.example/' });
+    await hello(stage.services, sender, bridge);
     expect(stage.stored().agent).toMatchObject({ documentId: 'doc-new', url: stored });
   });
 

@@ -78,7 +78,7 @@ export class ChatTab {
     };
     this.#greet = () =>
       void untilAnswered(
-        () => ask('HELLO', { part: 'agent_bridge', url: this.tab.url }),
+        () => ask('HELLO', { part: 'agent_bridge' }),
         () => true,
       );
   }

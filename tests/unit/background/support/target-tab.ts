@@ -73,7 +73,7 @@ export class TargetTab {
       if (type === 'END_INPUT') return { ok: true, value: {} };
       return undefined;
     };
-    const hello = { part: 'target_adapter', url: this.tab.url };
+    const hello = { part: 'target_adapter' };
     this.#greet = () =>
       void untilAnswered(
         () => this.#world.askAs('HELLO', hello, from),
