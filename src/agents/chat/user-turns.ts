@@ -38,6 +38,8 @@ export function take(
     return taken && { session: withHeard(taken, { after, nth: 0, id: '' }), proof: 'new' };
   }
   if (answered.report === session.agent.lastReport) return undefined;
+  // The first reply to a message of ours is reported as such.
+  if (answered.nth === 0 && after > session.repliedTurn) return undefined;
   const reported = withChat(session, { lastReport: answered.report });
   const proof = proofOf(session, after, answered);
   const userTurn = answered.nth !== undefined && { after, nth: answered.nth, id: answered.id };
