@@ -1,54 +1,37 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Session } from '../../src/session/session.ts';
-import { askAsPage } from './ask-hidden.ts';
-import type { Fixtures } from './fixtures/server.ts';
 import { createGate } from './gate.ts';
-import type { Extension } from './launch.ts';
-import { pressPanel } from './panel.ts';
-import { asker } from './play-chat.ts';
 import { watch } from './session.ts';
+import { countOf, type Hands, handsOf, idle, type TypedStage } from './typed-hands.ts';
 import { ASKS, latestCode, WORDS } from './typed-model.ts';
-import type { TypedChat, TypedRowName } from './typed-table.ts';
-import { until } from './until.ts';
+import { rowNames, type TypedRowName, typedRow } from './typed-table.ts';
 
 /** Where words are typed: a button that counts, and one whose request the test answers. */
 export const TYPED_TARGET = 'https://typed.example/';
 
-/** How a person writes into each chat. */
-const fields: Readonly<Record<TypedChat, { field: string; key?: string; send?: string }>> = {
-  chatgpt: { field: '#prompt-textarea' },
-  claude: { field: '[data-testid="chat-input"]' },
-  gemini: { field: 'rich-textarea .ql-editor' },
-  aistudio: { field: 'footer textarea, ms-prompt-box textarea', key: 'Control+Enter' },
-  lexical: { field: '[contenteditable="true"]', send: '[role="button"]' },
-};
-
-export interface TypedStage {
-  readonly extension: Extension;
-  readonly fixtures: Fixtures;
-  readonly site: TypedChat;
-  readonly chat: Page;
-  readonly target: Page;
-}
-
 /** What a row did: commands that the target saw, and messages that asked for one again. */
-export interface Typed {
+interface Typed {
   readonly runs: number;
   readonly asks: number;
 }
 
-/** Waits until an agent that has been shown its target is idle. */
-const isIdle = (session: Session | undefined): boolean =>
-  session !== undefined &&
-  !session.isAgentBusy &&
-  !session.agent.isAnswering &&
-  (session.question !== null ||
-    session.commandQueue.every(
-      (item) => item.kind === 'UPDATE_AGENT' && item.news.every((one) => one.kind === 'receipt' && one.quiet),
-    ));
+/** Plays the rows that this chat has, and expects of each what the table says. */
+export async function playTable(stage: TypedStage): Promise<void> {
+  const { extension, fixtures, site } = stage;
+  await watch({ extension, fixtures }).step('The agent is briefed');
+  await idle(stage);
+  const present = rowNames.filter((name) => typedRow(name).absent?.[site] === undefined);
+  // What came to nothing came to nothing for good: the words after it count once.
+  for (const name of [...present, 'idle'] as const) {
+    const { what, runs, asks } = typedRow(name);
+    await test.step(what, async () => {
+      expect.soft(await playTyped(stage, name), what).toEqual({ runs, asks });
+    });
+  }
+}
 
 /** Does what a row of the table says, and waits until the chat and the extension are idle again. */
-export async function playTyped(stage: TypedStage, row: TypedRowName): Promise<Typed> {
+async function playTyped(stage: TypedStage, row: TypedRowName): Promise<Typed> {
   const { prepare, play } = plays[row];
   const hands = handsOf(stage);
   await prepare?.(hands);
@@ -57,81 +40,6 @@ export async function playTyped(stage: TypedStage, row: TypedRowName): Promise<T
   await play(hands);
   await idle(stage);
   return { runs: (await countOf(stage)) - runs, asks: hands.times(ASKS) - asks };
-}
-
-const countOf = async ({ target }: TypedStage): Promise<number> =>
-  Number(await target.locator('#count').textContent());
-
-/** Waits until nothing is on its way: every prompt is answered, and the reply has been reported. */
-export async function idle({
-  extension,
-  fixtures,
-}: Pick<TypedStage, 'extension' | 'fixtures'>): Promise<void> {
-  const { stored } = watch({ extension, fixtures });
-  await until('an idle session', async () => {
-    const all = fixtures.received.length;
-    return (
-      fixtures.received.every(({ repliedAt }) => repliedAt !== undefined) &&
-      isIdle(await stored()) &&
-      all === fixtures.received.length
-    );
-  });
-}
-
-type Hands = ReturnType<typeof handsOf>;
-
-function handsOf(stage: TypedStage) {
-  const { extension, fixtures, site, chat } = stage;
-  const { stored } = watch({ extension, fixtures });
-  const ask = asker(extension.control);
-  const session = async () => {
-    const now = await stored();
-    if (!now) throw new Error('There is no session.');
-    return now;
-  };
-  const is = (what: string, holds: (now: Session) => boolean) =>
-    until(what, async () => holds(await session()));
-  return {
-    fixtures,
-    session,
-    is,
-    commands: (count: number) =>
-      is(
-        `${count} commands`,
-        (now) => now.commandQueue.filter(({ kind }) => kind === 'COMMAND').length === count,
-      ),
-    async say(words: string) {
-      const { field, key = 'Enter', send } = fields[site];
-      await chat.locator(field).first().click();
-      await chat.keyboard.insertText(words);
-      if (send) await chat.locator(send).click();
-      else await chat.keyboard.press(key);
-    },
-    async counts(more: () => Promise<unknown>) {
-      const before = await countOf(stage);
-      await more();
-      await until('the count', async () => (await countOf(stage)) > before);
-    },
-    hasNotCounted: async (more: () => Promise<unknown>) => {
-      const before = await countOf(stage);
-      await more();
-      expect(await countOf(stage)).toBe(before);
-    },
-    // Small windows do not show these controls.
-    press: (name: string) => chat.locator('nav button', { hasText: name }).dispatchEvent('click'),
-    told: (pattern: RegExp, times = 1) =>
-      until(`${times} messages like ${pattern}`, async () => {
-        return fixtures.received.filter(({ prompt }) => pattern.test(prompt)).length >= times;
-      }),
-    times: (pattern: RegExp) => fixtures.received.filter(({ prompt }) => pattern.test(prompt)).length,
-    idle: () => idle(stage),
-    pause: () => pressPanel(extension, stage.target, 'Pause'),
-    resume: async () => askAsPage(ask, 'RESUME', { session: (await session()).id }),
-    answer: async (answer: string) => {
-      const { id, question } = await session();
-      return askAsPage(ask, 'ANSWER', { session: id, question: question?.id ?? '', answer });
-    },
-  };
 }
 
 const SLOW = `${TYPED_TARGET}slow`;

@@ -90,3 +90,34 @@ export const rowNames = Object.keys(typedTable) as TypedRowName[]; // Object.key
 
 /** The row of this name, as any row. */
 export const typedRow = (name: TypedRowName): TypedRow => typedTable[name];
+
+/** The table as a page of text. */
+export function typedTableText(): string {
+  const line = (parts: readonly string[]) => `| ${parts.join(' | ')} |`;
+  const cell = ({ runs, asks, absent }: TypedRow, site: TypedChat) =>
+    absent?.[site] ? '–' : runs > 0 ? 'runs' : asks > 0 ? 'asks' : 'nothing';
+  const reasons = rowNames.flatMap((name) =>
+    Object.entries(typedRow(name).absent ?? {}).map(
+      ([site, why]) => `- ${typedRow(name).what}, ${site}: ${why}.`,
+    ),
+  );
+  return [
+    '# Words that the person types into the chat itself',
+    '',
+    'What becomes of them, line by line and chat by chat; a test holds this page against `tests/support/typed-table.ts`.',
+    "ChatGPT's column is played in the gate (`tests/e2e/typed.spec.ts`), all of them by `npm run matrix`.",
+    '',
+    line(['What the person does', ...typedChats, 'What is expected']),
+    line(['---', ...typedChats.map(() => '---'), '---']),
+    ...rowNames.map((name) => {
+      const row = typedRow(name);
+      return line([row.what, ...typedChats.map((site) => cell(row, site)), row.expected]);
+    }),
+    '',
+    'runs: the command of the reply is carried out once. asks: nothing is carried out, and one message asks for the command',
+    'again. –: the chat has nothing of the kind:',
+    '',
+    ...reasons,
+    '',
+  ].join('\n');
+}

@@ -16,6 +16,19 @@ const agent = (command: Command) => {
   };
 };
 
+const TYPED = 'Buy one, please.';
+
+/** An agent that is done as soon as it sees the page, and buys once the person types that into the chat. */
+const typedAgent = () => {
+  let id = 0;
+  return (message: string) => {
+    id ||= Number(/^<(\d+) button>Buy/m.exec(message)?.[1] ?? 0);
+    if (message === TYPED || message.includes('send the command again')) return { action: 'click', id };
+    if (message.includes('still loading')) return { action: 'snapshot' };
+    return id ? { action: 'done', answer: 'I am done.' } : 'I see.';
+  };
+};
+
 /** Checks what must hold in the end, whatever died; returns the text of the command's only receipt. */
 function receiptOf({ chat, session, sessions }: Played, action: string): string {
   const { received } = chat.chat;
@@ -30,7 +43,7 @@ function receiptOf({ chat, session, sessions }: Played, action: string): string 
     { kind: 'UPDATE_AGENT', state: 'received', news: [{ kind: 'receipt', quiet: true }] },
   ]);
   const receipts = received
-    .flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*)/g)])
+    .flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*?)(?= You: |$)/gm)])
     .filter(([, what]) => what === action);
   expect(receipts).toHaveLength(1);
   return receipts[0]?.[2] ?? '';
@@ -59,6 +72,8 @@ const scenarios: readonly {
   readonly command: Command;
   /** Where a click leads. */
   readonly leadsTo?: string;
+  /** What the person types into the chat, for an agent that waits for it. */
+  readonly types?: string;
   readonly check: (played: Played, how?: Fault) => void;
 }[] = [
   {
@@ -102,6 +117,12 @@ const scenarios: readonly {
       else expect(receipt).toMatch(/^not done/);
     },
   },
+  {
+    name: 'words typed into the chat are obeyed once, and are not lost',
+    command: (id) => ({ action: 'click', id }),
+    types: TYPED,
+    check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
+  },
 ];
 
 /** Replays each scenario once per call to Chrome, with this fault at that call, as SQLite's tests do. */
@@ -116,13 +137,15 @@ export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
     vi.useRealTimers();
   });
 
-  it.each(scenarios)('$name', async ({ command, leadsTo, check }) => {
-    const quiet = await play(agent(command), undefined, { wakes, leadsTo });
+  it.each(scenarios)('$name', async ({ command, leadsTo, types, check }) => {
+    const options = { wakes, leadsTo, types };
+    const reply = () => (types ? typedAgent() : agent(command));
+    const quiet = await play(reply(), undefined, options);
     check(quiet);
     checkStored(quiet);
     const wrong: string[] = [];
     for (const [index, call] of quiet.world.calls.entries()) {
-      const played = await play(agent(command), { at: index + 1, how }, { wakes, leadsTo });
+      const played = await play(reply(), { at: index + 1, how }, options);
       try {
         check(played, how);
         checkStored(played);

@@ -21,6 +21,13 @@ export interface Played {
   readonly sessions: number;
 }
 
+interface PlayOptions {
+  readonly wakes?: Wakes;
+  readonly leadsTo?: string | undefined;
+  /** What the person types into the chat once the agent is done for the first time. */
+  readonly types?: string | undefined;
+}
+
 /** In the addresses of the chat and the shop, where nothing of ours may keep it. */
 export const SECRET = 'a1b2c3d4';
 
@@ -39,7 +46,7 @@ const MOST_WISHES = 12;
 export async function play(
   reply: (message: string) => Reply,
   fault?: { at: number; how: Fault },
-  { wakes = 'test', leadsTo }: { wakes?: Wakes; leadsTo?: string | undefined } = {},
+  { wakes = 'test', leadsTo, types }: PlayOptions = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
   const { browser } = world;
@@ -77,6 +84,7 @@ export async function play(
   const stored = (): Session[] => sessionsIn(browser.local.items);
   const assigned = () => stored()[0]?.targetTabs.some(({ tabId }) => tabId === shop.tab.id) === true;
   let answers = 0;
+  let hasTyped = false;
   let toldUnasked: readonly string[] | undefined;
   const told = () => chat.told.map(({ text }) => text);
   const answer = async ({ id }: Session, question: Question) => {
@@ -92,6 +100,12 @@ export async function play(
     const question = questionOf(session);
     if (question) return () => answer(session, question);
     if (session.hold) return () => world.ask('RESUME', { session: session.id });
+    // A chat takes no words while it answers.
+    if (types && !hasTyped && session.answer !== null && !chat.chat.streaming)
+      return async () => {
+        hasTyped = true;
+        chat.type(types);
+      };
     return undefined;
   };
 
