@@ -160,6 +160,7 @@ export const storedSession = v.object({
   ),
   question: v.nullable(commandQuestionSchema),
   answer: v.nullable(words),
+  isTaskDone: v.exactOptional(v.literal(true)),
   journal: v.array(v.object({ at: time, ...sentenceSchema.entries })),
   steps: v.array(stepSchema),
 });

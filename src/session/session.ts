@@ -50,6 +50,8 @@ export interface Session {
   readonly question: CommandQuestion | null;
   /** What the agent has said with `done`; null while it is at work. */
   readonly answer: string | null;
+  /** Set once the agent has finished the task with `done`: what follows is another task, in the person's words. */
+  readonly isTaskDone?: true;
   readonly journal: readonly JournalEntry[];
   /** The latest commands that are over, oldest first; see `finished-steps.ts` for how many. */
   readonly steps: readonly FinishedStep[];

@@ -60,7 +60,7 @@ function personContext(services: TurnServices, item: CommandItem): PersonContext
       return done('');
     },
     async finish(answer) {
-      await change(services, item.session, (now) => ({ ...now, answer }));
+      await change(services, item.session, (now) => ({ ...now, answer, isTaskDone: true }));
       return done('');
     },
   };
