@@ -11,8 +11,10 @@ import { readPages } from '../targets/snapshots.ts';
 import type { Agent, Delivery } from './agent.ts';
 import { composeMessage } from './compose.ts';
 import { redactorOf } from './known-values.ts';
+import { lastRedactionOf } from './last-redaction.ts';
 import type { PageWithHistory } from './page-section.ts';
 import type { TurnServices } from './services.ts';
+import { shownTools } from './shown-tools.ts';
 
 /** Characters of a message reserved for pages. */
 const LEAST_FOR_PAGES = 2000;
@@ -41,7 +43,9 @@ async function compose(
 ): Promise<boolean> {
   const turn = turnCode(session, session.turn + 1);
   const { now: fitting, later } = splitNews(item.news, agent.budget - LEAST_FOR_PAGES);
-  const message = await composeText(services, session, turn, fitting, agent);
+  const { text: composed, seen } = await composeText(services, session, turn, fitting, agent);
+  // The one way out: whatever has written it, no text leaves with a value that this session hides.
+  const message = { text: (await lastRedactionOf(services, session, agent))(composed), seen };
   services.log('message to the agent', message.text);
   const changed = await change(services, session.id, (before) => {
     const waiting = before.commandQueue.find(
@@ -75,7 +79,7 @@ async function composeText(
 ) {
   if (news.some(({ kind }) => kind === 'briefing')) {
     const settings = await services.preferences.settings();
-    const tools = await services.preferences.tools();
+    const tools = await shownTools(services, session);
     const redact = await redactorOf(services, session.id);
     return {
       text: agent.briefing({

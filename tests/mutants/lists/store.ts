@@ -31,6 +31,15 @@ export const store: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['turn/every-message.test'],
+    breaks: [
+      ['text: (await lastRedactionOf(services, session, agent))(composed), seen', 'text: composed, seen'],
+      ['redactKnownValues(ours, [entry]) === ours', 'true'],
+      ["withoutPersonal(redact(name), kinds, 'type')", 'redact(name)'],
+      ['const unique = firstFree(shown, taken);', 'const unique = shown;'],
+    ],
+  },
+  {
     tests: ['turn/run-command.test', 'session/questions.test'],
     breaks: [
       ["verdict.failure.code === 'unknown_placeholder')", 'false)'],
