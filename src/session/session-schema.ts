@@ -133,6 +133,7 @@ export const storedSession = v.object({
   sendOrigins: v.exactOptional(v.array(place)),
   elementRanges: v.array(rangeSchema),
   nextElementId: elementId,
+  placeholderNumbers: v.exactOptional(v.object({ first: count, last: v.record(text(32), count) })),
   commandQueue: v.array(itemSchema),
   turnSecret: text(64),
   unknownCodes: count,
