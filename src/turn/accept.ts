@@ -6,6 +6,7 @@ import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import { note } from '../session/journal.ts';
+import { atWork } from '../session/living.ts';
 import { newItemId, tell } from '../session/news.ts';
 import { askApproval } from '../session/questions.ts';
 import { enqueue } from '../session/queue.ts';
@@ -72,6 +73,6 @@ export function accept(
     fields,
     ...(command.opens && { opens: command.opens }),
   };
-  const queued = { ...session, answer: null, commandQueue: enqueue(session.commandQueue, item) };
+  const queued = { ...atWork(session), answer: null, commandQueue: enqueue(session.commandQueue, item) };
   return verdict.verdict === 'ask' ? askApproval(queued, item, verdict, now) : queued;
 }

@@ -11,6 +11,7 @@ import { openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
 import { openTab, openTool } from '../targets/open-tab.ts';
 import { pageQueries } from '../targets/page-queries.ts';
 import type { TurnServices } from './services.ts';
+import { beginWaiting } from './wait.ts';
 
 /** The context that one command may use, and the page it has opened; undefined if it has opened none. */
 export interface OpenContext {
@@ -38,6 +39,7 @@ export function openContext(
         openTool: (name) => openTool(services, item, name),
       },
       person: personContext(services, item),
+      time: { wait: (wanted) => beginWaiting(services, item, wanted) },
     },
     opened: () => opened,
   };
@@ -60,7 +62,7 @@ function personContext(services: TurnServices, item: CommandItem): PersonContext
       return done('');
     },
     async finish(answer) {
-      await change(services, item.session, (now) => ({ ...now, answer }));
+      await change(services, item.session, (now) => ({ ...now, answer, attention: 'done' }));
       return done('');
     },
   };

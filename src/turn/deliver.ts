@@ -1,7 +1,9 @@
+import { say } from '../protocol/said.ts';
 import type { TargetPage } from '../protocol/snapshot.ts';
 import { randomCode, type TurnCode } from '../protocol/turn-code.ts';
 import { landed, messageOf } from '../session/delivery.ts';
 import { hold } from '../session/holds.ts';
+import { isUnasked, UNASKED_MAX, withoutChanges, withoutUnasked } from '../session/living.ts';
 import { tell as addNews, cameSince, dueAt, splitNews } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
 import type { News, Session, UpdateItem } from '../session/session.ts';
@@ -40,8 +42,21 @@ async function compose(
   agent: Agent,
 ): Promise<boolean> {
   const turn = turnCode(session, session.turn + 1);
+  const unasked = isUnasked(item.news) ? (session.unasked ?? 0) + 1 : undefined;
+  const readAt = services.now();
   const { now: fitting, later } = splitNews(item.news, agent.budget - LEAST_FOR_PAGES);
-  const message = await composeText(services, session, turn, fitting, agent);
+  const message = await composeText(
+    services,
+    session,
+    turn,
+    [...fitting, ...noticesOf(session, item.news, unasked)],
+    agent,
+  );
+  // What changed has changed back, or shows nothing.
+  if (unasked !== undefined && message.seen.length === 0) {
+    await change(services, session.id, (before) => withoutChanges(withoutUnasked(before, item), readAt));
+    return true;
+  }
   services.log('message to the agent', message.text);
   const changed = await change(services, session.id, (before) => {
     const waiting = before.commandQueue.find(
@@ -58,12 +73,28 @@ async function compose(
       message: { turn, ...message },
     };
     return addNews(
-      { ...before, turn: before.turn + 1, commandQueue: replace(before.commandQueue, started) },
+      {
+        ...withoutChanges(before, readAt),
+        turn: before.turn + 1,
+        commandQueue: replace(before.commandQueue, started),
+        ...(unasked !== undefined && { unasked }),
+      },
       [...later, ...added],
       now,
     );
   });
   return changed !== undefined && changed.hold === null;
+}
+
+/** What the agent is told of changes that it has not asked for, beside the pages. */
+function noticesOf({ targetTabs }: Session, news: readonly News[], unasked: number | undefined): News[] {
+  const targets = news.flatMap((one) =>
+    one.kind === 'page' && one.unasked ? targetTabs.filter(({ tabId }) => tabId === one.tabId) : [],
+  );
+  const notices = targets.map(({ number }) => say`Target ${number} has changed by itself.`);
+  if (unasked === UNASKED_MAX)
+    notices.push(say`What changes from now on waits until you act, or wait for it with wait.`);
+  return notices.map((text) => ({ kind: 'notice', text }));
 }
 
 async function composeText(

@@ -6,6 +6,7 @@ import type { Said } from '../../protocol/said.ts';
 import type { PageContext } from './page-context.ts';
 import type { PersonContext } from './person-context.ts';
 import type { TabsContext } from './tabs-context.ts';
+import type { TimeContext } from './time-context.ts';
 
 export type Fields = Readonly<Record<string, v.GenericSchema>>;
 type Values<F extends Fields> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
@@ -15,6 +16,7 @@ export interface CommandContext {
   readonly page: PageContext;
   readonly tabs: TabsContext;
   readonly person: PersonContext;
+  readonly time: TimeContext;
 }
 
 /**
