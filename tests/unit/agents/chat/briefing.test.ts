@@ -42,9 +42,11 @@ describe('a briefing', () => {
 
   it('shows for every command an example that the parser accepts', () => {
     const text = briefing({ ...facts, tools: tools(1, () => 'Orders') });
-    for (const { name, example, summary } of registry) {
+    for (const { name, example, summary, isRare } of registry) {
       const { action: _, ...fields } = example;
-      expect(text).toContain(`- ${name} ${JSON.stringify(fields)}: ${summary}`);
+      const form = `${name} ${JSON.stringify(fields)}`;
+      if (isRare) expect(text).toMatch(/^- Also .*\.$/m);
+      expect(text).toContain(isRare ? form : `- ${form}: ${summary}`);
       const raw = JSON.stringify({ tool_code: facts.turn, action: name, ...fields });
       expect(readCommand(raw, facts.turn)).toMatchObject({ command: { ok: true } });
     }
