@@ -44,9 +44,7 @@ export function briefing(facts: ChatBriefing): string {
     ...(tools.length > 0
       ? [`- Saved tools: ${tools.map(({ name }) => JSON.stringify(name)).join(', ')}.`]
       : []),
-    ...(withPages
-      ? []
-      : ['', `Do not command yet. Answer with one line: ready ${keyword}`]),
+    ...(withPages ? [] : ['', `Do not command yet. Answer with one line: ready ${keyword}`]),
   ];
   return lines.join('\n');
 }
