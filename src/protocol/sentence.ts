@@ -22,6 +22,8 @@ const placeholders = {
   stepReplyFailed: [],
   stepPersonSaid: [],
   stepQuestionAsked: [],
+  stepWaitBegun: ['command', 'seconds'],
+
   stepCommandAllowed: [],
   stepCommandWaits: ['command'],
   stepCommandRefused: ['command'],
