@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Session } from '../../src/session/session.ts';
 import { createGate } from './gate.ts';
-import { watch } from './session.ts';
 import { countOf, type Hands, handsOf, idle, type TypedStage } from './typed-hands.ts';
 import { ASKS, latestCode, WORDS } from './typed-model.ts';
 import { rowNames, type TypedRowName, typedRow } from './typed-table.ts';
+import { until } from './until.ts';
 
 /** Where words are typed: a button that counts, and one whose request the test answers. */
 export const TYPED_TARGET = 'https://typed.example/';
@@ -17,8 +17,10 @@ interface Typed {
 
 /** Plays the rows that this chat has, and expects of each what the table says. */
 export async function playTable(stage: TypedStage): Promise<void> {
-  const { extension, fixtures, site } = stage;
-  await watch({ extension, fixtures }).step('The agent is briefed');
+  const { fixtures, site } = stage;
+  await until('the target in the chat', async () =>
+    fixtures.received.find(({ prompt }) => prompt.includes('Count one')),
+  );
   await idle(stage);
   const present = rowNames.filter((name) => typedRow(name).absent?.[site] === undefined);
   // What came to nothing came to nothing for good: the words after it count once.
