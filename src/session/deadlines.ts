@@ -1,3 +1,4 @@
+import { dialogDeadlines } from './dialogs.ts';
 import { dueAt } from './news.ts';
 import { isRunning, nextItem } from './queue.ts';
 import type { Session } from './session.ts';
@@ -10,7 +11,8 @@ const WATCHDOG_MS = 30_000;
 const LOADING_MS = 120_000;
 
 /**
- * When the worker must check the session next, Unix ms, always after `now`; undefined while nothing runs or loads.
+ * When the worker must check the session next, Unix ms, always after `now`; undefined while nothing runs, loads or
+ * asks.
  * Computed from stored state, so no deadline is lost when the worker dies.
  */
 export function nextDeadline(session: Session, now: number): number | undefined {
@@ -19,6 +21,7 @@ export function nextDeadline(session: Session, now: number): number | undefined 
     ...(item?.kind === 'UPDATE_AGENT' ? [dueAt(item, session)] : []),
     ...(item || session.isAgentBusy ? [watchdogAt(quietSince(session), now)] : []),
     ...loadingSince(session, now).map((since) => watchdogAt(since, now)),
+    ...dialogDeadlines(session).map(({ at }) => at),
   ].filter((at) => at > now);
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
 }

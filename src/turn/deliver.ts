@@ -1,12 +1,13 @@
 import type { TargetPage } from '../protocol/snapshot.ts';
 import { randomCode, type TurnCode } from '../protocol/turn-code.ts';
 import { landed, messageOf } from '../session/delivery.ts';
+import { dialogIn, openDialogs } from '../session/dialogs.ts';
 import { hold } from '../session/holds.ts';
 import { tell as addNews, cameSince, dueAt, splitNews } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
 import type { News, Session, UpdateItem } from '../session/session.ts';
 import { turnCode } from '../session/turn-codes.ts';
-import { change } from '../store/sessions.ts';
+import { change, sessionOf } from '../store/sessions.ts';
 import { readPages } from '../targets/snapshots.ts';
 import type { Agent, Delivery } from './agent.ts';
 import { composeMessage } from './compose.ts';
@@ -89,7 +90,8 @@ async function composeText(
     };
   }
   const { pages: shown, absent } = await readPages(services, session);
-  // After the pages have been read: what they show is known now.
+  // After the pages have been read: what they show is known now, and a dialog may have opened meanwhile.
+  const now = (await sessionOf(services, session.id)) ?? session;
   const redact = await redactorOf(services, session.id);
   const pages = shown.map((page) => withHistory(page, session, news));
   const keep = new Set(
@@ -97,7 +99,8 @@ async function composeText(
   );
   const sentences = [
     ...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])),
-    ...absent,
+    ...absent.flatMap(({ tabId, why }) => (dialogIn(now, tabId) ? [] : [why])),
+    ...openDialogs(now),
   ];
   const words = news.flatMap((one) => (one.kind === 'person' ? [one.text] : []));
   return composeMessage({
