@@ -15,7 +15,8 @@ import { NewerStorage } from '../store/migrations.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
-import { dialogOpened, filesAsked } from '../targets/act/page-events.ts';
+import { alertShown, filesAsked } from '../targets/act/page-events.ts';
+import { dialogClosed, dialogLost, dialogOpened, dismissOverdue } from '../targets/dialogs.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { requestSeen, watchTargets } from '../targets/requests.ts';
 import { createLoop } from '../turn/loop.ts';
@@ -33,7 +34,10 @@ import { checkStall } from './watchdog.ts';
 
 const cdp = createDebugger({
   onCancelled: (tabId) => work((services) => cancelled(services, tabId)),
-  onDialog: dialogOpened,
+  onAlert: alertShown,
+  onDialog: (dialog) => work((services) => dialogOpened(services, dialog)),
+  onDialogClosed: (end) => work((services) => dialogClosed(services, end)),
+  onDialogLost: (tabId) => work((services) => dialogLost(services, tabId)),
   onRequest: requestSeen,
   onFileChooser: filesAsked,
 });
@@ -120,6 +124,7 @@ async function beat(services: RootServices): Promise<void> {
     keepTime(sessions, services.now()),
     ...sessions.map((session) => checkStall(services, session)),
     releaseTabs(services),
+    dismissOverdue(services),
     look(),
   ]);
 }

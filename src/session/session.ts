@@ -23,6 +23,8 @@ export interface Session {
   readonly refusedSites?: readonly string[];
   /** Origins that the person lets forms be sent to, in this session. */
   readonly sendOrigins?: readonly string[];
+  /** The dialogs that targets have open; absent before the first. */
+  readonly dialogs?: readonly OpenDialog[];
   readonly elementRanges: readonly ElementRange[];
   /** The first number that no document has been given yet. */
   readonly nextElementId: ElementId;
@@ -112,6 +114,23 @@ export interface OpenWait {
   readonly tabId?: TabId;
   readonly since: number;
   readonly until: number;
+}
+
+/** A dialog that blocks a target until it is answered. */
+export interface OpenDialog {
+  readonly id: string;
+  readonly tabId: TabId;
+  /** confirm, prompt or beforeunload. */
+  readonly type: string;
+  /** Its words, redacted; '' where they are not shown. */
+  readonly said: string;
+  /** The origin of the document that opened it. */
+  readonly site: string;
+  readonly since: number;
+  /** The last message to the agent before it: the reply to that one cannot mean this dialog. */
+  readonly turn: number;
+  /** Who is answering it; absent before anybody does, and where the person does so in the browser. */
+  readonly by?: 'agent' | 'person' | 'time';
 }
 
 /** Which document owns the numbers from `from` to `to`, both included. */

@@ -45,11 +45,12 @@ export function addTarget(
   };
 }
 
-/** Removes a target, its element ids and the snapshot that the agent last saw. */
+/** Removes a target, its dialog, its element ids and the snapshot that the agent last saw. */
 export const dropTarget = (session: Session, tabId: TabId): Session => ({
   ...session,
   targetTabs: session.targetTabs.filter((target) => target.tabId !== tabId),
   elementRanges: session.elementRanges.filter((range) => range.tabId !== tabId),
+  ...(session.dialogs && { dialogs: session.dialogs.filter((dialog) => dialog.tabId !== tabId) }),
   lastShown: session.lastShown.filter((one) => one.tabId !== tabId),
 });
 

@@ -1,9 +1,12 @@
+import type { Said } from '../protocol/said.ts';
 import type { TargetPage } from '../protocol/snapshot.ts';
 import { randomCode, type TurnCode } from '../protocol/turn-code.ts';
 import { knowsTargets } from '../session/briefed.ts';
+import { dialogIn, openDialogs } from '../session/dialogs.ts';
 import { splitNews } from '../session/news.ts';
 import type { News, Seen, Session } from '../session/session.ts';
 import { isTaskDue } from '../session/task-reminder.ts';
+import { sessionOf } from '../store/sessions.ts';
 import { readPages } from '../targets/snapshots.ts';
 import type { Agent, BriefingFacts } from './agent.ts';
 import { composeMessage, type MessageParts } from './compose.ts';
@@ -45,7 +48,7 @@ async function writeNext(
   { turn, news, agent }: Wanted,
 ): Promise<Written> {
   const { now: told, later } = splitNews(news, agent.budget - LEAST_FOR_PAGES);
-  const pages = knowsTargets(session) ? await readPages(services, session) : NO_PAGES;
+  const pages = knowsTargets(session) ? await look(services, session) : NOTHING;
   // After the pages have been read: what they show is known now.
   const redact = await redactorOf(services, session.id);
   const task = isTaskDue(session, services.now()) ? session.task : '';
@@ -59,7 +62,7 @@ async function writeFirst(
   session: Session,
   { turn, news, agent }: Wanted,
 ): Promise<Written> {
-  const pages = await readPages(services, session);
+  const pages = await look(services, session);
   const settings = await services.preferences.settings();
   const tools = await shownTools(services, session);
   const redact = await redactorOf(services, session.id);
@@ -83,19 +86,32 @@ async function writeFirst(
   return { message: { text: briefing(false), seen: [] }, told: own, later: others };
 }
 
-type ReadPages = Awaited<ReturnType<typeof readPages>>;
-const NO_PAGES: ReadPages = { pages: [], absent: [] };
+/** The pages that can be shown, and a sentence for each other and for each open dialog. */
+interface Sight {
+  readonly pages: readonly TargetPage[];
+  readonly sentences: readonly Said[];
+}
+
+const NOTHING: Sight = { pages: [], sentences: [] };
+
+async function look(services: TurnServices, session: Session): Promise<Sight> {
+  const { pages, absent } = await readPages(services, session);
+  // A dialog may have opened meanwhile.
+  const now = (await sessionOf(services, session.id)) ?? session;
+  const others = absent.flatMap(({ tabId, why }) => (dialogIn(now, tabId) ? [] : [why]));
+  return { pages, sentences: [...others, ...openDialogs(now)] };
+}
 
 /** What a message says of the news and shows of the pages. */
 function partsOf(
   session: Session,
   news: readonly News[],
-  { pages, absent }: ReadPages,
+  { pages, sentences }: Sight,
 ): Pick<MessageParts, 'sentences' | 'words' | 'quotes' | 'pages' | 'keep' | 'boundary'> {
   return {
     sentences: [
       ...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])),
-      ...absent,
+      ...sentences,
     ],
     words: news.flatMap((one) => (one.kind === 'person' ? [one.text] : [])),
     quotes: news.filter((one) => one.kind === 'quote'),

@@ -41,6 +41,17 @@ export interface Sent {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+/** A dialog that a page has open: the page answers nothing until it is answered. */
+export interface FakeDialog {
+  readonly type: string;
+  readonly message: string;
+  /** What the page does with the answer. */
+  readonly answered: (accept: boolean, text: string | undefined) => void;
+  /** Lets the page go on. */
+  readonly goOn: () => void;
+  readonly over: Promise<void>;
+}
+
 /** What Chrome is to our service worker: the part of it that lives on when the worker dies. */
 export class FakeBrowser {
   readonly local = new FakeArea();
@@ -48,6 +59,8 @@ export class FakeBrowser {
   readonly session = new FakeArea();
   readonly tabs = new Map<number, FakeTab>();
   readonly attached = new Set<number>();
+  /** The open dialogs, by tab. */
+  readonly dialogs = new Map<number, FakeDialog>();
   readonly sent: Sent[] = [];
   readonly injected: {
     readonly tabId: number;
@@ -143,6 +156,34 @@ export class FakeBrowser {
     this.tabs.delete(id);
     this.attached.delete(id);
     this.onRemoved.fire(id);
+  }
+
+  /** A page opens a dialog, of which Chrome tells while the debugger is attached. */
+  openDialog(
+    tabId: number,
+    type: string,
+    message: string,
+    answered: FakeDialog['answered'] = () => {},
+  ): void {
+    let goOn = () => {};
+    const over = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    this.dialogs.set(tabId, { type, message, answered, goOn, over });
+    const url = this.frame(tabId)?.url ?? '';
+    if (this.attached.has(tabId))
+      this.onDebuggerEvent.fire({ tabId }, 'Page.javascriptDialogOpening', { url, type, message });
+  }
+
+  /** Somebody answers the dialog of a tab. Throws where none is open. */
+  answerDialog(tabId: number, accept: boolean, text?: string): void {
+    const dialog = this.dialogs.get(tabId);
+    if (!dialog) throw new Error('{"code":-32602,"message":"No dialog is showing"}');
+    this.dialogs.delete(tabId);
+    const end = { result: accept, userInput: '' };
+    if (this.attached.has(tabId)) this.onDebuggerEvent.fire({ tabId }, 'Page.javascriptDialogClosed', end);
+    dialog.answered(accept, text);
+    dialog.goOn();
   }
 
   frame(tabId: number, frameId = 0): FakeFrame | undefined {
