@@ -53,7 +53,7 @@ async function compose(
     agent,
   );
   // What changed has changed back, or shows nothing.
-  if (unasked !== undefined && message.seen.length === 0) {
+  if (unasked !== undefined && message.seen.length === 0 && message.areRead) {
     await change(services, session.id, (before) => withoutChanges(withoutUnasked(before, item), readAt));
     return true;
   }
@@ -70,7 +70,7 @@ async function compose(
       state: 'started',
       startedAt: now,
       news: fitting,
-      message: { turn, ...message },
+      message: { turn, text: message.text, seen: message.seen },
     };
     return addNews(
       {
@@ -117,6 +117,7 @@ async function composeText(
         redact: settings.redactPII,
       }),
       seen: [],
+      areRead: false,
     };
   }
   const { pages: shown, absent } = await readPages(services, session);
@@ -131,7 +132,7 @@ async function composeText(
     ...absent,
   ];
   const words = news.flatMap((one) => (one.kind === 'person' ? [one.text] : []));
-  return composeMessage({
+  const composed = composeMessage({
     turn,
     sentences,
     words,
@@ -142,6 +143,7 @@ async function composeText(
     boundary: randomCode(BOUNDARY_LENGTH),
     redact,
   });
+  return { ...composed, areRead: absent.length === 0 };
 }
 
 /** Adds to a page what the agent last saw of it and how to show it. */
