@@ -13,8 +13,7 @@ const seconds = 'a number of seconds from 1 to 120';
 
 export const wait = defineCommand({
   name: 'wait',
-  summary:
-    'Wait for "text", until it is "gone", for a "url" with it or a quiet "network", or up to 120 "seconds" for any change.',
+  summary: 'Wait for "text", till it is "gone", a "url", a quiet "network"; or "seconds" for any change.',
   example: { action: 'wait', for: 'text', text: 'Paid' },
   fields: {
     for: v.optional(v.picklist(WAIT_FOR, 'one of text, gone, url, network')),

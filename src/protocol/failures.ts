@@ -137,6 +137,12 @@ export const unknownPlaceholder = (name: string): Failure => ({
   hint: say`Use a placeholder exactly as it stands in the page data, or write the text itself.`,
 });
 
+export const forgottenPlaceholder = (name: string): Failure => ({
+  code: 'unknown_placeholder',
+  message: say`${overheard(name)} stood for a value that was forgotten when the extension or the browser was started again.`,
+  hint: say`Use the placeholders of the newest page data: snapshot shows the page with them.`,
+});
+
 export const unknownTool = (name: string, names: readonly string[]): Failure => ({
   code: 'unknown_tool',
   message: say`There is no saved tool ${quoted(name, 60)}.`,

@@ -27,6 +27,9 @@ export interface Session {
   /** The first number that no document has been given yet. */
   readonly nextElementId: ElementId;
 
+  /** The numbers that placeholders were given; absent where a version that did not count has created the session. */
+  readonly placeholderNumbers?: PlaceholderNumbers;
+
   readonly commandQueue: readonly QueueItem[];
   /** Number of the last message to the agent; 0 before the briefing. */
   readonly turn: number;
@@ -51,6 +54,8 @@ export interface Session {
   readonly question: CommandQuestion | null;
   /** What the agent has said with `done`; null while it is at work. */
   readonly answer: string | null;
+  /** Set once the agent has finished the task with `done`: what follows is another task, in the person's words. */
+  readonly isTaskDone?: true;
   /** waits: its last turn asks for nothing, so it waits for news · done: until it commands again. Absent while it works. */
   readonly attention?: 'waits' | 'done';
   /** Targets that have changed by themselves since the agent was last told; absent before the first. */
@@ -62,6 +67,14 @@ export interface Session {
   readonly journal: readonly JournalEntry[];
   /** The latest commands that are over, oldest first; see `finished-steps.ts` for how many. */
   readonly steps: readonly FinishedStep[];
+}
+
+/** Which numbers the placeholders of a session have been given, whatever has become of their values. */
+export interface PlaceholderNumbers {
+  /** The first number of every type; those below may have been given without being counted. */
+  readonly first: number;
+  /** The last number given, by type; a type without one has been given none. */
+  readonly last: Readonly<Record<string, number>>;
 }
 
 /** A tab that the agent may read and act in. */

@@ -6,7 +6,7 @@ import { askTarget } from './ask-target.ts';
 import { documentsOf } from './documents.ts';
 import type { TargetServices } from './services.ts';
 
-type LivingServices = Pick<TargetServices, 'state' | 'preferences' | 'now'>;
+type LivingServices = Pick<TargetServices, 'state' | 'preferences' | 'vault' | 'now'>;
 
 /** Notes that a target has changed by itself. Its script tells that once, until its page is read again. */
 export async function targetChanged(services: LivingServices, { tabId }: TabSender): Promise<void> {

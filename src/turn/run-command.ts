@@ -14,6 +14,7 @@ import { change, sessionOf } from '../store/sessions.ts';
 import type { HeldForm } from '../targets/act/input-under-way.ts';
 import { endInput } from '../targets/act/own-input.ts';
 import { frameOf } from '../targets/element-ids.ts';
+import { judge } from './accept.ts';
 import { openContext } from './command-context.ts';
 import { describeEffects } from './receipt.ts';
 import type { TurnServices } from './services.ts';
@@ -81,6 +82,10 @@ async function run(
   session: Session,
   { item, command, news, held }: CommandRun,
 ): Promise<Outcome<Said | ''>> {
+  // What its placeholders stand for may have been forgotten since the command was accepted.
+  const { verdict } = await judge(services, session, { command, fields: item.fields });
+  if (verdict.verdict === 'refuse' && verdict.failure.code === 'unknown_placeholder')
+    return failed(verdict.failure);
   const { context, opened } = openContext(services, session, item, news);
   const ran = await command.run(context, item.fields);
   const handle = await opened();

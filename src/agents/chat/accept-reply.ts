@@ -41,8 +41,7 @@ export async function agentCommand(
       const isUnknown = otherCode !== undefined && turnNumber(taken, otherCode) === undefined;
       return isUnknown ? unknownCode(noted, news, now) : misread(noted, news, now);
     }
-    const isQueued = judged.value.verdict.verdict !== 'refuse';
-    const agent = { ...taken.agent, briefed: taken.agent.briefed || isQueued };
+    const agent = { ...taken.agent, briefed: true };
     const ready = { ...taken, unreadableReplies: 0, agent };
     return tell(accept(ready, judged.value, { turn, index, now }), extra, now);
   });
