@@ -3,6 +3,7 @@ import { readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer/composer.ts';
 import { holdsText, insertText } from './composer/insert/insert.ts';
+import { pressAsPerson } from './composer/press.ts';
 import { findSendControl, findStopControl, isStopControl, pressKey } from './composer/send-control.ts';
 import { anyOf, firstMatch, isVisible, rootWithin } from './dom/select.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
@@ -127,13 +128,13 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
           pressedIn !== undefined && !pressedIn.element.isConnected && pressedIn.url === location.href,
       };
     },
-    press() {
+    async press() {
       const found = composer();
       const send = findSendControl(site, area(), found);
       const sendsByKey = site.send.length === 0;
       if (!(send?.enabled || sendsByKey) || !found || busy()) return false;
       pressedIn = { element: found.element, url: location.href };
-      if (send) send.element.click();
+      if (send) await pressAsPerson(send.element, { stillSends: () => !isStopControl(site, send.element) });
       else pressKey(found.element, site.submitKey);
       return true;
     },
