@@ -3,6 +3,7 @@ import type { TabSender } from '../messaging/serve.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
 import { placeOf, webAddress } from '../protocol/web-address.ts';
 import { knowsTargets } from '../session/briefed.ts';
+import { withChange } from '../session/living.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { changeTarget, makeRoom } from '../session/target-tabs.ts';
@@ -38,7 +39,9 @@ export async function bindTarget(
     });
     const isNew =
       target.openedBy === 'person' && knowsTargets(now) && !now.lastShown.some((one) => one.tabId === tabId);
-    return isNew ? tell(ready, [{ kind: 'page', tabId, full: true }], services.now()) : ready;
+    if (isNew) return tell(ready, [{ kind: 'page', tabId, full: true }], services.now());
+    // A page that was there already has greeted again.
+    return target.state === 'ready' ? ready : withChange(ready, tabId, services.now());
   });
 }
 

@@ -1,12 +1,15 @@
+import { say } from '../protocol/said.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import { landed, messageOf } from '../session/delivery.ts';
 import { hold } from '../session/holds.ts';
+import { isUnasked, UNASKED_MAX, withoutChanges, withoutUnasked } from '../session/living.ts';
 import { tell as addNews, cameSince, dueAt } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
-import type { Session, UpdateItem } from '../session/session.ts';
+import type { News, Session, UpdateItem } from '../session/session.ts';
 import { turnCode } from '../session/turn-codes.ts';
 import { change } from '../store/sessions.ts';
 import type { Agent, Delivery } from './agent.ts';
+import { lastRedactionOf } from './last-redaction.ts';
 import type { TurnServices } from './services.ts';
 import { write } from './write-message.ts';
 
@@ -31,7 +34,19 @@ async function compose(
   agent: Agent,
 ): Promise<boolean> {
   const turn = turnCode(session, session.turn + 1);
-  const { message, told, later } = await write(services, session, { turn, news: item.news, agent });
+  const unasked = isUnasked(item.news) ? (session.unasked ?? 0) + 1 : undefined;
+  const readAt = services.now();
+  const news = [...item.news, ...noticesOf(session, item.news, unasked)];
+  const written = await write(services, session, { turn, news, agent });
+  const { told, later } = written;
+  const { text: composed, seen } = written.message;
+  // What changed has changed back, or shows nothing.
+  if (unasked !== undefined && seen.length === 0) {
+    await change(services, session.id, (before) => withoutChanges(withoutUnasked(before, item), readAt));
+    return true;
+  }
+  // The one way out: whatever has written it, no text leaves with a value that this session hides.
+  const message = { text: (await lastRedactionOf(services, session, agent))(composed), seen };
   services.log('message to the agent', message.text);
   const changed = await change(services, session.id, (before) => {
     const waiting = before.commandQueue.find(
@@ -48,12 +63,28 @@ async function compose(
       message: { turn, ...message },
     };
     return addNews(
-      { ...before, turn: before.turn + 1, commandQueue: replace(before.commandQueue, started) },
+      {
+        ...withoutChanges(before, readAt),
+        turn: before.turn + 1,
+        commandQueue: replace(before.commandQueue, started),
+        ...(unasked !== undefined && { unasked }),
+      },
       [...later, ...added],
       now,
     );
   });
   return changed !== undefined && changed.hold === null;
+}
+
+/** What the agent is told of changes that it has not asked for, beside the pages. */
+function noticesOf({ targetTabs }: Session, news: readonly News[], unasked: number | undefined): News[] {
+  const targets = news.flatMap((one) =>
+    one.kind === 'page' && one.unasked ? targetTabs.filter(({ tabId }) => tabId === one.tabId) : [],
+  );
+  const notices = targets.map(({ number }) => say`Target ${number} has changed by itself.`);
+  if (unasked === UNASKED_MAX)
+    notices.push(say`What changes from now on waits until you act, or wait for it with wait.`);
+  return notices.map((text) => ({ kind: 'notice', text }));
 }
 
 /** Stores the delivery state of a message; only `delivered` settles it. */

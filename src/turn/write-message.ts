@@ -10,6 +10,7 @@ import { composeMessage, type MessageParts } from './compose.ts';
 import { redactorOf } from './known-values.ts';
 import type { PageWithHistory } from './page-section.ts';
 import type { TurnServices } from './services.ts';
+import { shownTools } from './shown-tools.ts';
 
 /** Characters of a message reserved for pages. */
 const LEAST_FOR_PAGES = 2000;
@@ -60,16 +61,14 @@ async function writeFirst(
 ): Promise<Written> {
   const pages = await readPages(services, session);
   const settings = await services.preferences.settings();
-  const tools = await services.preferences.tools();
+  const tools = await shownTools(services, session);
   const redact = await redactorOf(services, session.id);
   const briefing = (withPages: BriefingFacts['withPages']) =>
-    redact(
-      agent.briefing({
-        ...{ turn, withPages, tools, task: session.task },
-        maxTabs: settings.maxTabs,
-        redact: settings.redactPII,
-      }),
-    );
+    agent.briefing({
+      ...{ turn, withPages, tools, task: redact(session.task) },
+      maxTabs: settings.maxTabs,
+      redact: settings.redactPII,
+    });
   const others = news.filter(({ kind }) => kind !== 'briefing');
   const own = news.filter(({ kind }) => kind === 'briefing');
 

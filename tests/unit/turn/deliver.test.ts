@@ -168,14 +168,13 @@ describe('delivery', () => {
     serve(stage.chat, { GET_READINESS: ready });
     serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     const known = (type: string, value: string) => ({
-      session: SESSION,
       origin: 'https://shop.example',
       type,
       value,
       key: `${type}:${value}`,
       name: (number: number) => `[${type}_${number}]`,
     });
-    await deposit(stage.services.vault, [known('EMAIL', 'jane@shop.example'), known('IP', '192.168.7.7')]);
+    await deposit(stage.services, SESSION, [known('EMAIL', 'jane@shop.example'), known('IP', '192.168.7.7')]);
     expect(await step(stage)).toBe(true);
     expect(first(stage).message?.text).toContain('You: type “[EMAIL_1]” and “192.168.7.7” → done.');
   });

@@ -110,9 +110,8 @@ describe('the first message', () => {
 
   it('has nothing of what the page shows of a person, in the task or anywhere', async () => {
     const stage = await setUp({ session: { task: 'Write to jane@shop.example' } });
-    await deposit(stage.services.vault, [
+    await deposit(stage.services, stage.stored().id, [
       {
-        session: stage.stored().id,
         origin: 'https://shop.example',
         type: 'EMAIL',
         value: 'jane@shop.example',
