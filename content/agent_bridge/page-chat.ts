@@ -61,6 +61,15 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     stop = element && { element, seenAt: now() };
     return element !== undefined;
   };
+  /** A site may send before a press is over, and make the same element its stop control, in any language. */
+  const sendsAsNow = (control: HTMLElement) => {
+    const label = control.getAttribute('aria-label');
+    return () => {
+      const found = composer();
+      const isSame = control.getAttribute('aria-label') === label && !isStopControl(site, control);
+      return isSame && found !== undefined && readComposer(found).trim() !== '';
+    };
+  };
   const chip = () =>
     firstMatch(area(), site.chip, (found) => isVisible(found) && !found.closest(anyOf(site.turn)));
 
@@ -134,7 +143,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const sendsByKey = site.send.length === 0;
       if (!(send?.enabled || sendsByKey) || !found || busy()) return false;
       pressedIn = { element: found.element, url: location.href };
-      if (send) await pressAsPerson(send.element, { stillSends: () => !isStopControl(site, send.element) });
+      if (send) await pressAsPerson(send.element, { stillSends: sendsAsNow(send.element) });
       else pressKey(found.element, site.submitKey);
       return true;
     },

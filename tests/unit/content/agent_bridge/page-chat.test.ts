@@ -127,6 +127,28 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     expect(await open().press()).toBe(false);
   });
 
+  it.each<[string, (page: Element, pressed: HTMLElement) => void]>([
+    [
+      'empties its field',
+      (page) => {
+        for (const field of page.querySelectorAll<HTMLElement>('textarea, [contenteditable]')) {
+          if (field instanceof HTMLTextAreaElement) field.value = '';
+          field.textContent = '';
+        }
+      },
+    ],
+    ['gives it another name', (_, pressed) => pressed.setAttribute('aria-label', '停止')],
+  ])('presses no further on a control once the page %s', async (_, react) => {
+    const page = show({ turns: '', composer: 'filled' });
+    const clicked = vi.fn((event: Event) => event.preventDefault());
+    page.addEventListener('click', clicked);
+    page.addEventListener('pointerup', ({ target }) => {
+      if (target instanceof HTMLElement) react(page, target);
+    });
+    await open().press();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
   it('never presses a stop control', async () => {
     const page = show({ turns: sent, composer: 'busy' });
     const clicked = vi.fn();
