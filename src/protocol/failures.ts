@@ -73,8 +73,9 @@ export const debuggerRefused = (why: string): Failure => ({
   hint: say`Ask the person to look at the tab; pages of Chrome itself can never be controlled.`,
 });
 
+/** An example of a command for a hint. */
 /* @__NO_SIDE_EFFECTS__ */
-const example = (fields: Readonly<Record<string, unknown>>): Said =>
+export const example = (fields: Readonly<Record<string, unknown>>): Said =>
   say`Example: ${overheard(JSON.stringify(fields))}`;
 
 /* @__NO_SIDE_EFFECTS__ */

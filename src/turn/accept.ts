@@ -7,6 +7,7 @@ import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
 import { note } from '../session/journal.ts';
+import { atWork } from '../session/living.ts';
 import { newItemId, tell } from '../session/news.ts';
 import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
 import { askApproval } from '../session/questions.ts';
@@ -81,6 +82,6 @@ export function accept(
     fields,
     ...(command.opens && { opens: command.opens }),
   };
-  const queued = { ...session, answer: null, commandQueue: enqueue(session.commandQueue, item) };
+  const queued = { ...atWork(session), answer: null, commandQueue: enqueue(session.commandQueue, item) };
   return verdict.verdict === 'ask' ? askApproval(queued, item, verdict, now) : queued;
 }

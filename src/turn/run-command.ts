@@ -19,7 +19,7 @@ import { openContext } from './command-context.ts';
 import { describeEffects } from './receipt.ts';
 import type { TurnServices } from './services.ts';
 
-/** Runs one command from `received` to its receipt. A command that asks the person stays open until they answer. */
+/** Runs one command from `received` to its receipt. A command that asks the person, or that waits, stays open until that is over. */
 export async function runCommand(services: TurnServices, item: CommandItem): Promise<void> {
   let hasStarted = false;
   const session = await change(services, item.session, (now) => {
@@ -118,7 +118,7 @@ async function finish(
 ): Promise<void> {
   await change(services, item.session, (session) => {
     const current = commandIn(session.commandQueue, item.id);
-    if (!current || session.question?.item === item.id) return session;
+    if (!current || session.question?.item === item.id || session.wait?.item === item.id) return session;
     if (session.hold && !outcome.ok && current.state === 'started') {
       const { startedAt: _, ...kept } = current;
       return { ...session, commandQueue: replace(session.commandQueue, { ...kept, state: 'received' }) };

@@ -16,6 +16,12 @@ export const fromTarget = {
     means: "The page's address has changed without a new document.",
     payload: v.object({ url: text(LIMITS.address) }),
   },
+  TARGET_CHANGED: {
+    from: ['tab'],
+    means:
+      'The page has changed by itself in a way that matters, for the first time since it was read. What changes constantly counts for nothing.',
+    payload: nothing,
+  },
   USER_INTERRUPT: {
     from: ['tab'],
     means: 'The person has used the page.',
