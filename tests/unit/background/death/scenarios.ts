@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Played, play, SECRET } from '../support/play.ts';
+import { type Leads, type Played, play, SECRET } from '../support/play.ts';
 import type { Fault, Wakes } from '../support/world.ts';
 
 type Command = (id: number) => { readonly action: string; readonly [field: string]: unknown };
@@ -9,9 +9,10 @@ const agent = (command: Command) => {
   let heard = false;
   return (message: string) => {
     heard ||= message.includes(`You: ${command(0).action}`);
+    if (message.includes('asks in a confirm dialog')) return { action: 'dialog', accept: true };
     const id = /^<(\d+) button>Buy/m.exec(message)?.[1];
     if (heard) return { action: 'done', answer: 'I am done.' };
-    if (message.includes('still loading')) return { action: 'snapshot' };
+    if (/still loading|does not answer/.test(message)) return { action: 'snapshot' };
     return id ? command(Number(id)) : 'I see.';
   };
 };
@@ -57,8 +58,7 @@ function checkStored({ world }: Played): void {
 const scenarios: readonly {
   readonly name: string;
   readonly command: Command;
-  /** Where a click leads. */
-  readonly leadsTo?: string;
+  readonly leads?: Leads;
   readonly check: (played: Played, how?: Fault) => void;
 }[] = [
   {
@@ -69,13 +69,31 @@ const scenarios: readonly {
   {
     name: 'a page at a new site is not shown before the person has allowed it, and is then',
     command: (id) => ({ action: 'click', id }),
-    leadsTo: 'https://new.example/secret',
+    leads: { leadsTo: 'https://new.example/secret' },
     check(played) {
       checkTruth(receiptOf(played, 'click'), played.shop.clicks);
       expect(played.toldUnasked.join('\n')).not.toContain('At https://new.example');
       if (played.shop.clicks === 0) return;
       expect(played.session?.origins).toContain('https://new.example');
       expect(played.session?.targetTabs).toMatchObject([{ state: 'ready' }]);
+    },
+  },
+  {
+    name: 'a dialog is answered at most once, and nothing waits for it for ever',
+    command: (id) => ({ action: 'click', id }),
+    leads: { asks: 'Buy it?' },
+    check(played) {
+      checkTruth(receiptOf(played, 'click'), played.shop.clicks);
+      const { dialogAnswers, world, session, chat } = played;
+      expect(dialogAnswers.length).toBeLessThanOrEqual(1);
+      if (chat.told.some(({ text }) => text.includes('You: dialog accept → done')))
+        expect(dialogAnswers).toEqual([true]);
+      // Chrome tells of a dialog once. If that was lost, its page is silent, and the agent knows.
+      if (world.browser.dialogs.size === 0) expect(session?.dialogs ?? []).toEqual([]);
+      else
+        expect(chat.told.map(({ text }) => text).join()).toMatch(
+          /a dialog may be open in it|The page does not answer/,
+        );
     },
   },
   {
@@ -98,7 +116,9 @@ const scenarios: readonly {
       const receipt = receiptOf(played, 'ask_user');
       // The worker shows no page while it cannot redact.
       if (played.answers > 0)
-        expect(receipt).toMatch(/^done\. The person answers: M(?: Target 1 is still loading\.)?$/);
+        expect(receipt).toMatch(
+          /^done\. The person answers: M(?: Target 1 (?:is still loading|does not answer; .*)\.)?$/,
+        );
       else expect(receipt).toMatch(/^not done/);
     },
   },
@@ -116,13 +136,13 @@ export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
     vi.useRealTimers();
   });
 
-  it.each(scenarios)('$name', async ({ command, leadsTo, check }) => {
-    const quiet = await play(agent(command), undefined, { wakes, leadsTo });
+  it.each(scenarios)('$name', async ({ command, leads, check }) => {
+    const quiet = await play(agent(command), undefined, { wakes, ...leads });
     check(quiet);
     checkStored(quiet);
     const wrong: string[] = [];
     for (const [index, call] of quiet.world.calls.entries()) {
-      const played = await play(agent(command), { at: index + 1, how }, { wakes, leadsTo });
+      const played = await play(agent(command), { at: index + 1, how }, { wakes, ...leads });
       try {
         check(played, how);
         checkStored(played);
