@@ -26,7 +26,8 @@ export async function reportInterrupted(services: TurnServices): Promise<void> {
     const free = tabsOf(session).filter((tabId) => !dialogIn(session, tabId));
     await Promise.all(free.map((tabId) => services.cdp.release(tabId)));
     for (const item of interrupted(session.commandQueue)) {
-      if (session.question?.item !== item.id) await report(services, session, item);
+      if (session.question?.item !== item.id && session.wait?.item !== item.id)
+        await report(services, session, item);
     }
   });
 }

@@ -6,6 +6,7 @@ import { targetNumber, text } from './definition/fields.ts';
 export const dialog = defineCommand({
   name: 'dialog',
   summary: 'Answer the dialog that a page has open: accept or dismiss it; "text" answers a prompt.',
+  isRare: true,
   example: { action: 'dialog', accept: true },
   fields: {
     accept: v.boolean('true to accept the dialog, false to dismiss it'),

@@ -27,6 +27,7 @@ const failureCodes = [
   'no_dialog',
   'interrupted',
   'stopped',
+  'not_come',
   'url_refused',
   'site_withheld',
   'refused_by_person',

@@ -32,28 +32,29 @@ const find = withSpread(createFinder({ phones: anyLongNumber }));
  * number that is not known has no placeholder.
  */
 export async function redactWords(
-  { preferences, vault }: Pick<TargetServices, 'preferences' | 'vault'>,
+  services: Pick<TargetServices, 'preferences' | 'vault' | 'state'>,
   {
     session,
     origin,
     words,
   }: { readonly session: SessionId; readonly origin: string; readonly words: string },
 ): Promise<string> {
-  const kinds = new Set(redactedKinds(await preferences.settings()));
+  const kinds = new Set(redactedKinds(await services.preferences.settings()));
   const types = new Set(SPAN_TYPES.filter((type) => kinds.has(kindOf(type))));
   const clean = stripMarks(stripInvisible(words.slice(0, WORDS_MAX)));
   const spans = find(clean, { kinds: types }).map((span) => ({
     ...span,
     value: clean.slice(span.start, span.end),
   }));
-  const known = (await entriesOf(vault, session)).filter(
+  const known = (await entriesOf(services.vault, session)).filter(
     ({ type }) => isRedactedType(type) && kinds.has(kindOf(type)),
   );
   const found = spans.filter(({ type, value }) => type !== 'PHONE' && value.length <= LIMITS.personal);
   const placeholders = await deposit(
-    vault,
+    services,
+    session,
     found.map(({ type, value }) => ({
-      ...{ session, origin, type, value },
+      ...{ origin, type, value },
       key: `${type}:${canonicalValue(type, value)}`,
       name: (number: number) => placeholderFor(type, number, value),
     })),

@@ -20,15 +20,11 @@ import {
 import { requestsOf } from './requests.ts';
 import type { PageReader } from './services.ts';
 
-/**
- * Reads every target; none before the agent has confirmed its briefing, nor one with an open dialog. `absent` has a sentence for each target that
- * cannot be read.
- */
+/** Reads every target that has no dialog open. `absent` has a sentence for each that cannot be read. */
 export async function readPages(
   services: PageReader,
   session: Session,
 ): Promise<{ pages: readonly TargetPage[]; absent: readonly Absent[] }> {
-  if (!session.agent.briefed) return { pages: [], absent: [] };
   // A page with an open dialog cannot answer.
   const able = session.targetTabs.filter(({ tabId }) => !dialogIn(session, tabId));
   const shown = await Promise.all(able.map((target) => readPage(services, session, target)));

@@ -7,6 +7,7 @@ import type { DialogsContext } from './dialogs-context.ts';
 import type { PageContext } from './page-context.ts';
 import type { PersonContext } from './person-context.ts';
 import type { TabsContext } from './tabs-context.ts';
+import type { TimeContext } from './time-context.ts';
 
 export type Fields = Readonly<Record<string, v.GenericSchema>>;
 type Values<F extends Fields> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
@@ -17,6 +18,7 @@ export interface CommandContext {
   readonly dialogs: DialogsContext;
   readonly tabs: TabsContext;
   readonly person: PersonContext;
+  readonly time: TimeContext;
 }
 
 /**
@@ -31,6 +33,8 @@ export interface Command<F extends Fields = Fields> {
   readonly name: string;
   /** The line that teaches it, in the briefing and in README's table. */
   readonly summary: string;
+  /** Agents need it so seldom that the briefing shows its example alone. */
+  readonly isRare?: true;
   readonly example: Readonly<Record<string, unknown>> & { readonly action: string };
   readonly fields: F;
   readonly risk: Risk<keyof F & string>;

@@ -8,12 +8,12 @@ const origin = 'https://shop.example';
 
 async function redacted(words: string, settings = {}) {
   const { services } = await setStage({ settings });
-  await deposit(services.vault, [
+  await deposit(services, SESSION, [
     ...[
       ['PHONE', '+1 415 555 0132', '[PHONE_1]'],
       ['NAME', 'Jane Miller', '[NAME_1]'],
     ].map(([type = '', value = '', placeholder = '']) => ({
-      ...{ session: SESSION, origin, type, value },
+      ...{ origin, type, value },
       key: `${type}:${value}`,
       name: () => placeholder,
     })),

@@ -180,8 +180,8 @@ describe('the command dialog', () => {
   it('types a value where it was seen only, and else asks the person', async () => {
     const answered = vi.fn();
     const { stage } = await asking(answering({ text: 'To [EMAIL_1]' }), answered);
-    const value = { session: SESSION, type: 'EMAIL', value: 'jane@mail.example', name: () => '[EMAIL_1]' };
-    await deposit(stage.services.vault, [{ ...value, key: 'EMAIL:jane', origin: 'https://shop.example' }]);
+    const value = { type: 'EMAIL', value: 'jane@mail.example', name: () => '[EMAIL_1]' };
+    await deposit(stage.services, SESSION, [{ ...value, key: 'EMAIL:jane', origin: 'https://shop.example' }]);
     const command = commandNamed('dialog');
     if (!command) throw new Error('There is no such command.');
     const verdict = async () =>
