@@ -42,14 +42,12 @@ const leaveOpen = (page: Page) => page.on('dialog', () => {});
 test('the agent is told of each dialog at once, and answers it', async ({ extension, fixtures }) => {
   const told = follow(
     fixtures,
-    [/button>Delete</, clickOn('Delete')],
+    [/button>Name</, clickOn('Name')],
     [
-      /→ done\. Target 1 asks in a confirm dialog: "Delete 3 files of \[EMAIL_1\]\?"\. Nothing else works/,
-      dialog({ accept: false }),
+      /→ done\. Target 1 asks in a prompt dialog: "Your name\?"\. Nothing else works/,
+      dialog({ accept: true, text: 'Ada', target: 1 }),
     ],
-    [/dialog dismiss → done\.[\s\S]*kept/, clickOn('Name')],
-    [/asks in a prompt dialog: "Your name\?"/, dialog({ accept: true, text: 'Ada', target: 1 })],
-    [/Hello Ada/, clickOn('Loop')],
+    [/dialog accept → done\.[\s\S]*Hello Ada/, clickOn('Loop')],
     [/"Again 1\?"/, dialog({ accept: true })],
     [/dialog accept → done\. Target 1 asks in a confirm dialog: "Again 2\?"/, dialog({ accept: false })],
     [/Went round 2 times/, clickOn('Alerts')],
@@ -80,7 +78,7 @@ test('a dialog waits for the agent or the person, whatever dies and whatever els
     [/→ done\..*Target 1 asks in a confirm dialog: "Stay signed in\?"[\s\S]*! 1\n/, wait],
     [/The person answered the confirm dialog of target 1: accepted\.[\s\S]*stays/, clickOn('Delete')],
     [
-      /"Delete 3 files of/,
+      /→ done\. Target 1 asks in a confirm dialog: "Delete 3 files of \[EMAIL_1\]\?"\./,
       async () => {
         await extension.stopWorker();
         return { action: 'dialog', accept: true };
