@@ -5,7 +5,8 @@ import { randomCode } from '../protocol/turn-code.ts';
 import { questionOf } from './asked-site.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
-import type { OpenDialog, Session } from './session.ts';
+import type { OpenDialog } from './open-dialog.ts';
+import type { Session } from './session.ts';
 import { currentTarget } from './target-tabs.ts';
 
 /** An open dialog waits this long for the agent or the person. */
@@ -115,7 +116,7 @@ function asks({ type, said }: OpenDialog, number: number): Said {
 }
 
 const blocked = (number: number): Said =>
-  say`Nothing else works in target ${number} until it is answered: dialog.`;
+  say`Nothing else works in target ${number} until it is answered: {"action":"dialog","accept":true} or false.`;
 
 /** When each open dialog has waited long enough; none while the run is held or the person is asked something. */
 export function dialogDeadlines(session: Session): readonly { readonly id: string; readonly at: number }[] {

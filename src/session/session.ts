@@ -6,6 +6,7 @@ import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { WaitFor } from '../protocol/wait-for.ts';
 import type { AgentState } from './agent-state.ts';
+import type { OpenDialog } from './open-dialog.ts';
 
 /** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
 export interface Session {
@@ -114,23 +115,6 @@ export interface OpenWait {
   readonly tabId?: TabId;
   readonly since: number;
   readonly until: number;
-}
-
-/** A dialog that blocks a target until it is answered. */
-export interface OpenDialog {
-  readonly id: string;
-  readonly tabId: TabId;
-  /** confirm, prompt or beforeunload. */
-  readonly type: string;
-  /** Its words, redacted; '' where they are not shown. */
-  readonly said: string;
-  /** The origin of the document that opened it. */
-  readonly site: string;
-  readonly since: number;
-  /** The last message to the agent before it: the reply to that one cannot mean this dialog. */
-  readonly turn: number;
-  /** Who is answering it; absent before anybody does, and where the person does so in the browser. */
-  readonly by?: 'agent' | 'person' | 'time';
 }
 
 /** Which document owns the numbers from `from` to `to`, both included. */

@@ -86,9 +86,3 @@ export function targetOf(session: Session, id: ElementId | undefined): TargetTab
   const range = session.elementRanges.find(({ from, to }) => id !== undefined && from <= id && id <= to);
   return range ? session.targetTabs.find(({ tabId }) => tabId === range.tabId) : currentTarget(session);
 }
-
-/** Notes that a command acts in a target now. */
-export function withUse(session: Session, id: ElementId | undefined, now: number): Session {
-  const target = targetOf(session, id);
-  return target ? changeTarget(session, target.tabId, { lastUsedAt: now }) : session;
-}

@@ -26,7 +26,8 @@ export async function askTarget<N extends RedactingName>(
 ): Promise<Outcome<AnswerOf<N>>> {
   try {
     const redact = redactedKinds(await preferences.settings());
-    const asked = askFrame(to, name, ...([{ ...ask, redact, epoch: await epochOf(vault) }] as never)); // TypeScript cannot undo `Omit` on a generic type.
+    const told = { ...ask, redact, epoch: await epochOf(vault) };
+    const asked = askFrame(to, name, ...([told] as never)); // TypeScript cannot undo `Omit` on a generic type.
     return await unlessDialog(to.tabId, asked);
   } catch (cause) {
     return failed(noAnswer(cause));

@@ -4,7 +4,7 @@ import { noDialog } from '../protocol/dialog-failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import { answeredBy, dialogDeadlines, withDialog, withoutDialog } from '../session/dialogs.ts';
-import type { OpenDialog } from '../session/session.ts';
+import type { OpenDialog } from '../session/open-dialog.ts';
 import { isTarget } from '../session/target-tabs.ts';
 import { allSessions, change, sessionOf, sessionWith } from '../store/sessions.ts';
 import { redactWords } from './redact-words.ts';

@@ -20,7 +20,7 @@ import {
 import { requestsOf } from './requests.ts';
 import type { PageReader } from './services.ts';
 
-/** Reads every target that has no open dialog. `absent` has a sentence for each that cannot be read. */
+/** Reads every target that has no dialog open. `absent` has a sentence for each that cannot be read. */
 export async function readPages(
   services: PageReader,
   session: Session,

@@ -11,7 +11,7 @@ import { askToSend } from '../session/questions.ts';
 import { commandIn, replace, start } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session, TargetTab } from '../session/session.ts';
-import { targetOf, withUse } from '../session/target-tabs.ts';
+import { changeTarget, targetOf } from '../session/target-tabs.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import type { HeldForm } from '../targets/act/input-under-way.ts';
 import { endInput } from '../targets/act/own-input.ts';
@@ -33,8 +33,9 @@ export async function runCommand(services: TurnServices, item: CommandItem): Pro
     if (!hasStarted) return now;
     const at = services.now();
     const started = { ...now, commandQueue: start(now.commandQueue, item.id, at) };
-    const acts = commandNamed(item.action)?.settles;
-    return acts ? withUse(started, item.fields.id as ElementId | undefined, at) : started; // The command's schema has checked it.
+    const named = commandNamed(item.action);
+    const target = named?.settles ? targetFor(started, item, named) : undefined;
+    return target ? changeTarget(started, target.tabId, { lastUsedAt: at }) : started;
   });
   if (!session || !hasStarted) return;
   const news: News[] = [];

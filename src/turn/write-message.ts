@@ -50,7 +50,7 @@ async function writeNext(
   { turn, news, agent }: Wanted,
 ): Promise<Written> {
   const { now: told, later } = splitNews(news, agent.budget - LEAST_FOR_PAGES);
-  const pages = knowsTargets(session) ? await look(services, session) : NOTHING;
+  const pages = knowsTargets(session) ? await readTargets(services, session) : NO_PAGES;
   // After the pages have been read: what they show is known now.
   const redact = await redactorOf(services, session.id);
   const task = isTaskDue(session, services.now()) ? session.task : '';
@@ -64,7 +64,7 @@ async function writeFirst(
   session: Session,
   { turn, news, agent }: Wanted,
 ): Promise<Written> {
-  const pages = await look(services, session);
+  const pages = await readTargets(services, session);
   const settings = await services.preferences.settings();
   const tools = await shownTools(services, session);
   const redact = await redactorOf(services, session.id);
@@ -89,27 +89,27 @@ async function writeFirst(
   return { message: { text: briefing(false), seen: [] }, told: own, later: others, areRead: false };
 }
 
-/** The pages that can be shown, and a sentence for each other and for each open dialog. */
-interface Sight {
+/** The pages of the targets, and a sentence for each that shows none. */
+interface ReadTargets {
   readonly pages: readonly TargetPage[];
-  readonly sentences: readonly Said[];
+  readonly absent: readonly Said[];
 }
 
-const NOTHING: Sight = { pages: [], sentences: [] };
-
-async function look(services: TurnServices, session: Session): Promise<Sight> {
+async function readTargets(services: TurnServices, session: Session): Promise<ReadTargets> {
   const { pages, absent } = await readPages(services, session);
-  // A dialog may have opened meanwhile.
+  // A dialog may have opened meanwhile: that is why its page has not answered.
   const now = (await sessionOf(services, session.id)) ?? session;
-  const others = absent.flatMap(({ tabId, why }) => (dialogIn(now, tabId) ? [] : [why]));
-  return { pages, sentences: [...others, ...openDialogs(now)] };
+  const others = absent.filter(({ tabId }) => !dialogIn(now, tabId));
+  return { pages, absent: [...others.map(({ why }) => why), ...openDialogs(now)] };
 }
+
+const NO_PAGES: ReadTargets = { pages: [], absent: [] };
 
 /** What a message says of the news and shows of the pages. */
 function partsOf(
   session: Session,
   news: readonly News[],
-  { pages, sentences }: Sight,
+  { pages, absent }: ReadTargets,
 ): Pick<MessageParts, 'sentences' | 'words' | 'quotes' | 'pages' | 'keep' | 'boundary'> {
   return {
     sentences: [

@@ -13,7 +13,7 @@ type Step = readonly [told: RegExp, deed: (told: Told) => Deed | Promise<Deed>];
 
 const clickOn = (name: string) => (told: Told) => ({
   action: 'click',
-  id: idIn(told, new RegExp(`<(\\d+) (?:button|link)[^>]*>${name}<`)),
+  id: idIn(told, new RegExp(`<(\\d+) (?:button|a)[^>]*>${name}<`)),
 });
 const dialog = (answer: object) => () => ({ action: 'dialog', ...answer });
 const wait = () => undefined;
@@ -42,14 +42,12 @@ const leaveOpen = (page: Page) => page.on('dialog', () => {});
 test('the agent is told of each dialog at once, and answers it', async ({ extension, fixtures }) => {
   const told = follow(
     fixtures,
-    [/button>Delete</, clickOn('Delete')],
+    [/button>Name</, clickOn('Name')],
     [
-      /→ done\. Target 1 asks in a confirm dialog: "Delete 3 files of \[EMAIL_1\]\?"\. Nothing else works/,
-      dialog({ accept: false }),
+      /→ done\. Target 1 asks in a prompt dialog: "Your name\?"\. Nothing else works/,
+      dialog({ accept: true, text: 'Ada', target: 1 }),
     ],
-    [/dialog dismiss → done\.[\s\S]*kept/, clickOn('Name')],
-    [/asks in a prompt dialog: "Your name\?"/, dialog({ accept: true, text: 'Ada', target: 1 })],
-    [/Hello Ada/, clickOn('Loop')],
+    [/dialog accept → done\.[\s\S]*Hello Ada/, clickOn('Loop')],
     [/"Again 1\?"/, dialog({ accept: true })],
     [/dialog accept → done\. Target 1 asks in a confirm dialog: "Again 2\?"/, dialog({ accept: false })],
     [/Went round 2 times/, clickOn('Alerts')],
@@ -77,10 +75,10 @@ test('a dialog waits for the agent or the person, whatever dies and whatever els
     [/button>Nothing</, clickOn('Nothing')],
     [/did nothing/, wait],
     [/^Turn \S+ Target 1 asks in a confirm dialog: "Stay signed in\?"/, clickOn('Count')],
-    [/→ done\..*Target 1 asks in a confirm dialog: "Stay signed in\?"[\s\S]*Counted/, wait],
+    [/→ done\..*Target 1 asks in a confirm dialog: "Stay signed in\?"[\s\S]*! 1\n/, wait],
     [/The person answered the confirm dialog of target 1: accepted\.[\s\S]*stays/, clickOn('Delete')],
     [
-      /"Delete 3 files of/,
+      /→ done\. Target 1 asks in a confirm dialog: "Delete 3 files of \[EMAIL_1\]\?"\./,
       async () => {
         await extension.stopWorker();
         return { action: 'dialog', accept: true };

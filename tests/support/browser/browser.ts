@@ -84,6 +84,9 @@ export class FakeBrowser {
   /** What happens when a tab opens. */
   onOpen: (tab: FakeTab) => void = () => {};
 
+  /** How Chrome tells the worker of what its debugger sees. */
+  onTell: (tell: () => void) => void = (tell) => tell();
+
   /** What keeps the time of alarms. */
   onAlarmSet: (name: string, at: number) => void = () => {};
 
@@ -176,8 +179,7 @@ export class FakeBrowser {
     });
     this.dialogs.set(tabId, { type, message, answered, goOn, over });
     const url = this.frame(tabId)?.url ?? '';
-    if (this.attached.has(tabId))
-      this.onDebuggerEvent.fire({ tabId }, 'Page.javascriptDialogOpening', { url, type, message });
+    this.#tell(tabId, 'Page.javascriptDialogOpening', { url, type, message });
   }
 
   /** Somebody answers the dialog of a tab. Throws where none is open. */
@@ -185,10 +187,14 @@ export class FakeBrowser {
     const dialog = this.dialogs.get(tabId);
     if (!dialog) throw new Error('{"code":-32602,"message":"No dialog is showing"}');
     this.dialogs.delete(tabId);
-    const end = { result: accept, userInput: '' };
-    if (this.attached.has(tabId)) this.onDebuggerEvent.fire({ tabId }, 'Page.javascriptDialogClosed', end);
+    this.#tell(tabId, 'Page.javascriptDialogClosed', { result: accept, userInput: '' });
     dialog.answered(accept, text);
     dialog.goOn();
+  }
+
+  #tell(tabId: number, method: string, params: object): void {
+    if (!this.attached.has(tabId)) return;
+    this.onTell(() => this.onDebuggerEvent.fire({ tabId }, method, params));
   }
 
   frame(tabId: number, frameId = 0): FakeFrame | undefined {

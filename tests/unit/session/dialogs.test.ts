@@ -11,7 +11,8 @@ import {
   withDialog,
   withoutDialog,
 } from '../../../src/session/dialogs.ts';
-import type { OpenDialog, Session } from '../../../src/session/session.ts';
+import type { OpenDialog } from '../../../src/session/open-dialog.ts';
+import type { Session } from '../../../src/session/session.ts';
 import { dropTarget } from '../../../src/session/target-tabs.ts';
 import { aCommand, aSession, aTarget, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn } from '../background/support/stage.ts';
@@ -59,7 +60,7 @@ it.each([
   ['beforeunload', '', 'The page of target 1 asks in a dialog whether to leave it; changes may be lost.'],
 ])('every message tells of an open %s dialog: %s', (type, said, words) => {
   expect(openDialogs(asking({}, { type, said }))).toEqual([
-    `${words} Nothing else works in target 1 until it is answered: dialog.`,
+    `${words} Nothing else works in target 1 until it is answered: {"action":"dialog","accept":true} or false.`,
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandNamed } from '../../../src/commands/registry.ts';
 import type { CommandItem } from '../../../src/session/session.ts';
+import { currentTarget } from '../../../src/session/target-tabs.ts';
 import { turnCode } from '../../../src/session/turn-codes.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { readPages } from '../../../src/targets/snapshots.ts';
@@ -129,6 +130,16 @@ describe('the command dialog', () => {
     expect(stage.stored().dialogs).toEqual([]);
     expect(newsIn(stage.stored())).toEqual(['You: dialog accept → done. Nothing changed.']);
     expect(stage.browser.sent.at(-1)).toMatchObject({ method: 'Page.setInterceptFileChooserDialog' });
+  });
+
+  it('makes its target the one used last', async () => {
+    const { stage } = await asking(answering());
+    const [shop] = stage.stored().targetTabs;
+    const newer = aTarget({ tabId: tab(stage.other.id), number: 2, lastUsedAt: Date.now() + 1 });
+    await alter(stage, { targetTabs: shop ? [shop, newer] : [] });
+    vi.advanceTimersByTime(10);
+    await run(stage);
+    expect(currentTarget(stage.stored())?.number).toBe(1);
   });
 
   it('ends what the input that opened it has begun, so that a form sent elsewhere stays held back', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reply } from '../support/chat-tab.ts';
-import { type Played, play, SECRET } from '../support/play.ts';
+import { type Leads, type Played, play, SECRET } from '../support/play.ts';
 import type { Fault, Wakes } from '../support/world.ts';
 
 type Command = (id: number) => { readonly action: string; readonly [field: string]: unknown };
@@ -10,9 +10,10 @@ const commanding = (command: Command) => {
   let heard = false;
   return (message: string) => {
     heard ||= message.includes(`You: ${command(0).action}`);
+    if (message.includes('asks in a confirm dialog')) return { action: 'dialog', accept: true };
     const id = /^<(\d+) button>Buy/m.exec(message)?.[1];
     if (heard) return { action: 'done', answer: 'I am done.' };
-    if (message.includes('still loading')) return { action: 'snapshot' };
+    if (/still loading|does not answer/.test(message)) return { action: 'snapshot' };
     return id ? command(Number(id)) : 'I see.';
   };
 };
@@ -73,10 +74,7 @@ function checkStored({ world }: Played): void {
 const scenarios: readonly {
   readonly name: string;
   readonly agent: () => (message: string) => Reply;
-  /** Where a click leads. */
-  readonly leadsTo?: string;
-  /** What the page says by itself while the agent waits. */
-  readonly says?: string;
+  readonly leads?: Leads;
   readonly check: (played: Played, how?: Fault) => void;
 }[] = [
   {
@@ -87,13 +85,31 @@ const scenarios: readonly {
   {
     name: 'a page at a new site is not shown before the person has allowed it, and is then',
     agent: () => commanding((id) => ({ action: 'click', id })),
-    leadsTo: 'https://new.example/secret',
+    leads: { leadsTo: 'https://new.example/secret' },
     check(played) {
       checkTruth(receiptOf(played, 'click'), played.shop.clicks);
       expect(played.toldUnasked.join('\n')).not.toContain('At https://new.example');
       if (played.shop.clicks === 0) return;
       expect(played.session?.origins).toContain('https://new.example');
       expect(played.session?.targetTabs).toMatchObject([{ state: 'ready' }]);
+    },
+  },
+  {
+    name: 'a dialog is answered at most once, and nothing waits for it for ever',
+    agent: () => commanding((id) => ({ action: 'click', id })),
+    leads: { asks: 'Buy it?' },
+    check(played) {
+      checkTruth(receiptOf(played, 'click'), played.shop.clicks);
+      const { dialogAnswers, world, session, chat } = played;
+      expect(dialogAnswers.length).toBeLessThanOrEqual(1);
+      if (chat.told.some(({ text }) => text.includes('You: dialog accept → done')))
+        expect(dialogAnswers).toEqual([true]);
+      // Chrome tells of a dialog once. If that was lost, its page is silent, and the agent knows.
+      if (world.browser.dialogs.size === 0) expect(session?.dialogs ?? []).toEqual([]);
+      else
+        expect(chat.told.map(({ text }) => text).join()).toMatch(
+          /a dialog may be open in it|The page does not answer/,
+        );
     },
   },
   {
@@ -116,7 +132,9 @@ const scenarios: readonly {
       const receipt = receiptOf(played, 'ask_user');
       // The worker shows no page while it cannot redact.
       if (played.answers > 0)
-        expect(receipt).toMatch(/^done\. The person answers: M(?: Target 1 is still loading\.)?$/);
+        expect(receipt).toMatch(
+          /^done\. The person answers: M(?: Target 1 (?:is still loading|does not answer; .*)\.)?$/,
+        );
       else expect(receipt).toMatch(/^not done/);
     },
   },
@@ -133,7 +151,7 @@ const scenarios: readonly {
   {
     name: 'what a page says by itself reaches the agent that waits, once',
     agent: () => waitingFor('Sold out'),
-    says: 'Sold out',
+    leads: { says: 'Sold out' },
     check(played) {
       const told = messagesOf(played).filter((text) => text.includes('Sold out'));
       // A `done` that was interrupted shows the whole page once more.
@@ -155,13 +173,13 @@ export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
     vi.useRealTimers();
   });
 
-  it.each(scenarios)('$name', async ({ agent, leadsTo, says, check }) => {
-    const quiet = await play(agent(), undefined, { wakes, leadsTo, says });
+  it.each(scenarios)('$name', async ({ agent, leads, check }) => {
+    const quiet = await play(agent(), undefined, { wakes, ...leads });
     check(quiet);
     checkStored(quiet);
     const wrong: string[] = [];
     for (const [index, call] of quiet.world.calls.entries()) {
-      const played = await play(agent(), { at: index + 1, how }, { wakes, leadsTo, says });
+      const played = await play(agent(), { at: index + 1, how }, { wakes, ...leads });
       try {
         check(played, how);
         checkStored(played);

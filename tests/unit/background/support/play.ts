@@ -17,16 +17,18 @@ export interface Played {
   readonly answers: number;
   /** What the chat was told before the person's first answer. */
   readonly toldUnasked: readonly string[];
+  /** How the shop's dialog was answered, each time. */
+  readonly dialogAnswers: readonly boolean[];
   readonly session: Session | undefined;
   readonly sessions: number;
 }
 
-/** In the addresses of the chat and the shop, where nothing of ours may keep it. */
-export const SECRET = 'a1b2c3d4';
-
-interface Shop {
-  /** Where a click leads. */
+/** What a click in the shop leads to. */
+export interface Leads {
+  /** Another page. */
   readonly leadsTo?: string | undefined;
+  /** A dialog that asks this. */
+  readonly asks?: string | undefined;
   /** What the page says by itself once the agent has seen it and waits. */
   readonly says?: string | undefined;
 }
@@ -43,12 +45,13 @@ const MOST_WISHES = 12;
 /**
  * The person assigns a chat and then a shop, and the agent answers every message with `reply`, until the run is idle.
  * A fault makes the n-th call to Chrome go wrong; the test then starts a new worker, and the person repeats refused
- * requests. With `wakes` = 'chrome' only Chrome starts a new worker.
+ * requests. With `wakes` = 'chrome' only Chrome starts a new worker. A click in the shop
+ * leads where `Leads` says.
  */
 export async function play(
   reply: (message: string) => Reply,
   fault?: { at: number; how: Fault },
-  { wakes = 'test', leadsTo, says }: Shop & { wakes?: Wakes } = {},
+  { wakes = 'test', leadsTo, asks, says }: { wakes?: Wakes } & Leads = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
   const { browser } = world;
@@ -65,6 +68,10 @@ export async function play(
     return reply(message);
   });
   const shop = new TargetTab(world, browser.addTab(`https://shop.example/?key=${SECRET}#${SECRET}`));
+  const dialogAnswers: boolean[] = [];
+  if (asks)
+    shop.onClick = () =>
+      browser.openDialog(shop.tab.id, 'confirm', asks, (accept) => void dialogAnswers.push(accept));
   if (leadsTo) shop.onClick = () => world.later(LOAD_MS, () => void shop.goTo(leadsTo));
   const opened: TargetTab[] = [];
   const targets = () => [shop, ...opened];
@@ -145,7 +152,7 @@ export async function play(
   vi.clearAllTimers(); // Keeps this world's timers out of the next one.
   const sessions = stored();
   return {
-    ...{ world, chat, shop, opened, answers, session: sessions[0], sessions: sessions.length },
+    ...{ world, chat, shop, opened, answers, dialogAnswers, session: sessions[0], sessions: sessions.length },
     toldUnasked: toldUnasked ?? told(),
   };
 }
