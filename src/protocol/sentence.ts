@@ -17,6 +17,7 @@ const placeholders = {
   stepReplyWithoutCommand: [],
   stepReplyUnreadable: [],
   stepReplyMangled: [],
+  stepReplyNotNew: [],
   stepReplyStopped: [],
   stepReplyFailed: [],
   stepPersonSaid: [],

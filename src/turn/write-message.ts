@@ -114,7 +114,7 @@ function partsOf(
   return {
     sentences: [
       ...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])),
-      ...sentences,
+      ...absent,
     ],
     words: news.flatMap((one) => (one.kind === 'person' ? [one.text] : [])),
     quotes: news.filter((one) => one.kind === 'quote'),
