@@ -21,6 +21,7 @@ const placeholders = {
   stepReplyFailed: [],
   stepPersonSaid: [],
   stepQuestionAsked: [],
+  stepChangedAfterDone: ['target'],
   stepWaitBegun: ['command', 'seconds'],
 
   stepCommandAllowed: [],
