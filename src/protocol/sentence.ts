@@ -22,6 +22,7 @@ const placeholders = {
   stepReplyFailed: [],
   stepPersonSaid: [],
   stepQuestionAsked: [],
+  stepChangedAfterDone: ['target'],
   stepWaitBegun: ['command', 'seconds'],
 
   stepCommandAllowed: [],
