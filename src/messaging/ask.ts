@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { noAnswer } from '../protocol/failures.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import { type ToPages, type ToTab, type ToWorkerName, toTabMeanings } from '../protocol/messages/index.ts';
-import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import { within } from '../protocol/within.ts';
 import { isLargerThan } from './size.ts';
 import { sendMessage } from './transport.ts';
@@ -29,10 +29,14 @@ const ANSWER_MAX = 16_000_000;
 /** A hidden page answers as fast as a visible one: Chrome does not throttle messages. */
 const ANSWER_MS = 10_000;
 
+const LATE = `no answer within ${ANSWER_MS / 1000} s`;
+
+/** Whether somebody was there to be asked, and has not answered. */
+export const isSilence = ({ message }: Failure): boolean => message.includes(LATE);
+
 async function send(name: string, payload: unknown, to?: Frame): Promise<Outcome<unknown>> {
-  const late = `no answer within ${ANSWER_MS / 1000} s`;
   try {
-    return done(await within(ANSWER_MS, sendMessage(name, payload, to), late));
+    return done(await within(ANSWER_MS, sendMessage(name, payload, to), LATE));
   } catch (cause) {
     return failed(noAnswer(cause));
   }

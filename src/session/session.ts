@@ -70,6 +70,10 @@ export interface TargetTab {
    */
   readonly state: 'loading' | 'admitted' | 'ready' | 'asked' | 'refused';
   readonly since: number;
+  /** Since when another page has been asked for that has not come, Unix ms; absent while none is. */
+  readonly navigatingSince?: number;
+  /** The agent was told that the page has not come, and is told of it when it does; absent otherwise. */
+  readonly isPageOwed?: true;
   readonly lastUsedAt: number;
 }
 

@@ -2,6 +2,7 @@ import { heard } from '../messaging/ask.ts';
 import type { TabSender } from '../messaging/serve.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
 import { placeOf, webAddress } from '../protocol/web-address.ts';
+import { payPage } from '../session/coming-pages.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { changeTarget, makeRoom } from '../session/target-tabs.ts';
@@ -37,7 +38,8 @@ export async function bindTarget(
     });
     const isNew =
       target.openedBy === 'person' && now.agent.briefed && !now.lastShown.some((one) => one.tabId === tabId);
-    return isNew ? tell(ready, [{ kind: 'page', tabId, full: true }], services.now()) : ready;
+    const paid = payPage(ready, tabId, services.now());
+    return isNew ? tell(paid, [{ kind: 'page', tabId, full: true }], services.now()) : paid;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { SiteRules } from '../guard/site.ts';
+import { isSilence } from '../messaging/ask.ts';
 import { joinFrames, linesSince } from '../perception/join-frames.ts';
 import { noAnswer } from '../protocol/failures.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
@@ -18,19 +19,24 @@ import {
 import { requestsOf } from './requests.ts';
 import type { PageReader } from './services.ts';
 
-/**
- * Reads every target; none before the agent has confirmed its briefing. `absent` has a sentence for each target that
- * cannot be read.
- */
+/** A target whose page cannot be read, and why, for the agent. */
+export interface AbsentPage {
+  readonly tabId: TabId;
+  readonly text: Said;
+  /** Its page has no script of ours yet. */
+  readonly isLoading: boolean;
+}
+
+/** Reads every target; none before the agent has confirmed its briefing. */
 export async function readPages(
   services: PageReader,
   session: Session,
-): Promise<{ pages: readonly TargetPage[]; absent: readonly Said[] }> {
+): Promise<{ pages: readonly TargetPage[]; absent: readonly AbsentPage[] }> {
   if (!session.agent.briefed) return { pages: [], absent: [] };
   const shown = await Promise.all(session.targetTabs.map((target) => readPage(services, session, target)));
   return {
-    pages: shown.filter((one) => typeof one !== 'string'),
-    absent: shown.filter((one) => typeof one === 'string'),
+    pages: shown.flatMap((one) => ('lines' in one ? [one] : [])),
+    absent: shown.flatMap((one) => ('lines' in one ? [] : [one])),
   };
 }
 
@@ -38,16 +44,24 @@ async function readPage(
   services: PageReader,
   rules: SiteRules,
   { tabId, number }: TargetTab,
-): Promise<TargetPage | Said> {
+): Promise<TargetPage | AbsentPage> {
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
-  if (withheld) return explain(withheld);
-  const [snapshots, calls] = await Promise.all([
+  if (withheld) return { tabId, text: explain(withheld), isLoading: false };
+  const [{ snapshots, silent }, calls] = await Promise.all([
     snapshotsOf(services, tabId, documents),
     apiCalls(services, documents, requestsOf(tabId).toldOfDocument()),
   ]);
   const top = snapshots.get(TOP_FRAME);
-  if (!top) return say`Target ${number} is still loading.`;
+  if (!top && documents.top?.failed)
+    return {
+      tabId,
+      text: say`Target ${number} could not be loaded: the browser shows an error page.`,
+      isLoading: false,
+    };
+  if (!top && silent.includes(TOP_FRAME))
+    return { tabId, text: say`The page of target ${number} does not answer.`, isLoading: false };
+  if (!top) return { tabId, text: say`Target ${number} is still loading.`, isLoading: true };
   return { tabId, number, url: inAddress(top.url), title: top.title, lines: linesOf(snapshots), calls };
 }
 
@@ -60,7 +74,7 @@ export async function readLines(
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
   if (withheld) return failed(withheld);
-  const snapshots = await snapshotsOf(services, tabId, documents);
+  const { snapshots } = await snapshotsOf(services, tabId, documents);
   return snapshots.has(TOP_FRAME) ? done(linesOf(snapshots)) : failed(stillLoading(number));
 }
 
@@ -73,7 +87,7 @@ export async function readTopFrame(
   const document = await topDocument(rules, target);
   if (!document.ok) return document;
   const snapshot = await snapshotOf(services, document.value);
-  return snapshot ? done(snapshot) : failed(stillLoading(target.number));
+  return snapshot.ok ? snapshot : failed(stillLoading(target.number));
 }
 
 const stillLoading = (number: number) => noAnswer(`target ${number} is still loading`);
@@ -86,20 +100,24 @@ const latest = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
 /** More tabs than a session can have, so that only entries of released tabs are dropped. */
 const TABS_MAX = 20;
 
-/** Reads every document that may be read and has our adapter. */
+/** Reads every document that may be read and has our adapter. `silent` are those whose adapter does not answer. */
 async function snapshotsOf(
   services: PageReader,
   tabId: TabId,
   { readable }: TargetDocuments,
-): Promise<ReadonlyMap<FrameId, FrameSnapshot>> {
+): Promise<{ snapshots: ReadonlyMap<FrameId, FrameSnapshot>; silent: readonly FrameId[] }> {
   const answers = await Promise.all(
     readable.map(async (document) => [document.frameId, await snapshotOf(services, document)] as const),
   );
   const now = new Map(
-    answers.flatMap(([frameId, snapshot]) => (snapshot ? [[frameId, snapshot] as const] : [])),
+    answers.flatMap(([frameId, snapshot]) => (snapshot.ok ? [[frameId, snapshot.value] as const] : [])),
   );
   cache(tabId, now);
-  return now;
+  const isSilent = (answer: Outcome<unknown>) => !answer.ok && isSilence(answer.failure);
+  return {
+    snapshots: now,
+    silent: answers.flatMap(([frameId, snapshot]) => (isSilent(snapshot) ? [frameId] : [])),
+  };
 }
 
 function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): void {
@@ -108,17 +126,15 @@ function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): vo
   for (const oldest of [...latest.keys()].slice(0, -TABS_MAX)) latest.delete(oldest);
 }
 
-async function snapshotOf(
-  services: PageReader,
-  document: TargetDocument,
-): Promise<FrameSnapshot | undefined> {
+async function snapshotOf(services: PageReader, document: TargetDocument): Promise<Outcome<FrameSnapshot>> {
   const { tabId, frameId } = document;
   const before = latest.get(tabId)?.get(frameId);
   const answer = await askTarget(services, document, 'GET_SNAPSHOT', before ? { since: before.version } : {});
-  if (!answer.ok || !answer.value) return undefined;
+  if (!answer.ok) return answer;
+  if (!answer.value) return failed(noAnswer('its script has not begun'));
   const { version, url, title, mended } = answer.value;
   if (mended !== undefined) services.log('what was kept of a page had been wrong in', mended);
   const now = { version, url, title, lines: linesSince(before?.lines ?? [], answer.value) };
   cache(tabId, new Map([...(latest.get(tabId) ?? []), [frameId, now]]));
-  return now;
+  return done(now);
 }

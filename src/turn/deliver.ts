@@ -1,12 +1,17 @@
+import type { TabId } from '../protocol/ids.ts';
+import { say } from '../protocol/said.ts';
 import type { TargetPage } from '../protocol/snapshot.ts';
 import { randomCode, type TurnCode } from '../protocol/turn-code.ts';
+import { owePages } from '../session/coming-pages.ts';
 import { landed, messageOf } from '../session/delivery.ts';
 import { hold } from '../session/holds.ts';
-import { tell as addNews, cameSince, dueAt, splitNews } from '../session/news.ts';
+import { tell as addNews, cameSince, dueAt, splitNews, targetsOf } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
-import type { News, Session, UpdateItem } from '../session/session.ts';
+import type { News, Session, TargetTab, UpdateItem } from '../session/session.ts';
+import { changeTarget } from '../session/target-tabs.ts';
 import { turnCode } from '../session/turn-codes.ts';
 import { change } from '../store/sessions.ts';
+import { requestsOf } from '../targets/requests.ts';
 import { readPages } from '../targets/snapshots.ts';
 import type { Agent, Delivery } from './agent.ts';
 import { composeMessage } from './compose.ts';
@@ -41,7 +46,8 @@ async function compose(
 ): Promise<boolean> {
   const turn = turnCode(session, session.turn + 1);
   const { now: fitting, later } = splitNews(item.news, agent.budget - LEAST_FOR_PAGES);
-  const message = await composeText(services, session, turn, fitting, agent);
+  const { late, owed, ...message } = await composeText(services, session, turn, fitting, agent);
+  if (late.length > 0) return awaitPages(services, session, late);
   services.log('message to the agent', message.text);
   const changed = await change(services, session.id, (before) => {
     const waiting = before.commandQueue.find(
@@ -50,6 +56,8 @@ async function compose(
     if (waiting?.state !== 'received' || before.hold || before.turn !== session.turn) return before;
     const added = cameSince(item.news, waiting.news);
     const now = services.now();
+    // A page that has gone since it was read is waited for, too.
+    if (now < dueAt(waiting, before)) return before;
     const started: UpdateItem = {
       ...waiting,
       state: 'started',
@@ -58,12 +66,31 @@ async function compose(
       message: { turn, ...message },
     };
     return addNews(
-      { ...before, turn: before.turn + 1, commandQueue: replace(before.commandQueue, started) },
+      {
+        ...owePages(before, owed),
+        turn: before.turn + 1,
+        commandQueue: replace(before.commandQueue, started),
+      },
       [...later, ...added],
       now,
     );
   });
   return changed !== undefined && changed.hold === null;
+}
+
+/** Notes that these targets, which were ready, have lost their pages: the message waits for the next ones. */
+async function awaitPages(
+  services: TurnServices,
+  { id }: Session,
+  tabIds: readonly TabId[],
+): Promise<boolean> {
+  const now = services.now();
+  await change(services, id, (before) =>
+    before.targetTabs
+      .filter(({ tabId, state }) => tabIds.includes(tabId) && state === 'ready')
+      .reduce((all, { tabId }) => changeTarget(all, tabId, { state: 'loading', since: now }), before),
+  );
+  return false;
 }
 
 async function composeText(
@@ -86,9 +113,16 @@ async function composeText(
         redact: settings.redactPII,
       }),
       seen: [],
+      late: [],
+      owed: [],
     };
   }
   const { pages: shown, absent } = await readPages(services, session);
+  const targets = targetsOf(news, session.targetTabs);
+  const loading = absent.filter(({ isLoading }) => isLoading).map(({ tabId }) => tabId);
+  const asked = targets
+    .filter(({ navigatingSince }) => navigatingSince !== undefined)
+    .map(({ tabId }) => tabId);
   // After the pages have been read: what they show is known now.
   const redact = await redactorOf(services, session.id);
   const pages = shown.map((page) => withHistory(page, session, news));
@@ -97,10 +131,11 @@ async function composeText(
   );
   const sentences = [
     ...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])),
-    ...absent,
+    ...absent.map(({ text }) => text),
+    ...(asked.length > 0 ? [say`A new page was asked for and has not come yet. Do not repeat it.`] : []),
   ];
   const words = news.flatMap((one) => (one.kind === 'person' ? [one.text] : []));
-  return composeMessage({
+  const message = composeMessage({
     turn,
     sentences,
     words,
@@ -111,6 +146,13 @@ async function composeText(
     boundary: randomCode(BOUNDARY_LENGTH),
     redact,
   });
+  const unanswered = targets.map(({ tabId }) => tabId).filter((tabId) => requestsOf(tabId).owesEnd);
+  const isLate = ({ tabId, state }: TargetTab) => state === 'ready' && loading.includes(tabId);
+  return {
+    ...message,
+    late: targets.filter(isLate).map(({ tabId }) => tabId),
+    owed: [...loading, ...asked, ...unanswered],
+  };
 }
 
 /** Adds to a page what the agent last saw of it and how to show it. */
