@@ -27,12 +27,11 @@ export interface AbsentPage {
   readonly isLoading: boolean;
 }
 
-/** Reads every target; none before the agent has confirmed its briefing. */
+/** Reads every target. */
 export async function readPages(
   services: PageReader,
   session: Session,
 ): Promise<{ pages: readonly TargetPage[]; absent: readonly AbsentPage[] }> {
-  if (!session.agent.briefed) return { pages: [], absent: [] };
   const shown = await Promise.all(session.targetTabs.map((target) => readPage(services, session, target)));
   return {
     pages: shown.flatMap((one) => ('lines' in one ? [one] : [])),

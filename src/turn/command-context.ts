@@ -11,6 +11,8 @@ import { openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
 import { openTab, openTool } from '../targets/open-tab.ts';
 import { pageQueries } from '../targets/page-queries.ts';
 import type { TurnServices } from './services.ts';
+import { shownTools } from './shown-tools.ts';
+import { beginWaiting } from './wait.ts';
 
 /** The context that one command may use, and the page it has opened; undefined if it has opened none. */
 export interface OpenContext {
@@ -35,9 +37,11 @@ export function openContext(
       page: { ...pageActions(services, openOnce), ...pageQueries(services, session, shown) },
       tabs: {
         openTab: (url) => openTab(services, item, url),
-        openTool: (name) => openTool(services, item, name),
+        openTool: async (name) =>
+          openTool(services, item, { name, tools: await shownTools(services, session) }),
       },
       person: personContext(services, item),
+      time: { wait: (wanted) => beginWaiting(services, item, wanted) },
     },
     opened: () => opened,
   };
@@ -60,7 +64,12 @@ function personContext(services: TurnServices, item: CommandItem): PersonContext
       return done('');
     },
     async finish(answer) {
-      await change(services, item.session, (now) => ({ ...now, answer }));
+      await change(services, item.session, (now) => ({
+        ...now,
+        answer,
+        isTaskDone: true,
+        attention: 'done',
+      }));
       return done('');
     },
   };

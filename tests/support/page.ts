@@ -40,6 +40,7 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
       openTab: verb('openTab', () => say`Opened as target 2.`),
       openTool: verb('openTool', () => say`Opened as target 2.`),
     },
+    time: { wait: verb('wait', () => '') },
     person: {
       ask: verb('ask', () => ''),
       finish: verb('finish', () => ''),

@@ -1,21 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { navigating, notNavigated } from '../../../src/background/tab-events.ts';
+import { navigated, navigating, notNavigated } from '../../../src/background/tab-events.ts';
 import { say as words } from '../../../src/protocol/said.ts';
 import { dueAt } from '../../../src/session/news.ts';
 import type { News, TargetTab, UpdateItem } from '../../../src/session/session.ts';
-import { change } from '../../../src/store/sessions.ts';
 import { bindTarget } from '../../../src/targets/bind.ts';
 import { deliver } from '../../../src/turn/deliver.ts';
-import {
-  anUpdate,
-  aSession,
-  aTarget,
-  codeOf,
-  frame,
-  SESSION,
-  type SessionOver,
-  tab,
-} from '../../support/samples.ts';
+import { anUpdate, aSession, aTarget, codeOf, frame, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';
 
 const LOADING = { state: 'loading', since: 50_000 } as const;
@@ -75,45 +65,31 @@ it('waits for a page that is gone when it is read, and after the limit says so a
   expect(first(stage).message?.text).toContain('a Target 1 is still loading.');
   serve(stage.shop, { INIT_TARGET: undefined, GET_SNAPSHOT: snapshot('Shoes') });
   await bindTarget(stage.services, stage.stored(), scriptIn(stage.shop));
-  expect(later(stage)).toEqual(['page 12']);
-  await bindTarget(stage.services, stage.stored(), scriptIn(stage.shop));
-  expect(later(stage)).toEqual(['page 12']);
+  expect(stage.stored().changed).toMatchObject([{ tabId: 12 }]);
 });
 
-it.each<[string, string | null, (stage: Stage) => Promise<void>, readonly string[]]>([
-  ['comes', null, (stage) => bindTarget(stage.services, stage.stored(), scriptIn(stage.shop)), ['page 12']],
-  [
-    'is given up by the browser',
-    null,
-    (stage) => notNavigated(stage.services, at(stage)),
-    ['The page that target 1 was asked for has not come: the browser has given it up.'],
-  ],
-  [
-    'comes after the task',
-    'Done.',
-    (stage) => bindTarget(stage.services, stage.stored(), scriptIn(stage.shop)),
-    [],
-  ],
-  ['is given up after the task', 'Done.', (stage) => notNavigated(stage.services, at(stage)), []],
-])(
-  'forbids to repeat what asked for a page that has not come, and tells when it %s',
-  async (_, answer, end, told) => {
-    const stage = await setStage({ session: sayAgain(receipt('a')) });
-    serve(stage.chat, { GET_READINESS: ready });
-    serve(stage.shop, { INIT_TARGET: undefined, GET_SNAPSHOT: snapshot('Shoes') });
-    await navigating(stage.services, at(stage));
-    expect([await step(stage), first(stage).message]).toEqual([false, undefined]);
-    stage.clock.now += 15_000;
-    expect(await step(stage)).toBe(true);
-    expect(first(stage).message?.text).toContain(
-      'a A new page was asked for and has not come yet. Do not repeat it.\n',
-    );
-    await change(stage.services, SESSION, (now) => ({ ...now, answer }));
-    await end(stage);
-    expect(later(stage)).toEqual(told);
-    expect(stage.stored().targetTabs[0]).not.toHaveProperty('isPageOwed');
-  },
-);
+const GIVEN_UP = 'The page that target 1 was asked for has not come: the browser has given it up.';
+
+it.each<[string, SessionOver, typeof navigated, readonly string[]]>([
+  ['comes', {}, navigated, []],
+  ['is given up by the browser', {}, notNavigated, [GIVEN_UP]],
+  ['is given up after the task', { attention: 'done' }, notNavigated, []],
+])('forbids to repeat what asked for a page that has not come, which then %s', async (_, over, end, told) => {
+  const stage = await setStage({ session: { ...sayAgain(receipt('a')), ...over } });
+  serve(stage.chat, { GET_READINESS: ready });
+  serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
+  await navigating(stage.services, at(stage));
+  expect([await step(stage), first(stage).message]).toEqual([false, undefined]);
+  stage.clock.now += 15_000;
+  expect(await step(stage)).toBe(true);
+  expect(first(stage).message?.text).toContain(
+    'a A new page was asked for and has not come yet. Do not repeat it.\n',
+  );
+  await end(stage.services, at(stage));
+  expect(later(stage)).toEqual(told);
+  const [target] = stage.stored().targetTabs;
+  expect([target?.navigatingSince, target?.isPageOwed]).toEqual([undefined, undefined]);
+});
 
 it('is not stored where a page has begun to load while it was composed', async () => {
   const stage = await setStage({ session: say(receipt('a')) });
