@@ -6,7 +6,7 @@ import type { News, TargetTab, UpdateItem } from '../../../src/session/session.t
 import { deposit } from '../../../src/store/vault.ts';
 import { bindTarget } from '../../../src/targets/bind.ts';
 import { deliver } from '../../../src/turn/deliver.ts';
-import { anUpdate, aSession, aTarget, codeOf, type SessionOver, tab, tab } from '../../support/samples.ts';
+import { anUpdate, aSession, aTarget, codeOf, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';
 
 const BRIEFING: News = { kind: 'briefing' };
