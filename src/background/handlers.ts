@@ -18,7 +18,9 @@ import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { assignPlaceholders } from '../targets/assign-placeholders.ts';
 import { addressChanged, applySettings, bindTarget } from '../targets/bind.ts';
+import { answerDialogFor } from '../targets/dialogs.ts';
 import { allocateIds } from '../targets/element-ids.ts';
+import { targetChanged } from '../targets/living.ts';
 import { disengage, releaseTarget } from '../targets/release.ts';
 import { noteDelivery } from '../turn/deliver.ts';
 import { answer, interject, interrupt, pause, previewWords, resume } from '../turn/person.ts';
@@ -66,6 +68,7 @@ export function handlersOf(
     ANSWER: wished((services, { session, question, answer: text }) =>
       answer(services, session, question, text),
     ),
+    ANSWER_DIALOG: wished((services, { session, ...answer }) => answerDialogFor(services, session, answer)),
     GET_VIEW: withServices((services) => {
       pageOpened();
       return viewOf(services);
@@ -101,6 +104,7 @@ export function handlersOf(
     CHAT_LEARNED: withServices((services, { learned }, sender) => chatLearned(services, sender, learned)),
     CHAT_HEALTH: withServices((services, { health }, sender) => chatHealth(services, sender, health)),
     TARGET_UPDATE: withServices((services, { url }, sender) => addressChanged(services, sender, url)),
+    TARGET_CHANGED: withServices((services, _, sender) => targetChanged(services, sender)),
     USER_INTERRUPT: withServices(async (services, _, { tabId }) => {
       const session = await sessionWith(services, tabId);
       if (session && isTarget(session, tabId)) await interrupt(services, session.id);

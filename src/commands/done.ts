@@ -4,12 +4,13 @@ import { filledText } from './definition/fields.ts';
 
 export const done = defineCommand({
   name: 'done',
-  summary: 'Say that the task is finished, with the answer for the person.',
+  summary: 'Finish, with the answer for the person.',
   example: { action: 'done', answer: 'Ordered; it arrives on Friday.' },
   fields: { answer: filledText('the answer for the person') },
   risk: 'none',
   label: () => say`done`,
   receipt: 'quiet',
   settles: false,
+  inDialog: 'runs',
   run: ({ person }, { answer }) => person.finish(answer),
 });

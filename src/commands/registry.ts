@@ -1,6 +1,7 @@
 import { askUser } from './ask-user.ts';
 import { click } from './click.ts';
 import type { Command } from './definition/command.ts';
+import { dialog } from './dialog.ts';
 import { done } from './done.ts';
 import { fill } from './fill.ts';
 import { find } from './find.ts';
@@ -12,6 +13,7 @@ import { press } from './press.ts';
 import { scroll } from './scroll.ts';
 import { snapshot } from './snapshot.ts';
 import { type } from './type.ts';
+import { wait } from './wait.ts';
 
 /** Every command, in the order in which it is taught. Briefing, parser and README's table derive from it. */
 export const registry: readonly Command[] = [
@@ -19,7 +21,9 @@ export const registry: readonly Command[] = [
   type,
   fill,
   press,
+  dialog,
   scroll,
+  wait,
   snapshot,
   find,
   get,

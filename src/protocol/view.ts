@@ -11,7 +11,7 @@ import { settingsSchema, toolSchema } from './settings.ts';
 
 const statuses = ['learning', 'observing', 'working', 'waiting', 'paused', 'idle'] as const;
 /**
- * learning: the person shows how the chat works · observing: the agent has been briefed and has not confirmed
+ * learning: the person shows how the chat works · observing: the agent has not answered its briefing yet
  * · waiting: for the person · paused: held until Resume.
  */
 export type Status = (typeof statuses)[number];
@@ -30,6 +30,18 @@ const targetView = v.object({
   /** The different values of its site that this session has redacted. */
   redacted: count,
 });
+
+const dialogView = v.object({
+  id: text(64),
+  /** The number of its target. */
+  target: count,
+  type: text(64),
+  site: text(LIMITS.address),
+  /** Its words, redacted; '' where they are not shown. */
+  said: composed,
+});
+/** A dialog that a target has open. */
+export type DialogView = Readonly<v.InferOutput<typeof dialogView>>;
 
 const sessionViewSchema = v.pipe(
   v.object({
@@ -55,6 +67,7 @@ const sessionViewSchema = v.pipe(
     question: v.nullable(questionSchema),
     /** The question asks for a password, a code or the like, which belongs into the tab itself. */
     asksForSecret: v.boolean(),
+    dialogs: list(dialogView, LIMITS.viewed),
     lesson: v.nullable(lessonSchema),
     /** How well the chat's markup matches its selectors; null before the first check. */
     health: v.nullable(healthSchema),

@@ -5,8 +5,12 @@ import { explain } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
+import { placeholdersIn } from '../redaction/placeholders.ts';
+import { dialogOf } from '../session/dialogs.ts';
 import { note } from '../session/journal.ts';
+import { atWork } from '../session/living.ts';
 import { newItemId, tell } from '../session/news.ts';
+import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
 import { askApproval } from '../session/questions.ts';
 import { enqueue } from '../session/queue.ts';
 import type { CommandItem, Session } from '../session/session.ts';
@@ -36,12 +40,22 @@ async function verdictOn(
   // The parser has checked `id` against the command's fields.
   const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
+  // What is typed into a dialog goes to the site that has opened it.
+  const dialogSite =
+    command.inDialog === 'answers' ? dialogOf(session, fields.target as number | undefined)?.site : undefined;
   const placeholders = await entriesOf(services.vault, session.id);
   return decide(command.risk, fields, {
     origins: session.origins,
-    targetOrigin: frame?.value.site,
-    pageOrigin: frame?.value.page,
+    targetOrigin: frame?.value.site ?? dialogSite,
+    pageOrigin: frame?.value.page ?? dialogSite,
     placeholders,
+    isForgotten: (placeholder) =>
+      placeholdersIn(placeholder).some(({ type, number }) => {
+        const isKept = placeholders.some((kept) =>
+          placeholdersIn(kept.placeholder).some((one) => one.type === type && one.number === number),
+        );
+        return !isKept && mayHaveBeenGiven(session, type, number);
+      }),
   });
 }
 
@@ -72,6 +86,6 @@ export function accept(
     fields,
     ...(command.opens && { opens: command.opens }),
   };
-  const queued = { ...session, answer: null, commandQueue: enqueue(session.commandQueue, item) };
+  const queued = { ...atWork(session), answer: null, commandQueue: enqueue(session.commandQueue, item) };
   return verdict.verdict === 'ask' ? askApproval(queued, item, verdict, now) : queued;
 }

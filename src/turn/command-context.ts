@@ -6,11 +6,14 @@ import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
 import { change } from '../store/sessions.ts';
+import { answerDialog } from '../targets/act/answer-dialog.ts';
 import { pageActions } from '../targets/act/page-actions.ts';
 import { openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
 import { openTab, openTool } from '../targets/open-tab.ts';
 import { pageQueries } from '../targets/page-queries.ts';
 import type { TurnServices } from './services.ts';
+import { shownTools } from './shown-tools.ts';
+import { beginWaiting } from './wait.ts';
 
 /** The context that one command may use, and the page it has opened; undefined if it has opened none. */
 export interface OpenContext {
@@ -18,7 +21,7 @@ export interface OpenContext {
   opened(): Promise<Outcome<TargetHandle>> | undefined;
 }
 
-/** Creates the context of one command: page, tabs and person. Adds what its receipt shows to `shown`. */
+/** Creates the context of one command: page, dialogs, tabs and person. Adds what its receipt shows to `shown`. */
 export function openContext(
   services: TurnServices,
   session: Session,
@@ -35,9 +38,18 @@ export function openContext(
       page: { ...pageActions(services, openOnce), ...pageQueries(services, session, shown) },
       tabs: {
         openTab: (url) => openTab(services, item, url),
-        openTool: (name) => openTool(services, item, name),
+        openTool: async (name) =>
+          openTool(services, item, { name, tools: await shownTools(services, session) }),
+      },
+      dialogs: {
+        async answer(answer) {
+          opened = answerDialog(services, session, { item, answer });
+          const answered = await opened;
+          return answered.ok ? done('') : answered;
+        },
       },
       person: personContext(services, item),
+      time: { wait: (wanted) => beginWaiting(services, item, wanted) },
     },
     opened: () => opened,
   };
@@ -60,7 +72,12 @@ function personContext(services: TurnServices, item: CommandItem): PersonContext
       return done('');
     },
     async finish(answer) {
-      await change(services, item.session, (now) => ({ ...now, answer }));
+      await change(services, item.session, (now) => ({
+        ...now,
+        answer,
+        isTaskDone: true,
+        attention: 'done',
+      }));
       return done('');
     },
   };

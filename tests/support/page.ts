@@ -36,10 +36,12 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
       get: verb('get', () => say`It is below.`),
       is: verb('is', () => say`Yes.`),
     },
+    dialogs: { answer: verb('answer', () => '' as const) },
     tabs: {
       openTab: verb('openTab', () => say`Opened as target 2.`),
       openTool: verb('openTool', () => say`Opened as target 2.`),
     },
+    time: { wait: verb('wait', () => '') },
     person: {
       ask: verb('ask', () => ''),
       finish: verb('finish', () => ''),

@@ -3,9 +3,11 @@ import type { Opens } from '../../protocol/command-state.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
 import type { Risk } from '../../protocol/risk.ts';
 import type { Said } from '../../protocol/said.ts';
+import type { DialogsContext } from './dialogs-context.ts';
 import type { PageContext } from './page-context.ts';
 import type { PersonContext } from './person-context.ts';
 import type { TabsContext } from './tabs-context.ts';
+import type { TimeContext } from './time-context.ts';
 
 export type Fields = Readonly<Record<string, v.GenericSchema>>;
 type Values<F extends Fields> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
@@ -13,8 +15,10 @@ type Values<F extends Fields> = v.InferOutput<v.StrictObjectSchema<F, undefined>
 /** What a command may touch; each takes the part that it is about. */
 export interface CommandContext {
   readonly page: PageContext;
+  readonly dialogs: DialogsContext;
   readonly tabs: TabsContext;
   readonly person: PersonContext;
+  readonly time: TimeContext;
 }
 
 /**
@@ -29,6 +33,8 @@ export interface Command<F extends Fields = Fields> {
   readonly name: string;
   /** The line that teaches it, in the briefing and in README's table. */
   readonly summary: string;
+  /** Agents need it so seldom that the briefing shows its example alone. */
+  readonly isRare?: true;
   readonly example: Readonly<Record<string, unknown>> & { readonly action: string };
   readonly fields: F;
   readonly risk: Risk<keyof F & string>;
@@ -38,6 +44,11 @@ export interface Command<F extends Fields = Fields> {
   /** Whether the page may change by it, so that the receipt waits until the page has settled. */
   readonly settles: boolean;
   readonly opens?: Opens;
+  /**
+   * What it does while a dialog blocks the target: runs, as it needs no page that answers, or answers the dialog. Any other
+   * command is refused then.
+   */
+  readonly inDialog?: 'runs' | 'answers';
   /** Returns extra text for the receipt, or nothing. */
   run(context: CommandContext, values: Values<F>): Promise<Outcome<Said | ''> | Outcome>;
 }

@@ -10,7 +10,7 @@ export interface Row {
   readonly on: PerSite;
   /** How the session ends where not by `done`; `held` with such words. */
   readonly ends?: 'stopped' | { readonly held: RegExp };
-  /** Commands that are carried out before such an end, and messages that the model gets: after it there are no more. */
+  /** Commands that are carried out before such an end, and messages that want a command: after it there are no more. */
   readonly carriedOut?: number;
   readonly told?: number;
   /** The chat's tab is hidden, and so is the target's. */
@@ -67,6 +67,8 @@ export const rows: readonly Row[] = [
   { what: 'says that it is finished late', on: { gemini: { completeMs: 4_000 } } },
 
   { what: 'first click on send is swallowed', on: everywhere({ swallow: 1 }) },
+  { what: 'send listens to the events of a pointer alone', on: everywhere({ send: 'pointer' }) },
+  { what: 'only the key sends, whatever the send control is', on: everywhere({ send: 'key' }) },
   { what: 'send is enabled 3 s late', on: everywhere({ enableMs: 3_000 }) },
   { what: 'message is shown 5 s late', on: everywhere({ landMs: 5_000 }) },
   { what: 'page comes alive 2 s late and drops the draft', on: everywhere({ hydrateMs: 2_000 }) },
@@ -108,7 +110,7 @@ export const rows: readonly Row[] = [
   {
     what: 'the chat is loaded again while it answers',
     on: everywhere({ tokenMs: 30 }),
-    meanwhile: at(3, (chat) => chat.reload()),
+    meanwhile: at(2, (chat) => chat.reload()),
   },
 
   { what: 'the tab is hidden', on: everywhere({}), hidden: true },
@@ -122,10 +124,10 @@ export const rows: readonly Row[] = [
   {
     what: 'the person stops a reply',
     on: everywhere({ tokenMs: 400 }),
-    meanwhile: at(3, pressStop),
+    meanwhile: at(2, pressStop),
     ends: 'stopped',
     carriedOut: 1,
-    told: 3,
+    told: 2,
   },
   {
     what: 'the reply never comes, and the person stops it',
@@ -138,7 +140,7 @@ export const rows: readonly Row[] = [
     what: 'code goes into a panel',
     on: { claude: { artifact: true }, gemini: { canvas: true } },
     ends: { held: /could not be read in 3 replies/ },
-    told: 4,
+    told: 3,
   },
   { what: 'the reply breaks off', on: everywhere({ trouble: 'broken' }), ends: { held: /reports an error/ } },
   { what: 'usage limit', on: everywhere({ trouble: 'rate' }), ends: { held: /limit/ } },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandItem } from '../../../src/session/session.ts';
-import { dialogOpened } from '../../../src/targets/act/page-events.ts';
+import { alertShown } from '../../../src/targets/act/page-events.ts';
 import { watchTargets } from '../../../src/targets/requests.ts';
 import { playRequest } from '../../support/browser/play-request.ts';
 import { aCommand, tab } from '../../support/samples.ts';
@@ -49,6 +49,20 @@ describe('a command', () => {
     ]);
   });
 
+  it('types nothing where Chrome has cleared the value after the command was accepted', async () => {
+    const value = 'to [EMAIL_1]';
+    const { stage, heard } = await shopWith(
+      { ...fill, fields: { id: 7, value, submit: false } },
+      {},
+      { placeholderNumbers: { first: 1, last: { EMAIL: 1 } } },
+    );
+    await run(stage);
+    expect(heard.map(({ type }) => type)).not.toContain('INSERT_TEXT');
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^You: fill 7 → not done\. \[EMAIL_1\] stood for a value that was forgotten/),
+    ]);
+  });
+
   it('reports that nothing changed', async () => {
     const { stage } = await shopWith({}, { GET_ACTIVITY: activity(0) });
     await run(stage);
@@ -74,12 +88,11 @@ describe('a command', () => {
       url: 'https://shop.example/cart',
       type: 'alert',
       message: 'Sent to jane@mail.example',
-      accepted: true,
     };
     const { onInput } = stage.browser;
     stage.browser.onInput = (input) => {
       onInput?.(input);
-      if (input.params.type === 'mouseReleased') dialogOpened(dialog);
+      if (input.params.type === 'mouseReleased') alertShown(dialog);
     };
     await run(stage);
     expect(asked).toMatchObject([{ text: 'Sent to jane@mail.example', as: 'quote' }]);
@@ -94,7 +107,7 @@ describe('a command', () => {
       onInput?.(input);
       const at = { tabId: tab(stage.shop.id), url: 'https://new.example/' };
       if (input.params.type === 'mouseReleased')
-        dialogOpened({ ...at, type: 'alert', message: 'Words of new', accepted: true });
+        alertShown({ ...at, type: 'alert', message: 'Words of new' });
     };
     await run(stage);
     expect(asked).toEqual([]);

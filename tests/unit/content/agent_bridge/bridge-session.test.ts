@@ -5,7 +5,10 @@ import { BridgeSession } from '../../../../content/agent_bridge/bridge-session.t
 import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
 import type { ToTab } from '../../../../src/protocol/messages/index.ts';
 import { aLearned, codeOf, SESSION } from '../../../support/samples.ts';
+import { useEventWindow } from './support/event-window.ts';
 import { fragment } from './support/fragment.ts';
+
+useEventWindow();
 
 type Init = Parameters<ToTab['INIT_AGENT']>[0];
 
@@ -68,4 +71,26 @@ it('stops listening to what is typed once its lesson has timed out', () => {
   clock.now += 120_001;
   session.look();
   expect(typeAndSend()).toEqual([]);
+});
+
+it('learns from the first message alone: the reply to a later one has neither its code nor the keyword', () => {
+  const field = fragment('<form><textarea></textarea><button>send</button></form>').querySelector(
+    'textarea',
+  ) as HTMLTextAreaElement;
+  field.value = 'a draft of the person';
+  const { session, clock, asked } = setUp(init({ observing: true, begun: false, learned: aLearned() }));
+  const send = (turn: number) => {
+    const text = `Turn ${codeOf(turn)}. This is…`;
+    session.execute({ turn: codeOf(turn), text });
+    field.value = text;
+    asked.length = 0;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    field.value = '';
+    const isWatched = asked.length > 0;
+    clock.now += 120_001;
+    session.look();
+    return isWatched;
+  };
+  expect([send(1), send(1), send(2)]).toEqual([true, true, false]);
 });
