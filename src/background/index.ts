@@ -28,7 +28,16 @@ import { noteFlood } from './flood.ts';
 import { handlersOf } from './handlers.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
-import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
+import {
+  documentReady,
+  navigated,
+  navigating,
+  notNavigated,
+  tabCreated,
+  tabDiscarded,
+  tabGone,
+  tabReplaced,
+} from './tab-events.ts';
 import { installUpdate } from './update.ts';
 import { checkStall } from './watchdog.ts';
 
@@ -83,6 +92,12 @@ chrome.tabs.onReplaced.addListener((added, removed) =>
 chrome.tabs.onCreated.addListener((tab) => work((services) => tabCreated(services, tab)));
 chrome.tabs.onUpdated.addListener(
   (tabId, { discarded }) => discarded && work((services) => tabDiscarded(services, tabId as TabId)),
+);
+chrome.webNavigation.onBeforeNavigate.addListener(({ tabId, frameId, url }) =>
+  work((services) => navigating(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
+);
+chrome.webNavigation.onErrorOccurred.addListener(({ tabId, frameId, url }) =>
+  work((services) => notNavigated(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
 );
 chrome.webNavigation.onCommitted.addListener(({ tabId, frameId, url }) =>
   work((services) => navigated(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),

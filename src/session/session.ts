@@ -95,6 +95,10 @@ export interface TargetTab {
    */
   readonly state: 'loading' | 'admitted' | 'ready' | 'asked' | 'refused';
   readonly since: number;
+  /** Since when another page has been asked for that has not come, Unix ms; absent while none is. */
+  readonly navigatingSince?: number;
+  /** The agent was told that this page has not come, and is told if it never does; absent otherwise. */
+  readonly isPageOwed?: true;
   readonly lastUsedAt: number;
 }
 

@@ -103,6 +103,8 @@ export class FakeBrowser {
   readonly onUpdated = new FakeEvent<[tabId: number, change: { discarded?: boolean }]>();
   readonly onReplaced = new FakeEvent<[added: number, removed: number]>();
   readonly onCreated = new FakeEvent<[tab: unknown]>();
+  readonly onBeforeNavigate = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
+  readonly onNavigationError = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onCommitted = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onDOMContentLoaded = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onAlarm = new FakeEvent<[{ name: string }]>();
