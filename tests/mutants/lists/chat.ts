@@ -30,4 +30,26 @@ export const chat: readonly Mutants[] = [
       ['|| isLate ? patched : undefined', '|| isLate ? patched : patched'],
     ],
   },
+  {
+    tests: ['chat/user-turns', 'chat/user-turns-property'],
+    breaks: [
+      ['if (answered.report === session.agent.lastReport) return undefined;', ''],
+      ["if (id !== '' && id === obeyed.id) return 'repeated';", ''],
+      ["if (nth === undefined) return 'unproven';", "if (nth === undefined) return 'new';"],
+      ['if (asked.includes(name)) return noted;', ''],
+      [
+        'one.after === other.after && one.nth > other.nth',
+        'one.after === other.after && one.nth >= other.nth',
+      ],
+      ['if (answered.nth === 0 && after > session.repliedTurn) return undefined;', ''],
+    ],
+  },
+  {
+    tests: ['agent_bridge/typed-words.test', 'agent_bridge/user-turns.test'],
+    breaks: [
+      ['const isAdopted = isFirst && this.#heard === undefined;', 'const isAdopted = false;'],
+      ['numberOf(code) > numberOf(before.turn)', 'true'],
+      ['followed.wasShorter ||= ', 'followed.wasShorter = false && '],
+    ],
+  },
 ];

@@ -173,6 +173,13 @@ describe('a command that answers words typed into the chat', () => {
     expect(commands(stage)).toHaveLength(1);
   });
 
+  it('is none while the message of ours that it answers awaits its first reply', async () => {
+    const stage = await setStage();
+    const before = stage.stored();
+    await says(stage, { nth: 0 });
+    expect(stage.stored()).toEqual(before);
+  });
+
   it('that cannot be read whole is asked for again, once told of', async () => {
     const stage = await setStage({ session: idle });
     const report = { turn: codeOf(5), end: 'unreadable', note: '', answered: answered() } as const;
