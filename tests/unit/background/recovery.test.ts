@@ -63,6 +63,20 @@ describe('after the worker restarts', () => {
     expect(newsIn(stage.stored()).slice(1)).toEqual(['page 12 full', 'page 13 full']);
   });
 
+  it.each<['complete' | 'loading', number | undefined]>([
+    ['complete', undefined],
+    ['loading', 7],
+  ])(
+    'knows of a tab that is %s whether the page that it was asked for is still to come',
+    async (status, since) => {
+      const asked = aTarget({ tabId: tab(12), navigatingSince: 7 });
+      const stage = await setStage({ session: { targetTabs: [asked] } });
+      stage.shop.status = status;
+      await reportInterrupted(stage.services);
+      expect(stage.stored().targetTabs[0]?.navigatingSince).toBe(since);
+    },
+  );
+
   it('gives each command one receipt, however often it runs', async () => {
     const begun = [aCommand({ state: 'dispatched' }), aCommand({ id: item('c2'), state: 'started' })];
     const stage = await setStage({ session: { commandQueue: begun } });

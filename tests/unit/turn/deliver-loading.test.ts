@@ -114,5 +114,5 @@ it('tells of a page that does not answer at once, and does not say that it loads
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   expect(await done).toBe(true);
-  expect(first(stage).message?.text).toContain('a The page of target 1 does not answer.\n');
+  expect(first(stage).message?.text).toContain('a Target 1 does not answer; a dialog may be open in it.');
 });

@@ -2,6 +2,9 @@ import { untilAnswered } from '../../../../content/page/greet.ts';
 import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
 import type { World } from './world.ts';
 
+/** How long a page takes to come: longer than a page that has changed has to be quiet. */
+const SLOW_MS = 3_000;
+
 /** A page with one button and a fake of our adapter. */
 export class TargetTab {
   readonly tab: FakeTab;
@@ -45,14 +48,18 @@ export class TargetTab {
     );
   }
 
-  /** Takes the tab to another page, which has none of our scripts yet. */
+  /** Asks for another page, which comes later and has none of our scripts yet. */
   async goTo(url: string): Promise<void> {
     const { browser } = this.#world;
+    const place = { tabId: this.tab.id, frameId: 0, url };
+    this.tab.status = 'loading';
+    await this.#world.fire(({ onBeforeNavigate }) => onBeforeNavigate.fire(place));
+    await new Promise<void>((resolve) => this.#world.later(SLOW_MS, resolve));
+    this.tab.status = 'complete';
     this.tab.url = url;
     this.tab.frames.set(0, { frameId: 0, parentFrameId: -1, url, documentId: browser.newDocument() });
     this.#greet = undefined;
     this.#id = undefined;
-    const place = { tabId: this.tab.id, frameId: 0, url };
     await this.#world.fire(({ onCommitted }) => onCommitted.fire(place));
     await this.#world.fire(({ onDOMContentLoaded }) => onDOMContentLoaded.fire(place));
   }
