@@ -3,10 +3,12 @@ import { readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer/composer.ts';
 import { holdsText, insertText } from './composer/insert/insert.ts';
+import { pressAsPerson } from './composer/press.ts';
 import { findSendControl, findStopControl, isStopControl, pressKey } from './composer/send-control.ts';
 import { anyOf, firstMatch, isVisible, rootWithin } from './dom/select.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
 import { Transcript } from './transcript/transcript.ts';
+import { isTurnKey, TurnKeys } from './transcript/turn-keys.ts';
 
 const SEARCH_INTERVAL_MS = 250;
 const STOP_SEARCH_INTERVAL_MS = 1_000;
@@ -16,6 +18,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   const composerRoot = () => rootWithin(site.within?.composer);
   const turnsRoot = () => rootWithin(site.within?.turns);
   const transcript = new Transcript(site, turnsRoot);
+  const keys = new TurnKeys();
   const conversation = new ConversationTracker(site, { transcript, now });
   const finished = anyOf(site.finished);
   const working = anyOf(site.working);
@@ -60,11 +63,21 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     stop = element && { element, seenAt: now() };
     return element !== undefined;
   };
+  /** A site may send before a press is over, and make the same element its stop control, in any language. */
+  const sendsAsNow = (control: HTMLElement) => {
+    const label = control.getAttribute('aria-label');
+    return () => {
+      const found = composer();
+      const isSame = control.getAttribute('aria-label') === label && !isStopControl(site, control);
+      return isSame && found !== undefined && readComposer(found).trim() !== '';
+    };
+  };
   const chip = () =>
     firstMatch(area(), site.chip, (found) => isVisible(found) && !found.closest(anyOf(site.turn)));
 
   /** Limits how often the whole transcript is searched for a turn that is not there. */
   const find = (code: string) => {
+    if (isTurnKey(code)) return keys.turn(code);
     if (missed.code === code && now() - missed.at < SEARCH_INTERVAL_MS) return undefined;
     const turn = transcript.find(code);
     missed = turn ? { code: '', at: 0 } : { code, at: now() };
@@ -81,7 +94,16 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const text = readComposer(found);
       return chip() || (text.trim() !== '' && !isOurs(text)) ? 'draft' : 'idle';
     },
-    landed: (turn) => transcript.find(turn) !== undefined,
+    landed: (turn) => (isTurnKey(turn) ? keys.turn(turn) : transcript.find(turn)) !== undefined,
+    userTurns(after) {
+      const since = after === undefined ? undefined : keys.turn(after);
+      if (after !== undefined && !since) return undefined;
+      return transcript.userTurns(since).map((turn) => ({
+        key: keys.of(turn),
+        id: transcript.siteIdOf(turn),
+        text: turn.textContent ?? '',
+      }));
+    },
     holds: (text) => {
       const found = composer();
       return found !== undefined && holdsText(found, text);
@@ -127,13 +149,13 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
           pressedIn !== undefined && !pressedIn.element.isConnected && pressedIn.url === location.href,
       };
     },
-    press() {
+    async press() {
       const found = composer();
       const send = findSendControl(site, area(), found);
       const sendsByKey = site.send.length === 0;
       if (!(send?.enabled || sendsByKey) || !found || busy()) return false;
       pressedIn = { element: found.element, url: location.href };
-      if (send) send.element.click();
+      if (send) await pressAsPerson(send.element, { stillSends: sendsAsNow(send.element) });
       else pressKey(found.element, site.submitKey);
       return true;
     },

@@ -15,6 +15,7 @@ import { NewerStorage } from '../store/migrations.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
+import { openWaitingUpdate } from '../store/waiting-update.ts';
 import { alertShown, filesAsked } from '../targets/act/page-events.ts';
 import { dialogClosed, dialogLost, dialogOpened, dismissOverdue } from '../targets/dialogs.ts';
 import { releaseTabs } from '../targets/release.ts';
@@ -28,6 +29,7 @@ import { handlersOf } from './handlers.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
 import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
+import { installUpdate } from './update.ts';
 import { checkStall } from './watchdog.ts';
 
 // Adds all listeners in the first turn: Chrome sends the event that started the worker to those only.
@@ -42,6 +44,7 @@ const cdp = createDebugger({
   onFileChooser: filesAsked,
 });
 const preferences = openPreferences();
+const update = openWaitingUpdate();
 const services: RootServices = {
   // Sets the alarm before each write, so that a worker that dies during the write is started again.
   state: openState(({ sessions }) => void foresee(Object.values(sessions), Date.now()).catch(report)),
@@ -92,6 +95,14 @@ chrome.runtime.onInstalled.addListener(({ reason }) => {
     void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });
 });
 
+// Chrome holds an update back while a worker, a page or a heartbeat of ours is there, and tells of it once.
+chrome.runtime.onUpdateAvailable.addListener(() =>
+  work(async (services) => {
+    await update.note();
+    await installUpdate(services, update);
+  }),
+);
+
 services.state.onChange(() => work(afterChange));
 services.preferences.onChange(() => work(showPages));
 
@@ -112,6 +123,7 @@ async function afterChange(services: RootServices): Promise<void> {
     ...sessions.map(updateDashboards),
     look(),
   ]);
+  await installUpdate(services, update);
 }
 
 /** Runs the next step of every session. */
@@ -127,6 +139,7 @@ async function beat(services: RootServices): Promise<void> {
     dismissOverdue(services),
     look(),
   ]);
+  await installUpdate(services, update);
 }
 
 /** Holds the session after the person has pressed Cancel on Chrome's debugging bar. */

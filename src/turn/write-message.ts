@@ -33,6 +33,8 @@ interface Written {
   /** The news that the message tells, and those that wait for the next one. */
   readonly told: readonly News[];
   readonly later: readonly News[];
+  /** Every target could be read, so a page that is not shown has nothing new. */
+  readonly areRead: boolean;
 }
 
 /** Reads the targets and writes one message about the news, as many as fit: the first one begins with the briefing. */
@@ -53,7 +55,7 @@ async function writeNext(
   const redact = await redactorOf(services, session.id);
   const task = isTaskDue(session, services.now()) ? session.task : '';
   const parts = { ...partsOf(session, told, pages), task, turn, budget: agent.budget, redact };
-  return { message: composeMessage(parts), told, later };
+  return { message: composeMessage(parts), told, later, areRead: pages.absent.length === 0 };
 }
 
 /** The rules with the pages where there is room for both; else the rules alone, and everything else comes next. */
@@ -81,9 +83,10 @@ async function writeFirst(
   if (room >= 0 && pages.pages.length > 0) {
     const parts = { ...partsOf(session, fitting, pages), turn, budget: agent.budget, redact };
     const message = composeMessage({ ...parts, briefing: whole });
-    if (message.seen.length > 0) return { message, told: [...own, ...fitting], later };
+    if (message.seen.length > 0)
+      return { message, told: [...own, ...fitting], later, areRead: pages.absent.length === 0 };
   }
-  return { message: { text: briefing(false), seen: [] }, told: own, later: others };
+  return { message: { text: briefing(false), seen: [] }, told: own, later: others, areRead: false };
 }
 
 /** The pages of the targets, and a sentence for each that shows none. */

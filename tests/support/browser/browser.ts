@@ -94,6 +94,11 @@ export class FakeBrowser {
     [message: unknown, sender: unknown, respond: (answer: unknown) => void]
   >();
   readonly onInstalled = new FakeEvent<[{ reason: string }]>();
+  readonly onUpdateAvailable = new FakeEvent<[{ version: string }]>();
+  /** How many of our pages are open. */
+  openPages = 0;
+  /** How often we have had the extension started again. */
+  reloads = 0;
   readonly onRemoved = new FakeEvent<[tabId: number]>();
   readonly onUpdated = new FakeEvent<[tabId: number, change: { discarded?: boolean }]>();
   readonly onReplaced = new FakeEvent<[added: number, removed: number]>();

@@ -45,6 +45,12 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     getURL: (path: string) => `${OWN_ORIGIN}/${path}`,
     onMessage: browser.onMessage,
     onInstalled: browser.onInstalled,
+    onUpdateAvailable: browser.onUpdateAvailable,
+    ContextType: { TAB: 'TAB', POPUP: 'POPUP' },
+    getContexts: call('runtime.getContexts', () => Array.from({ length: browser.openPages }, () => ({}))),
+    reload: () => {
+      browser.reloads += 1;
+    },
     sendMessage: async (message: Message): Promise<unknown> => {
       await call('runtime.sendMessage', () => void browser.toPages.push(copy(message)))();
       throw new Error('Could not establish connection. Receiving end does not exist.');

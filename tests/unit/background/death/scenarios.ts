@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Reply } from '../support/chat-tab.ts';
 import { type Leads, type Played, play, SECRET } from '../support/play.ts';
 import type { Fault, Wakes } from '../support/world.ts';
 
 type Command = (id: number) => { readonly action: string; readonly [field: string]: unknown };
 
 /** An agent that sends one command when it first sees the page, and `done` once it has the receipt. */
-const agent = (command: Command) => {
+const commanding = (command: Command) => {
   let heard = false;
   return (message: string) => {
     heard ||= message.includes(`You: ${command(0).action}`);
@@ -17,8 +18,31 @@ const agent = (command: Command) => {
   };
 };
 
-/** Checks what must hold in the end, whatever died; returns the text of the command's only receipt. */
-function receiptOf({ chat, session, sessions }: Played, action: string): string {
+/** An agent that waits, and is done once the page says this. */
+const waitingFor = (news: string) => {
+  let heard = false;
+  return (message: string) => {
+    heard ||= message.includes(news);
+    if (heard) return { action: 'done', answer: 'I am done.' };
+    return message.includes('still loading') ? { action: 'snapshot' } : 'I wait.';
+  };
+};
+
+const TYPED = 'Buy one, please.';
+
+/** An agent that is done as soon as it sees the page, and buys once the person types that into the chat. */
+const typedAgent = () => {
+  let id = 0;
+  return (message: string) => {
+    id ||= Number(/^<(\d+) button>Buy/m.exec(message)?.[1] ?? 0);
+    if (message === TYPED || message.includes('send the command again')) return { action: 'click', id };
+    if (message.includes('still loading')) return { action: 'snapshot' };
+    return id ? { action: 'done', answer: 'I am done.' } : 'I see.';
+  };
+};
+
+/** Checks what must hold in the end, whatever died; returns the messages that the agent has got. */
+function messagesOf({ chat, session, sessions }: Played): readonly string[] {
   const { received } = chat.chat;
   expect(sessions).toBe(1);
   // Each turn has one text, and the chat receives it once.
@@ -30,8 +54,13 @@ function receiptOf({ chat, session, sessions }: Played, action: string): string 
   expect(session?.commandQueue).toMatchObject([
     { kind: 'UPDATE_AGENT', state: 'received', news: [{ kind: 'receipt', quiet: true }] },
   ]);
-  const receipts = received
-    .flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*)/g)])
+  return received;
+}
+
+/** Checks the same; returns the text of the command's only receipt. */
+function receiptOf(played: Played, action: string): string {
+  const receipts = messagesOf(played)
+    .flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*?)(?= You: |$)/gm)])
     .filter(([, what]) => what === action);
   expect(receipts).toHaveLength(1);
   return receipts[0]?.[2] ?? '';
@@ -57,18 +86,18 @@ function checkStored({ world }: Played): void {
 
 const scenarios: readonly {
   readonly name: string;
-  readonly command: Command;
+  readonly agent: () => (message: string) => Reply;
   readonly leads?: Leads;
   readonly check: (played: Played, how?: Fault) => void;
 }[] = [
   {
     name: 'a click happens at most once, and its receipt tells the truth',
-    command: (id) => ({ action: 'click', id }),
+    agent: () => commanding((id) => ({ action: 'click', id })),
     check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
   },
   {
     name: 'a page at a new site is not shown before the person has allowed it, and is then',
-    command: (id) => ({ action: 'click', id }),
+    agent: () => commanding((id) => ({ action: 'click', id })),
     leads: { leadsTo: 'https://new.example/secret' },
     check(played) {
       checkTruth(receiptOf(played, 'click'), played.shop.clicks);
@@ -80,7 +109,7 @@ const scenarios: readonly {
   },
   {
     name: 'a dialog is answered at most once, and nothing waits for it for ever',
-    command: (id) => ({ action: 'click', id }),
+    agent: () => commanding((id) => ({ action: 'click', id })),
     leads: { asks: 'Buy it?' },
     check(played) {
       checkTruth(receiptOf(played, 'click'), played.shop.clicks);
@@ -98,7 +127,7 @@ const scenarios: readonly {
   },
   {
     name: 'a tab is opened at most once, after the person has allowed it once',
-    command: () => ({ action: 'open_tab', url: 'https://orders.example/list?page=2#top' }),
+    agent: () => commanding(() => ({ action: 'open_tab', url: 'https://orders.example/list?page=2#top' })),
     check(played, how) {
       const receipt = receiptOf(played, 'open_tab');
       // The worker reports a tab that Chrome does not know as closed.
@@ -111,7 +140,7 @@ const scenarios: readonly {
   },
   {
     name: 'a question waits for its answer, and the answer reaches the agent once',
-    command: () => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] }),
+    agent: () => commanding(() => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] })),
     check(played) {
       const receipt = receiptOf(played, 'ask_user');
       // The worker shows no page while it cannot redact.
@@ -121,6 +150,33 @@ const scenarios: readonly {
         );
       else expect(receipt).toMatch(/^not done/);
     },
+  },
+  {
+    name: 'a wait ends once, when its time is over',
+    agent: () => commanding(() => ({ action: 'wait', seconds: 20 })),
+    check(played) {
+      expect(receiptOf(played, 'wait')).toMatch(
+        /^(?:done\. 20 s have passed, and nothing has changed|not done)\./,
+      );
+      expect(played.session).not.toHaveProperty('wait');
+    },
+  },
+  {
+    name: 'what a page says by itself reaches the agent that waits, once',
+    agent: () => waitingFor('Sold out'),
+    leads: { says: 'Sold out' },
+    check(played) {
+      const told = messagesOf(played).filter((text) => text.includes('Sold out'));
+      // A `done` that was interrupted shows the whole page once more.
+      expect(told.filter((text) => !text.includes('You: done'))).toHaveLength(1);
+      expect(played.session).not.toHaveProperty('changed');
+    },
+  },
+  {
+    name: 'words typed into the chat are obeyed once, and are not lost',
+    agent: typedAgent,
+    leads: { types: TYPED },
+    check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
   },
 ];
 
@@ -136,13 +192,13 @@ export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
     vi.useRealTimers();
   });
 
-  it.each(scenarios)('$name', async ({ command, leads, check }) => {
-    const quiet = await play(agent(command), undefined, { wakes, ...leads });
+  it.each(scenarios)('$name', async ({ agent, leads, check }) => {
+    const quiet = await play(agent(), undefined, { wakes, ...leads });
     check(quiet);
     checkStored(quiet);
     const wrong: string[] = [];
     for (const [index, call] of quiet.world.calls.entries()) {
-      const played = await play(agent(command), { at: index + 1, how }, { wakes, ...leads });
+      const played = await play(agent(), { at: index + 1, how }, { wakes, ...leads });
       try {
         check(played, how);
         checkStored(played);

@@ -23,18 +23,24 @@ export interface Played {
   readonly sessions: number;
 }
 
-/** What a click in the shop leads to. */
+/** What a click in the shop leads to, and what happens by itself. */
 export interface Leads {
   /** Another page. */
   readonly leadsTo?: string | undefined;
   /** A dialog that asks this. */
   readonly asks?: string | undefined;
+  /** What the page says by itself once the agent has seen it and waits. */
+  readonly says?: string | undefined;
+  /** What the person types into the chat once the agent is done for the first time. */
+  readonly types?: string | undefined;
 }
 
 /** In the addresses of the chat and the shop, where nothing of ours may keep it. */
 export const SECRET = 'a1b2c3d4';
 
 const LOAD_MS = 30;
+/** After this time an agent that has seen the page waits. */
+const LATER_MS = 2000;
 const SETTLE_MS = 60_000;
 const MOST_LIVES = 8;
 /** How long the person waits for a run that only alarms wake, and how often they try again. */
@@ -50,7 +56,7 @@ const MOST_WISHES = 12;
 export async function play(
   reply: (message: string) => Reply,
   fault?: { at: number; how: Fault },
-  { wakes = 'test', leadsTo, asks }: { wakes?: Wakes } & Leads = {},
+  { wakes = 'test', leadsTo, asks, says, types }: { wakes?: Wakes } & Leads = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
   const { browser } = world;
@@ -58,7 +64,14 @@ export async function play(
     privacyAccepted: true,
     'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' },
   });
-  const chat = new ChatTab(world, `https://chatgpt.com/c/1?key=${SECRET}#${SECRET}`, reply);
+  let hasSaid = says === undefined;
+  const chat = new ChatTab(world, `https://chatgpt.com/c/1?key=${SECRET}#${SECRET}`, (message) => {
+    if (!hasSaid && message.includes('Bought 0 times')) {
+      hasSaid = true;
+      world.later(LATER_MS, () => shop.say(says ?? ''));
+    }
+    return reply(message);
+  });
   const shop = new TargetTab(world, browser.addTab(`https://shop.example/?key=${SECRET}#${SECRET}`));
   const dialogAnswers: boolean[] = [];
   if (asks)
@@ -92,6 +105,7 @@ export async function play(
   const stored = (): Session[] => sessionsIn(browser.local.items);
   const assigned = () => stored()[0]?.targetTabs.some(({ tabId }) => tabId === shop.tab.id) === true;
   let answers = 0;
+  let hasTyped = false;
   let toldUnasked: readonly string[] | undefined;
   const told = () => chat.told.map(({ text }) => text);
   const answer = async ({ id }: Session, question: Question) => {
@@ -107,6 +121,12 @@ export async function play(
     const question = questionOf(session);
     if (question) return () => answer(session, question);
     if (session.hold) return () => world.ask('RESUME', { session: session.id });
+    // A chat takes no words while it answers.
+    if (types && !hasTyped && session.answer !== null && !chat.chat.streaming)
+      return async () => {
+        hasTyped = true;
+        chat.type(types);
+      };
     return undefined;
   };
 
