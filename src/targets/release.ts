@@ -85,9 +85,7 @@ export async function releaseTabs(services: TargetServices): Promise<void> {
 /** Detaches the debugger and stops panel and scripts of one tab. Ignores a closed tab. */
 async function releaseTab({ cdp }: TargetServices, { tabId, by }: Release): Promise<void> {
   const frames = await framesOf(tabId);
-  await Promise.all([
-    cdp.release(tabId),
-    setDiscardable(tabId, true),
-    ...frames.map(({ frameId }) => askFrame({ tabId, frameId }, 'RELEASE', { by })),
-  ]);
+  // Not awaited: a page with an open dialog hears it once that is answered, and the person does not wait for it.
+  for (const { frameId } of frames) void askFrame({ tabId, frameId }, 'RELEASE', { by });
+  await Promise.all([cdp.release(tabId), setDiscardable(tabId, true)]);
 }

@@ -1,13 +1,15 @@
-import { judgeSite } from '../guard/site.ts';
-import { type ElementId, TOP_FRAME } from '../protocol/ids.ts';
+import { judgeSite, siteOf } from '../guard/site.ts';
+import { type ElementId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { inAddress, overheard, type Said, say, sayAll } from '../protocol/said.ts';
 import type { ApiCall } from '../protocol/snapshot.ts';
 import { originOf } from '../protocol/web-address.ts';
+import type { Session } from '../session/session.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Baseline, type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
 import type { TargetHandle } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/ask-target.ts';
 import { documentsOf } from '../targets/documents.ts';
+import { redactWords } from '../targets/redact-words.ts';
 import { isSubmission } from '../targets/request-log.ts';
 import { describeCall } from './describe-call.ts';
 import type { TurnServices } from './services.ts';
@@ -39,6 +41,24 @@ export async function describeEffects(
     }),
   );
   return sayAll([...descriptions, fieldValue, await describeEvidence(evidence, redact)]);
+}
+
+/** Describes the side effects of a command whose page a dialog blocks: the worker itself redacts what they quote. */
+export async function describeEvents(
+  services: TurnServices,
+  session: Session,
+  tabId: TabId,
+): Promise<Said | ''> {
+  const descriptions = await Promise.all(
+    takeEvents(tabId).map(async ({ quote, url = '', describe }) => {
+      const origin = siteOf(url);
+      const mayQuote = quote !== '' && origin !== undefined && judgeSite(url, session) === 'show';
+      return describe(
+        mayQuote ? await redactWords(services, { session: session.id, origin, words: quote }) : '',
+      );
+    }),
+  );
+  return sayAll(descriptions);
 }
 
 /**

@@ -19,7 +19,7 @@ import { onDialogIn } from '../targets/dialogs.ts';
 import { frameOf } from '../targets/element-ids.ts';
 import { judge } from './accept.ts';
 import { type OpenContext, openContext } from './command-context.ts';
-import { describeEffects } from './receipt.ts';
+import { describeEffects, describeEvents } from './receipt.ts';
 import type { TurnServices } from './services.ts';
 
 /** Runs one command from `received` to its receipt. A command that asks the person, or that waits, stays open until that is over. */
@@ -103,7 +103,8 @@ async function runUntilDialog(
   if (ended !== 'dialog') return ended;
   abandon(context);
   const now = await sessionOf(services, session.id);
-  return isDispatched(now, item) ? done('') : failed(dialogOpen(target?.number ?? 0));
+  if (!isDispatched(now, item)) return failed(dialogOpen(target?.number ?? 0));
+  return done(target ? await describeEvents(services, now, target.tabId) : '');
 }
 
 /** The target whose page a command needs; undefined where it needs none. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerDialogFor, dismissOverdue } from '../../../src/targets/dialogs.ts';
+import { disengage } from '../../../src/targets/release.ts';
 import { readPages } from '../../../src/targets/snapshots.ts';
 import { SESSION } from '../../support/samples.ts';
 import { opened } from '../background/support/asking.ts';
@@ -60,6 +61,18 @@ describe('the person', () => {
     expect(newsIn(stage.stored())).toContainEqual(
       expect.stringContaining('by the person only, in its own tab'),
     );
+  });
+
+  it('ends the session at once, and keeps the dialog', async () => {
+    const answered = vi.fn();
+    const { stage } = await shopWith({}, {}, { commandQueue: [] });
+    await opened(stage, 'confirm', answered);
+    const ended = vi.fn();
+    void disengage(stage.services, SESSION).then(ended);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(ended).toHaveBeenCalled();
+    expect(answered).not.toHaveBeenCalled();
+    expect([...stage.browser.attached]).toEqual([]);
   });
 
   it('keeps the dialogs of a tab that is no target', async () => {

@@ -4,6 +4,7 @@ import type { CommandItem } from '../../../src/session/session.ts';
 import { currentTarget } from '../../../src/session/target-tabs.ts';
 import { turnCode } from '../../../src/session/turn-codes.ts';
 import { deposit } from '../../../src/store/vault.ts';
+import { alertShown } from '../../../src/targets/act/page-events.ts';
 import { readPages } from '../../../src/targets/snapshots.ts';
 import { judge } from '../../../src/turn/accept.ts';
 import { runCommand } from '../../../src/turn/run-command.ts';
@@ -46,6 +47,26 @@ describe('a command whose page opens a dialog', () => {
     expect(stage.stored().dialogs).toMatchObject([{ type: 'confirm', said: 'Delete?', turn: 5 }]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([...stage.browser.attached]).toEqual([stage.shop.id]);
+  });
+
+  it('tells of the alerts before it', async () => {
+    const { stage } = await shopWith({});
+    const { onInput } = stage.browser;
+    const alert = (url: string, message: string) =>
+      alertShown({ tabId: tab(stage.shop.id), url, type: 'alert', message });
+    stage.browser.onInput = (input) => {
+      onInput(input);
+      if (input.params.type !== 'mouseReleased') return;
+      alert('https://shop.example/', 'Mail to jane@mail.example');
+      alert('https://new.example/', 'Words of new');
+      stage.browser.openDialog(stage.shop.id, 'confirm', 'Delete?');
+    };
+    const running = begin(stage);
+    await vi.advanceTimersByTimeAsync(100);
+    await running;
+    expect(newsIn(stage.stored()).at(-1)).toBe(
+      'You: click 12 → done. The page said in an alert: "Mail to [EMAIL_1]". The page said in an alert.',
+    );
   });
 
   it('types nothing more once the page goes on', async () => {
