@@ -25,7 +25,7 @@ export const session: readonly Mutants[] = [
   {
     tests: ['turn/person.test', 'session/questions.test', 'chat/accept-reply.test'],
     breaks: [
-      ['isRunning(before) ? hold(', 'before ? hold('],
+      ['isRunning(before) && !isInWait(before)', '!isInWait(before)'],
       [
         "if (before.hold?.reason === 'agent_gone') return failed(",
         "if (before.hold?.reason === 'person_acted') return failed(",

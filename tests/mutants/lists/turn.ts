@@ -19,7 +19,7 @@ export const turn: readonly Mutants[] = [
   },
   {
     tests: ['turn/run-command'],
-    breaks: [['|| session.question?.item === item.id) return session;', ') return session;']],
+    breaks: [['|| session.question?.item === item.id ||', '||']],
   },
   {
     tests: ['turn/loop.test'],
@@ -108,7 +108,7 @@ export const turn: readonly Mutants[] = [
     tests: ['background/recovery.test'],
     breaks: [
       ["item.state === 'dispatched' ? mayHaveHappened : notHappened", 'notHappened'],
-      ['if (session.question?.item !== item.id) await report(', 'await report('],
+      ['if (session.question?.item !== item.id && session.wait', 'if (session.wait'],
       [
         'if (!before || !agentIsOpen) return { sessions: others };',
         'if (!before) return { sessions: others };',
