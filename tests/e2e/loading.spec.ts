@@ -7,6 +7,7 @@ import type { Model } from '../support/fixtures/model.ts';
 import type { Served, Visit } from '../support/fixtures/visits.ts';
 import { createGate, type Gate } from '../support/gate.ts';
 import { askerIn } from '../support/live-session.ts';
+import { keywordOf, turnOf } from '../support/message-codes.ts';
 import { playDemo } from '../support/play-demo.ts';
 import { openTab } from '../support/tab-id.ts';
 import { until } from '../support/until.ts';
@@ -67,13 +68,13 @@ function serve(play: Play, { send, answer, next }: Case, { method, url }: Visit)
 const impatient =
   (plays: ReadonlyMap<string, Play>): Model =>
   (prompt, history) => {
-    const turn = /^Turn (\S+)\./.exec(prompt)?.[1];
+    const turn = turnOf(prompt);
     const all = [...history.map(({ text }) => text), prompt].join('\n');
     const play = plays.get(/Task: Order at (\S+)\./.exec(all)?.[1] ?? '');
     if (!turn || !play) return 'You are welcome.';
     play.messages.push(prompt);
-    const [, keyword] = /confirm with a short sentence that ends with (\S+)\./.exec(prompt) ?? [];
-    if (keyword) return `Understood. ${keyword}`;
+    const keyword = keywordOf(prompt);
+    if (keyword) return `ready ${keyword}`;
     if (prompt.includes('You: ')) play.told.open();
     if (prompt.includes('Thank you for your order'))
       return fenced({ tool_code: turn, action: 'done', answer: 'Ordered.' });

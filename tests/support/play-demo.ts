@@ -19,7 +19,7 @@ export async function playDemo({
   extension: Extension;
   fixtures: Fixtures;
 }): Promise<string> {
-  const { control, context } = extension;
+  const { control, context, fronts } = extension;
   const asker = askerIn(control);
   fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0, tokenMs: 0 });
   fixtures.setModel(createScriptedModel({ steps: demoSteps }));
@@ -41,6 +41,7 @@ export async function playDemo({
   );
   await disengage(control);
   await Promise.all(context.pages().map((page) => page !== control && page.close()));
+  fronts.personAsks(); // Playwright clears what sites have stored in a tab of its own.
   await context.setStorageState({ cookies: [], origins: [] });
   return answer;
 }
