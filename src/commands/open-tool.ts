@@ -5,6 +5,7 @@ import { filledText } from './definition/fields.ts';
 export const openTool = defineCommand({
   name: 'open_tool',
   summary: 'Open a saved tool as a target.',
+  isRare: true,
   example: { action: 'open_tool', name: 'Orders' },
   fields: { name: filledText('the name of a saved tool') },
   risk: 'none',

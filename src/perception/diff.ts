@@ -18,6 +18,10 @@ export function differences(before: string, after: string): string {
   return out.join('\n');
 }
 
+/** The changes as the agent reads them: it counts no lines, so a place is named by its heading or landmark alone. */
+export const withoutLineNumbers = (changed: string): string =>
+  changed.replaceAll(/^@ \d+(?: (.*))?$/gm, (_, near?: string) => `@ ${near ?? 'below'}`);
+
 /**
  * Restores `after` from `before` and their differences. Throws on text that `differences` cannot have
  * written.

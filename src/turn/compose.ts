@@ -1,3 +1,4 @@
+import { withoutLineNumbers } from '../perception/diff.ts';
 import { cut } from '../perception/placeholder-marks.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import type { Said } from '../protocol/said.ts';
@@ -94,7 +95,7 @@ export function composeMessage({
       crowded.push(page.number);
       continue;
     }
-    shown.push({ section: part.section, seen: part.seen });
+    shown.push({ section: withoutLineNumbers(part.section), seen: part.seen });
     left -= part.section.length + 1;
   }
   const room =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyDifferences, differences } from '../../../src/perception/diff.ts';
+import { applyDifferences, differences, withoutLineNumbers } from '../../../src/perception/diff.ts';
 import { growth } from '../../support/growth.ts';
 
 const page = (...lines: string[]) => lines.join('\n');
@@ -24,6 +24,13 @@ describe('differences', () => {
 
   it('is empty if nothing changed', () => {
     expect(differences('a\nb', 'a\nb')).toBe('');
+  });
+
+  it('name a place by its heading or landmark alone where a reader counts no lines', () => {
+    const changed = page('@ 4 dialog "Sign in"', '+ ! Wrong password', '@ 5', "~ @ 12 o'clock", '-50 lines');
+    expect(withoutLineNumbers(changed)).toBe(
+      page('@ dialog "Sign in"', '+ ! Wrong password', '@ below', "~ @ 12 o'clock", '-50 lines'),
+    );
   });
 
   it('counts many removed lines instead of repeating them', () => {

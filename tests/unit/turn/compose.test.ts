@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyDifferences } from '../../../src/perception/diff.ts';
 import { overheard, say } from '../../../src/protocol/said.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import { composeMessage, type MessageParts } from '../../../src/turn/compose.ts';
@@ -81,13 +80,13 @@ describe('a message', () => {
     ]);
   });
 
-  it('shows differences afterwards, which turn the old text into the new one', () => {
+  it('shows differences afterwards, without the numbers of lines, which a reader does not count', () => {
     const before = [...Array(30).keys()].map((n) => `line ${n}`);
     const after = before.with(7, 'line seven');
     const { text, seen: now } = compose({ pages: [page(after, { seen: seen(before.join('\n')) })] });
     expect(text).toContain(`· changes since ${codeOf(4)}\n`);
     const [, changes = ''] = /changes since k7f2-4-\w{5}\n(.*)\n└ end/s.exec(text) ?? [];
-    expect(applyDifferences(before.join('\n'), changes)).toBe(after.join('\n'));
+    expect(changes).toBe('@ below\n~ line seven');
     expect(now).toMatchObject([{ text: after.join('\n'), turn: codeOf(6) }]);
   });
 

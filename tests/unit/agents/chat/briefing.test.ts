@@ -80,7 +80,7 @@ describe('a briefing', () => {
   it('names saved tools and how to open one only if there are any', () => {
     const text = briefing({ ...facts, tools: [{ name: 'Orders' }, { name: 'My "mail"' }] });
     expect(text).toContain('- Saved tools: "Orders", "My \\"mail\\"".');
-    expect(text).toContain('- open_tool ');
+    expect(text).toMatch(/^- Also .*open_tool /m);
     expect(briefing(facts)).not.toMatch(/tools|open_tool/);
   });
 
