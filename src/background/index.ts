@@ -15,7 +15,8 @@ import { NewerStorage } from '../store/migrations.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
-import { dialogOpened, filesAsked } from '../targets/act/page-events.ts';
+import { dialogOpened, downloadSeen, filesAsked } from '../targets/act/page-events.ts';
+import { awaitNoFocus, noteActivated, noteCreated, noteFocus } from '../targets/fronts.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { requestSeen, watchTargets } from '../targets/requests.ts';
 import { createLoop } from '../turn/loop.ts';
@@ -24,9 +25,10 @@ import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
 import { noteFlood } from './flood.ts';
 import { handlersOf } from './handlers.ts';
+import { tabOpenedBy } from './opened-tabs.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
-import { documentReady, navigated, tabCreated, tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
+import { documentReady, navigated, tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
 import { checkStall } from './watchdog.ts';
 
 // Adds all listeners in the first turn: Chrome sends the event that started the worker to those only.
@@ -34,6 +36,7 @@ import { checkStall } from './watchdog.ts';
 const cdp = createDebugger({
   onCancelled: (tabId) => work((services) => cancelled(services, tabId)),
   onDialog: dialogOpened,
+  onDownload: downloadSeen,
   onRequest: requestSeen,
   onFileChooser: filesAsked,
 });
@@ -73,16 +76,24 @@ chrome.tabs.onRemoved.addListener((tabId) => work((services) => tabGone(services
 chrome.tabs.onReplaced.addListener((added, removed) =>
   work((services) => tabReplaced(services, added as TabId, removed as TabId)),
 );
-chrome.tabs.onCreated.addListener((tab) => work((services) => tabCreated(services, tab)));
+chrome.tabs.onCreated.addListener(noteCreated);
+chrome.tabs.onActivated.addListener(({ tabId }) => noteActivated(tabId as TabId));
+chrome.windows.onFocusChanged.addListener((windowId) => work(() => noteFocus(windowId)));
+chrome.webNavigation.onCreatedNavigationTarget.addListener(({ sourceTabId, tabId, url }) =>
+  work((services) =>
+    tabOpenedBy(services, { sourceTabId: sourceTabId as TabId, tabId: tabId as TabId, url }),
+  ),
+);
 chrome.tabs.onUpdated.addListener(
   (tabId, { discarded }) => discarded && work((services) => tabDiscarded(services, tabId as TabId)),
 );
 chrome.webNavigation.onCommitted.addListener(({ tabId, frameId, url }) =>
   work((services) => navigated(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
 );
-chrome.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId, url }) =>
-  work((services) => documentReady(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
-);
+chrome.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId, url }) => {
+  awaitNoFocus(tabId as TabId);
+  work((services) => documentReady(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url }));
+});
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install')
     void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });

@@ -2,6 +2,7 @@ import { debuggerRefused } from '../protocol/failures.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { RequestStep } from '../protocol/request.ts';
+import { type DownloadStep, downloadStep } from './downloads.ts';
 import { networkStep } from './network.ts';
 import { type Send, sendTo } from './send.ts';
 
@@ -25,6 +26,7 @@ interface Listeners {
   /** Called when the person presses Cancel on Chrome's debugging bar, which means stop. */
   onCancelled(tabId: TabId): void;
   onDialog(dialog: DialogEvent): void;
+  onDownload(download: DownloadStep): void;
   /** Called with each step of a request while `startNetwork` has effect. */
   onRequest(step: RequestStep): void;
   /** Called when the page has asked for a file while no chooser may open. */
@@ -43,7 +45,13 @@ export interface Debugger {
 }
 
 /** Owns every attachment. Call it in the worker's first turn: it listens to Chrome's events. */
-export function createDebugger({ onCancelled, onDialog, onRequest, onFileChooser }: Listeners): Debugger {
+export function createDebugger({
+  onCancelled,
+  onDialog,
+  onDownload,
+  onRequest,
+  onFileChooser,
+}: Listeners): Debugger {
   // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
   const idle = new Map<TabId, ReturnType<typeof setTimeout>>();
 
@@ -57,6 +65,8 @@ export function createDebugger({ onCancelled, onDialog, onRequest, onFileChooser
   chrome.debugger.onEvent.addListener(({ tabId }, method, params) => {
     if (tabId === undefined) return;
     for (const step of networkStep(tabId as TabId, method, params)) onRequest(step);
+    const download = downloadStep(tabId as TabId, method, params);
+    if (download) onDownload(download);
     if (method === 'Page.fileChooserOpened') onFileChooser(tabId as TabId);
     if (method !== 'Page.javascriptDialogOpening') return;
     const { url, type, message } = params as { url: string; type: string; message: string }; // Page.javascriptDialogOpening

@@ -11,6 +11,7 @@ import { openTool } from './open-tool.ts';
 import { press } from './press.ts';
 import { scroll } from './scroll.ts';
 import { snapshot } from './snapshot.ts';
+import { tab } from './tab.ts';
 import { type } from './type.ts';
 
 /** Every command, in the order in which it is taught. Briefing, parser and README's table derive from it. */
@@ -26,6 +27,7 @@ export const registry: readonly Command[] = [
   is,
   openTab,
   openTool,
+  tab,
   askUser,
   done,
 ];

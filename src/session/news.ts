@@ -1,7 +1,7 @@
 import type { ItemId } from '../protocol/ids.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import { announce } from './queue.ts';
-import type { News, Session, UpdateItem } from './session.ts';
+import type { News, Session, TargetTab, UpdateItem } from './session.ts';
 
 export const newItemId = (): ItemId => randomCode(10) as ItemId;
 
@@ -20,17 +20,19 @@ export function tell(session: Session, news: readonly News[], now: number): Sess
 
 /** Updates within this time make one message; a receipt and the person's words do not wait. */
 const MERGE_MS = 500;
-/** A message waits this long for the page of a target whose site the person has just allowed. */
+/** A message waits this long for the page of a target whose site the person has just allowed, or that a page has just opened. */
 const ADMISSION_MS = 10_000;
 
 /** When the worker may write the waiting message, Unix ms; computed from stored state. */
-export function dueAt({ message, news, receivedAt }: UpdateItem, { targetTabs }: Session): number {
+export function dueAt({ message, news, receivedAt }: UpdateItem, { targetTabs, lastShown }: Session): number {
   if (message) return receivedAt;
   const isUpdate = news.every(({ kind }) => kind === 'page' || kind === 'notice');
-  const admitted = targetTabs.filter(({ state }) => state === 'admitted');
+  const isNew = ({ openedBy, state, tabId }: TargetTab) =>
+    openedBy === 'page' && state === 'loading' && !lastShown.some((one) => one.tabId === tabId);
+  const awaited = targetTabs.filter((target) => target.state === 'admitted' || isNew(target));
   return Math.max(
     isUpdate ? receivedAt + MERGE_MS : receivedAt,
-    ...admitted.map(({ since }) => since + ADMISSION_MS),
+    ...awaited.map(({ since }) => since + ADMISSION_MS),
   );
 }
 

@@ -14,7 +14,11 @@ export interface Session {
   readonly task: string;
   readonly agent: AgentState;
   readonly targetTabs: readonly TargetTab[];
-  /** How many targets the session has had: the number of the latest. */
+  /** Tabs that targets have opened: no targets, or not yet where they were promised; absent before the first. */
+  readonly openedTabs?: readonly OpenedTab[];
+  /** Fronts that opened tabs have taken and that are being given back; absent before the first. */
+  readonly frontsTaken?: readonly TakenFront[];
+  /** How many targets and opened tabs the session has had: the number of the latest. */
   readonly targetCount: number;
   /** Origins that the person has put into this session: assigned, saved as a tool, or approved. */
   readonly origins: readonly string[];
@@ -62,7 +66,7 @@ export interface TargetTab {
   readonly number: number;
   /** Origin and path of its page; the browser knows the rest. */
   readonly url: string;
-  readonly openedBy: 'person' | 'agent';
+  readonly openedBy: 'person' | 'agent' | 'page';
   /**
    * A target is loading until its adapter has answered, or until `since` is too long ago; admitted is the same where the
    * person has just allowed its site. Its page is withheld while the person is asked about its site, or where the site
@@ -71,6 +75,28 @@ export interface TargetTab {
   readonly state: 'loading' | 'admitted' | 'ready' | 'asked' | 'refused';
   readonly since: number;
   readonly lastUsedAt: number;
+}
+
+/** A tab that a target has opened. Nothing of it is read unless it is a target, too. */
+export interface OpenedTab {
+  readonly tabId: TabId;
+  /** From the same count as the targets' numbers: it keeps it when it becomes a target. */
+  readonly number: number;
+  /** The number of the target that has opened it. */
+  readonly by: number;
+  /** The origin of its page; '' while it has no address. */
+  readonly site: string;
+  /** Its first page has come: from then on it does not join the session by itself. */
+  readonly arrived: boolean;
+}
+
+/** What an opened tab has taken from the person, to be given back. */
+export interface TakenFront {
+  readonly tabId: TabId;
+  /** The tab of the same window that was in front before. */
+  readonly front?: TabId;
+  /** The window that had the focus before. */
+  readonly window?: number;
 }
 
 /** Which document owns the numbers from `from` to `to`, both included. */
@@ -130,6 +156,8 @@ export interface CommandItem extends Item {
   readonly opens?: Opens;
   /** Of an opening, once it may have happened. */
   readonly opening?: Opening;
+  /** What it has caused beyond its page so far, for its receipt. */
+  readonly caused?: readonly Said[];
 }
 
 /** A tab that is being opened: enough to find it again after the worker has died over it. */
@@ -162,7 +190,8 @@ export type News =
   | { readonly kind: 'receipt'; readonly text: Said; readonly about?: ElementId; readonly quiet?: true }
   /** The person's own words for the agent. */
   | { readonly kind: 'person'; readonly text: string }
-  | { readonly kind: 'notice'; readonly text: Said }
+  /** A quiet one waits until there is more to say. */
+  | { readonly kind: 'notice'; readonly text: Said; readonly quiet?: true }
   /** What the agent has asked of a page: redacted and escaped lines, shown as page data under a few words of ours. */
   | { readonly kind: 'quote'; readonly target: number; readonly about: Said; readonly text: string }
   /** The page of a target is to be shown; `full`: whole, even where only differences are new; `open`: a number that a fold names. */

@@ -7,6 +7,7 @@ import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import { note } from '../session/journal.ts';
 import { newItemId, tell } from '../session/news.ts';
+import { openedNumber } from '../session/opened-tabs.ts';
 import { askApproval } from '../session/questions.ts';
 import { enqueue } from '../session/queue.ts';
 import type { CommandItem, Session } from '../session/session.ts';
@@ -41,6 +42,7 @@ async function verdictOn(
     origins: session.origins,
     targetOrigin: frame?.value.site,
     pageOrigin: frame?.value.page,
+    opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,
     placeholders,
   });
 }

@@ -10,6 +10,7 @@ import { pageActions } from '../targets/act/page-actions.ts';
 import { openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
 import { openTab, openTool } from '../targets/open-tab.ts';
 import { pageQueries } from '../targets/page-queries.ts';
+import { sessionTabs } from '../targets/session-tabs.ts';
 import type { TurnServices } from './services.ts';
 
 /** The context that one command may use, and the page it has opened; undefined if it has opened none. */
@@ -36,6 +37,7 @@ export function openContext(
       tabs: {
         openTab: (url) => openTab(services, item, url),
         openTool: (name) => openTool(services, item, name),
+        ...sessionTabs(services, session, item),
       },
       person: personContext(services, item),
     },

@@ -10,6 +10,8 @@ export const OWN_ORIGIN = `https://${OWN_ID}.extension`;
 
 export type Message = { readonly type: string; readonly data: unknown };
 
+const FIRST_WINDOW = 1;
+
 /** A document in a frame, and what our script in it answers; without one nobody answers. */
 export interface FakeFrame {
   readonly frameId: number;
@@ -27,6 +29,8 @@ export interface FakeTab {
   title: string;
   status: 'loading' | 'complete';
   active: boolean;
+  windowId: number;
+  openerTabId?: number;
   discarded: boolean;
   autoDiscardable: boolean;
   /** What a function that is put into the page answers: ours only ask for this. */
@@ -61,6 +65,11 @@ export class FakeBrowser {
   /** When each alarm goes off, Unix ms. */
   readonly alarms = new Map<string, number>();
   badge = '';
+  /** The windows, and which has the focus; none where another program has it. */
+  readonly windows = new Set([FIRST_WINDOW]);
+  focused: number | undefined = FIRST_WINDOW;
+  /** Every tab that came to the front and every window that got the focus, in order. */
+  readonly fronts: string[] = [];
   /** How often our popup was opened. */
   popups = 0;
 
@@ -82,6 +91,9 @@ export class FakeBrowser {
   readonly onUpdated = new FakeEvent<[tabId: number, change: { discarded?: boolean }]>();
   readonly onReplaced = new FakeEvent<[added: number, removed: number]>();
   readonly onCreated = new FakeEvent<[tab: unknown]>();
+  readonly onActivated = new FakeEvent<[{ tabId: number; windowId: number }]>();
+  readonly onFocusChanged = new FakeEvent<[windowId: number]>();
+  readonly onCreatedNavigationTarget = new FakeEvent<[{ sourceTabId: number; tabId: number; url: string }]>();
   readonly onCommitted = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onDOMContentLoaded = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onAlarm = new FakeEvent<[{ name: string }]>();
@@ -114,7 +126,9 @@ export class FakeBrowser {
       title = '',
       active = false,
       status = 'complete',
-    }: Partial<Pick<FakeTab, 'title' | 'active' | 'status'>> = {},
+      windowId = FIRST_WINDOW,
+      openerTabId,
+    }: Partial<Pick<FakeTab, 'title' | 'active' | 'status' | 'windowId' | 'openerTabId'>> = {},
   ): FakeTab {
     const id = ++this.#ids;
     const top: FakeFrame = { frameId: 0, parentFrameId: -1, url, documentId: this.newDocument() };
@@ -125,6 +139,8 @@ export class FakeBrowser {
       title,
       status,
       active,
+      windowId,
+      ...(openerTabId !== undefined && { openerTabId }),
       discarded: false,
       autoDiscardable: true,
       contentType: 'text/html',
@@ -137,6 +153,49 @@ export class FakeBrowser {
   setAlarm(name: string, at: number): void {
     this.alarms.set(name, at);
     this.onAlarmSet(name, at);
+  }
+
+  /** Brings a tab to the front of its window, as Chrome does for anybody who asks. */
+  activate(id: number): void {
+    const tab = this.tabs.get(id);
+    if (!tab || tab.active) return;
+    for (const other of this.tabs.values()) if (other.windowId === tab.windowId) other.active = false;
+    tab.active = true;
+    this.fronts.push(`tab ${id}`);
+    this.onActivated.fire({ tabId: id, windowId: tab.windowId });
+  }
+
+  focus(windowId: number): void {
+    if (this.focused === windowId) return;
+    this.focused = windowId;
+    this.fronts.push(`window ${windowId}`);
+    this.onFocusChanged.fire(windowId);
+  }
+
+  /** A page opens a tab, which takes the front, or a window, which takes the focus: with Chrome's events, in their order. */
+  openFrom(
+    source: FakeTab,
+    url: string,
+    { windowId = source.windowId }: { readonly windowId?: number } = {},
+  ): FakeTab {
+    const inFront = [...this.tabs.values()].find((tab) => tab.active && tab.windowId === windowId);
+    const opened = this.addTab('', { status: 'loading', windowId, openerTabId: (inFront ?? source).id });
+    this.windows.add(windowId);
+    this.onCreated.fire({ ...opened, active: true });
+    this.activate(opened.id);
+    this.onCreatedNavigationTarget.fire({ sourceTabId: source.id, tabId: opened.id, url });
+    this.focus(windowId);
+    return opened;
+  }
+
+  /** The top document of a tab commits, and can be read. */
+  arrive(tab: FakeTab, url: string): void {
+    tab.url = url;
+    tab.status = 'complete';
+    Object.assign(tab.frames.get(0) ?? {}, { url, documentId: this.newDocument() });
+    const place = { tabId: tab.id, frameId: 0, url };
+    this.onCommitted.fire(place);
+    this.onDOMContentLoaded.fire(place);
   }
 
   closeTab(id: number): void {

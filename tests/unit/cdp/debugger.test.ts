@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDebugger, type DialogEvent } from '../../../src/cdp/debugger.ts';
+import type { DownloadStep } from '../../../src/cdp/downloads.ts';
 import type { RequestStep } from '../../../src/protocol/request.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
 import { tab } from '../../support/samples.ts';
@@ -19,14 +20,16 @@ function setUp() {
   const dialogs: DialogEvent[] = [];
   const steps: RequestStep[] = [];
   const choosers: number[] = [];
+  const downloads: DownloadStep[] = [];
   const cdp = createDebugger({
     onCancelled: (id) => void cancelled.push(id),
     onDialog: (dialog) => void dialogs.push(dialog),
+    onDownload: (step) => void downloads.push(step),
     onFileChooser: (id) => void choosers.push(id),
     onRequest: (step) => void steps.push(step),
   });
   const methods = () => browser.sent.map(({ method }) => method);
-  return { browser, shop, cancelled, dialogs, steps, choosers, cdp, methods };
+  return { browser, shop, cancelled, dialogs, steps, choosers, downloads, cdp, methods };
 }
 
 describe('an attachment', () => {
@@ -156,4 +159,21 @@ it('a file chooser of the page is told, and answered by nobody', async () => {
   });
   expect(choosers).toEqual([shop]);
   expect(methods()).toEqual(before);
+});
+
+it('tells of a download by its name, and of its size as soon as that is known', async () => {
+  const { cdp, shop, browser, downloads } = setUp();
+  await cdp.attach(shop);
+  const fire = (method: string, params: object) =>
+    browser.onDebuggerEvent.fire({ tabId: shop }, `Page.download${method}`, { guid: 'd1', ...params });
+  fire('WillBegin', { url: 'https://shop.example/1', suggestedFilename: 'invoice.pdf', frameId: 'f' });
+  fire('Progress', { totalBytes: 0, receivedBytes: 0, state: 'inProgress' });
+  fire('Progress', { totalBytes: 12_000, receivedBytes: 5, state: 'inProgress' });
+  fire('Progress', { totalBytes: 0, receivedBytes: 700, state: 'completed' });
+  const of = { tabId: shop, guid: 'd1' };
+  expect(downloads).toEqual([
+    { ...of, url: 'https://shop.example/1', name: 'invoice.pdf' },
+    { ...of, bytes: 12_000 },
+    { ...of, bytes: 700 },
+  ]);
 });

@@ -55,9 +55,14 @@ describe('a label', () => {
 
 describe('a risk', () => {
   it.each(registry.map((command) => [command.name, command] as const))(
-    'of %s names each field with an address to open, text to type or a key to press',
+    'of %s names each field with an address to open, text to type, a key to press or what to do with a tab',
     (_, { fields, risk }) => {
-      const risks: readonly Risk[] = [{ opensUrl: 'url' }, { typesText: 'value' }, { pressesKey: 'key' }];
+      const risks: readonly Risk[] = [
+        { opensUrl: 'url' },
+        { typesText: 'value' },
+        { pressesKey: 'key' },
+        { handlesTab: 'do' },
+      ];
       const isOf = (one: Risk) => Object.values(one).some((field) => field in fields);
       expect(risk).toEqual(risks.find(isOf) ?? 'none');
     },

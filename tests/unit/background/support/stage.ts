@@ -74,6 +74,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     cdp: createDebugger({
       onCancelled: (tabId) => void cancelled.push(tabId),
       onDialog: () => {},
+      onDownload: () => {},
       onRequest: requestSeen,
       onFileChooser: () => {},
     }),
