@@ -1,6 +1,7 @@
 import { findTab } from '../browser/tabs.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { say } from '../protocol/said.ts';
+import { within } from '../protocol/within.ts';
 import { dropOpened, openedTab, tellCaused } from '../session/opened-tabs.ts';
 import { underWay } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
@@ -20,6 +21,9 @@ interface Opened {
   readonly url: string;
 }
 
+/** Time for Chrome to answer all that taking up a tab asks of it. */
+const TAKE_UP_MS = 5_000;
+
 // The openings are taken up one after the other, since one may open over another. Vanishes with the worker, and with it
 // what that had not stored.
 let openings: Promise<unknown> = Promise.resolve();
@@ -28,7 +32,9 @@ let openings: Promise<unknown> = Promise.resolve();
 export async function tabOpenedBy(services: TurnServices, opened: Opened): Promise<void> {
   const session = await sessionWith(services, opened.sourceTabId);
   if (!session || !isTarget(session, opened.sourceTabId)) return;
-  const taken = openings.then(() => takeUp(services, session.id, opened));
+  const taken = openings.then(() =>
+    within(TAKE_UP_MS, takeUp(services, session.id, opened), 'An opened tab was not taken up'),
+  );
   openings = taken.catch(() => {});
   tabOpened(opened.sourceTabId, taken);
   await taken;

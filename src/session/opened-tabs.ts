@@ -2,10 +2,12 @@ import type { TabId } from '../protocol/ids.ts';
 import type { Said } from '../protocol/said.ts';
 import { tell } from './news.ts';
 import { replace, underWay } from './queue.ts';
-import type { OpenedTab, Session } from './session.ts';
+import type { OpenedTab, QueueItem, Session } from './session.ts';
 
 /** A page that opens tab after tab makes the session remember no more than these. */
 const OPENED_MAX = 20;
+/** Nor does it fill messages. */
+const TOLD_MAX = 20;
 
 export const openedTab = ({ openedTabs = [] }: Session, tabId: TabId): OpenedTab | undefined =>
   openedTabs.find((one) => one.tabId === tabId);
@@ -35,10 +37,21 @@ export const dropOpened = (session: Session, tabId: TabId): Session =>
     ? { ...session, openedTabs: (session.openedTabs ?? []).filter((one) => one.tabId !== tabId) }
     : session;
 
-/** Tells what a page has done by itself: with the receipt of the command under way, else with the next message. */
+/**
+ * Tells what a page has done by itself: with the receipt of the command under way, else with the next message. Only so
+ * much of it: the rest is seen with the command `tab`.
+ */
 export function tellCaused(session: Session, text: Said, now: number): Session {
-  const item = underWay(session.commandQueue);
+  const { commandQueue } = session;
+  const item = underWay(commandQueue);
+  const told = item ? (item.caused ?? []) : commandQueue.flatMap(quietNotices);
+  if (told.length >= TOLD_MAX) return session;
   if (!item) return tell(session, [{ kind: 'notice', text, quiet: true }], now);
-  const caused = [...(item.caused ?? []), text];
-  return { ...session, commandQueue: replace(session.commandQueue, { ...item, caused }) };
+  return {
+    ...session,
+    commandQueue: replace(commandQueue, { ...item, caused: [...(item.caused ?? []), text] }),
+  };
 }
+
+const quietNotices = (item: QueueItem) =>
+  item.kind === 'UPDATE_AGENT' ? item.news.filter((one) => one.kind === 'notice' && one.quiet) : [];

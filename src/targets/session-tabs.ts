@@ -10,7 +10,7 @@ import { dropOpened, openedNumber } from '../session/opened-tabs.ts';
 import { commandIn, dispatch } from '../session/queue.ts';
 import type { CommandItem, OpenedTab, Session, TargetTab } from '../session/session.ts';
 import { changeTarget, currentTarget, dropTarget, isTarget } from '../session/target-tabs.ts';
-import { change, sessionOf } from '../store/sessions.ts';
+import { change, sessionOf, sessionWith } from '../store/sessions.ts';
 import { makeOwnTarget } from './assign.ts';
 import { checkTab } from './check-tab.ts';
 import { waitUntilReady } from './open-tab.ts';
@@ -39,7 +39,11 @@ export function sessionTabs(
       const target = session.targetTabs.find((one) => one.number === number);
       if (target?.openedBy === 'person') return failed(notClosed(number));
       const tab = target ?? openedNumber(session, number);
-      return tab ? close(services, item, tab) : failed(unknownTarget(numbersOf(session)));
+      if (!tab) return failed(unknownTarget(numbersOf(session)));
+      const owner = await sessionWith(services, tab.tabId);
+      return owner && owner.id !== session.id
+        ? failed(notJoined(number, ELSEWHERE))
+        : close(services, item, tab);
     },
   };
 }
@@ -65,6 +69,9 @@ function listOf(session: Session): Said {
   return all.length === 0 ? say`This session has no tabs.` : sayAll(all.map(({ text }) => text));
 }
 
+/** The person has made it an agent, or a target of another session. */
+const ELSEWHERE = say`the person uses it for something else`;
+
 const STATES = {
   loading: 'loading',
   admitted: 'loading',
@@ -81,8 +88,13 @@ async function adopt(
   item: CommandItem,
   { tabId, number }: OpenedTab,
 ): Promise<Outcome<Said>> {
-  const [tab, session] = await Promise.all([findTab(tabId), sessionOf(services, item.session)]);
+  const [tab, session, owner] = await Promise.all([
+    findTab(tabId),
+    sessionOf(services, item.session),
+    sessionWith(services, tabId),
+  ]);
   if (!session) return failed(stopped);
+  if (owner) return failed(notJoined(number, ELSEWHERE));
   const url = tab?.url ?? '';
   if (tab && siteOf(url) === undefined) return failed(notJoined(number, say`it has no address yet`));
   if (!checkTab(tab).able) return failed(notJoined(number, say`Chrome lets no extension work in its page`));

@@ -9,6 +9,9 @@ const OPENER = 'https://opener.example/';
 const PERSON = 'https://counter.example/';
 const NOT_READ = 'which is no target and was not read: the command "tab" can switch to it.';
 
+// One browser serves all.
+test.describe.configure({ mode: 'default' });
+
 /** Every tab that came to the front since the last look, as Chrome told our own page, and the one that is there now. */
 async function recordFronts({ extension: { control } }: Stage) {
   await control.evaluate(() => {
@@ -127,7 +130,7 @@ test('a tab that a page opens is listed, switched to and closed; what it downloa
   );
   const { text } = await live.do({ action: 'tab', do: 'list' });
   expect(text).toContain(
-    'Target 1 (https://opener.example): ready. Tab 2 (https://noise.example), which target 1 opened: no target. Target 3 (https://opener.example): ready, used last. Tab 4 (https://opener.example), which target 1 opened: no target.',
+    'Target 1 (https://opener.example): ready, used last. Tab 2 (https://noise.example), which target 1 opened: no target. Target 3 (https://opener.example): ready. Tab 4 (https://opener.example), which target 1 opened: no target.',
   );
   await fronts.taken();
 

@@ -56,7 +56,7 @@ export const tabOpened = (opener: TabId, stored: Promise<unknown>): void =>
     describe: () =>
       stored.then(
         () => '',
-        () => '',
+        () => say`The page opened a tab that could not be taken up.`,
       ),
   });
 

@@ -72,13 +72,17 @@ describe('a tab that a page opens', () => {
     expect(second.targetCount).toBe(3);
   });
 
-  it('is forgotten first of many, and every number stays its own', () => {
-    let session = aSession();
+  it.each([
+    ['while a command runs', [clicking]],
+    ['while none does', []],
+  ])('is forgotten first of many, fills no message, and its number stays its own: %s', (_, commandQueue) => {
+    let session = aSession({ commandQueue });
     for (let id = 100; id < 140; id++)
       session = pageOpened(session, { tabId: tab(id), source: tab(20), url: ADS }, { maxTabs: 3, now: 9 });
     expect(session.openedTabs?.map(({ number }) => number)).toEqual(
       [...Array(20).keys()].map((at) => at + 22),
     );
+    expect([...causedIn(session), ...newsIn(session)]).toHaveLength(20);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hello } from '../../../src/background/handlers.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
+import type { SessionId } from '../../../src/protocol/ids.ts';
 import type { OpenedTab } from '../../../src/session/session.ts';
 import { currentTarget } from '../../../src/session/target-tabs.ts';
 import { sessionTabs } from '../../../src/targets/session-tabs.ts';
@@ -164,6 +165,23 @@ describe('a close', () => {
       failure: { message: expect.stringMatching(/^Target 1 was not closed: the person chose it/) },
     });
     expect(stage.browser.tabs.has(12)).toBe(true);
+  });
+
+  it('and a switch leave alone what the person has given to another session', async () => {
+    const stage = await setUp();
+    const other = {
+      ...stage.stored(),
+      id: 'zzzz' as SessionId,
+      targetTabs: [{ ...own, tabId: tab(14) }],
+      openedTabs: [],
+    };
+    await stage.services.state.update(({ sessions }) => ({ sessions: { ...sessions, [other.id]: other } }));
+    for (const answer of [await stage.tabs.close(3), await stage.tabs.switchTo(3)])
+      expect(answer).toMatchObject({
+        failure: { message: 'Tab 3 is no target: the person uses it for something else.' },
+      });
+    expect(stage.browser.tabs.has(14)).toBe(true);
+    expect(stage.numbers()).toEqual([1, 2]);
   });
 
   it('closes nothing while the run is held', async () => {

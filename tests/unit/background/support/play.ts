@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Question } from '../../../../src/protocol/question.ts';
 import { questionOf } from '../../../../src/session/asked-site.ts';
 import type { Session } from '../../../../src/session/session.ts';
+import type { FakeTab } from '../../../support/browser/browser.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
 import { sessionsIn } from './stage.ts';
 import { TargetTab } from './target-tab.ts';
@@ -34,12 +35,17 @@ const MOST_WISHES = 12;
 /**
  * The person assigns a chat and then a shop, and the agent answers every message with `reply`, until the run is idle.
  * A fault makes the n-th call to Chrome go wrong; the test then starts a new worker, and the person repeats refused
- * requests. With `wakes` = 'chrome' only Chrome starts a new worker. A click in the shop leads to the page `leadsTo`.
+ * requests. With `wakes` = 'chrome' only Chrome starts a new worker. A click in the shop leads to the page `leadsTo`, or opens a tab
+ * at `opens`; the person looks at the chat.
  */
 export async function play(
   reply: (message: string) => Reply,
   fault?: { at: number; how: Fault },
-  { wakes = 'test', leadsTo }: { wakes?: Wakes; leadsTo?: string | undefined } = {},
+  {
+    wakes = 'test',
+    leadsTo,
+    opens,
+  }: { wakes?: Wakes; leadsTo?: string | undefined; opens?: string | undefined } = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
   const { browser } = world;
@@ -51,6 +57,18 @@ export async function play(
   const shop = new TargetTab(world, browser.addTab(`https://shop.example/?key=${SECRET}#${SECRET}`));
   if (leadsTo) shop.onClick = () => world.later(LOAD_MS, () => void shop.goTo(leadsTo));
   const opened: TargetTab[] = [];
+  chat.tab.active = true;
+  const arrive = (tab: FakeTab, url: string) =>
+    world.later(LOAD_MS, () => void world.fire(() => browser.arrive(tab, url)));
+  if (opens)
+    shop.onClick = () =>
+      world.later(LOAD_MS, () => {
+        void world.fire(() => {
+          const tab = browser.openFrom(shop.tab, opens);
+          opened.push(new TargetTab(world, tab));
+          arrive(tab, opens);
+        });
+      });
   const targets = () => [shop, ...opened];
 
   browser.onInject = ({ tab, frame, file }) => {

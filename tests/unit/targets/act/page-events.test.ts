@@ -42,15 +42,16 @@ describe('a dialog of the page', () => {
 });
 
 it.each([
-  ['stored', () => Promise.resolve()],
-  ['refused', () => Promise.reject(new Error('storage full'))],
-])(
-  'waits until a tab that the page opened is %s, and leaves its words to what was stored',
-  async (_, stored) => {
-    tabOpened(tab(1), stored());
-    expect(await Promise.all(descriptions())).toEqual(['']);
-  },
-);
+  ['is stored, and leaves its words to that', () => Promise.resolve(), ''],
+  [
+    'could not be stored, and says so',
+    () => Promise.reject(new Error('storage full')),
+    'The page opened a tab that could not be taken up.',
+  ],
+])('waits until a tab that the page opened %s', async (_, stored, words) => {
+  tabOpened(tab(1), stored());
+  expect(await Promise.all(descriptions())).toEqual([words]);
+});
 
 describe('a download', () => {
   const begun = { tabId: tab(1), guid: 'd1', url: 'https://shop.example/1', name: 'invoice.pdf' };
