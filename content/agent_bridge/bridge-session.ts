@@ -1,5 +1,6 @@
 import type { Learned, Lesson } from '../../src/protocol/learned-chat.ts';
 import type { ToTab } from '../../src/protocol/messages/index.ts';
+import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import { siteFor } from '../../src/sites/index.ts';
 import type { Site } from '../../src/sites/site.ts';
 import { Bridge } from './bridge.ts';
@@ -30,6 +31,9 @@ const RESEND_MS = 2_000;
 /** Each look of a lesson reads the whole page, so looks are at least this far apart. */
 const LESSON_INTERVAL_MS = 100;
 
+/** A message and the word in its answer; `isCommand`: the answer has the word within a command. */
+type ExpectedExchange = Pick<Lesson, 'marker' | 'word' | 'text'> & { readonly isCommand?: boolean };
+
 /** This script's work for one session: drives the chat, or watches the person show how it works. */
 export class BridgeSession {
   readonly #parts: BridgeSessionParts;
@@ -45,6 +49,8 @@ export class BridgeSession {
   #lesson: LessonWatch | undefined;
   #lessonEnd = new AbortController();
   #lessonLookedAt = 0;
+  /** The first message of this script, which is a lesson, too; no later one is. */
+  #observed: TurnCode | undefined;
 
   constructor(init: Init, parts: BridgeSessionParts) {
     const { ask, now, signal } = parts;
@@ -91,14 +97,23 @@ export class BridgeSession {
   execute(prompt: Parameters<ToTab['EXECUTE_PROMPT']>[0]): ReturnType<ToTab['EXECUTE_PROMPT']> {
     const { observing, session, keyword } = this.#init;
     // Learns from the briefing, too: the site's markup may change, and a second exchange shows what repeats.
-    if (observing && this.#bridge)
+    if (observing && this.#bridge && (this.#observed ?? prompt.turn) === prompt.turn) {
+      this.#observed = prompt.turn;
+      // Only a briefing that is to be confirmed names the keyword; the reply to another one is a command.
+      const isConfirmed = prompt.text.includes(keyword);
       this.#lesson ??= this.#startLesson(
-        { marker: `Turn ${session}-`, word: keyword, text: prompt.text },
+        {
+          marker: `Turn ${session}-`,
+          word: isConfirmed ? keyword : prompt.turn,
+          isCommand: !isConfirmed,
+          text: prompt.text,
+        },
         (learned) => {
           if (!this.#init.learned || !this.#transcript?.find(prompt.turn))
             this.#outbox.add('CHAT_LEARNED', { learned });
         },
       );
+    }
     return this.#bridge?.execute(prompt) ?? { state: 'busy' };
   }
 
@@ -117,14 +132,14 @@ export class BridgeSession {
   }
 
   #startLesson(
-    { marker, word, text }: Pick<Lesson, 'marker' | 'word' | 'text'>,
+    { marker, word, text, isCommand = false }: ExpectedExchange,
     onLearned: (learned: Learned) => void,
   ): LessonWatch {
     const byPerson = this.#init.lesson !== undefined;
     const end = new AbortController();
     this.#lessonEnd = end;
     return new LessonWatch(
-      { marker, word, text, byPerson },
+      { marker, word, text, isCommand, byPerson },
       {
         now: this.#parts.now,
         wake: this.#wake,

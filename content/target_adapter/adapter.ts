@@ -6,7 +6,7 @@ import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { overheard } from '../../src/protocol/said.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
-import { greet } from '../page/greet.ts';
+import { greet, untilAnswered } from '../page/greet.ts';
 import { alive, endLifetime, lifetime } from '../page/lifetime.ts';
 import { ChildFrames } from './act/child-frames.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
@@ -27,6 +27,7 @@ import { activityOf } from './watch/activity.ts';
 import { watchAddress } from './watch/address-watcher.ts';
 import { LiveText } from './watch/live-text.ts';
 import { watchChanges } from './watch/mutations.ts';
+import { watchPageNews } from './watch/page-news.ts';
 import { watchPasswords } from './watch/passwords.ts';
 import { watchPerson } from './watch/take-over.ts';
 
@@ -55,10 +56,15 @@ export function startAdapter(): { again(): boolean } {
   );
   const passwordWatch = watchPasswords({ secrets, signal: lifetime });
   const frames = new ChildFrames(lifetime);
+  const wakeMe = (inMs: number) => void askWorker('WAKE_ME', { inMs });
   const address = watchAddress({
     read: readUrl,
     report: (url) => void askWorker('TARGET_UPDATE', { url }),
-    wakeMe: (inMs) => void askWorker('WAKE_ME', { inMs }),
+    wakeMe,
+  });
+  const news = watchPageNews({
+    report: async () => (await untilAnswered(() => askWorker('TARGET_CHANGED', {}), alive)).ok,
+    wakeMe,
   });
   const checkPlace = () => {
     if (isTop && alive()) address.check();
@@ -68,7 +74,10 @@ export function startAdapter(): { again(): boolean } {
     isOurs,
     markPassword: (field) => secrets.markPassword(field),
     changed: checkPlace,
-    mutated: (records) => snapshotter.mutated(records),
+    mutated(records) {
+      snapshotter.mutated(records);
+      if (alive()) news.take(records);
+    },
     liveText,
   });
   const snapshotter = new Snapshotter({
@@ -94,20 +103,30 @@ export function startAdapter(): { again(): boolean } {
   // Before the watch: input that is stopped is nobody's.
   const ownInput = new OwnInput({
     ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker },
-    announced: (input) => person.announce(input),
+    announced(input) {
+      person.announce(input);
+      news.agentActed();
+    },
   });
   const person = watchPerson({
     signal: lifetime,
     counts,
-    interrupted: (how) => void (alive() && askWorker('USER_INTERRUPT', { how })),
+    interrupted(how) {
+      news.personActed();
+      if (alive()) void askWorker('USER_INTERRUPT', { how });
+    },
   });
 
   serveFrame(
     toTarget,
     withRedactionSettings(redactor, {
       INIT_TARGET() {}, // Its redaction settings are taken for every message alike.
-      GET_SNAPSHOT: ({ since }) => snapshotter.take(since),
-      GET_ACTIVITY: () => activityOf(changes),
+      GET_SNAPSHOT({ since }) {
+        // What changes from now on may be missing in this snapshot.
+        news.arm();
+        return snapshotter.take(since);
+      },
+      GET_ACTIVITY: () => activityOf(changes, news),
       async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
@@ -156,7 +175,10 @@ export function startAdapter(): { again(): boolean } {
       },
       REDACT_TEXT: ({ text, as }) =>
         as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX }),
-      TICK: checkPlace,
+      TICK() {
+        checkPlace();
+        news.check();
+      },
       DASHBOARD_UPDATE(state) {
         panel ??= createPanel({
           signal: lifetime,

@@ -43,9 +43,10 @@ export function createNarrator(steps: readonly Step[]): Narrator {
       const pages = message?.sections.map(({ target, since }) =>
         since ? `changes in target ${target}` : `the page of target ${target}`,
       );
-      if (message?.keyword) tell('extension', `the briefing, ${prompt.length} characters`);
-      else if (message) {
-        const news = message.news.split('\n').filter((line) => line.trim());
+      if (message) {
+        const news = prompt.startsWith('Task: ')
+          ? [`the briefing, a message of ${prompt.length} characters`]
+          : message.news.split('\n').filter((line) => line.trim());
         for (const line of news.slice(0, LINES_TOLD)) tell('extension', line);
         if (pages?.length) tell('extension', `with ${pages.join(' and ')}`);
       }

@@ -19,6 +19,7 @@ import { sessionWith } from '../store/sessions.ts';
 import { assignPlaceholders } from '../targets/assign-placeholders.ts';
 import { addressChanged, applySettings, bindTarget } from '../targets/bind.ts';
 import { allocateIds } from '../targets/element-ids.ts';
+import { targetChanged } from '../targets/living.ts';
 import { disengage, releaseTarget } from '../targets/release.ts';
 import { noteDelivery } from '../turn/deliver.ts';
 import { answer, interject, interrupt, pause, previewWords, resume } from '../turn/person.ts';
@@ -101,6 +102,7 @@ export function handlersOf(
     CHAT_LEARNED: withServices((services, { learned }, sender) => chatLearned(services, sender, learned)),
     CHAT_HEALTH: withServices((services, { health }, sender) => chatHealth(services, sender, health)),
     TARGET_UPDATE: withServices((services, { url }, sender) => addressChanged(services, sender, url)),
+    TARGET_CHANGED: withServices((services, _, sender) => targetChanged(services, sender)),
     USER_INTERRUPT: withServices(async (services, _, { tabId }) => {
       const session = await sessionWith(services, tabId);
       if (session && isTarget(session, tabId)) await interrupt(services, session.id);

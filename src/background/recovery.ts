@@ -25,7 +25,8 @@ export async function reportInterrupted(services: TurnServices): Promise<void> {
     await giveFrontsBack(services, session);
     await Promise.all(tabsOf(session).map((tabId) => services.cdp.release(tabId))); // An earlier worker may have left a mouse button down or the chat awake.
     for (const item of interrupted(session.commandQueue)) {
-      if (session.question?.item !== item.id) await report(services, session, item);
+      if (session.question?.item !== item.id && session.wait?.item !== item.id)
+        await report(services, session, item);
     }
   });
 }

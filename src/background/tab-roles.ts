@@ -4,7 +4,9 @@ import { type BrowserTab, findTab, setDiscardable } from '../browser/tabs.ts';
 import { assignmentRefused, privacyNotAccepted } from '../protocol/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
+import { type RedactKind, redactedKinds } from '../protocol/settings.ts';
 import type { TabAbilities } from '../protocol/view.ts';
+import { withoutPersonal } from '../redaction/without-personal.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { assignTarget } from '../targets/assign.ts';
 import { checkTab, refusalOf } from '../targets/check-tab.ts';
@@ -20,13 +22,24 @@ export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise
   const role = session
     ? ({ kind: session.agent.tabId === tabId ? 'agent' : 'target', session: session.id } as const)
     : ({ kind: 'none' } as const);
-  return { tabId, role, agent: target, target, chat: known ? 'known' : 'unknown', toolName: toolName(tab) };
+  return {
+    tabId,
+    role,
+    agent: target,
+    target,
+    chat: known ? 'known' : 'unknown',
+    toolName: toolName(tab, redactedKinds(await services.preferences.settings())),
+  };
 }
 
-/** Suggests a tool name: the tab's title without the site's suffix, `Orders` for `Orders – My Shop`. */
-function toolName(tab: Pick<BrowserTab, 'title' | 'url'> | undefined): string {
-  const title = (tab?.title ?? '').trim();
-  const name = title.split(/\s+[|·•–—-]\s+|\s*[|·•]\s*/)[0]?.trim() ?? '';
+/**
+ * Suggests a tool name: the tab's title without the site's suffix and without personal data, `Orders` for
+ * `Orders – My Shop`.
+ */
+function toolName(tab: Pick<BrowserTab, 'title' | 'url'> | undefined, kinds: readonly RedactKind[]): string {
+  const parts = (tab?.title ?? '').trim().split(/\s+[|·•–—-]\s+|\s*[|·•]\s*/);
+  const plain = parts.map((part) => withoutPersonal(part, kinds, 'nothing').replace(/\s+/g, ' ').trim());
+  const name = parts[0] === '' ? '' : (plain.find((part) => /[\p{L}\p{N}]/u.test(part)) ?? '');
   return (name || (tab?.url && URL.canParse(tab.url) ? new URL(tab.url).hostname : '')).slice(0, 60);
 }
 

@@ -5,7 +5,7 @@ import { filledText } from './definition/fields.ts';
 
 export const askUser = defineCommand({
   name: 'ask_user',
-  summary: 'Ask the person; the answer comes in the next message.',
+  summary: 'Ask the person, who may take days.',
   example: { action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] },
   fields: {
     question: filledText('the question'),

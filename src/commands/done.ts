@@ -4,7 +4,7 @@ import { filledText } from './definition/fields.ts';
 
 export const done = defineCommand({
   name: 'done',
-  summary: 'Say that the task is finished, with the answer for the person.',
+  summary: 'Finish, with the answer for the person.',
   example: { action: 'done', answer: 'Ordered; it arrives on Friday.' },
   fields: { answer: filledText('the answer for the person') },
   risk: 'none',

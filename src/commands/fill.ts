@@ -4,8 +4,7 @@ import { elementId, flag, text } from './definition/fields.ts';
 
 export const fill = defineCommand({
   name: 'fill',
-  summary:
-    'Replace what a field holds (text, date, number, range, colour, list); "" empties it; "submit": true presses Enter afterwards.',
+  summary: 'Set a field of any kind; "" empties it. "submit" as in type.',
   example: { action: 'fill', id: 7, value: '2026-12-24' },
   fields: { id: elementId, value: text('the text that the field shall hold'), submit: flag },
   risk: { typesText: 'value' },

@@ -6,8 +6,7 @@ import { inWords } from './definition/label.ts';
 
 export const find = defineCommand({
   name: 'find',
-  summary:
-    'See the lines of a page that hold a "text", or an element of a "role", also where they are folded.',
+  summary: 'See the lines with a "text" or a "role", folded ones, too.',
   example: { action: 'find', text: 'shipping' },
   fields: {
     text: v.optional(filledText('words that stand on the page')),

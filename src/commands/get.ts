@@ -7,7 +7,7 @@ import { inWords } from './definition/label.ts';
 
 export const get = defineCommand({
   name: 'get',
-  summary: `Read one fact: ${GET_FACTS.join(', ')}; of an "id", or of the page. "name" is the attribute, or the role to count.`,
+  summary: `Read ${GET_FACTS.join(', ')}; "name" is the attribute, or the role to count.`,
   example: { action: 'get', what: 'attribute', id: 12, name: 'href' },
   fields: {
     what: v.picklist(GET_FACTS, `one of ${GET_FACTS.join(', ')}`),

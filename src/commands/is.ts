@@ -6,7 +6,8 @@ import { elementId } from './definition/fields.ts';
 
 export const is = defineCommand({
   name: 'is',
-  summary: `Ask whether an element is ${IS_FACTS.join(', ')}: yes or no.`,
+  summary: `Whether it is ${IS_FACTS.join(', ')}.`,
+  isRare: true,
   example: { action: 'is', what: 'enabled', id: 12 },
   fields: { what: v.picklist(IS_FACTS, `one of ${IS_FACTS.join(', ')}`), id: elementId },
   risk: 'none',

@@ -4,7 +4,7 @@ import { filledText } from './definition/fields.ts';
 
 export const openTool = defineCommand({
   name: 'open_tool',
-  summary: 'Open a saved tool by its name in a new background tab, which becomes a target.',
+  summary: 'Open a saved tool as a target.',
   example: { action: 'open_tool', name: 'Orders' },
   fields: { name: filledText('the name of a saved tool') },
   risk: 'none',

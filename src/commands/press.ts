@@ -6,8 +6,7 @@ import { inWords } from './definition/label.ts';
 
 export const press = defineCommand({
   name: 'press',
-  summary:
-    'Press a key or a chord such as "Enter", "Escape", "ArrowDown", "Control+a", in a field if you name one.',
+  summary: 'Press a key or a chord ("Control+a"), in a field by its "id".',
   example: { action: 'press', key: 'Escape' },
   fields: { key: filledText('a key such as "Enter" or "Control+a"'), id: v.optional(elementId) },
   risk: { pressesKey: 'key' },

@@ -13,6 +13,7 @@ import { scroll } from './scroll.ts';
 import { snapshot } from './snapshot.ts';
 import { tab } from './tab.ts';
 import { type } from './type.ts';
+import { wait } from './wait.ts';
 
 /** Every command, in the order in which it is taught. Briefing, parser and README's table derive from it. */
 export const registry: readonly Command[] = [
@@ -21,6 +22,7 @@ export const registry: readonly Command[] = [
   fill,
   press,
   scroll,
+  wait,
   snapshot,
   find,
   get,

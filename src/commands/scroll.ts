@@ -9,7 +9,7 @@ const wantedScreens = 'a number of screens such as 1 or -0.5, or {"x": 0, "y": 1
 export const scroll = defineCommand({
   name: 'scroll',
   summary:
-    'Bring an element into view; or scroll the page (or a scroller by its id) "by" screens or "to" top, bottom, left, right.',
+    'Scroll the page or an "id" "by" screens or "to" top, bottom, left, right; an "id" alone: into view.',
   example: { action: 'scroll', by: 1 },
   fields: {
     id: v.optional(elementId),

@@ -6,7 +6,7 @@ import { inWords } from './definition/label.ts';
 
 export const snapshot = defineCommand({
   name: 'snapshot',
-  summary: 'See the whole page of a target again, or with an "id" the part that a "…" line has folded there.',
+  summary: 'See a target whole, or with an "id" what a "…" line folds there.',
   example: { action: 'snapshot', target: 1 },
   fields: { target: targetNumber, id: v.optional(elementId) },
   risk: 'none',

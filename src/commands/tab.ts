@@ -8,9 +8,9 @@ import { inWords } from './definition/label.ts';
 
 export const tab = defineCommand({
   name: 'tab',
-  summary:
-    'Do "list" the tabs of this session, "switch" to a target or a tab that a page opened, or "close" one that you or a page opened.',
-  example: { action: 'tab', do: 'switch', target: 2 },
+  isRare: true,
+  summary: 'List the tabs, "switch" to one, or "close" one that you or a page opened.',
+  example: { action: 'tab', do: 'list' },
   fields: {
     do: v.picklist(['list', 'switch', 'close'], '"list", "switch" or "close"'),
     target: targetNumber,

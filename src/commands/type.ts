@@ -4,7 +4,7 @@ import { elementId, filledText, flag, milliseconds } from './definition/fields.t
 
 export const type = defineCommand({
   name: 'type',
-  summary: 'Type at the end of what a field holds, key by key; "submit": true presses Enter afterwards.',
+  summary: 'Type at the end of a field; "submit": true adds Enter.',
   example: { action: 'type', id: 7, value: 'blue shoes', submit: true },
   fields: { id: elementId, value: filledText('the text to type'), submit: flag, delay: milliseconds },
   risk: { typesText: 'value' },

@@ -1,4 +1,4 @@
-import { unknownPlaceholder, urlRefused } from '../protocol/failures.ts';
+import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures.ts';
 import type { Failure } from '../protocol/outcome.ts';
 import type { Risk } from '../protocol/risk.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
@@ -24,6 +24,8 @@ export interface DecisionContext {
   /** The tab that is to become a target; undefined where it is one, or none. */
   readonly opened?: { readonly number: number; readonly site: string } | undefined;
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
+  /** Whether the value of an unknown placeholder was there once in this session. */
+  readonly isForgotten: (placeholder: string) => boolean;
 }
 const allow: Decision = { verdict: 'allow' };
 
@@ -81,11 +83,12 @@ function decideTab({ opened, origins }: DecisionContext): Decision {
  * frame of another site is typing into that site, which the person has to have allowed.
  */
 function decideValue(value: string, context: DecisionContext): Decision {
-  const { targetOrigin, placeholders } = context;
+  const { targetOrigin, placeholders, isForgotten } = context;
   const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find(
     (name) => !placeholders.some((one) => one.placeholder === name),
   );
-  if (unknown) return refuse(unknownPlaceholder(unknown));
+  if (unknown)
+    return refuse(isForgotten(unknown) ? forgottenPlaceholder(unknown) : unknownPlaceholder(unknown));
   const foreign = placeholders.find(
     ({ placeholder, origins }) => value.includes(placeholder) && !wasSeenOn(origins, targetOrigin),
   );

@@ -3,7 +3,7 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { decoded, webAddress } from '../protocol/web-address.ts';
 
 /** A placeholder such as `[EMAIL_1]` or `[CARD_1 …4242]`. */
-export const PLACEHOLDER = /\[[A-Z][A-Z_]*_\d+(?: …\d{1,4})?\]/;
+export const PLACEHOLDER = /\[[A-Z][A-Z_]*_\d+(?: (?:…|\.\.\.)\d{1,4})?\]/;
 /** Maximum length of an address: nobody would check a longer one before allowing it. */
 export const ADDRESS_MAX = 2_000;
 

@@ -73,8 +73,9 @@ export const debuggerRefused = (why: string): Failure => ({
   hint: say`Ask the person to look at the tab; pages of Chrome itself can never be controlled.`,
 });
 
+/** An example of a command for a hint. */
 /* @__NO_SIDE_EFFECTS__ */
-const example = (fields: Readonly<Record<string, unknown>>): Said =>
+export const example = (fields: Readonly<Record<string, unknown>>): Said =>
   say`Example: ${overheard(JSON.stringify(fields))}`;
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -134,6 +135,12 @@ export const unknownPlaceholder = (name: string): Failure => ({
   code: 'unknown_placeholder',
   message: say`${overheard(name)} stands for nothing that was seen in this session.`,
   hint: say`Use a placeholder exactly as it stands in the page data, or write the text itself.`,
+});
+
+export const forgottenPlaceholder = (name: string): Failure => ({
+  code: 'unknown_placeholder',
+  message: say`${overheard(name)} stood for a value that was forgotten when the extension or the browser was started again.`,
+  hint: say`Use the placeholders of the newest page data: snapshot shows the page with them.`,
 });
 
 export const unknownTool = (name: string, names: readonly string[]): Failure => ({

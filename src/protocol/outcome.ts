@@ -24,6 +24,7 @@ const failureCodes = [
   'no_answer',
   'interrupted',
   'stopped',
+  'not_come',
   'url_refused',
   'site_withheld',
   'refused_by_person',

@@ -21,6 +21,8 @@ const placeholders = {
   stepReplyFailed: [],
   stepPersonSaid: [],
   stepQuestionAsked: [],
+  stepWaitBegun: ['command', 'seconds'],
+
   stepCommandAllowed: [],
   stepCommandWaits: ['command'],
   stepCommandRefused: ['command'],

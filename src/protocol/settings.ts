@@ -6,6 +6,10 @@ import { LIMITS } from './limits.ts';
 /** Bounds of the setting `maxTabs`. */
 export const MAX_TABS = { least: 1, most: 10, initial: 3 } as const;
 
+/** When the agent is told of pages that change by themselves: while it waits for news, also while it does not, or never. */
+export const UPDATES = ['never', 'waiting', 'always'] as const;
+export type Updates = (typeof UPDATES)[number];
+
 /**
  * The kind of personal data that each setting redacts. `PERSON`: names, postal addresses and birthdays, only
  * in fields for them.
@@ -47,6 +51,7 @@ export const settingsSchema = v.object({
   keepChatAwake: v.boolean(),
   /** The most target tabs of a session at once. */
   maxTabs: v.pipe(v.number(), v.integer(), v.minValue(MAX_TABS.least), v.maxValue(MAX_TABS.most)),
+  updates: v.picklist(UPDATES),
   ...ofEachKind(() => v.boolean()),
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
@@ -62,6 +67,7 @@ export const initialSettings: Settings = {
   debugMode: false,
   keepChatAwake: false,
   maxTabs: MAX_TABS.initial,
+  updates: 'waiting',
   // An address of a machine names no person.
   ...ofEachKind((name) => name !== 'redactIp' && name !== 'redactMac'),
 };

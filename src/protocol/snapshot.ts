@@ -116,6 +116,8 @@ export const activitySchema = v.pipe(
     lastChangeAt: v.number(),
     /** Whether the page says that it is busy (`aria-busy`). */
     busy: v.boolean(),
+    /** When the page itself last changed in a way that matters; absent before the first time. */
+    newsAt: v.exactOptional(v.number()),
   }),
   v.title('Activity'),
 );

@@ -11,7 +11,7 @@ import { settingsSchema, toolSchema } from './settings.ts';
 
 const statuses = ['learning', 'observing', 'working', 'waiting', 'paused', 'idle'] as const;
 /**
- * learning: the person shows how the chat works · observing: the agent has been briefed and has not confirmed
+ * learning: the person shows how the chat works · observing: the agent has not answered its briefing yet
  * · waiting: for the person · paused: held until Resume.
  */
 export type Status = (typeof statuses)[number];

@@ -98,7 +98,7 @@ const LEAST_LENGTH = 6;
 
 /**
  * Replaces every value of the vault that is still in a text, as the last step before the text leaves. Ignores
- * case, look-alike characters and the grouping of numbers. Skips values of fewer than 6 characters: they
+ * case, look-alike characters, the grouping of numbers and the encoding of addresses. Skips values of fewer than 6 characters: they
  * occur in other words.
  */
 export function redactKnownValues(text: string, entries: readonly KnownValue[]): string {
@@ -115,7 +115,7 @@ export function redactKnownValues(text: string, entries: readonly KnownValue[]):
     const foundAt = isNumber
       ? numberPlaces(numbers, digits)
       : [...places(lower, needle), ...inHostNames(lower, needle)];
-    for (const found of foundAt) {
+    for (const found of [...foundAt, ...inAddresses(lower, needle)]) {
       if (taken.some(({ start, end }) => start < found.end && found.start < end)) continue;
       taken.push(found);
       replaced.push({ ...found, placeholder });
@@ -136,6 +136,15 @@ function places(text: string, needle: string): Range[] {
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length))
     found.push({ start: at, end: at + needle.length });
   return found;
+}
+
+/** Places where a value is part of an address, with its signs encoded. */
+function inAddresses(text: string, needle: string): Range[] {
+  // Half of a surrogate pair has no encoding.
+  if (!/[%+]/.test(text) || /\p{Cs}/u.test(needle)) return [];
+  const encoded = [encodeURIComponent(needle), encodeURI(needle)].map((one) => one.toLowerCase());
+  const forms = new Set([...encoded, ...encoded.map((one) => one.replaceAll('%20', '+'))]);
+  return [...forms].filter((form) => form !== needle).flatMap((form) => places(text, form));
 }
 
 /** Places where an e-mail address is part of a longer host name: `jane.example.org.elsewhere.example`. */
@@ -174,7 +183,8 @@ function numberPlaces({ text, digits, offsets }: NumberStream, needle: string): 
   });
 }
 
-function labelOf(type: RedactedType): string {
+/** What a placeholder of this type begins with. */
+export function labelOf(type: RedactedType): string {
   return LABELS.get(type) ?? type;
 }
 

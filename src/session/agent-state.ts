@@ -7,7 +7,7 @@ interface AgentBase {
   readonly kind: string;
   /** The agent's tab; null for an agent without a tab. */
   readonly tabId: TabId | null;
-  /** Whether the agent has confirmed its briefing; it sees no target before. */
+  /** Whether the agent has answered a briefing that shows pages, or has confirmed one that does not. */
   readonly briefed: boolean;
   /** What the person must do before the agent can get messages; null if nothing is left to do. */
   readonly preparing: LessonStep | null;
@@ -21,7 +21,7 @@ export interface ChatState extends AgentBase {
   readonly url: string;
   /** The document that may command; absent while the chat loads or is gone. */
   readonly documentId?: string;
-  /** The random word that ends the confirmation of the briefing; only the chat's page sees it. */
+  /** The random word that ends the confirmation of a briefing without pages; only the chat's page sees it. */
   readonly keyword: string;
   /** The lesson in which the person shows how the chat works; the agent gets no message meanwhile. */
   readonly lesson?: Lesson;

@@ -1,6 +1,8 @@
+import { changesDueAt, mayTellChanges } from './living.ts';
 import { dueAt } from './news.ts';
 import { isRunning, nextItem } from './queue.ts';
 import type { Session } from './session.ts';
+import { isInWait, waitDueAt } from './waiting.ts';
 
 /** A run without progress, or a target that loads, for this long may have lost one of our scripts. */
 const STALL_MS = 15_000;
@@ -15,9 +17,12 @@ const LOADING_MS = 120_000;
  */
 export function nextDeadline(session: Session, now: number): number | undefined {
   const item = nextItem(session);
+  const waits = isInWait(session);
   const deadlines = [
     ...(item?.kind === 'UPDATE_AGENT' ? [dueAt(item, session)] : []),
-    ...(item || session.isAgentBusy ? [watchdogAt(quietSince(session), now)] : []),
+    ...((item && !waits) || session.isAgentBusy ? [watchdogAt(quietSince(session), now)] : []),
+    ...(item && waits ? [waitDueAt(session, now) ?? now] : []),
+    ...(mayTellChanges(session, 'always') ? [changesDueAt(session) ?? now] : []),
     ...loadingSince(session, now).map((since) => watchdogAt(since, now)),
   ].filter((at) => at > now);
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
@@ -25,7 +30,8 @@ export function nextDeadline(session: Session, now: number): number | undefined 
 
 /** Whether the session may have lost one of our scripts: its run is stuck, or a target is still loading. */
 export function isStalled(session: Session, now: number): boolean {
-  const waits = [...(isRunning(session) ? [quietSince(session)] : []), ...loadingSince(session, now)];
+  const runs = isRunning(session) && !isInWait(session);
+  const waits = [...(runs ? [quietSince(session)] : []), ...loadingSince(session, now)];
   return waits.some((since) => now - since >= STALL_MS);
 }
 

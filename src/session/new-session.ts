@@ -19,6 +19,7 @@ export function newSession(given: { agent: AgentState; task: string; now: number
     origins: [],
     elementRanges: [],
     nextElementId: 1 as ElementId,
+    placeholderNumbers: { first: 1, last: {} },
     commandQueue: [],
     turn: 0,
     turnSecret: newTurnSecret(),

@@ -18,21 +18,29 @@ export function tell(session: Session, news: readonly News[], now: number): Sess
   return { ...session, commandQueue: announce(session.commandQueue, news, fresh) };
 }
 
-/** Updates within this time make one message; a receipt and the person's words do not wait. */
+/**
+ * Updates within this time make one message, and a briefing takes along a target that comes within it; a receipt and
+ * the person's words do not wait.
+ */
 const MERGE_MS = 500;
 /** A message waits this long for the page of a target whose site the person has just allowed, or that a page has just opened. */
 const ADMISSION_MS = 10_000;
+/** A briefing waits this long for a target that loads, so that one message has the rules and the page. */
+const FIRST_PAGE_MS = 15_000;
 
 /** When the worker may write the waiting message, Unix ms; computed from stored state. */
 export function dueAt({ message, news, receivedAt }: UpdateItem, { targetTabs, lastShown }: Session): number {
   if (message) return receivedAt;
-  const isUpdate = news.every(({ kind }) => kind === 'page' || kind === 'notice');
+  const isUpdate = news.every(({ kind }) => kind === 'page' || kind === 'notice' || kind === 'briefing');
+  const isBriefing = news.some(({ kind }) => kind === 'briefing');
   const isNew = ({ openedBy, state, tabId }: TargetTab) =>
     openedBy === 'page' && state === 'loading' && !lastShown.some((one) => one.tabId === tabId);
   const awaited = targetTabs.filter((target) => target.state === 'admitted' || isNew(target));
+  const loading = targetTabs.filter(({ state }) => state === 'loading');
   return Math.max(
     isUpdate ? receivedAt + MERGE_MS : receivedAt,
     ...awaited.map(({ since }) => since + ADMISSION_MS),
+    ...(isBriefing ? loading.map(({ since }) => since + FIRST_PAGE_MS) : []),
   );
 }
 
@@ -46,17 +54,11 @@ export function cameSince(known: readonly News[], all: readonly News[]): readonl
   });
 }
 
-/** Splits off as many news as fit, in order; the rest goes into the next message. A briefing goes alone. */
+/** Splits off as many news as fit, in order; the rest goes into the next message. */
 export function splitNews(
   news: readonly News[],
   max: number,
 ): { now: readonly News[]; later: readonly News[] } {
-  if (news.some(({ kind }) => kind === 'briefing')) {
-    return {
-      now: news.filter(({ kind }) => kind === 'briefing'),
-      later: news.filter(({ kind }) => kind !== 'briefing'),
-    };
-  }
   let length = 0;
   const end = news.findIndex((one, index) => {
     length += 'text' in one ? one.text.length + 20 : 0;

@@ -1,8 +1,9 @@
 import type { TabId } from '../protocol/ids.ts';
 import type { Said } from '../protocol/said.ts';
 import { tell } from './news.ts';
+import type { OpenedTab } from './opened-tab.ts';
 import { replace, underWay } from './queue.ts';
-import type { OpenedTab, QueueItem, Session } from './session.ts';
+import type { QueueItem, Session } from './session.ts';
 
 /** A page that opens tab after tab makes the session remember no more than these. */
 const OPENED_MAX = 20;

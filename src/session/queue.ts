@@ -43,7 +43,10 @@ function addNews(all: readonly News[], one: News): readonly News[] {
   if (one.kind !== 'page') return [...all, one];
   const same = all.find((other) => other.kind === 'page' && other.tabId === one.tabId);
   const full = one.full || (same?.kind === 'page' && same.full);
-  return [...all.filter((other) => other !== same), { ...same, ...one, full }];
+  // What has been asked for stays so.
+  const { unasked, ...merged } = { ...same, ...one, full };
+  const isUnasked = unasked && (!same || (same.kind === 'page' && same.unasked)) && one.unasked;
+  return [...all.filter((other) => other !== same), { ...merged, ...(isUnasked && { unasked }) }];
 }
 
 /** Marks the item as started: the worker prepares it, and it has no effect yet. */

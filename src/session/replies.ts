@@ -1,5 +1,6 @@
 import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
+import { knowsTargets } from './briefed.ts';
 import { landed } from './delivery.ts';
 import { hold } from './holds.ts';
 import { tell } from './news.ts';
@@ -10,7 +11,9 @@ import { turnNumber } from './turn-codes.ts';
 export function takeReply(session: Session, turn: TurnCode, now: number): Session | undefined {
   const number = turnNumber(session, turn);
   if (number === undefined || number !== session.turn || number <= session.repliedTurn) return undefined;
-  return { ...landed(session, turn, now), repliedTurn: number, isAgentBusy: false, busySince: 0 };
+  const answered = landed(session, turn, now);
+  const agent = { ...answered.agent, briefed: knowsTargets(answered) };
+  return { ...answered, agent, repliedTurn: number, isAgentBusy: false, busySince: 0 };
 }
 
 const MISREAD_MAX = 3;

@@ -8,6 +8,7 @@ import { LIMITS } from '../protocol/limits.ts';
 import { commandQuestionSchema } from '../protocol/question.ts';
 import type { Said } from '../protocol/said.ts';
 import { sentenceSchema } from '../protocol/sentence.ts';
+import { WAIT_FOR } from '../protocol/wait-for.ts';
 import type { Session } from './session.ts';
 
 // What may be read back as a session. The texts have the limits of the view that shows them.
@@ -77,7 +78,13 @@ const newsSchema = v.variant('kind', [
   v.object({ kind: v.literal('person'), text: words }),
   v.object({ kind: v.literal('notice'), text: said, quiet: v.exactOptional(v.literal(true)) }),
   v.object({ kind: v.literal('quote'), target: count, about: said, text: words }),
-  v.object({ kind: v.literal('page'), tabId, full: v.boolean(), open: v.exactOptional(elementId) }),
+  v.object({
+    kind: v.literal('page'),
+    tabId,
+    full: v.boolean(),
+    open: v.exactOptional(elementId),
+    unasked: v.exactOptional(v.literal(true)),
+  }),
 ]);
 
 const item = {
@@ -144,6 +151,7 @@ export const storedSession = v.object({
   sendOrigins: v.exactOptional(v.array(place)),
   elementRanges: v.array(rangeSchema),
   nextElementId: elementId,
+  placeholderNumbers: v.exactOptional(v.object({ first: count, last: v.record(text(32), count) })),
   commandQueue: v.array(itemSchema),
   turnSecret: text(64),
   unknownCodes: count,
@@ -171,6 +179,20 @@ export const storedSession = v.object({
   ),
   question: v.nullable(commandQuestionSchema),
   answer: v.nullable(words),
+  isTaskDone: v.exactOptional(v.literal(true)),
+  attention: v.exactOptional(v.picklist(['waits', 'done'])),
+  changed: v.exactOptional(v.array(v.object({ tabId, since: time, at: time }))),
+  unasked: v.exactOptional(count),
+  wait: v.exactOptional(
+    v.object({
+      item: name<ItemId>(64),
+      for: v.exactOptional(v.picklist(WAIT_FOR)),
+      value: v.exactOptional(words),
+      tabId: v.exactOptional(tabId),
+      since: time,
+      until: time,
+    }),
+  ),
   journal: v.array(v.object({ at: time, ...sentenceSchema.entries })),
   steps: v.array(stepSchema),
 });

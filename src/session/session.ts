@@ -4,7 +4,9 @@ import type { CommandQuestion } from '../protocol/question.ts';
 import type { Said } from '../protocol/said.ts';
 import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
+import type { WaitFor } from '../protocol/wait-for.ts';
 import type { AgentState } from './agent-state.ts';
+import type { OpenedTab, TakenFront } from './opened-tab.ts';
 
 /** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
 export interface Session {
@@ -30,6 +32,9 @@ export interface Session {
   /** The first number that no document has been given yet. */
   readonly nextElementId: ElementId;
 
+  /** The numbers that placeholders were given; absent where a version that did not count has created the session. */
+  readonly placeholderNumbers?: PlaceholderNumbers;
+
   readonly commandQueue: readonly QueueItem[];
   /** Number of the last message to the agent; 0 before the briefing. */
   readonly turn: number;
@@ -54,9 +59,27 @@ export interface Session {
   readonly question: CommandQuestion | null;
   /** What the agent has said with `done`; null while it is at work. */
   readonly answer: string | null;
+  /** Set once the agent has finished the task with `done`: what follows is another task, in the person's words. */
+  readonly isTaskDone?: true;
+  /** waits: its last turn asks for nothing, so it waits for news · done: until it commands again. Absent while it works. */
+  readonly attention?: 'waits' | 'done';
+  /** Targets that have changed by themselves since the agent was last told; absent before the first. */
+  readonly changed?: readonly ChangedTarget[];
+  /** Messages in a row that the agent has not asked for; absent before the first. */
+  readonly unasked?: number;
+  /** What the running `wait` waits for; absent while none runs. */
+  readonly wait?: OpenWait;
   readonly journal: readonly JournalEntry[];
   /** The latest commands that are over, oldest first; see `finished-steps.ts` for how many. */
   readonly steps: readonly FinishedStep[];
+}
+
+/** Which numbers the placeholders of a session have been given, whatever has become of their values. */
+export interface PlaceholderNumbers {
+  /** The first number of every type; those below may have been given without being counted. */
+  readonly first: number;
+  /** The last number given, by type; a type without one has been given none. */
+  readonly last: Readonly<Record<string, number>>;
 }
 
 /** A tab that the agent may read and act in. */
@@ -77,26 +100,23 @@ export interface TargetTab {
   readonly lastUsedAt: number;
 }
 
-/** A tab that a target has opened. Nothing of it is read unless it is a target, too. */
-export interface OpenedTab {
+/** A target whose page has changed by itself: first and last since the agent saw it, Unix ms. */
+export interface ChangedTarget {
   readonly tabId: TabId;
-  /** From the same count as the targets' numbers: it keeps it when it becomes a target. */
-  readonly number: number;
-  /** The number of the target that has opened it. */
-  readonly by: number;
-  /** The origin of its page; '' while it has no address. */
-  readonly site: string;
-  /** Its first page has come: from then on it does not join the session by itself. */
-  readonly arrived: boolean;
+  readonly since: number;
+  readonly at: number;
 }
 
-/** What an opened tab has taken from the person, to be given back. */
-export interface TakenFront {
-  readonly tabId: TabId;
-  /** The tab of the same window that was in front before. */
-  readonly front?: TabId;
-  /** The window that had the focus before. */
-  readonly window?: number;
+/** An open `wait`, from `since` until `until` at most, Unix ms. Without `for` it waits for any change. */
+export interface OpenWait {
+  readonly item: ItemId;
+  readonly for?: WaitFor;
+  /** The text or the part of an address that is waited for. */
+  readonly value?: string;
+  /** The target that is looked at; absent where it is any. */
+  readonly tabId?: TabId;
+  readonly since: number;
+  readonly until: number;
 }
 
 /** Which document owns the numbers from `from` to `to`, both included. */
@@ -194,8 +214,17 @@ export type News =
   | { readonly kind: 'notice'; readonly text: Said; readonly quiet?: true }
   /** What the agent has asked of a page: redacted and escaped lines, shown as page data under a few words of ours. */
   | { readonly kind: 'quote'; readonly target: number; readonly about: Said; readonly text: string }
-  /** The page of a target is to be shown; `full`: whole, even where only differences are new; `open`: a number that a fold names. */
-  | { readonly kind: 'page'; readonly tabId: TabId; readonly full: boolean; readonly open?: ElementId };
+  /**
+   * The page of a target is to be shown; `full`: whole, even where only differences are new; `open`: a number that a fold
+   * names; `unasked`: it has changed by itself.
+   */
+  | {
+      readonly kind: 'page';
+      readonly tabId: TabId;
+      readonly full: boolean;
+      readonly open?: ElementId;
+      readonly unasked?: true;
+    };
 
 /** What happened, without page text and without values. */
 export interface JournalEntry extends Sentence {

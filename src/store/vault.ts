@@ -1,7 +1,11 @@
+import { Mutex } from 'async-mutex';
 import * as v from 'valibot';
 import { name, text } from '../protocol/fields.ts';
 import type { SessionId } from '../protocol/ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import { randomCode } from '../protocol/turn-code.ts';
+import { NUMBER_MAX, takeNumbers } from '../session/placeholder-numbers.ts';
+import { change, type HasSessions } from './sessions.ts';
 import { createStore, fieldPerKey, type Layout, type Store } from './store.ts';
 
 /** A value that the agent sees as a placeholder. */
@@ -15,10 +19,18 @@ export interface VaultEntry {
 
 /** Entries by session, then by type and canonical value; in `storage.session`, which Chrome keeps in memory only. */
 export interface VaultState {
-  readonly vault: Readonly<Record<SessionId, Readonly<Record<string, VaultEntry>>>>;
+  readonly vault: Readonly<Record<SessionId, Entries>>;
+  /** Another code for each time that Chrome has cleared the area; '' before the first. */
+  readonly epoch: string;
 }
 
-export type Vault = Store<VaultState>;
+/** The store of the values. */
+export interface Vault extends Store<VaultState> {
+  /** Runs one deposit at a time, so that values that come at the same time share no number and skip none. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+}
+
+const epochSchema = text(64);
 
 const entrySchema = v.object({
   placeholder: text(64),
@@ -28,52 +40,110 @@ const entrySchema = v.object({
 });
 const vaultSchema = v.record(name<SessionId>(16), v.record(v.string(), entrySchema));
 
-const fields = fieldPerKey<VaultState>({ vault: {} });
+const fields = fieldPerKey<VaultState>({ vault: {}, epoch: '' });
 /** What has not the shape of this version holds no values: their placeholders are unknown then. */
 const layout: Layout<VaultState> = {
   ...fields,
-  load: ({ vault }) => ({ vault: v.is(vaultSchema, vault) ? vault : {} }),
+  load: ({ vault = {}, epoch = '' }) =>
+    v.is(vaultSchema, vault) && v.is(epochSchema, epoch) ? { vault, epoch } : { vault: {}, epoch: '' },
 };
 
 /** Opens the vault; only the worker may, and once. */
-export const openVault = (): Vault => createStore<VaultState>(chrome.storage.session, layout);
+export function openVault(): Vault {
+  const lock = new Mutex();
+  return {
+    ...createStore<VaultState>(chrome.storage.session, layout),
+    exclusively: (work) => lock.runExclusive(work),
+  };
+}
+
+/** What names the values that the vault holds: another one has forgotten the placeholders that were given before. */
+export async function epochOf(vault: Vault): Promise<string> {
+  const { epoch } = await vault.read();
+  return epoch || (await vault.update((state) => (state.epoch ? {} : { epoch: randomCode(10) }))).epoch;
+}
 
 interface Deposit {
-  readonly session: SessionId;
   readonly origin: string;
   readonly type: string;
   readonly value: string;
   /** Equal for values that differ only in notation. */
   readonly key: string;
-  /** Makes the placeholder from the next number of this type. */
+  /** Makes the placeholder from a number of this type. */
   readonly name: (number: number) => string;
 }
 
-/** Stores values and returns their placeholders, in order. A key keeps its placeholder for the whole session. */
-export async function deposit(vault: Vault, deposits: readonly Deposit[]): Promise<readonly string[]> {
-  const state = await vault.update(({ vault: before }) => {
-    const after = deposits.reduce(add, before);
-    return after === before ? {} : { vault: after };
-  });
-  return deposits.map(({ session, key }) => state.vault[session]?.[key]?.placeholder ?? '[HIDDEN]');
+/** Anything with access to the values that placeholders stand for. */
+export interface HasVault {
+  readonly vault: Vault;
 }
 
+/** Replaces a value that gets no placeholder: its session has ended, or has given all its numbers. */
+const HIDDEN = '[HIDDEN]';
+
+/**
+ * Stores values and returns their placeholders, in order. A key keeps its placeholder as long as the vault keeps its
+ * value. Stores first, with the session, that the numbers are given: a number whose value is lost is never given again.
+ */
+export function deposit(
+  services: HasVault & HasSessions,
+  session: SessionId,
+  deposits: readonly Deposit[],
+): Promise<readonly string[]> {
+  const { vault } = services;
+  return vault.exclusively(async () => {
+    const known = (await vault.read()).vault[session] ?? {};
+    const fresh = new Map(
+      deposits.filter(({ key }) => !Object.hasOwn(known, key)).map((one) => [one.key, one]),
+    );
+    const names = await takeNames(services, session, [...fresh.values()]);
+    const state = await vault.update(({ vault: before }) => {
+      const entries = before[session] ?? {};
+      const after = deposits.reduce((all, one) => add(all, one, names), entries);
+      return after === entries ? {} : { vault: { ...before, [session]: after } };
+    });
+    return deposits.map(({ key }) => state.vault[session]?.[key]?.placeholder ?? HIDDEN);
+  });
+}
+
+/** Placeholders for new values, by key; none for those that get no number. */
+async function takeNames(
+  services: HasSessions,
+  session: SessionId,
+  fresh: readonly Deposit[],
+): Promise<ReadonlyMap<string, string>> {
+  let numbers: readonly number[] = [];
+  if (fresh.length > 0)
+    await change(services, session, (before) => {
+      const taken = takeNumbers(
+        before,
+        fresh.map(({ type }) => type),
+      );
+      ({ numbers } = taken);
+      return taken.session;
+    });
+  return new Map(
+    fresh.flatMap(({ key, name }, index) => {
+      const number = numbers[index];
+      return number === undefined || number > NUMBER_MAX ? [] : [[key, name(number)]];
+    }),
+  );
+}
+
+type Entries = Readonly<Record<string, VaultEntry>>;
+
 function add(
-  all: VaultState['vault'],
-  { session, origin, type, value, key, name }: Deposit,
-): VaultState['vault'] {
-  const entries = all[session] ?? {};
-  const known = entries[key];
-  if (known?.origins.includes(origin)) return all;
-  const entry = known
-    ? { ...known, origins: [...known.origins, origin] }
-    : {
-        placeholder: name(Object.values(entries).filter((other) => other.type === type).length + 1),
-        type,
-        value,
-        origins: [origin],
-      };
-  return { ...all, [session]: { ...entries, [key]: entry } };
+  entries: Entries,
+  { origin, type, value, key }: Deposit,
+  names: ReadonlyMap<string, string>,
+): Entries {
+  const known = Object.hasOwn(entries, key) ? entries[key] : undefined;
+  if (known?.origins.includes(origin)) return entries;
+  if (known) return { ...entries, [key]: { ...known, origins: [...known.origins, origin] } };
+  const placeholder = names.get(key);
+  return placeholder === undefined
+    ? entries
+    : { ...entries, [key]: { placeholder, type, value, origins: [origin] } };
 }
 
 /** Reads the entries of a session. */
@@ -96,6 +166,8 @@ export async function countByOrigin(
 
 /** Deletes the entries of a session. */
 export const clearVault = (vault: Vault, session: SessionId): Promise<VaultState> =>
-  vault.update(({ vault: all }) => ({
-    vault: Object.fromEntries(Object.entries(all).filter(([id]) => id !== session)),
-  }));
+  vault.exclusively(() =>
+    vault.update(({ vault: all }) => ({
+      vault: Object.fromEntries(Object.entries(all).filter(([id]) => id !== session)),
+    })),
+  );

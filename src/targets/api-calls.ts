@@ -2,8 +2,7 @@ import { cut } from '../perception/placeholder-marks.ts';
 import { type FrameId, TOP_FRAME } from '../protocol/ids.ts';
 import type { ApiCall } from '../protocol/snapshot.ts';
 import { originOf } from '../protocol/web-address.ts';
-import type { HasPreferences } from '../store/preferences.ts';
-import { askTarget } from './ask-target.ts';
+import { type AskServices, askTarget } from './ask-target.ts';
 import type { TargetDocuments } from './documents.ts';
 import type { LoggedRequest } from './request-log.ts';
 
@@ -15,7 +14,7 @@ const PATH_MAX = 120;
  * answers for, only the origin is told. Addresses of the page's own site begin with the path.
  */
 export function apiCalls(
-  services: HasPreferences,
+  services: AskServices,
   { top, readable }: TargetDocuments,
   requests: readonly LoggedRequest[],
 ): Promise<readonly ApiCall[]> {

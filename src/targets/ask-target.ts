@@ -5,21 +5,25 @@ import type { RedactingName } from '../protocol/messages/index.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import { redactedKinds } from '../protocol/settings.ts';
 import type { HasPreferences } from '../store/preferences.ts';
+import { epochOf, type HasVault } from '../store/vault.ts';
 import type { TargetDocument } from './documents.ts';
 
+/** What asking for page text needs: what is redacted, and which placeholders are known. */
+export type AskServices = HasPreferences & HasVault;
+
 /**
- * Asks a document of a target, which has been judged, for page text. Sends the current redaction settings along, because the page may have missed their last
- * change.
+ * Asks a document of a target, which has been judged, for page text. Sends along the current redaction settings and which values the vault holds, because
+ * the page may have missed their last change.
  */
 export async function askTarget<N extends RedactingName>(
-  { preferences }: HasPreferences,
+  { preferences, vault }: AskServices,
   to: TargetDocument,
   name: N,
-  ask: Omit<PayloadOf<N>, 'redact'>,
+  ask: Omit<PayloadOf<N>, 'redact' | 'epoch'>,
 ): Promise<Outcome<AnswerOf<N>>> {
   try {
     const redact = redactedKinds(await preferences.settings());
-    return await askFrame(to, name, ...([{ ...ask, redact }] as never)); // TypeScript cannot undo `Omit` on a generic type.
+    return await askFrame(to, name, ...([{ ...ask, redact, epoch: await epochOf(vault) }] as never)); // TypeScript cannot undo `Omit` on a generic type.
   } catch (cause) {
     return failed(noAnswer(cause));
   }

@@ -20,11 +20,11 @@ export async function assignPlaceholders(
   if (!session) return [];
   const { origin } = new URL(url);
   return deposit(
-    services.vault,
+    services,
+    session.id,
     values.map(({ type: reported, value }) => {
       const type = isRedactedType(reported) ? reported : 'SECRET';
       return {
-        session: session.id,
         origin,
         type,
         value,

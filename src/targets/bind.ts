@@ -2,6 +2,8 @@ import { heard } from '../messaging/ask.ts';
 import type { TabSender } from '../messaging/serve.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
 import { placeOf, webAddress } from '../protocol/web-address.ts';
+import { knowsTargets } from '../session/briefed.ts';
+import { withChange } from '../session/living.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { changeTarget, makeRoom } from '../session/target-tabs.ts';
@@ -36,8 +38,10 @@ export async function bindTarget(
       url: placeOf(url),
     });
     const isNew =
-      target.openedBy === 'person' && now.agent.briefed && !now.lastShown.some((one) => one.tabId === tabId);
-    return isNew ? tell(ready, [{ kind: 'page', tabId, full: true }], services.now()) : ready;
+      target.openedBy === 'person' && knowsTargets(now) && !now.lastShown.some((one) => one.tabId === tabId);
+    if (isNew) return tell(ready, [{ kind: 'page', tabId, full: true }], services.now());
+    // A page that was there already has greeted again.
+    return target.state === 'ready' ? ready : withChange(ready, tabId, services.now());
   });
 }
 

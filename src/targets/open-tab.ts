@@ -7,10 +7,11 @@ import {
   setDiscardable,
 } from '../browser/tabs.ts';
 import { checkAddress } from '../guard/url-policy.ts';
-import { stopped, tabUnavailable, unknownTool } from '../protocol/failures.ts';
+import { stopped, tabUnavailable, unknownTool, urlRefused } from '../protocol/failures.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { type Said, say } from '../protocol/said.ts';
+import { originOf } from '../protocol/web-address.ts';
 import { commandIn, replace } from '../session/queue.ts';
 import type { CommandItem, Opening, Session } from '../session/session.ts';
 import { hashOf } from '../session/text-hash.ts';
@@ -25,14 +26,21 @@ const ADAPTER_MS = 600;
 const LOAD_MS = 20_000;
 const POLL_MS = 50;
 
-/** Opens a saved tool by its name. Fails `unknown_tool` with the names of all tools. */
+/** A saved tool, with the name that the agent reads and the one that the person has given. */
+export interface NamedTool {
+  readonly name: string;
+  readonly saved: string;
+  readonly url: string;
+}
+
+/** Opens a saved tool by its name, as shown or as saved. Fails `unknown_tool` with the shown names of all tools. */
 export async function openTool(
   services: TargetServices,
   item: CommandItem,
-  name: string,
+  { name, tools }: { readonly name: string; readonly tools: readonly NamedTool[] },
 ): Promise<Outcome<Said>> {
-  const tools = await services.preferences.tools();
-  const tool = tools.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  const isNamed = (one: string) => one.toLowerCase() === name.trim().toLowerCase();
+  const tool = tools.find((one) => isNamed(one.name)) ?? tools.find(({ saved }) => isNamed(saved));
   if (!tool)
     return failed(
       unknownTool(
@@ -40,6 +48,9 @@ export async function openTool(
         tools.map((one) => one.name),
       ),
     );
+  // A refusal names no more of its address than its site: the agent has never seen it.
+  if (!checkAddress(tool.url).ok)
+    return failed(urlRefused(originOf(tool.url), 'the address of this saved tool cannot be opened'));
   return openTab(services, item, tool.url);
 }
 

@@ -3,8 +3,9 @@ import type { TabId } from '../protocol/ids.ts';
 import { inAddress, type Said, say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
+import type { OpenedTab } from '../session/opened-tab.ts';
 import { addOpened, changeOpened, dropOpened, openedTab, tellCaused } from '../session/opened-tabs.ts';
-import type { OpenedTab, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { addTarget, dropTarget, isTarget, tabsOf } from '../session/target-tabs.ts';
 
 /** The limit of targets, and the time. */
@@ -61,22 +62,25 @@ export const sentElsewhere = (
 ): Session =>
   tellCaused(
     changeOpened(dropTarget(session, opened.tabId), { ...opened, site, arrived: true }),
-    say`Tab ${opened.number}, which target ${opened.by} opened, has gone on to ${inAddress(site)}, ${NO_TARGET}`,
+    say`Tab ${opened.number}, which target ${opened.by} opened, has gone on to ${inAddress(site)}, ${noTarget(opened.number)}`,
     now,
   );
 
-const NO_TARGET = say`which is no target and was not read: the command "tab" can switch to it.`;
+const noTarget = (number: number): Said => say`which is no target and was not read: ${switchTo(number)}.`;
+
+const switchTo = (number: number): Said =>
+  say`{"action":"tab","do":"switch","target":${number}} makes it one`;
 
 function join(
   session: Session,
   { tabId, number, url }: { tabId: TabId; number: number; url: string; site: string },
   { maxTabs, now }: Room,
 ): { readonly joined: Session; readonly end: Said } {
-  if (judgeSite(url, session) !== 'show') return { joined: session, end: NO_TARGET };
+  if (judgeSite(url, session) !== 'show') return { joined: session, end: noTarget(number) };
   if (session.targetTabs.length >= maxTabs)
     return {
       joined: session,
-      end: say`which is no target, since there are ${maxTabs} already: the command "tab" can switch to it.`,
+      end: say`which is no target, since there are ${maxTabs} already: ${switchTo(number)}.`,
     };
   const added = addTarget(session, { tabId, url, openedBy: 'page' }, now);
   return {

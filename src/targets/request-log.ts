@@ -21,7 +21,8 @@ export interface LogMark {
 }
 
 const KEPT = 200;
-const NOTHING_OPEN: LogMark = { at: 0, open: new Map() };
+/** A moment at which nothing was open. */
+export const NOTHING_OPEN: LogMark = { at: 0, open: new Map() };
 
 const keyOf = ({ method, address }: LoggedRequest) => `${method} ${address}`;
 const isFailed = ({ status }: LoggedRequest) => status === 0;

@@ -8,5 +8,5 @@ export interface TargetServices extends Services {
   readonly watchRequests: WatchRequests;
 }
 
-/** The services that reading a page needs: no debugger, no store that is written. */
-export type PageReader = Pick<TargetServices, 'preferences' | 'log'>;
+/** The services that reading a page needs: no debugger, no session that is written. */
+export type PageReader = Pick<TargetServices, 'preferences' | 'vault' | 'log'>;

@@ -18,15 +18,11 @@ import {
 import { requestsOf } from './requests.ts';
 import type { PageReader } from './services.ts';
 
-/**
- * Reads every target; none before the agent has confirmed its briefing. `absent` has a sentence for each target that
- * cannot be read.
- */
+/** Reads every target. `absent` has a sentence for each target that cannot be read. */
 export async function readPages(
   services: PageReader,
   session: Session,
 ): Promise<{ pages: readonly TargetPage[]; absent: readonly Said[] }> {
-  if (!session.agent.briefed) return { pages: [], absent: [] };
   const shown = await Promise.all(session.targetTabs.map((target) => readPage(services, session, target)));
   return {
     pages: shown.filter((one) => typeof one !== 'string'),

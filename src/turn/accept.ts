@@ -5,9 +5,12 @@ import { explain } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
+import { placeholdersIn } from '../redaction/placeholders.ts';
 import { note } from '../session/journal.ts';
+import { atWork } from '../session/living.ts';
 import { newItemId, tell } from '../session/news.ts';
 import { openedNumber } from '../session/opened-tabs.ts';
+import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
 import { askApproval } from '../session/questions.ts';
 import { enqueue } from '../session/queue.ts';
 import type { CommandItem, Session } from '../session/session.ts';
@@ -44,6 +47,13 @@ async function verdictOn(
     pageOrigin: frame?.value.page,
     opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,
     placeholders,
+    isForgotten: (placeholder) =>
+      placeholdersIn(placeholder).some(({ type, number }) => {
+        const isKept = placeholders.some((kept) =>
+          placeholdersIn(kept.placeholder).some((one) => one.type === type && one.number === number),
+        );
+        return !isKept && mayHaveBeenGiven(session, type, number);
+      }),
   });
 }
 
@@ -74,6 +84,6 @@ export function accept(
     fields,
     ...(command.opens && { opens: command.opens }),
   };
-  const queued = { ...session, answer: null, commandQueue: enqueue(session.commandQueue, item) };
+  const queued = { ...atWork(session), answer: null, commandQueue: enqueue(session.commandQueue, item) };
   return verdict.verdict === 'ask' ? askApproval(queued, item, verdict, now) : queued;
 }

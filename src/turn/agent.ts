@@ -10,6 +10,8 @@ export interface BriefingFacts {
   readonly maxTabs: number;
   /** Whether placeholders replace personal data. */
   readonly redact: boolean;
+  /** Whether the same message shows pages; if not, the agent is asked for a confirmation first. */
+  readonly withPages: boolean;
 }
 
 /** The delivery state of a message. Only `delivered` proves that the agent has it. */
@@ -26,7 +28,7 @@ export interface Agent {
   readonly budget: number;
   /** How long a changed page must be quiet before this agent sees it, in ms. */
   readonly patience: number;
-  /** Words the first message for this kind of agent. */
+  /** Words the beginning of the first message for this kind of agent; the turn code is in it. */
   briefing(facts: BriefingFacts): string;
   /** Whether the agent can take a message now. If not, it reports when it can. */
   ready(): Promise<boolean>;

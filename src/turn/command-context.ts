@@ -12,6 +12,8 @@ import { openTab, openTool } from '../targets/open-tab.ts';
 import { pageQueries } from '../targets/page-queries.ts';
 import { sessionTabs } from '../targets/session-tabs.ts';
 import type { TurnServices } from './services.ts';
+import { shownTools } from './shown-tools.ts';
+import { beginWaiting } from './wait.ts';
 
 /** The context that one command may use, and the page it has opened; undefined if it has opened none. */
 export interface OpenContext {
@@ -36,10 +38,12 @@ export function openContext(
       page: { ...pageActions(services, openOnce), ...pageQueries(services, session, shown) },
       tabs: {
         openTab: (url) => openTab(services, item, url),
-        openTool: (name) => openTool(services, item, name),
+        openTool: async (name) =>
+          openTool(services, item, { name, tools: await shownTools(services, session) }),
         ...sessionTabs(services, session, item),
       },
       person: personContext(services, item),
+      time: { wait: (wanted) => beginWaiting(services, item, wanted) },
     },
     opened: () => opened,
   };
@@ -62,7 +66,12 @@ function personContext(services: TurnServices, item: CommandItem): PersonContext
       return done('');
     },
     async finish(answer) {
-      await change(services, item.session, (now) => ({ ...now, answer }));
+      await change(services, item.session, (now) => ({
+        ...now,
+        answer,
+        isTaskDone: true,
+        attention: 'done',
+      }));
       return done('');
     },
   };

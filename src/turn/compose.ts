@@ -15,8 +15,12 @@ export interface Quote {
 /** Everything that one message to the agent is made of. */
 export interface MessageParts {
   readonly turn: TurnCode;
+  /** What the message begins with in place of its turn code alone; it carries the code. */
+  readonly briefing?: string;
   /** Our own sentences: receipts and notices. */
   readonly sentences: readonly Said[];
+  /** The person's task, where the message must name it again; else ''. */
+  readonly task?: string;
   /** The person's words, which the message marks as theirs. */
   readonly words: readonly string[];
   readonly quotes: readonly Quote[];
@@ -36,13 +40,16 @@ const LEAST_PAGE = 400;
 /** Reserved for the sentence that names the pages without room, ten at most. */
 const CROWDED_MAX = 80;
 const ABOUT_MAX = 120;
+const TASK_MAX = 300;
 /** Reserved for a sentence on an id that unfolds nothing. */
 const NOTE_MAX = 100;
 
 /** Composes one message within the budget; `seen` is what the agent will have seen of each target after it. */
 export function composeMessage({
   turn,
+  briefing = `Turn ${turn}.`,
   sentences,
+  task = '',
   words,
   quotes,
   pages,
@@ -55,7 +62,8 @@ export function composeMessage({
   seen: readonly Seen[];
 } {
   const head = [
-    [`Turn ${turn}.`, ...sentences.map(redact)].join(' '),
+    [briefing, ...sentences.map(redact)].join(' '),
+    ...(task === '' ? [] : [`The task, again: ${oneLine(redact(task), TASK_MAX)}`]),
     ...words.map((text) => `The person says: ${redact(text)}`),
   ].join('\n');
   const foot = `Answer with one command, "tool_code":"${turn}".`;
@@ -98,6 +106,8 @@ export function composeMessage({
     seen: shown.map(({ seen }) => seen),
   };
 }
+
+const oneLine = (text: string, max: number): string => cut(text.replace(/\s+/g, ' ').trim(), max);
 
 /** As many whole lines as fit; the last line counts the others. */
 function firstLines(text: string, max: number): string {

@@ -1,23 +1,17 @@
-import type { TargetPage } from '../protocol/snapshot.ts';
-import { randomCode, type TurnCode } from '../protocol/turn-code.ts';
+import { say } from '../protocol/said.ts';
+import type { TurnCode } from '../protocol/turn-code.ts';
 import { landed, messageOf } from '../session/delivery.ts';
 import { hold } from '../session/holds.ts';
-import { tell as addNews, cameSince, dueAt, splitNews } from '../session/news.ts';
+import { isUnasked, UNASKED_MAX, withoutChanges, withoutUnasked } from '../session/living.ts';
+import { tell as addNews, cameSince, dueAt } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
 import type { News, Session, UpdateItem } from '../session/session.ts';
 import { turnCode } from '../session/turn-codes.ts';
 import { change } from '../store/sessions.ts';
-import { readPages } from '../targets/snapshots.ts';
 import type { Agent, Delivery } from './agent.ts';
-import { composeMessage } from './compose.ts';
-import { redactorOf } from './known-values.ts';
-import type { PageWithHistory } from './page-section.ts';
+import { lastRedactionOf } from './last-redaction.ts';
 import type { TurnServices } from './services.ts';
-
-/** Characters of a message reserved for pages. */
-const LEAST_FOR_PAGES = 2000;
-/** Characters of the code around page data, five random bits each. */
-const BOUNDARY_LENGTH = 6;
+import { write } from './write-message.ts';
 
 /** Composes the waiting message, or delivers it if it is composed. Returns false if it has to wait for the agent. */
 export async function deliver(services: TurnServices, session: Session, item: UpdateItem): Promise<boolean> {
@@ -40,8 +34,19 @@ async function compose(
   agent: Agent,
 ): Promise<boolean> {
   const turn = turnCode(session, session.turn + 1);
-  const { now: fitting, later } = splitNews(item.news, agent.budget - LEAST_FOR_PAGES);
-  const message = await composeText(services, session, turn, fitting, agent);
+  const unasked = isUnasked(item.news) ? (session.unasked ?? 0) + 1 : undefined;
+  const readAt = services.now();
+  const news = [...item.news, ...noticesOf(session, item.news, unasked)];
+  const written = await write(services, session, { turn, news, agent });
+  const { told, later } = written;
+  const { text: composed, seen } = written.message;
+  // What changed has changed back, or shows nothing.
+  if (unasked !== undefined && seen.length === 0) {
+    await change(services, session.id, (before) => withoutChanges(withoutUnasked(before, item), readAt));
+    return true;
+  }
+  // The one way out: whatever has written it, no text leaves with a value that this session hides.
+  const message = { text: (await lastRedactionOf(services, session, agent))(composed), seen };
   services.log('message to the agent', message.text);
   const changed = await change(services, session.id, (before) => {
     const waiting = before.commandQueue.find(
@@ -54,11 +59,16 @@ async function compose(
       ...waiting,
       state: 'started',
       startedAt: now,
-      news: fitting,
+      news: told,
       message: { turn, ...message },
     };
     return addNews(
-      { ...before, turn: before.turn + 1, commandQueue: replace(before.commandQueue, started) },
+      {
+        ...withoutChanges(before, readAt),
+        turn: before.turn + 1,
+        commandQueue: replace(before.commandQueue, started),
+        ...(unasked !== undefined && { unasked }),
+      },
       [...later, ...added],
       now,
     );
@@ -66,62 +76,15 @@ async function compose(
   return changed !== undefined && changed.hold === null;
 }
 
-async function composeText(
-  services: TurnServices,
-  session: Session,
-  turn: TurnCode,
-  news: readonly News[],
-  agent: Agent,
-) {
-  if (news.some(({ kind }) => kind === 'briefing')) {
-    const settings = await services.preferences.settings();
-    const tools = await services.preferences.tools();
-    const redact = await redactorOf(services, session.id);
-    return {
-      text: agent.briefing({
-        turn,
-        task: redact(session.task),
-        tools,
-        maxTabs: settings.maxTabs,
-        redact: settings.redactPII,
-      }),
-      seen: [],
-    };
-  }
-  const { pages: shown, absent } = await readPages(services, session);
-  // After the pages have been read: what they show is known now.
-  const redact = await redactorOf(services, session.id);
-  const pages = shown.map((page) => withHistory(page, session, news));
-  const keep = new Set(
-    news.flatMap((one) => (one.kind === 'receipt' && one.about !== undefined ? [one.about] : [])),
+/** What the agent is told of changes that it has not asked for, beside the pages. */
+function noticesOf({ targetTabs }: Session, news: readonly News[], unasked: number | undefined): News[] {
+  const targets = news.flatMap((one) =>
+    one.kind === 'page' && one.unasked ? targetTabs.filter(({ tabId }) => tabId === one.tabId) : [],
   );
-  const sentences = [
-    ...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])),
-    ...absent,
-  ];
-  const words = news.flatMap((one) => (one.kind === 'person' ? [one.text] : []));
-  return composeMessage({
-    turn,
-    sentences,
-    words,
-    quotes: news.filter((one) => one.kind === 'quote'),
-    pages,
-    keep,
-    budget: agent.budget,
-    boundary: randomCode(BOUNDARY_LENGTH),
-    redact,
-  });
-}
-
-/** Adds to a page what the agent last saw of it and how to show it. */
-function withHistory(page: TargetPage, { lastShown }: Session, news: readonly News[]): PageWithHistory {
-  const request = news.find((one) => one.kind === 'page' && one.tabId === page.tabId);
-  return {
-    ...page,
-    seen: lastShown.find((one) => one.tabId === page.tabId),
-    full: request?.kind === 'page' && request.full,
-    open: request?.kind === 'page' ? request.open : undefined,
-  };
+  const notices = targets.map(({ number }) => say`Target ${number} has changed by itself.`);
+  if (unasked === UNASKED_MAX)
+    notices.push(say`What changes from now on waits until you act, or wait for it with wait.`);
+  return notices.map((text) => ({ kind: 'notice', text }));
 }
 
 /** Stores the delivery state of a message; only `delivered` settles it. */

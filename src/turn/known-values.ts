@@ -1,6 +1,6 @@
 import type { SessionId } from '../protocol/ids.ts';
 import { redactedKinds } from '../protocol/settings.ts';
-import { isRedactedType, redactKnownValues } from '../redaction/placeholders.ts';
+import { isRedactedType, type KnownValue, redactKnownValues } from '../redaction/placeholders.ts';
 import { kindOf } from '../redaction/redacted-type.ts';
 import { entriesOf } from '../store/vault.ts';
 import type { TurnServices } from './services.ts';
@@ -10,12 +10,20 @@ import type { TurnServices } from './services.ts';
  * kind whose redaction the person has switched off since.
  */
 export async function redactorOf(
-  { preferences, vault }: TurnServices,
+  services: TurnServices,
   session: SessionId,
 ): Promise<(text: string) => string> {
+  const entries = await hiddenValues(services, session);
+  return (text) => redactKnownValues(text, entries);
+}
+
+/** The values that this session hides, with their placeholders. */
+export async function hiddenValues(
+  { preferences, vault }: TurnServices,
+  session: SessionId,
+): Promise<readonly KnownValue[]> {
   const kinds = new Set(redactedKinds(await preferences.settings()));
-  const entries = (await entriesOf(vault, session)).filter(
+  return (await entriesOf(vault, session)).filter(
     ({ type }) => isRedactedType(type) && kinds.has(kindOf(type)),
   );
-  return (text) => redactKnownValues(text, entries);
 }

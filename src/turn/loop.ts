@@ -1,12 +1,16 @@
 import type { SessionId } from '../protocol/ids.ts';
+import { changesDueAt } from '../session/living.ts';
 import { dueAt } from '../session/news.ts';
 import { nextItem } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
+import { waitDueAt } from '../session/waiting.ts';
 import { allSessions, sessionOf } from '../store/sessions.ts';
 import { deliver } from './deliver.ts';
 import { createDrain } from './drain.ts';
 import { runCommand } from './run-command.ts';
 import type { TurnServices } from './services.ts';
+import { tellOfChanges } from './unasked.ts';
+import { lookAfterWait } from './wait.ts';
 
 /**
  * Runs the next step of every session. Safe to call from any event; `report` receives errors of timer-driven runs.
@@ -34,12 +38,14 @@ export function createLoop(services: TurnServices, report: (cause: unknown) => v
   return run;
 }
 
-/** How long until the next message is due, ms; undefined if none waits. */
+/** How long until the next message is due, or a wait is to be looked after, ms; undefined if nothing is. */
 function untilDue(sessions: readonly Session[], now: number): number | undefined {
   const waits = sessions
     .flatMap((session) => {
       const item = nextItem(session);
-      return item?.kind === 'UPDATE_AGENT' ? [dueAt(item, session) - now] : [];
+      if (item?.kind === 'UPDATE_AGENT') return [dueAt(item, session) - now];
+      const due = item ? waitDueAt(session, now) : changesDueAt(session);
+      return due === undefined ? [] : [due - now];
     })
     .filter((wait) => wait > 0);
   return waits.length > 0 ? Math.min(...waits) : undefined;
@@ -49,8 +55,9 @@ function untilDue(sessions: readonly Session[], now: number): number | undefined
 async function step(services: TurnServices, id: SessionId): Promise<boolean> {
   const session = await sessionOf(services, id);
   const item = session && nextItem(session);
-  if (!item) return false;
+  if (!item) return session ? tellOfChanges(services, session) : false;
   if (item.kind === 'UPDATE_AGENT') return deliver(services, session, item);
+  if (session.wait?.item === item.id) return lookAfterWait(services, session, item);
   // Recovery has reported what an earlier worker had begun.
   if (item.state !== 'received') return false;
   await runCommand(services, item);

@@ -5,10 +5,12 @@ import type { SentPart } from '../protocol/view.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
 import { hold, newsOnResume } from '../session/holds.ts';
 import { note } from '../session/journal.ts';
+import { withoutCount } from '../session/living.ts';
 import { tell } from '../session/news.ts';
 import { answered } from '../session/questions.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
+import { isInWait } from '../session/waiting.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { injectAdmitted } from '../targets/arrival.ts';
 import { redactorOf } from './known-values.ts';
@@ -20,7 +22,7 @@ type Id = Session['id'];
 export async function interject(services: TurnServices, id: Id, text: string): Promise<Outcome> {
   const session = await change(services, id, (before) =>
     tell(
-      { ...note(before, sentence('stepPersonSaid'), services.now()), answer: null },
+      { ...withoutCount(note(before, sentence('stepPersonSaid'), services.now())), answer: null },
       [{ kind: 'person', text }],
       services.now(),
     ),
@@ -47,10 +49,12 @@ export async function previewWords(
   return from < sent.length ? [...parts, { text: sent.slice(from), isPlaceholder: false }] : parts;
 }
 
-/** Holds a running session, with its queue, because the person has acted on a target. */
+/** Holds a running session, with its queue, because the person has acted on a target. One that only waits goes on. */
 export async function interrupt(services: TurnServices, id: Id): Promise<void> {
   await change(services, id, (before) =>
-    isRunning(before) ? hold(before, 'person_acted', sentence('holdPersonActed'), services.now()) : before,
+    isRunning(before) && !isInWait(before)
+      ? hold(before, 'person_acted', sentence('holdPersonActed'), services.now())
+      : before,
   );
 }
 

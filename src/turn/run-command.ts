@@ -14,11 +14,12 @@ import { change, sessionOf } from '../store/sessions.ts';
 import type { HeldForm } from '../targets/act/input-under-way.ts';
 import { endInput } from '../targets/act/own-input.ts';
 import { frameOf } from '../targets/element-ids.ts';
+import { judge } from './accept.ts';
 import { openContext } from './command-context.ts';
 import { describeEffects } from './receipt.ts';
 import type { TurnServices } from './services.ts';
 
-/** Runs one command from `received` to its receipt. A command that asks the person stays open until they answer. */
+/** Runs one command from `received` to its receipt. A command that asks the person, or that waits, stays open until that is over. */
 export async function runCommand(services: TurnServices, item: CommandItem): Promise<void> {
   let hasStarted = false;
   const session = await change(services, item.session, (now) => {
@@ -81,6 +82,10 @@ async function run(
   session: Session,
   { item, command, news, held }: CommandRun,
 ): Promise<Outcome<Said | ''>> {
+  // What its placeholders stand for may have been forgotten since the command was accepted.
+  const { verdict } = await judge(services, session, { command, fields: item.fields });
+  if (verdict.verdict === 'refuse' && verdict.failure.code === 'unknown_placeholder')
+    return failed(verdict.failure);
   const { context, opened } = openContext(services, session, item, news);
   const ran = await command.run(context, item.fields);
   const handle = await opened();
@@ -113,7 +118,7 @@ async function finish(
 ): Promise<void> {
   await change(services, item.session, (session) => {
     const current = commandIn(session.commandQueue, item.id);
-    if (!current || session.question?.item === item.id) return session;
+    if (!current || session.question?.item === item.id || session.wait?.item === item.id) return session;
     if (session.hold && !outcome.ok && current.state === 'started') {
       const { startedAt: _, ...kept } = current;
       return { ...session, commandQueue: replace(session.commandQueue, { ...kept, state: 'received' }) };

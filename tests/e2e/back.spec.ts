@@ -3,6 +3,7 @@ import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
 import type { HiddenBrowser } from '../support/hidden.ts';
+import { keywordOf } from '../support/message-codes.ts';
 import { until } from '../support/until.ts';
 
 const countIn = (told: Told) => idIn(told, /<(\d+) button[^>]*>Count</);
@@ -39,25 +40,30 @@ test('a page that comes back from the back/forward cache has the numbers that it
   const target = await hidden.openHidden('https://counter.example/');
   const agent = await hidden.openHidden('https://chatgpt.com/');
   await startSession(hidden, { agent, target, task: 'Count' });
-  const message = (number: number) =>
-    until(`message ${number}`, async () => fixtures.received[number - 1]?.prompt);
+  const prompts = () => fixtures.received.map(({ prompt }) => prompt);
+  /** The n-th message that wants a command. */
+  const asked = (number: number) =>
+    until(
+      `command ${number}`,
+      async () => prompts().filter((prompt) => keywordOf(prompt) === undefined)[number - 1],
+    );
 
-  await message(3);
+  await asked(2);
   await hidden.inTab(target, () => {
     Object.assign(globalThis, { isFirst: true });
     location.search = '?other';
   });
   await shows(hidden, target, '?other');
   left.open();
-  expect(await message(4)).toContain(' ! 0\n');
+  expect(await asked(3)).toContain(' ! 0\n');
 
   await hidden.inTab(target, () => history.back());
   await shows(hidden, target, '');
   // It is the document that was left, and not one that was loaded again.
   expect(await hidden.inTab(target, () => 'isFirst' in globalThis)).toBe(true);
   back.open();
-  expect(await message(5)).toContain(' ! 1\n');
-  expect(await message(6)).toContain(`You: click ${first} → done.`);
+  expect(await asked(4)).toContain(' ! 1\n');
+  expect(await asked(5)).toContain(`You: click ${first} → done.`);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
   expect(await hidden.inTab(target, () => document.getElementById('counted')?.textContent)).toBe('2');

@@ -1,6 +1,7 @@
 import { startSession } from '../support/ask-hidden.ts';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
+import { receiptOf } from '../support/receipts.ts';
 import { until } from '../support/until.ts';
 
 test('a chat that nobody looks at works in a page that nobody looks at', async ({ hidden, fixtures }) => {
@@ -14,7 +15,7 @@ test('a chat that nobody looks at works in a page that nobody looks at', async (
   const agent = await hidden.openHidden('https://chatgpt.com/');
   await startSession(hidden, { agent, target, task: 'Change it' });
 
-  const receipt = await until('the receipt', async () => fixtures.received[2]?.prompt);
+  const receipt = await receiptOf(fixtures, 1);
   expect(receipt).toMatch(/You: click \d+ → done\./);
   expect(receipt).toContain('Changed at');
   expect(await hidden.inTab(target, () => document.querySelector('[role="status"]')?.textContent)).toContain(
@@ -49,7 +50,7 @@ test('a hidden chat goes on after the service worker was killed', async ({ hidde
   await first;
   await hidden.stopWorker();
 
-  const receipt = await until('the receipt', async () => fixtures.received[2]?.prompt, 40_000);
+  const receipt = await receiptOf(fixtures, 1, 40_000);
   expect(receipt).toContain('You: click');
 });
 
@@ -75,15 +76,13 @@ test('what a page asks its server is seen from its first script on, whoever answ
   const target = await hidden.openHidden(page);
   const agent = await hidden.openHidden('https://chatgpt.com/');
   await startSession(hidden, { agent, target });
-  const message = (number: number) =>
-    until(`message ${number}`, async () => fixtures.received[number - 1]?.prompt);
 
   // The first script asks before any of our scripts is in the page.
-  expect(await message(3)).toContain('Latest requests: GET /api/products/first 404');
-  expect(await message(4)).toContain('PUT /api/cart 200.');
-  expect(await message(5)).toContain('PUT /api/orders/1 404.');
-  expect(await message(6)).not.toContain('had not come to rest');
-  expect(await message(7)).toContain('POST /api/session');
+  expect(await receiptOf(fixtures, 1)).toContain('Latest requests: GET /api/products/first 404');
+  expect(await receiptOf(fixtures, 2)).toContain('PUT /api/cart 200.');
+  expect(await receiptOf(fixtures, 3)).toContain('PUT /api/orders/1 404.');
+  expect(await receiptOf(fixtures, 4)).not.toContain('had not come to rest');
+  expect(await receiptOf(fixtures, 5)).toContain('POST /api/session');
 });
 
 for (const [worker, button, answer] of [
@@ -102,7 +101,7 @@ for (const [worker, button, answer] of [
     await until('the worker', async () => (await hidden.inTab(target, controls))?.includes('controls'));
     const agent = await hidden.openHidden('https://chatgpt.com/');
     await startSession(hidden, { agent, target });
-    const receipt = await until('the receipt', async () => fixtures.received[2]?.prompt);
+    const receipt = await receiptOf(fixtures, 1);
     expect(receipt.split(answer)).toHaveLength(2);
     expect(receipt).not.toContain('by the site');
   });
@@ -124,13 +123,10 @@ test('keys and values reach their fields in a page that nobody looks at', async 
   const agent = await hidden.openHidden('https://chatgpt.com/');
   await startSession(hidden, { agent, target });
 
-  const receipt = async (number: number) =>
-    /You: .*/.exec(
-      (await until('the receipt', async () => fixtures.received[number - 1]?.prompt)) ?? '',
-    )?.[0];
-  expect(await receipt(3)).toMatch(/→ done\./);
-  expect(await receipt(4)).toMatch(/→ done\. The field now holds value "\[EMAIL_1\] and more"\./);
-  expect(await receipt(5)).toMatch(/→ not done\. .* another frame has taken the focus\./);
+  const receipt = async (number: number) => /You: .*/.exec(await receiptOf(fixtures, number))?.[0];
+  expect(await receipt(1)).toMatch(/→ done\./);
+  expect(await receipt(2)).toMatch(/→ done\. The field now holds value "\[EMAIL_1\] and more"\./);
+  expect(await receipt(3)).toMatch(/→ not done\. .* another frame has taken the focus\./);
   const held = await hidden.inTab(target, () =>
     ['own', 'key'].map((id) => (document.getElementById(id) as HTMLInputElement).value),
   );

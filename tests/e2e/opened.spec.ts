@@ -7,7 +7,8 @@ import { until } from '../support/until.ts';
 
 const OPENER = 'https://opener.example/';
 const PERSON = 'https://counter.example/';
-const NOT_READ = 'which is no target and was not read: the command "tab" can switch to it.';
+const notRead = (number: number) =>
+  `which is no target and was not read: {"action":"tab","do":"switch","target":${number}} makes it one.`;
 
 // One browser serves all.
 test.describe.configure({ mode: 'default' });
@@ -84,8 +85,8 @@ test('a tab that a page opens is named, joins where its site is known, and gives
   expect([taken.at(-1), new Set(taken).size]).toEqual([person, 3]);
 
   for (const [way, words] of [
-    ['Ad', `opened tab 10 (https://noise.example), ${NOT_READ}`],
-    ['Sent on', `Tab 11, which target 1 opened, has gone on to https://noise.example, ${NOT_READ}`],
+    ['Ad', `opened tab 10 (https://noise.example), ${notRead(10)}`],
+    ['Sent on', `Tab 11, which target 1 opened, has gone on to https://noise.example, ${notRead(11)}`],
   ] as const) {
     const { text } = await click(live, id(way));
     expect(text).toContain(words);

@@ -1,4 +1,5 @@
 import type { Model } from './fixtures/model.ts';
+import { keywordOf, turnOf } from './message-codes.ts';
 
 /** What a scripted agent needs of a message: the code to answer with. */
 export interface Told {
@@ -16,10 +17,10 @@ type Reaction = (told: Told) => Deed | Promise<Deed>;
 export function chatScript(...reactions: readonly Reaction[]): Model {
   let next = 0;
   return (prompt, history) => {
-    const turn = /^Turn (\S+)\./.exec(prompt)?.[1];
+    const turn = turnOf(prompt);
     if (!turn) return 'You are welcome.';
-    const [, keyword] = /confirm with a short sentence that ends with (\S+)\./.exec(prompt) ?? [];
-    if (keyword) return `Understood. ${keyword}`;
+    const keyword = keywordOf(prompt);
+    if (keyword) return `ready ${keyword}`;
     const earlier = history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])).reverse();
     const deed = reactions[next++]?.({ turn, text: prompt, earlier });
     return deed instanceof Promise ? deed.then((one) => reply(one, turn)) : reply(deed, turn);

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { type Fixtures, startFixtures } from './fixtures/server.ts';
 import { type HiddenBrowser, startHidden } from './hidden.ts';
 import { type Extension, launchExtension } from './launch.ts';
@@ -54,6 +54,7 @@ export const test = base.extend<Stage, Shared>({
   // Needs the fixtures, so that its pages are closed before those forget: a page may ask them to the last.
   extension: async ({ shared, fixtures: _ }, use) => {
     await use(shared);
+    expect(await shared.fronts.unexplained()).toEqual([]);
     await startOver(shared);
   },
   installed: async ({ fixtures }, use, testInfo) => {
@@ -63,13 +64,15 @@ export const test = base.extend<Stage, Shared>({
       args: fixtures.chromiumArgs,
     });
     await use(extension);
+    expect(await extension.fronts.unexplained()).toEqual([]);
     await extension.context.close();
   },
   hidden: async ({ fixtures }, use) => {
     const hidden = await startHidden({ args: fixtures.chromiumArgs });
     await use(hidden);
+    expect(await hidden.unexplainedFronts()).toEqual([]);
     await hidden.close();
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

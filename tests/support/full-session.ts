@@ -42,6 +42,7 @@ export function fullSession(): Session {
           { kind: 'notice', text: say`Target 2 was closed.` },
           { kind: 'quote', target: 1, about: say`text of ${12}`, text: 'Buy' },
           { kind: 'page', tabId: tab(20), full: true, open: element(3) },
+          { kind: 'page', tabId: tab(21), full: false, unasked: true },
         ],
       }),
     ],
@@ -56,6 +57,10 @@ export function fullSession(): Session {
       ...waiting,
     },
     answer: 'Ordered.',
+    attention: 'waits',
+    changed: [{ tabId: tab(20), since: 5, at: 6 }],
+    unasked: 1,
+    wait: { item: item('c2'), for: 'text', value: 'Paid', tabId: tab(20), since: 5, until: 30_005 },
     journal: [{ at: 1, ...sentence('stepMessageSent', 'k7f2-4') }],
     steps: [
       {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { ensureChromium } from '../../scripts/ensure/chromium.mjs';
 import { type Chromium, startChromium } from './cdp-pipe.ts';
 import { chromiumArgs } from './chromium-args.ts';
+import { unexplained } from './fronts/judge.ts';
+import { type FrontEvent, recordFronts } from './fronts/record.ts';
 import { until } from './until.ts';
 
 /**
@@ -26,6 +28,8 @@ export interface HiddenBrowser {
     ...args: A
   ): Promise<T>;
   stopWorker(): Promise<void>;
+  /** What came to the front, as a person brings nothing there in this browser, and no page has opened it. */
+  unexplainedFronts(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -43,6 +47,16 @@ export async function startHidden({ args }: { readonly args: readonly string[] }
   const { url } = await until('the extension’s service worker', worker);
   const id = new URL(url).host;
   const { product } = await chromium.send('Browser.getVersion');
+
+  const recorder = await chromium.send('Target.createTarget', {
+    url: `chrome-extension://${id}/manifest.json`,
+    background: true,
+  });
+  await evaluate(
+    chromium,
+    recorder.targetId,
+    `globalThis.events = []; globalThis.noteFront = (event) => events.push(event); (${recordFronts})()`,
+  );
 
   const inWorker: HiddenBrowser['inWorker'] = async (work, ...args) =>
     evaluate(chromium, (await until('the service worker to wake', worker)).targetId, call(work, args));
@@ -81,6 +95,8 @@ export async function startHidden({ args }: { readonly args: readonly string[] }
       await chromium.send('Target.closeTarget', { targetId: running.targetId });
       await until('the service worker to end', async () => (await worker())?.targetId !== running.targetId);
     },
+    unexplainedFronts: async () =>
+      unexplained(await evaluate<FrontEvent[]>(chromium, recorder.targetId, 'globalThis.events')),
     close: async () => {
       await chromium.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/ensure/chromium.mjs';
 import { chromiumArgs, type Looks } from './chromium-args.ts';
+import { type Fronts, watchFronts } from './fronts/watch.ts';
 import { until } from './until.ts';
 
 /** Chromium with the built extension in it, and what a person does with the extension outside of pages. */
@@ -13,6 +14,7 @@ export interface Extension {
    * Playwright loses the service worker when it restarts, so nothing is evaluated there; and this does not wake it.
    */
   readonly control: Page;
+  readonly fronts: Fronts;
   /** The welcome page, which opens by itself when the extension is installed. */
   welcome(): Promise<Page>;
   /** The popup over `page`, as a click on the toolbar opens it: in a tab behind it, so that `page` is the active tab of its window. */
@@ -41,11 +43,13 @@ export async function launchExtension({
   const at = (path: string) => `chrome-extension://${id}/${path}`;
   const control = context.pages()[0] ?? (await context.newPage());
   await control.goto(at('manifest.json'));
+  const fronts = await watchFronts(context, control);
 
   return {
     context,
     id,
     control,
+    fronts,
     welcome: async () => {
       const isWelcome = (page: Page) => page.url().startsWith(at('src/pages/welcome/'));
       return until('the welcome page', async () => context.pages().find(isWelcome));

@@ -1,5 +1,6 @@
 import { fenced, type Told } from './chat-script.ts';
 import type { Model } from './fixtures/model.ts';
+import { keywordOf, turnOf } from './message-codes.ts';
 
 /** A command's fields, a whole reply, or nothing more than words. */
 export type Deed = Readonly<Record<string, unknown>> | string | undefined;
@@ -26,14 +27,13 @@ export class LiveAgent {
   }
 
   readonly model: Model = (prompt, history) => {
-    const [, turn] = /^Turn (\S+)\./.exec(prompt) ?? [];
+    const turn = turnOf(prompt);
     if (!turn) return 'You are welcome.';
     this.#messages.push(prompt);
     const [keyword = ''] = [prompt, ...history.map(({ text }) => text)].flatMap(
-      (text) => /(?:with the (?:key)?word|ends with) "?([^\s".]+)/i.exec(text)?.[1] ?? [],
+      (text) => keywordOf(text) ?? [],
     );
-    if (prompt.includes('This is AgentAnything') && !prompt.includes('\n┌ page data'))
-      return `Understood. ${keyword}`;
+    if (keywordOf(prompt)) return `ready ${keyword}`;
     const earlier = history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])).reverse();
     return new Promise((answer) => {
       this.#waiting = { told: { turn, text: prompt, earlier }, answer, keyword };

@@ -43,6 +43,7 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
       switchTo: verb('switchTo', () => '' as const),
       close: verb('close', () => say`Tab 2 is closed.`),
     },
+    time: { wait: verb('wait', () => '') },
     person: {
       ask: verb('ask', () => ''),
       finish: verb('finish', () => ''),

@@ -4,6 +4,7 @@ import { startSession } from './ask-hidden.ts';
 import { firstSession } from './first-session.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { HiddenBrowser } from './hidden.ts';
+import { keywordOf, turnOf } from './message-codes.ts';
 import { clickAgain, ending, type Played, TARGET } from './play-chat.ts';
 import { said } from './sentences.ts';
 import { until } from './until.ts';
@@ -31,13 +32,14 @@ export async function playHidden<N extends ChatName>(
   );
   const received = fixtures.received.slice(first);
   const messages = received.map(({ prompt }) => ({
-    turn: /^Turn (\S+)\./.exec(prompt)?.[1] ?? '',
+    turn: turnOf(prompt) ?? '',
     text: prompt,
   }));
+  const asking = messages.filter(({ text }) => keywordOf(text) === undefined);
   return {
     messages,
     commands: stepsOf(session).map((step, number) => ({
-      turn: messages[number + 1]?.turn ?? '',
+      turn: asking[number]?.turn ?? '',
       action: said(step).split(/\W/, 1)[0] ?? '',
       receivedAt: step.at,
       dispatched: true,

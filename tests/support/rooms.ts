@@ -34,6 +34,7 @@ src/turn < src/session src/store src/targets src/targets/act src/commands src/co
 src/agents/chat < src/session src/store src/turn src/targets src/commands src/commands/definition src/sites src/messaging src/browser
 src/views < src/session src/store src/messaging src/browser src/redaction
 src/background < src/session src/store src/cdp src/messaging src/browser src/targets src/targets/act src/turn src/agents/chat src/views
+src/background < src/redaction
 src/pages < src/messaging _locales
 content/page < src/messaging
 content/agent_dashboard < _locales

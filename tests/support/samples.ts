@@ -88,6 +88,7 @@ export const aSession = ({ agent, ...over }: SessionOver = {}): Session => ({
     { from: element(1), to: element(100), tabId: tab(20), frameId: frame(0), documentId: 'doc-shop' },
   ],
   nextElementId: element(101),
+  placeholderNumbers: { first: 1, last: {} },
   commandQueue: [],
   turn: 5,
   turnSecret: SECRET,

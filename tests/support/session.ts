@@ -3,6 +3,7 @@ import type { Session } from '../../src/session/session.ts';
 import { firstSession } from './first-session.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
+import { turnOf } from './message-codes.ts';
 import { createPerson, type Person } from './person.ts';
 import { said } from './sentences.ts';
 import { until } from './until.ts';
@@ -19,7 +20,7 @@ export interface Running {
   readonly target: Page;
   /** What the extension stores of the session; undefined once it has ended. */
   stored(): Promise<Session | undefined>;
-  /** Waits for the n-th message to the chat, the briefing being the first. */
+  /** Waits for the n-th message to the chat, the briefing without a page being the first. */
   message(number: number): Promise<string>;
   /** The numbers of the messages that the chat was sent, in order: each once, however often the worker died. */
   turns(): readonly number[];
@@ -49,7 +50,10 @@ export async function startSession(
   const person = createPerson(extension);
   await person.enable();
   const chat = await person.visit(address);
+  const before = fixtures.received.length;
   await person.assignAgent(chat, task);
+  // A target that came sooner would be shown with the briefing: so message 1 is always the briefing alone.
+  await until('the briefing', async () => fixtures.received[before]);
   const target = await person.visit(url);
   await person.assignTarget(target, saveAs === undefined ? {} : { saveAs });
   return { person, chat, target, ...watch({ extension, fixtures }) };
@@ -65,8 +69,7 @@ export function watch({
     stored,
     message: (number) =>
       until(`message ${number} to the chat`, async () => fixtures.received[number - 1]?.prompt),
-    turns: () =>
-      fixtures.received.map(({ prompt }) => Number(/^Turn [a-z2-9]+-(\d+)-[a-z2-9]{5}\./.exec(prompt)?.[1])),
+    turns: () => fixtures.received.map(({ prompt }) => Number(turnOf(prompt)?.split('-')[1])),
     step: async (what) => {
       const matches = (text: string) => (typeof what === 'string' ? text === what : what.test(text));
       await until(`the step “${what}”`, async () =>

@@ -6,9 +6,10 @@ import { disengage } from './play-chat.ts';
  * Makes a browser what it was when the extension had just been installed, but for the welcome page: no session, no tab but `control`,
  * nothing stored by a site or by us, and a worker that remembers nothing.
  */
-export async function startOver({ context, control, stopWorker }: Extension): Promise<void> {
+export async function startOver({ context, control, fronts, stopWorker }: Extension): Promise<void> {
   await disengage(control);
   await Promise.all(context.pages().map((page) => page !== control && page.close()));
+  fronts.personAsks(); // Playwright clears what sites have stored in a tab of its own.
   await context.setStorageState({ cookies: [], origins: [] });
   // A worker that is under way would write what it still remembers; one that wakes while this is cleared has read a part of it.
   await stopWorker();

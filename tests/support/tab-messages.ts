@@ -2,6 +2,7 @@ import { initialSettings, redactedKinds } from '../../src/protocol/settings.ts';
 import { aLearned, SESSION } from './samples.ts';
 
 const redact = redactedKinds(initialSettings);
+const epoch = 'k7f2mnpqrs';
 const failure = { code: 'stale_id', message: 'Element 12 is no longer on the page.', hint: '' };
 const panel = { role: 'agent', status: 'working', lesson: null };
 const lesson = { text: 'Say lantern.', marker: 'm1', word: 'lantern', step: 'waiting', note: '' };
@@ -74,13 +75,16 @@ export const tabMessages: Readonly<
   },
   RELEASE: { payloads: [{ by: 'agent' }], badPayloads: [{ by: 'page' }] },
   INIT_TARGET: {
-    payloads: [{ redact, session: SESSION }],
+    payloads: [{ redact, epoch, session: SESSION }],
     badPayloads: [{ session: SESSION }, { redact: ['PASSWORD'], session: SESSION }],
   },
   GET_SNAPSHOT: {
-    payloads: [{ redact }, { redact, since: '4f 1' }],
+    payloads: [
+      { redact, epoch },
+      { redact, epoch, since: '4f 1' },
+    ],
     answers: [aSnapshot, { ...aSnapshot, lines: [], mended: 'text' }, { ...aSnapshot, from: 1, gone: 2 }],
-    badPayloads: [{ since: '4f 1' }, { redact, since: 1 }],
+    badPayloads: [{ since: '4f 1' }, { redact, epoch, since: 1 }],
     badAnswers: [
       { ...aSnapshot, lines: 'none' },
       { ...aSnapshot, lines: [{ ...line, kind: 'script' }] },
@@ -93,7 +97,7 @@ export const tabMessages: Readonly<
     ],
   },
   GET_ACTIVITY: {
-    payloads: [{ redact }],
+    payloads: [{ redact, epoch }],
     answers: [{ changes: 3, lastChangeAt: 1_000, busy: false }],
     badPayloads: [{}],
     badAnswers: [
@@ -103,14 +107,14 @@ export const tabMessages: Readonly<
     ],
   },
   GET_COORDINATES: {
-    payloads: [{ redact, id: 12, purpose: 'pointer' }],
+    payloads: [{ redact, epoch, id: 12, purpose: 'pointer' }],
     answers: [
       { ok: true, value: { x: 10.5, y: -3 } },
       { ok: false, failure },
     ],
     badPayloads: [
-      { redact, id: 12 },
-      { redact, id: '12', purpose: 'pointer' },
+      { redact, epoch, id: 12 },
+      { redact, epoch, id: '12', purpose: 'pointer' },
     ],
     badAnswers: [
       { x: 10, y: 20 },
@@ -139,21 +143,21 @@ export const tabMessages: Readonly<
           sendTo: ['https://a.example'],
         },
       },
-      { redact, input: { kind: 'keys', keys: ['Enter'], untilMs: 1_000, sendTo: [] } },
-      { redact, input: { kind: 'keys', id: 7, keys: ['a'], untilMs: 1_000, sendTo: [] } },
-      { redact, input: { kind: 'elsewhere', untilMs: 1_000 } },
+      { redact, epoch, input: { kind: 'keys', keys: ['Enter'], untilMs: 1_000, sendTo: [] } },
+      { redact, epoch, input: { kind: 'keys', id: 7, keys: ['a'], untilMs: 1_000, sendTo: [] } },
+      { redact, epoch, input: { kind: 'elsewhere', untilMs: 1_000 } },
     ],
     answers: [{ ok: true }, { ok: false, failure }],
     badPayloads: [
-      { redact, input: { kind: 'wheel', untilMs: 1_000 } },
-      { redact, input: { kind: 'keys', point: { x: 1, y: 2 }, untilMs: 1_000, sendTo: [] } },
-      { redact, input: { kind: 'pointer', point: { x: 1, y: 2 }, untilMs: 1_000, sendTo: [] } },
+      { redact, epoch, input: { kind: 'wheel', untilMs: 1_000 } },
+      { redact, epoch, input: { kind: 'keys', point: { x: 1, y: 2 }, untilMs: 1_000, sendTo: [] } },
+      { redact, epoch, input: { kind: 'pointer', point: { x: 1, y: 2 }, untilMs: 1_000, sendTo: [] } },
       { input: { kind: 'elsewhere', untilMs: 1_000 } },
     ],
     badAnswers: [undefined, { ok: true, value: 1 }],
   },
   END_INPUT: {
-    payloads: [{ redact }],
+    payloads: [{ redact, epoch }],
     answers: [
       { ok: true, value: {} },
       { ok: true, value: { held: { to: 'https://a.example', holds: ['input "E-mail" [EMAIL_1]'] } } },
@@ -173,25 +177,25 @@ export const tabMessages: Readonly<
     badAnswers: [undefined, { in: 'panel' }, { in: 'frame', frameId: 'top' }],
   },
   INSERT_TEXT: {
-    payloads: [{ redact, id: 7, value: 'jane@example.org', select: 'all' }],
+    payloads: [{ redact, epoch, id: 7, value: 'jane@example.org', select: 'all' }],
     answers: [{ ok: true }, { ok: false, failure }],
     badPayloads: [
-      { redact, id: 7, value: 'jane@example.org' },
-      { redact, value: 'jane@example.org', select: 'all' },
+      { redact, epoch, id: 7, value: 'jane@example.org' },
+      { redact, epoch, value: 'jane@example.org', select: 'all' },
     ],
     badAnswers: [undefined, { ok: true, value: 'typed' }],
   },
   FOCUS_FIELD: {
-    payloads: [{ redact, id: 7, select: 'end' }],
+    payloads: [{ redact, epoch, id: 7, select: 'end' }],
     answers: [{ ok: true, value: { takes: 'native' } }],
-    badPayloads: [{ redact, id: 7, select: 'start' }],
+    badPayloads: [{ redact, epoch, id: 7, select: 'start' }],
     badAnswers: [{ ok: true, value: {} }],
   },
   SET_VALUE: {
-    payloads: [{ redact, id: 7, value: '' }],
+    payloads: [{ redact, epoch, id: 7, value: '' }],
     // JSON leaves out a value that is undefined.
     answers: [{ ok: true }, { ok: false, failure }],
-    badPayloads: [{ redact, id: 7 }],
+    badPayloads: [{ redact, epoch, id: 7 }],
     badAnswers: [undefined, { ok: true, value: 'set' }],
   },
   SCROLL: {
@@ -201,36 +205,36 @@ export const tabMessages: Readonly<
     badAnswers: [{ ok: true, value: 40 }],
   },
   REDACT_TEXT: {
-    payloads: [{ redact, text: 'Sure?', as: 'quote' }],
+    payloads: [{ redact, epoch, text: 'Sure?', as: 'quote' }],
     answers: ['Sure?', ''],
-    badPayloads: [{ redact, text: 'Sure?', as: 'html' }],
+    badPayloads: [{ redact, epoch, text: 'Sure?', as: 'html' }],
     badAnswers: [undefined, { text: 'Sure?' }],
   },
   DESCRIBE: {
-    payloads: [{ redact, id: 7 }],
+    payloads: [{ redact, epoch, id: 7 }],
     answers: [{ ok: true, value: 'checked' }],
     badPayloads: [{ id: 7 }],
     badAnswers: [{ ok: true, value: 'x'.repeat(501) }],
   },
   GET_FACT: {
     payloads: [
-      { redact, id: 7, what: 'attribute', name: 'href' },
-      { redact, id: 7, what: 'text' },
+      { redact, epoch, id: 7, what: 'attribute', name: 'href' },
+      { redact, epoch, id: 7, what: 'text' },
     ],
     answers: [{ ok: true, value: 'two\nlines' }],
-    badPayloads: [{ redact, id: 7, what: 'cookie' }],
+    badPayloads: [{ redact, epoch, id: 7, what: 'cookie' }],
     badAnswers: [{ ok: true, value: 'x'.repeat(6_001) }],
   },
   GET_BOX: {
-    payloads: [{ redact, id: 7 }],
+    payloads: [{ redact, epoch, id: 7 }],
     answers: [{ ok: true, value: { x: 1, y: 2, width: 30, height: 0 } }],
-    badPayloads: [{ redact }],
+    badPayloads: [{ redact, epoch }],
     badAnswers: [{ ok: true, value: { x: 1, y: 2 } }],
   },
   CHECK_STATE: {
-    payloads: [{ redact, id: 7, what: 'enabled' }],
+    payloads: [{ redact, epoch, id: 7, what: 'enabled' }],
     answers: [{ ok: true, value: false }],
-    badPayloads: [{ redact, id: 7, what: 'happy' }],
+    badPayloads: [{ redact, epoch, id: 7, what: 'happy' }],
     badAnswers: [{ ok: true, value: 'no' }],
   },
 };

@@ -12,6 +12,8 @@ import {
 
 interface LessonEvidence {
   readonly exchange: Exchange;
+  /** The answer has the word within a command: that element says nothing about the answer's text. */
+  readonly isCommand: boolean;
   readonly field: HTMLElement;
   /** Selectors of the field when the message was typed. */
   readonly fieldSelectors: readonly string[];
@@ -31,6 +33,7 @@ const MAX_SELECTORS = 8;
 /** The data learned from one lesson; selectors that matched before and after the exchange come first. */
 export function learnedFrom({
   exchange,
+  isCommand,
   field,
   fieldSelectors,
   editor,
@@ -60,7 +63,7 @@ export function learnedFrom({
     turn: withinLimits(turnSelectors(exchange, composer)),
     userTurn: withinLimits(userTurnSelectors(exchange)),
     assistantTurn: withinLimits(assistantTurnSelectors(exchange)),
-    answer: withinLimits(answerSelectors(exchange)),
+    answer: isCommand ? [':scope'] : withinLimits(answerSelectors(exchange)),
     fresh: newPath && newPath.length <= LIMITS.selector ? newPath : null,
   };
 }

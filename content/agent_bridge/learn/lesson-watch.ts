@@ -20,6 +20,8 @@ export interface LessonMessage {
   readonly word: string;
   /** The whole message; '' if unknown. */
   readonly text: string;
+  /** The answer has the word within a command, not in its text. */
+  readonly isCommand: boolean;
   /** Only trusted events count. */
   readonly byPerson: boolean;
 }
@@ -171,6 +173,7 @@ export class LessonWatch {
     onLearned(
       learnedFrom({
         exchange: this.#exchange,
+        isCommand: this.#watched.isCommand,
         field,
         fieldSelectors: selectors,
         editor,

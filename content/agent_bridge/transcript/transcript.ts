@@ -2,9 +2,6 @@ import type { Site } from '../../../src/sites/site.ts';
 import { anyOf } from '../dom/select.ts';
 import { type Piece, serialize } from './serialize.ts';
 
-/** Characters of a turn that may precede its text (labels). */
-const MAX_LABEL_LENGTH = 120;
-
 /** The turns of the conversation in the document. Repeated reads visit only the turns after our message. */
 export class Transcript {
   readonly #site: Site;
@@ -117,8 +114,7 @@ export class Transcript {
   #role(turn: Element): 'user' | 'assistant' | undefined {
     const user = anyOf(this.#site.userTurn);
     const assistant = anyOf(this.#site.assistantTurn);
-    if (turn.matches(user) || this.#site.userText?.test((turn.textContent ?? '').slice(0, MAX_LABEL_LENGTH)))
-      return 'user';
+    if (turn.matches(user) || this.#site.userText?.test(turn.textContent ?? '')) return 'user';
     if (turn.matches(assistant)) return 'assistant';
     if (turn.querySelector(user)) return 'user';
     return turn.querySelector(assistant) ? 'assistant' : undefined;

@@ -33,6 +33,11 @@ export class AssignedPlaceholders {
     this.#refused = refused;
   }
 
+  /** Forgets all placeholders: the next fetch asks for them again. */
+  clear(): void {
+    this.#known.clear();
+  }
+
   /** Fetches the placeholders that are missing. */
   async fetch(values: readonly PersonalValue[]): Promise<void> {
     const missing = new Map<string, PersonalValue>();

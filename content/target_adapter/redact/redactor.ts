@@ -35,6 +35,8 @@ export class Redactor {
   readonly #findSpans: FindSpans;
   /** The chosen kinds; undefined before the first choice, when all kinds are redacted. */
   #chosen: string | undefined;
+  /** What names the vault that has given the placeholders; undefined before the first message. */
+  #epoch: string | undefined;
   #redacts: (kind: RedactKind) => boolean = () => true;
   #spanTypes: ReadonlySet<SpanType> = new Set(SPAN_TYPES);
   readonly #passwords: Passwords;
@@ -87,6 +89,14 @@ export class Redactor {
     this.#redacts = (kind) => chosen.has(kind);
     this.#spanTypes = new Set(SPAN_TYPES.filter((type) => chosen.has(kindOf(type))));
     this.#clearSpans();
+  }
+
+  /** Drops the placeholders that another vault has given: this one may give them to other values. */
+  useVault(epoch: string): void {
+    if (epoch === this.#epoch) return;
+    this.#epoch = epoch;
+    this.#revision += 1;
+    this.#placeholders.clear();
   }
 
   #clearSpans(): void {

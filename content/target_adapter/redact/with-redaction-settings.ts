@@ -4,12 +4,13 @@ import type { Redactor } from './redactor.ts';
 
 type Handlers = Partial<TabHandlers>;
 
-/** Wraps handlers so that the redaction settings in a message take effect before its handler runs. */
+/** Wraps handlers so that what a message says of redaction takes effect before its handler runs. */
 export function withRedactionSettings(redactor: Redactor, handlers: Handlers): Handlers {
   const wrapped = Object.entries(handlers).map(([name, handle]) => [
     name,
-    (payload: { readonly redact?: readonly RedactKind[] } | undefined) => {
+    (payload: { readonly redact?: readonly RedactKind[]; readonly epoch?: string } | undefined) => {
       if (payload?.redact) redactor.choose(payload.redact);
+      if (payload?.epoch) redactor.useVault(payload.epoch);
       return handle(payload as never);
     },
   ]);

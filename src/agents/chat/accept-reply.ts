@@ -4,6 +4,7 @@ import { done, explain } from '../../protocol/outcome.ts';
 import { type Said, say } from '../../protocol/said.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { note } from '../../session/journal.ts';
+import { withAttention } from '../../session/living.ts';
 import { tell } from '../../session/news.ts';
 import { misread, takeReply, unknownCode } from '../../session/replies.ts';
 import type { News } from '../../session/session.ts';
@@ -40,8 +41,7 @@ export async function agentCommand(
       const isUnknown = otherCode !== undefined && turnNumber(taken, otherCode) === undefined;
       return isUnknown ? unknownCode(noted, news, now) : misread(noted, news, now);
     }
-    const isQueued = judged.value.verdict.verdict !== 'refuse';
-    const agent = { ...taken.agent, briefed: taken.agent.briefed || isQueued };
+    const agent = { ...taken.agent, briefed: true };
     const ready = { ...taken, unreadableReplies: 0, agent };
     return tell(accept(ready, judged.value, { turn, index, now }), extra, now);
   });
@@ -61,7 +61,7 @@ export async function introComplete(
     if (before.agent.briefed || turnNumber(before, turn) !== before.turn) return before;
     const pages: News[] = before.targetTabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
     return tell(
-      note(withChat(before, { briefed: true }), sentence('stepAgentBriefed'), services.now()),
+      note(withAttention(withChat(before, { briefed: true })), sentence('stepAgentBriefed'), services.now()),
       pages,
       services.now(),
     );
@@ -92,6 +92,7 @@ export async function agentIdle(
       const text = say`Your command could not be read whole in this chat. Send it again, shorter, as one line of JSON in a fenced code block.`;
       return misread(noted, [receiptOf(text)], now);
     }
+    if (end === 'answered') return withAttention(noted);
     if (end !== 'failed') return noted;
     const why = detail ? sentence('holdChatSaid', detail) : sentence('holdChatFailed');
     return { ...noted, hold: { reason: 'chat_failed', sentence: why, since: now } };

@@ -40,7 +40,7 @@ export function adopt(
   { agent, task }: { readonly agent: ChatState; readonly task: string },
   now: number,
 ): Session {
-  const { lastMessage: _, ...rest } = session;
+  const { lastMessage: _, isTaskDone: __, ...rest } = session;
   const adopted: Session = {
     ...rest,
     // Keeps the keyword: the previous chat cannot confirm anything, because its document is not bound.

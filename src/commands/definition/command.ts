@@ -6,6 +6,7 @@ import type { Said } from '../../protocol/said.ts';
 import type { PageContext } from './page-context.ts';
 import type { PersonContext } from './person-context.ts';
 import type { TabsContext } from './tabs-context.ts';
+import type { TimeContext } from './time-context.ts';
 
 export type Fields = Readonly<Record<string, v.GenericSchema>>;
 type Values<F extends Fields> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
@@ -15,6 +16,7 @@ export interface CommandContext {
   readonly page: PageContext;
   readonly tabs: TabsContext;
   readonly person: PersonContext;
+  readonly time: TimeContext;
 }
 
 /**
@@ -29,6 +31,8 @@ export interface Command<F extends Fields = Fields> {
   readonly name: string;
   /** The line that teaches it, in the briefing and in README's table. */
   readonly summary: string;
+  /** Agents need it so seldom that the briefing shows its example alone. */
+  readonly isRare?: true;
   readonly example: Readonly<Record<string, unknown>> & { readonly action: string };
   readonly fields: F;
   readonly risk: Risk<keyof F & string>;

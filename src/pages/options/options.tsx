@@ -11,6 +11,7 @@ import { RedactedKinds } from './redacted-kinds.tsx';
 import { SettingBox } from './setting-box.tsx';
 import { Tools } from './tools.tsx';
 import { Transfer } from './transfer.tsx';
+import { UpdatesChoice } from './updates-choice.tsx';
 
 export function Options({ view }: { view: Known<View> }): JSX.Element {
   return (
@@ -45,6 +46,7 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
               </section>
               <section class="stack" aria-labelledby="chat">
                 <h2 id="chat">{t('agentChat')}</h2>
+                <UpdatesChoice updates={settings.updates} />
                 <SettingBox
                   name="keepChatAwake"
                   on={settings.keepChatAwake}

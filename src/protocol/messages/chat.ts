@@ -32,7 +32,7 @@ export const fromChat = {
   },
   INTRO_COMPLETE: {
     from: ['tab'],
-    means: 'The reply to the briefing carries the keyword.',
+    means: 'The reply to a briefing without pages carries the keyword.',
     payload: v.object({ turn }),
   },
   AGENT_IDLE: {

@@ -16,6 +16,12 @@ export const fromTarget = {
     means: "The page's address has changed without a new document.",
     payload: v.object({ url: text(LIMITS.address) }),
   },
+  TARGET_CHANGED: {
+    from: ['tab'],
+    means:
+      'The page has changed by itself in a way that matters, for the first time since it was read. What changes constantly counts for nothing.',
+    payload: nothing,
+  },
   USER_INTERRUPT: {
     from: ['tab'],
     means: 'The person has used the page.',
@@ -50,11 +56,13 @@ const elementId = id<ElementId>();
 const kindsSchema = v.pipe(list(v.picklist(redactKinds), redactKinds.length), v.title('RedactKinds'));
 
 /**
- * A payload with the kinds of personal data that leave the tab as placeholders. Each message that may answer
- * text of a page carries them: the script may have missed an earlier one.
+ * A payload with the kinds of personal data that leave the tab as placeholders, and with a code that changes where
+ * the placeholders that were given before are forgotten. Each message that may answer text of a page carries them:
+ * the script may have missed an earlier one.
  */
 /* @__NO_SIDE_EFFECTS__ */
-const redacting = <F extends v.ObjectEntries>(fields: F) => v.object({ redact: kindsSchema, ...fields });
+const redacting = <F extends v.ObjectEntries>(fields: F) =>
+  v.object({ redact: kindsSchema, epoch: text(64), ...fields });
 
 /** How a field takes text. */
 const fieldKinds = ['native', 'plain', 'rich'] as const;

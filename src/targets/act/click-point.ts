@@ -1,8 +1,7 @@
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
-import type { HasPreferences } from '../../store/preferences.ts';
-import { askTarget } from '../ask-target.ts';
+import { type AskServices, askTarget } from '../ask-target.ts';
 import type { TargetDocument } from '../documents.ts';
 import { frameOffset } from '../frame-offset.ts';
 
@@ -14,7 +13,7 @@ export interface ClickPoint {
 
 /** Where a click would reach the element, once that is at rest. Fails as `GET_COORDINATES` does. */
 export async function findClickPoint(
-  services: HasPreferences,
+  services: AskServices,
   frame: TargetDocument,
   id: ElementId,
 ): Promise<Outcome<ClickPoint>> {

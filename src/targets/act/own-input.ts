@@ -4,8 +4,7 @@ import { formNotSent, formRefused } from '../../protocol/input-failures.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
 import { originOf } from '../../protocol/web-address.ts';
-import type { HasPreferences } from '../../store/preferences.ts';
-import { askTarget } from '../ask-target.ts';
+import { type AskServices, askTarget } from '../ask-target.ts';
 import { documentsOf, type TargetDocument } from '../documents.ts';
 import type { TargetHandle } from './target-handle.ts';
 
@@ -21,7 +20,7 @@ type Aim =
  * would reach what it is for now.
  */
 export async function aim(
-  services: HasPreferences,
+  services: AskServices,
   { before, input, now, sendTo }: TargetHandle,
   { frame, ...what }: Aim & { readonly frame: TargetDocument },
 ): Promise<Outcome> {
@@ -43,7 +42,7 @@ export async function allowChooser({ input, send }: TargetHandle, isAllowed: boo
 }
 
 /** Ends the input under way. Fails if it went astray or held a form back, which `input.held` then is. */
-export async function endInput(services: HasPreferences, page: TargetHandle): Promise<Outcome> {
+export async function endInput(services: AskServices, page: TargetHandle): Promise<Outcome> {
   const { input } = page;
   const { frame, others } = input;
   // Rejects if the tab is closed.

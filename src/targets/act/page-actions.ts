@@ -7,8 +7,7 @@ import { unknownKey } from '../../protocol/failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import { overheard, type Said } from '../../protocol/said.ts';
-import type { HasPreferences } from '../../store/preferences.ts';
-import { askTarget } from '../ask-target.ts';
+import { type AskServices, askTarget } from '../ask-target.ts';
 import type { TargetDocument } from '../documents.ts';
 import { findClickPoint } from './click-point.ts';
 import { focusedFrame } from './focused-frame.ts';
@@ -16,10 +15,7 @@ import { aim, allowChooser, endInput } from './own-input.ts';
 import type { TargetHandle } from './target-handle.ts';
 
 /** Acts in the page that `open` gives access to. Commits before every action that may have an effect. */
-export function pageActions(
-  services: HasPreferences,
-  open: () => Promise<Outcome<TargetHandle>>,
-): PageActions {
+export function pageActions(services: AskServices, open: () => Promise<Outcome<TargetHandle>>): PageActions {
   /** Opens the page, commits, and only then acts. */
   const commitAndRun = async <T>(act: (handle: TargetHandle) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const handle = await open();

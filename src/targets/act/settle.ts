@@ -4,9 +4,8 @@ import { type SiteRules, siteOf } from '../../guard/site.ts';
 import type { Frame } from '../../messaging/ask.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import type { Activity, ApiCall } from '../../protocol/snapshot.ts';
-import type { HasPreferences } from '../../store/preferences.ts';
 import { apiCalls } from '../api-calls.ts';
-import { askTarget } from '../ask-target.ts';
+import { type AskServices, askTarget } from '../ask-target.ts';
 import { documentsOf, type TargetDocument } from '../documents.ts';
 import type { LogMark } from '../request-log.ts';
 import { requestsOf } from '../requests.ts';
@@ -42,7 +41,7 @@ export interface Evidence {
   readonly timedOut: boolean;
 }
 
-type PollServices = HasPreferences & Pick<TargetServices, 'now'>;
+type PollServices = AskServices & Pick<TargetServices, 'now'>;
 const nextPoll = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /**

@@ -10,7 +10,7 @@ export interface Row {
   readonly on: PerSite;
   /** How the session ends where not by `done`; `held` with such words. */
   readonly ends?: 'stopped' | { readonly held: RegExp };
-  /** Commands that are carried out before such an end, and messages that the model gets: after it there are no more. */
+  /** Commands that are carried out before such an end, and messages that want a command: after it there are no more. */
   readonly carriedOut?: number;
   readonly told?: number;
   /** The chat's tab is hidden, and so is the target's. */
@@ -108,7 +108,7 @@ export const rows: readonly Row[] = [
   {
     what: 'the chat is loaded again while it answers',
     on: everywhere({ tokenMs: 30 }),
-    meanwhile: at(3, (chat) => chat.reload()),
+    meanwhile: at(2, (chat) => chat.reload()),
   },
 
   { what: 'the tab is hidden', on: everywhere({}), hidden: true },
@@ -122,10 +122,10 @@ export const rows: readonly Row[] = [
   {
     what: 'the person stops a reply',
     on: everywhere({ tokenMs: 400 }),
-    meanwhile: at(3, pressStop),
+    meanwhile: at(2, pressStop),
     ends: 'stopped',
     carriedOut: 1,
-    told: 3,
+    told: 2,
   },
   {
     what: 'the reply never comes, and the person stops it',
@@ -138,7 +138,7 @@ export const rows: readonly Row[] = [
     what: 'code goes into a panel',
     on: { claude: { artifact: true }, gemini: { canvas: true } },
     ends: { held: /could not be read in 3 replies/ },
-    told: 4,
+    told: 3,
   },
   { what: 'the reply breaks off', on: everywhere({ trouble: 'broken' }), ends: { held: /reports an error/ } },
   { what: 'usage limit', on: everywhere({ trouble: 'rate' }), ends: { held: /limit/ } },

@@ -25,7 +25,10 @@ export const borders: readonly Mutants[] = [
       ['if (PLACEHOLDER.test(decoded(url.href))) return', 'if (PLACEHOLDER.test(url.href)) return'],
       ['if (url.value.href.length > ADDRESS_MAX)', 'if (false)'],
       ["origin !== undefined && origin !== 'null' && origins", 'origin !== undefined && origins'],
-      ['if (unknown) return refuse(unknownPlaceholder(unknown));', ''],
+      [
+        'if (unknown)\n    return refuse(isForgotten(unknown) ? forgottenPlaceholder(unknown) : unknownPlaceholder(unknown));',
+        '',
+      ],
     ],
   },
   {

@@ -52,7 +52,7 @@ export const session: readonly Mutants[] = [
       'targets/assign.test',
     ],
     breaks: [
-      ["if (judgeSite(url, session) !== 'show') return { joined: session, end: NO_TARGET };", ''],
+      ["if (judgeSite(url, session) !== 'show') return { joined: session, end: noTarget(number) };", ''],
       ['session.targetTabs.length >= maxTabs', 'session.targetTabs.length > maxTabs'],
       ['opened.arrived || (opened.site === site && !isShown)', 'opened.site === site && !isShown'],
       ['!isInFront || underWay(before.commandQueue) !== undefined', 'true'],

@@ -15,9 +15,35 @@ export const store: readonly Mutants[] = [
   {
     tests: ['store/vault.test'],
     breaks: [
-      ['if (known?.origins.includes(origin)) return all;', 'if (known) return all;'],
-      ['filter((other) => other.type === type).length + 1', 'length + 1'],
+      ['if (known?.origins.includes(origin)) return entries;', 'if (known) return entries;'],
       ['.filter(([id]) => id !== session)', '.filter(([id]) => id === session)'],
+    ],
+  },
+  {
+    tests: ['store/placeholder-numbers.test', 'store/vault.test'],
+    breaks: [
+      ['last.set(type, number);', ''],
+      ['last.get(type) ?? first - 1', 'last.get(type) ?? 0'],
+      ['first: 100_000, last: {}', 'first: 1, last: {}'],
+      ['number === undefined || number > NUMBER_MAX', 'number === undefined'],
+      ['return vault.exclusively(async () => {', 'return Promise.resolve().then(async () => {'],
+      ['v.is(vaultSchema, vault) && v.is(epochSchema, epoch)', 'v.is(epochSchema, epoch)'],
+    ],
+  },
+  {
+    tests: ['turn/every-message.test'],
+    breaks: [
+      ['text: (await lastRedactionOf(services, session, agent))(composed), seen', 'text: composed, seen'],
+      ['redactKnownValues(ours, [entry]) === ours', 'true'],
+      ["withoutPersonal(redact(name), kinds, 'type')", 'redact(name)'],
+      ['const unique = firstFree(shown, taken);', 'const unique = shown;'],
+    ],
+  },
+  {
+    tests: ['turn/run-command.test', 'session/questions.test'],
+    breaks: [
+      ["verdict.failure.code === 'unknown_placeholder')", 'false)'],
+      ['return !isKept && mayHaveBeenGiven(session, type, number);', 'return false;'],
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { keywordOf, turnOf } from '../message-codes.ts';
+
 /** A target's page data in one message: all of it, or what is new since another message. */
 export interface PageSection {
   readonly target: number;
@@ -25,7 +27,7 @@ const PERSON = /^The person says: /;
 
 /** Undefined where the text is none of the extension's messages. */
 export function readMessage(text: string): Message | undefined {
-  const [, turn] = /^Turn ([a-z0-9]+-\d+-[a-z0-9]+)\./.exec(text) ?? [];
+  const turn = turnOf(text);
   if (!turn) return undefined;
   const sections: PageSection[] = [];
   const rest: string[] = [];
@@ -40,10 +42,9 @@ export function readMessage(text: string): Message | undefined {
       at = end;
     }
   }
-  const [, keyword] = /confirm with a short sentence that ends with ([^\s.]+)/i.exec(text) ?? [];
   return {
     turn,
-    keyword,
+    keyword: keywordOf(text),
     news: rest.filter((line) => !PERSON.test(line)).join('\n'),
     words: rest.filter((line) => PERSON.test(line)).map((line) => line.replace(PERSON, '')),
     sections,

@@ -34,7 +34,7 @@ export function createScriptedModel({ steps, report }: ScriptedModel): Model {
   return (prompt, history) => {
     const reading = readConversation(prompt, history);
     if (!reading) return 'Hello. Assign this chat as an agent, and I get to work.';
-    if (reading.keyword) return `I have read the rules and wait for the pages. ${reading.keyword}`;
+    if (reading.keyword) return `ready ${reading.keyword}`;
     for (; at < steps.length; at += 1, commands = 0) {
       const step = steps[at];
       const command = step?.next(reading);

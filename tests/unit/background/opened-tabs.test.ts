@@ -8,7 +8,7 @@ import {
 } from '../../../src/background/opened-tabs.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from '../../../src/background/recovery.ts';
 import type { TabId } from '../../../src/protocol/ids.ts';
-import type { OpenedTab } from '../../../src/session/session.ts';
+import type { OpenedTab } from '../../../src/session/opened-tab.ts';
 import {
   awaitNoFocus,
   forgetFront,

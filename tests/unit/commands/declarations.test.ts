@@ -39,6 +39,8 @@ describe('a label', () => {
     ],
     [{ action: 'open_tab', url: 'nonsense' }, 'open_tab an address'],
     [{ action: 'open_tool', name: 'Orders' }, 'open_tool Orders'],
+    [{ action: 'wait', for: 'text', text: 'jane@example.org', target: 2 }, 'wait for text target 2'],
+    [{ action: 'wait', seconds: 20 }, 'wait 20 s'],
     [{ action: 'ask_user', question: 'Is it jane@example.org?', choices: ['yes'] }, 'ask_user'],
     [{ action: 'done', answer: 'Sent to jane@example.org' }, 'done'],
   ])('of %j holds nothing that the command types: %s', (written, label) => {

@@ -88,6 +88,23 @@ describe('what a command does', () => {
     ],
     ['read a fact of the page', { action: 'get', what: 'title' }, ['get title {}']],
     ['ask what an element is', { action: 'is', what: 'checked', id: '12' }, ['is checked 12']],
+    [
+      'wait for words',
+      { action: 'wait', for: 'text', text: 'Paid', target: 2 },
+      ['wait {"for":"text","value":"Paid","seconds":30,"target":2}'],
+    ],
+    [
+      'wait until words are gone',
+      { action: 'wait', for: 'gone', text: 'Loading', seconds: 5 },
+      ['wait {"for":"gone","value":"Loading","seconds":5}'],
+    ],
+    [
+      'wait for an address',
+      { action: 'wait', for: 'url', text: '/orders/' },
+      ['wait {"for":"url","value":"/orders/","seconds":30}'],
+    ],
+    ['wait for the network', { action: 'wait', for: 'network' }, ['wait {"for":"network","seconds":30}']],
+    ['wait for a time', { action: 'wait', seconds: 120 }, ['wait {"seconds":120}']],
     ['open a tab', { action: 'open_tab', url: 'https://a.example/' }, ['openTab https://a.example/']],
     ['open a tool', { action: 'open_tool', name: 'Orders' }, ['openTool Orders']],
     [
@@ -101,6 +118,22 @@ describe('what a command does', () => {
     const { did, outcome } = await run(written);
     expect(did).toEqual(expected);
     expect(outcome.ok).toBe(true);
+  });
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ action: 'wait' }, 'neither "for" nor "seconds"'],
+    [{ action: 'wait', text: 'Paid' }, 'neither "for" nor "seconds"'],
+    [{ action: 'wait', for: 'text' }, '"text" is missing'],
+    [{ action: 'wait', for: 'gone', seconds: 5 }, '"text" is missing'],
+    [{ action: 'wait', for: 'url' }, '"text" is missing'],
+  ])('%j waits for nothing, and the agent is told why', async (written, why) => {
+    const { did, outcome } = await run(written);
+    expect(did).toEqual([]);
+    expect(outcome).toMatchObject({ ok: false, failure: { message: expect.stringContaining(why) } });
+  });
+
+  it.each([0, -1, 121, '20', Number.NaN])('wait takes no %j seconds', (seconds) => {
+    expect(parseCommand({ action: 'wait', seconds })).toMatchObject({ ok: false });
   });
 
   it.each(['type', 'fill'])('%s sets the whole value of a date, number or colour field', async (action) => {

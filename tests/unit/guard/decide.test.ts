@@ -6,12 +6,12 @@ import { sentence } from '../../../src/protocol/sentence.ts';
 const shop = 'https://shop.example';
 const mail = { placeholder: '[EMAIL_1]', origins: [shop] };
 const card = { placeholder: '[CARD_1 …4242]', origins: [shop] };
-/** A placeholder of a value without digits. */
-const oddCard = { placeholder: '[CARD_2 …]', origins: [shop] };
+const oddCard = { placeholder: '[CARD_2 …]', origins: [shop] }; // Of a value without digits.
 const context = {
   origins: [shop, 'https://a.example'],
   targetOrigin: shop,
   placeholders: [mail, card, oddCard],
+  isForgotten: (placeholder: string) => placeholder === '[EMAIL_5]' || placeholder === '[CARD_5 …1111]',
 };
 
 const opens = { opensUrl: 'url' } as const;
@@ -170,7 +170,14 @@ describe('a value', () => {
     });
   });
 
-  it.each(['[EMAIL_2]', '[OTP_1]', '[CARD_1 …1111]', '[CARD_1]'])(
+  it.each(['[EMAIL_5]', 'to [EMAIL_1] and [CARD_5 …1111].'])(
+    '%j is refused with what became of it',
+    (value) => {
+      expect(type(value)).toMatchObject({ failure: { message: expect.stringContaining('was forgotten') } });
+    },
+  );
+
+  it.each(['[EMAIL_2]', '[OTP_1]', '[CARD_1 …1111]', '[CARD_1]', '[CARD_1 ...1111]'])(
     '%j, which has no value, is refused',
     (value) => {
       expect(type(value)).toEqual({

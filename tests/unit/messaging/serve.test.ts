@@ -88,6 +88,7 @@ describe('the worker', () => {
         structure: '',
       },
     },
+    TARGET_CHANGED: {},
     TARGET_UPDATE: { url: 'https://shop.example/' },
     USER_INTERRUPT: { how: 'pointer' },
     ALLOCATE_IDS: { count: 100 },
@@ -119,7 +120,16 @@ describe('the worker', () => {
         ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_HEALTH', 'CHAT_LEARNED', 'CHAT_READY'],
         ...['CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP', 'LOAD_PHONE_FINDER'],
         // From the panel: the first shows the person our own page, the second stops the run.
-        ...['OPEN_POPUP', 'PAUSE', 'PROMPT_STATE', 'REDACT', 'TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],
+        ...[
+          'OPEN_POPUP',
+          'PAUSE',
+          'PROMPT_STATE',
+          'REDACT',
+          'TARGET_CHANGED',
+          'TARGET_UPDATE',
+          'USER_INTERRUPT',
+          'WAKE_ME',
+        ],
       ],
     );
   });

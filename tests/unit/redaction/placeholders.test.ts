@@ -94,6 +94,16 @@ describe('redactKnownValues', () => {
     expect(redactKnownValues(text, vault)).toBe(hidden);
   });
 
+  it('finds values that an address has encoded, and takes any value without failing', () => {
+    const entries = [
+      { placeholder: '[NAME_1]', value: 'Jane Roe-Miller' },
+      { placeholder: '[EMAIL_1]', value: 'jane@example.org' },
+      { placeholder: '[SECRET_1]', value: 'half \uD83D of one' },
+    ];
+    const text = '/Jane%20Roe-Miller?q=jane+roe-miller&to=jane%40example.org&of=100%';
+    expect(redactKnownValues(text, entries)).toBe('/[NAME_1]?q=[NAME_1]&to=[EMAIL_1]&of=100%');
+  });
+
   it('replaces the longer of two values that overlap', () => {
     const entries = [
       { placeholder: '[NAME_1]', value: 'jane@example' },

@@ -85,10 +85,20 @@ describe('a risky command', () => {
     ['elsewhere', 'https://bank.example', true],
   ])('that types a value %s', async (_, origin, asks) => {
     const stage = await setStage();
-    await deposit(stage.services.vault, [personal(origin)]);
+    await deposit(stage.services, SESSION, [personal(origin)]);
     await says(stage, command({ action: 'type', id: 7, value: 'to [EMAIL_1]' }));
     expect(stage.stored().question !== null).toBe(asks);
     expect(waiting(stage)).toHaveLength(1);
+  });
+
+  it('that types a placeholder whose value Chrome has cleared is refused with the reason', async () => {
+    const stage = await setStage({ session: { placeholderNumbers: { first: 1, last: { EMAIL: 9 } } } });
+    await deposit(stage.services, SESSION, [personal('https://shop.example')]);
+    await says(stage, command({ action: 'type', id: 7, value: 'to [EMAIL_9]' }));
+    expect(waiting(stage)).toEqual([]);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^You: type 7 → not done\. \[EMAIL_9\] stood for a value that was forgotten/),
+    ]);
   });
 
   it('that types an unknown placeholder is refused', async () => {

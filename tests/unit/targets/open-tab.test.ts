@@ -179,22 +179,40 @@ describe('a tab that the agent opens', () => {
 });
 
 describe('a saved tool', () => {
+  const tools = [{ name: 'Orders', saved: 'Orders of Jane', url: 'https://orders.example/' }];
+
   it('opens by its name, whatever its case and surrounding spaces', async () => {
     const stage = await setUp();
-    await stage.browser.sync.set({ 'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' } });
-    await open(stage, openTool(stage.services, item, ' orders '));
+    await open(stage, openTool(stage.services, item, { name: ' orders ', tools }));
     expect([...stage.browser.tabs.values()].at(-1)?.url).toBe('https://orders.example/');
+  });
+
+  it('opens by the name that the person has given it, too', async () => {
+    const stage = await setUp();
+    await open(stage, openTool(stage.services, item, { name: 'Orders of Jane', tools }));
+    expect([...stage.browser.tabs.values()].at(-1)?.url).toBe('https://orders.example/');
+  });
+
+  it('whose address cannot be opened names no more than its site', async () => {
+    const stage = await setUp();
+    const odd = [{ name: 'Mail', saved: 'Mail', url: 'https://me:pw@mail.example/jane%40example.org' }];
+    const { outcome } = await open(stage, openTool(stage.services, item, { name: 'Mail', tools: odd }));
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'url_refused' } });
+    expect(JSON.stringify(outcome)).toContain('https://mail.example');
+    expect(JSON.stringify(outcome)).not.toMatch(/jane|pw/);
   });
 
   it('that does not exist fails with the names of all tools', async () => {
     const stage = await setUp();
-    await stage.browser.sync.set({ 'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' } });
-    expect((await open(stage, openTool(stage.services, item, 'Mail'))).outcome).toMatchObject({
+    expect(
+      (await open(stage, openTool(stage.services, item, { name: 'Mail', tools }))).outcome,
+    ).toMatchObject({
       ok: false,
       failure: { hint: 'The saved tools are "Orders".' },
     });
-    await stage.browser.sync.remove('tool:t1');
-    expect((await open(stage, openTool(stage.services, item, 'Mail'))).outcome).toMatchObject({
+    expect(
+      (await open(stage, openTool(stage.services, item, { name: 'Mail', tools: [] }))).outcome,
+    ).toMatchObject({
       ok: false,
       failure: { hint: expect.stringContaining('saved no tools') },
     });

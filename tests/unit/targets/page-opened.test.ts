@@ -25,9 +25,9 @@ const isQuiet = ({ commandQueue }: Session) =>
 describe('a tab that a page opens', () => {
   const joins = 'Target 1 opened tab 2 (https://shop.example), which is now target 2.';
   const foreign =
-    'Target 1 opened tab 2 (https://ads.example), which is no target and was not read: the command "tab" can switch to it.';
+    'Target 1 opened tab 2 (https://ads.example), which is no target and was not read: {"action":"tab","do":"switch","target":2} makes it one.';
   const full =
-    'Target 1 opened tab 2 (https://shop.example), which is no target, since there are 1 already: the command "tab" can switch to it.';
+    'Target 1 opened tab 2 (https://shop.example), which is no target, since there are 1 already: {"action":"tab","do":"switch","target":2} makes it one.';
   const nowhere = 'Target 1 opened tab 2, which has no address yet.';
 
   it.each([
@@ -99,7 +99,7 @@ describe('an opened tab that comes to its page', () => {
     expect(targets(there)).toEqual(['1 person']);
     expect(there.openedTabs).toMatchObject([{ number: 2, site: ADS, arrived: true }]);
     expect(causedIn(there).at(-1)).toBe(
-      'Tab 2, which target 1 opened, has gone on to https://ads.example, which is no target and was not read: the command "tab" can switch to it.',
+      'Tab 2, which target 1 opened, has gone on to https://ads.example, which is no target and was not read: {"action":"tab","do":"switch","target":2} makes it one.',
     );
     expect(there.question).toBeNull();
   });

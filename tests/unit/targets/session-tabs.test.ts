@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hello } from '../../../src/background/handlers.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
 import type { SessionId } from '../../../src/protocol/ids.ts';
-import type { OpenedTab } from '../../../src/session/session.ts';
+import type { OpenedTab } from '../../../src/session/opened-tab.ts';
 import { currentTarget } from '../../../src/session/target-tabs.ts';
 import { sessionTabs } from '../../../src/targets/session-tabs.ts';
 import { judge } from '../../../src/turn/accept.ts';

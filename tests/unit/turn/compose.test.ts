@@ -58,6 +58,23 @@ describe('a message', () => {
     ]);
   });
 
+  it('names the task again in one line where it must, without known values and not all of a long one', () => {
+    const redact = (text: string) => text.replaceAll('Jane', '[PERSON_1]');
+    const { text } = compose({ task: 'Buy shoes\n\nfor  Jane', words: ['size 42'], redact });
+    expect(text.split('\n').slice(1, 3)).toEqual([
+      'The task, again: Buy shoes for [PERSON_1]',
+      'The person says: size 42',
+    ]);
+    const long = compose({ task: 'word '.repeat(500) }).text.split('\n')[1] ?? '';
+    expect(long).toMatch(/^The task, again: (?:word )+word…$/);
+    expect(long.length).toBeLessThan(330);
+  });
+
+  it('begins with the briefing in place of the code alone', () => {
+    const { text } = compose({ briefing: 'Task: a\nTurn x. Rules', pages: [page(['Shoes'])] });
+    expect(text).toMatch(/^Task: a\nTurn x\. Rules\n┌ page data .*Answer with one command/s);
+  });
+
   it('shows a page whole at first and returns what the agent has then seen', () => {
     expect(compose({ pages: [page(['Shoes', 'Blue'])] }).seen).toEqual([
       { ...seen('Shoes\nBlue'), turn: codeOf(6) },

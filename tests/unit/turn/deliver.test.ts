@@ -7,7 +7,7 @@ import { change } from '../../../src/store/sessions.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { deliver, noteDelivery } from '../../../src/turn/deliver.ts';
 import { anUpdate, aSession, codeOf, SESSION, type SessionOver, tab } from '../../support/samples.ts';
-import { newsIn, type Stage, serve, setStage } from '../background/support/stage.ts';
+import { type Stage, serve, setStage } from '../background/support/stage.ts';
 
 const notice = (text: string): News => ({ kind: 'notice', text: say`${text as 'words of ours'}` });
 const receipt = (text: string): News => ({ kind: 'receipt', text: say`${text as 'words of ours'}` });
@@ -22,13 +22,6 @@ describe('news', () => {
   it('always include the first, whatever its length', () => {
     const news = [receipt('a'.repeat(500)), notice('b')];
     expect(splitNews(news, 100)).toEqual({ now: news.slice(0, 1), later: news.slice(1) });
-  });
-
-  it('wait for the briefing, which is delivered alone', () => {
-    expect(splitNews([notice('a'), { kind: 'briefing' }, notice('b')], 1000)).toEqual({
-      now: [{ kind: 'briefing' }],
-      later: [notice('a'), notice('b')],
-    });
   });
 
   it('stay empty if there are none', () => {
@@ -175,33 +168,15 @@ describe('delivery', () => {
     serve(stage.chat, { GET_READINESS: ready });
     serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     const known = (type: string, value: string) => ({
-      session: SESSION,
       origin: 'https://shop.example',
       type,
       value,
       key: `${type}:${value}`,
       name: (number: number) => `[${type}_${number}]`,
     });
-    await deposit(stage.services.vault, [known('EMAIL', 'jane@shop.example'), known('IP', '192.168.7.7')]);
+    await deposit(stage.services, SESSION, [known('EMAIL', 'jane@shop.example'), known('IP', '192.168.7.7')]);
     expect(await step(stage)).toBe(true);
     expect(first(stage).message?.text).toContain('You: type “[EMAIL_1]” and “192.168.7.7” → done.');
-  });
-
-  it('shows no page before the agent has confirmed its briefing', async () => {
-    const stage = await setStage({
-      session: {
-        ...say({ kind: 'briefing' }, notice('later')),
-        agent: { briefed: false },
-        turn: 0,
-        repliedTurn: 0,
-      },
-    });
-    serve(stage.chat, { GET_READINESS: ready });
-    const heard = serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
-    await step(stage);
-    expect(heard).toEqual([]);
-    expect(first(stage).message?.text).toMatch(/^Turn k7f2-1-\w{5}\. This is AgentAnything/);
-    expect(newsIn(stage.stored())).toEqual(['briefing', 'later']);
   });
 
   it('names a target that cannot be read yet', async () => {

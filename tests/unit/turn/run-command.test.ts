@@ -49,6 +49,20 @@ describe('a command', () => {
     ]);
   });
 
+  it('types nothing where Chrome has cleared the value after the command was accepted', async () => {
+    const value = 'to [EMAIL_1]';
+    const { stage, heard } = await shopWith(
+      { ...fill, fields: { id: 7, value, submit: false } },
+      {},
+      { placeholderNumbers: { first: 1, last: { EMAIL: 1 } } },
+    );
+    await run(stage);
+    expect(heard.map(({ type }) => type)).not.toContain('INSERT_TEXT');
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^You: fill 7 → not done\. \[EMAIL_1\] stood for a value that was forgotten/),
+    ]);
+  });
+
   it('reports that nothing changed', async () => {
     const { stage } = await shopWith({}, { GET_ACTIVITY: activity(0) });
     await run(stage);

@@ -201,7 +201,7 @@ describe('a command', () => {
 
   it('leaves nothing in the queue but placeholders', async () => {
     const stage = await setStage();
-    await deposit(stage.services.vault, [personal('https://shop.example')]);
+    await deposit(stage.services, SESSION, [personal('https://shop.example')]);
     await says(stage, command({ action: 'fill', id: 7, value: '[EMAIL_1]' }));
     expect(waiting(stage)).toMatchObject([{ fields: { value: '[EMAIL_1]' } }]);
     expect(JSON.stringify(stage.browser.local.items)).not.toContain('jane@');

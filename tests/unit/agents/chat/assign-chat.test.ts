@@ -89,6 +89,7 @@ describe('a chat assigned to a session without its agent', () => {
     lastShown: [{ tabId: tab(12), turn: 'k7f2-5' as never, url: '', text: '' }],
     task: 'Buy shoes',
     lastMessage: 'Turn k7f2-5. …',
+    isTaskDone: true as const,
   };
 
   it('continues the session: keeps the targets, is briefed again, and gets the person’s words', async () => {
@@ -104,6 +105,7 @@ describe('a chat assigned to a session without its agent', () => {
     });
     for (const known of ['learned', 'stalled']) expect(stage.stored().agent).not.toHaveProperty(known);
     expect(stage.stored(), 'the new chat has received no message').not.toHaveProperty('lastMessage');
+    expect(stage.stored(), 'the new chat gets the task as its own').not.toHaveProperty('isTaskDone');
     expect(numbers(stage)).toEqual([1]);
     expect(newsIn(stage.stored())).toEqual(['briefing', 'size 42']);
     expect(stage.sessions()).toHaveLength(1);

@@ -25,7 +25,7 @@ function receiptOf({ chat, session, sessions }: Played, action: string): string 
   for (const { turn, text } of chat.told) expect(text).toBe(texts.get(turn));
   expect(received).toEqual([...texts.values()]);
   // Only the quiet receipt of `done` waits, for the next message, and what a page has done by itself.
-  expect(session?.answer).toBe('I am done.');
+  expect(session).toMatchObject({ answer: 'I am done.', isTaskDone: true });
   expect(session?.commandQueue).toMatchObject([{ kind: 'UPDATE_AGENT', state: 'received' }]);
   const waiting = waitingNews(session);
   expect(waiting.every((one) => 'quiet' in one && one.quiet)).toBe(true);

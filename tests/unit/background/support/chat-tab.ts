@@ -3,6 +3,7 @@ import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
 import { untilAnswered } from '../../../../content/page/greet.ts';
 import type { ToTab } from '../../../../src/protocol/messages/index.ts';
 import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
+import { turnOf } from '../../../support/message-codes.ts';
 import { FakeChat } from '../../content/agent_bridge/support/fake-chat.ts';
 import type { World } from './world.ts';
 
@@ -85,7 +86,7 @@ export class ChatTab {
 
   #answer(): void {
     const message = this.chat.received.at(-1) ?? '';
-    const turn = /^Turn (\S+?)\./.exec(message)?.[1];
+    const turn = turnOf(message);
     const reply = this.#reply(message);
     if (typeof reply === 'string') this.chat.answer({ kind: 'text', text: `${reply} ${this.#keyword}` });
     else

@@ -69,3 +69,25 @@ it('stops listening to what is typed once its lesson has timed out', () => {
   session.look();
   expect(typeAndSend()).toEqual([]);
 });
+
+it('learns from the first message alone: the reply to a later one has neither its code nor the keyword', () => {
+  const field = fragment('<form><textarea></textarea><button>send</button></form>').querySelector(
+    'textarea',
+  ) as HTMLTextAreaElement;
+  field.value = 'a draft of the person';
+  const { session, clock, asked } = setUp(init({ observing: true, begun: false, learned: aLearned() }));
+  const send = (turn: number) => {
+    const text = `Turn ${codeOf(turn)}. This is…`;
+    session.execute({ turn: codeOf(turn), text });
+    field.value = text;
+    asked.length = 0;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    field.value = '';
+    const isWatched = asked.length > 0;
+    clock.now += 120_001;
+    session.look();
+    return isWatched;
+  };
+  expect([send(1), send(1), send(2)]).toEqual([true, true, false]);
+});

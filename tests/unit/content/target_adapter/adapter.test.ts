@@ -48,7 +48,7 @@ beforeAll(async () => {
   );
   const { startAdapter } = await import('../../../../content/target_adapter/adapter.ts');
   startAdapter();
-  await browser.ask('INIT_TARGET', { session: 'k7f2', redact: [] }, worker);
+  await browser.ask('INIT_TARGET', { session: 'k7f2', redact: [], epoch: 'a' }, worker);
   const state = { role: 'target', status: 'working', lesson: null };
   await browser.ask('DASHBOARD_UPDATE', state, worker);
 });
@@ -91,7 +91,7 @@ describe('a run is paused', () => {
 
   it('by no key of ours that was announced', async () => {
     const input = { kind: 'keys', keys: ['a'], untilMs: Date.now() + 1000, sendTo: [] };
-    await browser.ask('ANNOUNCE_INPUT', { redact: [], input }, worker);
+    await browser.ask('ANNOUNCE_INPUT', { redact: [], epoch: 'a', input }, worker);
     person('keydown', document.body);
     expect(await pauses()).toBe(0);
   });

@@ -40,8 +40,8 @@ afterEach(() => controller.abort());
 const all = () => [...document.body.querySelectorAll('*')];
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 const numberOf = (id: string) => element(all().indexOf(find(id)));
-const announce = (input: AnnouncedInput) => own.handlers.ANNOUNCE_INPUT({ redact: [], input });
-const end = () => own.handlers.END_INPUT({ redact: [] });
+const announce = (input: AnnouncedInput) => own.handlers.ANNOUNCE_INPUT({ redact: [], epoch: '', input });
+const end = () => own.handlers.END_INPUT({ redact: [], epoch: '' });
 const rest = { untilMs: 2000, sendTo: [] };
 
 describe('a press', () => {

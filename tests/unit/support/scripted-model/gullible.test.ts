@@ -4,7 +4,7 @@ import type { Said } from '../../../support/fixtures/model.ts';
 import { Gullible } from '../../../support/scripted-model/gullible.ts';
 
 const BRIEFING =
-  'Turn k7f2-1-h3wq9. This is AgentAnything.\n\nTask: buy it\n\nDo not command yet: confirm with a short sentence that ends with maple42.';
+  'Task: buy it\n\nTurn k7f2-1-h3wq9. This is AgentAnything.\n\nDo not command yet: pages or words come next. Answer with one line: ready maple42';
 const FIELDS = 'Signed in as [EMAIL_1]\nToken <7 input> <9 button>Send</>';
 const codeOf = (turn: number) => `k7f2-${turn}-h3wq9`;
 const CODE = codeOf(2);

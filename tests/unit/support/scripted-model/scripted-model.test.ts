@@ -7,7 +7,7 @@ import { readMessage } from '../../../support/scripted-model/read-message.ts';
 import { createScriptedModel } from '../../../support/scripted-model/scripted-model.ts';
 
 const BRIEFING =
-  'Turn k7f2-1-h3wq9. This is AgentAnything.\nTask: buy it\n\nDo not command yet: confirm with a short sentence that ends with maple42.';
+  'Task: buy it\n\nTurn k7f2-1-h3wq9. This is AgentAnything.\n\nDo not command yet: pages or words come next. Answer with one line: ready maple42';
 
 const section = (text: string, { target = 1, url = 'https://shop.example/', since = '' } = {}) =>
   `┌ page data k9x2 · target ${target} · Slow Morning · tea and more · ${url}${since && ` · changes since ${since}`}\n${text}\n└ end k9x2`;

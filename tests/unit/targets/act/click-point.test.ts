@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPreferences } from '../../../../src/store/preferences.ts';
+import { openVault } from '../../../../src/store/vault.ts';
 import { findClickPoint } from '../../../../src/targets/act/click-point.ts';
 import { element, frame, tab } from '../../../support/samples.ts';
 import { serve, setStage } from '../../background/support/stage.ts';
@@ -13,7 +14,7 @@ afterEach(() => {
 
 async function find(tabId: number, frameId = 0) {
   const finding = findClickPoint(
-    { preferences: openPreferences() },
+    { preferences: openPreferences(), vault: openVault() },
     {
       ...{
         tabId: tab(tabId),

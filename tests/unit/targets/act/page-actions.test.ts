@@ -19,7 +19,6 @@ const type = { action: 'type', fields: { id: 7, value: 'ab', submit: true, delay
 
 describe('values of the person', () => {
   const entry = (origin: string, value: string, number: number) => ({
-    session: SESSION,
     origin,
     type: 'EMAIL',
     value,
@@ -39,7 +38,7 @@ describe('values of the person', () => {
         { action, fields: { id: 7, value: 'to [EMAIL_1], [EMAIL_2] and [12]', submit: false, delay: 0 } },
         { FOCUS_FIELD: { ok: true, value: { takes } } },
       );
-      await deposit(stage.services.vault, [
+      await deposit(stage.services, SESSION, [
         entry('https://shop.example', 'jane@example.org', 1),
         entry('https://shop.example', '[EMAIL_1]@example.org', 2),
       ]);

@@ -65,6 +65,19 @@ describe('a learned site', () => {
     ]);
   });
 
+  it('recognises the message that begins with the task, however long that is, and no answer that does', () => {
+    const task = 'Buy blue shoes. Turn left at the mill. '.repeat(100);
+    fragment(
+      `<main><ul><li>You: Task: ${task}Turn k7f2-1-h3wq9. This is AgentAnything, …</li><li>Task: bought.</li><li>Turn k7f2-2-h3wq9. You: …</li></ul></main>`,
+    );
+    const transcript = new Transcript(learnedSite(aLearned()), () => document);
+    const [first] = document.querySelectorAll('li');
+    expect(transcript.find('k7f2-1-h3wq9')).toBe(first);
+    expect(transcript.answersTo(first as Element).map(({ textContent }) => textContent)).toEqual([
+      'Task: bought.',
+    ]);
+  });
+
   const said = (over: Partial<Learned>, ...others: string[]) => {
     fragment(`<main><ul><li data-role="own">Turn k7f2-1-h3wq9. This is…</li>${others.join('')}</ul></main>`);
     const transcript = new Transcript(

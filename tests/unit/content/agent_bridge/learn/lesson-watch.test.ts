@@ -8,8 +8,10 @@ const text =
 const AREA =
   '<div class="c1"><div><div class="c2" contenteditable="true"></div></div><div class="c3" role="button" aria-disabled="true"><svg><path d="M1"></path></svg></div></div>';
 
+const LESSON = { marker: 'Lesson k7f2m9', word: 'amber-x8m4q', text, isCommand: false };
+
 /** A chat without text and with generated class names; the test plays the person and the agent. */
-function openChat(root: HTMLElement | ShadowRoot) {
+function openChat(root: HTMLElement | ShadowRoot, watched = LESSON) {
   const template = document.createElement('template');
   template.innerHTML = `<nav><a class="c9"></a></nav><div><ul class="c4"></ul>${AREA}</div>`;
   root.replaceChildren(template.content.cloneNode(true));
@@ -17,7 +19,7 @@ function openChat(root: HTMLElement | ShadowRoot) {
   const world = { now: 1_000, steps: [] as string[], learned: [] as Learned[] };
   const end = new AbortController();
   const lesson = new LessonWatch(
-    { marker: 'Lesson k7f2m9', word: 'amber-x8m4q', text, byPerson: false },
+    { ...watched, byPerson: false },
     {
       now: () => world.now,
       wake: () => {},
@@ -159,4 +161,20 @@ describe.each([
     chat.finish();
     expect(chat.world.learned).toEqual([]);
   });
+});
+
+it('learns from a first message whose answer is a command, and takes its code block for a part of the answer', () => {
+  const code = 'k7f2-1-h3wq9';
+  const first = `Task: Buy shoes\n\nTurn ${code}. This is AgentAnything. Answer with one command, "tool_code":"${code}".`;
+  const chat = openChat(document.body, { marker: 'Turn k7f2-', word: code, text: first, isCommand: true });
+  chat.type(first);
+  chat.button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  chat.take(first);
+  const answer = chat.say('');
+  answer.innerHTML = `<div><p>I search.</p><div><span>json</span><pre><code>{<span>"tool_code"</span>:<span>"${code}"</span>}</code></pre></div></div>`;
+  chat.lesson.look();
+  chat.finish();
+  const [learned] = chat.world.learned;
+  expect(learned?.answer).toEqual([':scope']);
+  for (const selector of learned?.turn ?? []) expect(document.querySelectorAll(selector)).toHaveLength(2);
 });

@@ -1,0 +1,83 @@
+import { isClock, shapeOf } from './page-text.ts';
+
+/** From this change in a row on, what changes changes constantly. */
+const CONSTANT_FROM = 3;
+/** Changes that follow each other faster are one. */
+const BURST_MS = 150;
+/** A pause this long begins a new row. */
+const ROW_MS = 60_000;
+/** Texts that a carousel may come back to. */
+const SHAPES_MAX = 12;
+
+interface Row {
+  readonly last: number;
+  readonly text: string;
+  readonly shapes: readonly string[];
+  /** Changes in this row, and those of them that said something new. */
+  readonly times: number;
+  readonly fresh: number;
+  readonly verdict: Verdict;
+}
+
+/**
+ * same: it says what it said · news · ticking: constant changes that say nothing new · turning: constant changes that
+ * each say something new, so that the last of them may matter.
+ */
+export type Verdict = 'same' | 'news' | 'ticking' | 'turning';
+
+/**
+ * Learns for each block of the page, while it lives, whether its changes are news or whether it changes constantly: a
+ * clock, a counter, a carousel, a ticker.
+ */
+export class BlockNoise {
+  readonly #rows = new WeakMap<Node, Row>();
+
+  /** Judges a change of a block that said `before` and says `text` now. Times are Unix ms. */
+  record(block: Node, { before, text, now }: { before: string; text: string; now: number }): Verdict {
+    const row = this.#rowOf(block, before, now);
+    if (row.text === text) return 'same';
+    const shape = shapeOf(text);
+    const known = row.shapes.includes(shape);
+    const isBurst = now - row.last < BURST_MS;
+    const times = row.times + (isBurst ? 0 : 1);
+    const fresh = row.fresh + (isBurst || known ? 0 : 1);
+    const verdict = isBurst ? row.verdict : judge(text, { known, times, fresh });
+    const shapes = known ? row.shapes : [...row.shapes, shape].slice(-SHAPES_MAX);
+    this.#rows.set(block, { last: now, text, shapes, times, fresh, verdict });
+    return verdict;
+  }
+
+  /** When the block changed last; undefined where it has not. */
+  lastAt(block: Node): number | undefined {
+    return this.#rows.get(block)?.last;
+  }
+
+  /** Whether a block changes constantly now. */
+  isConstant(block: Node, now: number): boolean {
+    const row = this.#rows.get(block);
+    return row !== undefined && row.verdict !== 'news' && now - row.last < ROW_MS;
+  }
+
+  #rowOf(block: Node, before: string, now: number): Row {
+    const row = this.#rows.get(block);
+    if (row && now - row.last < ROW_MS) return row;
+    const shapes = row?.shapes ?? [shapeOf(before)];
+    return {
+      last: Number.NEGATIVE_INFINITY,
+      text: row?.text ?? before,
+      shapes,
+      times: 0,
+      fresh: 0,
+      verdict: 'news',
+    };
+  }
+}
+
+function judge(
+  text: string,
+  { known, times, fresh }: { known: boolean; times: number; fresh: number },
+): Verdict {
+  if (isClock(text)) return 'ticking';
+  if (known) return times >= CONSTANT_FROM ? 'ticking' : 'news';
+  return fresh >= CONSTANT_FROM ? 'turning' : 'news';
+}
