@@ -26,7 +26,7 @@ export interface Chat {
   markBaseline(): void;
   submitState(turn: string, text: string): SubmitState;
   /** Presses the control that sends now; false if there is none. */
-  press(): boolean;
+  press(): boolean | Promise<boolean>;
   pressEnter(): void;
   /** Dispatches another input event to the composer. */
   nudge(): void;

@@ -3,7 +3,7 @@ import { serveFrame } from '../../src/messaging/serve.ts';
 import { toChat } from '../../src/protocol/messages/chat.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet } from '../page/greet.ts';
-import { alive, endLifetime, lifetime } from '../page/lifetime.ts';
+import { alive, endLifetime, lifetime, watchOrphaned } from '../page/lifetime.ts';
 import { BridgeSession } from './bridge-session.ts';
 
 /** A global of our isolated world: a second copy of this script only makes a living first one greet again. */
@@ -62,8 +62,7 @@ function start(): void {
   lifetime.addEventListener('abort', () => delete running[COPY], { once: true });
   // The worker forgets a document that goes into the back/forward cache.
   addEventListener('pageshow', (event) => event.persisted && alive() && greetWorker(), { signal: lifetime });
-  // An orphaned copy removes its panel before the person sees it.
-  document.addEventListener('visibilitychange', alive, { signal: lifetime });
+  watchOrphaned();
   greetWorker();
 }
 

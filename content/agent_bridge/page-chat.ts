@@ -3,6 +3,7 @@ import { readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer/composer.ts';
 import { holdsText, insertText } from './composer/insert/insert.ts';
+import { pressAsPerson } from './composer/press.ts';
 import { findSendControl, findStopControl, isStopControl, pressKey } from './composer/send-control.ts';
 import { anyOf, firstMatch, isVisible, rootWithin } from './dom/select.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
@@ -59,6 +60,15 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     const element = findStopControl(site, area());
     stop = element && { element, seenAt: now() };
     return element !== undefined;
+  };
+  /** A site may send before a press is over, and make the same element its stop control, in any language. */
+  const sendsAsNow = (control: HTMLElement) => {
+    const label = control.getAttribute('aria-label');
+    return () => {
+      const found = composer();
+      const isSame = control.getAttribute('aria-label') === label && !isStopControl(site, control);
+      return isSame && found !== undefined && readComposer(found).trim() !== '';
+    };
   };
   const chip = () =>
     firstMatch(area(), site.chip, (found) => isVisible(found) && !found.closest(anyOf(site.turn)));
@@ -127,13 +137,13 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
           pressedIn !== undefined && !pressedIn.element.isConnected && pressedIn.url === location.href,
       };
     },
-    press() {
+    async press() {
       const found = composer();
       const send = findSendControl(site, area(), found);
       const sendsByKey = site.send.length === 0;
       if (!(send?.enabled || sendsByKey) || !found || busy()) return false;
       pressedIn = { element: found.element, url: location.href };
-      if (send) send.element.click();
+      if (send) await pressAsPerson(send.element, { stillSends: sendsAsNow(send.element) });
       else pressKey(found.element, site.submitKey);
       return true;
     },

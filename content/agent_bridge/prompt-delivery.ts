@@ -77,9 +77,14 @@ export class PromptDelivery {
       // Counted before the click, so that an exception cannot leave a click uncounted.
       const before = this.#submit;
       this.#submit = { ...before, presses: before.presses + 1, pressedAt: now };
-      if (!chat.press()) this.#submit = before;
+      if (!(await chat.press())) this.#submit = before;
     } else if (step === 'enter') {
-      this.#submit = { ...this.#submit, presses: this.#submit.presses + 1, pressedAt: now };
+      this.#submit = {
+        ...this.#submit,
+        presses: this.#submit.presses + 1,
+        pressedAt: now,
+        keyedAt: now,
+      };
       chat.pressEnter();
     } else if (step === 'nudge') {
       this.#submit = { ...this.#submit, nudgedAt: now };

@@ -15,3 +15,15 @@ export function alive(): boolean {
   if (!chrome.runtime?.id) controller.abort();
   return !lifetime.aborted;
 }
+
+/** What the person does in a page first, whichever way they come back to it. */
+const SIGNS = ['visibilitychange', 'focusin', 'pointerover', 'keydown'];
+
+/**
+ * Ends the lifetime of an orphaned copy before the person sees or uses its panel: nothing tells a script that its
+ * extension was removed, or reloaded without a session that would have taken its place.
+ */
+export function watchOrphaned(): void {
+  for (const sign of SIGNS)
+    document.addEventListener(sign, alive, { capture: true, passive: true, signal: lifetime });
+}

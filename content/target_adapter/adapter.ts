@@ -7,7 +7,7 @@ import { overheard } from '../../src/protocol/said.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
 import { greet, untilAnswered } from '../page/greet.ts';
-import { alive, endLifetime, lifetime } from '../page/lifetime.ts';
+import { alive, endLifetime, lifetime, watchOrphaned } from '../page/lifetime.ts';
 import { ChildFrames } from './act/child-frames.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
 import { imageOf } from './act/image-map.ts';
@@ -40,6 +40,7 @@ const QUOTE_MAX = 200;
  */
 export function startAdapter(): { again(): boolean } {
   const isTop = window === window.top;
+  watchOrphaned();
   let panel: Panel | undefined;
   const isOurs = (node: Node) => node === panel?.host;
   const readUrl = () => location.href.slice(0, LIMITS.address);

@@ -18,6 +18,7 @@ import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
 import { sessionWith } from '../store/sessions.ts';
 import { assignPlaceholders } from '../targets/assign-placeholders.ts';
 import { addressChanged, applySettings, bindTarget } from '../targets/bind.ts';
+import { answerDialogFor } from '../targets/dialogs.ts';
 import { allocateIds } from '../targets/element-ids.ts';
 import { targetChanged } from '../targets/living.ts';
 import { disengage, releaseTarget } from '../targets/release.ts';
@@ -67,6 +68,7 @@ export function handlersOf(
     ANSWER: wished((services, { session, question, answer: text }) =>
       answer(services, session, question, text),
     ),
+    ANSWER_DIALOG: wished((services, { session, ...answer }) => answerDialogFor(services, session, answer)),
     GET_VIEW: withServices((services) => {
       pageOpened();
       return viewOf(services);

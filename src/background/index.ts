@@ -15,7 +15,9 @@ import { NewerStorage } from '../store/migrations.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
-import { dialogOpened, downloadSeen, filesAsked } from '../targets/act/page-events.ts';
+import { openWaitingUpdate } from '../store/waiting-update.ts';
+import { alertShown, downloadSeen, filesAsked } from '../targets/act/page-events.ts';
+import { dialogClosed, dialogLost, dialogOpened, dismissOverdue } from '../targets/dialogs.ts';
 import { awaitNoFocus, noteActivated, noteCreated, noteFocus } from '../targets/fronts.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { requestSeen, watchTargets } from '../targets/requests.ts';
@@ -29,18 +31,23 @@ import { tabOpenedBy } from './opened-tabs.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
 import { documentReady, navigated, tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
+import { installUpdate } from './update.ts';
 import { checkStall } from './watchdog.ts';
 
 // Adds all listeners in the first turn: Chrome sends the event that started the worker to those only.
 
 const cdp = createDebugger({
   onCancelled: (tabId) => work((services) => cancelled(services, tabId)),
-  onDialog: dialogOpened,
+  onAlert: alertShown,
+  onDialog: (dialog) => work((services) => dialogOpened(services, dialog)),
+  onDialogClosed: (end) => work((services) => dialogClosed(services, end)),
+  onDialogLost: (tabId) => work((services) => dialogLost(services, tabId)),
   onDownload: downloadSeen,
   onRequest: requestSeen,
   onFileChooser: filesAsked,
 });
 const preferences = openPreferences();
+const update = openWaitingUpdate();
 const services: RootServices = {
   // Sets the alarm before each write, so that a worker that dies during the write is started again.
   state: openState(({ sessions }) => void foresee(Object.values(sessions), Date.now()).catch(report)),
@@ -99,6 +106,14 @@ chrome.runtime.onInstalled.addListener(({ reason }) => {
     void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });
 });
 
+// Chrome holds an update back while a worker, a page or a heartbeat of ours is there, and tells of it once.
+chrome.runtime.onUpdateAvailable.addListener(() =>
+  work(async (services) => {
+    await update.note();
+    await installUpdate(services, update);
+  }),
+);
+
 services.state.onChange(() => work(afterChange));
 services.preferences.onChange(() => work(showPages));
 
@@ -119,6 +134,7 @@ async function afterChange(services: RootServices): Promise<void> {
     ...sessions.map(updateDashboards),
     look(),
   ]);
+  await installUpdate(services, update);
 }
 
 /** Runs the next step of every session. */
@@ -131,8 +147,10 @@ async function beat(services: RootServices): Promise<void> {
     keepTime(sessions, services.now()),
     ...sessions.map((session) => checkStall(services, session)),
     releaseTabs(services),
+    dismissOverdue(services),
     look(),
   ]);
+  await installUpdate(services, update);
 }
 
 /** Holds the session after the person has pressed Cancel on Chrome's debugging bar. */

@@ -5,6 +5,7 @@ import { askFrame } from '../messaging/ask.ts';
 import { mayHaveHappened, notHappened } from '../protocol/failures.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { failed } from '../protocol/outcome.ts';
+import { dialogIn } from '../session/dialogs.ts';
 import { interrupted } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
@@ -23,7 +24,9 @@ export async function reportInterrupted(services: TurnServices): Promise<void> {
   await releaseTabs(services);
   await inEach(services, async (session) => {
     await giveFrontsBack(services, session);
-    await Promise.all(tabsOf(session).map((tabId) => services.cdp.release(tabId))); // An earlier worker may have left a mouse button down or the chat awake.
+    // An earlier worker may have left a mouse button down or the chat awake. A dialog can be answered while attached only.
+    const free = tabsOf(session).filter((tabId) => !dialogIn(session, tabId));
+    await Promise.all(free.map((tabId) => services.cdp.release(tabId)));
     for (const item of interrupted(session.commandQueue)) {
       if (session.question?.item !== item.id && session.wait?.item !== item.id)
         await report(services, session, item);
@@ -65,7 +68,10 @@ export async function reinjectScripts(services: TurnServices): Promise<void> {
       const tab = await findTab(tabId);
       await (tab ? openedNavigated(services, { tabId, url: tab.url ?? '' }) : tabGone(services, tabId));
     }
-    await Promise.all(tabsOf(session).map((tabId) => reinject(services, session, tabId)));
+    // A script cannot start in a page with an open dialog.
+    await Promise.all(
+      tabsOf(session).map((tabId) => !dialogIn(session, tabId) && reinject(services, session, tabId)),
+    );
   }
 }
 

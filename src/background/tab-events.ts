@@ -94,5 +94,8 @@ export async function tabReplaced(services: TurnServices, added: TabId, removed:
     targetTabs: before.targetTabs.map((target) =>
       target.tabId === removed ? { ...target, tabId: added } : target,
     ),
+    ...(before.dialogs && {
+      dialogs: before.dialogs.map((one) => (one.tabId === removed ? { ...one, tabId: added } : one)),
+    }),
   }));
 }

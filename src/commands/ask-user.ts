@@ -21,5 +21,6 @@ export const askUser = defineCommand({
   label: () => say`ask_user`,
   receipt: 'plain',
   settles: false,
+  inDialog: 'runs',
   run: ({ person }, { question, choices }) => person.ask(question, choices),
 });

@@ -11,5 +11,6 @@ export const done = defineCommand({
   label: () => say`done`,
   receipt: 'quiet',
   settles: false,
+  inDialog: 'runs',
   run: ({ person }, { answer }) => person.finish(answer),
 });

@@ -12,6 +12,7 @@ export const openTab = defineCommand({
   label: ({ url }) => say`open_tab ${originOf(url)}`,
   receipt: 'plain',
   settles: false,
+  inDialog: 'runs',
   opens: 'tab',
   run: ({ tabs }, { url }) => tabs.openTab(url),
 });

@@ -11,6 +11,7 @@ export const openTool = defineCommand({
   label: ({ name }) => say`open_tool ${named(name)}`,
   receipt: 'plain',
   settles: false,
+  inDialog: 'runs',
   opens: 'tab',
   run: ({ tabs }, { name }) => tabs.openTool(name),
 });

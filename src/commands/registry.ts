@@ -1,6 +1,7 @@
 import { askUser } from './ask-user.ts';
 import { click } from './click.ts';
 import type { Command } from './definition/command.ts';
+import { dialog } from './dialog.ts';
 import { done } from './done.ts';
 import { fill } from './fill.ts';
 import { find } from './find.ts';
@@ -21,6 +22,7 @@ export const registry: readonly Command[] = [
   type,
   fill,
   press,
+  dialog,
   scroll,
   wait,
   snapshot,

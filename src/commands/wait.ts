@@ -31,6 +31,7 @@ export const wait = defineCommand({
     ),
   receipt: 'plain',
   settles: false,
+  inDialog: 'runs',
 
   async run({ time }, { for: what, text, seconds: limit, target }) {
     if (what === undefined && limit === undefined) return failed(nothingToWaitFor);

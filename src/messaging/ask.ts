@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { silentPage } from '../protocol/dialog-failures.ts';
 import { noAnswer } from '../protocol/failures.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import { type ToPages, type ToTab, type ToWorkerName, toTabMeanings } from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
-import { within } from '../protocol/within.ts';
+import { TooLate, within } from '../protocol/within.ts';
 import { isLargerThan } from './size.ts';
 import { sendMessage } from './transport.ts';
 import type { AnswerOf, PayloadOf } from './wire.ts';
@@ -34,7 +35,7 @@ async function send(name: string, payload: unknown, to?: Frame): Promise<Outcome
   try {
     return done(await within(ANSWER_MS, sendMessage(name, payload, to), late));
   } catch (cause) {
-    return failed(noAnswer(cause));
+    return failed(to && cause instanceof TooLate ? silentPage : noAnswer(cause));
   }
 }
 
@@ -48,7 +49,7 @@ export const askWorker = <N extends ToWorkerName>(
 
 /**
  * Asks our script in one frame and parses what it answers: a page may have taken it over. Fails `no_answer`
- * where the tab has none, is loading, takes longer than 10 s or answers something else.
+ * where the tab has none, is loading or answers something else, and `silent_page` after 10 s.
  */
 export async function askFrame<N extends keyof ToTab>(
   to: Frame,

@@ -31,6 +31,18 @@ const targetView = v.object({
   redacted: count,
 });
 
+const dialogView = v.object({
+  id: text(64),
+  /** The number of its target. */
+  target: count,
+  type: text(64),
+  site: text(LIMITS.address),
+  /** Its words, redacted; '' where they are not shown. */
+  said: composed,
+});
+/** A dialog that a target has open. */
+export type DialogView = Readonly<v.InferOutput<typeof dialogView>>;
+
 const sessionViewSchema = v.pipe(
   v.object({
     id: session,
@@ -55,6 +67,7 @@ const sessionViewSchema = v.pipe(
     question: v.nullable(questionSchema),
     /** The question asks for a password, a code or the like, which belongs into the tab itself. */
     asksForSecret: v.boolean(),
+    dialogs: list(dialogView, LIMITS.viewed),
     lesson: v.nullable(lessonSchema),
     /** How well the chat's markup matches its selectors; null before the first check. */
     health: v.nullable(healthSchema),

@@ -1,3 +1,4 @@
+import { dialogDeadlines } from './dialogs.ts';
 import { changesDueAt, mayTellChanges } from './living.ts';
 import { dueAt } from './news.ts';
 import { isRunning, nextItem } from './queue.ts';
@@ -12,7 +13,8 @@ const WATCHDOG_MS = 30_000;
 const LOADING_MS = 120_000;
 
 /**
- * When the worker must check the session next, Unix ms, always after `now`; undefined while nothing runs or loads.
+ * When the worker must check the session next, Unix ms, always after `now`; undefined while nothing runs, loads or
+ * asks.
  * Computed from stored state, so no deadline is lost when the worker dies.
  */
 export function nextDeadline(session: Session, now: number): number | undefined {
@@ -24,6 +26,7 @@ export function nextDeadline(session: Session, now: number): number | undefined 
     ...(item && waits ? [waitDueAt(session, now) ?? now] : []),
     ...(mayTellChanges(session, 'always') ? [changesDueAt(session) ?? now] : []),
     ...loadingSince(session, now).map((since) => watchdogAt(since, now)),
+    ...dialogDeadlines(session).map(({ at }) => at),
   ].filter((at) => at > now);
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
 }

@@ -6,6 +6,7 @@ import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { questionOf } from './asked-site.ts';
+import { waitAgain } from './dialogs.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
 import { approve, commandIn } from './queue.ts';
@@ -22,7 +23,8 @@ export function answered(
 ): Session {
   const asked = questionOf(session);
   if (asked?.id !== id) return session;
-  return asked.kind === 'site' ? siteAnswered(session, answer, now) : commandAnswered(session, answer, now);
+  const free = waitAgain(session, now);
+  return asked.kind === 'site' ? siteAnswered(free, answer, now) : commandAnswered(free, answer, now);
 }
 
 /** The question is about the site of the first target that is asked about, as `questionOf` says. */

@@ -56,6 +56,17 @@ const takenSchema = v.object({
   window: v.exactOptional(v.pipe(count, v.maxValue(INT32_MAX))),
 });
 
+const dialogSchema = v.object({
+  id: text(64),
+  tabId,
+  type: text(64),
+  said: words,
+  site: place,
+  since: time,
+  turn: count,
+  by: v.exactOptional(v.picklist(['agent', 'person', 'time'])),
+});
+
 const rangeSchema = v.object({
   from: elementId,
   to: elementId,
@@ -149,6 +160,7 @@ export const storedSession = v.object({
   origins: v.array(place),
   refusedSites: v.exactOptional(v.array(place)),
   sendOrigins: v.exactOptional(v.array(place)),
+  dialogs: v.exactOptional(v.array(dialogSchema)),
   elementRanges: v.array(rangeSchema),
   nextElementId: elementId,
   placeholderNumbers: v.exactOptional(v.object({ first: count, last: v.record(text(32), count) })),

@@ -6,6 +6,7 @@ import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { WaitFor } from '../protocol/wait-for.ts';
 import type { AgentState } from './agent-state.ts';
+import type { OpenDialog } from './open-dialog.ts';
 import type { OpenedTab, TakenFront } from './opened-tab.ts';
 
 /** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
@@ -28,6 +29,8 @@ export interface Session {
   readonly refusedSites?: readonly string[];
   /** Origins that the person lets forms be sent to, in this session. */
   readonly sendOrigins?: readonly string[];
+  /** The dialogs that targets have open; absent before the first. */
+  readonly dialogs?: readonly OpenDialog[];
   readonly elementRanges: readonly ElementRange[];
   /** The first number that no document has been given yet. */
   readonly nextElementId: ElementId;

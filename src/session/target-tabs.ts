@@ -55,11 +55,12 @@ export function addTarget(
   };
 }
 
-/** Removes a target, its element ids and the snapshot that the agent last saw. */
+/** Removes a target, its dialog, its element ids and the snapshot that the agent last saw. */
 export const dropTarget = (session: Session, tabId: TabId): Session => ({
   ...session,
   targetTabs: session.targetTabs.filter((target) => target.tabId !== tabId),
   elementRanges: session.elementRanges.filter((range) => range.tabId !== tabId),
+  ...(session.dialogs && { dialogs: session.dialogs.filter((dialog) => dialog.tabId !== tabId) }),
   lastShown: session.lastShown.filter((one) => one.tabId !== tabId),
 });
 
@@ -94,10 +95,4 @@ export const tabsOf = ({ agent, targetTabs }: Session): readonly TabId[] => [
 export function targetOf(session: Session, id: ElementId | undefined): TargetTab | undefined {
   const range = session.elementRanges.find(({ from, to }) => id !== undefined && from <= id && id <= to);
   return range ? session.targetTabs.find(({ tabId }) => tabId === range.tabId) : currentTarget(session);
-}
-
-/** Notes that a command acts in a target now. */
-export function withUse(session: Session, id: ElementId | undefined, now: number): Session {
-  const target = targetOf(session, id);
-  return target ? changeTarget(session, target.tabId, { lastUsedAt: now }) : session;
 }

@@ -1,4 +1,5 @@
 import type { TabSender } from '../messaging/serve.ts';
+import { dialogIn } from '../session/dialogs.ts';
 import { mayGoOn, QUIET_MS, withChange } from '../session/living.ts';
 import type { ChangedTarget, Session } from '../session/session.ts';
 import { change, sessionWith } from '../store/sessions.ts';
@@ -36,6 +37,7 @@ async function lastChange(
   session: Session,
   one: ChangedTarget,
 ): Promise<ChangedTarget> {
+  if (dialogIn(session, one.tabId)) return one;
   const { readable } = await documentsOf(session, one.tabId);
   const answers = await Promise.all(
     readable.map((document) => askTarget(services, document, 'GET_ACTIVITY', {})),

@@ -1,10 +1,12 @@
 import type { SiteRules } from '../guard/site.ts';
 import { joinFrames, linesSince } from '../perception/join-frames.ts';
+import { silentPage } from '../protocol/dialog-failures.ts';
 import { noAnswer } from '../protocol/failures.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { done, explain, failed, type Outcome } from '../protocol/outcome.ts';
 import { inAddress, type Said, say } from '../protocol/said.ts';
 import type { FrameSnapshot, Line, TargetPage } from '../protocol/snapshot.ts';
+import { dialogIn } from '../session/dialogs.ts';
 import type { Session, TargetTab } from '../session/session.ts';
 import { apiCalls } from './api-calls.ts';
 import { askTarget } from './ask-target.ts';
@@ -18,34 +20,45 @@ import {
 import { requestsOf } from './requests.ts';
 import type { PageReader } from './services.ts';
 
-/** Reads every target. `absent` has a sentence for each target that cannot be read. */
+/** Reads every target that has no dialog open. `absent` has a sentence for each that cannot be read. */
 export async function readPages(
   services: PageReader,
   session: Session,
-): Promise<{ pages: readonly TargetPage[]; absent: readonly Said[] }> {
-  const shown = await Promise.all(session.targetTabs.map((target) => readPage(services, session, target)));
+): Promise<{ pages: readonly TargetPage[]; absent: readonly Absent[] }> {
+  // A page with an open dialog cannot answer.
+  const able = session.targetTabs.filter(({ tabId }) => !dialogIn(session, tabId));
+  const shown = await Promise.all(able.map((target) => readPage(services, session, target)));
   return {
-    pages: shown.filter((one) => typeof one !== 'string'),
-    absent: shown.filter((one) => typeof one === 'string'),
+    pages: shown.filter((one) => 'lines' in one),
+    absent: shown.filter((one) => 'why' in one),
   };
+}
+
+/** A target that cannot be read, and the sentence that says why. */
+export interface Absent {
+  readonly tabId: TabId;
+  readonly why: Said;
 }
 
 async function readPage(
   services: PageReader,
   rules: SiteRules,
   { tabId, number }: TargetTab,
-): Promise<TargetPage | Said> {
+): Promise<TargetPage | Absent> {
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
-  if (withheld) return explain(withheld);
-  const [snapshots, calls] = await Promise.all([
+  if (withheld) return { tabId, why: explain(withheld) };
+  const [{ snapshots, isSilent }, calls] = await Promise.all([
     snapshotsOf(services, tabId, documents),
     apiCalls(services, documents, requestsOf(tabId).toldOfDocument()),
   ]);
   const top = snapshots.get(TOP_FRAME);
-  if (!top) return say`Target ${number} is still loading.`;
+  if (!top) return { tabId, why: isSilent ? silent(number) : say`Target ${number} is still loading.` };
   return { tabId, number, url: inAddress(top.url), title: top.title, lines: linesOf(snapshots), calls };
 }
+
+const silent = (number: number): Said =>
+  say`Target ${number} does not answer; a dialog may be open in it. Go on in another target, or ask the person with ask_user to look at that tab.`;
 
 /** Reads the lines of a target, all its frames joined. Fails as `topDocument` does. */
 export async function readLines(
@@ -56,8 +69,9 @@ export async function readLines(
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
   if (withheld) return failed(withheld);
-  const snapshots = await snapshotsOf(services, tabId, documents);
-  return snapshots.has(TOP_FRAME) ? done(linesOf(snapshots)) : failed(stillLoading(number));
+  const { snapshots, isSilent } = await snapshotsOf(services, tabId, documents);
+  if (snapshots.has(TOP_FRAME)) return done(linesOf(snapshots));
+  return failed(isSilent ? silentPage : stillLoading(number));
 }
 
 /** Reads the top frame of a target. Fails as `topDocument` does. */
@@ -69,6 +83,7 @@ export async function readTopFrame(
   const document = await topDocument(rules, target);
   if (!document.ok) return document;
   const snapshot = await snapshotOf(services, document.value);
+  if (snapshot === 'silent') return failed(silentPage);
   return snapshot ? done(snapshot) : failed(stillLoading(target.number));
 }
 
@@ -82,20 +97,23 @@ const latest = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
 /** More tabs than a session can have, so that only entries of released tabs are dropped. */
 const TABS_MAX = 20;
 
-/** Reads every document that may be read and has our adapter. */
+/** Reads every document that may be read and has our adapter; `isSilent` where the top one does not answer at all. */
 async function snapshotsOf(
   services: PageReader,
   tabId: TabId,
   { readable }: TargetDocuments,
-): Promise<ReadonlyMap<FrameId, FrameSnapshot>> {
+): Promise<{ snapshots: ReadonlyMap<FrameId, FrameSnapshot>; isSilent: boolean }> {
   const answers = await Promise.all(
     readable.map(async (document) => [document.frameId, await snapshotOf(services, document)] as const),
   );
   const now = new Map(
-    answers.flatMap(([frameId, snapshot]) => (snapshot ? [[frameId, snapshot] as const] : [])),
+    answers.flatMap(([frameId, snapshot]) =>
+      snapshot && snapshot !== 'silent' ? [[frameId, snapshot] as const] : [],
+    ),
   );
   cache(tabId, now);
-  return now;
+  const isSilent = answers.some(([frameId, snapshot]) => frameId === TOP_FRAME && snapshot === 'silent');
+  return { snapshots: now, isSilent };
 }
 
 function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): void {
@@ -107,10 +125,11 @@ function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): vo
 async function snapshotOf(
   services: PageReader,
   document: TargetDocument,
-): Promise<FrameSnapshot | undefined> {
+): Promise<FrameSnapshot | 'silent' | undefined> {
   const { tabId, frameId } = document;
   const before = latest.get(tabId)?.get(frameId);
   const answer = await askTarget(services, document, 'GET_SNAPSHOT', before ? { since: before.version } : {});
+  if (!answer.ok && answer.failure.code === 'silent_page') return 'silent';
   if (!answer.ok || !answer.value) return undefined;
   const { version, url, title, mended } = answer.value;
   if (mended !== undefined) services.log('what was kept of a page had been wrong in', mended);

@@ -1,5 +1,6 @@
 import { findLines } from '../perception/find-lines.ts';
 import { TOP_FRAME } from '../protocol/ids.ts';
+import { dialogIn } from '../session/dialogs.ts';
 import { QUIET_MS } from '../session/living.ts';
 import type { OpenWait, Session, TargetTab } from '../session/session.ts';
 import { askTarget } from './ask-target.ts';
@@ -19,6 +20,7 @@ export async function hasCome(
   wait: OpenWait,
 ): Promise<boolean> {
   const { value = '' } = wait;
+  if (dialogIn(session, target.tabId)) return false;
   switch (wait.for) {
     case 'text':
     case 'gone': {

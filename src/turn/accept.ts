@@ -6,6 +6,7 @@ import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
+import { dialogOf } from '../session/dialogs.ts';
 import { note } from '../session/journal.ts';
 import { atWork } from '../session/living.ts';
 import { newItemId, tell } from '../session/news.ts';
@@ -40,11 +41,14 @@ async function verdictOn(
   // The parser has checked `id` against the command's fields.
   const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
+  // What is typed into a dialog goes to the site that has opened it.
+  const dialogSite =
+    command.inDialog === 'answers' ? dialogOf(session, fields.target as number | undefined)?.site : undefined;
   const placeholders = await entriesOf(services.vault, session.id);
   return decide(command.risk, fields, {
     origins: session.origins,
-    targetOrigin: frame?.value.site,
-    pageOrigin: frame?.value.page,
+    targetOrigin: frame?.value.site ?? dialogSite,
+    pageOrigin: frame?.value.page ?? dialogSite,
     opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,
     placeholders,
     isForgotten: (placeholder) =>

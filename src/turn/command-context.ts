@@ -6,6 +6,7 @@ import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
 import { change } from '../store/sessions.ts';
+import { answerDialog } from '../targets/act/answer-dialog.ts';
 import { pageActions } from '../targets/act/page-actions.ts';
 import { openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
 import { openTab, openTool } from '../targets/open-tab.ts';
@@ -21,7 +22,7 @@ export interface OpenContext {
   opened(): Promise<Outcome<TargetHandle>> | undefined;
 }
 
-/** Creates the context of one command: page, tabs and person. Adds what its receipt shows to `shown`. */
+/** Creates the context of one command: page, dialogs, tabs and person. Adds what its receipt shows to `shown`. */
 export function openContext(
   services: TurnServices,
   session: Session,
@@ -41,6 +42,13 @@ export function openContext(
         openTool: async (name) =>
           openTool(services, item, { name, tools: await shownTools(services, session) }),
         ...sessionTabs(services, session, item),
+      },
+      dialogs: {
+        async answer(answer) {
+          opened = answerDialog(services, session, { item, answer });
+          const answered = await opened;
+          return answered.ok ? done('') : answered;
+        },
       },
       person: personContext(services, item),
       time: { wait: (wanted) => beginWaiting(services, item, wanted) },

@@ -41,7 +41,7 @@ async function compose(
   const { told, later } = written;
   const { text: composed, seen } = written.message;
   // What changed has changed back, or shows nothing.
-  if (unasked !== undefined && seen.length === 0) {
+  if (unasked !== undefined && seen.length === 0 && written.areRead) {
     await change(services, session.id, (before) => withoutChanges(withoutUnasked(before, item), readAt));
     return true;
   }

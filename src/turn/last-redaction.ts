@@ -28,7 +28,7 @@ function ownWords(session: Session, agent: Agent): string {
   const turn = turnCode(session, session.turn);
   const nothing = { turn, quotes: [], pages: [], keep: new Set<never>(), budget: agent.budget, boundary: '' };
   return [
-    agent.briefing({ turn, task: '', tools: [], maxTabs: 0, redact: true, withPages: false }),
+    agent.briefing({ turn, task: '', tools: [{ name: '' }], maxTabs: 0, redact: true, withPages: false }),
     composeMessage({ ...nothing, sentences: [], words: [''], redact: (text) => text }).text,
     bounded('', 'target', ''),
   ].join('\n');

@@ -3,6 +3,7 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { SentPart } from '../protocol/view.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
+import { waitAgain } from '../session/dialogs.ts';
 import { hold, newsOnResume } from '../session/holds.ts';
 import { note } from '../session/journal.ts';
 import { withoutCount } from '../session/living.ts';
@@ -73,7 +74,11 @@ export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
   await change(services, id, (session) => {
     if (!session.hold || session.hold.reason === 'agent_gone') return session;
     const now = services.now();
-    return tell(note({ ...session, hold: null }, sentence('stepResumed'), now), newsOnResume(session), now);
+    return tell(
+      note(waitAgain({ ...session, hold: null }, now), sentence('stepResumed'), now),
+      newsOnResume(session),
+      now,
+    );
   });
   return done();
 }

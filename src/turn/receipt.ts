@@ -13,13 +13,14 @@ import type { TurnServices } from './services.ts';
 /** Waits until the page has settled and describes the effects of the command, with the new value of `field`. */
 export async function describeEffects(
   services: TurnServices,
-  { frame, before }: TargetHandle,
+  { frame, before, input }: TargetHandle,
   { field, patience }: { readonly field: ElementId | undefined; readonly patience: number },
 ): Promise<Said> {
   const events: PageEvent[] = [];
   const evidence = await waitUntilSettled(services, before, {
     patience,
     hasEvents() {
+      if (input.abandoned) throw new Error('The command is over.');
       events.push(...takeEvents(frame.tabId));
       return events.length > 0;
     },

@@ -1,21 +1,24 @@
 import type { Command } from '../commands/definition/command.ts';
 import { commandNamed } from '../commands/registry.ts';
+import { dialogOpen } from '../protocol/dialog-failures.ts';
 import { mayHaveHappened, noAnswer, notHappened } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
-import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import { type Said, sayAll } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
+import { dialogIn, dialogOf } from '../session/dialogs.ts';
 import { askToSend } from '../session/questions.ts';
 import { commandIn, replace, start } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
-import type { CommandItem, News, Session } from '../session/session.ts';
-import { withUse } from '../session/target-tabs.ts';
+import type { CommandItem, News, Session, TargetTab } from '../session/session.ts';
+import { changeTarget, targetOf } from '../session/target-tabs.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import type { HeldForm } from '../targets/act/input-under-way.ts';
 import { endInput } from '../targets/act/own-input.ts';
+import { onDialogIn } from '../targets/dialogs.ts';
 import { frameOf } from '../targets/element-ids.ts';
 import { judge } from './accept.ts';
-import { openContext } from './command-context.ts';
+import { type OpenContext, openContext } from './command-context.ts';
 import { describeEffects } from './receipt.ts';
 import type { TurnServices } from './services.ts';
 
@@ -30,8 +33,9 @@ export async function runCommand(services: TurnServices, item: CommandItem): Pro
     if (!hasStarted) return now;
     const at = services.now();
     const started = { ...now, commandQueue: start(now.commandQueue, item.id, at) };
-    const acts = commandNamed(item.action)?.settles;
-    return acts ? withUse(started, item.fields.id as ElementId | undefined, at) : started; // The command's schema has checked it.
+    const named = commandNamed(item.action);
+    const target = named?.settles ? targetFor(started, item, named) : undefined;
+    return target ? changeTarget(started, target.tabId, { lastUsedAt: at }) : started;
   });
   if (!session || !hasStarted) return;
   const news: News[] = [];
@@ -60,12 +64,66 @@ async function attempt(
 ): Promise<Outcome<Said | ''>> {
   const { item, news } = commandRun;
   // Tabs that close or navigate during a command, and a debugger that the person cancels, are normal use.
-  const outcome = await run(services, session, commandRun).catch((cause: unknown) => failed(noAnswer(cause)));
-  if (outcome.ok || outcome.failure.code !== 'no_answer') return outcome;
+  const outcome = await runUntilDialog(services, session, commandRun);
+  if (outcome.ok || !isUnanswered(outcome.failure)) return outcome;
   const now = await sessionOf(services, session.id);
-  if (!now?.commandQueue.some(({ id, state }) => id === item.id && state === 'dispatched')) return outcome;
+  if (!isDispatched(now, item)) return outcome;
   news.push(...(await pagesOf(now, item)));
   return failed(mayHaveHappened);
+}
+
+const isUnanswered = ({ code }: Failure) => code === 'no_answer' || code === 'silent_page';
+
+const isDispatched = (session: Session | undefined, { id }: CommandItem): session is Session =>
+  session !== undefined && commandIn(session.commandQueue, id)?.state === 'dispatched';
+
+/**
+ * Runs a command, at most until a dialog opens in the target that it is for: the page then answers nothing more. What the
+ * command has done is done; what it has not is not done any more.
+ */
+async function runUntilDialog(
+  services: TurnServices,
+  session: Session,
+  commandRun: CommandRun,
+): Promise<Outcome<Said | ''>> {
+  const { item, command } = commandRun;
+  const context = openContext(services, session, item, commandRun.news);
+  const target = targetFor(session, item, command);
+  if (target && !command.inDialog && dialogIn(session, target.tabId))
+    return failed(dialogOpen(target.number));
+  let forget = () => {};
+  const asked = new Promise<'dialog'>((resolve) => {
+    if (target) forget = onDialogIn(target.tabId, () => resolve('dialog'));
+  });
+  const running = run(services, session, context, commandRun).catch((cause: unknown) =>
+    failed(noAnswer(cause)),
+  );
+  const ended = await Promise.race([running, asked]);
+  forget();
+  if (ended !== 'dialog') return ended;
+  abandon(context);
+  const now = await sessionOf(services, session.id);
+  return isDispatched(now, item) ? done('') : failed(dialogOpen(target?.number ?? 0));
+}
+
+/** The target whose page a command needs; undefined where it needs none. */
+function targetFor(session: Session, { fields }: CommandItem, { inDialog }: Command): TargetTab | undefined {
+  // The parser checked the fields before the item was stored.
+  const number = fields.target as number | undefined;
+  if (inDialog) {
+    const asking = inDialog === 'answers' ? dialogOf(session, number) : undefined;
+    return session.targetTabs.find(({ tabId }) => tabId === asking?.tabId);
+  }
+  return number === undefined
+    ? targetOf(session, fields.id as ElementId | undefined)
+    : session.targetTabs.find((one) => one.number === number);
+}
+
+/** Ends what a command still has under way. */
+function abandon({ opened }: OpenContext): void {
+  void opened()?.then((page) => {
+    if (page.ok) page.value.input.abandoned = true;
+  });
 }
 
 /** News that shows the pages a command may have changed, in full: the page of its element, or every target. */
@@ -80,13 +138,13 @@ export async function pagesOf(session: Session, { fields, opens }: CommandItem):
 async function run(
   services: TurnServices,
   session: Session,
-  { item, command, news, held }: CommandRun,
+  { context, opened }: OpenContext,
+  { item, command, held }: CommandRun,
 ): Promise<Outcome<Said | ''>> {
   // What its placeholders stand for may have been forgotten since the command was accepted.
   const { verdict } = await judge(services, session, { command, fields: item.fields });
   if (verdict.verdict === 'refuse' && verdict.failure.code === 'unknown_placeholder')
     return failed(verdict.failure);
-  const { context, opened } = openContext(services, session, item, news);
   const ran = await command.run(context, item.fields);
   const handle = await opened();
   const over = async () => {

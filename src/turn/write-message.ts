@@ -1,9 +1,12 @@
+import type { Said } from '../protocol/said.ts';
 import type { TargetPage } from '../protocol/snapshot.ts';
 import { randomCode, type TurnCode } from '../protocol/turn-code.ts';
 import { knowsTargets } from '../session/briefed.ts';
+import { dialogIn, openDialogs } from '../session/dialogs.ts';
 import { splitNews } from '../session/news.ts';
 import type { News, Seen, Session } from '../session/session.ts';
 import { isTaskDue } from '../session/task-reminder.ts';
+import { sessionOf } from '../store/sessions.ts';
 import { readPages } from '../targets/snapshots.ts';
 import type { Agent, BriefingFacts } from './agent.ts';
 import { composeMessage, type MessageParts } from './compose.ts';
@@ -30,6 +33,8 @@ interface Written {
   /** The news that the message tells, and those that wait for the next one. */
   readonly told: readonly News[];
   readonly later: readonly News[];
+  /** Every target could be read, so a page that is not shown has nothing new. */
+  readonly areRead: boolean;
 }
 
 /** Reads the targets and writes one message about the news, as many as fit: the first one begins with the briefing. */
@@ -45,12 +50,12 @@ async function writeNext(
   { turn, news, agent }: Wanted,
 ): Promise<Written> {
   const { now: told, later } = splitNews(news, agent.budget - LEAST_FOR_PAGES);
-  const pages = knowsTargets(session) ? await readPages(services, session) : NO_PAGES;
+  const pages = knowsTargets(session) ? await readTargets(services, session) : NO_PAGES;
   // After the pages have been read: what they show is known now.
   const redact = await redactorOf(services, session.id);
   const task = isTaskDue(session, services.now()) ? session.task : '';
   const parts = { ...partsOf(session, told, pages), task, turn, budget: agent.budget, redact };
-  return { message: composeMessage(parts), told, later };
+  return { message: composeMessage(parts), told, later, areRead: pages.absent.length === 0 };
 }
 
 /** The rules with the pages where there is room for both; else the rules alone, and everything else comes next. */
@@ -59,7 +64,7 @@ async function writeFirst(
   session: Session,
   { turn, news, agent }: Wanted,
 ): Promise<Written> {
-  const pages = await readPages(services, session);
+  const pages = await readTargets(services, session);
   const settings = await services.preferences.settings();
   const tools = await shownTools(services, session);
   const redact = await redactorOf(services, session.id);
@@ -78,19 +83,33 @@ async function writeFirst(
   if (room >= 0 && pages.pages.length > 0) {
     const parts = { ...partsOf(session, fitting, pages), turn, budget: agent.budget, redact };
     const message = composeMessage({ ...parts, briefing: whole });
-    if (message.seen.length > 0) return { message, told: [...own, ...fitting], later };
+    if (message.seen.length > 0)
+      return { message, told: [...own, ...fitting], later, areRead: pages.absent.length === 0 };
   }
-  return { message: { text: briefing(false), seen: [] }, told: own, later: others };
+  return { message: { text: briefing(false), seen: [] }, told: own, later: others, areRead: false };
 }
 
-type ReadPages = Awaited<ReturnType<typeof readPages>>;
-const NO_PAGES: ReadPages = { pages: [], absent: [] };
+/** The pages of the targets, and a sentence for each that shows none. */
+interface ReadTargets {
+  readonly pages: readonly TargetPage[];
+  readonly absent: readonly Said[];
+}
+
+async function readTargets(services: TurnServices, session: Session): Promise<ReadTargets> {
+  const { pages, absent } = await readPages(services, session);
+  // A dialog may have opened meanwhile: that is why its page has not answered.
+  const now = (await sessionOf(services, session.id)) ?? session;
+  const others = absent.filter(({ tabId }) => !dialogIn(now, tabId));
+  return { pages, absent: [...others.map(({ why }) => why), ...openDialogs(now)] };
+}
+
+const NO_PAGES: ReadTargets = { pages: [], absent: [] };
 
 /** What a message says of the news and shows of the pages. */
 function partsOf(
   session: Session,
   news: readonly News[],
-  { pages, absent }: ReadPages,
+  { pages, absent }: ReadTargets,
 ): Pick<MessageParts, 'sentences' | 'words' | 'quotes' | 'pages' | 'keep' | 'boundary'> {
   return {
     sentences: [

@@ -68,6 +68,10 @@ function ownView(
     hold: session.hold?.sentence ?? null,
     question,
     asksForSecret: question?.kind === 'question' && asksForSecret(question.text),
+    dialogs: (session.dialogs ?? []).map(({ id, tabId, type, site, said }) => ({
+      ...{ id, type, site, said },
+      target: session.targetTabs.find((target) => target.tabId === tabId)?.number ?? 0,
+    })),
     answer: session.answer,
     lastMessage: session.lastMessage ?? null,
   };

@@ -23,13 +23,14 @@ test('ChatGPT is driven through a preamble, a swallowed click and turns that lea
   );
 });
 
-test('Claude is driven through thoughts with a command in them and a finish that comes too early', async ({
+test('Claude is driven through a send button that hears the pointer alone, thoughts with a command, an early finish', async ({
   extension,
   fixtures,
 }) => {
   const switches = {
     thinking: 'thoughts',
     thinkingMs: 500,
+    send: 'pointer',
     flipEarlyMs: 800,
     swap: 'node',
     window: 6,

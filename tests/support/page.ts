@@ -36,6 +36,7 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
       get: verb('get', () => say`It is below.`),
       is: verb('is', () => say`Yes.`),
     },
+    dialogs: { answer: verb('answer', () => '' as const) },
     tabs: {
       openTab: verb('openTab', () => say`Opened as target 2.`),
       openTool: verb('openTool', () => say`Opened as target 2.`),

@@ -20,6 +20,8 @@ export interface SubmitProgress {
   readonly since: number;
   readonly presses: number;
   readonly pressedAt?: number;
+  /** When the site's key was pressed: it is pressed once, because it may write into the field. */
+  readonly keyedAt?: number;
   readonly nudgedAt?: number;
   readonly rewrittenAt?: number;
 }
@@ -44,7 +46,8 @@ const ENTER_AFTER_MS = 5_000;
 const PRESS_AGAIN_AFTER_MS = 3_000;
 /** A chat that took the message shows it, or a reply, within this time after it replaced the composer. */
 const DROPPED_AFTER_MS = 8_000;
-const MAX_PRESSES = 3;
+/** A control that has done nothing so often takes no press of ours. */
+const MAX_PRESSES = 2;
 const GIVE_UP_AFTER_MS = 30_000;
 
 /** The next step of a submission. Presses again only if the first press has provably done nothing. */
@@ -59,11 +62,9 @@ export function decideSubmit(state: SubmitState, done: SubmitProgress, now: numb
     return 'insert';
   if (state.held !== 'ours') return 'wait';
   if (done.pressedAt !== undefined) {
-    return now - done.pressedAt >= PRESS_AGAIN_AFTER_MS &&
-      done.presses < MAX_PRESSES &&
-      state.control === 'send'
-      ? 'press'
-      : 'wait';
+    if (now - done.pressedAt < PRESS_AGAIN_AFTER_MS || state.control !== 'send') return 'wait';
+    if (done.presses < MAX_PRESSES) return 'press';
+    return done.keyedAt === undefined ? 'enter' : 'wait';
   }
   if (state.control === 'send') return 'press';
   if (now - done.since >= ENTER_AFTER_MS) return 'enter';

@@ -4,6 +4,9 @@ import { isClock, shapeOf } from './page-text.ts';
 const CONSTANT_FROM = 3;
 /** Changes that follow each other faster are one. */
 const BURST_MS = 150;
+/** Pauses are regular where the longer is at most this many times the shorter, or both are short. */
+const REGULAR = 2;
+const SHORT_MS = 2000;
 /** A pause this long begins a new row. */
 const ROW_MS = 60_000;
 /** Texts that a carousel may come back to. */
@@ -11,6 +14,8 @@ const SHAPES_MAX = 12;
 
 interface Row {
   readonly last: number;
+  /** The pause before the last change. */
+  readonly pause: number;
   readonly text: string;
   readonly shapes: readonly string[];
   /** Changes in this row, and those of them that said something new. */
@@ -41,15 +46,18 @@ export class BlockNoise {
     const isBurst = now - row.last < BURST_MS;
     const times = row.times + (isBurst ? 0 : 1);
     const fresh = row.fresh + (isBurst || known ? 0 : 1);
-    const verdict = isBurst ? row.verdict : judge(text, { known, times, fresh });
+    const pause = isBurst ? row.pause : now - row.last;
+    const verdict = isBurst
+      ? row.verdict
+      : judge(text, { known, times, fresh, regular: isRegular(row.pause, pause) });
     const shapes = known ? row.shapes : [...row.shapes, shape].slice(-SHAPES_MAX);
-    this.#rows.set(block, { last: now, text, shapes, times, fresh, verdict });
+    this.#rows.set(block, { last: now, pause, text, shapes, times, fresh, verdict });
     return verdict;
   }
 
-  /** When the block changed last; undefined where it has not. */
-  lastAt(block: Node): number | undefined {
-    return this.#rows.get(block)?.last;
+  /** The pause before the last change of a block, ms. */
+  pauseOf(block: Node): number {
+    return this.#rows.get(block)?.pause ?? 0;
   }
 
   /** Whether a block changes constantly now. */
@@ -64,6 +72,7 @@ export class BlockNoise {
     const shapes = row?.shapes ?? [shapeOf(before)];
     return {
       last: Number.NEGATIVE_INFINITY,
+      pause: Number.POSITIVE_INFINITY,
       text: row?.text ?? before,
       shapes,
       times: 0,
@@ -73,11 +82,14 @@ export class BlockNoise {
   }
 }
 
+const isRegular = (a: number, b: number): boolean =>
+  Math.max(a, b) <= Math.max(SHORT_MS, Math.min(a, b) * REGULAR);
+
 function judge(
   text: string,
-  { known, times, fresh }: { known: boolean; times: number; fresh: number },
+  { known, times, fresh, regular }: { known: boolean; times: number; fresh: number; regular: boolean },
 ): Verdict {
   if (isClock(text)) return 'ticking';
   if (known) return times >= CONSTANT_FROM ? 'ticking' : 'news';
-  return fresh >= CONSTANT_FROM ? 'turning' : 'news';
+  return fresh >= CONSTANT_FROM && regular ? 'turning' : 'news';
 }

@@ -26,9 +26,10 @@ interface PageNewsOptions {
 
 /** Changes within this time after an act are its effect. */
 const EFFECT_MS = 2000;
-/** What changed constantly has stopped after this many of its pauses, and at least `STOPPED_MIN_MS`. */
+/** What changed constantly has stopped after this many of its pauses, within these bounds. */
 const STOPPED_PAUSES = 3;
 const STOPPED_MIN_MS = 2000;
+const STOPPED_MAX_MS = 10_000;
 /** A block that has turned more often than this is never asked whether it has stopped. */
 const TURNS_MAX = 8;
 
@@ -87,14 +88,15 @@ export function watchPageNews({
     return false;
   };
 
-  const noteTurning = (block: Element, at: number, pause: number) => {
+  const noteTurning = (block: Element, at: number) => {
     const count = (turns.get(block) ?? 0) + 1;
     turns.set(block, count);
     if (count > TURNS_MAX) {
       turning.delete(block);
       return;
     }
-    const inMs = Math.max(STOPPED_MIN_MS, pause * STOPPED_PAUSES);
+    const pauses = noise.pauseOf(block) * STOPPED_PAUSES;
+    const inMs = Math.min(STOPPED_MAX_MS, Math.max(STOPPED_MIN_MS, pauses));
     turning.set(block, at + inMs);
     wakeMe(inMs);
   };
@@ -109,9 +111,8 @@ export function watchPageNews({
     if (how === 'shrank' && nodes.every((node) => came.has(node))) return false;
     if (how === 'grew' || how === 'shrank') return !isInConstant(block, at) && isSeen();
     if (at - agentAt < EFFECT_MS) return isSeen();
-    const pause = at - (noise.lastAt(block) ?? at);
     const verdict = noise.record(block, { before, text, now: at });
-    if (verdict === 'turning') noteTurning(block, at, pause);
+    if (verdict === 'turning') noteTurning(block, at);
     return verdict === 'news' && !isInConstant(block, at) && isSeen();
   };
 

@@ -3,6 +3,7 @@ import type { Opens } from '../../protocol/command-state.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
 import type { Risk } from '../../protocol/risk.ts';
 import type { Said } from '../../protocol/said.ts';
+import type { DialogsContext } from './dialogs-context.ts';
 import type { PageContext } from './page-context.ts';
 import type { PersonContext } from './person-context.ts';
 import type { TabsContext } from './tabs-context.ts';
@@ -14,6 +15,7 @@ type Values<F extends Fields> = v.InferOutput<v.StrictObjectSchema<F, undefined>
 /** What a command may touch; each takes the part that it is about. */
 export interface CommandContext {
   readonly page: PageContext;
+  readonly dialogs: DialogsContext;
   readonly tabs: TabsContext;
   readonly person: PersonContext;
   readonly time: TimeContext;
@@ -42,6 +44,11 @@ export interface Command<F extends Fields = Fields> {
   /** Whether the page may change by it, so that the receipt waits until the page has settled. */
   readonly settles: boolean;
   readonly opens?: Opens;
+  /**
+   * What it does while a dialog blocks the target: runs, as it needs no page that answers, or answers the dialog. Any other
+   * command is refused then.
+   */
+  readonly inDialog?: 'runs' | 'answers';
   /** Returns extra text for the receipt, or nothing. */
   run(context: CommandContext, values: Values<F>): Promise<Outcome<Said | ''> | Outcome>;
 }

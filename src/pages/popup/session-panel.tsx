@@ -6,6 +6,7 @@ import { act } from '../shared/requests.ts';
 import { placeOf } from '../shared/site-name.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 import { ChatHealth } from './chat-health.tsx';
+import { DialogCard } from './dialog-card.tsx';
 import { Disengage } from './end-session.tsx';
 import { LastMessage } from './last-message.tsx';
 import { Progress } from './progress.tsx';
@@ -73,6 +74,9 @@ export function SessionPanel({
           </div>
         </section>
       )}
+      {session.dialogs.map((dialog) => (
+        <DialogCard key={dialog.id} session={id} dialog={dialog} />
+      ))}
       {question && (
         <QuestionForm
           key={question.id}

@@ -4,8 +4,8 @@ import type { View } from '../../protocol/view.ts';
 
 const PREFIX = 'draft ';
 
-/** The purpose of a draft: the next task, words for a session, or the answer to a question. */
-export type DraftName = 'task' | `command ${string}` | `answer ${string}`;
+/** The purpose of a draft: the next task, words for a session, the answer to a question, or the text for a dialog. */
+export type DraftName = 'task' | `command ${string}` | `answer ${string}` | `dialog ${string}`;
 
 /**
  * A text that the person is writing, kept until it is empty: Chrome closes a popup at the first click outside

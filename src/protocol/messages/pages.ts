@@ -60,6 +60,18 @@ export const fromPages = {
     payload: v.object({ session, question: text(64), answer: filled(LIMITS.words) }),
     answer: doneOrFailed,
   },
+  ANSWER_DIALOG: {
+    from: ['page'],
+    means: 'The person answers a dialog that a target has open.',
+    payload: v.object({
+      session,
+      dialog: text(64),
+      accept: v.boolean(),
+      /** For a prompt. */
+      text: v.exactOptional(text(LIMITS.words)),
+    }),
+    answer: doneOrFailed,
+  },
   GET_VIEW: {
     from: ['page'],
     means: 'Asks for everything that our pages show.',

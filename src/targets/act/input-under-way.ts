@@ -14,4 +14,15 @@ export interface InputUnderWay {
   held: HeldForm | undefined;
   /** No file chooser opens, which would be in the person's way. */
   withoutChooser: boolean;
+  /** A dialog has ended the command: nothing more of it is done once the page goes on. */
+  abandoned: boolean;
 }
+
+/** No input yet. */
+export const newInput = (): InputUnderWay => ({
+  frame: undefined,
+  others: [],
+  held: undefined,
+  withoutChooser: false,
+  abandoned: false,
+});

@@ -1,4 +1,5 @@
 import { isPrivateHost } from '../../guard/private-host.ts';
+import { stopped } from '../../protocol/failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { formNotSent, formRefused } from '../../protocol/input-failures.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
@@ -25,6 +26,7 @@ export async function aim(
   { frame, ...what }: Aim & { readonly frame: TargetDocument },
 ): Promise<Outcome> {
   const untilMs = now() + ANNOUNCED_MS;
+  if (input.abandoned) return failed(stopped);
   const { readable } = await documentsOf(before.rules, frame.tabId);
   input.others = readable.filter(({ documentId }) => documentId !== frame.documentId);
   // Not awaited: a frame that hangs must not keep the page waiting, and the frame of the input decides.

@@ -1,19 +1,19 @@
-import type { DialogEvent } from '../../cdp/debugger.ts';
+import type { DialogEvent } from '../../cdp/dialogs.ts';
 import type { DownloadStep } from '../../cdp/downloads.ts';
 import type { TabId } from '../../protocol/ids.ts';
-import { named, quoted, type Said, say } from '../../protocol/said.ts';
+import { quoted, type Said, say } from '../../protocol/said.ts';
 
-/** Longest dialog text to keep, in characters. */
+/** Longest text of an alert to keep, in characters. */
 const QUOTE_MAX = 10_000;
 
 /** Characters of a file's name that a receipt quotes. */
 const NAME_MAX = 120;
 
-/** Characters of a dialog's text that a receipt quotes. */
+/** Characters of an alert's text that a receipt quotes. */
 const DIALOG_MAX = 500;
 
 /**
- * A side effect that the page's DOM does not show (a dialog, a new tab). `quote` is the page's own text, '' if none;
+ * A side effect that the page's DOM does not show (an alert, a new tab). `quote` is the page's own text, '' if none;
  * the caller redacts it before `describe` quotes it.
  */
 export interface PageEvent {
@@ -37,17 +37,16 @@ export function takeEvents(tabId: TabId): readonly PageEvent[] {
   return taken;
 }
 
-/** Records a dialog that the debugger has answered, because an open dialog freezes the page. */
-export function dialogOpened({ tabId, url, type, message, accepted }: DialogEvent): void {
-  const what = accepted
-    ? say`The page said in an alert`
-    : say`The page asked in a ${named(type)} dialog, which was dismissed`;
+/** Records an alert that the debugger has accepted, because it would freeze the page. */
+export const alertShown = ({ tabId, url, message }: DialogEvent): void =>
   add(tabId, {
     quote: message.slice(0, QUOTE_MAX),
     url,
-    describe: (redacted) => (redacted ? say`${what}: ${quoted(redacted, DIALOG_MAX)}.` : say`${what}.`),
+    describe: (redacted) =>
+      redacted
+        ? say`The page said in an alert: ${quoted(redacted, DIALOG_MAX)}.`
+        : say`The page said in an alert.`,
   });
-}
 
 /** Records that a page has opened a tab; the receipt waits until that is stored, and tells what was stored then. */
 export const tabOpened = (opener: TabId, stored: Promise<unknown>): void =>

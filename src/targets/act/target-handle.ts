@@ -11,7 +11,7 @@ import { entriesOf } from '../../store/vault.ts';
 import { documentsOf, type TargetDocument, topDocument } from '../documents.ts';
 import { frameOf } from '../element-ids.ts';
 import type { TargetServices } from '../services.ts';
-import type { InputUnderWay } from './input-under-way.ts';
+import { type InputUnderWay, newInput } from './input-under-way.ts';
 import { takeEvents } from './page-events.ts';
 import { type Baseline, readBaseline } from './settle.ts';
 
@@ -46,15 +46,18 @@ export async function openTarget(
   const frame = found.value;
   const attached = await services.cdp.attach(frame.tabId);
   if (!attached.ok) return attached;
+  const input = newInput();
+  const send: Send = (...command) =>
+    input.abandoned ? Promise.reject(new Error('the command is over')) : attached.value(...command);
   takeEvents(frame.tabId);
-  const before = await readBaseline(services, session, { ...frame, send: attached.value });
+  const before = await readBaseline(services, session, { ...frame, send });
   return done({
     frame,
-    send: attached.value,
+    send,
     before,
     origins: [...session.origins, originOf(before.url)],
     sendTo: [...session.origins, ...(session.sendOrigins ?? [])],
-    input: { frame: undefined, others: [], held: undefined, withoutChooser: false },
+    input,
     now: services.now,
     async commit() {
       const { readable } = await documentsOf(session, frame.tabId);
@@ -81,7 +84,12 @@ async function commit(services: TargetServices, { id, session }: CommandItem): P
   return item?.state === 'dispatched' ? done() : failed(stopped);
 }
 
-async function replacePlaceholders(services: TargetServices, { id }: Session, text: string): Promise<string> {
+/** Replaces the placeholders of a text, which the guard has allowed, with their values. */
+export async function replacePlaceholders(
+  services: TargetServices,
+  { id }: Session,
+  text: string,
+): Promise<string> {
   const values = new Map(
     (await entriesOf(services.vault, id)).map(({ placeholder, value }) => [placeholder, value]),
   );

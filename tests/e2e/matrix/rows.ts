@@ -67,6 +67,8 @@ export const rows: readonly Row[] = [
   { what: 'says that it is finished late', on: { gemini: { completeMs: 4_000 } } },
 
   { what: 'first click on send is swallowed', on: everywhere({ swallow: 1 }) },
+  { what: 'send listens to the events of a pointer alone', on: everywhere({ send: 'pointer' }) },
+  { what: 'only the key sends, whatever the send control is', on: everywhere({ send: 'key' }) },
   { what: 'send is enabled 3 s late', on: everywhere({ enableMs: 3_000 }) },
   { what: 'message is shown 5 s late', on: everywhere({ landMs: 5_000 }) },
   { what: 'page comes alive 2 s late and drops the draft', on: everywhere({ hydrateMs: 2_000 }) },

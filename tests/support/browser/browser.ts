@@ -45,6 +45,17 @@ export interface Sent {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+/** A dialog that a page has open: the page answers nothing until it is answered. */
+export interface FakeDialog {
+  readonly type: string;
+  readonly message: string;
+  /** What the page does with the answer. */
+  readonly answered: (accept: boolean, text: string | undefined) => void;
+  /** Lets the page go on. */
+  readonly goOn: () => void;
+  readonly over: Promise<void>;
+}
+
 /** What Chrome is to our service worker: the part of it that lives on when the worker dies. */
 export class FakeBrowser {
   readonly local = new FakeArea();
@@ -52,6 +63,8 @@ export class FakeBrowser {
   readonly session = new FakeArea();
   readonly tabs = new Map<number, FakeTab>();
   readonly attached = new Set<number>();
+  /** The open dialogs, by tab. */
+  readonly dialogs = new Map<number, FakeDialog>();
   readonly sent: Sent[] = [];
   readonly injected: {
     readonly tabId: number;
@@ -80,6 +93,9 @@ export class FakeBrowser {
   /** What happens when a tab opens. */
   onOpen: (tab: FakeTab) => void = () => {};
 
+  /** How Chrome tells the worker of what its debugger sees. */
+  onTell: (tell: () => void) => void = (tell) => tell();
+
   /** What keeps the time of alarms. */
   onAlarmSet: (name: string, at: number) => void = () => {};
 
@@ -87,6 +103,11 @@ export class FakeBrowser {
     [message: unknown, sender: unknown, respond: (answer: unknown) => void]
   >();
   readonly onInstalled = new FakeEvent<[{ reason: string }]>();
+  readonly onUpdateAvailable = new FakeEvent<[{ version: string }]>();
+  /** How many of our pages are open. */
+  openPages = 0;
+  /** How often we have had the extension started again. */
+  reloads = 0;
   readonly onRemoved = new FakeEvent<[tabId: number]>();
   readonly onUpdated = new FakeEvent<[tabId: number, change: { discarded?: boolean }]>();
   readonly onReplaced = new FakeEvent<[added: number, removed: number]>();
@@ -202,6 +223,37 @@ export class FakeBrowser {
     this.tabs.delete(id);
     this.attached.delete(id);
     this.onRemoved.fire(id);
+  }
+
+  /** A page opens a dialog, of which Chrome tells while the debugger is attached. */
+  openDialog(
+    tabId: number,
+    type: string,
+    message: string,
+    answered: FakeDialog['answered'] = () => {},
+  ): void {
+    let goOn = () => {};
+    const over = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    this.dialogs.set(tabId, { type, message, answered, goOn, over });
+    const url = this.frame(tabId)?.url ?? '';
+    this.#tell(tabId, 'Page.javascriptDialogOpening', { url, type, message });
+  }
+
+  /** Somebody answers the dialog of a tab. Throws where none is open. */
+  answerDialog(tabId: number, accept: boolean, text?: string): void {
+    const dialog = this.dialogs.get(tabId);
+    if (!dialog) throw new Error('{"code":-32602,"message":"No dialog is showing"}');
+    this.dialogs.delete(tabId);
+    this.#tell(tabId, 'Page.javascriptDialogClosed', { result: accept, userInput: '' });
+    dialog.answered(accept, text);
+    dialog.goOn();
+  }
+
+  #tell(tabId: number, method: string, params: object): void {
+    if (!this.attached.has(tabId)) return;
+    this.onTell(() => this.onDebuggerEvent.fire({ tabId }, method, params));
   }
 
   frame(tabId: number, frameId = 0): FakeFrame | undefined {

@@ -45,6 +45,12 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     getURL: (path: string) => `${OWN_ORIGIN}/${path}`,
     onMessage: browser.onMessage,
     onInstalled: browser.onInstalled,
+    onUpdateAvailable: browser.onUpdateAvailable,
+    ContextType: { TAB: 'TAB', POPUP: 'POPUP' },
+    getContexts: call('runtime.getContexts', () => Array.from({ length: browser.openPages }, () => ({}))),
+    reload: () => {
+      browser.reloads += 1;
+    },
     sendMessage: async (message: Message): Promise<unknown> => {
       await call('runtime.sendMessage', () => void browser.toPages.push(copy(message)))();
       throw new Error('Could not establish connection. Receiving end does not exist.');
@@ -77,6 +83,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
         const named = documentId && frames.find((frame) => frame.documentId === documentId);
         const serve = (documentId === undefined ? browser.frame(id, frameId) : named || undefined)?.serve;
         if (!serve) throw new Error('Could not establish connection. Receiving end does not exist.');
+        await browser.dialogs.get(id)?.over;
         return copy({ res: await serve(copy(message)) });
       })(),
     onRemoved: browser.onRemoved,
@@ -188,12 +195,20 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       }),
       sendCommand: call(
         'debugger.sendCommand',
-        ({ tabId }: { tabId: number }, method: string, params: Record<string, unknown> = {}) => {
+        async ({ tabId }: { tabId: number }, method: string, params: Record<string, unknown> = {}) => {
           if (!browser.attached.has(tabId))
             throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
           const input = { tabId, method, params: copy(params) };
           browser.sent.push(input);
+          if (method === 'Page.handleJavaScriptDialog') {
+            const { accept, promptText } = params as { accept: boolean; promptText?: string };
+            browser.answerDialog(tabId, accept, promptText);
+            return {};
+          }
+          await browser.dialogs.get(tabId)?.over;
           browser.onInput(input);
+          // The page answers once it has handled the input.
+          await browser.dialogs.get(tabId)?.over;
           return {};
         },
       ),

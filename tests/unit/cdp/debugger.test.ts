@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDebugger, type DialogEvent } from '../../../src/cdp/debugger.ts';
+import { createDebugger } from '../../../src/cdp/debugger.ts';
+import type { DialogEnd, DialogEvent } from '../../../src/cdp/dialogs.ts';
 import type { DownloadStep } from '../../../src/cdp/downloads.ts';
 import type { RequestStep } from '../../../src/protocol/request.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
@@ -17,19 +18,25 @@ function setUp() {
   const shop = tab(browser.addTab('https://shop.example/').id);
   browser.start();
   const cancelled: number[] = [];
+  const alerts: DialogEvent[] = [];
   const dialogs: DialogEvent[] = [];
+  const ends: DialogEnd[] = [];
+  const lost: number[] = [];
   const steps: RequestStep[] = [];
   const choosers: number[] = [];
   const downloads: DownloadStep[] = [];
   const cdp = createDebugger({
     onCancelled: (id) => void cancelled.push(id),
+    onAlert: (dialog) => void alerts.push(dialog),
     onDialog: (dialog) => void dialogs.push(dialog),
+    onDialogClosed: (end) => void ends.push(end),
+    onDialogLost: (id) => void lost.push(id),
     onDownload: (step) => void downloads.push(step),
     onFileChooser: (id) => void choosers.push(id),
     onRequest: (step) => void steps.push(step),
   });
   const methods = () => browser.sent.map(({ method }) => method);
-  return { browser, shop, cancelled, dialogs, steps, choosers, downloads, cdp, methods };
+  return { browser, shop, cancelled, alerts, dialogs, ends, lost, steps, choosers, downloads, cdp, methods };
 }
 
 describe('an attachment', () => {
@@ -130,22 +137,91 @@ it('rejects if a tab does not answer within 5 s', async () => {
 });
 
 describe('a dialog of the page', () => {
-  it.each([
-    ['alert', true],
-    ['confirm', false],
-    ['prompt', false],
-    ['beforeunload', false],
-  ])('%s is answered so that the page goes on: %s', async (type, accepted) => {
-    const { cdp, shop, browser, dialogs } = setUp();
+  it('that only says something is accepted at once', async () => {
+    const { cdp, shop, browser, alerts, dialogs } = setUp();
     await cdp.attach(shop);
-    const opening = { url: 'https://shop.example/', type, message: 'Sure?' };
-    browser.onDebuggerEvent.fire({ tabId: shop }, 'Page.javascriptDialogOpening', opening);
-    expect(dialogs).toEqual([{ tabId: shop, ...opening, accepted }]);
+    browser.openDialog(shop, 'alert', 'Sold out');
+    expect(alerts).toEqual([
+      { tabId: shop, url: 'https://shop.example/', type: 'alert', message: 'Sold out' },
+    ]);
+    expect(dialogs).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(browser.dialogs.size).toBe(0);
+  });
+
+  it.each(['confirm', 'prompt', 'beforeunload'])('of type %s waits for its answer', async (type) => {
+    const { cdp, shop, browser, dialogs, ends } = setUp();
+    await cdp.attach(shop);
+    const answered = vi.fn();
+    browser.openDialog(shop, type, 'Sure?', answered);
+    expect(dialogs).toEqual([{ tabId: shop, url: 'https://shop.example/', type, message: 'Sure?' }]);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(browser.dialogs.size).toBe(1);
+    expect([...browser.attached]).toEqual([shop]);
+    expect(await cdp.answerDialog(shop, { accept: true, text: 'Joe' })).toMatchObject({ ok: true });
+    expect(answered.mock.calls).toEqual([[true, 'Joe']]);
+    expect(ends).toEqual([{ tabId: shop, accepted: true }]);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(browser.attached.size).toBe(0);
+  });
+
+  it('can be answered after the worker that attached has died, and what it attached goes then', async () => {
+    const { cdp, shop, browser, ends } = setUp();
+    browser.attached.add(shop);
+    browser.openDialog(shop, 'confirm', 'Sure?');
+    expect(await cdp.answerDialog(shop, { accept: false })).toMatchObject({ ok: true });
+    expect(ends).toEqual([{ tabId: shop, accepted: false }]);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(browser.attached.size).toBe(0);
+  });
+
+  it('gives back the file chooser, which the press that opened it could not', async () => {
+    const { cdp, shop, browser } = setUp();
+    await cdp.attach(shop);
+    browser.openDialog(shop, 'confirm', 'Sure?');
+    browser.answerDialog(shop, true);
     await vi.advanceTimersByTimeAsync(0);
     expect(browser.sent.at(-1)).toMatchObject({
-      method: 'Page.handleJavaScriptDialog',
-      params: { accept: accepted },
+      method: 'Page.setInterceptFileChooserDialog',
+      params: { enabled: false },
     });
+  });
+
+  it('that is no longer open, or of a tab that is not attached, cannot be answered', async () => {
+    const { cdp, shop } = setUp();
+    const gone = { ok: false, failure: { code: 'no_dialog' } };
+    expect(await cdp.answerDialog(shop, { accept: true })).toMatchObject(gone);
+    await cdp.attach(shop);
+    expect(await cdp.answerDialog(shop, { accept: true })).toMatchObject(gone);
+  });
+
+  it('is lost with its attachment', async () => {
+    const { cdp, shop, browser, lost } = setUp();
+    await cdp.attach(shop);
+    browser.onDetach.fire({ tabId: shop }, 'canceled_by_user');
+    expect(lost).toEqual([]);
+    await cdp.attach(shop);
+    browser.openDialog(shop, 'confirm', 'Sure?');
+    browser.onDetach.fire({ tabId: shop }, 'canceled_by_user');
+    expect(lost).toEqual([shop]);
+  });
+
+  it('that opens while a command attaches keeps the attachment', async () => {
+    const { cdp, shop, browser } = setUp();
+    const attaching = cdp.attach(shop);
+    await Promise.resolve();
+    browser.openDialog(shop, 'confirm', 'Sure?');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await attaching).toMatchObject({ ok: false, failure: { code: 'silent_page' } });
+    expect([...browser.attached]).toEqual([shop]);
+  });
+
+  it('of which Chrome does not tell makes the page silent', async () => {
+    const { cdp, shop, browser } = setUp();
+    browser.openDialog(shop, 'confirm', 'Opened before');
+    const attaching = cdp.attach(shop);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await attaching).toMatchObject({ ok: false, failure: { code: 'silent_page' } });
   });
 });
 

@@ -42,6 +42,8 @@ describe('a label', () => {
     [{ action: 'wait', for: 'text', text: 'jane@example.org', target: 2 }, 'wait for text target 2'],
     [{ action: 'wait', seconds: 20 }, 'wait 20 s'],
     [{ action: 'ask_user', question: 'Is it jane@example.org?', choices: ['yes'] }, 'ask_user'],
+    [{ action: 'dialog', accept: true, text: 'my secret', target: 2 }, 'dialog accept'],
+    [{ action: 'dialog', accept: false }, 'dialog dismiss'],
     [{ action: 'done', answer: 'Sent to jane@example.org' }, 'done'],
   ])('of %j holds nothing that the command types: %s', (written, label) => {
     expect(labelOf(written)).toBe(label);
@@ -59,9 +61,10 @@ describe('a risk', () => {
   it.each(registry.map((command) => [command.name, command] as const))(
     'of %s names each field with an address to open, text to type, a key to press or what to do with a tab',
     (_, { fields, risk }) => {
+      const typed = 'accept' in fields ? 'text' : 'value';
       const risks: readonly Risk[] = [
         { opensUrl: 'url' },
-        { typesText: 'value' },
+        { typesText: typed },
         { pressesKey: 'key' },
         { handlesTab: 'do' },
       ];
@@ -88,7 +91,7 @@ describe.each(registry.map((command) => [command.name, command] as const))('%s',
   });
 
   it('describes the field that it types into', () => {
-    const types = command.risk !== 'none' && 'typesText' in command.risk;
+    const types = command.risk !== 'none' && 'typesText' in command.risk && 'id' in command.fields;
     expect(types && command.receipt !== 'field').toBe(false);
   });
 

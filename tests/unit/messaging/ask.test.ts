@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askFrame, tellPages } from '../../../src/messaging/ask.ts';
+import { silentPage } from '../../../src/protocol/dialog-failures.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
 import type { View } from '../../../src/protocol/view.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
@@ -71,7 +72,7 @@ describe('a question to a frame', () => {
     if (top) top.serve = () => new Promise(() => {});
     const asked = tick(id);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await asked).toEqual(noAnswer('The tab did not answer (no answer within 10 s).'));
+    expect(await asked).toEqual({ ok: false, failure: silentPage });
   });
 
   it('leaves no timer behind once it is answered', async () => {

@@ -60,6 +60,7 @@ describe('the worker', () => {
     PAUSE: {},
     OPEN_POPUP: {},
     ANSWER: { session: 'k7f2', question: 'q1', answer: 'M' },
+    ANSWER_DIALOG: { session: 'k7f2', dialog: 'd1', accept: true },
     LOAD_PHONE_FINDER: {},
     GET_VIEW: {},
     GET_ABILITIES: { tabId: 7 },

@@ -108,6 +108,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     task: 'Buy a kettle',
     status: 'working',
     agent: { tabId: 1 as TabId, url: 'https://chatgpt.com/c/1', gone: false },
+    dialogs: [],
     targets: [],
     answer: null,
     lesson: null,

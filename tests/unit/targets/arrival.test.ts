@@ -31,7 +31,8 @@ const at = ({ shop }: Stage, frameId = 0) => ({
   url: shop.url,
 });
 const stateOf = (stage: Stage) => stage.stored().targetTabs[0]?.state;
-const absent = async (stage: Stage) => (await readPages(stage.services, stage.stored())).absent;
+const absent = async (stage: Stage) =>
+  (await readPages(stage.services, stage.stored())).absent.map(({ why }) => why);
 
 describe('a target that goes to a site that nobody has allowed', () => {
   it.each<[string, (stage: Stage) => Promise<void>]>([
@@ -93,7 +94,7 @@ describe('a target that goes to a site that nobody has allowed', () => {
     });
     expect(await readPages(stage.services, stage.stored())).toEqual({
       pages: [],
-      absent: ['Target 1 is still loading.'],
+      absent: [{ tabId: stage.shop.id, why: 'Target 1 is still loading.' }],
     });
     expect(heard).toEqual([]);
   });

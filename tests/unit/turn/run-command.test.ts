@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandItem } from '../../../src/session/session.ts';
-import { dialogOpened } from '../../../src/targets/act/page-events.ts';
+import { alertShown } from '../../../src/targets/act/page-events.ts';
 import { watchTargets } from '../../../src/targets/requests.ts';
 import { playRequest } from '../../support/browser/play-request.ts';
 import { aCommand, tab } from '../../support/samples.ts';
@@ -88,12 +88,11 @@ describe('a command', () => {
       url: 'https://shop.example/cart',
       type: 'alert',
       message: 'Sent to jane@mail.example',
-      accepted: true,
     };
     const { onInput } = stage.browser;
     stage.browser.onInput = (input) => {
       onInput?.(input);
-      if (input.params.type === 'mouseReleased') dialogOpened(dialog);
+      if (input.params.type === 'mouseReleased') alertShown(dialog);
     };
     await run(stage);
     expect(asked).toMatchObject([{ text: 'Sent to jane@mail.example', as: 'quote' }]);
@@ -108,7 +107,7 @@ describe('a command', () => {
       onInput?.(input);
       const at = { tabId: tab(stage.shop.id), url: 'https://new.example/' };
       if (input.params.type === 'mouseReleased')
-        dialogOpened({ ...at, type: 'alert', message: 'Words of new', accepted: true });
+        alertShown({ ...at, type: 'alert', message: 'Words of new' });
     };
     await run(stage);
     expect(asked).toEqual([]);

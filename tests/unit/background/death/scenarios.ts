@@ -1,23 +1,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Played, play, SECRET } from '../support/play.ts';
+import type { Reply } from '../support/chat-tab.ts';
+import { type Leads, type Played, play, SECRET } from '../support/play.ts';
 import type { Fault, Wakes } from '../support/world.ts';
 
 type Command = (id: number) => { readonly action: string; readonly [field: string]: unknown };
 
 /** An agent that sends one command when it first sees the page, and `done` once it has the receipt. */
-const agent = (command: Command) => {
+const commanding = (command: Command) => {
   let heard = false;
   return (message: string) => {
     heard ||= message.includes(`You: ${command(0).action}`);
+    if (message.includes('asks in a confirm dialog')) return { action: 'dialog', accept: true };
     const id = /^<(\d+) button>Buy/m.exec(message)?.[1];
     if (heard) return { action: 'done', answer: 'I am done.' };
-    if (message.includes('still loading')) return { action: 'snapshot' };
+    if (/still loading|does not answer/.test(message)) return { action: 'snapshot' };
     return id ? command(Number(id)) : 'I see.';
   };
 };
 
-/** Checks what must hold in the end, whatever died; returns the text of the command's only receipt. */
-function receiptOf({ chat, session, sessions }: Played, action: string): string {
+/** An agent that waits, and is done once the page says this. */
+const waitingFor = (news: string) => {
+  let heard = false;
+  return (message: string) => {
+    heard ||= message.includes(news);
+    if (heard) return { action: 'done', answer: 'I am done.' };
+    return message.includes('still loading') ? { action: 'snapshot' } : 'I wait.';
+  };
+};
+
+/** Checks what must hold in the end, whatever died; returns the messages that the agent has got. */
+function messagesOf({ chat, session, sessions }: Played): readonly string[] {
   const { received } = chat.chat;
   expect(sessions).toBe(1);
   // Each turn has one text, and the chat receives it once.
@@ -30,7 +42,12 @@ function receiptOf({ chat, session, sessions }: Played, action: string): string 
   const waiting = waitingNews(session);
   expect(waiting.every((one) => 'quiet' in one && one.quiet)).toBe(true);
   expect(waiting.filter(({ kind }) => kind === 'receipt')).toHaveLength(1);
-  const receipts = received
+  return received;
+}
+
+/** Checks the same; returns the text of the command's only receipt. */
+function receiptOf(played: Played, action: string): string {
+  const receipts = messagesOf(played)
     .flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*)/g)])
     .filter(([, what]) => what === action);
   expect(receipts).toHaveLength(1);
@@ -60,22 +77,19 @@ function checkStored({ world }: Played): void {
 
 const scenarios: readonly {
   readonly name: string;
-  readonly command: Command;
-  /** Where a click leads. */
-  readonly leadsTo?: string;
-  /** What a click opens a tab at. */
-  readonly opens?: string;
+  readonly agent: () => (message: string) => Reply;
+  readonly leads?: Leads;
   readonly check: (played: Played, how?: Fault) => void;
 }[] = [
   {
     name: 'a click happens at most once, and its receipt tells the truth',
-    command: (id) => ({ action: 'click', id }),
+    agent: () => commanding((id) => ({ action: 'click', id })),
     check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
   },
   {
     name: 'a page at a new site is not shown before the person has allowed it, and is then',
-    command: (id) => ({ action: 'click', id }),
-    leadsTo: 'https://new.example/secret',
+    agent: () => commanding((id) => ({ action: 'click', id })),
+    leads: { leadsTo: 'https://new.example/secret' },
     check(played) {
       checkTruth(receiptOf(played, 'click'), played.shop.clicks);
       expect(played.toldUnasked.join('\n')).not.toContain('At https://new.example');
@@ -86,8 +100,8 @@ const scenarios: readonly {
   },
   {
     name: 'a tab that a page opens is taken up once, and gives the front back',
-    command: (id) => ({ action: 'click', id }),
-    opens: 'https://shop.example/room',
+    agent: () => commanding((id) => ({ action: 'click', id })),
+    leads: { opens: 'https://shop.example/room' },
     check(played, how) {
       const receipt = receiptOf(played, 'click');
       checkTruth(receipt, played.shop.clicks);
@@ -107,8 +121,26 @@ const scenarios: readonly {
     },
   },
   {
+    name: 'a dialog is answered at most once, and nothing waits for it for ever',
+    agent: () => commanding((id) => ({ action: 'click', id })),
+    leads: { asks: 'Buy it?' },
+    check(played) {
+      checkTruth(receiptOf(played, 'click'), played.shop.clicks);
+      const { dialogAnswers, world, session, chat } = played;
+      expect(dialogAnswers.length).toBeLessThanOrEqual(1);
+      if (chat.told.some(({ text }) => text.includes('You: dialog accept → done')))
+        expect(dialogAnswers).toEqual([true]);
+      // Chrome tells of a dialog once. If that was lost, its page is silent, and the agent knows.
+      if (world.browser.dialogs.size === 0) expect(session?.dialogs ?? []).toEqual([]);
+      else
+        expect(chat.told.map(({ text }) => text).join()).toMatch(
+          /a dialog may be open in it|The page does not answer/,
+        );
+    },
+  },
+  {
     name: 'a tab is opened at most once, after the person has allowed it once',
-    command: () => ({ action: 'open_tab', url: 'https://orders.example/list?page=2#top' }),
+    agent: () => commanding(() => ({ action: 'open_tab', url: 'https://orders.example/list?page=2#top' })),
     check(played, how) {
       const receipt = receiptOf(played, 'open_tab');
       // The worker reports a tab that Chrome does not know as closed.
@@ -121,13 +153,36 @@ const scenarios: readonly {
   },
   {
     name: 'a question waits for its answer, and the answer reaches the agent once',
-    command: () => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] }),
+    agent: () => commanding(() => ({ action: 'ask_user', question: 'Which size?', choices: ['M', 'L'] })),
     check(played) {
       const receipt = receiptOf(played, 'ask_user');
       // The worker shows no page while it cannot redact.
       if (played.answers > 0)
-        expect(receipt).toMatch(/^done\. The person answers: M(?: Target 1 is still loading\.)?$/);
+        expect(receipt).toMatch(
+          /^done\. The person answers: M(?: Target 1 (?:is still loading|does not answer; .*)\.)?$/,
+        );
       else expect(receipt).toMatch(/^not done/);
+    },
+  },
+  {
+    name: 'a wait ends once, when its time is over',
+    agent: () => commanding(() => ({ action: 'wait', seconds: 20 })),
+    check(played) {
+      expect(receiptOf(played, 'wait')).toMatch(
+        /^(?:done\. 20 s have passed, and nothing has changed|not done)\./,
+      );
+      expect(played.session).not.toHaveProperty('wait');
+    },
+  },
+  {
+    name: 'what a page says by itself reaches the agent that waits, once',
+    agent: () => waitingFor('Sold out'),
+    leads: { says: 'Sold out' },
+    check(played) {
+      const told = messagesOf(played).filter((text) => text.includes('Sold out'));
+      // A `done` that was interrupted shows the whole page once more.
+      expect(told.filter((text) => !text.includes('You: done'))).toHaveLength(1);
+      expect(played.session).not.toHaveProperty('changed');
     },
   },
 ];
@@ -144,13 +199,13 @@ export function playEveryCall(how: Fault, wakes: Wakes = 'test'): void {
     vi.useRealTimers();
   });
 
-  it.each(scenarios)('$name', async ({ command, leadsTo, opens, check }) => {
-    const quiet = await play(agent(command), undefined, { wakes, leadsTo, opens });
+  it.each(scenarios)('$name', async ({ agent, leads, check }) => {
+    const quiet = await play(agent(), undefined, { wakes, ...leads });
     check(quiet);
     checkStored(quiet);
     const wrong: string[] = [];
     for (const [index, call] of quiet.world.calls.entries()) {
-      const played = await play(agent(command), { at: index + 1, how }, { wakes, leadsTo, opens });
+      const played = await play(agent(), { at: index + 1, how }, { wakes, ...leads });
       try {
         check(played, how);
         checkStored(played);

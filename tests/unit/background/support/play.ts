@@ -18,14 +18,30 @@ export interface Played {
   readonly answers: number;
   /** What the chat was told before the person's first answer. */
   readonly toldUnasked: readonly string[];
+  /** How the shop's dialog was answered, each time. */
+  readonly dialogAnswers: readonly boolean[];
   readonly session: Session | undefined;
   readonly sessions: number;
+}
+
+/** What a click in the shop leads to. */
+export interface Leads {
+  /** Another page. */
+  readonly leadsTo?: string | undefined;
+  /** A tab of its own at this address. */
+  readonly opens?: string | undefined;
+  /** A dialog that asks this. */
+  readonly asks?: string | undefined;
+  /** What the page says by itself once the agent has seen it and waits. */
+  readonly says?: string | undefined;
 }
 
 /** In the addresses of the chat and the shop, where nothing of ours may keep it. */
 export const SECRET = 'a1b2c3d4';
 
 const LOAD_MS = 30;
+/** After this time an agent that has seen the page waits. */
+const LATER_MS = 2000;
 const SETTLE_MS = 60_000;
 const MOST_LIVES = 8;
 /** How long the person waits for a run that only alarms wake, and how often they try again. */
@@ -35,17 +51,13 @@ const MOST_WISHES = 12;
 /**
  * The person assigns a chat and then a shop, and the agent answers every message with `reply`, until the run is idle.
  * A fault makes the n-th call to Chrome go wrong; the test then starts a new worker, and the person repeats refused
- * requests. With `wakes` = 'chrome' only Chrome starts a new worker. A click in the shop leads to the page `leadsTo`, or opens a tab
- * at `opens`; the person looks at the chat.
+ * requests. With `wakes` = 'chrome' only Chrome starts a new worker. A click in the shop
+ * leads where `Leads` says. The person looks at the chat.
  */
 export async function play(
   reply: (message: string) => Reply,
   fault?: { at: number; how: Fault },
-  {
-    wakes = 'test',
-    leadsTo,
-    opens,
-  }: { wakes?: Wakes; leadsTo?: string | undefined; opens?: string | undefined } = {},
+  { wakes = 'test', leadsTo, opens, asks, says }: { wakes?: Wakes } & Leads = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
   const { browser } = world;
@@ -53,8 +65,19 @@ export async function play(
     privacyAccepted: true,
     'tool:t1': { id: 't1', name: 'Orders', url: 'https://orders.example/' },
   });
-  const chat = new ChatTab(world, `https://chatgpt.com/c/1?key=${SECRET}#${SECRET}`, reply);
+  let hasSaid = says === undefined;
+  const chat = new ChatTab(world, `https://chatgpt.com/c/1?key=${SECRET}#${SECRET}`, (message) => {
+    if (!hasSaid && message.includes('Bought 0 times')) {
+      hasSaid = true;
+      world.later(LATER_MS, () => shop.say(says ?? ''));
+    }
+    return reply(message);
+  });
   const shop = new TargetTab(world, browser.addTab(`https://shop.example/?key=${SECRET}#${SECRET}`));
+  const dialogAnswers: boolean[] = [];
+  if (asks)
+    shop.onClick = () =>
+      browser.openDialog(shop.tab.id, 'confirm', asks, (accept) => void dialogAnswers.push(accept));
   if (leadsTo) shop.onClick = () => world.later(LOAD_MS, () => void shop.goTo(leadsTo));
   const opened: TargetTab[] = [];
   chat.tab.active = true;
@@ -147,7 +170,7 @@ export async function play(
   vi.clearAllTimers(); // Keeps this world's timers out of the next one.
   const sessions = stored();
   return {
-    ...{ world, chat, shop, opened, answers, session: sessions[0], sessions: sessions.length },
+    ...{ world, chat, shop, opened, answers, dialogAnswers, session: sessions[0], sessions: sessions.length },
     toldUnasked: toldUnasked ?? told(),
   };
 }

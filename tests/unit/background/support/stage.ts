@@ -10,6 +10,7 @@ import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
+import { dialogClosed, dialogLost, dialogOpened } from '../../../../src/targets/dialogs.ts';
 import { requestSeen } from '../../../../src/targets/requests.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
 import {
@@ -73,7 +74,10 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     vault: openVault(),
     cdp: createDebugger({
       onCancelled: (tabId) => void cancelled.push(tabId),
-      onDialog: () => {},
+      onAlert: () => {},
+      onDialog: (dialog) => void dialogOpened(services, dialog),
+      onDialogClosed: (end) => void dialogClosed(services, end),
+      onDialogLost: (tabId) => void dialogLost(services, tabId),
       onDownload: () => {},
       onRequest: requestSeen,
       onFileChooser: () => {},

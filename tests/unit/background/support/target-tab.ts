@@ -12,6 +12,9 @@ export class TargetTab {
   #greet: (() => void) | undefined;
   #id: Promise<number> | undefined;
   #changedAt = 0;
+  #news = '';
+  /** The worker has read the page and is to be told of news. */
+  #armed = false;
 
   constructor(world: World, tab: FakeTab) {
     this.#world = world;
@@ -29,6 +32,17 @@ export class TargetTab {
     this.clicks += 1;
     this.#changedAt = Date.now();
     this.onClick();
+  }
+
+  /** The page says something more, by itself. */
+  say(news: string): void {
+    this.#news = news;
+    if (!this.#armed) return;
+    this.#armed = false;
+    void untilAnswered(
+      () => this.#world.askAs('TARGET_CHANGED', {}, { tabId: this.tab.id }),
+      () => true,
+    );
   }
 
   /** Takes the tab to another page, which has none of our scripts yet. */
@@ -49,6 +63,7 @@ export class TargetTab {
     const takeId = async () => ((await ask('ALLOCATE_IDS', { count: 10 })) as { from: number }).from;
     frame.serve = async ({ type }) => {
       if (type === 'GET_SNAPSHOT') {
+        this.#armed = true;
         this.#id ??= takeId();
         const id = await this.#id.catch(() => {
           this.#id = undefined;
@@ -58,9 +73,10 @@ export class TargetTab {
           `<${id} button>Buy</>`,
           `Bought ${this.clicks} times`,
           `At ${this.tab.url.replace(/[?#].*/, '')}`,
+          ...(this.#news === '' ? [] : [this.#news]),
         ];
         return {
-          version: `${this.clicks} ${this.tab.url}`,
+          version: `${this.clicks} ${this.tab.url} ${this.#news}`,
           url: this.tab.url,
           title: 'Shop',
           lines: lines.map((text, index) => ({ text, kind: 'text', depth: 0, ids: index === 0 ? [id] : [] })),

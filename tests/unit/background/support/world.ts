@@ -47,6 +47,8 @@ export class World {
     this.#fault = fault;
     this.#wakes = wakes;
     this.#setTimeout = globalThis.setTimeout;
+    // An event of the debugger starts the worker, as any other does.
+    this.browser.onTell = (tell) => (this.dead ? void this.fire(tell) : tell());
     this.browser.onAlarmSet = (name, at) => this.later(at - Date.now(), () => void this.#goOff(name, at));
   }
 

@@ -5,7 +5,10 @@ import { BridgeSession } from '../../../../content/agent_bridge/bridge-session.t
 import type { Ask } from '../../../../content/agent_bridge/outbox.ts';
 import type { ToTab } from '../../../../src/protocol/messages/index.ts';
 import { aLearned, codeOf, SESSION } from '../../../support/samples.ts';
+import { useEventWindow } from './support/event-window.ts';
 import { fragment } from './support/fragment.ts';
+
+useEventWindow();
 
 type Init = Parameters<ToTab['INIT_AGENT']>[0];
 

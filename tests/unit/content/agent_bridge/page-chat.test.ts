@@ -5,7 +5,10 @@ import { reportOf } from '../../../../content/agent_bridge/report.ts';
 import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 import { siteFor } from '../../../../src/sites/index.ts';
 import type { Site } from '../../../../src/sites/site.ts';
+import { useEventWindow } from './support/event-window.ts';
 import { fragment } from './support/fragment.ts';
+
+useEventWindow();
 
 const turn = 'k7f2-6-h3wq9' as TurnCode;
 const command = '{"tool_code":"k7f2-6-h3wq9","action":"click","id":12}';
@@ -104,7 +107,7 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     expect(open().readiness(() => true)).toBe('loading');
   });
 
-  it('presses its send control only when that is enabled', () => {
+  it('presses its send control only when that is enabled', async () => {
     const page = show({ turns: '', composer: 'filled' });
     const clicked = vi.fn((event: Event) => event.preventDefault());
     page.addEventListener('click', clicked);
@@ -116,15 +119,37 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
       busy: false,
       landed: false,
     });
-    expect(chat.press()).toBe(true);
+    expect(await chat.press()).toBe(true);
     expect(clicked).toHaveBeenCalledTimes(1);
 
     show({ turns: '', composer: 'disabled' });
     expect(open().submitState(turn, 'Turn k7f2-6-h3wq9.').control).toBe('disabled');
-    expect(open().press()).toBe(false);
+    expect(await open().press()).toBe(false);
   });
 
-  it('never presses a stop control', () => {
+  it.each<[string, (page: Element, pressed: HTMLElement) => void]>([
+    [
+      'empties its field',
+      (page) => {
+        for (const field of page.querySelectorAll<HTMLElement>('textarea, [contenteditable]')) {
+          if (field instanceof HTMLTextAreaElement) field.value = '';
+          field.textContent = '';
+        }
+      },
+    ],
+    ['gives it another name', (_, pressed) => pressed.setAttribute('aria-label', '停止')],
+  ])('presses no further on a control once the page %s', async (_, react) => {
+    const page = show({ turns: '', composer: 'filled' });
+    const clicked = vi.fn((event: Event) => event.preventDefault());
+    page.addEventListener('click', clicked);
+    page.addEventListener('pointerup', ({ target }) => {
+      if (target instanceof HTMLElement) react(page, target);
+    });
+    await open().press();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it('never presses a stop control', async () => {
     const page = show({ turns: sent, composer: 'busy' });
     const clicked = vi.fn();
     page.addEventListener('click', clicked);
@@ -135,7 +160,7 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
       busy: true,
       landed: true,
     });
-    expect(chat.press()).toBe(false);
+    expect(await chat.press()).toBe(false);
     expect(clicked).not.toHaveBeenCalled();
   });
 

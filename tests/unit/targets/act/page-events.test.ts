@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dialogOpened,
+  alertShown,
   downloadSeen,
   filesAsked,
   tabOpened,
@@ -11,24 +11,18 @@ import { tab } from '../../../support/samples.ts';
 /** The events in words, with quotes that redaction has not changed. */
 const descriptions = () => takeEvents(tab(1)).map(({ quote, describe: words }) => words(quote));
 
-describe('a dialog of the page', () => {
-  it.each([
-    ['alert', true, 'The page said in an alert: "Sold out".'],
-    ['confirm', false, 'The page asked in a confirm dialog, which was dismissed: "Sold out".'],
-  ])('of type %s is described once', (type, accepted, words) => {
-    dialogOpened({ tabId: tab(1), url: 'https://shop.example/', type, message: 'Sold out', accepted });
-    expect(descriptions()).toEqual([words]);
+describe('an alert of the page', () => {
+  const shown = (message: string) =>
+    alertShown({ tabId: tab(1), url: 'https://shop.example/', type: 'alert', message });
+
+  it('is described once', () => {
+    shown('Sold out');
+    expect(descriptions()).toEqual(['The page said in an alert: "Sold out".']);
     expect(descriptions()).toEqual([]);
   });
 
   it('is described without its text if nobody has redacted it', () => {
-    dialogOpened({
-      tabId: tab(1),
-      url: 'https://shop.example/',
-      type: 'alert',
-      message: 'To jane@mail.example',
-      accepted: true,
-    });
+    shown('To jane@mail.example');
     expect(takeEvents(tab(1)).map(({ describe: words }) => words(''))).toEqual([
       'The page said in an alert.',
     ]);
@@ -36,7 +30,7 @@ describe('a dialog of the page', () => {
 
   it('keeps its whole text until it is redacted, so that no part of a value is left', () => {
     const message = `${'x'.repeat(190)} 4111 1111 1111 1111`;
-    dialogOpened({ tabId: tab(1), url: 'https://shop.example/', type: 'alert', message, accepted: true });
+    shown(message);
     expect(takeEvents(tab(1))[0]?.quote).toBe(message);
   });
 });

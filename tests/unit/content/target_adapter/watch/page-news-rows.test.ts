@@ -22,6 +22,18 @@ it('hears something new from a page that draws itself anew and counts', () => {
   expect(current().changes(1, 1000, () => draw('Paid', 11))).toBe(1);
 });
 
+it('hears each step of an order, because they do not come at regular times', () => {
+  document.body.innerHTML = '<p id="x">Ordered</p>';
+  const steps = [
+    ['Paid', 2000],
+    ['Packed', 9000],
+    ['Shipped', 3000],
+    ['At the door', 20_000],
+    ['Delivered', 5000],
+  ] as const;
+  for (const [step, pause] of steps) expect(current().changes(1, pause, () => say(step))).toBe(1);
+});
+
 it('counts what changes in a burst once', () => {
   document.body.innerHTML = '<p id="x">0</p>';
   expect(current().changes(10, 10, (time) => say(`${time} results`))).toBe(10);

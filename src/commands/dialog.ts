@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { say } from '../protocol/said.ts';
+import { defineCommand } from './definition/command.ts';
+import { targetNumber, text } from './definition/fields.ts';
+
+export const dialog = defineCommand({
+  name: 'dialog',
+  summary: 'Answer the dialog that a page has open: accept or dismiss it; "text" answers a prompt.',
+  isRare: true,
+  example: { action: 'dialog', accept: true },
+  fields: {
+    accept: v.boolean('true to accept the dialog, false to dismiss it'),
+    text: v.optional(text('the text for a prompt')),
+    target: targetNumber,
+  },
+  // What it confirms is the page's matter; a value of the person goes where it was seen only.
+  risk: { typesText: 'text' },
+  label: ({ accept }) => (accept ? say`dialog accept` : say`dialog dismiss`),
+  receipt: 'plain',
+  settles: true,
+  inDialog: 'answers',
+  run: ({ dialogs }, { accept, text: typed, target }) => dialogs.answer({ accept, text: typed, target }),
+});

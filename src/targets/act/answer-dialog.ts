@@ -1,0 +1,98 @@
+import type { DialogAnswer } from '../../cdp/dialogs.ts';
+import { dialogUnseen, noDialog } from '../../protocol/dialog-failures.ts';
+import { stopped } from '../../protocol/failures.ts';
+import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import { originOf } from '../../protocol/web-address.ts';
+import { answeredBy, dialogOf } from '../../session/dialogs.ts';
+import { commandIn, dispatch } from '../../session/queue.ts';
+import type { CommandItem, Session } from '../../session/session.ts';
+import { turnNumber } from '../../session/turn-codes.ts';
+import { change } from '../../store/sessions.ts';
+import { giveAnswer } from '../dialogs.ts';
+import { documentsOf, topDocument } from '../documents.ts';
+import { requestsOf } from '../requests.ts';
+import type { TargetServices } from '../services.ts';
+import { newInput } from './input-under-way.ts';
+import { takeEvents } from './page-events.ts';
+import type { Baseline } from './settle.ts';
+import { replacePlaceholders, type TargetHandle } from './target-handle.ts';
+
+/** Which dialog is answered, and how. */
+export interface AgentAnswer extends DialogAnswer {
+  /** The number of its target; where it is missing, the only one that is open. */
+  readonly target: number | undefined;
+}
+
+/**
+ * Answers an open dialog for the agent, at most once, and gives access to the page that goes on. Fails `no_dialog`, and
+ * `dialog_open` if the agent cannot have seen this dialog.
+ */
+export async function answerDialog(
+  services: TargetServices,
+  session: Session,
+  { item, answer: { target: number, accept, text } }: { item: CommandItem; answer: AgentAnswer },
+): Promise<Outcome<TargetHandle>> {
+  const dialog = dialogOf(session, number);
+  const target = session.targetTabs.find(({ tabId }) => tabId === dialog?.tabId);
+  if (!dialog || !target) return failed(noDialog);
+  const told = turnNumber(session, item.turn);
+  if (told !== undefined && told <= dialog.turn) return failed(dialogUnseen(target.number));
+  const typed = text === undefined ? undefined : await replacePlaceholders(services, session, text);
+  takeEvents(target.tabId);
+  const page = await openBlocked(services, session, target);
+  if (!page.ok) return page;
+  const committed = await change(services, session.id, (now) =>
+    now.hold
+      ? now
+      : answeredBy(
+          { ...now, commandQueue: dispatch(now.commandQueue, item.id, services.now()) },
+          dialog.id,
+          'agent',
+        ),
+  );
+  const isCommitted = committed && commandIn(committed.commandQueue, item.id)?.state === 'dispatched';
+  if (!isCommitted) return failed(stopped);
+  const given = await giveAnswer(services, session.id, dialog, { accept, text: typed });
+  return given.ok ? page : given;
+}
+
+/** The page of a target that cannot answer: what is known of it without asking, so that what follows is seen. */
+async function openBlocked(
+  services: TargetServices,
+  session: Session,
+  target: Session['targetTabs'][number],
+): Promise<Outcome<TargetHandle>> {
+  const frame = await topDocument(session, target);
+  if (!frame.ok) return frame;
+  const { tabId, frameId } = frame.value;
+  const { top, readable } = await documentsOf(session, tabId);
+  const requests = requestsOf(tabId);
+  requests.forgetDebugger();
+  const before: Baseline = {
+    rules: session,
+    tabId,
+    frames: [frameId],
+    url: top?.url ?? '',
+    documentId: top?.documentId,
+    activity: new Map(),
+    requests: requests.mark(),
+    // Nothing is watched: the debugger's sight of requests cannot be switched on in a page that is blocked.
+    unwatch: async () => {},
+  };
+  return done({
+    frame: frame.value,
+    send: () => Promise.reject(new Error('the dialog was answered')),
+    before,
+    origins: [...session.origins, originOf(before.url)],
+    sendTo: [],
+    // The input that has opened the dialog ends now: a form that it would have sent elsewhere is still held back.
+    input: {
+      ...newInput(),
+      frame: frame.value,
+      others: readable.filter(({ documentId }) => documentId !== frame.value.documentId),
+    },
+    now: services.now,
+    commit: async () => failed(stopped),
+    resolve: (text) => replacePlaceholders(services, session, text),
+  });
+}

@@ -1,0 +1,107 @@
+import type { DialogAnswer, DialogEnd, DialogEvent } from '../cdp/dialogs.ts';
+import { judgeSite, siteOf } from '../guard/site.ts';
+import { noDialog } from '../protocol/dialog-failures.ts';
+import type { SessionId, TabId } from '../protocol/ids.ts';
+import { failed, type Outcome } from '../protocol/outcome.ts';
+import { answeredBy, dialogDeadlines, withDialog, withoutDialog } from '../session/dialogs.ts';
+import type { OpenDialog } from '../session/open-dialog.ts';
+import { isTarget } from '../session/target-tabs.ts';
+import { allSessions, change, sessionOf, sessionWith } from '../store/sessions.ts';
+import { redactWords } from './redact-words.ts';
+import type { TargetServices } from './services.ts';
+
+// What is under way by tab, so that the end of a dialog is never stored before its beginning, and who waits for a
+// dialog. Lost with the worker: a dialog that was not stored makes its page silent, and one that is over and was
+// stored is found out by answering it.
+const underWay = new Map<TabId, Promise<unknown>>();
+const waiting = new Map<TabId, Set<() => void>>();
+
+function inOrder(tabId: TabId, work: () => Promise<unknown>): Promise<void> {
+  const before = underWay.get(tabId) ?? Promise.resolve();
+  const next = before.then(work, work).finally(() => {
+    if (underWay.get(tabId) === next) underWay.delete(tabId);
+  });
+  underWay.set(tabId, next);
+  return next.then(() => undefined);
+}
+
+/** Calls `told` whenever a dialog of this tab has been stored, until the function that it returns is called. */
+export function onDialogIn(tabId: TabId, told: () => void): () => void {
+  const all = waiting.get(tabId) ?? new Set();
+  waiting.set(tabId, all.add(told));
+  return () => {
+    all.delete(told);
+    if (all.size === 0 && waiting.get(tabId) === all) waiting.delete(tabId);
+  };
+}
+
+/** Stores a dialog that a target has opened. Any other tab's, such as the chat's, is left to the person. */
+export const dialogOpened = (services: TargetServices, { tabId, url, type, message }: DialogEvent) =>
+  inOrder(tabId, async () => {
+    const session = await sessionWith(services, tabId);
+    if (!session || !isTarget(session, tabId)) return;
+    const site = siteOf(url) ?? '';
+    const mayTell = type !== 'beforeunload' && message !== '' && judgeSite(url, session) === 'show';
+    const said = mayTell
+      ? await redactWords(services, { session: session.id, origin: site, words: message })
+      : '';
+    await change(services, session.id, (now) => withDialog(now, { tabId, type, said, site }, services.now()));
+    for (const told of waiting.get(tabId) ?? []) told();
+  });
+
+/** Stores that the dialog of a tab is over, and tells the agent unless it has answered the dialog itself. */
+export const dialogClosed = (services: TargetServices, { tabId, accepted }: DialogEnd) =>
+  inOrder(tabId, () => end(services, tabId, accepted ? 'accepted' : 'dismissed'));
+
+/** Stores that only the person can answer the dialog of a tab now. */
+export const dialogLost = (services: TargetServices, tabId: TabId) =>
+  inOrder(tabId, () => end(services, tabId, 'lost'));
+
+async function end(
+  services: TargetServices,
+  tabId: TabId,
+  result: Parameters<typeof withoutDialog>[2],
+): Promise<void> {
+  const session = await sessionWith(services, tabId);
+  if (session)
+    await change(services, session.id, (now) => withoutDialog(now, { tabId }, result, services.now()));
+}
+
+/** Answers a dialog for the person. Fails `no_dialog` where it is no longer open. */
+export async function answerDialogFor(
+  services: TargetServices,
+  id: SessionId,
+  { dialog: which, ...answer }: DialogAnswer & { readonly dialog: string },
+): Promise<Outcome> {
+  const session = await sessionOf(services, id);
+  const dialog = session?.dialogs?.find((one) => one.id === which);
+  if (!session || !dialog) return failed(noDialog);
+  await change(services, id, (now) => answeredBy(now, which, 'person'));
+  return giveAnswer(services, id, dialog, answer);
+}
+
+/** Dismisses every dialog that has waited too long for the agent and the person. */
+export async function dismissOverdue(services: TargetServices): Promise<void> {
+  for (const session of await allSessions(services)) {
+    const overdue = dialogDeadlines(session).filter(({ at }) => at <= services.now());
+    for (const { id } of overdue) {
+      const dialog = session.dialogs?.find((one) => one.id === id);
+      if (!dialog) continue;
+      await change(services, session.id, (now) => answeredBy(now, id, 'time'));
+      await giveAnswer(services, session.id, dialog, { accept: false });
+    }
+  }
+}
+
+/** Gives the answer to Chrome and stores that the dialog is over; `by` has been stored before. */
+export async function giveAnswer(
+  services: TargetServices,
+  session: SessionId,
+  { id, tabId }: OpenDialog,
+  answer: DialogAnswer,
+): Promise<Outcome> {
+  const given = await services.cdp.answerDialog(tabId, answer);
+  const result = given.ok ? (answer.accept ? 'accepted' : 'dismissed') : 'gone';
+  await change(services, session, (now) => withoutDialog(now, { id }, result, services.now()));
+  return given;
+}

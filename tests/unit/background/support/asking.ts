@@ -1,0 +1,40 @@
+import { vi } from 'vitest';
+import type { FakeDialog } from '../../../support/browser/browser.ts';
+import type { SessionOver } from '../../../support/samples.ts';
+import { SESSION } from '../../../support/samples.ts';
+import { shopWith } from './shop.ts';
+import type { Stage } from './stage.ts';
+
+type Answered = FakeDialog['answered'];
+
+/** The page of the shop opens a dialog at each input of this type. */
+export function askAt(stage: Stage, type: string): void {
+  const { onInput } = stage.browser;
+  stage.browser.onInput = (input) => {
+    onInput(input);
+    if (input.params.type === type) stage.browser.openDialog(stage.shop.id, 'confirm', 'Delete?');
+  };
+}
+
+/** The shop opens a dialog by itself, while the debugger is attached. Needs fake timers. */
+export function opened(stage: Stage, type = 'confirm', answered: Answered = () => {}): Promise<unknown> {
+  stage.browser.attached.add(stage.shop.id);
+  stage.browser.openDialog(stage.shop.id, type, 'Delete?', answered);
+  return vi.advanceTimersByTimeAsync(0);
+}
+
+/** A session whose shop has a prompt open, of which the agent was told with message 6. */
+export async function asking(over: SessionOver, answered?: Answered) {
+  const { stage, heard } = await shopWith({}, {}, { commandQueue: [] });
+  await opened(stage, 'prompt', answered);
+  await alter(stage, { turn: 6, commandQueue: [], ...over });
+  return { stage, heard };
+}
+
+/** Changes what is stored of the session. */
+export async function alter(stage: Stage, { agent: _, ...over }: SessionOver): Promise<void> {
+  await stage.services.state.update(({ sessions }) => {
+    const session = sessions[SESSION];
+    return session ? { sessions: { [SESSION]: { ...session, ...over } } } : {};
+  });
+}
