@@ -6,10 +6,11 @@ import { type Ask, Outbox } from './outbox.ts';
 import { NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { reportOf } from './report.ts';
+import { TypedWords } from './typed-words.ts';
 
 type BridgeInit = Pick<
   Parameters<ToTab['INIT_AGENT']>[0],
-  'session' | 'keyword' | 'observing' | 'awaiting' | 'begun'
+  'session' | 'keyword' | 'observing' | 'awaiting' | 'begun' | 'heard'
 >;
 type Readiness = ReturnType<ToTab['GET_READINESS']>;
 
@@ -29,6 +30,8 @@ export interface BridgeParts {
 const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 const RESEND_MS = 2_000;
 const LOADING_INTERVAL_MS = 5_000;
+/** Interval for checking whether the transcript is loaded: the person may have typed before this script started. */
+const FIRST_LOOK_INTERVAL_MS = 1_000;
 
 /** Delivers one message at a time and reports how its reply ended. Has no timer: `look` does the work. */
 export class Bridge {
@@ -36,7 +39,8 @@ export class Bridge {
   readonly #outbox: Outbox;
   #init: BridgeInit | undefined;
   #delivery: PromptDelivery | undefined;
-  #tracker: ReplyTracker | undefined;
+  #tracker: ReplyTracker<TurnCode> | undefined;
+  #words: TypedWords | undefined;
   /** The worker knows that the hidden chat has stopped rendering. */
   #reportedStalled = false;
   /** The worker waits for CHAT_READY. */
@@ -55,6 +59,7 @@ export class Bridge {
   init(init: BridgeInit): Promise<void> {
     if (this.#init && this.#init.session !== init.session) this.release();
     this.#init = init;
+    this.#words ??= new TypedWords(this.#outbox, init);
     const { awaiting } = init;
     if (awaiting && !this.#delivery?.isActive && this.#tracker?.turn !== awaiting) this.#track(awaiting);
     return this.look();
@@ -111,7 +116,9 @@ export class Bridge {
       this.#parts.chat.withdraw(this.#delivery.text);
     this.#delivery = undefined;
     this.#tracker = undefined;
+    this.#words = undefined;
     this.#owesChatReady = false;
+    this.#parts.watch(false);
   }
 
   /** Reads the chat and takes the next steps. Safe to call at any time, any number of times. */
@@ -127,9 +134,8 @@ export class Bridge {
     } finally {
       this.#isLooking = false;
     }
-    this.#parts.watch(
-      this.#delivery?.isActive === true || this.#tracker !== undefined || this.#owesChatReady,
-    );
+    // From the first message on, the person may type into the chat at any time.
+    this.#parts.watch(this.#delivery?.isActive === true || this.#init?.begun === true || this.#owesChatReady);
     await this.#outbox.flush();
     if (!this.#outbox.isEmpty) this.#parts.wake(RESEND_MS);
   }
@@ -143,8 +149,15 @@ export class Bridge {
       if (ending.end === undefined) wake(ending.againInMs);
       else this.#report(this.#tracker.turn, ending);
     }
-    if (!this.#owesChatReady) return;
     const why = this.#readiness();
+    if (this.#words && !this.#tracker && !this.#delivery?.isActive) {
+      const againInMs = this.#words.step(chat, now());
+      this.#reportStalled(this.#words.isStalled(chat, now()));
+      if (againInMs === 0) this.#lookAgain = true;
+      else if (againInMs !== undefined) wake(againInMs);
+      else if (why === 'loading' && this.#init?.begun && !this.#words.hasLooked) wake(FIRST_LOOK_INTERVAL_MS);
+    }
+    if (!this.#owesChatReady) return;
     if (why === 'idle' || (why === 'loading' && this.#isFieldMissing())) {
       this.#owesChatReady = false;
       this.#outbox.add('CHAT_READY', {});
@@ -201,6 +214,7 @@ export class Bridge {
     }
     if (report.name === 'AGENT_COMMAND') this.#outbox.add('AGENT_COMMAND', report.payload);
     else this.#outbox.add('AGENT_IDLE', report.payload);
+    this.#words?.oursReported(chat, turn, report.name === 'AGENT_COMMAND' ? report.payload.raw : undefined);
   }
 
   #readiness(): Readiness['why'] {
@@ -210,7 +224,9 @@ export class Bridge {
     const why = shown === 'idle' && this.#isElsewhere() ? 'loading' : shown;
     if (why !== 'loading') this.#loadingSince = undefined;
     else this.#loadingSince ??= this.#parts.now();
-    return why;
+    if (why === 'loading' || !this.#init.begun || this.#parts.chat.away()) return why;
+    this.#words?.notice(this.#parts.chat, this.#parts.now());
+    return this.#words?.isFollowing ? 'busy' : why;
   }
 
   /** Learned selectors may match another form of the site: a support form must not get our message. */

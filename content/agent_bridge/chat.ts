@@ -2,12 +2,22 @@ import type { ReplyState } from './completion.ts';
 import type { SubmitState } from './composer/submit.ts';
 import type { Piece } from './transcript/serialize.ts';
 
+/** A message in the transcript, the person's or ours. Its `key` stands for it wherever a turn code would. */
+export interface UserTurn {
+  readonly key: string;
+  /** What the site calls it; '' if it has no name. */
+  readonly id: string;
+  readonly text: string;
+}
+
 /** What the bridge needs of a chat. Reading methods are cheap and change nothing. */
 export interface Chat {
   /** Whether the composer is free for a message. `isOurs` tells our text from a person's draft. */
   readiness(isOurs: (text: string) => boolean): 'idle' | 'busy' | 'draft' | 'loading';
-  /** Whether the transcript shows our message of this turn. */
+  /** Whether the transcript shows our message of this turn, or the user turn of this key. */
   landed(turn: string): boolean;
+  /** The user turns after the one with this key, or all; undefined if that one is no longer in the page. */
+  userTurns(after?: string): readonly UserTurn[] | undefined;
   /** Whether the composer holds exactly this text. */
   holds(text: string): boolean;
   /** Replaces the composer's text; each attempt starts with another strategy. False if none is exact. */

@@ -8,6 +8,7 @@ import { findSendControl, findStopControl, isStopControl, pressKey } from './com
 import { anyOf, firstMatch, isVisible, rootWithin } from './dom/select.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
 import { Transcript } from './transcript/transcript.ts';
+import { isTurnKey, TurnKeys } from './transcript/turn-keys.ts';
 
 const SEARCH_INTERVAL_MS = 250;
 const STOP_SEARCH_INTERVAL_MS = 1_000;
@@ -17,6 +18,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   const composerRoot = () => rootWithin(site.within?.composer);
   const turnsRoot = () => rootWithin(site.within?.turns);
   const transcript = new Transcript(site, turnsRoot);
+  const keys = new TurnKeys();
   const conversation = new ConversationTracker(site, { transcript, now });
   const finished = anyOf(site.finished);
   const working = anyOf(site.working);
@@ -75,6 +77,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
 
   /** Limits how often the whole transcript is searched for a turn that is not there. */
   const find = (code: string) => {
+    if (isTurnKey(code)) return keys.turn(code);
     if (missed.code === code && now() - missed.at < SEARCH_INTERVAL_MS) return undefined;
     const turn = transcript.find(code);
     missed = turn ? { code: '', at: 0 } : { code, at: now() };
@@ -91,7 +94,16 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const text = readComposer(found);
       return chip() || (text.trim() !== '' && !isOurs(text)) ? 'draft' : 'idle';
     },
-    landed: (turn) => transcript.find(turn) !== undefined,
+    landed: (turn) => (isTurnKey(turn) ? keys.turn(turn) : transcript.find(turn)) !== undefined,
+    userTurns(after) {
+      const since = after === undefined ? undefined : keys.turn(after);
+      if (after !== undefined && !since) return undefined;
+      return transcript.userTurns(since).map((turn) => ({
+        key: keys.of(turn),
+        id: transcript.siteIdOf(turn),
+        text: turn.textContent ?? '',
+      }));
+    },
     holds: (text) => {
       const found = composer();
       return found !== undefined && holdsText(found, text);

@@ -1,4 +1,3 @@
-import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
 import { judgeReply, nextLookInMs, type Stability, updateStability } from './completion.ts';
 
@@ -24,15 +23,15 @@ const DRAWN_INTERVAL_MS = 2_000;
 /** Interval for checking whether the page shows the agent's conversation again. */
 const AWAY_INTERVAL_MS = 2_000;
 
-/** Tracks the reply to one message of ours until it ends. */
-export class ReplyTracker {
-  readonly turn: TurnCode;
+/** Tracks the reply to one message until it ends: ours of this turn code, or the user turn of this key. */
+export class ReplyTracker<T extends string = string> {
+  readonly turn: T;
   readonly #since: number;
   #stability: Stability | undefined;
   #isBound = false;
   #drawn = { length: -1, since: 0, readAt: 0 };
 
-  constructor(turn: TurnCode, now: number) {
+  constructor(turn: T, now: number) {
     this.turn = turn;
     this.#since = now;
   }

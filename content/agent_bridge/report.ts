@@ -4,6 +4,7 @@ import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Banner } from './chat.ts';
 import type { Ending } from './reply-tracker.ts';
 import { extractCommands } from './transcript/find-command.ts';
+import { parseObject } from './transcript/json-text.ts';
 import type { Piece } from './transcript/serialize.ts';
 
 interface FinishedReply {
@@ -37,7 +38,8 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
 
   const { commands, unreadable, text } = extractCommands(pieces);
   const keyword = word !== '' && text.includes(word);
-  const [command] = commands;
+  const current = commands.filter(({ raw }) => carriesCode(raw, turn));
+  const command = current[0] ?? commands[0];
   if (unreadable) return idle('unreadable', UNREADABLE[unreadable], keyword);
   // Sites mark a reply that broke off as finished; without command and keyword, the banner explains it.
   if (!command && !keyword && banner) return idle(banner.end, banner.message);
@@ -47,6 +49,10 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   return {
     keyword,
     name: 'AGENT_COMMAND',
-    payload: { turn, index: 0, raw: command.raw, others: commands.length - 1 },
+    payload: { turn, index: 0, raw: command.raw, others: Math.max(0, current.length - 1) },
   };
 }
+
+/** Whether a command may be one for this turn; one with another code is a quotation or a mistake. */
+const carriesCode = (raw: string, turn: TurnCode): boolean =>
+  raw.includes(turn) || parseObject(raw)?.tool_code === turn;

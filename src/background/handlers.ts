@@ -2,7 +2,7 @@ import { agentCommand, agentIdle, introComplete } from '../agents/chat/accept-re
 import { bindAgent, sessionOfAgent } from '../agents/chat/bind-document.ts';
 import { deliveryOf } from '../agents/chat/chat-agent.ts';
 import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
-import { chatHealth, chatStalled } from '../agents/chat/health.ts';
+import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
 import { showPopup } from '../browser/popup.ts';
 import { injectPhoneFinder } from '../browser/scripts.ts';
@@ -100,6 +100,7 @@ export function handlersOf(
     }),
     CHAT_READY: withServices(async () => look()),
     CHAT_STALLED: withServices((services, { stalled }, sender) => chatStalled(services, sender, stalled)),
+    CHAT_ANSWERS: withServices((services, { answers }, sender) => chatAnswers(services, sender, answers)),
     LESSON_STEP: withServices((services, { step }, sender) => lessonStep(services, sender, step)),
     CHAT_LEARNED: withServices((services, { learned }, sender) => chatLearned(services, sender, learned)),
     CHAT_HEALTH: withServices((services, { health }, sender) => chatHealth(services, sender, health)),

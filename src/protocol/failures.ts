@@ -173,6 +173,12 @@ export const refusedByPerson: Failure = {
   hint: say`Go another way, or ask with ask_user.`,
 };
 
+export const questionOpen: Failure = {
+  code: 'stopped',
+  message: say`The person has to allow it, and another question to the person is still open.`,
+  hint: say`Send it again after the person has answered.`,
+};
+
 export const notHappened: Failure = {
   code: 'stopped',
   message: say`The browser interrupted the extension before this was carried out; it did not happen.`,

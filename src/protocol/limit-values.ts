@@ -36,3 +36,8 @@ export const depth = 1_000;
 export const viewed = 10_000;
 /** Fields that are told of a form. */
 export const heldFields = 12;
+
+/** What a chat site calls a turn; a longer name counts as none. */
+export const userTurnId = 100;
+/** The name of a report. */
+export const reportId = 16;

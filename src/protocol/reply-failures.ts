@@ -24,3 +24,10 @@ export const wrongTurnCode: Failure = {
   message: say`The command carries another code than the message that it answers, so nothing was carried out.`,
   hint: codeHint,
 };
+
+/** A reply with more than one command: which of them is meant cannot be told. */
+export const severalCommands = (count: number): Failure => ({
+  code: 'invalid_command',
+  message: say`Your reply held ${count} commands with a code, so none of them was carried out.`,
+  hint: say`Send the one that comes first, alone; the next after its receipt.`,
+});

@@ -17,10 +17,12 @@ const placeholders = {
   stepReplyWithoutCommand: [],
   stepReplyUnreadable: [],
   stepReplyMangled: [],
+  stepReplyNotNew: [],
   stepReplyStopped: [],
   stepReplyFailed: [],
   stepPersonSaid: [],
   stepQuestionAsked: [],
+  stepChangedAfterDone: ['target'],
   stepWaitBegun: ['command', 'seconds'],
 
   stepCommandAllowed: [],

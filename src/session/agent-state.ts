@@ -11,6 +11,17 @@ interface AgentBase {
   readonly briefed: boolean;
   /** What the person must do before the agent can get messages; null if nothing is left to do. */
   readonly preparing: LessonStep | null;
+  /** Set while the agent answers words that the person has given it past us, such as typed into the chat. */
+  readonly isAnswering?: true;
+}
+
+/** A message in the chat, ours or the person's: the `nth` after our message `after`, which is itself the 0th. */
+export interface UserTurn {
+  /** The number of the turn code of our message. */
+  readonly after: number;
+  readonly nth: number;
+  /** What the site calls it; '' where it has no name. */
+  readonly id: string;
 }
 
 /** A chat tab as the agent. Beyond the base, only `agents/chat` reads its fields. */
@@ -33,6 +44,14 @@ export interface ChatState extends AgentBase {
   readonly health?: Health;
   /** Set while the chat is hidden and has stopped rendering its reply. */
   readonly stalled?: true;
+  /** The latest message in the chat whose reply has commanded; absent before the first. */
+  readonly obeyed?: UserTurn;
+  /** The latest message in the chat whose reply has been reported; absent before the first. */
+  readonly heard?: UserTurn;
+  /** The latest report on a message that was not ours: the bridge repeats one until it is answered. */
+  readonly lastReport?: string;
+  /** Messages whose reply was asked for again, the latest of them: each at most once. */
+  readonly askedAgain?: readonly string[];
 }
 
 /** The state of a session's agent. */

@@ -1,6 +1,8 @@
 import type { TabId } from '../protocol/ids.ts';
+import { sentence } from '../protocol/sentence.ts';
 import type { Updates } from '../protocol/settings.ts';
 import { questionOf } from './asked-site.ts';
+import { note } from './journal.ts';
 import { tell } from './news.ts';
 import { isUrgent } from './queue.ts';
 import type { ChangedTarget, CommandItem, News, Session, UpdateItem } from './session.ts';
@@ -12,9 +14,16 @@ const LONGEST_MS = 5000;
 /** The most messages in a row that the agent has not asked for. */
 export const UNASKED_MAX = 3;
 
-/** Notes that a target has changed by itself, unless a message will be written anyway: that shows every page as it is then. */
+/**
+ * Notes that a target has changed by itself, unless a message will be written anyway: that shows every page as it is
+ * then. After `done` it may be a late answer to what the agent did, so it is a step for the person.
+ */
 export function withChange(session: Session, tabId: TabId, now: number): Session {
-  if (session.attention === 'done' || isAboutToTell(session)) return session;
+  if (isAboutToTell(session)) return session;
+  if (session.attention === 'done') {
+    const target = session.targetTabs.find((one) => one.tabId === tabId);
+    return note(session, sentence('stepChangedAfterDone', String(target?.number ?? 0)), now);
+  }
   const before = session.changed?.find((one) => one.tabId === tabId);
   const others = session.changed?.filter((one) => one !== before) ?? [];
   return { ...session, changed: [...others, { tabId, since: before?.since ?? now, at: now }] };

@@ -23,6 +23,8 @@ const words = text(LIMITS.composed);
 const said = name<Said>(LIMITS.composed);
 const place = text(LIMITS.wholeAddress);
 
+const userTurnSchema = v.object({ after: count, nth: count, id: text(LIMITS.userTurnId) });
+
 const agentSchema = v.object({
   kind: v.literal('chat'),
   tabId,
@@ -36,6 +38,11 @@ const agentSchema = v.object({
   learnedKept: v.exactOptional(time),
   health: v.exactOptional(healthSchema),
   stalled: v.exactOptional(v.literal(true)),
+  isAnswering: v.exactOptional(v.literal(true)),
+  obeyed: v.exactOptional(userTurnSchema),
+  heard: v.exactOptional(userTurnSchema),
+  lastReport: v.exactOptional(text(LIMITS.reportId)),
+  askedAgain: v.exactOptional(v.array(words)),
 });
 
 const targetSchema = v.object({

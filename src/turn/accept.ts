@@ -1,5 +1,6 @@
 import type { ParsedCommand } from '../commands/parse.ts';
 import { type Decision, decide } from '../guard/decide.ts';
+import { questionOpen } from '../protocol/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { explain } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
@@ -71,8 +72,15 @@ export function accept(
   { turn, index, now }: { readonly turn: TurnCode; readonly index: number; readonly now: number },
 ): Session {
   const label = command.label(fields);
-  if (verdict.verdict === 'refuse') {
-    const text = say`You: ${label} → not done. ${explain(verdict.failure)}`;
+  // One question stands at a time: a second one would take the place of the first, whose command then never ends.
+  const refusal =
+    verdict.verdict === 'refuse'
+      ? verdict.failure
+      : verdict.verdict === 'ask' && session.question
+        ? questionOpen
+        : undefined;
+  if (refusal) {
+    const text = say`You: ${label} → not done. ${explain(refusal)}`;
     return tell(note(session, sentence('stepCommandRefused', label), now), [{ kind: 'receipt', text }], now);
   }
   const item: CommandItem = {

@@ -10,7 +10,7 @@ export function statusOf(session: Session): Status {
   if (session.hold) return 'paused';
   if (questionOf(session)) return 'waiting';
   if (!session.agent.briefed) return 'observing';
-  return isRunning(session) ? 'working' : 'idle';
+  return isRunning(session) || session.agent.isAnswering ? 'working' : 'idle';
 }
 
 /** Which of our sentences the panel in one tab of the session shows; nothing else leaves the worker for a page. */

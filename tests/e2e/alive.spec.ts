@@ -165,7 +165,7 @@ test('a wait ends when what it waits for has come, when its time is over, or whe
   fixtures,
 }) => {
   const wait = (fields: object) => () => ({ action: 'wait', ...fields });
-  const { person, chat, target, stored, told, more, attention } = await start({
+  const { person, chat, target, stored, step, told, more, attention } = await start({
     extension,
     fixtures,
     model: chatScript(
@@ -217,6 +217,7 @@ test('a wait ends when what it waits for has come, when its time is over, or whe
   // After `done` nothing is told, until the next message.
   await attention('done');
   await change(target, 'result', ['Returned']);
+  await step(/^Target 1 changed after the agent was done/);
   expect((await stored())?.changed).toBeUndefined();
   expect(more()).toBe(0);
   await speak(person, chat, 'Hello again.');

@@ -21,6 +21,11 @@ export function fullSession(): Session {
       preparing: 'waiting',
       health: { state: 'good', source: 'table', parts: [{ part: 'composer', counts: [1] }], structure: '' },
       stalled: true,
+      isAnswering: true,
+      obeyed: { after: 4, nth: 0, id: 'u4' },
+      heard: { after: 4, nth: 1, id: '' },
+      lastReport: 'r1',
+      askedAgain: ['u4'],
     },
     commandQueue: [
       aCommand({ state: 'started', startedAt: 2, approved: true }),

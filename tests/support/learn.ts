@@ -20,7 +20,7 @@ export const learning =
   };
 
 /** Chooses "Learn this chat" in the popup and answers the message that it shows. */
-const beginLesson = (person: Person, chat: Page, task: string): Promise<string> =>
+export const beginLesson = (person: Person, chat: Page, task: string): Promise<string> =>
   person.inPopup(chat, async (popup) => {
     await popup.getByLabel('Task (optional)').fill(task);
     await popup.getByRole('button', { name: 'Learn this chat' }).click();

@@ -118,6 +118,6 @@ export function ending(session: Session | undefined): Pick<Played, 'end' | 'held
 }
 
 /** The extension's own pages are asked in the one that is open already. */
-const asker = (control: Page): Asker => ({
+export const asker = (control: Page): Asker => ({
   inPage: async (_, work, ...args) => control.evaluate(`(${work})(...${JSON.stringify(args)})`),
 });

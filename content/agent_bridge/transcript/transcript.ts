@@ -44,6 +44,11 @@ export class Transcript {
     return turns;
   }
 
+  /** The user turns after `turn`, or all of them. */
+  userTurns(turn?: Element): Element[] {
+    return [...(turn ? this.#after(turn) : this.#all())].filter((next) => this.#role(next) === 'user');
+  }
+
   /** Id of the last user turn, or of the last turn if no selector tells them apart; '' if there is none. */
   lastUserTurn(): string {
     const isUser = (turn: Element) => this.#site.userTurn.length === 0 || this.#role(turn) === 'user';
@@ -53,11 +58,16 @@ export class Transcript {
 
   /** The turn's id on its site, else the beginning of its text. */
   idOf(turn: Element): string {
+    return this.siteIdOf(turn) || (turn.textContent ?? '').slice(0, 200);
+  }
+
+  /** The turn's id on its site; '' if it has none. */
+  siteIdOf(turn: Element): string {
     for (const name of this.#site.turnId) {
       const value = turn.getAttribute(name) ?? turn.querySelector(`[${name}]`)?.getAttribute(name);
       if (value) return value;
     }
-    return (turn.textContent ?? '').slice(0, 200);
+    return '';
   }
 
   /** The answer in these turns, without thoughts and controls. */

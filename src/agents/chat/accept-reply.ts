@@ -1,12 +1,13 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
-import { done, explain } from '../../protocol/outcome.ts';
+import { done, explain, failed } from '../../protocol/outcome.ts';
+import { severalCommands } from '../../protocol/reply-failures.ts';
 import { type Said, say } from '../../protocol/said.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { note } from '../../session/journal.ts';
 import { withAttention } from '../../session/living.ts';
 import { tell } from '../../session/news.ts';
-import { misread, takeReply, unknownCode } from '../../session/replies.ts';
+import { misread, unknownCode } from '../../session/replies.ts';
 import type { News } from '../../session/session.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
 import { change } from '../../store/sessions.ts';
@@ -15,35 +16,38 @@ import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { withChat } from './chat-state.ts';
 import { readCommand } from './read-command.ts';
+import { askAgain, take, withObeyed } from './user-turns.ts';
 
-/** Queues the agent's command, or refuses it with an answer; accepts at most one reply per turn. */
+/** Queues the agent's command, or refuses it with an answer; accepts one reply to each message in the chat. */
 export async function agentCommand(
   services: TurnServices,
   sender: TabSender,
-  { turn, index, raw, others }: Payload<'AGENT_COMMAND'>,
+  { turn, index, raw, others, answered }: Payload<'AGENT_COMMAND'>,
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   services.log('command of the agent', raw);
-  const { command, otherCode } = readCommand(raw, turn);
+  const { command: read, otherCode } = readCommand(raw, turn);
+  const command = read.ok && others > 0 ? failed(severalCommands(others + 1)) : read;
   const judged = command.ok ? done(await judge(services, session, command.value)) : command;
-  const extra: News[] =
-    others > 0
-      ? [{ kind: 'notice', text: say`Your reply held ${others + 1} commands; only the first counts.` }]
-      : [];
   await change(services, session.id, (before) => {
     const now = services.now();
-    const taken = takeReply(before, turn, now);
+    const taken = take(before, { turn, ...(answered && { answered }) }, now);
     if (!taken) return before;
+    const isUnknown = otherCode !== undefined && turnNumber(before, otherCode) === undefined;
+    if (answered && taken.proof !== 'new' && !isUnknown)
+      return askAgain(taken.session, { turn, answered }, taken.proof, now);
+    const obeyed =
+      taken.proof === 'new'
+        ? withObeyed(taken.session, { turn, ...(answered && { answered }) })
+        : taken.session;
     if (!judged.ok) {
-      const noted = note(taken, sentence('stepReplyUnreadable'), now);
-      const news = [receiptOf(explain(judged.failure)), ...extra];
-      const isUnknown = otherCode !== undefined && turnNumber(taken, otherCode) === undefined;
+      const noted = note(obeyed, sentence('stepReplyUnreadable'), now);
+      const news = [receiptOf(explain(judged.failure))];
       return isUnknown ? unknownCode(noted, news, now) : misread(noted, news, now);
     }
-    const agent = { ...taken.agent, briefed: true };
-    const ready = { ...taken, unreadableReplies: 0, agent };
-    return tell(accept(ready, judged.value, { turn, index, now }), extra, now);
+    const agent = { ...obeyed.agent, briefed: true };
+    return accept({ ...obeyed, unreadableReplies: 0, agent }, judged.value, { turn, index, now });
   });
 }
 
@@ -79,14 +83,17 @@ const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], Sentence>> = {
 export async function agentIdle(
   services: TurnServices,
   sender: TabSender,
-  { turn, end, note: detail }: Payload<'AGENT_IDLE'>,
+  { turn, end, note: detail, answered }: Payload<'AGENT_IDLE'>,
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   await change(services, session.id, (before) => {
     const now = services.now();
-    const taken = takeReply(before, turn, now);
-    if (!taken) return before;
+    const reply = take(before, { turn, ...(answered && { answered }) }, now);
+    if (!reply) return before;
+    const { session: taken, proof } = reply;
+    // What the chat says to the person, or cannot say to them, is theirs.
+    if (answered && (end !== 'unreadable' || proof !== 'new')) return taken;
     const noted = note(taken, ends[end], now);
     if (end === 'unreadable') {
       const text = say`Your command could not be read whole in this chat. Send it again, shorter, as one line of JSON in a fenced code block.`;

@@ -7,7 +7,7 @@ import { sentence } from '../../protocol/sentence.ts';
 import { originOf, webAddress } from '../../protocol/web-address.ts';
 import { note } from '../../session/journal.ts';
 import type { Session } from '../../session/session.ts';
-import { currentTurn } from '../../session/turn-codes.ts';
+import { currentTurn, turnCode } from '../../session/turn-codes.ts';
 import { siteFor } from '../../sites/index.ts';
 import { allSessions, change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
@@ -46,13 +46,16 @@ export const isChatBound = ({ agent }: Session): boolean => agent.documentId !==
 /** Sends the bridge its role and what we know about the chat; a repeated call applies only the changes. */
 export function initAgent(session: Session): Promise<Outcome<void>> {
   const { id, agent } = session;
-  const { tabId, keyword, briefed, learned, lesson } = agent;
+  const { tabId, keyword, briefed, learned, lesson, heard } = agent;
   return askFrame({ tabId, frameId: TOP_FRAME }, 'INIT_AGENT', {
     session: id,
     keyword,
     observing: !briefed,
     begun: session.lastMessage !== undefined,
     ...(session.isAgentBusy && { awaiting: currentTurn(session) }),
+    ...(heard && {
+      heard: { turn: turnCode(session, heard.after), nth: heard.nth, id: heard.id },
+    }),
     ...(learned && { learned }),
     ...(lesson && { lesson }),
   });

@@ -78,7 +78,8 @@ export function inDocument(
   const known: ChatState = isSameSite
     ? session.agent
     : { ...withoutKnowledge(session.agent), ...(learned && { learned, learnedKept: learned.learnedAt }) };
-  const { stalled, ...agent } = known;
+  // The bridge that greets has begun to answer nothing yet.
+  const { stalled, isAnswering: _, ...agent } = known;
   const isSameDocument = session.agent.documentId === documentId;
   return {
     ...session,
@@ -88,7 +89,7 @@ export function inDocument(
 
 /** Unbinds the chat's document: no document may command until its bridge sends HELLO. */
 export function withoutDocument(session: Session): Session {
-  const { documentId: _, ...agent } = session.agent;
+  const { documentId: _, isAnswering: __, ...agent } = session.agent;
   return { ...session, agent };
 }
 

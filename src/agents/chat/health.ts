@@ -4,6 +4,7 @@ import { change } from '../../store/sessions.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { healthOf, withStalled } from './chat-state.ts';
+import { withAnswering } from './user-turns.ts';
 
 /**
  * Stores the chat's health for the popup. Holds the run while the chat has no message field: the person may be on
@@ -24,4 +25,15 @@ export async function chatStalled(
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   await change(services, session.id, (before) => withStalled(before, stalled, services.now()));
+}
+
+/** Records whether the chat answers words that the person has typed into it. */
+export async function chatAnswers(
+  services: TurnServices,
+  sender: TabSender,
+  answers: boolean,
+): Promise<void> {
+  const session = await sessionOfAgent(services, sender);
+  if (!session) return;
+  await change(services, session.id, (before) => withAnswering(before, answers));
 }

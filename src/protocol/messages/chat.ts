@@ -17,17 +17,29 @@ const promptSchema = v.pipe(
 /** How far a prompt has come in the chat. Only `landed` proves that the chat has it. */
 export type PromptState = Readonly<v.InferOutput<typeof promptSchema>>;
 
+/**
+ * The message in the chat that a reply answers, where it is not the first reply to a message of ours: the `nth` after
+ * our message `turn`, absent where the page does not show that. `report` names the report: repeated, it is the same.
+ */
+const answeredSchema = v.object({
+  id: text(LIMITS.userTurnId),
+  nth: v.exactOptional(count),
+  report: text(LIMITS.reportId),
+});
+export type AnsweredTurn = Readonly<v.InferOutput<typeof answeredSchema>>;
+
 /** What the bridge of the agent's chat tells the worker. */
 export const fromChat = {
   AGENT_COMMAND: {
     from: ['tab'],
     means:
-      'The reply to the message `turn` holds a command or what looks like one; `raw` is its text as the chat drew it.',
+      'The reply to the message `turn`, or to the one after it that `answered` tells, holds a command or what looks like one; `raw` is its text as the chat drew it. `others`: how many more carry the code.',
     payload: v.object({
       turn,
       index: count,
       raw: text(LIMITS.command),
       others: count,
+      answered: v.exactOptional(answeredSchema),
     }),
   },
   INTRO_COMPLETE: {
@@ -42,7 +54,13 @@ export const fromChat = {
       turn,
       end: v.picklist(['answered', 'unreadable', 'stopped', 'failed']),
       note: text(LIMITS.note),
+      answered: v.exactOptional(answeredSchema),
     }),
+  },
+  CHAT_ANSWERS: {
+    from: ['tab'],
+    means: 'The chat answers words that the person has typed into it, or does so no longer.',
+    payload: v.object({ answers: v.boolean() }),
   },
   PROMPT_STATE: {
     from: ['tab'],
@@ -86,6 +104,8 @@ export const toChat = {
     observing: v.boolean(),
     /** The chat has got a message of this session. */
     begun: v.boolean(),
+    /** The latest message in the chat whose reply has been reported: later ones are new. */
+    heard: v.exactOptional(v.object({ turn, nth: count, id: text(LIMITS.userTurnId) })),
     /** What is known of this chat from an earlier session, or from the lesson of this one. */
     learned: v.exactOptional(learnedSchema),
     /** The person shows how the chat works: the bridge watches and sends nothing. */

@@ -143,29 +143,14 @@ export class FakeBrowser {
 
   addTab(
     url: string,
-    {
-      title = '',
-      active = false,
-      status = 'complete',
-      windowId = FIRST_WINDOW,
-      openerTabId,
-    }: Partial<Pick<FakeTab, 'title' | 'active' | 'status' | 'windowId' | 'openerTabId'>> = {},
+    over: Partial<Pick<FakeTab, 'title' | 'active' | 'status' | 'windowId' | 'openerTabId'>> = {},
   ): FakeTab {
     const id = ++this.#ids;
     const top: FakeFrame = { frameId: 0, parentFrameId: -1, url, documentId: this.newDocument() };
-    const frames = new Map([[0, top]]);
     const tab: FakeTab = {
-      id,
-      url,
-      title,
-      status,
-      active,
-      windowId,
-      ...(openerTabId !== undefined && { openerTabId }),
-      discarded: false,
-      autoDiscardable: true,
-      contentType: 'text/html',
-      frames,
+      ...{ id, url, title: '', status: 'complete', active: false, windowId: FIRST_WINDOW },
+      ...{ discarded: false, autoDiscardable: true, contentType: 'text/html', frames: new Map([[0, top]]) },
+      ...over,
     };
     this.tabs.set(id, tab);
     return tab;
@@ -174,49 +159,6 @@ export class FakeBrowser {
   setAlarm(name: string, at: number): void {
     this.alarms.set(name, at);
     this.onAlarmSet(name, at);
-  }
-
-  /** Brings a tab to the front of its window, as Chrome does for anybody who asks. */
-  activate(id: number): void {
-    const tab = this.tabs.get(id);
-    if (!tab || tab.active) return;
-    for (const other of this.tabs.values()) if (other.windowId === tab.windowId) other.active = false;
-    tab.active = true;
-    this.fronts.push(`tab ${id}`);
-    this.onActivated.fire({ tabId: id, windowId: tab.windowId });
-  }
-
-  focus(windowId: number): void {
-    if (this.focused === windowId) return;
-    this.focused = windowId;
-    this.fronts.push(`window ${windowId}`);
-    this.onFocusChanged.fire(windowId);
-  }
-
-  /** A page opens a tab, which takes the front, or a window, which takes the focus: with Chrome's events, in their order. */
-  openFrom(
-    source: FakeTab,
-    url: string,
-    { windowId = source.windowId }: { readonly windowId?: number } = {},
-  ): FakeTab {
-    const inFront = [...this.tabs.values()].find((tab) => tab.active && tab.windowId === windowId);
-    const opened = this.addTab('', { status: 'loading', windowId, openerTabId: (inFront ?? source).id });
-    this.windows.add(windowId);
-    this.onCreated.fire({ ...opened, active: true });
-    this.activate(opened.id);
-    this.onCreatedNavigationTarget.fire({ sourceTabId: source.id, tabId: opened.id, url });
-    this.focus(windowId);
-    return opened;
-  }
-
-  /** The top document of a tab commits, and can be read. */
-  arrive(tab: FakeTab, url: string): void {
-    tab.url = url;
-    tab.status = 'complete';
-    Object.assign(tab.frames.get(0) ?? {}, { url, documentId: this.newDocument() });
-    const place = { tabId: tab.id, frameId: 0, url };
-    this.onCommitted.fire(place);
-    this.onDOMContentLoaded.fire(place);
   }
 
   closeTab(id: number): void {

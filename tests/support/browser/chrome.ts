@@ -7,6 +7,7 @@ import {
   OWN_ID,
   OWN_ORIGIN,
 } from './browser.ts';
+import { activate, focus } from './fronts.ts';
 
 /** Decides on every call to Chrome: carries it out, or not. */
 export type Gate = <T>(call: string, work: () => Promise<T>) => Promise<T>;
@@ -62,7 +63,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       [...browser.tabs.values()].filter((tab) => active === undefined || tab.active === active).map(shown),
     ),
     update: call('tabs.update', (id: number, { active, ...change }: Partial<FakeTab>) => {
-      if (active) browser.activate(tabOf(id).id);
+      if (active) activate(browser, tabOf(id).id);
       return shown(Object.assign(tabOf(id), change));
     }),
     remove: call('tabs.remove', (id: number) => browser.closeTab(tabOf(id).id)),
@@ -106,7 +107,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       ),
       update: call('windows.update', (id: number, { focused }: { focused?: boolean }) => {
         if (!browser.windows.has(id)) throw new Error(`No window with id: ${id}.`);
-        if (focused) browser.focus(id);
+        if (focused) focus(browser, id);
       }),
       onFocusChanged: browser.onFocusChanged,
     },

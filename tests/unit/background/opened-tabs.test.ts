@@ -17,6 +17,7 @@ import {
   noteFocus,
 } from '../../../src/targets/fronts.ts';
 import type { FakeTab } from '../../support/browser/browser.ts';
+import { activate, focus, openFrom } from '../../support/browser/fronts.ts';
 import { aCommand, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, setStage } from './support/stage.ts';
 
@@ -71,7 +72,7 @@ describe('the front that an opened tab takes', () => {
     ['while no command runs, behind the person', 'other', {}],
   ] as const)('is given back once: %s', async (_, looksAt, session) => {
     const stage = await setUp(session, looksAt);
-    const opened = stage.browser.openFrom(stage.shop, ROOM);
+    const opened = openFrom(stage.browser, stage.shop, ROOM);
     await stage.rest();
     expect(stage.browser.fronts).toEqual([`tab ${opened.id}`, `tab ${stage[looksAt].id}`]);
     expect(stage.stored().frontsTaken).toBeUndefined();
@@ -79,7 +80,7 @@ describe('the front that an opened tab takes', () => {
 
   it('stays with what the person opens by their own click', async () => {
     const stage = await setUp({}, 'shop');
-    const opened = stage.browser.openFrom(stage.shop, ROOM);
+    const opened = openFrom(stage.browser, stage.shop, ROOM);
     await stage.rest();
     expect(stage.front()).toBe(opened.id);
     expect(stage.numbers()).toEqual([1, 2]);
@@ -87,7 +88,7 @@ describe('the front that an opened tab takes', () => {
 
   it('is none of ours where another page opens the tab', async () => {
     const stage = await setUp(clicking);
-    const opened = stage.browser.openFrom(stage.other, ROOM);
+    const opened = openFrom(stage.browser, stage.other, ROOM);
     await stage.rest();
     expect(stage.front()).toBe(opened.id);
     expect(stage.stored().openedTabs).toBeUndefined();
@@ -95,8 +96,8 @@ describe('the front that an opened tab takes', () => {
 
   it('is given back over two tabs at once to the tab that was there before both', async () => {
     const stage = await setUp(clicking);
-    const one = stage.browser.openFrom(stage.shop, ROOM);
-    const two = stage.browser.openFrom(stage.shop, ROOM);
+    const one = openFrom(stage.browser, stage.shop, ROOM);
+    const two = openFrom(stage.browser, stage.shop, ROOM);
     await stage.rest();
     expect(stage.browser.fronts).toEqual([`tab ${one.id}`, `tab ${two.id}`, `tab ${stage.other.id}`]);
     expect(stage.numbers()).toEqual([1, 2, 3]);
@@ -104,18 +105,18 @@ describe('the front that an opened tab takes', () => {
 
   it('goes back to an opened tab that the person has chosen to look at', async () => {
     const stage = await setUp(clicking);
-    const one = stage.browser.openFrom(stage.shop, ROOM);
+    const one = openFrom(stage.browser, stage.shop, ROOM);
     await stage.rest();
-    stage.browser.activate(one.id);
-    const two = stage.browser.openFrom(stage.shop, ROOM);
+    activate(stage.browser, one.id);
+    const two = openFrom(stage.browser, stage.shop, ROOM);
     await stage.rest();
     expect(stage.browser.fronts.slice(-2)).toEqual([`tab ${two.id}`, `tab ${one.id}`]);
   });
 
   it('is not taken from a tab to which the person goes meanwhile', async () => {
     const stage = await setUp(clicking);
-    stage.browser.openFrom(stage.shop, ROOM);
-    stage.browser.activate(stage.chat.id);
+    openFrom(stage.browser, stage.shop, ROOM);
+    activate(stage.browser, stage.chat.id);
     await stage.rest();
     expect(stage.front()).toBe(stage.chat.id);
     expect(stage.stored().frontsTaken).toBeUndefined();
@@ -124,11 +125,11 @@ describe('the front that an opened tab takes', () => {
   it('is given back by the next worker where one has died over it, and never twice', async () => {
     const stage = await setUp({ frontsTaken: [{ tabId: tab(14), front: tab(13) }] });
     const opened = stage.browser.addTab(ROOM, { openerTabId: stage.other.id });
-    stage.browser.activate(opened.id);
+    activate(stage.browser, opened.id);
     expect([opened.id, stage.other.id]).toEqual([14, 13]);
     await reportInterrupted(stage.services);
     expect(stage.front()).toBe(stage.other.id);
-    stage.browser.activate(opened.id);
+    activate(stage.browser, opened.id);
     await giveFrontsBack(stage.services, stage.stored());
     expect(stage.front()).toBe(opened.id);
   });
@@ -141,7 +142,7 @@ describe('the focus that an opened window takes', () => {
     ['behind the person', {}, 'other', [`window ${POPUP}`, `window ${HOME}`]],
   ] as const)('is given back: %s', async (_, session, looksAt, focused) => {
     const stage = await setUp(session, looksAt);
-    stage.browser.openFrom(stage.shop, ROOM, { windowId: POPUP });
+    openFrom(stage.browser, stage.shop, ROOM, { windowId: POPUP });
     await stage.rest();
     expect(stage.browser.fronts.filter((one) => one.startsWith('window'))).toEqual(focused);
     expect(stage.front()).toBe(stage[looksAt].id);
@@ -150,7 +151,7 @@ describe('the focus that an opened window takes', () => {
   it('is not given to a window of Chrome where another program had it', async () => {
     const stage = await setUp(clicking);
     await noteFocus(-1);
-    stage.browser.openFrom(stage.shop, ROOM, { windowId: POPUP });
+    openFrom(stage.browser, stage.shop, ROOM, { windowId: POPUP });
     await stage.rest();
     expect(stage.browser.focused).toBe(POPUP);
   });
@@ -162,7 +163,7 @@ describe('the focus that an opened window takes', () => {
     stage.browser.onCreatedNavigationTarget.fire({ sourceTabId: stage.shop.id, tabId: opened.id, url: ROOM });
     await stage.rest();
     awaitNoFocus(tab(opened.id));
-    stage.browser.focus(POPUP);
+    focus(stage.browser, POPUP);
     await stage.rest();
     expect(stage.browser.focused).toBe(POPUP);
   });

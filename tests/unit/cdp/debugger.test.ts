@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { DialogEnd, DialogEvent } from '../../../src/cdp/dialogs.ts';
-import type { DownloadStep } from '../../../src/cdp/downloads.ts';
 import type { RequestStep } from '../../../src/protocol/request.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';
 import { tab } from '../../support/samples.ts';
@@ -24,19 +23,18 @@ function setUp() {
   const lost: number[] = [];
   const steps: RequestStep[] = [];
   const choosers: number[] = [];
-  const downloads: DownloadStep[] = [];
   const cdp = createDebugger({
     onCancelled: (id) => void cancelled.push(id),
     onAlert: (dialog) => void alerts.push(dialog),
     onDialog: (dialog) => void dialogs.push(dialog),
     onDialogClosed: (end) => void ends.push(end),
     onDialogLost: (id) => void lost.push(id),
-    onDownload: (step) => void downloads.push(step),
+    onDownload: () => {},
     onFileChooser: (id) => void choosers.push(id),
     onRequest: (step) => void steps.push(step),
   });
   const methods = () => browser.sent.map(({ method }) => method);
-  return { browser, shop, cancelled, alerts, dialogs, ends, lost, steps, choosers, downloads, cdp, methods };
+  return { browser, shop, cancelled, alerts, dialogs, ends, lost, steps, choosers, cdp, methods };
 }
 
 describe('an attachment', () => {
@@ -235,21 +233,4 @@ it('a file chooser of the page is told, and answered by nobody', async () => {
   });
   expect(choosers).toEqual([shop]);
   expect(methods()).toEqual(before);
-});
-
-it('tells of a download by its name, and of its size as soon as that is known', async () => {
-  const { cdp, shop, browser, downloads } = setUp();
-  await cdp.attach(shop);
-  const fire = (method: string, params: object) =>
-    browser.onDebuggerEvent.fire({ tabId: shop }, `Page.download${method}`, { guid: 'd1', ...params });
-  fire('WillBegin', { url: 'https://shop.example/1', suggestedFilename: 'invoice.pdf', frameId: 'f' });
-  fire('Progress', { totalBytes: 0, receivedBytes: 0, state: 'inProgress' });
-  fire('Progress', { totalBytes: 12_000, receivedBytes: 5, state: 'inProgress' });
-  fire('Progress', { totalBytes: 0, receivedBytes: 700, state: 'completed' });
-  const of = { tabId: shop, guid: 'd1' };
-  expect(downloads).toEqual([
-    { ...of, url: 'https://shop.example/1', name: 'invoice.pdf' },
-    { ...of, bytes: 12_000 },
-    { ...of, bytes: 700 },
-  ]);
 });

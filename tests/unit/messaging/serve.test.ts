@@ -73,6 +73,7 @@ describe('the worker', () => {
     FORGET_ASIDE: { id: 'k7f2' },
     FORGET_LEARNED: { origin: 'https://chat.example' },
     HEARTBEAT: undefined,
+    CHAT_ANSWERS: { answers: true },
     AGENT_COMMAND: { turn: 'k7f2-5-h3wq9', index: 0, raw: '{}', others: 0 },
     INTRO_COMPLETE: { turn: 'k7f2-1-h3wq9' },
     AGENT_IDLE: { turn: 'k7f2-5-h3wq9', end: 'answered', note: '' },
@@ -118,8 +119,8 @@ describe('the worker', () => {
     expect(names.filter((name) => (toWorker[name].from as readonly string[]).includes('tab')).sort()).toEqual(
       [
         // What the chat says and does. A command needs the turn code, and the guard judges it.
-        ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_HEALTH', 'CHAT_LEARNED', 'CHAT_READY'],
-        ...['CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP', 'LOAD_PHONE_FINDER'],
+        ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_ANSWERS', 'CHAT_HEALTH', 'CHAT_LEARNED'],
+        ...['CHAT_READY', 'CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP', 'LOAD_PHONE_FINDER'],
         // From the panel: the first shows the person our own page, the second stops the run.
         ...[
           'OPEN_POPUP',

@@ -33,10 +33,15 @@ describe('a change of a target', () => {
   it.each<[string, SessionOver]>([
     ['a command runs, whose receipt shows the page', { commandQueue: [aCommand({ state: 'started' })] }],
     ['a message is about to be written', { commandQueue: [anUpdate({ news: [page] })] }],
-    ['the agent is done', { attention: 'done' }],
   ])('is not noted while %s', (_, over) => {
     const session = aSession(over);
     expect(withChange(session, tab(20), NOW)).toBe(session);
+  });
+
+  it('is a step for the person after the agent was done, for it may be a late answer', () => {
+    const after = withChange(aSession({ attention: 'done' }), tab(20), NOW);
+    expect(after).not.toHaveProperty('changed');
+    expect(after.journal).toEqual([{ at: NOW, ...sentence('stepChangedAfterDone', '1') }]);
   });
 
   it.each<[string, SessionOver]>([

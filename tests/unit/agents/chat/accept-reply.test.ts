@@ -111,13 +111,22 @@ describe('a command', () => {
     expect(stage.stored()).toEqual(before);
   });
 
-  it('is queued before the waiting message, and proves that the last one has landed', async () => {
+  it('is queued, and proves that the last message has landed', async () => {
     const sent = anUpdate({ state: 'started', message: { turn: codeOf(5), text: '…', seen: [] } });
     const stage = await setStage({ session: { commandQueue: [sent], answer: 'old' } });
+    await says(stage, command({ action: 'click', id: 12 }));
+    expect(stage.stored().commandQueue.map(({ kind }) => kind)).toEqual(['COMMAND']);
+    expect(stage.stored()).toMatchObject({ lastMessage: '…', answer: null });
+  });
+
+  it('among several with a code is not carried out: the agent is asked which', async () => {
+    const stage = await setStage({ session: { unreadableReplies: 1 } });
     await says(stage, command({ action: 'click', id: 12 }, { others: 2 }));
-    expect(stage.stored().commandQueue.map(({ kind }) => kind)).toEqual(['COMMAND', 'UPDATE_AGENT']);
-    expect(newsIn(stage.stored())).toEqual(['Your reply held 3 commands; only the first counts.']);
-    expect(stage.stored().answer).toBeNull();
+    expect(waiting(stage)).toEqual([]);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^Your reply held 3 commands with a code, so none of them was carried out\./),
+    ]);
+    expect(stage.stored()).toMatchObject({ repliedTurn: 5, unreadableReplies: 2 });
   });
 
   it('that is not JSON gets an error message and is not queued', async () => {

@@ -28,6 +28,19 @@ const waitingFor = (news: string) => {
   };
 };
 
+const TYPED = 'Buy one, please.';
+
+/** An agent that is done as soon as it sees the page, and buys once the person types that into the chat. */
+const typedAgent = () => {
+  let id = 0;
+  return (message: string) => {
+    id ||= Number(/^<(\d+) button>Buy/m.exec(message)?.[1] ?? 0);
+    if (message === TYPED || message.includes('send the command again')) return { action: 'click', id };
+    if (message.includes('still loading')) return { action: 'snapshot' };
+    return id ? { action: 'done', answer: 'I am done.' } : 'I see.';
+  };
+};
+
 /** Checks what must hold in the end, whatever died; returns the messages that the agent has got. */
 function messagesOf({ chat, session, sessions }: Played): readonly string[] {
   const { received } = chat.chat;
@@ -48,7 +61,7 @@ function messagesOf({ chat, session, sessions }: Played): readonly string[] {
 /** Checks the same; returns the text of the command's only receipt. */
 function receiptOf(played: Played, action: string): string {
   const receipts = messagesOf(played)
-    .flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*)/g)])
+    .flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*?)(?= You: |$)/gm)])
     .filter(([, what]) => what === action);
   expect(receipts).toHaveLength(1);
   return receipts[0]?.[2] ?? '';
@@ -184,6 +197,12 @@ const scenarios: readonly {
       expect(told.filter((text) => !text.includes('You: done'))).toHaveLength(1);
       expect(played.session).not.toHaveProperty('changed');
     },
+  },
+  {
+    name: 'words typed into the chat are obeyed once, and are not lost',
+    agent: typedAgent,
+    leads: { types: TYPED },
+    check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
   },
 ];
 

@@ -84,9 +84,14 @@ export class ChatTab {
       );
   }
 
-  #answer(): void {
-    const message = this.chat.received.at(-1) ?? '';
-    const turn = turnOf(message);
+  /** The person types words into the chat, and the agent answers them with the latest code. */
+  type(words: string): void {
+    this.chat.type(words);
+    this.#world.later(ANSWER_AFTER_MS, () => this.#answer(words));
+  }
+
+  #answer(message = this.chat.received.at(-1) ?? ''): void {
+    const turn = turnOf(this.chat.received.at(-1) ?? '');
     const reply = this.#reply(message);
     if (typeof reply === 'string') this.chat.answer({ kind: 'text', text: `${reply} ${this.#keyword}` });
     else

@@ -3,6 +3,7 @@ import type { Question } from '../../../../src/protocol/question.ts';
 import { questionOf } from '../../../../src/session/asked-site.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import type { FakeTab } from '../../../support/browser/browser.ts';
+import { arrive, openFrom } from '../../../support/browser/fronts.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
 import { sessionsIn } from './stage.ts';
 import { TargetTab } from './target-tab.ts';
@@ -24,7 +25,7 @@ export interface Played {
   readonly sessions: number;
 }
 
-/** What a click in the shop leads to. */
+/** What a click in the shop leads to, and what happens by itself. */
 export interface Leads {
   /** Another page. */
   readonly leadsTo?: string | undefined;
@@ -34,6 +35,8 @@ export interface Leads {
   readonly asks?: string | undefined;
   /** What the page says by itself once the agent has seen it and waits. */
   readonly says?: string | undefined;
+  /** What the person types into the chat once the agent is done for the first time. */
+  readonly types?: string | undefined;
 }
 
 /** In the addresses of the chat and the shop, where nothing of ours may keep it. */
@@ -57,7 +60,7 @@ const MOST_WISHES = 12;
 export async function play(
   reply: (message: string) => Reply,
   fault?: { at: number; how: Fault },
-  { wakes = 'test', leadsTo, opens, asks, says }: { wakes?: Wakes } & Leads = {},
+  { wakes = 'test', leadsTo, opens, asks, says, types }: { wakes?: Wakes } & Leads = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
   const { browser } = world;
@@ -81,15 +84,15 @@ export async function play(
   if (leadsTo) shop.onClick = () => world.later(LOAD_MS, () => void shop.goTo(leadsTo));
   const opened: TargetTab[] = [];
   chat.tab.active = true;
-  const arrive = (tab: FakeTab, url: string) =>
-    world.later(LOAD_MS, () => void world.fire(() => browser.arrive(tab, url)));
+  const load = (tab: FakeTab, url: string) =>
+    world.later(LOAD_MS, () => void world.fire(() => arrive(browser, tab, url)));
   if (opens)
     shop.onClick = () =>
       world.later(LOAD_MS, () => {
         void world.fire(() => {
-          const tab = browser.openFrom(shop.tab, opens);
+          const tab = openFrom(browser, shop.tab, opens);
           opened.push(new TargetTab(world, tab));
-          arrive(tab, opens);
+          load(tab, opens);
         });
       });
   const targets = () => [shop, ...opened];
@@ -118,6 +121,7 @@ export async function play(
   const stored = (): Session[] => sessionsIn(browser.local.items);
   const assigned = () => stored()[0]?.targetTabs.some(({ tabId }) => tabId === shop.tab.id) === true;
   let answers = 0;
+  let hasTyped = false;
   let toldUnasked: readonly string[] | undefined;
   const told = () => chat.told.map(({ text }) => text);
   const answer = async ({ id }: Session, question: Question) => {
@@ -133,6 +137,12 @@ export async function play(
     const question = questionOf(session);
     if (question) return () => answer(session, question);
     if (session.hold) return () => world.ask('RESUME', { session: session.id });
+    // A chat takes no words while it answers.
+    if (types && !hasTyped && session.answer !== null && !chat.chat.streaming)
+      return async () => {
+        hasTyped = true;
+        chat.type(types);
+      };
     return undefined;
   };
 

@@ -159,7 +159,7 @@ describe('while the page shows another conversation', () => {
   });
 });
 
-it('watches the page only while it delivers a message or awaits a reply', async () => {
+it('watches the page from its first message until it is released', async () => {
   const { world, bridge, chat, pass } = setUp();
   await settle();
   expect(world.watching).toBe(false);
@@ -170,5 +170,8 @@ it('watches the page only while it delivers a message or awaits a reply', async 
 
   chat.answer(word);
   await pass(3000);
+  expect(world.watching).toBe(true);
+
+  bridge.release();
   expect(world.watching).toBe(false);
 });

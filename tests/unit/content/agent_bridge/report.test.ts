@@ -64,3 +64,33 @@ describe('a reply of any size', () => {
     });
   });
 });
+
+describe('a reply with several commands', () => {
+  const command = (code: string, id: number): Piece => ({
+    kind: 'code',
+    text: `{"tool_code":"${code}","action":"click","id":${id}}`,
+  });
+  const payloadOf = (...pieces: Piece[]) =>
+    reportOf({ turn, ending: { end: 'complete' }, keyword: '', pieces }).payload;
+
+  it.each<[string, Piece[], { raw: Piece; others: number }]>([
+    ['two with the code', [command(turn, 1), command(turn, 2)], { raw: command(turn, 1), others: 1 }],
+    [
+      'one whose code is spelled otherwise',
+      [command(turn, 1), command('\\u006b7f2-6-h3wq9', 2)],
+      { raw: command(turn, 1), others: 1 },
+    ],
+    [
+      'an earlier code, then the code',
+      [command('k7f2-5-aaaaa', 1), command(turn, 2)],
+      { raw: command(turn, 2), others: 0 },
+    ],
+    [
+      'none with the code',
+      [command('k7f2-5-aaaaa', 1), command('x', 2)],
+      { raw: command('k7f2-5-aaaaa', 1), others: 0 },
+    ],
+  ])('tells of %s', (_, pieces, { raw, others }) => {
+    expect(payloadOf(...pieces)).toMatchObject({ raw: raw.text, others });
+  });
+});

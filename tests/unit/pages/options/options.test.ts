@@ -59,6 +59,23 @@ it('puts a box back and says why when it could not be saved', async () => {
   expect(worker.asked).toHaveLength(1);
 });
 
+it('saves when the agent is told of changes, and puts the choice back where that fails', async () => {
+  const worker = await openPage('options', saving);
+  const choice = await field('Tell the agent of pages that change by themselves');
+  expect(choice.value).toBe('waiting');
+  const choose = (value: string) => {
+    choice.value = value;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose('never');
+  await asks(worker, { name: 'SAVE_SETTINGS', payload: { updates: 'never' } });
+  await eventually(() => expect(choice.value).toBe('never'));
+  worker.answers.SAVE_SETTINGS = () => refused('The browser’s storage is full.', 'Remove a saved tool.');
+  choose('always');
+  await reads('The browser’s storage is full.');
+  await eventually(() => expect(choice.value).toBe('never'));
+});
+
 it('saves the tab limit while it is typed', async () => {
   const worker = await openPage('options', saving);
   await type('Most target tabs', '10');

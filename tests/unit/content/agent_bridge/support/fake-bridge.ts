@@ -12,8 +12,9 @@ export const click: Piece = { kind: 'code', text: '{"tool_code":"k7f2-6-h3wq9","
 export const word: Piece = { kind: 'text', text: 'lantern' };
 
 /** A bridge with a fake chat, a worker that may be dead, and a clock that the test moves. */
-export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode; begun?: boolean } } = {}) {
-  const chat = new FakeChat();
+type Given = Partial<Pick<Parameters<Bridge['init']>[0], 'observing' | 'awaiting' | 'begun' | 'heard'>>;
+
+export function setUp({ init = {}, chat = new FakeChat() }: { init?: Given; chat?: FakeChat } = {}) {
   const told: { name: string; payload: unknown }[] = [];
   const world = {
     chat,
@@ -52,6 +53,7 @@ export function setUp({ init = {} as { observing?: boolean; awaiting?: TurnCode;
     observing: init.observing ?? false,
     begun: init.begun ?? false,
     ...(init.awaiting && { awaiting: init.awaiting }),
+    ...(init.heard && { heard: init.heard }),
   });
 
   /** Moves the clock, and wakes the bridge whenever it asked for it. */

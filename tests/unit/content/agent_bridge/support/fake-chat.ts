@@ -26,6 +26,10 @@ export class FakeChat implements Chat {
   isAway = false;
   /** The page shows a conversation without a message of the session. */
   isForeign = false;
+  /** The site names its turns. */
+  hasIds = true;
+  readonly #keys = new WeakMap<Turn, string>();
+  #made = 0;
   presses = 0;
   nudges = 0;
   onChange: () => void = () => {};
@@ -44,7 +48,42 @@ export class FakeChat implements Chat {
     return this.composer !== '' && !isOurs(this.composer) ? 'draft' : 'idle';
   }
   landed(turn: string) {
-    return this.showsTurns && this.turns.some(({ who, text }) => who === 'user' && text.includes(turn));
+    return (
+      this.showsTurns &&
+      this.turns.some((one) => one.who === 'user' && (one.text.includes(turn) || this.#keyOf(one) === turn))
+    );
+  }
+  userTurns(after?: string) {
+    const turns = this.turns.filter(({ who }) => who === 'user');
+    const at = after === undefined ? -1 : turns.findIndex((turn) => this.#keyOf(turn) === after);
+    if (after !== undefined && at < 0) return undefined;
+    return turns.slice(at + 1).map((turn) => ({
+      key: this.#keyOf(turn),
+      id: this.hasIds ? this.#keyOf(turn).slice(1) : '',
+      text: turn.text,
+    }));
+  }
+  #keyOf(turn: Turn): string {
+    const known = this.#keys.get(turn) ?? `#u${this.#made++}`;
+    this.#keys.set(turn, known);
+    return known;
+  }
+  /** The person types words and sends them; the answer is still to come. */
+  type(text: string): void {
+    this.turns.push({ who: 'user', text });
+    this.again();
+  }
+  /** The person changes their last message; the chat answers it anew. */
+  edit(text: string): void {
+    this.turns.pop();
+    this.type(text);
+  }
+  /** The person asks for another answer to the last message. */
+  again(): void {
+    this.pieces = [];
+    this.streaming = true;
+    this.finished = false;
+    this.onChange();
   }
   holds(text: string) {
     return this.composer === text;

@@ -1,0 +1,36 @@
+import { served } from '../../../fixtures/sites/replicas.ts';
+import { test } from '../../../support/extension.ts';
+import { beginLesson, LEARN_MS, learning, sendInChat } from '../../../support/learn.ts';
+import { createPerson } from '../../../support/person.ts';
+import { playTable, TYPED_TARGET } from '../../../support/play-typed.ts';
+import { startSession } from '../../../support/session.ts';
+import { typedModel } from '../../../support/typed-model.ts';
+import { typedChats } from '../../../support/typed-table.ts';
+
+const quick = { stream: 'burst', firstTokenMs: 20 } as const;
+
+for (const site of typedChats) {
+  test(`words typed into the chat itself · ${site}`, async ({ extension, fixtures }) => {
+    test.setTimeout(LEARN_MS);
+    fixtures.setModel(learning(typedModel()));
+    const address = `https://${served[site].host}/`;
+    if (site === 'lexical') {
+      // A lesson needs a reply that grows.
+      fixtures.setSwitches({ tokenMs: 25 }, site);
+      const person = createPerson(extension);
+      await person.enable();
+      const chat = await person.visit(address);
+      await sendInChat(chat, await beginLesson(person, chat, ''), '[role="button"]');
+      const target = await person.visit(TYPED_TARGET);
+      await person.assignTarget(target);
+      await playTable({ extension, fixtures, site, chat, target });
+    } else {
+      fixtures.setSwitches({ ...quick, ...(site === 'gemini' && { completeMs: 0 }) }, site);
+      const { chat, target } = await startSession(
+        { extension, fixtures },
+        { chat: address, url: TYPED_TARGET },
+      );
+      await playTable({ extension, fixtures, site, chat, target });
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { say } from '../../../src/protocol/said.ts';
+import type { Updates } from '../../../src/protocol/settings.ts';
+import { targetChanged } from '../../../src/targets/living.ts';
+import { createLoop } from '../../../src/turn/loop.ts';
+import { anUpdate, type SessionOver } from '../../support/samples.ts';
+import { type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';
+
+const seen = 'Searching';
+
+/** A session whose agent has seen the shop and waits; the shop says `text` now. */
+async function waiting(
+  text: string,
+  { over = {}, updates = 'waiting' }: { over?: SessionOver; updates?: Updates } = {},
+) {
+  const stage = await setStage({ session: { attention: 'waits', ...over }, settings: { updates } });
+  const told: string[] = [];
+  serve(stage.chat, {
+    GET_READINESS: { ready: true, why: 'idle' },
+    EXECUTE_PROMPT: (prompt: { text: string }) => {
+      told.push(prompt.text);
+      return { state: 'landed' };
+    },
+  });
+  serve(stage.shop, {
+    GET_SNAPSHOT: {
+      ...{ version: `of ${text}`, url: 'https://shop.example/', title: 'Shop' },
+      lines: [{ text, kind: 'text', depth: 0, ids: [] }],
+    },
+    GET_ACTIVITY: { changes: 0, lastChangeAt: 0, busy: false },
+  });
+  const { state } = stage.services;
+  const shown = { tabId: stage.stored().targetTabs[0]?.tabId, turn: 'k7f2-4', url: '', text: seen };
+  await state.update(({ sessions }) => ({
+    sessions: { ...sessions, [stage.stored().id]: { ...stage.stored(), lastShown: [shown] as never } },
+  }));
+  const loop = createLoop(stage.services, () => {});
+  await targetChanged(stage.services, scriptIn(stage.shop));
+  await loop();
+  const early = told.length;
+  stage.clock.now += 500;
+  await loop();
+  return { stage, told, early };
+}
+
+const noted = (stage: Stage) => [stage.stored().changed?.length, stage.stored().commandQueue.length];
+
+describe('a target that changes by itself', () => {
+  it('is told once it has been quiet, with what is new', async () => {
+    const { stage, told, early } = await waiting('3 flights');
+    expect(early).toBe(0);
+    expect(told).toEqual([expect.stringMatching(/^Turn \S+ Target 1 has changed by itself\.\n.*3 flights/s)]);
+    expect(stage.stored()).toMatchObject({ unasked: 1, attention: 'waits', isAgentBusy: true });
+    expect(noted(stage)).toEqual([undefined, 0]);
+  });
+
+  it('is not told where nothing of it shows, and counts for nothing', async () => {
+    const { stage, told } = await waiting(seen);
+    expect(told).toEqual([]);
+    expect(stage.stored()).not.toHaveProperty('unasked');
+    expect(noted(stage)).toEqual([undefined, 0]);
+  });
+
+  it('is told with a warning the third time, and then not', async () => {
+    const third = await waiting('3 flights', { over: { unasked: 2 } });
+    expect(third.told[0]).toContain('What changes from now on waits until you act');
+    const fourth = await waiting('3 flights', { over: { unasked: 3 } });
+    expect(fourth.told).toEqual([]);
+    expect(noted(fourth.stage)).toEqual([1, 0]);
+  });
+
+  it('takes a quiet receipt along', async () => {
+    const receipt = { kind: 'receipt', text: say`You: done → done.`, quiet: true } as const;
+    const { told } = await waiting('3 flights', { over: { commandQueue: [anUpdate({ news: [receipt] })] } });
+    expect(told).toEqual([expect.stringContaining('You: done → done.')]);
+  });
+
+  it.each<[Updates, SessionOver, number]>([
+    ['never', {}, 0],
+    ['waiting', {}, 1],
+    ['always', {}, 1],
+  ])('is told as the person has chosen: %s', async (updates, over, times) => {
+    const { told } = await waiting('3 flights', { updates, over });
+    expect(told).toHaveLength(times);
+  });
+});
