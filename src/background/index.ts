@@ -30,7 +30,15 @@ import { handlersOf } from './handlers.ts';
 import { tabOpenedBy } from './opened-tabs.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
-import { documentReady, navigated, tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
+import {
+  documentReady,
+  navigated,
+  navigating,
+  notNavigated,
+  tabDiscarded,
+  tabGone,
+  tabReplaced,
+} from './tab-events.ts';
 import { installUpdate } from './update.ts';
 import { checkStall } from './watchdog.ts';
 
@@ -93,6 +101,12 @@ chrome.webNavigation.onCreatedNavigationTarget.addListener(({ sourceTabId, tabId
 );
 chrome.tabs.onUpdated.addListener(
   (tabId, { discarded }) => discarded && work((services) => tabDiscarded(services, tabId as TabId)),
+);
+chrome.webNavigation.onBeforeNavigate.addListener(({ tabId, frameId, url }) =>
+  work((services) => navigating(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
+);
+chrome.webNavigation.onErrorOccurred.addListener(({ tabId, frameId, url }) =>
+  work((services) => notNavigated(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
 );
 chrome.webNavigation.onCommitted.addListener(({ tabId, frameId, url }) =>
   work((services) => navigated(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),

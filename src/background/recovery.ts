@@ -5,6 +5,7 @@ import { askFrame } from '../messaging/ask.ts';
 import { mayHaveHappened, notHappened } from '../protocol/failures.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { failed } from '../protocol/outcome.ts';
+import { navigationOver } from '../session/coming-pages.ts';
 import { dialogIn } from '../session/dialogs.ts';
 import { interrupted } from '../session/queue.ts';
 import { withReceipt } from '../session/receipts.ts';
@@ -27,11 +28,20 @@ export async function reportInterrupted(services: TurnServices): Promise<void> {
     // An earlier worker may have left a mouse button down or the chat awake. A dialog can be answered while attached only.
     const free = tabsOf(session).filter((tabId) => !dialogIn(session, tabId));
     await Promise.all(free.map((tabId) => services.cdp.release(tabId)));
+    await forgetNavigations(services, session);
     for (const item of interrupted(session.commandQueue)) {
       if (session.question?.item !== item.id && session.wait?.item !== item.id)
         await report(services, session, item);
     }
   });
+}
+
+/** Forgets the pages that targets were asked for and that came, or failed, while nobody listened. */
+async function forgetNavigations(services: TurnServices, { id, targetTabs }: Session): Promise<void> {
+  for (const { tabId, navigatingSince } of targetTabs) {
+    if (navigatingSince === undefined || (await findTab(tabId))?.status !== 'complete') continue;
+    await change(services, id, (now) => navigationOver(now, tabId));
+  }
 }
 
 /**

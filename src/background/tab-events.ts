@@ -6,8 +6,10 @@ import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { originOf } from '../protocol/web-address.ts';
+import { navigationBegan, navigationFailed } from '../session/coming-pages.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
+import type { Session } from '../session/session.ts';
 import { dropTarget, isTarget } from '../session/target-tabs.ts';
 import { change, sessionWith } from '../store/sessions.ts';
 import { committed, judgeTarget } from '../targets/arrival.ts';
@@ -59,6 +61,27 @@ export async function navigated(services: TurnServices, { tabId, frameId, url }:
   await change(services, session.id, (before) =>
     isTarget(before, tabId) ? committed(before, { tabId, url }, services.now()) : withoutDocument(before),
   );
+}
+
+/** Handles that a tab is asked for another page, until that commits or fails. */
+export async function navigating(services: TurnServices, { tabId, frameId }: Place): Promise<void> {
+  if (frameId !== TOP_FRAME) return;
+  await changeTargetOf(services, tabId, (session) => navigationBegan(session, tabId, services.now()));
+}
+
+/** Handles a page that has not come: it failed, was given up for another, or is a download or an empty answer. */
+export async function notNavigated(services: TurnServices, { tabId, frameId }: Place): Promise<void> {
+  if (frameId !== TOP_FRAME) return;
+  await changeTargetOf(services, tabId, (session) => navigationFailed(session, tabId, services.now()));
+}
+
+async function changeTargetOf(
+  services: TurnServices,
+  tabId: TabId,
+  how: (session: Session) => Session,
+): Promise<void> {
+  const session = await sessionWith(services, tabId);
+  if (session && isTarget(session, tabId)) await change(services, session.id, how);
 }
 
 /** Handles a document that can be read: injects our scripts, which send HELLO. */

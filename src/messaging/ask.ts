@@ -30,10 +30,11 @@ const ANSWER_MAX = 16_000_000;
 /** A hidden page answers as fast as a visible one: Chrome does not throttle messages. */
 const ANSWER_MS = 10_000;
 
+const LATE = `no answer within ${ANSWER_MS / 1000} s`;
+
 async function send(name: string, payload: unknown, to?: Frame): Promise<Outcome<unknown>> {
-  const late = `no answer within ${ANSWER_MS / 1000} s`;
   try {
-    return done(await within(ANSWER_MS, sendMessage(name, payload, to), late));
+    return done(await within(ANSWER_MS, sendMessage(name, payload, to), LATE));
   } catch (cause) {
     return failed(to && cause instanceof TooLate ? silentPage : noAnswer(cause));
   }

@@ -105,6 +105,8 @@ export interface ApiCall {
   readonly path: string;
   /** HTTP status; 0 where the request failed, absent while it runs. */
   readonly status?: number;
+  /** The browser gave it up before it was answered. */
+  readonly aborted?: true;
   /** Present where it was made outside of the page. */
   readonly by?: 'service_worker';
 }

@@ -25,8 +25,8 @@ export function tell(session: Session, news: readonly News[], now: number): Sess
 const MERGE_MS = 500;
 /** A message waits this long for the page of a target whose site the person has just allowed, or that a page has just opened. */
 const ADMISSION_MS = 10_000;
-/** A briefing waits this long for a target that loads, so that one message has the rules and the page. */
-const FIRST_PAGE_MS = 15_000;
+/** A message waits this long for the page of a target that it is about, and a briefing for that of every target. */
+export const PAGE_MS = 15_000;
 
 /** When the worker may write the waiting message, Unix ms; computed from stored state. */
 export function dueAt({ message, news, receivedAt }: UpdateItem, { targetTabs, lastShown }: Session): number {
@@ -40,8 +40,26 @@ export function dueAt({ message, news, receivedAt }: UpdateItem, { targetTabs, l
   return Math.max(
     isUpdate ? receivedAt + MERGE_MS : receivedAt,
     ...awaited.map(({ since }) => since + ADMISSION_MS),
-    ...(isBriefing ? loading.map(({ since }) => since + FIRST_PAGE_MS) : []),
+    ...targetsOf(news, targetTabs)
+      .flatMap(comingSince)
+      .map((since) => since + PAGE_MS),
+    ...(isBriefing ? loading.map(({ since }) => since + PAGE_MS) : []),
   );
+}
+
+/** The targets that a message with these news is about: the one used last, and those whose page it shows. */
+export const targetsOf = (news: readonly News[], targets: readonly TargetTab[]): readonly TargetTab[] => {
+  const usedLast = Math.max(...targets.map(({ lastUsedAt }) => lastUsedAt));
+  return targets.filter(
+    ({ tabId, lastUsedAt }) =>
+      lastUsedAt === usedLast || news.some((one) => one.kind === 'page' && one.tabId === tabId),
+  );
+};
+
+/** Since when a target is without the page that it goes to; empty where it has its page. */
+function comingSince({ state, since, navigatingSince }: TargetTab): readonly number[] {
+  if (state === 'loading') return [since];
+  return navigatingSince === undefined ? [] : [navigatingSince];
 }
 
 /** The news that are not in `known`; counts equal entries, because news have no identity or fixed place. */

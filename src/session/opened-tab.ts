@@ -21,3 +21,15 @@ export interface TakenFront {
   /** The window that had the focus before. */
   readonly window?: number;
 }
+
+/** A tab that is being opened: enough to find it again after the worker has died over it. */
+export interface Opening {
+  /** Hash of the address that it is opened with. */
+  readonly address: string;
+  /** The origin of that address, which the person has allowed. */
+  readonly site: string;
+  /** The highest tab id before it: the new tab's is higher. */
+  readonly newerThan: number;
+  /** The new tab, as soon as it is known. */
+  readonly tabId?: TabId;
+}

@@ -52,6 +52,8 @@ const targetSchema = v.object({
   openedBy: v.picklist(['person', 'agent', 'page']),
   state: v.picklist(['loading', 'ready', 'asked', 'refused', 'admitted']),
   since: time,
+  navigatingSince: v.exactOptional(time),
+  isPageOwed: v.exactOptional(v.literal(true)),
   lastUsedAt: time,
 });
 

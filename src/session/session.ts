@@ -7,7 +7,7 @@ import type { TurnCode } from '../protocol/turn-code.ts';
 import type { WaitFor } from '../protocol/wait-for.ts';
 import type { AgentState } from './agent-state.ts';
 import type { OpenDialog } from './open-dialog.ts';
-import type { OpenedTab, TakenFront } from './opened-tab.ts';
+import type { OpenedTab, Opening, TakenFront } from './opened-tab.ts';
 
 /** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
 export interface Session {
@@ -100,6 +100,10 @@ export interface TargetTab {
    */
   readonly state: 'loading' | 'admitted' | 'ready' | 'asked' | 'refused';
   readonly since: number;
+  /** Since when another page has been asked for that has not come, Unix ms; absent while none is. */
+  readonly navigatingSince?: number;
+  /** The agent was told that this page has not come, and is told if it never does; absent otherwise. */
+  readonly isPageOwed?: true;
   readonly lastUsedAt: number;
 }
 
@@ -181,18 +185,6 @@ export interface CommandItem extends Item {
   readonly opening?: Opening;
   /** What it has caused beyond its page so far, for its receipt. */
   readonly caused?: readonly Said[];
-}
-
-/** A tab that is being opened: enough to find it again after the worker has died over it. */
-export interface Opening {
-  /** Hash of the address that it is opened with. */
-  readonly address: string;
-  /** The origin of that address, which the person has allowed. */
-  readonly site: string;
-  /** The highest tab id before it: the new tab's is higher. */
-  readonly newerThan: number;
-  /** The new tab, as soon as it is known. */
-  readonly tabId?: TabId;
 }
 
 /** The next message to the agent: one at a time, always the last of the queue, everything new goes into it. */

@@ -3,7 +3,7 @@ import { sentence } from '../protocol/sentence.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { isWithheld } from './asked-site.ts';
 import { note } from './journal.ts';
-import { tell } from './news.ts';
+import { PAGE_MS, tell } from './news.ts';
 import type { Session, TargetTab } from './session.ts';
 import { changeTarget, withOrigin } from './target-tabs.ts';
 
@@ -15,7 +15,10 @@ export function arriving(
 ): Session {
   const wasWithheld = session.targetTabs.some((target) => target.tabId === tabId && isWithheld(target));
   const url = wasWithheld && site !== undefined ? { url: `${site}/` } : {};
-  return changeTarget(session, tabId, { state: 'loading', since: now, ...url });
+  // Where one page sends on to the next before it can be read, the first counts.
+  const isOnward = ({ state, since }: TargetTab) => state === 'loading' && now - since < PAGE_MS;
+  const before = session.targetTabs.find((one) => one.tabId === tabId && isOnward(one));
+  return changeTarget(session, tabId, { state: 'loading', since: before?.since ?? now, ...url });
 }
 
 /**

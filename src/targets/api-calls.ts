@@ -21,7 +21,7 @@ export function apiCalls(
   const origin = originOf(top?.url ?? '');
   const documentIn = (frameId: FrameId) => readable.find((document) => document.frameId === frameId);
   return Promise.all(
-    requests.slice(-LATEST).map(async ({ method, address, status, by, kind, frameId }) => {
+    requests.slice(-LATEST).map(async ({ method, address, status, aborted, by, kind, frameId }) => {
       // A document that loads has no adapter yet.
       const own = kind === 'data' && frameId !== undefined ? documentIn(frameId) : undefined;
       const asked = own ?? documentIn(TOP_FRAME);
@@ -33,6 +33,7 @@ export function apiCalls(
         method,
         path: cut(path, PATH_MAX),
         ...(status === undefined ? {} : { status }),
+        ...(aborted && status === 0 ? { aborted } : {}),
         ...(by === 'service_worker' ? { by } : {}),
       };
     }),

@@ -1,12 +1,14 @@
 import { injectAdapter } from '../browser/scripts.ts';
 import { judgeSite, siteOf } from '../guard/site.ts';
 import type { TabId } from '../protocol/ids.ts';
+import { navigationOver } from '../session/coming-pages.ts';
 import { openedTab } from '../session/opened-tabs.ts';
 import type { Session } from '../session/session.ts';
 import { allowSite, arriving, withhold } from '../session/sites.ts';
 import { change, type HasSessions } from '../store/sessions.ts';
 import { documentsOf, type TargetDocument } from './documents.ts';
 import { sentElsewhere } from './page-opened.ts';
+import { requestsOf } from './requests.ts';
 import type { TargetServices } from './services.ts';
 
 type ArrivalServices = HasSessions & Pick<TargetServices, 'now'>;
@@ -31,8 +33,11 @@ export async function judgeTarget(
 }
 
 /** The session once the top document of a target has committed: it loads, or its page is withheld. */
-export const committed = (session: Session, at: { tabId: TabId; url: string }, now: number): Session =>
-  withholdAt(session, at, now) ?? arriving(session, { tabId: at.tabId, site: siteOf(at.url) }, now);
+export function committed(before: Session, at: { tabId: TabId; url: string }, now: number): Session {
+  // A request for a document that is still open is for the page after this one.
+  const session = requestsOf(at.tabId).hasOpenDocument() ? before : navigationOver(before, at.tabId);
+  return withholdAt(session, at, now) ?? arriving(session, { tabId: at.tabId, site: siteOf(at.url) }, now);
+}
 
 /** The session with the page of a target withheld; undefined where its site is allowed. */
 function withholdAt(

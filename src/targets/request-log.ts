@@ -30,6 +30,8 @@ const isFailed = ({ status }: LoggedRequest) => status === 0;
 /** The latest 200 requests of one target. An end without a beginning is passed over: the log may begin at any time. */
 export class RequestLog {
   #all: readonly LoggedRequest[] = [];
+  /** The numbers of those that receipts have told as under way, and whose end none has told. */
+  #owed: ReadonlySet<number> = new Set();
   #last = 0;
 
   record(step: RequestStep): void {
@@ -58,19 +60,18 @@ export class RequestLog {
   }
 
   /**
-   * How many requests for data in these frames, or for the tab's document, have begun since and are still open. What
+   * The requests for data in these frames, or for the tab's document, that have begun since and are still open. What
    * stood open then counts as long-lived: so does one that takes its place.
    */
-  pending(since: LogMark, frames: readonly FrameId[]): number {
-    const open = this.#all.filter(
-      ({ open, by, kind, frameId }) =>
-        open &&
-        by === 'page' &&
-        (kind === 'document' || (kind === 'data' && (frameId === undefined || frames.includes(frameId)))),
-    );
-    return [...countOf(open)].reduce(
-      (sum, [key, count]) => sum + Math.max(0, count - (since.open.get(key) ?? 0)),
-      0,
+  awaited(since: LogMark, frames: readonly FrameId[]): readonly LoggedRequest[] {
+    const longLived = new Map(since.open);
+    return this.#all.filter(
+      (one) =>
+        one.open &&
+        one.by === 'page' &&
+        (one.kind === 'document' ||
+          (one.kind === 'data' && (one.frameId === undefined || frames.includes(one.frameId)))) &&
+        !take(longLived, one),
     );
   }
 
@@ -91,6 +92,27 @@ export class RequestLog {
       if (one.by === 'service_worker') return !take(answeredByWorker, one);
       return isWorthTelling(one, frames);
     });
+  }
+
+  /**
+   * The same for a receipt: what earlier ones have told as under way, and the server may act on, is told again until its
+   * end has been told.
+   */
+  forReceipt(since: LogMark, frames: readonly FrameId[]): readonly LoggedRequest[] {
+    const owed = this.#all.filter(({ at }) => at <= since.at && this.#owed.has(at));
+    const awaited = [...owed.filter(({ open }) => open), ...this.awaited(since, frames)];
+    this.#owed = new Set(awaited.filter(isSubmission).map(({ at }) => at));
+    return [...owed, ...this.told(since, frames)];
+  }
+
+  /** Whether a receipt has told of a request as under way, and none of its end. */
+  get owesEnd(): boolean {
+    return this.#owed.size > 0;
+  }
+
+  /** Whether the tab's document, or the one after it, has been asked for and is not answered. */
+  hasOpenDocument(): boolean {
+    return this.#all.some(({ open, kind, source }) => open && kind === 'document' && source === 'browser');
   }
 
   /** The same for the tab's present document. */
@@ -120,10 +142,15 @@ function after(before: LoggedRequest, step: Exclude<RequestStep, RequestBegun>):
 /** That a document was loaded is told by its address, and what a frame loads is not the agent's doing. */
 function isWorthTelling(one: LoggedRequest, frames: readonly FrameId[]): boolean {
   const { kind, method, status, frameId, aborted } = one;
+  // What the browser gives up is told where the server may act on it all the same.
+  if (aborted && status === 0 && !isSubmission(one)) return false;
   if (kind === 'data') return frameId === undefined || frames.includes(frameId);
-  if (aborted && status === 0) return false;
   return method !== 'GET' || (kind === 'document' && status !== undefined && (status === 0 || status >= 400));
 }
+
+/** Whether a server may do something because of it. */
+export const isSubmission = ({ method }: { readonly method: string }): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 function countOf(all: readonly LoggedRequest[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -20,7 +20,7 @@ import {
 import { requestsOf } from './requests.ts';
 import type { PageReader } from './services.ts';
 
-/** Reads every target that has no dialog open. `absent` has a sentence for each that cannot be read. */
+/** Reads every target that has no dialog open. `absent` are those that cannot be read. */
 export async function readPages(
   services: PageReader,
   session: Session,
@@ -38,6 +38,8 @@ export async function readPages(
 export interface Absent {
   readonly tabId: TabId;
   readonly why: Said;
+  /** Its page has no script of ours yet. */
+  readonly isLoading: boolean;
 }
 
 async function readPage(
@@ -47,15 +49,20 @@ async function readPage(
 ): Promise<TargetPage | Absent> {
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
-  if (withheld) return { tabId, why: explain(withheld) };
+  if (withheld) return { tabId, why: explain(withheld), isLoading: false };
   const [{ snapshots, isSilent }, calls] = await Promise.all([
     snapshotsOf(services, tabId, documents),
     apiCalls(services, documents, requestsOf(tabId).toldOfDocument()),
   ]);
   const top = snapshots.get(TOP_FRAME);
-  if (!top) return { tabId, why: isSilent ? silent(number) : say`Target ${number} is still loading.` };
+  if (!top && documents.top?.failed) return { tabId, why: notLoaded(number), isLoading: false };
+  if (!top && isSilent) return { tabId, why: silent(number), isLoading: false };
+  if (!top) return { tabId, why: say`Target ${number} is still loading.`, isLoading: true };
   return { tabId, number, url: inAddress(top.url), title: top.title, lines: linesOf(snapshots), calls };
 }
+
+const notLoaded = (number: number): Said =>
+  say`Target ${number} could not be loaded: the browser shows an error page.`;
 
 const silent = (number: number): Said =>
   say`Target ${number} does not answer; a dialog may be open in it. Go on in another target, or ask the person with ask_user to look at that tab.`;

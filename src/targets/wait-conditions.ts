@@ -40,14 +40,14 @@ export async function hasCome(
 async function isAtRest(
   services: LookServices,
   session: Session,
-  { tabId }: TargetTab,
+  { tabId, navigatingSince }: TargetTab,
   { since }: OpenWait,
 ): Promise<boolean> {
-  if (services.now() - since < QUIET_MS) return false;
+  if (navigatingSince !== undefined || services.now() - since < QUIET_MS) return false;
   const { readable } = await documentsOf(session, tabId);
   const top = readable.find(({ frameId }) => frameId === TOP_FRAME);
   const activity = top && (await askTarget(services, top, 'GET_ACTIVITY', {}));
   if (!activity?.ok || !activity.value || activity.value.busy) return false;
   const frames = readable.map(({ frameId }) => frameId);
-  return requestsOf(tabId).pending(NOTHING_OPEN, frames) === 0;
+  return requestsOf(tabId).awaited(NOTHING_OPEN, frames).length === 0;
 }

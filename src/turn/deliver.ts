@@ -1,11 +1,14 @@
+import type { TabId } from '../protocol/ids.ts';
 import { say } from '../protocol/said.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
+import { owePages } from '../session/coming-pages.ts';
 import { landed, messageOf } from '../session/delivery.ts';
 import { hold } from '../session/holds.ts';
 import { isUnasked, UNASKED_MAX, withoutChanges, withoutUnasked } from '../session/living.ts';
 import { tell as addNews, cameSince, dueAt } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
 import type { News, Session, UpdateItem } from '../session/session.ts';
+import { changeTarget } from '../session/target-tabs.ts';
 import { turnCode } from '../session/turn-codes.ts';
 import { change } from '../store/sessions.ts';
 import type { Agent, Delivery } from './agent.ts';
@@ -39,6 +42,7 @@ async function compose(
   const news = [...item.news, ...noticesOf(session, item.news, unasked)];
   const written = await write(services, session, { turn, news, agent });
   const { told, later } = written;
+  if (written.gone.length > 0) return awaitPages(services, session, written.gone);
   const { text: composed, seen } = written.message;
   // What changed has changed back, or shows nothing.
   if (unasked !== undefined && seen.length === 0 && written.areRead) {
@@ -55,6 +59,8 @@ async function compose(
     if (waiting?.state !== 'received' || before.hold || before.turn !== session.turn) return before;
     const added = cameSince(item.news, waiting.news);
     const now = services.now();
+    // A page that has gone since it was read is waited for, too.
+    if (now < dueAt(waiting, before)) return before;
     const started: UpdateItem = {
       ...waiting,
       state: 'started',
@@ -64,7 +70,7 @@ async function compose(
     };
     return addNews(
       {
-        ...withoutChanges(before, readAt),
+        ...withoutChanges(owePages(before, written.asked), readAt),
         turn: before.turn + 1,
         commandQueue: replace(before.commandQueue, started),
         ...(unasked !== undefined && { unasked }),
@@ -74,6 +80,21 @@ async function compose(
     );
   });
   return changed !== undefined && changed.hold === null;
+}
+
+/** Notes that these targets, which were ready, have lost their pages: the message waits for the next ones. */
+async function awaitPages(
+  services: TurnServices,
+  { id }: Session,
+  tabIds: readonly TabId[],
+): Promise<boolean> {
+  const now = services.now();
+  await change(services, id, (before) =>
+    before.targetTabs
+      .filter(({ tabId, state }) => tabIds.includes(tabId) && state === 'ready')
+      .reduce((all, { tabId }) => changeTarget(all, tabId, { state: 'loading', since: now }), before),
+  );
+  return false;
 }
 
 /** What the agent is told of changes that it has not asked for, beside the pages. */

@@ -1,12 +1,14 @@
 import { judgeSite } from '../guard/site.ts';
 import { type ElementId, TOP_FRAME } from '../protocol/ids.ts';
 import { inAddress, overheard, type Said, say, sayAll } from '../protocol/said.ts';
+import type { ApiCall } from '../protocol/snapshot.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Baseline, type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
 import type { TargetHandle } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/ask-target.ts';
 import { documentsOf } from '../targets/documents.ts';
+import { isSubmission } from '../targets/request-log.ts';
 import { describeCall } from './describe-call.ts';
 import type { TurnServices } from './services.ts';
 
@@ -52,9 +54,15 @@ const redactIn =
     return asked?.ok && asked.value ? asked.value : '';
   };
 
+/** That nothing changed; of the page alone where a server has taken what was sent. */
+const unchanged = (calls: readonly ApiCall[]): Said =>
+  calls.some((call) => isSubmission(call) && (call.status ?? 0) >= 200 && (call.status ?? 0) < 400)
+    ? say`The page did not change.`
+    : say`Nothing changed.`;
+
 /** Describes the evidence in sentences. Names only the origin of a new URL if `redact` returns ''. */
 export async function describeEvidence(
-  { changed, navigatedTo, calls, timedOut }: Evidence,
+  { changed, navigatedTo, calls, timedOut, underWay, silent }: Evidence,
   redact: (text: string, as: 'address') => Promise<string>,
 ): Promise<Said> {
   const place =
@@ -62,7 +70,9 @@ export async function describeEvidence(
   return sayAll([
     place === undefined ? undefined : say`The page is now ${inAddress(place)}.`,
     ...calls.map((call) => say`${describeCall(call)}.`),
-    timedOut ? say`The page had not come to rest after 15 s.` : undefined,
-    changed ? undefined : say`Nothing changed.`,
+    underWay === 'submission' ? say`Its answer has not come yet. Do not repeat it.` : undefined,
+    silent ? say`The page does not answer.` : undefined,
+    timedOut && !underWay && !silent ? say`The page had not come to rest after 15 s.` : undefined,
+    changed || underWay || silent ? undefined : unchanged(calls),
   ]);
 }

@@ -1,13 +1,14 @@
-import type { Said } from '../protocol/said.ts';
+import type { TabId } from '../protocol/ids.ts';
+import { type Said, say } from '../protocol/said.ts';
 import type { TargetPage } from '../protocol/snapshot.ts';
 import { randomCode, type TurnCode } from '../protocol/turn-code.ts';
 import { knowsTargets } from '../session/briefed.ts';
 import { dialogIn, openDialogs } from '../session/dialogs.ts';
-import { splitNews } from '../session/news.ts';
-import type { News, Seen, Session } from '../session/session.ts';
+import { splitNews, targetsOf } from '../session/news.ts';
+import type { News, Seen, Session, TargetTab } from '../session/session.ts';
 import { isTaskDue } from '../session/task-reminder.ts';
 import { sessionOf } from '../store/sessions.ts';
-import { readPages } from '../targets/snapshots.ts';
+import { type Absent, readPages } from '../targets/snapshots.ts';
 import type { Agent, BriefingFacts } from './agent.ts';
 import { composeMessage, type MessageParts } from './compose.ts';
 import { redactorOf } from './known-values.ts';
@@ -35,6 +36,10 @@ interface Written {
   readonly later: readonly News[];
   /** Every target could be read, so a page that is not shown has nothing new. */
   readonly areRead: boolean;
+  /** Targets that were ready and have lost their page since: the message must wait for the next one. */
+  readonly gone: readonly TabId[];
+  /** Targets that have been asked for another page, which has not come, as the message says. */
+  readonly asked: readonly TabId[];
 }
 
 /** Reads the targets and writes one message about the news, as many as fit: the first one begins with the briefing. */
@@ -55,7 +60,8 @@ async function writeNext(
   const redact = await redactorOf(services, session.id);
   const task = isTaskDue(session, services.now()) ? session.task : '';
   const parts = { ...partsOf(session, told, pages), task, turn, budget: agent.budget, redact };
-  return { message: composeMessage(parts), told, later, areRead: pages.absent.length === 0 };
+  const areRead = pages.absent.length === 0;
+  return { message: composeMessage(parts), told, later, areRead, ...comingOf(session, told, pages) };
 }
 
 /** The rules with the pages where there is room for both; else the rules alone, and everything else comes next. */
@@ -84,37 +90,66 @@ async function writeFirst(
     const parts = { ...partsOf(session, fitting, pages), turn, budget: agent.budget, redact };
     const message = composeMessage({ ...parts, briefing: whole });
     if (message.seen.length > 0)
-      return { message, told: [...own, ...fitting], later, areRead: pages.absent.length === 0 };
+      return {
+        ...{ message, told: [...own, ...fitting], later },
+        areRead: pages.absent.length === 0,
+        ...comingOf(session, fitting, pages),
+      };
   }
-  return { message: { text: briefing(false), seen: [] }, told: own, later: others, areRead: false };
+  const { gone } = comingOf(session, others, pages);
+  const message = { text: briefing(false), seen: [] };
+  return { message, told: own, later: others, areRead: false, gone, asked: [] };
 }
 
-/** The pages of the targets, and a sentence for each that shows none. */
+/** The targets of a message that have not the page that they are about to have. */
+function comingOf(
+  { targetTabs }: Session,
+  news: readonly News[],
+  { absent }: ReadTargets,
+): Pick<Written, 'gone' | 'asked'> {
+  const targets = targetsOf(news, targetTabs);
+  const isGone = ({ tabId, state }: TargetTab) =>
+    state === 'ready' && absent.some((one) => one.isLoading && one.tabId === tabId);
+  return {
+    gone: targets.filter(isGone).map(({ tabId }) => tabId),
+    asked: targets.filter(({ navigatingSince }) => navigatingSince !== undefined).map(({ tabId }) => tabId),
+  };
+}
+
+/** The pages of the targets, those that show none, and what each open dialog asks. */
 interface ReadTargets {
   readonly pages: readonly TargetPage[];
-  readonly absent: readonly Said[];
+  readonly absent: readonly Absent[];
+  readonly dialogs: readonly Said[];
 }
+
+const NO_PAGES: ReadTargets = { pages: [], absent: [], dialogs: [] };
 
 async function readTargets(services: TurnServices, session: Session): Promise<ReadTargets> {
   const { pages, absent } = await readPages(services, session);
   // A dialog may have opened meanwhile: that is why its page has not answered.
   const now = (await sessionOf(services, session.id)) ?? session;
-  const others = absent.filter(({ tabId }) => !dialogIn(now, tabId));
-  return { pages, absent: [...others.map(({ why }) => why), ...openDialogs(now)] };
+  return {
+    pages,
+    absent: absent.filter(({ tabId }) => !dialogIn(now, tabId)),
+    dialogs: openDialogs(now),
+  };
 }
-
-const NO_PAGES: ReadTargets = { pages: [], absent: [] };
 
 /** What a message says of the news and shows of the pages. */
 function partsOf(
   session: Session,
   news: readonly News[],
-  { pages, absent }: ReadTargets,
+  all: ReadTargets,
 ): Pick<MessageParts, 'sentences' | 'words' | 'quotes' | 'pages' | 'keep' | 'boundary'> {
+  const { pages, absent, dialogs } = all;
+  const { asked } = comingOf(session, news, all);
   return {
     sentences: [
       ...news.flatMap((one) => (one.kind === 'receipt' || one.kind === 'notice' ? [one.text] : [])),
-      ...absent,
+      ...absent.map(({ why }) => why),
+      ...dialogs,
+      ...(asked.length > 0 ? [say`A new page was asked for and has not come yet. Do not repeat it.`] : []),
     ],
     words: news.flatMap((one) => (one.kind === 'person' ? [one.text] : [])),
     quotes: news.filter((one) => one.kind === 'quote'),

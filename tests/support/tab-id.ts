@@ -9,3 +9,12 @@ export const tabIdOf = (control: Page, page: Page): Promise<number> =>
       page.url(),
     ),
   );
+
+/** Opens an address in a new tab behind the others; answers Chrome's number for it once it has loaded. */
+export const openTab = (control: Page, url: string): Promise<number> =>
+  control.evaluate(async (address) => {
+    const { id = -1 } = await chrome.tabs.create({ url: address, active: false });
+    while ((await chrome.tabs.get(id)).status !== 'complete')
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    return id;
+  }, url);

@@ -1,9 +1,11 @@
+import { findTab } from '../../browser/tabs.ts';
 import { startNetwork, stopNetwork } from '../../cdp/network.ts';
 import type { Send } from '../../cdp/send.ts';
 import { type SiteRules, siteOf } from '../../guard/site.ts';
 import type { Frame } from '../../messaging/ask.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import type { Activity, ApiCall } from '../../protocol/snapshot.ts';
+import { type HasSessions, sessionWith } from '../../store/sessions.ts';
 import { apiCalls } from '../api-calls.ts';
 import { type AskServices, askTarget } from '../ask-target.ts';
 import { documentsOf, type TargetDocument } from '../documents.ts';
@@ -39,9 +41,13 @@ export interface Evidence {
   readonly calls: readonly ApiCall[];
   /** The page had not settled after 15 s. */
   readonly timedOut: boolean;
+  /** Another page, or data, has been asked for and has not come: `submission`, where the server may act on it. */
+  readonly underWay?: 'submission' | 'other';
+  /** The page, which had answered before the command, has not answered since. */
+  readonly silent?: true;
 }
 
-type PollServices = AskServices & Pick<TargetServices, 'now'>;
+type PollServices = AskServices & HasSessions & Pick<TargetServices, 'now'>;
 const nextPoll = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /**
@@ -70,7 +76,7 @@ export async function readBaseline(
 }
 
 /**
- * Waits until the page has changed and is quiet, or has been quiet for 2 s, at most 15 s. `hasEvents` says whether a side
+ * Waits until nothing is under way and the page has changed and is quiet, or has been quiet for 2 s; at most 15 s. `hasEvents` says whether a side
  * effect has occurred that the page's DOM does not show; `patience` is how long the agent wants a page to be quiet, ms.
  */
 export async function waitUntilSettled(
@@ -90,48 +96,71 @@ async function pollUntilSettled(
 ): Promise<Evidence> {
   const began = services.now();
   const requests = requestsOf(before.tabId);
+  let underWayAt = began;
   for (;;) {
     await nextPoll();
+    // Asked before and after the page: what ends meanwhile has brought what this poll has not seen.
+    const wasUnderWay = await isUnderWay(services, before);
     const documents = await documentsOf(before.rules, before.tabId);
     const { top, verdict, readable } = documents;
     // Nothing is told of a page that is withheld but its site.
     if (top && (verdict === 'ask' || verdict === 'refuse'))
       return { changed: true, navigatedTo: siteOf(top.url), calls: [], timedOut: false };
+    // The tab is closed; its own event reports that.
+    if (!top && !(await findTab(before.tabId)))
+      return { changed: true, navigatedTo: undefined, calls: [], timedOut: false };
     const activity = await activityOf(services, readable, before.frames);
-    if (!top) return { changed: true, navigatedTo: undefined, calls: [], timedOut: false }; // The tab is closed; its own event reports that.
-    const isNewDocument = top.documentId !== before.documentId;
+    const isNewDocument = top?.documentId !== before.documentId;
     const changed =
       isNewDocument ||
-      top.url !== before.url ||
+      top?.url !== before.url ||
       hasEvents() ||
       [...activity].some(([id, one]) => one.changes > (before.activity.get(id)?.changes ?? 0));
-    const timedOut = services.now() - began > LIMIT_MS;
-    if (
-      !timedOut &&
-      !isSettled({
-        ...{ activity, began, changed, patience },
-        pending: requests.pending(before.requests, before.frames),
-        loading: !activity.has(TOP_FRAME),
-        at: services.now(),
-      })
-    )
+    const underWay = (await isUnderWay(services, before)) || wasUnderWay;
+    const at = services.now();
+    if (underWay) underWayAt = at;
+    const timedOut = at - began > LIMIT_MS;
+    // No script of ours comes into the browser's own error page.
+    const loading = !activity.has(TOP_FRAME) && !top?.failed;
+    if (!timedOut && !isSettled({ activity, began: underWayAt, changed, patience, underWay, loading, at }))
       continue;
+    const told = requests.forReceipt(before.requests, before.frames);
+    const isAsked = (await navigatingSince(services, before.tabId)) !== undefined;
     return {
       changed,
-      navigatedTo: top.url !== before.url ? top.url : undefined,
-      calls: await apiCalls(services, documents, requests.told(before.requests, before.frames)),
+      navigatedTo: top && top.url !== before.url ? top.url : undefined,
+      calls: await apiCalls(services, documents, told),
       timedOut,
+      ...(requests.owesEnd && !isAsked
+        ? { underWay: 'submission' }
+        : underWay || isAsked
+          ? { underWay: 'other' }
+          : {}),
+      ...(loading && !isNewDocument && before.activity.has(TOP_FRAME) ? { silent: true } : {}),
     };
   }
+}
+
+/** Whether something has begun since the command that will change the page. A page asked for earlier is waited for, too, as long. */
+async function isUnderWay(services: PollServices, { tabId, requests, frames }: Baseline): Promise<boolean> {
+  if (requestsOf(tabId).awaited(requests, frames).length > 0) return true;
+  const since = await navigatingSince(services, tabId);
+  return since !== undefined && services.now() - since <= LIMIT_MS;
+}
+
+async function navigatingSince(services: PollServices, tabId: TabId): Promise<number | undefined> {
+  const session = await sessionWith(services, tabId);
+  return session?.targetTabs.find((target) => target.tabId === tabId)?.navigatingSince;
 }
 
 /** What one poll has observed. */
 interface Poll {
   readonly activity: ReadonlyMap<FrameId, Activity>;
+  /** When the command began, or the latest that something was under way. */
   readonly began: number;
   readonly changed: boolean;
-  /** Requests that have begun since the command and are awaited. */
-  readonly pending: number;
+  /** A request or a navigation that has begun since the command has not ended. */
+  readonly underWay: boolean;
   readonly loading: boolean;
   readonly at: number;
   /** How long a page that has changed must be quiet, ms. */
@@ -139,8 +168,8 @@ interface Poll {
 }
 
 /** Whether the page is quiet enough to be shown to the agent. */
-export function isSettled({ activity, began, changed, pending, loading, at, patience }: Poll): boolean {
-  if (loading || pending > 0) return false;
+export function isSettled({ activity, began, changed, underWay, loading, at, patience }: Poll): boolean {
+  if (loading || underWay) return false;
   const all = [...activity.values()];
   if (all.some(({ busy }) => busy)) return false;
   const last = Math.max(began, ...all.map(({ lastChangeAt }) => lastChangeAt));

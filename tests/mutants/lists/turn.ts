@@ -85,8 +85,8 @@ export const turn: readonly Mutants[] = [
   {
     tests: ['act/settle.test'],
     breaks: [
-      ['loading || pending > 0', 'pending > 0'],
-      ['loading || pending > 0', 'loading'],
+      ['loading || underWay', 'underWay'],
+      ['loading || underWay', 'loading'],
       ['changed ? patience : REACTION_MS', 'patience'],
       ['await before.unwatch();', ''],
     ],
@@ -95,7 +95,7 @@ export const turn: readonly Mutants[] = [
     tests: ['targets/request-log.test'],
     breaks: [
       ['filter(({ at }) => at > since.at)', 'filter(() => true)'],
-      ['- (since.open.get(key) ?? 0)', ''],
+      ['&&\n        !take(longLived, one)', ''],
       ['.slice(-KEPT)', ''],
       ["if (one.by === 'service_worker') return !take(answeredByWorker, one);", ''],
       [

@@ -115,6 +115,8 @@ export class FakeBrowser {
   readonly onActivated = new FakeEvent<[{ tabId: number; windowId: number }]>();
   readonly onFocusChanged = new FakeEvent<[windowId: number]>();
   readonly onCreatedNavigationTarget = new FakeEvent<[{ sourceTabId: number; tabId: number; url: string }]>();
+  readonly onBeforeNavigate = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
+  readonly onNavigationError = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onCommitted = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onDOMContentLoaded = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onAlarm = new FakeEvent<[{ name: string }]>();

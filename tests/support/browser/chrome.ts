@@ -121,6 +121,8 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
         const tab = browser.tabs.get(tabId);
         return tab ? [...tab.frames.values()].map(place) : null;
       }),
+      onBeforeNavigate: browser.onBeforeNavigate,
+      onErrorOccurred: browser.onNavigationError,
       onCommitted: browser.onCommitted,
       onDOMContentLoaded: browser.onDOMContentLoaded,
     },

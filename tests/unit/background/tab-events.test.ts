@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   documentReady,
   navigated,
+  navigating,
+  notNavigated,
   tabDiscarded,
   tabGone,
   tabReplaced,
 } from '../../../src/background/tab-events.ts';
+import { playRequest } from '../../support/browser/play-request.ts';
 import { frame, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, setStage } from './support/stage.ts';
 
@@ -17,6 +20,38 @@ describe('a tab that navigates', () => {
     await navigated(stage.services, top(stage));
     expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', since: 1_000_000 }]);
     expect(stage.browser.injected).toEqual([]);
+  });
+
+  it('is asked for one page after the other until the last commits', async () => {
+    const stage = await setStage();
+    const since = () => stage.stored().targetTabs[0]?.navigatingSince;
+    await navigating(stage.services, { ...top(stage), frameId: frame(5) });
+    expect(since()).toBeUndefined();
+    await navigating(stage.services, top(stage));
+    stage.clock.now += 5;
+    await navigating(stage.services, top(stage));
+    expect(since()).toBe(1_000_000);
+    await notNavigated(stage.services, { ...top(stage), frameId: frame(5) });
+    expect(since()).toBe(1_000_000);
+    // The first has committed, the second is not answered.
+    stage.services.watchRequests([{ tabId: tab(stage.shop.id), origin: undefined }]);
+    const request = { tabId: stage.shop.id, url: 'https://shop.example/next', type: 'main_frame' } as const;
+    const end = playRequest(stage.browser, request);
+    await navigated(stage.services, top(stage));
+    expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', navigatingSince: 1_000_000 }]);
+    end(200);
+    stage.clock.now += 5;
+    await navigated(stage.services, top(stage));
+    expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', since: 1_000_005 }]);
+    expect(since()).toBeUndefined();
+  });
+
+  it('loads anew where the page before has not come within its time', async () => {
+    const stage = await setStage();
+    await navigated(stage.services, top(stage));
+    stage.clock.now += 15_000;
+    await navigated(stage.services, top(stage));
+    expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading', since: 1_015_000 }]);
   });
 
   it('stays ready if only a child frame navigates', async () => {

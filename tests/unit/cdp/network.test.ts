@@ -9,10 +9,10 @@ const willBeSent = (over: object = {}) =>
     ...{ requestId: '7', type: 'Fetch', ...over },
     request: { method: 'post', url: 'https://shop.example/api?q=jane' },
   });
-const answered = (type: string, fromServiceWorker?: boolean) =>
+const answered = (type: string, fromServiceWorker?: boolean, mimeType?: string) =>
   networkStep(TAB, 'Network.responseReceived', {
     ...{ requestId: '7', type },
-    response: { status: 200, fromServiceWorker },
+    response: { status: 200, fromServiceWorker, mimeType },
   });
 
 describe('an event of the Network domain', () => {
@@ -43,9 +43,11 @@ describe('an event of the Network domain', () => {
     ]);
   });
 
-  it('tells that a script which uses XHR waits for the rest of the answer, and one which uses fetch does not', () => {
+  it('tells that a script which uses XHR waits for the rest of the answer, and one which uses fetch only for JSON', () => {
     expect(answered('XHR', true)).toMatchObject([{ step: 'answered', more: true, fromServiceWorker: true }]);
     expect(answered('Fetch')).toMatchObject([{ step: 'answered', more: false, fromServiceWorker: false }]);
+    expect(answered('Fetch', false, 'text/event-stream')).toMatchObject([{ more: false }]);
+    expect(answered('Fetch', false, 'application/json')).toMatchObject([{ more: true }]);
   });
 
   it('tells the end and the failure of the same request', () => {

@@ -73,7 +73,8 @@ describe('the next deadline', () => {
   });
 
   it('is the nearest of all', () => {
-    expect(wait({ ...waiting(NOW), ...loading })).toBe(500);
+    const other = aTarget({ tabId: tab(21), state: 'loading', since: NOW });
+    expect(wait({ ...waiting(NOW), targetTabs: [aTarget({ lastUsedAt: 2 }), other] })).toBe(500);
     expect(wait({ ...loading, ...busy, busySince: NOW - 10_000 })).toBe(10_000);
   });
 });

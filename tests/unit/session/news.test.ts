@@ -21,9 +21,12 @@ it.each<[string, Partial<TargetTab>, number]>([
   ['that a page opened and that was shown', { tabId: tab(21) }, 700],
 ])('waits for the page of a target %s', (_, over, due) => {
   const session = aSession({
-    targetTabs: [aTarget({ openedBy: 'page', state: 'loading', since: 700, ...over })],
+    targetTabs: [
+      aTarget(),
+      aTarget({ tabId: tab(30), number: 2, openedBy: 'page', state: 'loading', since: 700, ...over }),
+    ],
     lastShown: [{ tabId: tab(21), turn: codeOf(4), url: 'https://shop.example/', text: '' }],
   });
-  const receipt: News = { kind: 'receipt', text: overheard('You: click 12 → done.') };
+  const receipt: News = { kind: 'receipt', text: overheard('You: click 12 → done.'), about: element(12) };
   expect(dueAt(anUpdate({ receivedAt: 700, news: [receipt] }), session)).toBe(due);
 });

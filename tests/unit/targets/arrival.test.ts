@@ -92,9 +92,9 @@ describe('a target that goes to a site that nobody has allowed', () => {
       if (call.startsWith('tabs.sendMessage')) heard ??= go(stage, NEW);
       return work();
     });
-    expect(await readPages(stage.services, stage.stored())).toEqual({
+    expect(await readPages(stage.services, stage.stored())).toMatchObject({
       pages: [],
-      absent: [{ tabId: stage.shop.id, why: 'Target 1 is still loading.' }],
+      absent: [{ tabId: stage.shop.id, why: 'Target 1 is still loading.', isLoading: true }],
     });
     expect(heard).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('a target that goes to a site that nobody has allowed', () => {
     Object.assign(stage.shop.frames.get(0) ?? {}, { errorOccurred: true });
     await documentReady(stage.services, at(stage));
     expect(stateOf(stage)).toBe('ready');
-    expect(await absent(stage)).toEqual(['Target 1 is still loading.']);
+    expect(await absent(stage)).toEqual(['Target 1 could not be loaded: the browser shows an error page.']);
   });
 });
 

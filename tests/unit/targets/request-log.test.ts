@@ -113,6 +113,43 @@ describe('what is told', () => {
   });
 });
 
+describe('what a receipt has told as under way', () => {
+  it('is told again until its end has been told, where the server may act on it', () => {
+    const log = new RequestLog();
+    const start = log.mark();
+    add(log, { id: 'order', method: 'POST', address: '/orders' });
+    add(log, { id: 'poll', address: '/poll' });
+    const receipt = (since: LogMark) =>
+      log.forReceipt(since, [TOP]).map(({ method, address, status }) => `${method} ${address} ${status}`);
+    expect([receipt(start), log.owesEnd]).toEqual([['POST /orders undefined', 'GET /poll undefined'], true]);
+    const next = log.mark();
+    expect([receipt(next), log.owesEnd]).toEqual([['POST /orders undefined'], true]);
+    log.record({
+      step: 'answered',
+      id: 'order',
+      tabId: TAB,
+      status: 200,
+      fromServiceWorker: false,
+      more: false,
+    });
+    expect([receipt(next), log.owesEnd]).toEqual([['POST /orders 200'], false]);
+    expect(receipt(next)).toEqual([]);
+  });
+
+  it('is told as broken off where the browser gives it up, and a question for data is not told at all', () => {
+    const log = logOf(
+      { id: 'a', method: 'POST' },
+      { id: 'b', method: 'POST', kind: 'document' },
+      { id: 'c' },
+    );
+    for (const id of ['a', 'b', 'c']) log.record({ step: 'failed', id, tabId: TAB, aborted: true });
+    expect(log.told(START, [TOP]).map(({ id, aborted, status }) => [id, aborted, status])).toEqual([
+      ['a', true, 0],
+      ['b', true, 0],
+    ]);
+  });
+});
+
 describe('what is waited for', () => {
   it.each<[string, Over, number]>([
     ['a request for data', {}, 1],
@@ -124,7 +161,7 @@ describe('what is waited for', () => {
     ['not a request whose answer has begun', { status: 200 }, 0],
     ['not a request that has failed', { status: 0 }, 0],
   ])('%s: %j', (_, over, pending) => {
-    expect(logOf(over).pending(START, [TOP])).toBe(pending);
+    expect(logOf(over).awaited(START, [TOP])).toHaveLength(pending);
   });
 
   it('is an XHR until all of its answer is there', () => {
@@ -135,7 +172,7 @@ describe('what is waited for', () => {
     ];
     const pending = steps.map((step) => {
       log.record(step);
-      return log.pending(START, [TOP]);
+      return log.awaited(START, [TOP]).length;
     });
     expect(pending).toEqual([1, 0]);
   });
@@ -144,31 +181,31 @@ describe('what is waited for', () => {
     const log = logOf({ id: 'a' });
     const redirected = { id: 'a', tabId: TAB, status: 302, fromServiceWorker: false, more: false } as const;
     log.record({ step: 'redirected', ...redirected });
-    expect(log.pending(START, [TOP])).toBe(1);
+    expect(log.awaited(START, [TOP])).toHaveLength(1);
     add(log, { id: 'a', address: '/b', status: 200 });
-    expect(log.pending(START, [TOP])).toBe(0);
+    expect(log.awaited(START, [TOP])).toHaveLength(0);
   });
 
   it('is not what stood open before, nor what takes its place', () => {
     const log = logOf({ id: 'poll', method: 'POST', address: '/graphql' });
     const mark = log.mark();
-    expect(log.pending(mark, [TOP])).toBe(0);
+    expect(log.awaited(mark, [TOP])).toHaveLength(0);
     add(log, { id: 'poll', method: 'POST', address: '/graphql' });
-    expect(log.pending(mark, [TOP])).toBe(0);
+    expect(log.awaited(mark, [TOP])).toHaveLength(0);
     add(log, { id: 'mutation', method: 'POST', address: '/graphql' });
-    expect(log.pending(mark, [TOP])).toBe(1);
+    expect(log.awaited(mark, [TOP])).toHaveLength(1);
   });
 
   it('is nothing that the debugger will tell no end of', () => {
     const log = logOf({ source: 'debugger' }, { id: 'seen' });
     log.forgetDebugger();
-    expect(log.pending(START, [TOP])).toBe(1);
+    expect(log.awaited(START, [TOP])).toHaveLength(1);
   });
 
   it('is nothing that began before anybody watched', () => {
     const log = new RequestLog();
     const unknown = { id: 'a', tabId: TAB, status: 200, fromServiceWorker: true, more: true } as const;
     log.record({ step: 'answered', ...unknown });
-    expect([log.pending(START, [TOP]), words(log)]).toEqual([0, []]);
+    expect([log.awaited(START, [TOP]), words(log)]).toEqual([[], []]);
   });
 });

@@ -65,6 +65,7 @@ describe('delivery', () => {
     const stage = await setStage({ session: say(notice('a')) });
     const states = [{ state: 'busy' }, { state: 'submitting' }, { state: 'landed' }];
     const heard = serve(stage.chat, { GET_READINESS: ready, EXECUTE_PROMPT: () => states.shift() });
+    serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     await step(stage);
     expect([await step(stage), await step(stage), await step(stage)]).toEqual([false, false, true]);
     const told = heard
@@ -179,19 +180,13 @@ describe('delivery', () => {
     expect(first(stage).message?.text).toContain('You: type “[EMAIL_1]” and “192.168.7.7” → done.');
   });
 
-  it('names a target that cannot be read yet', async () => {
-    const stage = await setStage({ session: say(notice('a')) });
-    serve(stage.chat, { GET_READINESS: ready });
-    await step(stage);
-    expect(first(stage).message?.text).toContain('Target 1 is still loading.');
-  });
-
   it('holds the run and keeps the message if the chat does not take it', async () => {
     const stage = await setStage({ session: say(notice('a')) });
     serve(stage.chat, {
       GET_READINESS: ready,
       EXECUTE_PROMPT: { state: 'failed', why: 'no_field' },
     });
+    serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
     await step(stage);
     await step(stage);
     expect(stage.stored()).toMatchObject({

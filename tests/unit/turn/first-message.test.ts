@@ -102,7 +102,8 @@ describe('the first message', () => {
   });
 
   it('asks for a confirmation where the page cannot be read', async () => {
-    const stage = await setUp();
+    const loading = aTarget({ tabId: tab(12), state: 'loading', since: 1 });
+    const stage = await setUp({ session: { targetTabs: [loading] } });
     serve(stage.shop, {});
     expect(await send(stage)).toMatch(/ready ok-lantern$/);
     expect(stage.stored().lastShown).toEqual([]);

@@ -14,6 +14,8 @@ async function setUp(session: SessionOver = {}, settings = {}) {
     { type: 'CREDIT_CARD', value: '4111 1111 1111 1111' },
     { type: 'EMAIL', value: 'jane@shop.example' },
   ]);
+  const snapshot = { version: '1', url: 'https://shop.example/', title: 'Shop', lines: [] };
+  serve(stage.shop, { GET_SNAPSHOT: snapshot });
   serve(stage.chat, { GET_READINESS: { ready: true, why: 'idle' } });
   const sent = async (): Promise<string> => {
     const before = stage.stored();

@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FrameId } from '../../../../src/protocol/ids.ts';
 import type { Activity } from '../../../../src/protocol/snapshot.ts';
-import { isSettled, readBaseline, waitUntilSettled } from '../../../../src/targets/act/settle.ts';
+import { type Evidence, isSettled } from '../../../../src/targets/act/settle.ts';
 import { describeEvidence } from '../../../../src/turn/receipt.ts';
 import { playRequest } from '../../../support/browser/play-request.ts';
 import { frame, tab } from '../../../support/samples.ts';
-import { type Stage, serve, setStage } from '../../background/support/stage.ts';
+import type { Stage } from '../../background/support/stage.ts';
+import { watchPage } from '../../background/support/watch-page.ts';
 
 const quiet: Activity = { changes: 0, lastChangeAt: 0, busy: false };
 const at = (activity: Partial<Activity>) =>
   new Map<FrameId, Activity>([[frame(0), { ...quiet, ...activity }]]);
 const poll = {
   ...{ patience: 100, activity: at({}), began: 1000, at: 1000 },
-  ...{ changed: false, pending: 0, loading: false },
+  ...{ changed: false, underWay: false, loading: false },
 };
 
 describe('isSettled: a page', () => {
@@ -26,7 +27,7 @@ describe('isSettled: a page', () => {
     ],
     ['that has not changed for 2 s', { at: 3000 }, true],
     ['that has not changed for less than 2 s', { at: 2999 }, false],
-    ['with a pending request', { changed: true, pending: 1, at: 9000 }, false],
+    ['with something under way', { changed: true, underWay: true, at: 9000 }, false],
     ['that is marked as busy', { changed: true, activity: at({ busy: true }), at: 9000 }, false],
     ['that is loading', { changed: true, loading: true, at: 9000 }, false],
     [
@@ -40,12 +41,31 @@ describe('isSettled: a page', () => {
 });
 
 describe('evidence', () => {
-  const nothing = { changed: true, navigatedTo: undefined, calls: [], timedOut: false };
+  const nothing: Evidence = { changed: true, navigatedTo: undefined, calls: [], timedOut: false };
+  const post = { method: 'POST', path: '/orders' };
 
-  it.each([
+  it.each<[Evidence, string]>([
     [nothing, ''],
     [{ ...nothing, changed: false }, 'Nothing changed.'],
     [{ ...nothing, timedOut: true }, 'The page had not come to rest after 15 s.'],
+    [
+      { ...nothing, changed: false, timedOut: true, calls: [post], underWay: 'submission' },
+      'POST /orders is under way. Its answer has not come yet. Do not repeat it.',
+    ],
+    [
+      { ...nothing, changed: false, timedOut: true, calls: [post], underWay: 'other' },
+      'POST /orders is under way.',
+    ],
+    [
+      { ...nothing, changed: false, calls: [{ ...post, status: 204 }] },
+      'POST /orders 204. The page did not change.',
+    ],
+    [{ ...nothing, changed: false, calls: [{ ...post, status: 500 }] }, 'POST /orders 500. Nothing changed.'],
+    [
+      { ...nothing, calls: [{ ...post, status: 0, aborted: true }] },
+      'POST /orders was broken off by the browser, and the server may have got it.',
+    ],
+    [{ ...nothing, changed: false, timedOut: true, silent: true }, 'The page does not answer.'],
     [
       {
         ...nothing,
@@ -88,61 +108,22 @@ describe('waitUntilSettled', () => {
     vi.useRealTimers();
   });
 
-  /** Waits for the shop to settle, with `page` as its activity at each poll; returns the evidence and the duration. */
-  async function watch(
-    page: (ms: number, stage: Stage) => Partial<Activity> | undefined,
-    { before: prepare, after }: { before?: (stage: Stage) => void; after?: (stage: Stage) => void } = {},
-  ) {
-    const stage = await setStage();
-    const shop = { tabId: tab(stage.shop.id), frameId: frame(0) };
-    stage.services.watchRequests([{ tabId: shop.tabId, origin: 'https://shop.example' }]);
-    const attached = await stage.services.cdp.attach(shop.tabId);
-    if (!attached.ok) throw new Error(attached.failure.message);
-    prepare?.(stage);
-    const began = Date.now();
-    let acted = false;
-    serve(stage.shop, {
-      GET_ACTIVITY() {
-        const now = acted ? page(Date.now() - began, stage) : {};
-        if (!now) throw new Error('Nobody is there.');
-        return { ...quiet, ...now };
-      },
-      REDACT_TEXT: ({ text }: { text: string }) => text.replace('jane%40example.org', '[EMAIL_1]'),
-    });
-    const before = await readBaseline(stage.services, stage.stored(), {
-      ...shop,
-      send: attached.value,
-    });
-    acted = true;
-    after?.(stage);
-    const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {
-      hasEvents: () => false,
-      patience: 100,
-    });
-    let ms = 0;
-    void watching.then(() => {
-      ms = Date.now() - began;
-    });
-    await vi.advanceTimersByTimeAsync(20_000);
-    return { ...(await watching), ms, stage };
-  }
-
   it('waits until a page that changes is quiet', async () => {
-    const seen = await watch((ms) => ({ changes: 1, lastChangeAt: Date.now() - Math.max(0, ms - 500) }));
+    const seen = await watchPage((ms) => ({ changes: 1, lastChangeAt: Date.now() - Math.max(0, ms - 500) }));
     expect(seen).toMatchObject({ changed: true, timedOut: false });
     expect(seen.ms).toBeGreaterThanOrEqual(600);
     expect(seen.ms).toBeLessThan(800);
   });
 
   it('waits 2 s for a page that does not change', async () => {
-    const seen = await watch(() => ({}));
+    const seen = await watchPage(() => ({}));
     expect(seen).toMatchObject({ changed: false, calls: [] });
     expect(seen.ms).toBeGreaterThanOrEqual(2000);
     expect(seen.ms).toBeLessThan(2200);
   });
 
   it('gives up after 15 s on a page that never settles', async () => {
-    const seen = await watch(() => ({ changes: 1 }), {
+    const seen = await watchPage(() => ({ changes: 1 }), {
       after: ({ browser }) =>
         void playRequest(browser, { tabId: tab(12), url: 'https://shop.example/endless' }),
     });
@@ -151,7 +132,7 @@ describe('waitUntilSettled', () => {
   });
 
   it('waits until the new document answers if the page navigates', async () => {
-    const seen = await watch((ms, { shop }) => {
+    const seen = await watchPage((ms, { shop }) => {
       Object.assign(shop.frames.get(0) ?? {}, { url: 'https://shop.example/cart', documentId: 'doc-new' });
       return ms < 1000 ? undefined : {};
     });
@@ -161,14 +142,14 @@ describe('waitUntilSettled', () => {
   });
 
   it('stops waiting when the tab is closed', async () => {
-    const seen = await watch((_, { browser, shop }) => void browser.tabs.delete(shop.id));
+    const seen = await watchPage((_, { browser, shop }) => void browser.tabs.delete(shop.id));
     expect(seen).toMatchObject({ changed: true, timedOut: false });
     expect(seen.ms).toBeLessThan(200);
   });
 
   it('reports only requests that are newer than the baseline, redacted by the page’s script', async () => {
     const get = (path: string) => ({ tabId: tab(12), url: `https://shop.example${path}`, status: 200 });
-    const seen = await watch(() => ({ changes: 1 }), {
+    const seen = await watchPage(() => ({ changes: 1 }), {
       before: ({ browser }) => void playRequest(browser, get('/old')),
       after: ({ browser }) => void playRequest(browser, get('/u/jane%40example.org?id=5')),
     });
@@ -178,7 +159,7 @@ describe('waitUntilSettled', () => {
   it('waits for a request that the page has begun, and tells its status', async () => {
     const url = 'https://shop.example/session';
     let end = (_status: number) => {};
-    const seen = await watch(
+    const seen = await watchPage(
       (ms) => {
         if (ms > 3000) end(401);
         return { changes: 1 };
@@ -198,7 +179,7 @@ describe('waitUntilSettled', () => {
 
   it('does not wait for a request that was open before', async () => {
     const poll = { tabId: tab(12), url: 'https://shop.example/poll' };
-    const seen = await watch(() => ({ changes: 1 }), {
+    const seen = await watchPage(() => ({ changes: 1 }), {
       before: ({ browser }) => void playRequest(browser, poll),
     });
     expect(seen.ms).toBeLessThan(300);
@@ -208,7 +189,7 @@ describe('waitUntilSettled', () => {
     const network = ({ browser }: Stage) =>
       browser.sent.map(({ method }) => method).filter((method) => method.startsWith('Network.'));
     let during: string[] = [];
-    const seen = await watch((_, stage) => {
+    const seen = await watchPage((_, stage) => {
       during = network(stage);
       return { changes: 1 };
     });

@@ -1,0 +1,46 @@
+import type { Payload } from '../../src/protocol/messages/index.ts';
+import { askAsPage, startSession } from './ask-hidden.ts';
+import type { Fixtures } from './fixtures/server.ts';
+import type { Extension } from './launch.ts';
+import { askerIn } from './live-session.ts';
+import { disengage } from './play-chat.ts';
+import { demoSteps, demoTask } from './scripted-model/demo-task.ts';
+import { createScriptedModel } from './scripted-model/scripted-model.ts';
+import { openTab } from './tab-id.ts';
+import { until } from './until.ts';
+
+const LIMIT_MS = 60_000;
+
+/** Plays the demo's task once, from a new chat to the agent's answer, and ends the session. Returns the answer. */
+export async function playDemo({
+  extension,
+  fixtures,
+}: {
+  extension: Extension;
+  fixtures: Fixtures;
+}): Promise<string> {
+  const { control, context } = extension;
+  const asker = askerIn(control);
+  fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0, tokenMs: 0 });
+  fixtures.setModel(createScriptedModel({ steps: demoSteps }));
+  await askAsPage(asker, 'SAVE_SETTINGS', { privacyAccepted: true });
+  await askAsPage(asker, 'SAVE_TOOL', demoTask.tool as Payload<'SAVE_TOOL'>);
+  const [agent, target] = await Promise.all([
+    openTab(control, 'https://chatgpt.com/'),
+    openTab(control, demoTask.target),
+  ]);
+  const id = await startSession(asker, { agent, target, task: demoTask.task });
+  const answer = await until(
+    'the answer to the demo’s task',
+    () =>
+      control.evaluate(async (key) => {
+        const { [key]: session } = await chrome.storage.local.get(key);
+        return (session as { answer: string | null }).answer ?? undefined; // Written by the worker.
+      }, `session:${id}`),
+    LIMIT_MS,
+  );
+  await disengage(control);
+  await Promise.all(context.pages().map((page) => page !== control && page.close()));
+  await context.setStorageState({ cookies: [], origins: [] });
+  return answer;
+}

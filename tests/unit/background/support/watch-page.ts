@@ -1,0 +1,57 @@
+import { vi } from 'vitest';
+import type { Activity } from '../../../../src/protocol/snapshot.ts';
+import { readBaseline, waitUntilSettled } from '../../../../src/targets/act/settle.ts';
+import { frame, tab } from '../../../support/samples.ts';
+import { type Stage, serve, setStage } from './stage.ts';
+
+const quiet: Activity = { changes: 0, lastChangeAt: 0, busy: false };
+
+/** Waits for the shop to settle, with `page` as its activity at each poll; returns the evidence and the duration. */
+export async function watchPage(
+  page: (ms: number, stage: Stage) => Partial<Activity> | undefined,
+  {
+    before: prepare,
+    after,
+    atRest = () => false,
+  }: {
+    before?: (stage: Stage) => void;
+    after?: (stage: Stage) => void;
+    /** Asked at the moment of rest. */
+    atRest?: (stage: Stage) => boolean;
+  } = {},
+) {
+  const stage = await setStage();
+  stage.services.now = () => Date.now();
+  const shop = { tabId: tab(stage.shop.id), frameId: frame(0) };
+  stage.services.watchRequests([{ tabId: shop.tabId, origin: 'https://shop.example' }]);
+  const attached = await stage.services.cdp.attach(shop.tabId);
+  if (!attached.ok) throw new Error(attached.failure.message);
+  prepare?.(stage);
+  const began = Date.now();
+  let acted = false;
+  serve(stage.shop, {
+    GET_ACTIVITY() {
+      const now = acted ? page(Date.now() - began, stage) : {};
+      if (!now) throw new Error('Nobody is there.');
+      return { ...quiet, ...now };
+    },
+    REDACT_TEXT: ({ text }: { text: string }) => text.replace('jane%40example.org', '[EMAIL_1]'),
+  });
+  const before = await readBaseline(stage.services, stage.stored(), {
+    ...shop,
+    send: attached.value,
+  });
+  acted = true;
+  after?.(stage);
+  const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {
+    hasEvents: () => false,
+    patience: 100,
+  });
+  let [ms, wasSo] = [0, false];
+  void watching.then(() => {
+    ms = Date.now() - began;
+    wasSo = atRest(stage);
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  return { ...(await watching), ms, stage, wasSo };
+}

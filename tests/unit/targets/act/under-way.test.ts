@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { navigated, navigating, notNavigated } from '../../../../src/background/tab-events.ts';
+import { describeEvidence } from '../../../../src/turn/receipt.ts';
+import { playRequest } from '../../../support/browser/play-request.ts';
+import { frame, tab } from '../../../support/samples.ts';
+import type { Stage } from '../../background/support/stage.ts';
+import { watchPage } from '../../background/support/watch-page.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const busy = (ms: number) => ({ changes: 1, lastChangeAt: Date.now() - ms });
+const place = ({ shop }: Stage) => ({ tabId: tab(shop.id), frameId: frame(0), url: shop.url });
+
+it('lets a page react to the end of what it has waited for', async () => {
+  let end = (_status: number) => {};
+  const seen = await watchPage(
+    (ms) => {
+      if (ms > 3000) end(200);
+      return { changes: 1 };
+    },
+    {
+      after: ({ browser }) => {
+        end = playRequest(browser, { tabId: tab(12), url: 'https://shop.example/orders', method: 'POST' });
+      },
+    },
+  );
+  expect(seen.ms).toBeGreaterThanOrEqual(3100);
+  expect(seen.ms).toBeLessThan(3300);
+});
+
+it('waits for a page that has been asked for, also between its answer and its beginning', async () => {
+  const seen = await watchPage(
+    (ms, stage) => {
+      if (ms > 3000 && stage.stored().targetTabs[0]?.navigatingSince !== undefined) {
+        Object.assign(stage.shop.frames.get(0) ?? {}, { documentId: 'doc-new' });
+        void navigated(stage.services, place(stage));
+      }
+      return busy(ms);
+    },
+    { after: (stage) => void navigating(stage.services, place(stage)) },
+  );
+  expect(seen).toMatchObject({ changed: true, timedOut: false });
+  expect(seen).not.toHaveProperty('underWay');
+  expect(seen.ms).toBeGreaterThanOrEqual(3100);
+  expect(seen.ms).toBeLessThan(3300);
+});
+
+it('is at rest after an answer that brings no page', async () => {
+  const seen = await watchPage(
+    (ms, stage) => {
+      if (ms > 1000) void notNavigated(stage.services, place(stage));
+      return {};
+    },
+    {
+      after(stage) {
+        void navigating(stage.services, place(stage));
+        const { browser } = stage;
+        const url = 'https://shop.example/save';
+        void playRequest(browser, { tabId: tab(12), url, method: 'POST', type: 'main_frame', status: 204 });
+      },
+    },
+  );
+  expect(seen).toMatchObject({
+    changed: false,
+    timedOut: false,
+    calls: [{ method: 'POST', path: '/save', status: 204 }],
+  });
+  expect(seen.ms).toBeLessThan(3300);
+});
+
+it('tells of a page that was asked for and has not come in 15 s as under way, and waits for it no longer', async () => {
+  const seen = await watchPage(() => ({}), {
+    after: (stage) => void navigating(stage.services, place(stage)),
+  });
+  expect(seen).toMatchObject({ changed: false, timedOut: true, underWay: 'other' });
+  const next = await watchPage(() => ({}), {
+    before: (stage) => {
+      stage.services.now = () => 0;
+      void navigating(stage.services, place(stage));
+    },
+  });
+  expect(next).toMatchObject({ changed: false, timedOut: false, underWay: 'other' });
+  expect(next.ms).toBeLessThan(2200);
+});
+
+it('does not wait for our script in the browser’s own error page', async () => {
+  const seen = await watchPage((_, { shop }) => {
+    const url = 'https://shop.example/down';
+    Object.assign(shop.frames.get(0) ?? {}, { url, documentId: 'doc-error', errorOccurred: true });
+    return undefined;
+  });
+  expect(seen).toMatchObject({ changed: true, timedOut: false, navigatedTo: 'https://shop.example/down' });
+  expect(seen.ms).toBeLessThan(300);
+});
+
+it('tells that a page does not answer', async () => {
+  const seen = await watchPage(() => undefined);
+  expect(seen).toMatchObject({ changed: false, timedOut: true, silent: true });
+});
+
+it('never says that nothing changed while something is under way, whatever happens in whatever order', async () => {
+  const step = fc.tuple(
+    fc.constantFrom('asked', 'came', 'failed', 'post', 'answered', 'broken', 'changed', 'silent', 'back'),
+    fc.nat(3000),
+  );
+  const check = fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+    const open: ((status: number) => void)[] = [];
+    let [isSilent, changes, documents] = [false, 0, 0];
+    const seen = await watchPage(() => (isSilent ? undefined : { changes }), {
+      after(stage) {
+        const deeds = {
+          asked: () => void navigating(stage.services, place(stage)),
+          came() {
+            documents += 1;
+            Object.assign(stage.shop.frames.get(0) ?? {}, { documentId: `doc-next-${documents}` });
+            void navigated(stage.services, place(stage));
+          },
+          failed: () => void notNavigated(stage.services, place(stage)),
+          post: () =>
+            open.push(
+              playRequest(stage.browser, {
+                ...{ tabId: tab(12), url: 'https://shop.example/orders', method: 'POST' },
+              }),
+            ),
+          answered: () => open.shift()?.(200),
+          broken: () => open.shift()?.(0),
+          changed() {
+            changes += 1;
+          },
+          silent() {
+            isSilent = true;
+          },
+          back() {
+            isSilent = false;
+          },
+        };
+        let at = 0;
+        for (const [deed, after] of steps) {
+          at += after;
+          setTimeout(deeds[deed], at);
+        }
+      },
+      atRest: (stage) => stage.stored().targetTabs[0]?.navigatingSince !== undefined || open.length > 0,
+    });
+    if (seen.wasSo)
+      expect(await describeEvidence(seen, async () => '')).not.toMatch(/Nothing changed|failed/);
+  });
+  await fc.assert(check, { numRuns: 60, seed: 7 });
+});
