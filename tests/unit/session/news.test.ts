@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { overheard } from '../../../src/protocol/said.ts';
 import { dueAt, tell } from '../../../src/session/news.ts';
 import type { News, TargetTab } from '../../../src/session/session.ts';
-import { anUpdate, aSession, aTarget, codeOf, tab } from '../../support/samples.ts';
+import { anUpdate, aSession, aTarget, codeOf, element, tab } from '../../support/samples.ts';
 
 const notice = (text: string): News => ({ kind: 'notice', text: overheard(text) });
 
