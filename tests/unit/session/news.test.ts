@@ -22,7 +22,7 @@ it.each<[string, Partial<TargetTab>, number]>([
 ])('waits for the page of a target %s', (_, over, due) => {
   const session = aSession({
     targetTabs: [
-      aTarget(),
+      aTarget({ lastUsedAt: 9 }),
       aTarget({ tabId: tab(30), number: 2, openedBy: 'page', state: 'loading', since: 700, ...over }),
     ],
     lastShown: [{ tabId: tab(21), turn: codeOf(4), url: 'https://shop.example/', text: '' }],
