@@ -16,8 +16,9 @@ import { openPreferences } from '../store/preferences.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
 import { openWaitingUpdate } from '../store/waiting-update.ts';
-import { alertShown, filesAsked } from '../targets/act/page-events.ts';
+import { alertShown, downloadSeen, filesAsked } from '../targets/act/page-events.ts';
 import { dialogClosed, dialogLost, dialogOpened, dismissOverdue } from '../targets/dialogs.ts';
+import { awaitNoFocus, noteActivated, noteCreated, noteFocus } from '../targets/fronts.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { requestSeen, watchTargets } from '../targets/requests.ts';
 import { createLoop } from '../turn/loop.ts';
@@ -26,6 +27,7 @@ import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
 import { noteFlood } from './flood.ts';
 import { handlersOf } from './handlers.ts';
+import { tabOpenedBy } from './opened-tabs.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
 import {
@@ -33,7 +35,6 @@ import {
   navigated,
   navigating,
   notNavigated,
-  tabCreated,
   tabDiscarded,
   tabGone,
   tabReplaced,
@@ -49,6 +50,7 @@ const cdp = createDebugger({
   onDialog: (dialog) => work((services) => dialogOpened(services, dialog)),
   onDialogClosed: (end) => work((services) => dialogClosed(services, end)),
   onDialogLost: (tabId) => work((services) => dialogLost(services, tabId)),
+  onDownload: downloadSeen,
   onRequest: requestSeen,
   onFileChooser: filesAsked,
 });
@@ -89,7 +91,14 @@ chrome.tabs.onRemoved.addListener((tabId) => work((services) => tabGone(services
 chrome.tabs.onReplaced.addListener((added, removed) =>
   work((services) => tabReplaced(services, added as TabId, removed as TabId)),
 );
-chrome.tabs.onCreated.addListener((tab) => work((services) => tabCreated(services, tab)));
+chrome.tabs.onCreated.addListener(noteCreated);
+chrome.tabs.onActivated.addListener(({ tabId }) => noteActivated(tabId as TabId));
+chrome.windows.onFocusChanged.addListener((windowId) => work(() => noteFocus(windowId)));
+chrome.webNavigation.onCreatedNavigationTarget.addListener(({ sourceTabId, tabId, url }) =>
+  work((services) =>
+    tabOpenedBy(services, { sourceTabId: sourceTabId as TabId, tabId: tabId as TabId, url }),
+  ),
+);
 chrome.tabs.onUpdated.addListener(
   (tabId, { discarded }) => discarded && work((services) => tabDiscarded(services, tabId as TabId)),
 );
@@ -102,9 +111,10 @@ chrome.webNavigation.onErrorOccurred.addListener(({ tabId, frameId, url }) =>
 chrome.webNavigation.onCommitted.addListener(({ tabId, frameId, url }) =>
   work((services) => navigated(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
 );
-chrome.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId, url }) =>
-  work((services) => documentReady(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
-);
+chrome.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId, url }) => {
+  awaitNoFocus(tabId as TabId);
+  work((services) => documentReady(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url }));
+});
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install')
     void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });

@@ -17,12 +17,14 @@ import { adoptTab, findOpened } from '../targets/open-tab.ts';
 import { releaseTabs } from '../targets/release.ts';
 import { pagesOf } from '../turn/run-command.ts';
 import type { TurnServices } from '../turn/services.ts';
+import { giveFrontsBack, openedNavigated } from './opened-tabs.ts';
 import { tabGone } from './tab-events.ts';
 
 /** Reports the commands that an earlier worker left unfinished, without repeating any, and completes its releases. */
 export async function reportInterrupted(services: TurnServices): Promise<void> {
   await releaseTabs(services);
   await inEach(services, async (session) => {
+    await giveFrontsBack(services, session);
     // An earlier worker may have left a mouse button down or the chat awake. A dialog can be answered while attached only.
     const free = tabsOf(session).filter((tabId) => !dialogIn(session, tabId));
     await Promise.all(free.map((tabId) => services.cdp.release(tabId)));
@@ -55,7 +57,8 @@ export function dropStaleSessions(services: TurnServices): Promise<void> {
     const gone = session.targetTabs.filter((_, index) => !areOpen[index]);
     await services.state.update(({ sessions: { [session.id]: before, ...others } }) => {
       if (!before || !agentIsOpen) return { sessions: others };
-      const kept = gone.reduce((all, { tabId }) => dropTarget(all, tabId), before);
+      const { openedTabs: _, frontsTaken: __, ...own } = before;
+      const kept = gone.reduce((all, { tabId }) => dropTarget(all, tabId), own);
       return { sessions: { ...others, [session.id]: kept } };
     });
   });
@@ -69,11 +72,17 @@ async function inEach(services: TurnServices, work: (session: Session) => Promis
 
 /** Re-injects missing scripts into the tabs of every session; an update of the extension disconnects them. */
 export async function reinjectScripts(services: TurnServices): Promise<void> {
-  // A script cannot start in a page with an open dialog.
-  for (const session of await allSessions(services))
+  for (const session of await allSessions(services)) {
+    // Where an opened tab has gone while no worker looked is told by its address now.
+    for (const { tabId } of session.openedTabs ?? []) {
+      const tab = await findTab(tabId);
+      await (tab ? openedNavigated(services, { tabId, url: tab.url ?? '' }) : tabGone(services, tabId));
+    }
+    // A script cannot start in a page with an open dialog.
     await Promise.all(
       tabsOf(session).map((tabId) => !dialogIn(session, tabId) && reinject(services, session, tabId)),
     );
+  }
 }
 
 async function report(services: TurnServices, session: Session, item: CommandItem): Promise<void> {

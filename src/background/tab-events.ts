@@ -1,7 +1,7 @@
 import { isChatOf } from '../agents/chat/bind-document.ts';
 import { agentGone, withoutDocument } from '../agents/chat/chat-state.ts';
 import { injectAdapter, injectBridge } from '../browser/scripts.ts';
-import { type BrowserTab, reloadTab } from '../browser/tabs.ts';
+import { reloadTab } from '../browser/tabs.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
@@ -11,12 +11,12 @@ import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
 import type { Session } from '../session/session.ts';
 import { dropTarget, isTarget } from '../session/target-tabs.ts';
-import { allSessions, change, sessionWith } from '../store/sessions.ts';
-import { tabOpened } from '../targets/act/page-events.ts';
+import { change, sessionWith } from '../store/sessions.ts';
 import { committed, judgeTarget } from '../targets/arrival.ts';
 import { changeTabs } from '../targets/release.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { forgetDashboard } from '../views/publish.ts';
+import { openedGone, openedNavigated, openedReplaced } from './opened-tabs.ts';
 
 /** A document in a frame of a tab, as Chrome's events tell it. */
 interface Place {
@@ -28,6 +28,7 @@ interface Place {
 /** Handles a closed or crashed tab: drops the target, or holds the session of the agent, and reports it. */
 export async function tabGone(services: TurnServices, tabId: TabId): Promise<void> {
   forgetDashboard(tabId);
+  await openedGone(services, tabId);
   const session = await sessionWith(services, tabId);
   if (!session) return;
   const now = services.now();
@@ -53,6 +54,7 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
 /** Handles a new document in a tab: marks the target as loading, or withholds its page where its site is new to the session. */
 export async function navigated(services: TurnServices, { tabId, frameId, url }: Place): Promise<void> {
   if (frameId !== TOP_FRAME) return;
+  await openedNavigated(services, { tabId, url });
   const session = await sessionWith(services, tabId);
   if (!session) return;
   forgetDashboard(tabId);
@@ -106,6 +108,7 @@ export async function tabDiscarded(services: TurnServices, tabId: TabId): Promis
 
 /** Gives the session the new id of a tab that Chrome has replaced. */
 export async function tabReplaced(services: TurnServices, added: TabId, removed: TabId): Promise<void> {
+  await openedReplaced(services, added, removed);
   const session = await sessionWith(services, removed);
   if (!session) return;
   await change(services, session.id, (before) => ({
@@ -118,13 +121,4 @@ export async function tabReplaced(services: TurnServices, added: TabId, removed:
       dialogs: before.dialogs.map((one) => (one.tabId === removed ? { ...one, tabId: added } : one)),
     }),
   }));
-}
-
-/** Records that a target has opened a tab; the running command's receipt reports it. */
-export async function tabCreated(services: TurnServices, tab: BrowserTab): Promise<void> {
-  const opener = tab.openerTabId as TabId | undefined;
-  if (opener === undefined || !(await allSessions(services)).some((session) => isTarget(session, opener)))
-    return;
-  const url = tab.pendingUrl ?? tab.url ?? '';
-  tabOpened(opener, URL.canParse(url) ? new URL(url).origin : 'no address yet');
 }

@@ -49,12 +49,14 @@ interface Assignment {
   readonly task: string;
   /** The session that a target joins; the latest one by default. */
   readonly session?: SessionId | undefined;
+  /** The target that a target takes the place of. */
+  readonly replaces?: TabId | undefined;
 }
 
 /** Makes a tab the agent of a new session, or a target of a session. Fails with a sentence for the person. */
 export async function assign(
   services: TurnServices,
-  { tabId, role, task, session }: Assignment,
+  { tabId, role, task, session, replaces }: Assignment,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
   const abilities = await abilitiesOf(services, tabId);
@@ -74,5 +76,7 @@ export async function assign(
   if (!tab) return failed(assignmentRefused('This tab has been closed.', 'Choose another tab.'));
   // Memory Saver could discard the page during a run.
   await setDiscardable(tabId, false);
-  return role === 'agent' ? assignAgent(services, tab, task) : assignTarget(services, tab, session);
+  return role === 'agent'
+    ? assignAgent(services, tab, task)
+    : assignTarget(services, tab, { session, replaces });
 }

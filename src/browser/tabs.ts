@@ -22,6 +22,14 @@ export async function showTab(tabId: TabId): Promise<void> {
   if (tab) await chrome.windows.update(tab.windowId, { focused: true });
 }
 
+/** Makes a tab the active one of its window, whichever window has the focus. A closed tab is left alone. */
+export async function activateTab(tabId: TabId): Promise<void> {
+  await chrome.tabs.update(tabId, { active: true }).catch(() => undefined);
+}
+
+/** Closes a tab. Rejects where Chrome refuses it. */
+export const closeTab = (tabId: TabId): Promise<void> => chrome.tabs.remove(tabId);
+
 /** Lets Memory Saver discard a tab, or keeps it from that. A closed tab is left alone. */
 export async function setDiscardable(tabId: TabId, autoDiscardable: boolean): Promise<void> {
   await chrome.tabs.update(tabId, { autoDiscardable }).catch(() => undefined);

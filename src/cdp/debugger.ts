@@ -12,6 +12,7 @@ import {
   dialogClosing,
   dialogOpening,
 } from './dialogs.ts';
+import { type DownloadStep, downloadStep } from './downloads.ts';
 import { networkStep } from './network.ts';
 import { type Send, sendTo } from './send.ts';
 
@@ -31,6 +32,7 @@ interface Listeners {
   onDialogClosed(end: DialogEnd): void;
   /** Called when Chrome has detached from a tab with an open dialog: only the person can answer it now. */
   onDialogLost(tabId: TabId): void;
+  onDownload(download: DownloadStep): void;
   /** Called with each step of a request while `startNetwork` has effect. */
   onRequest(step: RequestStep): void;
   /** Called when the page has asked for a file while no chooser may open. */
@@ -57,6 +59,7 @@ export function createDebugger({
   onDialog,
   onDialogClosed,
   onDialogLost,
+  onDownload,
   onRequest,
   onFileChooser,
 }: Listeners): Debugger {
@@ -77,6 +80,8 @@ export function createDebugger({
     if (id === undefined) return;
     const tabId = id as TabId;
     for (const step of networkStep(tabId, method, params)) onRequest(step);
+    const download = downloadStep(tabId, method, params);
+    if (download) onDownload(download);
     if (method === 'Page.fileChooserOpened') onFileChooser(tabId);
     const opening = dialogOpening(tabId, method, params);
     if (opening) opened(opening);

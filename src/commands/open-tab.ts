@@ -5,7 +5,7 @@ import { filledText } from './definition/fields.ts';
 
 export const openTab = defineCommand({
   name: 'open_tab',
-  summary: 'Open an address as a target; the person is asked about a new site.',
+  summary: 'Open an address as a target; a new site is asked about.',
   example: { action: 'open_tab', url: 'https://example.org/' },
   fields: { url: filledText('an address that begins with http:// or https://') },
   risk: { opensUrl: 'url' },

@@ -12,6 +12,7 @@ import { openTool } from './open-tool.ts';
 import { press } from './press.ts';
 import { scroll } from './scroll.ts';
 import { snapshot } from './snapshot.ts';
+import { tab } from './tab.ts';
 import { type } from './type.ts';
 import { wait } from './wait.ts';
 
@@ -30,6 +31,7 @@ export const registry: readonly Command[] = [
   is,
   openTab,
   openTool,
+  tab,
   askUser,
   done,
 ];

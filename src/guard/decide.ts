@@ -3,6 +3,7 @@ import type { Failure } from '../protocol/outcome.ts';
 import type { Risk } from '../protocol/risk.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { isPrivateNumber } from './private-host.ts';
+import { judgeSite } from './site.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */
@@ -20,6 +21,8 @@ export interface DecisionContext {
   readonly targetOrigin: string | undefined;
   /** Origin of the page that this document is a part of. */
   readonly pageOrigin?: string | undefined;
+  /** The tab that is to become a target; undefined where it is one, or none. */
+  readonly opened?: { readonly number: number; readonly site: string } | undefined;
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
   /** Whether the value of an unknown placeholder was there once in this session. */
   readonly isForgotten: (placeholder: string) => boolean;
@@ -38,6 +41,7 @@ export function decide(
   if (risk === 'none') return allow;
   const text = (field: string): string => String(fields[field] ?? '');
   if ('opensUrl' in risk) return decideUrl(text(risk.opensUrl), context);
+  if ('handlesTab' in risk) return decideTab(context);
   return 'typesText' in risk ? decideValue(text(risk.typesText), context) : decideFrame(context);
 }
 
@@ -60,6 +64,18 @@ function decideUrl(text: string, { origins }: DecisionContext): Decision {
     verdict: 'ask',
     question: sentence('approveNewSite', url.value.href),
   };
+}
+
+/** A tab that a page has opened is read only at a site of the session; of any other site the person is asked. */
+function decideTab({ opened, origins }: DecisionContext): Decision {
+  const verdict = opened ? judgeSite(opened.site, { origins }) : 'none';
+  if (!opened || verdict === 'show' || verdict === 'none') return allow;
+  const { number, site } = opened;
+  if (verdict === 'refuse')
+    return refuse(
+      urlRefused(site, 'addresses of this computer and of private networks are opened by the person only'),
+    );
+  return { verdict: 'ask', question: sentence('approveOpenedTab', String(number), site), site };
 }
 
 /**

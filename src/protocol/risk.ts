@@ -1,6 +1,8 @@
-/** What the guard decides a command by: the field that holds the address it opens, the text it types or the key it presses. */
+/** What the guard decides a command by: the field that holds the address it opens, the text it types, the key it presses, … */
 export type Risk<Field extends string = string> =
   | 'none'
   | { readonly opensUrl: Field }
   | { readonly typesText: Field }
-  | { readonly pressesKey: Field };
+  | { readonly pressesKey: Field }
+  /** What is done with a tab of the session: to switch to one that a page has opened makes it a target. */
+  | { readonly handlesTab: Field };

@@ -23,21 +23,23 @@ export function tell(session: Session, news: readonly News[], now: number): Sess
  * the person's words do not wait.
  */
 const MERGE_MS = 500;
-/** A message waits this long for the page of a target whose site the person has just allowed. */
+/** A message waits this long for the page of a target whose site the person has just allowed, or that a page has just opened. */
 const ADMISSION_MS = 10_000;
 /** A message waits this long for the page of a target that it is about, and a briefing for that of every target. */
 export const PAGE_MS = 15_000;
 
 /** When the worker may write the waiting message, Unix ms; computed from stored state. */
-export function dueAt({ message, news, receivedAt }: UpdateItem, { targetTabs }: Session): number {
+export function dueAt({ message, news, receivedAt }: UpdateItem, { targetTabs, lastShown }: Session): number {
   if (message) return receivedAt;
   const isUpdate = news.every(({ kind }) => kind === 'page' || kind === 'notice' || kind === 'briefing');
   const isBriefing = news.some(({ kind }) => kind === 'briefing');
-  const admitted = targetTabs.filter(({ state }) => state === 'admitted');
+  const isNew = ({ openedBy, state, tabId }: TargetTab) =>
+    openedBy === 'page' && state === 'loading' && !lastShown.some((one) => one.tabId === tabId);
+  const awaited = targetTabs.filter((target) => target.state === 'admitted' || isNew(target));
   const loading = targetTabs.filter(({ state }) => state === 'loading');
   return Math.max(
     isUpdate ? receivedAt + MERGE_MS : receivedAt,
-    ...admitted.map(({ since }) => since + ADMISSION_MS),
+    ...awaited.map(({ since }) => since + ADMISSION_MS),
     ...targetsOf(news, targetTabs)
       .flatMap(comingSince)
       .map((since) => since + PAGE_MS),

@@ -9,9 +9,9 @@ export function nextItem(session: Session): QueueItem | undefined {
   return first?.kind === 'UPDATE_AGENT' && !isUrgent(first) ? undefined : first;
 }
 
-/** Whether the agent must get this update now; quiet receipts wait. */
+/** Whether the agent must get this update now; quiet receipts and notices wait. */
 export const isUrgent = (item: UpdateItem): boolean =>
-  item.message !== undefined || item.news.some((one) => one.kind !== 'receipt' || !one.quiet);
+  item.message !== undefined || item.news.some((one) => !('quiet' in one && one.quiet));
 
 /** Whether the run is busy, so that an action of the person would disturb it. */
 export const isRunning = (session: Session): boolean =>
@@ -80,6 +80,10 @@ export const settle = (queue: Queue, id: ItemId): Queue => queue.filter((item) =
 /** Finds the command with this id; undefined once it is settled. */
 export const commandIn = (queue: Queue, id: ItemId): CommandItem | undefined =>
   queue.filter((item) => item.kind === 'COMMAND').find((item) => item.id === id);
+
+/** The command that may be having its effect now. */
+export const underWay = (queue: Queue): CommandItem | undefined =>
+  queue.find((item): item is CommandItem => item.kind === 'COMMAND' && item.state === 'dispatched');
 
 /** Replaces the item that has the same id. */
 export const replace = (queue: Queue, changed: QueueItem): Queue =>

@@ -5,10 +5,10 @@ import { type SentenceKey, sentence } from '../protocol/sentence.ts';
 import { withStep } from './finished-steps.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
-import { settle } from './queue.ts';
+import { commandIn, settle } from './queue.ts';
 import type { CommandItem, FinishedStep, News, Session } from './session.ts';
 
-/** Settles a command with its one receipt. */
+/** Settles a command with its one receipt, which also tells what was stored of its effects meanwhile. */
 export function withReceipt(
   session: Session,
   command: CommandItem,
@@ -18,9 +18,14 @@ export function withReceipt(
   const { id, label, fields } = command;
   const end = outcome.ok ? 'done' : endOf(outcome.failure);
   const { word, step } = endings[end];
+  const caused = commandIn(session.commandQueue, id)?.caused ?? [];
   const receipt: News = {
     kind: 'receipt',
-    text: sayAll([say`You: ${label} → ${word}.`, outcome.ok ? outcome.value : explain(outcome.failure)]),
+    text: sayAll([
+      say`You: ${label} → ${word}.`,
+      outcome.ok ? outcome.value : explain(outcome.failure),
+      ...caused,
+    ]),
     ...(typeof fields.id === 'number' && { about: fields.id as ElementId }),
     ...(quiet && outcome.ok && ({ quiet: true } as const)),
   };

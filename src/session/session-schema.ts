@@ -49,12 +49,20 @@ const targetSchema = v.object({
   tabId,
   number: count,
   url: place,
-  openedBy: v.picklist(['person', 'agent']),
+  openedBy: v.picklist(['person', 'agent', 'page']),
   state: v.picklist(['loading', 'ready', 'asked', 'refused', 'admitted']),
   since: time,
   navigatingSince: v.exactOptional(time),
   isPageOwed: v.exactOptional(v.literal(true)),
   lastUsedAt: time,
+});
+
+const openedSchema = v.object({ tabId, number: count, by: count, site: place, arrived: v.boolean() });
+
+const takenSchema = v.object({
+  tabId,
+  front: v.exactOptional(tabId),
+  window: v.exactOptional(v.pipe(count, v.maxValue(INT32_MAX))),
 });
 
 const dialogSchema = v.object({
@@ -88,7 +96,7 @@ const newsSchema = v.variant('kind', [
     quiet: v.exactOptional(v.literal(true)),
   }),
   v.object({ kind: v.literal('person'), text: words }),
-  v.object({ kind: v.literal('notice'), text: said }),
+  v.object({ kind: v.literal('notice'), text: said, quiet: v.exactOptional(v.literal(true)) }),
   v.object({ kind: v.literal('quote'), target: count, about: said, text: words }),
   v.object({
     kind: v.literal('page'),
@@ -129,6 +137,7 @@ const itemSchema = v.variant('kind', [
         tabId: v.exactOptional(tabId),
       }),
     ),
+    caused: v.exactOptional(v.array(said)),
   }),
   v.object({
     ...item,
@@ -154,6 +163,8 @@ export const storedSession = v.object({
   task: text(LIMITS.words),
   agent: agentSchema,
   targetTabs: v.array(targetSchema),
+  openedTabs: v.exactOptional(v.array(openedSchema)),
+  frontsTaken: v.exactOptional(v.array(takenSchema)),
   targetCount: count,
   origins: v.array(place),
   refusedSites: v.exactOptional(v.array(place)),

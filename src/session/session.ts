@@ -7,6 +7,7 @@ import type { TurnCode } from '../protocol/turn-code.ts';
 import type { WaitFor } from '../protocol/wait-for.ts';
 import type { AgentState } from './agent-state.ts';
 import type { OpenDialog } from './open-dialog.ts';
+import type { OpenedTab, Opening, TakenFront } from './opened-tab.ts';
 
 /** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
 export interface Session {
@@ -16,7 +17,11 @@ export interface Session {
   readonly task: string;
   readonly agent: AgentState;
   readonly targetTabs: readonly TargetTab[];
-  /** How many targets the session has had: the number of the latest. */
+  /** Tabs that targets have opened: no targets, or not yet where they were promised; absent before the first. */
+  readonly openedTabs?: readonly OpenedTab[];
+  /** Fronts that opened tabs have taken and that are being given back; absent before the first. */
+  readonly frontsTaken?: readonly TakenFront[];
+  /** How many targets and opened tabs the session has had: the number of the latest. */
   readonly targetCount: number;
   /** Origins that the person has put into this session: assigned, saved as a tool, or approved. */
   readonly origins: readonly string[];
@@ -87,7 +92,7 @@ export interface TargetTab {
   readonly number: number;
   /** Origin and path of its page; the browser knows the rest. */
   readonly url: string;
-  readonly openedBy: 'person' | 'agent';
+  readonly openedBy: 'person' | 'agent' | 'page';
   /**
    * A target is loading until its adapter has answered, or until `since` is too long ago; admitted is the same where the
    * person has just allowed its site. Its page is withheld while the person is asked about its site, or where the site
@@ -178,18 +183,8 @@ export interface CommandItem extends Item {
   readonly opens?: Opens;
   /** Of an opening, once it may have happened. */
   readonly opening?: Opening;
-}
-
-/** A tab that is being opened: enough to find it again after the worker has died over it. */
-export interface Opening {
-  /** Hash of the address that it is opened with. */
-  readonly address: string;
-  /** The origin of that address, which the person has allowed. */
-  readonly site: string;
-  /** The highest tab id before it: the new tab's is higher. */
-  readonly newerThan: number;
-  /** The new tab, as soon as it is known. */
-  readonly tabId?: TabId;
+  /** What it has caused beyond its page so far, for its receipt. */
+  readonly caused?: readonly Said[];
 }
 
 /** The next message to the agent: one at a time, always the last of the queue, everything new goes into it. */
@@ -210,7 +205,8 @@ export type News =
   | { readonly kind: 'receipt'; readonly text: Said; readonly about?: ElementId; readonly quiet?: true }
   /** The person's own words for the agent. */
   | { readonly kind: 'person'; readonly text: string }
-  | { readonly kind: 'notice'; readonly text: Said }
+  /** A quiet one waits until there is more to say. */
+  | { readonly kind: 'notice'; readonly text: Said; readonly quiet?: true }
   /** What the agent has asked of a page: redacted and escaped lines, shown as page data under a few words of ours. */
   | { readonly kind: 'quote'; readonly target: number; readonly about: Said; readonly text: string }
   /**

@@ -19,16 +19,26 @@ export function makeRoom(session: Session, { most, now }: { most: number; now: n
   return makeRoom(tell(released, [{ kind: 'notice', text }], now), { most, now });
 }
 
+/**
+ * Releases the agent's own least recently used targets until at most `most` are left, with a notice for each; undefined
+ * where the person has assigned too many of them.
+ */
+export function makeOwnRoom(session: Session, room: { most: number; now: number }): Session | undefined {
+  const byPerson = session.targetTabs.filter(({ openedBy }) => openedBy === 'person').length;
+  return byPerson > room.most ? undefined : makeRoom(session, room);
+}
+
 export const currentTarget = ({ targetTabs }: Session): TargetTab | undefined =>
   targetTabs.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt)[0];
 
-/** Adds a target; the caller has made room. */
+/** Adds a target; the caller has made room. A tab that a target has opened keeps its number. */
 export function addTarget(
   session: Session,
   tab: Omit<TargetTab, 'number' | 'state' | 'since' | 'lastUsedAt'>,
   now: number,
 ): Session {
-  const number = session.targetCount + 1;
+  const opened = session.openedTabs?.find(({ tabId }) => tabId === tab.tabId);
+  const number = opened?.number ?? session.targetCount + 1;
   const target: TargetTab = {
     ...tab,
     url: placeOf(tab.url),
@@ -39,7 +49,7 @@ export function addTarget(
   };
   return {
     ...session,
-    targetCount: number,
+    targetCount: Math.max(session.targetCount, number),
     targetTabs: [...session.targetTabs, target],
     origins: withOrigin(session.origins, tab.url),
   };
@@ -66,9 +76,9 @@ export function withOrigin(origins: readonly string[], url: string): readonly st
   return origin === undefined || origins.includes(origin) ? origins : [...origins, origin];
 }
 
-/** The target to release over the limit: those that the agent opened first, then least recently used. */
+/** The target to release over the limit: those that the person did not assign first, then least recently used. */
 export function targetToRelease(targets: readonly TargetTab[]): TargetTab | undefined {
-  const rank = ({ openedBy, lastUsedAt }: TargetTab) => [openedBy === 'agent' ? 0 : 1, lastUsedAt] as const;
+  const rank = ({ openedBy, lastUsedAt }: TargetTab) => [openedBy === 'person' ? 1 : 0, lastUsedAt] as const;
   return [...targets].sort((a, b) => rank(a)[0] - rank(b)[0] || rank(a)[1] - rank(b)[1])[0];
 }
 

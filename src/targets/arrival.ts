@@ -2,10 +2,12 @@ import { injectAdapter } from '../browser/scripts.ts';
 import { judgeSite, siteOf } from '../guard/site.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { navigationOver } from '../session/coming-pages.ts';
+import { openedTab } from '../session/opened-tabs.ts';
 import type { Session } from '../session/session.ts';
 import { allowSite, arriving, withhold } from '../session/sites.ts';
 import { change, type HasSessions } from '../store/sessions.ts';
 import { documentsOf, type TargetDocument } from './documents.ts';
+import { sentElsewhere } from './page-opened.ts';
 import { requestsOf } from './requests.ts';
 import type { TargetServices } from './services.ts';
 
@@ -46,6 +48,8 @@ function withholdAt(
   const site = siteOf(url);
   const verdict = judgeSite(url, session);
   if (site === undefined || verdict === 'show' || verdict === 'none') return undefined;
+  const opened = openedTab(session, tabId);
+  if (opened) return sentElsewhere(session, opened, { site, now });
   return withhold(session, { tabId, site, state: verdict === 'ask' ? 'asked' : 'refused' }, now);
 }
 

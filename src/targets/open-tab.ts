@@ -12,12 +12,13 @@ import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { type Said, say } from '../protocol/said.ts';
 import { originOf } from '../protocol/web-address.ts';
+import type { Opening } from '../session/opened-tab.ts';
 import { commandIn, replace } from '../session/queue.ts';
-import type { CommandItem, Opening, Session } from '../session/session.ts';
+import type { CommandItem, Session } from '../session/session.ts';
 import { hashOf } from '../session/text-hash.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { injectTarget } from './arrival.ts';
-import { makeTarget } from './assign.ts';
+import { checkRoom, makeOwnTarget } from './assign.ts';
 import type { TargetServices } from './services.ts';
 
 /** Time for the adapter to greet after the page has loaded. */
@@ -65,6 +66,9 @@ export async function openTab(
 ): Promise<Outcome<Said>> {
   const address = checkAddress(url);
   if (!address.ok) return address;
+  const session = await sessionOf(services, item.session);
+  const room = session ? await checkRoom(services, session) : failed(stopped);
+  if (!room.ok) return room;
   const tabs = await allTabs();
   const newerThan = Math.max(0, ...tabs.map(({ id }) => id ?? 0));
   const opening = { address: hashOf(address.value.href), site: address.value.origin, newerThan };
@@ -93,9 +97,12 @@ export async function adoptTab(
   const url = item.opening?.site ?? '';
   // The previous worker may have died before it injected our scripts; a second injection only makes them greet again.
   if (session && known) await injectTarget(services, session, tabId);
-  else await makeTarget(services, item.session, { tabId, url, openedBy: 'agent' });
+  else {
+    const made = await makeOwnTarget(services, item.session, { tabId, url, openedBy: 'agent' });
+    if (!made.ok) return made;
+  }
   await setDiscardable(tabId, false);
-  return waitUntilReady(services, item, tabId);
+  return waitUntilReady(services, item, { tabId, as: say`Opened as` });
 }
 
 /** Finds the tab that an interrupted opening created: newer than the command, and still at the URL it was opened with. */
@@ -108,10 +115,11 @@ export async function findOpened({ address, newerThan, tabId }: Opening): Promis
   return found.length === 1 ? found[0] : undefined;
 }
 
-async function waitUntilReady(
+/** Waits until a new target can be read, or has had its time. `as` begins the sentence that says so. */
+export async function waitUntilReady(
   services: TargetServices,
   item: CommandItem,
-  tabId: TabId,
+  { tabId, as }: { readonly tabId: TabId; readonly as: Said },
 ): Promise<Outcome<Said>> {
   const began = services.now();
   let completeAt = Number.POSITIVE_INFINITY;
@@ -119,20 +127,18 @@ async function waitUntilReady(
     const [session, tab] = await Promise.all([sessionOf(services, item.session), findTab(tabId)]);
     const target = session?.targetTabs.find((one) => one.tabId === tabId);
     if (!tab || !target) return failed(tabUnavailable('it was closed or released while it loaded'));
-    if (target.state === 'ready') return done(say`Opened as target ${target.number}.`);
+    if (target.state === 'ready') return done(say`${as} target ${target.number}.`);
     if (target.state === 'asked')
       return done(
-        say`Opened as target ${target.number}, which has gone to another site, so the person was asked.`,
+        say`${as} target ${target.number}, which has gone to another site, so the person was asked.`,
       );
     if (target.state === 'refused')
-      return done(
-        say`Opened as target ${target.number}, which has gone to another site, which is not shown.`,
-      );
+      return done(say`${as} target ${target.number}, which has gone to another site, which is not shown.`);
     if (tab.status === 'complete') completeAt = Math.min(completeAt, services.now());
     if (services.now() - completeAt > ADAPTER_MS)
-      return done(say`Opened as target ${target.number}, which cannot be read yet.`);
+      return done(say`${as} target ${target.number}, which cannot be read yet.`);
     if (services.now() - began > LOAD_MS)
-      return done(say`Opened as target ${target.number}, which is still loading.`);
+      return done(say`${as} target ${target.number}, which is still loading.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

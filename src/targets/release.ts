@@ -8,6 +8,7 @@ import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
+import { dropOpened } from '../session/opened-tabs.ts';
 import type { Session } from '../session/session.ts';
 import { dropTarget, tabsOf } from '../session/target-tabs.ts';
 import { allSessions, type Release } from '../store/sessions.ts';
@@ -24,7 +25,7 @@ export async function releaseTarget(services: TargetServices, tabId: TabId): Pro
   const now = services.now();
   await changeTabs(services, { id: session.id, by: 'person' }, (before) => {
     const released = note(
-      dropTarget(before, tabId),
+      dropOpened(dropTarget(before, tabId), tabId),
       sentence('stepTargetReleased', String(target.number)),
       now,
     );

@@ -11,6 +11,7 @@ import { dialogOf } from '../session/dialogs.ts';
 import { note } from '../session/journal.ts';
 import { atWork } from '../session/living.ts';
 import { newItemId, tell } from '../session/news.ts';
+import { openedNumber } from '../session/opened-tabs.ts';
 import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
 import { askApproval } from '../session/questions.ts';
 import { enqueue } from '../session/queue.ts';
@@ -49,6 +50,7 @@ async function verdictOn(
     origins: session.origins,
     targetOrigin: frame?.value.site ?? dialogSite,
     pageOrigin: frame?.value.page ?? dialogSite,
+    opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,
     placeholders,
     isForgotten: (placeholder) =>
       placeholdersIn(placeholder).some(({ type, number }) => {

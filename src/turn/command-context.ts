@@ -11,6 +11,7 @@ import { pageActions } from '../targets/act/page-actions.ts';
 import { openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
 import { openTab, openTool } from '../targets/open-tab.ts';
 import { pageQueries } from '../targets/page-queries.ts';
+import { sessionTabs } from '../targets/session-tabs.ts';
 import type { TurnServices } from './services.ts';
 import { shownTools } from './shown-tools.ts';
 import { beginWaiting } from './wait.ts';
@@ -40,6 +41,7 @@ export function openContext(
         openTab: (url) => openTab(services, item, url),
         openTool: async (name) =>
           openTool(services, item, { name, tools: await shownTools(services, session) }),
+        ...sessionTabs(services, session, item),
       },
       dialogs: {
         async answer(answer) {

@@ -40,6 +40,9 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
     tabs: {
       openTab: verb('openTab', () => say`Opened as target 2.`),
       openTool: verb('openTool', () => say`Opened as target 2.`),
+      list: verb('list', () => say`This session has no tabs.`),
+      switchTo: verb('switchTo', () => '' as const),
+      close: verb('close', () => say`Tab 2 is closed.`),
     },
     time: { wait: verb('wait', () => '') },
     person: {

@@ -40,7 +40,7 @@ export function briefing(facts: ChatBriefing): string {
     '- If a page wants a sign-in, a code, a CAPTCHA or a payment, ask_user: the person does it in that tab. Ask, too, before you buy, send, publish or delete what was not asked for.',
     '- If a command fails twice, look or ask; never repeat a click whose effect you cannot see.',
     '- Answer the person in the language of the task.',
-    `- At most ${maxTabs} targets: one more releases one that you opened.`,
+    `- At most ${maxTabs} targets: one more releases one of yours.`,
     ...(tools.length > 0
       ? [`- Saved tools: ${tools.map(({ name }) => JSON.stringify(name)).join(', ')}.`]
       : []),

@@ -13,7 +13,9 @@ import { ThisTab } from './this-tab.tsx';
 export function Sessions({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Element {
   const picked = useSignal<SessionId | undefined>(undefined);
   const session = sessionShown(view.sessions, picked.value, tab);
-  const thisTab = <ThisTab tab={tab} session={session} tools={view.tools} picked={picked} />;
+  const thisTab = (
+    <ThisTab tab={tab} session={session} tools={view.tools} maxTabs={view.settings.maxTabs} picked={picked} />
+  );
   if (!session)
     return (
       <>

@@ -1,17 +1,16 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { Button } from '../shared/button.tsx';
 import { useDraft } from '../shared/draft.ts';
-import { act } from '../shared/requests.ts';
 import { useReturningFocus } from '../shared/returning-focus.ts';
 import { placeOf } from '../shared/site-name.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { AssignAgent } from './assign-agent.tsx';
+import { AssignTarget } from './assign-target.tsx';
 import { type CurrentTab, refreshTab } from './current-tab.ts';
 import { SaveTool } from './save-tool.tsx';
 
@@ -19,6 +18,7 @@ interface Props {
   readonly tab: Known<CurrentTab>;
   readonly session: SessionView | undefined;
   readonly tools: readonly SavedTool[];
+  readonly maxTabs: number;
   readonly picked: Signal<SessionId | undefined>;
 }
 
@@ -47,7 +47,13 @@ export function ThisTab({ tab, ...rest }: Props): JSX.Element {
   );
 }
 
-function Offers({ tab, session, tools, picked }: Omit<Props, 'tab'> & { tab: CurrentTab }): JSX.Element {
+function Offers({
+  tab,
+  session,
+  tools,
+  maxTabs,
+  picked,
+}: Omit<Props, 'tab'> & { tab: CurrentTab }): JSX.Element {
   const { tabId, role, agent, target, toolName } = tab.abilities;
   const task = useDraft('task');
   const saving = useSignal(false);
@@ -58,19 +64,17 @@ function Offers({ tab, session, tools, picked }: Omit<Props, 'tab'> & { tab: Cur
   if (role.kind === 'none') {
     if (!session || (session.agent.gone && agent.able))
       return <AssignAgent abilities={tab.abilities} task={task} picked={picked} session={session?.id} />;
-    const assign = async () => {
-      const outcome = await act(
-        askWorker('ASSIGN_ROLE', { tabId, role: 'target', task: '', session: session?.id }),
-      );
-      if (!outcome.ok) return;
-      picked.value = outcome.value;
+    const assigned = (id: SessionId) => {
+      picked.value = id;
       saving.value = savable;
     };
     return (
       <>
-        <Button tone="primary" onPress={assign} reason={target.able ? undefined : target.reason}>
-          {t('assignTarget')}
-        </Button>
+        <AssignTarget
+          {...{ tabId, session, maxTabs }}
+          reason={target.able ? undefined : target.reason}
+          onAssigned={assigned}
+        />
         {agent.able && (
           <details>
             <summary>{t('anotherSession')}</summary>

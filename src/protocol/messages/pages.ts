@@ -18,6 +18,8 @@ export const fromPages = {
       role: v.picklist(['agent', 'target']),
       task: v.optional(text(LIMITS.words), ''),
       session: v.optional(session),
+      /** Where the session has as many targets as it may: the one that goes. */
+      replaces: v.optional(id<TabId>()),
     }),
     answer: outcomeOf(name<SessionId>(16)),
   },

@@ -1,9 +1,13 @@
 import type { DialogEvent } from '../../cdp/dialogs.ts';
+import type { DownloadStep } from '../../cdp/downloads.ts';
 import type { TabId } from '../../protocol/ids.ts';
-import { inAddress, quoted, type Said, say } from '../../protocol/said.ts';
+import { quoted, type Said, say } from '../../protocol/said.ts';
 
 /** Longest text of an alert to keep, in characters. */
 const QUOTE_MAX = 10_000;
+
+/** Characters of a file's name that a receipt quotes. */
+const NAME_MAX = 120;
 
 /** Characters of an alert's text that a receipt quotes. */
 const DIALOG_MAX = 500;
@@ -16,7 +20,7 @@ export interface PageEvent {
   readonly quote: string;
   /** The address of the page that the quote is of. */
   readonly url?: string;
-  readonly describe: (redacted: string) => Said;
+  readonly describe: (redacted: string) => Said | Promise<Said | ''>;
 }
 
 // The side effects of the running command, by tab. Lost with the worker; the receipt then says `unknown`.
@@ -44,12 +48,48 @@ export const alertShown = ({ tabId, url, message }: DialogEvent): void =>
         : say`The page said in an alert.`,
   });
 
-/** Records that a page has opened another tab. */
-export const tabOpened = (opener: TabId, origin: string): void =>
+/** Records that a page has opened a tab; the receipt waits until that is stored, and tells what was stored then. */
+export const tabOpened = (opener: TabId, stored: Promise<unknown>): void =>
   add(opener, {
     quote: '',
-    describe: () => say`The page opened another tab (${inAddress(origin)}), which is not a target.`,
+    describe: () =>
+      stored.then(
+        () => '',
+        () => say`The page opened a tab that could not be taken up.`,
+      ),
   });
+
+// How large each download is that a receipt is to tell of, in bytes, by Chrome's id. Lost with the worker like the events.
+const sizes = new Map<string, number>();
+
+/** Records that the page began a download, or how large that is. */
+export function downloadSeen(step: DownloadStep): void {
+  if ('bytes' in step) {
+    if (sizes.has(step.guid)) sizes.set(step.guid, step.bytes);
+    return;
+  }
+  const { tabId, guid, url, name } = step;
+  sizes.set(guid, 0);
+  add(tabId, {
+    quote: name.slice(0, QUOTE_MAX),
+    url,
+    describe: (redacted) => {
+      const bytes = sizes.get(guid) ?? 0;
+      sizes.delete(guid);
+      const what = redacted ? say`: ${quoted(redacted, NAME_MAX)}` : say`, whose name is not shown`;
+      return say`The page began a download${what}, ${bytes > 0 ? sizeOf(bytes) : 'size not known yet'}.`;
+    },
+  });
+}
+
+const UNITS = ['KB', 'MB', 'GB'] as const;
+
+/** A size as people read it: 12 KB, 3 MB. */
+function sizeOf(bytes: number): Said {
+  if (bytes < 1000) return say`${bytes} bytes`;
+  const power = Math.min(UNITS.length, Math.floor(Math.log10(bytes) / 3));
+  return say`${Math.round(bytes / 1000 ** power)} ${UNITS[power - 1] ?? 'KB'}`;
+}
 
 /** Records that the page asked for a file: no chooser opens while a press of ours is under way. */
 export const filesAsked = (tabId: TabId): void =>

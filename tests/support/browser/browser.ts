@@ -10,6 +10,8 @@ export const OWN_ORIGIN = `https://${OWN_ID}.extension`;
 
 export type Message = { readonly type: string; readonly data: unknown };
 
+const FIRST_WINDOW = 1;
+
 /** A document in a frame, and what our script in it answers; without one nobody answers. */
 export interface FakeFrame {
   readonly frameId: number;
@@ -27,6 +29,8 @@ export interface FakeTab {
   title: string;
   status: 'loading' | 'complete';
   active: boolean;
+  windowId: number;
+  openerTabId?: number;
   discarded: boolean;
   autoDiscardable: boolean;
   /** What a function that is put into the page answers: ours only ask for this. */
@@ -74,6 +78,11 @@ export class FakeBrowser {
   /** When each alarm goes off, Unix ms. */
   readonly alarms = new Map<string, number>();
   badge = '';
+  /** The windows, and which has the focus; none where another program has it. */
+  readonly windows = new Set([FIRST_WINDOW]);
+  focused: number | undefined = FIRST_WINDOW;
+  /** Every tab that came to the front and every window that got the focus, in order. */
+  readonly fronts: string[] = [];
   /** How often our popup was opened. */
   popups = 0;
 
@@ -103,6 +112,9 @@ export class FakeBrowser {
   readonly onUpdated = new FakeEvent<[tabId: number, change: { discarded?: boolean }]>();
   readonly onReplaced = new FakeEvent<[added: number, removed: number]>();
   readonly onCreated = new FakeEvent<[tab: unknown]>();
+  readonly onActivated = new FakeEvent<[{ tabId: number; windowId: number }]>();
+  readonly onFocusChanged = new FakeEvent<[windowId: number]>();
+  readonly onCreatedNavigationTarget = new FakeEvent<[{ sourceTabId: number; tabId: number; url: string }]>();
   readonly onBeforeNavigate = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onNavigationError = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onCommitted = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
@@ -133,25 +145,14 @@ export class FakeBrowser {
 
   addTab(
     url: string,
-    {
-      title = '',
-      active = false,
-      status = 'complete',
-    }: Partial<Pick<FakeTab, 'title' | 'active' | 'status'>> = {},
+    over: Partial<Pick<FakeTab, 'title' | 'active' | 'status' | 'windowId' | 'openerTabId'>> = {},
   ): FakeTab {
     const id = ++this.#ids;
     const top: FakeFrame = { frameId: 0, parentFrameId: -1, url, documentId: this.newDocument() };
-    const frames = new Map([[0, top]]);
     const tab: FakeTab = {
-      id,
-      url,
-      title,
-      status,
-      active,
-      discarded: false,
-      autoDiscardable: true,
-      contentType: 'text/html',
-      frames,
+      ...{ id, url, title: '', status: 'complete', active: false, windowId: FIRST_WINDOW },
+      ...{ discarded: false, autoDiscardable: true, contentType: 'text/html', frames: new Map([[0, top]]) },
+      ...over,
     };
     this.tabs.set(id, tab);
     return tab;

@@ -7,6 +7,7 @@ import {
   OWN_ID,
   OWN_ORIGIN,
 } from './browser.ts';
+import { activate, focus } from './fronts.ts';
 
 /** Decides on every call to Chrome: carries it out, or not. */
 export type Gate = <T>(call: string, work: () => Promise<T>) => Promise<T>;
@@ -61,9 +62,11 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     query: call('tabs.query', ({ active }: { active?: boolean }) =>
       [...browser.tabs.values()].filter((tab) => active === undefined || tab.active === active).map(shown),
     ),
-    update: call('tabs.update', (id: number, change: Partial<FakeTab>) =>
-      shown(Object.assign(tabOf(id), change)),
-    ),
+    update: call('tabs.update', (id: number, { active, ...change }: Partial<FakeTab>) => {
+      if (active) activate(browser, tabOf(id).id);
+      return shown(Object.assign(tabOf(id), change));
+    }),
+    remove: call('tabs.remove', (id: number) => browser.closeTab(tabOf(id).id)),
     create: call('tabs.create', ({ url, active = true }: { url: string; active?: boolean }) => {
       const tab = browser.addTab(url, { active, status: 'loading' });
       browser.onCreated.fire(shown(tab));
@@ -88,6 +91,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     onUpdated: browser.onUpdated,
     onReplaced: browser.onReplaced,
     onCreated: browser.onCreated,
+    onActivated: browser.onActivated,
   };
   return {
     runtime,
@@ -97,7 +101,18 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       sync: area('sync', browser.sync),
       session: area('session', browser.session),
     },
+    windows: {
+      getAll: call('windows.getAll', () =>
+        [...browser.windows].map((id) => ({ id, focused: id === browser.focused })),
+      ),
+      update: call('windows.update', (id: number, { focused }: { focused?: boolean }) => {
+        if (!browser.windows.has(id)) throw new Error(`No window with id: ${id}.`);
+        if (focused) focus(browser, id);
+      }),
+      onFocusChanged: browser.onFocusChanged,
+    },
     webNavigation: {
+      onCreatedNavigationTarget: browser.onCreatedNavigationTarget,
       getFrame: call('webNavigation.getFrame', ({ tabId, frameId }: { tabId: number; frameId: number }) => {
         const frame = browser.frame(tabId, frameId);
         return frame ? place(frame) : null;

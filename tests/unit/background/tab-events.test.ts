@@ -4,12 +4,10 @@ import {
   navigated,
   navigating,
   notNavigated,
-  tabCreated,
   tabDiscarded,
   tabGone,
   tabReplaced,
 } from '../../../src/background/tab-events.ts';
-import { takeEvents } from '../../../src/targets/act/page-events.ts';
 import { playRequest } from '../../support/browser/play-request.ts';
 import { frame, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, setStage } from './support/stage.ts';
@@ -153,16 +151,4 @@ describe('a tab that is closed', () => {
     await tabDiscarded(stage.services, tab(stage.shop.id));
     expect(stage.browser.reloaded).toEqual([stage.shop.id]);
   });
-});
-
-it('records a tab that a target has opened once, by its origin', async () => {
-  const stage = await setStage();
-  const opened = (openerTabId: number, url: string) =>
-    tabCreated(stage.services, { openerTabId, pendingUrl: url } as chrome.tabs.Tab);
-  await opened(stage.shop.id, 'https://pay.example/users/jane@example.org');
-  await opened(stage.other.id, 'https://other.example/');
-  const descriptions = takeEvents(tab(stage.shop.id)).map(({ quote, describe: words }) => words(quote));
-  expect(descriptions).toEqual([expect.stringMatching(/another tab \(https:\/\/pay\.example\)/)]);
-  expect(takeEvents(tab(stage.shop.id))).toEqual([]);
-  expect(takeEvents(tab(stage.other.id))).toEqual([]);
 });

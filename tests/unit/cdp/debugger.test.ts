@@ -29,6 +29,7 @@ function setUp() {
     onDialog: (dialog) => void dialogs.push(dialog),
     onDialogClosed: (end) => void ends.push(end),
     onDialogLost: (id) => void lost.push(id),
+    onDownload: () => {},
     onFileChooser: (id) => void choosers.push(id),
     onRequest: (step) => void steps.push(step),
   });

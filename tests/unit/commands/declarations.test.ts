@@ -59,10 +59,15 @@ describe('a label', () => {
 
 describe('a risk', () => {
   it.each(registry.map((command) => [command.name, command] as const))(
-    'of %s names each field with an address to open, text to type or a key to press',
+    'of %s names each field with an address to open, text to type, a key to press or what to do with a tab',
     (_, { fields, risk }) => {
       const typed = 'accept' in fields ? 'text' : 'value';
-      const risks: readonly Risk[] = [{ opensUrl: 'url' }, { typesText: typed }, { pressesKey: 'key' }];
+      const risks: readonly Risk[] = [
+        { opensUrl: 'url' },
+        { typesText: typed },
+        { pressesKey: 'key' },
+        { handlesTab: 'do' },
+      ];
       const isOf = (one: Risk) => Object.values(one).some((field) => field in fields);
       expect(risk).toEqual(risks.find(isOf) ?? 'none');
     },

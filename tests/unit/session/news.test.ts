@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { overheard } from '../../../src/protocol/said.ts';
-import { tell } from '../../../src/session/news.ts';
-import type { News } from '../../../src/session/session.ts';
-import { aSession } from '../../support/samples.ts';
+import { dueAt, tell } from '../../../src/session/news.ts';
+import type { News, TargetTab } from '../../../src/session/session.ts';
+import { anUpdate, aSession, aTarget, codeOf, element, tab } from '../../support/samples.ts';
 
 const notice = (text: string): News => ({ kind: 'notice', text: overheard(text) });
 
@@ -12,4 +12,21 @@ it('puts news into the message that waits', () => {
     { kind: 'UPDATE_AGENT', receivedAt: 5, news: [{ text: 'a' }, { text: 'b' }] },
   ]);
   expect(tell(aSession(), [], 5).commandQueue).toEqual([]);
+});
+
+it.each<[string, Partial<TargetTab>, number]>([
+  ['that a page has just opened', {}, 10_700],
+  ['that a page opened, once it is there', { state: 'ready' }, 700],
+  ['that the agent opened', { openedBy: 'agent' }, 700],
+  ['that a page opened and that was shown', { tabId: tab(21) }, 700],
+])('waits for the page of a target %s', (_, over, due) => {
+  const session = aSession({
+    targetTabs: [
+      aTarget({ lastUsedAt: 9 }),
+      aTarget({ tabId: tab(30), number: 2, openedBy: 'page', state: 'loading', since: 700, ...over }),
+    ],
+    lastShown: [{ tabId: tab(21), turn: codeOf(4), url: 'https://shop.example/', text: '' }],
+  });
+  const receipt: News = { kind: 'receipt', text: overheard('You: click 12 → done.'), about: element(12) };
+  expect(dueAt(anUpdate({ receivedAt: 700, news: [receipt] }), session)).toBe(due);
 });

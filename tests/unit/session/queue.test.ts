@@ -75,6 +75,7 @@ describe('a command', () => {
 describe('news', () => {
   it('are urgent unless all of them are quiet; a message on its way is urgent', () => {
     expect(isUrgent(anUpdate({ news: [quiet] }))).toBe(false);
+    expect(isUrgent(anUpdate({ news: [quiet, { kind: 'notice', text: say`a`, quiet: true }] }))).toBe(false);
     expect(isUrgent(anUpdate({ news: [quiet, notice('a')] }))).toBe(true);
     expect(isUrgent(anUpdate({ news: [quiet], message: { turn: codeOf(6), text: '', seen: [] } }))).toBe(
       true,

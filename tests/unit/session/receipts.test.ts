@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedByPerson } from '../../../src/protocol/failures.ts';
+import { mayHaveHappened, refusedByPerson } from '../../../src/protocol/failures.ts';
 import { done, failed } from '../../../src/protocol/outcome.ts';
 import { say } from '../../../src/protocol/said.ts';
 import { withReceipt } from '../../../src/session/receipts.ts';
@@ -30,4 +30,19 @@ it('reports the failure of a quiet command at once', () => {
   expect(receipt(settled(done(''), true))).toMatchObject({ quiet: true });
   expect(receipt(settled(failed(refusedByPerson), true))).not.toHaveProperty('quiet');
   expect(receipt(settled(done('')))).not.toHaveProperty('quiet');
+});
+
+it('tells what was stored of its effects meanwhile, also where nobody knows whether it happened', () => {
+  const item = aCommand({ state: 'dispatched' });
+  const stored = { ...item, caused: [say`Target 1 opened tab 2.`] };
+  for (const [outcome, words] of [
+    [done(say`The page is new.`), 'You: click 12 → done. The page is new. Target 1 opened tab 2.'],
+    [failed(mayHaveHappened), / → unknown\. .* Target 1 opened tab 2\.$/],
+  ] as const) {
+    const { commandQueue } = withReceipt(aSession({ commandQueue: [stored] }), item, outcome, {
+      news: [],
+      now: 9,
+    });
+    expect(commandQueue).toMatchObject([{ news: [{ text: expect.stringMatching(words) }] }]);
+  }
 });

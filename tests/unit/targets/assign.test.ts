@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign } from '../../../src/background/tab-roles.ts';
-import { makeTarget } from '../../../src/targets/assign.ts';
+import type { TargetTab } from '../../../src/session/session.ts';
+import { makeOwnTarget } from '../../../src/targets/assign.ts';
 import { aTarget, SESSION, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, setStage } from '../background/support/stage.ts';
 
@@ -83,7 +84,7 @@ describe('a tab assigned as target', () => {
 
   it('gets no script if its session has ended meanwhile', async () => {
     const stage = await setStage({ session: null });
-    await makeTarget(stage.services, SESSION, {
+    await makeOwnTarget(stage.services, SESSION, {
       tabId: tab(stage.other.id),
       url: stage.other.url,
       openedBy: 'agent',
@@ -99,12 +100,69 @@ describe('the limit of targets', () => {
     aTarget({ tabId: tab(99), number: 3, openedBy: 'agent', lastUsedAt: 5 }),
   ];
 
-  it('releases a target that the agent opened, and names it to the agent', async () => {
-    const stage = await setStage({ session: { targetTabs: three, targetCount: 3 } });
-    await asTarget(stage, stage.browser.addTab('https://new.example/'));
-    expect(numbers(stage)).toEqual([1, 2, 4]);
+  const full = (openedBy: readonly TargetTab['openedBy'][]) =>
+    setStage({
+      session: {
+        targetTabs: three.map((target, index) => ({ ...target, openedBy: openedBy[index] ?? 'person' })),
+        targetCount: 3,
+      },
+    });
+  const made = async (stage: Stage) =>
+    makeOwnTarget(stage.services, SESSION, {
+      tabId: tab(stage.browser.addTab('https://new.example/').id),
+      url: 'https://new.example/',
+      openedBy: 'agent',
+    });
+
+  it.each<[string, readonly TargetTab['openedBy'][], readonly number[]]>([
+    ['the agent opened both others', ['person', 'agent', 'agent'], [1, 2, 4]],
+    ['a page opened one', ['person', 'person', 'page'], [1, 2, 4]],
+    ['a page opened the one used last', ['person', 'page', 'person'], [1, 3, 4]],
+  ])('releases none of the person’s for the agent: %s', async (_, openedBy, left) => {
+    const stage = await full(openedBy);
+    expect(await made(stage)).toMatchObject({ ok: true });
+    expect(numbers(stage)).toEqual(left);
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/released to stay within the limit/)]);
+  });
+
+  it('refuses the agent where the person has assigned all', async () => {
+    const stage = await full(['person', 'person', 'person']);
+    expect(await made(stage)).toMatchObject(
+      refused(/^There are 3 targets already.*the person chose them all/),
+    );
+    expect(numbers(stage)).toEqual([1, 2, 3]);
+    expect(newsIn(stage.stored())).toEqual([]);
+  });
+
+  it('asks the person which target the new one replaces, whoever opened them', async () => {
+    const stage = await full(['person', 'agent', 'agent']);
+    expect(await asTarget(stage, stage.browser.addTab('https://new.example/'))).toMatchObject(
+      refused(/^This session has 3 targets already/),
+    );
+    expect(numbers(stage)).toEqual([1, 2, 3]);
+  });
+
+  it('replaces the target that the person chooses, and tells the agent', async () => {
+    const stage = await full(['person', 'agent', 'agent']);
+    const added = stage.browser.addTab('https://new.example/');
+    const replaced = await assign(stage.services, {
+      ...{ tabId: tab(added.id), role: 'target', task: '', replaces: tab(12) },
+    });
+    expect(replaced).toMatchObject({ ok: true });
+    expect(numbers(stage)).toEqual([2, 3, 4]);
     expect(newsIn(stage.stored())).toEqual([
-      expect.stringMatching(/^Target 3 .*released to stay within the limit/),
+      'The person replaced target 1 (https://shop.example) by another tab.',
     ]);
+  });
+
+  it('asks again where the chosen target has gone meanwhile and there is still no room', async () => {
+    const stage = await full(['person', 'agent', 'agent']);
+    const added = stage.browser.addTab('https://new.example/');
+    expect(
+      await assign(stage.services, {
+        ...{ tabId: tab(added.id), role: 'target', task: '', replaces: tab(77) },
+      }),
+    ).toMatchObject({ ok: false });
+    expect(numbers(stage)).toEqual([1, 2, 3]);
   });
 });

@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 import type { Question } from '../../../../src/protocol/question.ts';
 import { questionOf } from '../../../../src/session/asked-site.ts';
 import type { Session } from '../../../../src/session/session.ts';
+import type { FakeTab } from '../../../support/browser/browser.ts';
+import { arrive, openFrom } from '../../../support/browser/fronts.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
 import { sessionsIn } from './stage.ts';
 import { TargetTab } from './target-tab.ts';
@@ -27,6 +29,8 @@ export interface Played {
 export interface Leads {
   /** Another page. */
   readonly leadsTo?: string | undefined;
+  /** A tab of its own at this address. */
+  readonly opens?: string | undefined;
   /** A dialog that asks this. */
   readonly asks?: string | undefined;
   /** What the page says by itself once the agent has seen it and waits. */
@@ -51,12 +55,12 @@ const MOST_WISHES = 12;
  * The person assigns a chat and then a shop, and the agent answers every message with `reply`, until the run is idle.
  * A fault makes the n-th call to Chrome go wrong; the test then starts a new worker, and the person repeats refused
  * requests. With `wakes` = 'chrome' only Chrome starts a new worker. A click in the shop
- * leads where `Leads` says.
+ * leads where `Leads` says. The person looks at the chat.
  */
 export async function play(
   reply: (message: string) => Reply,
   fault?: { at: number; how: Fault },
-  { wakes = 'test', leadsTo, asks, says, types }: { wakes?: Wakes } & Leads = {},
+  { wakes = 'test', leadsTo, opens, asks, says, types }: { wakes?: Wakes } & Leads = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
   const { browser } = world;
@@ -79,6 +83,18 @@ export async function play(
       browser.openDialog(shop.tab.id, 'confirm', asks, (accept) => void dialogAnswers.push(accept));
   if (leadsTo) shop.onClick = () => world.later(LOAD_MS, () => void shop.goTo(leadsTo));
   const opened: TargetTab[] = [];
+  chat.tab.active = true;
+  const load = (tab: FakeTab, url: string) =>
+    world.later(LOAD_MS, () => void world.fire(() => arrive(browser, tab, url)));
+  if (opens)
+    shop.onClick = () =>
+      world.later(LOAD_MS, () => {
+        void world.fire(() => {
+          const tab = openFrom(browser, shop.tab, opens);
+          opened.push(new TargetTab(world, tab));
+          load(tab, opens);
+        });
+      });
   const targets = () => [shop, ...opened];
 
   browser.onInject = ({ tab, frame, file }) => {

@@ -78,6 +78,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
       onDialog: (dialog) => void dialogOpened(services, dialog),
       onDialogClosed: (end) => void dialogClosed(services, end),
       onDialogLost: (tabId) => void dialogLost(services, tabId),
+      onDownload: () => {},
       onRequest: requestSeen,
       onFileChooser: () => {},
     }),

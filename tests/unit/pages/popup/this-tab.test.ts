@@ -198,3 +198,37 @@ it('does not offer to save what is a tool already', async () => {
   await reads('The agent may read this tab');
   expect(page()).not.toContain('Save as a tool');
 });
+
+const targets = [1, 2, 3].map((number) => ({
+  ...target(),
+  tabId: number as TabId,
+  title: `Shop ${number}`,
+  url: `https://shop-${number}.example/`,
+}));
+
+it('asks which target a new one replaces where the session has as many as it may', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.view = { ...it.view, sessions: [session({ targets })] };
+    it.answers.ASSIGN_ROLE = () => done(sessionId);
+  });
+  await press('Assign as target');
+  await reads('Which target does it replace?');
+  expect(worker.asked.filter(({ name }) => name === 'ASSIGN_ROLE')).toEqual([]);
+  await press('Replace Shop 2');
+  await asks(worker, {
+    name: 'ASSIGN_ROLE',
+    payload: { tabId: 5, role: 'target', task: '', session: sessionId, replaces: 2 },
+  });
+});
+
+it('replaces nothing where the person thinks better of it', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.view = { ...it.view, sessions: [session({ targets })] };
+  });
+  await press('Assign as target');
+  await press('Cancel');
+  const again = await button('Assign as target');
+  expect(document.activeElement).toBe(again);
+  expect(page()).not.toContain('Which target does it replace?');
+  expect(worker.asked.filter(({ name }) => name === 'ASSIGN_ROLE')).toEqual([]);
+});

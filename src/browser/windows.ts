@@ -1,0 +1,13 @@
+/** Chrome's own word for "no window of Chrome has the focus". */
+export const NO_WINDOW = -1;
+
+/** The windows of Chrome that have the focus: one, or none. */
+export async function focusedWindows(): Promise<readonly number[]> {
+  const windows = await chrome.windows.getAll();
+  return windows.flatMap(({ id, focused }) => (focused && id !== undefined ? [id] : []));
+}
+
+/** Gives a window the focus. A closed window is left alone. */
+export async function focusWindow(id: number): Promise<void> {
+  await chrome.windows.update(id, { focused: true }).catch(() => undefined);
+}
