@@ -86,7 +86,7 @@ describe('a message', () => {
     const { text, seen: now } = compose({ pages: [page(after, { seen: seen(before.join('\n')) })] });
     expect(text).toContain(`· changes since ${codeOf(4)}\n`);
     const [, changes = ''] = /changes since k7f2-4-\w{5}\n(.*)\n└ end/s.exec(text) ?? [];
-    expect(changes).toBe('@ below\n~ line seven');
+    expect(changes).toBe('@ below\n+ line seven\n- line 7');
     expect(now).toMatchObject([{ text: after.join('\n'), turn: codeOf(6) }]);
   });
 

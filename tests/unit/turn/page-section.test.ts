@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyDifferences } from '../../../src/perception/diff.ts';
 import type { Line } from '../../../src/protocol/snapshot.ts';
 import type { Seen } from '../../../src/session/session.ts';
-import { composeMessage } from '../../../src/turn/compose.ts';
-import type { PageWithHistory } from '../../../src/turn/page-section.ts';
+import { type PageWithHistory, pageSection } from '../../../src/turn/page-section.ts';
 import { codeOf, element, tab } from '../../support/samples.ts';
 
 const line = (text: string, ids: readonly number[] = []): Line => ({
@@ -16,6 +15,9 @@ const line = (text: string, ids: readonly number[] = []): Line => ({
 const row = (number: number, text = `Person ${number}`): Line =>
   line(`| ${text} | <${number} button>Open</>`, [number]);
 const rows = (count: number): Line[] => Array.from({ length: count }, (_, at) => row(at + 1));
+
+/** Characters of a message around its pages. */
+const BESIDE_PAGES = 250;
 
 /** An agent that reads one message after the other and combines them. */
 function reader(budget = 4000) {
@@ -39,18 +41,19 @@ function reader(budget = 4000) {
       };
       // Keeps the ids that a command names, as the worker does.
       const keep = new Set(over.open === undefined ? [] : [over.open]);
-      const common = { turn: codeOf(6), sentences: [], words: [], quotes: [], keep, boundary: 'k9x2' };
-      const message = composeMessage({ ...common, pages: [page], budget, redact: (given) => given });
-      expect(message.text.length).toBeLessThanOrEqual(budget);
-      const [, head = '', body = ''] = /┌ (page data .*)\n([\s\S]*)\n└ end/.exec(message.text) ?? [];
-      if (message.seen[0]) {
-        seen = message.seen[0];
+      const limits = { turn: codeOf(6), keep, boundary: 'k9x2', redact: (given: string) => given };
+      const part = pageSection(page, { ...limits, max: budget - BESIDE_PAGES });
+      const told = [part?.note, part?.section].filter(Boolean).join('\n');
+      expect(told.length).toBeLessThanOrEqual(budget);
+      const [, head = '', body = ''] = /┌ (page data .*)\n([\s\S]*)\n└ end/.exec(told) ?? [];
+      if (part?.seen) {
+        seen = part.seen;
         text = head.includes('changes since') ? applyDifferences(text, body) : body;
         expect(text === '(no room for this page)' || text === '(the page is empty)' ? '' : text).toBe(
           seen.text,
         );
       }
-      return message.text;
+      return told;
     },
   };
 }
@@ -99,8 +102,8 @@ describe('a folded page', () => {
   it('says if an id unfolds nothing', () => {
     const agent = reader();
     agent.tell(rows(5));
-    expect(agent.tell(rows(5), { open: element(3) })).toContain(
-      '\nNothing that has room here is folded at 3: look for words with find.\n',
+    expect(agent.tell(rows(5), { open: element(3) })).toBe(
+      'Nothing that has room here is folded at 3: look for words with find.',
     );
   });
 
