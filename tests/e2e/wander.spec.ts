@@ -160,7 +160,11 @@ test('whatever takes a target elsewhere, its page is withheld: a new site is ask
 
   await target.goto('https://new1.example/secret');
   await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Refuse' }).click());
-  expect(await message(3)).toContain('Target 1 is at https://new1.example, which the person has not allowed');
+  await until("the person's no", async () =>
+    fixtures.received.some(({ prompt }) =>
+      prompt.includes('Target 1 is at https://new1.example, which the person has not allowed'),
+    ),
+  );
   await target.goto(HOME);
   await target.goto('https://new1.example/secret');
   await stateAt('refused', 'https://new1.example');

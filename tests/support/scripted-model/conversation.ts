@@ -1,6 +1,6 @@
-import { applyDifferences } from '../../../src/perception/diff.ts';
 import type { Said } from '../fixtures/model.ts';
 import { type Page, readPage } from './page.ts';
+import { readChanges } from './read-changes.ts';
 import { type PageSection, readMessage } from './read-message.ts';
 
 /** All that an agent knows after its newest message. */
@@ -15,7 +15,7 @@ export interface Reading {
   page(address: string): Page | undefined;
 }
 
-/** Reads a chat from its beginning. Differences are applied to the very text they name; undefined where nobody but a person wrote. */
+/** Reads a chat from its beginning. Undefined where nobody but a person wrote. */
 export function readConversation(prompt: string, history: readonly Said[]): Reading | undefined {
   const messages = [...history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])), prompt].map(
     readMessage,
@@ -51,7 +51,7 @@ function take(section: PageSection, turn: string, { shown, versions }: Memory): 
   const before = versions.get(`${target} ${since}`);
   if (since !== undefined && before === undefined)
     throw new Error(`Message ${turn} builds on ${since}, which did not show target ${target}.`);
-  const text = before === undefined ? section.text : applyDifferences(before, section.text);
+  const text = before === undefined ? section.text : readChanges(before, section.text);
   shown.set(target, { ...section, text });
   versions.set(`${target} ${turn}`, text);
 }

@@ -104,7 +104,7 @@ describe('readConversation', () => {
       assistant,
     ];
     const reading = readConversation(
-      message(3, 'You: click 9 → done.', section('@ 2\n~ Cart 1', { since: 'k7f2-2-h3wq9' })),
+      message(3, 'You: click 9 → done.', section('@ Shop\n~ Cart 1', { since: 'k7f2-2-h3wq9' })),
       history,
     );
     expect(reading).toMatchObject({ turn: 'k7f2-3-h3wq9', keyword: undefined });
