@@ -23,9 +23,9 @@ export function networkStep(tabId: TabId, method: string, params: unknown): read
       return begun(tabId, params as Protocol.Network.RequestWillBeSentEvent); // The type is the protocol's.
     case 'Network.responseReceived': {
       const { requestId, type, response } = params as Protocol.Network.ResponseReceivedEvent; // The same.
-      const { status, fromServiceWorker = false, mimeType } = response;
-      // A script that uses XHR gets the whole answer at once, one that uses fetch may read it for ever, but not as JSON.
-      const more = type === 'XHR' || (type === 'Fetch' && mimeType === 'application/json');
+      const { status, fromServiceWorker = false } = response;
+      // A script that uses XHR gets the whole answer at once; one that uses fetch may read it for ever, or never.
+      const more = type === 'XHR';
       return [{ step: 'answered', id: own(requestId), tabId, status, fromServiceWorker, more }];
     }
     case 'Network.loadingFinished': {
