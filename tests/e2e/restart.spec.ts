@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
+import { panelsIn } from '../support/panel.ts';
 import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
@@ -156,4 +157,44 @@ test('a tab that was being opened when the worker died is taken in, not opened a
     chrome.tabs.query({ url: 'https://counter.example/*' }),
   );
   expect(tabs).toHaveLength(2);
+});
+
+test('an update in the middle of a session gives no placeholder twice, and leaves one copy of every script', async ({
+  extension,
+  fixtures,
+}) => {
+  const written = createGate();
+  const contact = (told: Told) => idIn(told, /Contact <(\d+) input/);
+  const placeholder = (told: Told) => /\[EMAIL_\d+\]/.exec(told.text)?.[0] ?? '';
+  fixtures.setModel(
+    chatScript(
+      async (told) => {
+        await written.opened;
+        return { action: 'fill', id: contact(told), value: 'Old [EMAIL_1]' };
+      },
+      () => ({ action: 'snapshot', target: 1 }),
+      (told) => ({ action: 'fill', id: contact(told), value: `New ${placeholder(told)}` }),
+    ),
+  );
+  const { chat, target, stored } = await startSession(
+    { extension, fixtures },
+    { url: 'https://account.example/' },
+  );
+  const told = (pattern: RegExp) =>
+    until(`a message with ${pattern}`, async () =>
+      fixtures.received.map(({ prompt }) => prompt).find((prompt) => pattern.test(prompt)),
+    );
+  await told(/Signed in as \[EMAIL_1\]/);
+  await until('the reply to be under way', async () => (await stored())?.isAgentBusy);
+  await extension.reload();
+  written.open();
+
+  expect(await told(/You: fill \d+ → not done/)).toMatch(/\[EMAIL_1\] stood for a value that was forgotten/);
+  await told(/You: fill \d+ → done\./);
+  await expect(target.getByLabel('Contact')).toHaveValue('New jane@example.org');
+  const prompts = fixtures.received.map(({ prompt }) => prompt);
+  expect(prompts.join('\n')).toMatch(/Signed in as \[EMAIL_(?!1\])\d+\]/);
+  expect(new Set(prompts).size).toBe(prompts.length);
+  expect(prompts.filter((prompt) => prompt.includes('→ not done'))).toHaveLength(1);
+  for (const page of [chat, target]) expect(await panelsIn(extension, page)).toBe(1);
 });

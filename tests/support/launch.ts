@@ -22,6 +22,8 @@ export interface Extension {
   openOptions(): Promise<Page>;
   /** Kills the service worker, as Chrome does at any moment; answers once it is gone. */
   stopWorker(): Promise<void>;
+  /** Starts the extension again, as Chrome does to install an update; answers once it serves its pages. */
+  reload(): Promise<void>;
 }
 
 const POPUP = { path: 'src/pages/popup/popup.html', size: { width: 420, height: 640 } };
@@ -81,6 +83,25 @@ export async function launchExtension({
       if (before && target) await session.send('Target.closeTarget', { targetId: target.targetId });
       await until('the service worker to end', async () => !before || (await workerLife(control)) !== before);
       await session.detach();
+    },
+    reload: async () => {
+      const last = await context.newPage();
+      // Without developer mode, Chrome disables an unpacked extension that is loaded again.
+      await last.goto('chrome://extensions');
+      await last.evaluate(`chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })`);
+      // Chrome closes the extension's own tabs over it.
+      await last.goto(control.url());
+      await control.goto('about:blank');
+      const closed = last.waitForEvent('close');
+      await last.evaluate(() => void chrome.runtime.reload()).catch(() => {}); // It may go before it answers.
+      await closed;
+      await until('the extension to be there again', () =>
+        control.goto(at('manifest.json')).then(
+          () => true,
+          () => false,
+        ),
+      );
+      await fronts.recordAgain();
     },
   };
 }

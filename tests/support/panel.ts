@@ -43,6 +43,26 @@ async function panelShown({ control }: Extension, page: Page): Promise<PanelShow
 export const panelIn = async (extension: Extension, page: Page): Promise<string | undefined> =>
   (await panelShown(extension, page))?.says;
 
+/** How many panels of ours a tab has, whichever copy of our script has put them there. */
+export async function panelsIn({ control }: Extension, page: Page): Promise<number> {
+  const counted = await control.evaluate(
+    async (tabId) => {
+      const [injected] = await chrome.scripting.executeScript({
+        target: { tabId },
+        func: () =>
+          [...document.documentElement.children].filter(
+            (one) =>
+              one instanceof HTMLElement &&
+              chrome.dom.openOrClosedShadowRoot(one)?.querySelector('[role="status"]'),
+          ).length,
+      });
+      return injected?.result;
+    },
+    await tabIdOf(control, page),
+  );
+  return counted ?? 0;
+}
+
 /** Presses where a button of our panel is, whatever the page has laid over it. */
 export async function pressPanel(extension: Extension, page: Page, name: string): Promise<void> {
   const at = (await panelShown(extension, page))?.buttons[name];

@@ -6,6 +6,8 @@ import { type FrontEvent, recordFronts } from './record.ts';
 export interface Fronts {
   /** The person asks our pages for something that takes the front: the chat's tab, or our popup in a window. */
   personAsks(): void;
+  /** Records on once `control` has been loaded anew; nobody has seen what came to the front meanwhile. */
+  recordAgain(): Promise<void>;
   /** What came to the front by neither the person nor a page, each told once. */
   unexplained(): Promise<string[]>;
 }
@@ -43,6 +45,10 @@ export async function watchFronts(context: BrowserContext, control: Page): Promi
 
   return {
     personAsks: () => void events.push({ kind: 'person asks' }),
+    recordAgain: async () => {
+      events.push({ kind: 'person asks' });
+      await control.evaluate(recordFronts);
+    },
     unexplained: async () => {
       // What came before is noted before this is answered.
       if (!control.isClosed()) await control.evaluate(() => undefined);

@@ -36,7 +36,7 @@ const typedAgent = () => {
   return (message: string) => {
     id ||= Number(/^<(\d+) button>Buy/m.exec(message)?.[1] ?? 0);
     if (message === TYPED || message.includes('send the command again')) return { action: 'click', id };
-    if (message.includes('still loading')) return { action: 'snapshot' };
+    if (/still loading|does not answer/.test(message)) return { action: 'snapshot' };
     return id ? { action: 'done', answer: 'I am done.' } : 'I see.';
   };
 };

@@ -3,7 +3,7 @@ import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
 import type { World } from './world.ts';
 
 /** How long a page takes to come: longer than a page that has changed has to be quiet. */
-const SLOW_MS = 3_000;
+const SLOW_MS = 1_000;
 
 /** A page with one button and a fake of our adapter. */
 export class TargetTab {
