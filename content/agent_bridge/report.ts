@@ -39,6 +39,8 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   const { commands, unreadable, text } = extractCommands(pieces);
   const keyword = word !== '' && text.includes(word);
   const current = commands.filter(({ raw }) => carriesCode(raw, turn));
+  // A command that is only said twice is one.
+  const distinct = new Set(current.map(({ raw }) => raw.trim()));
   const command = current[0] ?? commands[0];
   if (unreadable) return idle('unreadable', UNREADABLE[unreadable], keyword);
   // Sites mark a reply that broke off as finished; without command and keyword, the banner explains it.
@@ -49,7 +51,7 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   return {
     keyword,
     name: 'AGENT_COMMAND',
-    payload: { turn, index: 0, raw: command.raw, others: Math.max(0, current.length - 1) },
+    payload: { turn, index: 0, raw: command.raw, others: Math.max(0, distinct.size - 1) },
   };
 }
 

@@ -106,8 +106,8 @@ test('each mistake of the agent is answered once with what is wrong, and nothing
     ],
   ];
   const twoAtOnce = (told: Told) => {
-    const command = fenced({ tool_code: told.turn, action: 'click', id: button(told) });
-    return `${command}\n\nAnd then:\n\n${command}`;
+    const click = fenced({ tool_code: told.turn, action: 'click', id: button(told) });
+    return `${click}\n\nAnd then:\n\n${fenced({ tool_code: told.turn, action: 'scroll', by: 1 })}`;
   };
   fixtures.setModel(chatScript(...mistakes.map(([reply]) => reply), twoAtOnce));
   const { target, message, turns } = await startSession(
@@ -118,11 +118,10 @@ test('each mistake of the agent is answered once with what is wrong, and nothing
   const first = 3;
   for (const [index, [, answer]] of mistakes.entries()) expect(await message(first + index)).toMatch(answer);
   await expect(target.locator('#counted')).toHaveText('0');
-  // Of two commands the first counts, and the agent is told so.
-  const both = await message(first + mistakes.length);
-  expect(both).toMatch(/Your reply held 2 commands; only the first counts\./);
-  expect(both).toMatch(/You: click \d+ → done\./);
-  await expect(target.locator('#counted')).toHaveText('1');
+  expect(await message(first + mistakes.length)).toMatch(
+    /Your reply held 2 commands with a code, so none of them was carried out\./,
+  );
+  await expect(target.locator('#counted')).toHaveText('0');
   expect(turns()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 

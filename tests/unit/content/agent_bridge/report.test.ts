@@ -75,6 +75,7 @@ describe('a reply with several commands', () => {
 
   it.each<[string, Piece[], { raw: Piece; others: number }]>([
     ['two with the code', [command(turn, 1), command(turn, 2)], { raw: command(turn, 1), others: 1 }],
+    ['the same one twice', [command(turn, 1), command(turn, 1)], { raw: command(turn, 1), others: 0 }],
     [
       'one whose code is spelled otherwise',
       [command(turn, 1), command('\\u006b7f2-6-h3wq9', 2)],
