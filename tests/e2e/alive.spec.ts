@@ -216,7 +216,8 @@ test('a wait ends when what it waits for has come, when its time is over, or whe
 
   // After `done` nothing is told, until the next message.
   await attention('done');
-  await change(target, 'result', ['Returned']);
+  // What has not changed before: a place that goes on changing is watched for up to 10 s until it has stopped.
+  await change(target, 'bid', ['Returned']);
   await step(/^Target 1 changed after the agent was done/);
   expect((await stored())?.changed).toBeUndefined();
   expect(more()).toBe(0);

@@ -10,9 +10,6 @@ const PERSON = 'https://counter.example/';
 const notRead = (number: number) =>
   `which is no target and was not read: {"action":"tab","do":"switch","target":${number}} makes it one.`;
 
-// One browser serves all.
-test.describe.configure({ mode: 'default' });
-
 /** Every tab that came to the front since the last look, as Chrome told our own page, and the one that is there now. */
 async function recordFronts({ extension: { control } }: Stage) {
   await control.evaluate(() => {
