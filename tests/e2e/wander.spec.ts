@@ -45,6 +45,8 @@ async function begin(stage: { extension: Extension; fixtures: Fixtures }, to: st
   await person.enable();
   const chat = await person.visit('https://chatgpt.com/');
   await person.assignAgent(chat);
+  // A target that came sooner would be shown with the briefing.
+  await until('the briefing', async () => stage.fixtures.received[0]);
   const target = await stage.extension.context.newPage();
   await serveSites(target);
   await target.goto(`${HOME}/?${to}`);

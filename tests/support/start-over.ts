@@ -11,11 +11,13 @@ export async function startOver({ context, control, fronts, stopWorker }: Extens
   await Promise.all(context.pages().map((page) => page !== control && page.close()));
   fronts.personAsks(); // Playwright clears what sites have stored in a tab of its own.
   await context.setStorageState({ cookies: [], origins: [] });
+  await fronts.unexplained(); // That tab is told of before the next test opens one.
   // A worker that is under way would write what it still remembers; one that wakes while this is cleared has read a part of it.
   await stopWorker();
   await control.evaluate(async () => {
     const { local, sync, session } = chrome.storage;
     await Promise.all([local, sync, session].map((area) => area.clear()));
+    localStorage.clear(); // What a page of ours that was closed in the middle has not forgotten.
   });
   await stopWorker();
 }

@@ -50,8 +50,8 @@ export async function watchFronts(context: BrowserContext, control: Page): Promi
       await control.evaluate(recordFronts);
     },
     unexplained: async () => {
-      // What came before is noted before this is answered.
-      if (!control.isClosed()) await control.evaluate(() => undefined);
+      // Chrome tells what came before it answers this.
+      if (!control.isClosed()) await control.evaluate(() => chrome.tabs.query({}));
       const found = unexplained(events);
       const news = found.slice(told);
       told = found.length;
