@@ -1,10 +1,10 @@
 import type { Chat } from './chat.ts';
 import { judgeReply, nextLookInMs, type Stability, updateStability } from './completion.ts';
 
-/** How a reply ended. Only `complete` and `quiet` replies may command. */
+/** How a reply ended. Only `complete` and `quiet` replies may command; an `empty` one shows no answer. */
 export type Ending =
   | { readonly end: 'complete' | 'quiet' }
-  | { readonly end: 'stopped' | 'failed'; readonly note: string };
+  | { readonly end: 'stopped' | 'failed' | 'empty'; readonly note: string };
 
 const notes = {
   gone: 'The message is no longer in the chat.',
@@ -68,7 +68,7 @@ export class ReplyTracker<T extends string = string> {
     if (verdict === 'complete' || verdict === 'quiet') return { end: verdict };
     if (verdict === 'missing') {
       const note = !state.found ? notes.gone : state.proof && chat.hidden() ? notes.hidden : notes.empty;
-      return { end: 'failed', note };
+      return { end: state.found ? 'empty' : 'failed', note };
     }
     if (state.busy || isStable)
       return { end: undefined, againInMs: nextLookInMs(verdict, this.#stability, now) };
