@@ -60,6 +60,17 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   };
 }
 
+/** Whether the pieces hold one readable command of this turn, or the word: all that a reply has to say. */
+export function isWholeReply(pieces: readonly Piece[], turn: TurnCode, keyword: string): boolean {
+  const { commands, unreadable, text } = extractCommands(pieces);
+  const current = new Set(
+    commands.filter(({ raw }) => carriesCode(raw, turn)).map(({ raw }) => canonical(raw)),
+  );
+  const [only, another] = current;
+  const isCommand = only !== undefined && another === undefined && parseObject(only) !== undefined;
+  return !unreadable && (isCommand || (keyword !== '' && text.includes(keyword)));
+}
+
 /** Whether these pieces name the code of the turn as an object does, and not as our messages do. */
 function holdsCode(pieces: readonly Piece[], turn: TurnCode): boolean {
   const field = new RegExp(`tool_?code\\W{1,8}${turn}[^\\w.]{0,3}[,}]`, 'i');
@@ -69,9 +80,9 @@ function holdsCode(pieces: readonly Piece[], turn: TurnCode): boolean {
 /** The command in one spelling, whatever its spaces and the order of its fields; as it is where it is no JSON. */
 function canonical(raw: string): string {
   const object = parseObject(raw);
-  return object
-    ? JSON.stringify(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : raw.trim();
+  if (!object) return raw.trim();
+  const fields = Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify(Object.fromEntries(fields));
 }
 
 /** Whether a command may be one for this turn; one with another code is a quotation or a mistake. */
