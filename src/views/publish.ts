@@ -3,7 +3,7 @@ import { askFrame, tellPages } from '../messaging/ask.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { questionOf } from '../session/asked-site.ts';
 import type { Session } from '../session/session.ts';
-import { tabsOf } from '../session/target-tabs.ts';
+import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { type HasSessions, sessionWith } from '../store/sessions.ts';
 import { dashboardFor } from './panel-state.ts';
 import type { ViewServices } from './services.ts';
