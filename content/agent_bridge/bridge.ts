@@ -3,7 +3,7 @@ import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
 import { type Ask, Outbox } from './outbox.ts';
-import { NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
+import { CAUSED_BY_PERSON, NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { isWholeReply, reportOf } from './report.ts';
 import { TypedWords } from './typed-words.ts';
@@ -26,8 +26,6 @@ export interface BridgeParts {
   recheck(): void;
 }
 
-/** Failures that a person causes, not the page's markup. */
-const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 const RESEND_MS = 2_000;
 const LOADING_INTERVAL_MS = 5_000;
 /** Interval for checking whether the transcript is loaded: the person may have typed before this script started. */
@@ -188,7 +186,8 @@ export class Bridge {
 
   #failed(why: PromptFailure): PromptState {
     if (!CAUSED_BY_PERSON.has(why)) this.#parts.recheck();
-    return { state: 'failed', why };
+    const shown = this.#parts.chat.shown();
+    return { state: 'failed', why, ...(shown && { shown }) };
   }
 
   #reportStalled(stalled: boolean): void {
@@ -209,7 +208,8 @@ export class Bridge {
     if (!this.#init) return;
     const { chat } = this.#parts;
     const { keyword, observing } = this.#init;
-    const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner: chat.banner(turn) });
+    const banner = chat.banner(turn, 'over');
+    const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner });
     if (observing && report.keyword) {
       this.#init = { ...this.#init, observing: false };
       this.#outbox.add('INTRO_COMPLETE', { turn });

@@ -66,6 +66,7 @@ const placeholders = {
   promptNotShown: [],
   promptTextChanged: [],
   promptNotSendable: [],
+  promptShown: ['words'],
   approveNewSite: ['address'],
   approveOpenedTab: ['tab', 'site'],
   approveSite: ['target', 'site'],

@@ -17,7 +17,8 @@ export interface BriefingFacts {
 /** The delivery state of a message. Only `delivered` proves that the agent has it. */
 export type Delivery =
   | { readonly state: 'pending' | 'delivered' }
-  | { readonly state: 'failed'; readonly sentence: Sentence };
+  /** `quoting`: the sentence for the hold alone, since it quotes the agent's page. */
+  | { readonly state: 'failed'; readonly sentence: Sentence; readonly quoting?: Sentence };
 
 /**
  * The agent that decides: a chat tab, a model, a remote server. This port carries messages to it; its commands come in

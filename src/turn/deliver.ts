@@ -118,6 +118,8 @@ export async function noteDelivery(
   await change(services, id, (session) => {
     if (delivery.state === 'delivered') return landed(session, turn, services.now());
     if (delivery.state !== 'failed' || !messageOf(session, turn)) return session;
-    return hold(session, 'chat_failed', delivery.sentence, services.now());
+    const held = hold(session, 'chat_failed', delivery.sentence, services.now());
+    const isNew = delivery.quoting && held.hold && held !== session;
+    return isNew ? { ...held, hold: { ...held.hold, sentence: delivery.quoting } } : held;
   });
 }

@@ -21,6 +21,8 @@ export class FakeChat implements Chat {
   /** False: a message lands, but its turn is not shown. */
   showsTurns = true;
   shownBanner: Banner | undefined;
+  /** What stands over the talk, between quotes. */
+  shownText = '';
   lastStop = 0;
   isHidden = false;
   isAway = false;
@@ -158,6 +160,9 @@ export class FakeChat implements Chat {
   }
   banner() {
     return this.shownBanner;
+  }
+  shown() {
+    return this.shownText;
   }
   stoppedAt() {
     return this.lastStop;
