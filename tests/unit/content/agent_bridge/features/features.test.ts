@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { useDrawing } from '../support/drawing.ts';
 import { useEventWindow } from '../support/event-window.ts';
 import { featureTable, type PlayedFeature } from './feature-table.ts';
+import { lengths } from './lengths.ts';
 import { ownMessage } from './own-message.ts';
 import { play } from './play-feature.ts';
 import { reading } from './reading.ts';
@@ -11,7 +12,7 @@ import { trouble } from './trouble.ts';
 useEventWindow();
 useDrawing();
 
-const features = [...ownMessage, ...reading, ...trouble];
+const features = [...ownMessage, ...lengths, ...reading, ...trouble];
 
 it.each(features.map((feature) => [feature.name, feature] as const))('%s', async (_, feature) => {
   const { expected } = feature;

@@ -26,6 +26,8 @@ export interface Verdict {
 
 export const WITHOUT_COMMAND = said(sentence('stepReplyWithoutCommand'));
 
+const takesAtMost = (characters: number): string => said(sentence('stepBudgetLowered', String(characters)));
+
 /** A chat that has not gone on after this long, ms of the test's clock, will not by itself. */
 const PATIENCE_MS = 180_000;
 
@@ -90,7 +92,10 @@ function judge(
     if (name === 'PROMPT_STATE') {
       const delivery = deliveryOf((payload as Payload<'PROMPT_STATE'>).prompt); // `name` says which payload it is.
       hasLanded ||= delivery.state === 'delivered';
+      if (delivery.state === 'too_long') words.push(takesAtMost(delivery.takes));
       if (delivery.state === 'failed') words.push(said(delivery.sentence));
+    } else if (name === 'PROMPT_CUT') {
+      words.push(takesAtMost((payload as Payload<'PROMPT_CUT'>).kept)); // As above.
     } else if (name === 'AGENT_IDLE') {
       const { end, note } = payload as Payload<'AGENT_IDLE'>; // As above.
       // The person is called to a reply without a command; of one that was overlooked nobody hears.
