@@ -1,7 +1,7 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
 import { originOf } from '../../protocol/web-address.ts';
-import { wasCut } from '../../session/message-budget.ts';
+import { wasCut } from '../../session/messages/message-budget.ts';
 import { change } from '../../store/sessions.ts';
 import { noteDelivery } from '../../turn/deliver.ts';
 import type { TurnServices } from '../../turn/services.ts';
