@@ -207,6 +207,8 @@ export class Bridge {
     if (!this.#init) return;
     const { chat } = this.#parts;
     const { keyword, observing } = this.#init;
+    const kept = this.#delivery?.turn === turn ? chat.kept(turn, this.#delivery.text) : undefined;
+    if (kept !== undefined) this.#outbox.add('PROMPT_CUT', { turn, kept });
     const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner: chat.banner(turn) });
     if (observing && report.keyword) {
       this.#init = { ...this.#init, observing: false };

@@ -11,6 +11,8 @@ const promptSchema = v.pipe(
   v.variant('state', [
     v.object({ state: v.picklist(['busy', 'draft', 'inserting', 'submitting', 'landed']) }),
     v.object({ state: v.literal('failed'), why: v.picklist(promptFailures) }),
+    /** The field cuts the text, or makes a file of it: it takes so many characters at most. Nothing was sent. */
+    v.object({ state: v.literal('too_long'), takes: count }),
   ]),
   v.title('PromptState'),
 );
@@ -66,6 +68,11 @@ export const fromChat = {
     from: ['tab'],
     means: 'How far a prompt has come in the chat; only `landed` proves that the chat has it.',
     payload: v.object({ turn, prompt: promptSchema }),
+  },
+  PROMPT_CUT: {
+    from: ['tab'],
+    means: 'The chat shows only the first `kept` characters of a message that has landed.',
+    payload: v.object({ turn, kept: count }),
   },
   CHAT_READY: {
     from: ['tab'],
