@@ -173,10 +173,8 @@ export class Bridge {
       if (prompt.state !== before.state) void ask('PROMPT_STATE', { turn, prompt });
       return;
     }
-    this.#outbox.add('PROMPT_STATE', {
-      turn,
-      prompt: prompt.state === 'failed' ? this.#failed(prompt.why) : prompt,
-    });
+    const told = prompt.state === 'failed' ? this.#failed(prompt.why) : prompt;
+    this.#outbox.add('PROMPT_STATE', { turn, prompt: told });
     if (prompt.state === 'landed') {
       chat.bind();
       this.#track(turn);
@@ -208,6 +206,8 @@ export class Bridge {
     if (!this.#init) return;
     const { chat } = this.#parts;
     const { keyword, observing } = this.#init;
+    const kept = this.#delivery?.turn === turn ? chat.kept(turn, this.#delivery.text) : undefined;
+    if (kept !== undefined) this.#outbox.add('PROMPT_CUT', { turn, kept });
     const banner = chat.banner(turn, 'over');
     const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner });
     if (observing && report.keyword) {

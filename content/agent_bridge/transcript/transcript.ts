@@ -4,6 +4,9 @@ import { Asides } from './asides.ts';
 import { codeMentions } from './json-text.ts';
 import { type Piece, serialize } from './serialize.ts';
 
+/** No turn, whatever data say that have grown old or come from a file. */
+const PAGE = 'html, head, body, head *';
+
 /** The turns of the conversation in the document. Repeated reads visit only the turns after our message. */
 export class Transcript {
   readonly #site: Site;
@@ -112,7 +115,7 @@ export class Transcript {
   }
 
   #all(): Element[] {
-    return outermost([...this.#root().querySelectorAll(this.#turns())]);
+    return outermost([...this.#root().querySelectorAll(this.#turns())].filter((turn) => !turn.matches(PAGE)));
   }
 
   /** Matches the turns. A learned site's selectors are alternatives, so the first that matches counts. */

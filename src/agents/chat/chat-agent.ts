@@ -19,7 +19,10 @@ export function createChatAgent(session: Session): Agent {
   const frame = { tabId: session.agent.tabId, frameId: TOP_FRAME };
   const hasDocument = session.agent.documentId !== undefined;
   return {
-    budget: siteFor(session.agent.url)?.budget ?? DEFAULT_BUDGET,
+    budget: Math.min(
+      siteFor(session.agent.url)?.budget ?? DEFAULT_BUDGET,
+      session.agent.budget ?? DEFAULT_BUDGET,
+    ),
     patience: PATIENCE_MS,
     briefing: (facts) => briefing({ ...facts, keyword: session.agent.keyword }),
     async ready() {
@@ -54,5 +57,6 @@ export function deliveryOf(prompt: PromptState): Delivery {
       sentence: sentence(failures[prompt.why]),
       ...(prompt.shown && { quoting: sentence('promptShown', prompt.shown) }),
     };
+  if (prompt.state === 'too_long') return prompt;
   return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };
 }

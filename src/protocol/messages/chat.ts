@@ -17,6 +17,8 @@ const promptSchema = v.pipe(
       /** What the chat shows over or beside its talk, between quotes. */
       shown: v.exactOptional(text(LIMITS.note)),
     }),
+    /** The field cuts the text, or makes a file of it: it takes so many characters at most. Nothing was sent. */
+    v.object({ state: v.literal('too_long'), takes: count }),
   ]),
   v.title('PromptState'),
 );
@@ -74,6 +76,11 @@ export const fromChat = {
     from: ['tab'],
     means: 'How far a prompt has come in the chat; only `landed` proves that the chat has it.',
     payload: v.object({ turn, prompt: promptSchema }),
+  },
+  PROMPT_CUT: {
+    from: ['tab'],
+    means: 'The chat shows only the first `kept` characters of a message that has landed.',
+    payload: v.object({ turn, kept: count }),
   },
   CHAT_READY: {
     from: ['tab'],
