@@ -26,6 +26,7 @@ const strangers: readonly Stranger[] = [
     name: 'lexical',
     what: 'in Chinese, from right to left, with other class names at every visit',
     send: '[role="button"]',
+    exchanged: true,
   },
   { name: 'deepchat', what: 'in an open shadow root', send: '.input-button[role="button"]' },
 ];
