@@ -48,7 +48,7 @@ export const chat: readonly Mutants[] = [
     breaks: [
       ['if (element.matches(SECRET_FIELDS)) return false;', ''],
       ["return isEditor(element) && !element.matches('html, body');", 'return isEditor(element);'],
-      ['if (composer && element.contains(composer)) return false;', ''],
+      ['if (element.querySelector(FIELDS) || (composer && element.contains(composer))) return false;', ''],
       ['&& !signsIn(element)', ''],
       ['return form?.querySelector(SECRET_FIELDS) != null;', 'return false;'],
     ],
