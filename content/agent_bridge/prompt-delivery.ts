@@ -6,6 +6,8 @@ import { decideSubmit, LOOK_INTERVAL_MS, type SubmitProgress } from './composer/
 
 const MAX_INSERTIONS = 5;
 const INSERT_INTERVAL_MS = 500;
+/** Failures that a person causes, not the page's markup. */
+export const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 /** A page without a message field for this long will not show one by itself. */
 export const NO_FIELD_MS = 30_000;
 
@@ -62,11 +64,17 @@ export class PromptDelivery {
         return;
       }
       if (++this.#insertions > MAX_INSERTIONS) return this.#fail('not_inserted');
-      if (!(await chat.insert(this.text, this.#insertions - 1))) return;
+      if (!(await chat.insert(this.text, this.#insertions - 1))) return this.#retract(chat);
     }
     chat.markBaseline();
     this.#prompt = { state: 'submitting' };
     this.#submit = { since: now, presses: this.#submit.presses };
+  }
+
+  /** A text that is too long for the field will not go in the next time. */
+  #retract(chat: Chat): void {
+    const takes = chat.retract(this.text);
+    if (takes !== undefined) this.#prompt = { state: 'too_long', takes };
   }
 
   async #advance(chat: Chat, now: number): Promise<void> {
@@ -92,7 +100,10 @@ export class PromptDelivery {
     } else if (step === 'rewrite') {
       this.#submit = { ...this.#submit, rewrittenAt: now };
       await chat.insert(this.text, this.#insertions++);
-    } else if (step !== 'wait') this.#fail(step);
+    } else if (step !== 'wait') {
+      this.#fail(step);
+      if (step === 'text_changed') this.#retract(chat);
+    }
   }
 
   #fail(why: PromptFailure): void {

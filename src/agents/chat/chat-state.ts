@@ -12,7 +12,7 @@ import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
 
 /** What we know about a chat before it becomes an agent. */
-export type Knowledge = Pick<ChatState, 'learned' | 'learnedKept' | 'lesson'>;
+export type Knowledge = Pick<ChatState, 'learned' | 'learnedKept' | 'lesson' | 'budget'>;
 
 /** The initial state of a chat that becomes an agent. */
 export function newChat({ tabId, url, ...known }: { tabId: TabId; url: string } & Knowledge): ChatState {
@@ -163,8 +163,16 @@ export const markedKept = (session: Session): Session =>
     ? session
     : withChat(session, { learnedKept: session.agent.learned.learnedAt });
 
-/** Drops health, lesson and learned data, because another page or another way to drive it begins. */
+/** Drops health, lesson, budget and learned data, because another page or another way to drive it begins. */
 function withoutKnowledge(agent: ChatState): ChatState {
-  const { learned: _, learnedKept: __, lesson: ___, health: ____, stalled: _____, ...rest } = agent;
+  const {
+    learned: _,
+    learnedKept: __,
+    lesson: ___,
+    health: ____,
+    stalled: _____,
+    budget: ______,
+    ...rest
+  } = agent;
   return { ...rest, preparing: null };
 }

@@ -81,6 +81,7 @@ describe('the worker', () => {
     INTRO_COMPLETE: { turn: 'k7f2-1-h3wq9' },
     AGENT_IDLE: { turn: 'k7f2-5-h3wq9', end: 'answered', note: '' },
     PROMPT_STATE: { turn: 'k7f2-5-h3wq9', prompt: { state: 'landed' } },
+    PROMPT_CUT: { turn: 'k7f2-5-h3wq9', kept: 5000 },
     CHAT_READY: {},
     CHAT_STALLED: { stalled: true },
     LESSON_STEP: { step: 'typed' },
@@ -128,6 +129,7 @@ describe('the worker', () => {
         ...[
           'OPEN_POPUP',
           'PAUSE',
+          'PROMPT_CUT',
           'PROMPT_STATE',
           'REDACT',
           'TARGET_CHANGED',
@@ -157,6 +159,7 @@ describe('the worker', () => {
       { turn: 'k7f2-5-h3wq9', index: 0, raw: 'x'.repeat(100_001), others: 0 },
     ],
     ['PROMPT_STATE', 'a state that is none', { turn: 'k7f2-5-h3wq9', prompt: { state: 'sent' } }],
+    ['PROMPT_CUT', 'a length that is none', { turn: 'k7f2-5-h3wq9', kept: -1 }],
     [
       'PROMPT_STATE',
       'an unknown failure',
