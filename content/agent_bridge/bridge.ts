@@ -1,5 +1,5 @@
 import type { PromptState, ToTab } from '../../src/protocol/messages/index.ts';
-import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
+import { causedByPerson, type PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
 import { type Ask, Outbox } from './outbox.ts';
@@ -26,8 +26,6 @@ export interface BridgeParts {
   recheck(): void;
 }
 
-/** Failures that a person causes, not the page's markup. */
-const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 const RESEND_MS = 2_000;
 const LOADING_INTERVAL_MS = 5_000;
 /** Interval for checking whether the transcript is loaded: the person may have typed before this script started. */
@@ -187,7 +185,7 @@ export class Bridge {
   }
 
   #failed(why: PromptFailure): PromptState {
-    if (!CAUSED_BY_PERSON.has(why)) this.#parts.recheck();
+    if (!causedByPerson.has(why)) this.#parts.recheck();
     return { state: 'failed', why };
   }
 

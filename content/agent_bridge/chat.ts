@@ -57,6 +57,8 @@ export interface Chat {
   read(turn: string): readonly Piece[];
   /** An error or limit that the chat has shown since the baseline. */
   banner(turn: string): Banner | undefined;
+  /** Presses the control that makes the chat go on with a reply that has broken off; absent while it shows none. */
+  more(turn: string): (() => void) | undefined;
   /** When a person last pressed stop, Unix ms; 0 for never. */
   stoppedAt(): number;
 }

@@ -8,6 +8,7 @@ import { findSendControl, findStopControl, isStopControl, pressKey } from './com
 import { anyOf, firstMatch, isVisible, rootWithin } from './dom/select.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
 import { keptOf } from './transcript/cut-message.ts';
+import { moreControl } from './transcript/more-control.ts';
 import { Transcript } from './transcript/transcript.ts';
 import { isTurnKey, TurnKeys } from './transcript/turn-keys.ts';
 
@@ -217,6 +218,10 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const ours = find(turn);
       const last = ours && transcript.answersTo(ours).at(-1);
       return readBanner(site, { before: baseline.banners, turn: last, exclude });
+    },
+    more(turn) {
+      const control = find(turn) && moreControl(document, site.answer);
+      return control && (() => control.click());
     },
     stoppedAt: () => stoppedAt,
   };

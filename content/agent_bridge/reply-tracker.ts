@@ -10,6 +10,7 @@ const notes = {
   gone: 'The message is no longer in the chat.',
   hidden: 'The chat does not draw its reply while its tab is hidden.',
   empty: 'The chat gave no answer.',
+  broken: 'The reply breaks off, and the chat still offers to continue it.',
 } as const;
 
 /** A stop or a banner counts once the chat has not changed for this long. */
@@ -29,6 +30,8 @@ export class ReplyTracker<T extends string = string> {
   readonly #since: number;
   #stability: Stability | undefined;
   #isBound = false;
+  /** The chat was asked to go on with this reply: a second time would be no help. */
+  #hasGoneOn = false;
   #drawn = { length: -1, since: 0, readAt: 0 };
 
   constructor(turn: T, now: number) {
@@ -65,7 +68,15 @@ export class ReplyTracker<T extends string = string> {
       if (banner) return { end: banner.end, note: banner.message };
     }
     const verdict = judgeReply(this.#stability, now);
-    if (verdict === 'complete' || verdict === 'quiet') return { end: verdict };
+    if (verdict === 'complete' || verdict === 'quiet') {
+      const goOn = chat.more(this.turn);
+      if (!goOn) return { end: verdict };
+      if (this.#hasGoneOn) return { end: 'failed', note: notes.broken };
+      this.#hasGoneOn = true;
+      this.#stability = undefined;
+      goOn();
+      return { end: undefined, againInMs: STABLE_MS };
+    }
     if (verdict === 'missing') {
       const note = !state.found ? notes.gone : state.proof && chat.hidden() ? notes.hidden : notes.empty;
       return { end: 'failed', note };

@@ -1,8 +1,8 @@
 import type { Feature } from './feature.ts';
 import { skins } from './skins.ts';
-import { command, decoy, fence } from './words.ts';
+import { command, fence } from './words.ts';
 
-const { chatgpt, claude, gemini, unmarked } = skins;
+const { chatgpt, claude, gemini } = skins;
 const click = `<p>I click.</p>${fence(command)}`;
 const append = (html: string) => () => document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
 
@@ -31,24 +31,6 @@ export const trouble: readonly Feature[] = [
     beside: '<div role="dialog" aria-modal="true"><p>Try our new plan</p><button>No</button></div>',
     frames: [{ show: chatgpt.bot(click) }],
     expected: 'works',
-  },
-  {
-    name: 'two answers side by side with different commands',
-    skin: 'chatgpt',
-    frames: [{ show: chatgpt.bot(click) + chatgpt.bot(fence(decoy)).replace('a1', 'a2') }],
-    expected: { told: 'Your reply held 2 commands' },
-  },
-  {
-    name: 'two answers side by side with the same command',
-    skin: 'chatgpt',
-    frames: [{ show: chatgpt.bot(click) + chatgpt.bot(click).replace('a1', 'a2') }],
-    expected: 'works',
-  },
-  {
-    name: 'two answers in the one turn that answers',
-    skin: 'unmarked',
-    frames: [{ show: unmarked.bot(`<div>${click}</div><div>${fence(decoy)}</div>`) }],
-    expected: { told: 'Your reply held 2 commands' },
   },
   {
     name: 'half a reply, then a long silence, while it streams',
