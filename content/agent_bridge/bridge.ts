@@ -5,7 +5,7 @@ import type { Chat } from './chat.ts';
 import { type Ask, Outbox } from './outbox.ts';
 import { NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
-import { reportOf } from './report.ts';
+import { isWholeReply, reportOf } from './report.ts';
 import { TypedWords } from './typed-words.ts';
 
 type BridgeInit = Pick<
@@ -197,7 +197,9 @@ export class Bridge {
 
   #track(turn: TurnCode): void {
     if (this.#init) this.#init = { ...this.#init, begun: true };
-    this.#tracker = new ReplyTracker(turn, this.#parts.now());
+    this.#tracker = new ReplyTracker(turn, this.#parts.now(), (pieces) =>
+      isWholeReply(pieces, turn, this.#init?.observing ? this.#init.keyword : ''),
+    );
   }
 
   #report(turn: TurnCode, ending: Ending): void {

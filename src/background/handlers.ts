@@ -1,5 +1,6 @@
 import { agentCommand, agentIdle, introComplete } from '../agents/chat/accept-reply.ts';
 import { bindAgent } from '../agents/chat/bind-document.ts';
+import { shippedChats, takeChatFile } from '../agents/chat/chat-files.ts';
 import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
 import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
@@ -84,6 +85,8 @@ export function handlersOf(
       return done();
     }),
     FORGET_LEARNED: wished((services, { origin }) => forgetLearned(services, origin)),
+    TAKE_CHAT: wished((services, { file }) => takeChatFile(services, file)),
+    GET_SHIPPED: withServices(async ({ now }) => shippedChats(now())),
     HEARTBEAT: withServices(async () => beat()),
 
     AGENT_COMMAND: withServices((services, payload, sender) =>

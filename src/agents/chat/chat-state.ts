@@ -75,9 +75,10 @@ export function inDocument(
   learned: Learned | undefined,
 ): Session {
   const isSameSite = originOf(session.agent.url) === originOf(url);
-  const known: ChatState = isSameSite
-    ? session.agent
-    : { ...withoutKnowledge(session.agent), ...(learned && { learned, learnedKept: learned.learnedAt }) };
+  const known: ChatState =
+    isSameSite && !isReplaced(session.agent, learned)
+      ? session.agent
+      : { ...withoutKnowledge(session.agent), ...(learned && { learned, learnedKept: learned.learnedAt }) };
   // The bridge that greets has begun to answer nothing yet.
   const { stalled, isAnswering: _, ...agent } = known;
   const isSameDocument = session.agent.documentId === documentId;
@@ -86,6 +87,10 @@ export function inDocument(
     agent: { ...agent, ...(stalled && isSameDocument && { stalled }), documentId, url: placeOf(url) },
   };
 }
+
+/** Whether the person has meanwhile taken other data for this chat from a file. */
+const isReplaced = ({ learned: used, lesson }: ChatState, stored: Learned | undefined): boolean =>
+  !lesson && stored?.chosen === 'taken' && stored.learnedAt > (used?.learnedAt ?? 0);
 
 /** Unbinds the chat's document: no document may command until its bridge sends HELLO. */
 export function withoutDocument(session: Session): Session {
@@ -132,7 +137,10 @@ export const atStep = (session: Session, step: LessonStep): Session =>
 /** Stores what the bridge has learned, which drives the chat from now on, and ends the lesson. */
 export function withLearned(session: Session, learned: Learned, now: number): Session {
   const { lesson, ...agent } = session.agent;
-  const taught: Session = { ...session, agent: { ...agent, learned, preparing: null } };
+  // The bridge does not know whether the person has asked for it.
+  const { chosen: _, ...data } = learned;
+  const mine: Learned = lesson ? { ...data, chosen: 'taught' } : data;
+  const taught: Session = { ...session, agent: { ...agent, learned: mine, preparing: null } };
   return lesson ? note(taught, sentence('stepChatLearned'), now) : taught;
 }
 

@@ -4,6 +4,7 @@ import { count, session, text, turn } from '../fields.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../learned-chat.ts';
 import { LIMITS } from '../limits.ts';
 import { promptFailures } from '../prompt-failure.ts';
+import { unreadables } from '../unreadable.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { none, nothing } from './payloads.ts';
 
@@ -56,6 +57,8 @@ export const fromChat = {
       turn,
       end: v.picklist(['answered', 'unreadable', 'stopped', 'failed']),
       note: text(LIMITS.note),
+      /** Why a command in it was not read; with `unreadable` alone. */
+      why: v.exactOptional(v.picklist(unreadables)),
       answered: v.exactOptional(answeredSchema),
     }),
   },

@@ -52,4 +52,31 @@ export const chat: readonly Mutants[] = [
       ['followed.wasShorter ||= ', 'followed.wasShorter = false && '],
     ],
   },
+  {
+    tests: ['agent_bridge/reply-tracker.test'],
+    breaks: [
+      ['if (chat.hidden() !== this.#wasHidden) this.#stability = undefined;', ''],
+      ['isDue && this.#drawsHidden && ', 'isDue && '],
+      ['&& this.#isWhole(chat.read(this.turn))', ''],
+      ['isCommand = only !== undefined && another === undefined', 'isCommand = only !== undefined'],
+    ],
+  },
+  {
+    tests: ['transcript/asides.test'],
+    breaks: [
+      ['this.#regions.has(element) ||', ''],
+      ['isNamedAside(element) ||', ''],
+      ['if (words.some((word) => STATES.has(word))) return false;', ''],
+      ['region && (isAside || !isCodeAlone(region)) ? region', 'region ? region'],
+      ['if (this.hideTextOf(element)) return true;', ''],
+    ],
+  },
+  {
+    tests: ['transcript/drawn-commands.test'],
+    breaks: [
+      ['drawsNoBreakSpaces ? kept', 'true ? kept'],
+      [" : string.replace(/\\u00AD/g, '')", ' : plain'],
+      ["if (inner) return isInProgram(before + inner.before, 'inside') ? []", 'if (inner) return false ? []'],
+    ],
+  },
 ];

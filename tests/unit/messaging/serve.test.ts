@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveWorker, type WorkerHandlers } from '../../../src/messaging/serve.ts';
+import { chatFileOf } from '../../../src/protocol/chat-file/chat-file.ts';
 import { toWorker } from '../../../src/protocol/messages/index.ts';
 import { FakeBrowser, OWN_ID, OWN_ORIGIN } from '../../support/browser/browser.ts';
 import { aLearned } from '../../support/samples.ts';
@@ -72,6 +73,8 @@ describe('the worker', () => {
     SHOW_CHAT: { session: 'k7f2' },
     FORGET_ASIDE: { id: 'k7f2' },
     FORGET_LEARNED: { origin: 'https://chat.example' },
+    TAKE_CHAT: { file: chatFileOf('chat.example', aLearned()) },
+    GET_SHIPPED: {},
     HEARTBEAT: undefined,
     CHAT_ANSWERS: { answers: true },
     AGENT_COMMAND: { turn: 'k7f2-5-h3wq9', index: 0, raw: '{}', others: 0 },

@@ -2,7 +2,7 @@ import type { Feature } from './feature.ts';
 import { skins } from './skins.ts';
 import { command, fence } from './words.ts';
 
-const { chatgpt, claude, gemini } = skins;
+const { learned, chatgpt, claude, gemini } = skins;
 const click = `<p>I click.</p>${fence(command)}`;
 const append = (html: string) => () => document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
 
@@ -122,4 +122,18 @@ export const trouble: readonly Feature[] = [
     ],
     expected: 'works',
   },
+  {
+    name: 'half a reply in a hidden tab',
+    skin: 'learned',
+    site: { stop: [] },
+    frames: [
+      { show: learned.bot('Unders'), act: () => hide(true), ms: 60_000 },
+      { show: learned.bot(click), act: () => hide(false) },
+    ],
+    expected: 'works',
+  },
 ];
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+}
