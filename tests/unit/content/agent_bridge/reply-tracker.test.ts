@@ -44,38 +44,6 @@ describe('a reply', () => {
     expect(told.at(-1)).toEqual({ name: 'AGENT_IDLE', payload: { turn, end: 'answered', note: '' } });
   });
 
-  it('that has broken off is gone on with once, and read whole', async () => {
-    const { chat, pass, names, told } = await replied({ kind: 'text', text: 'I cl' });
-    let presses = 0;
-    chat.goOn = () => {
-      presses++;
-      chat.goOn = undefined;
-      chat.again();
-    };
-    await pass(5000);
-    expect([presses, names()]).toEqual([1, []]);
-    chat.answer(click);
-    await pass(5000);
-
-    expect(names()).toEqual(['AGENT_COMMAND']);
-    expect(told.at(-1)?.payload).toMatchObject({ raw: click.text });
-  });
-
-  it('that the chat still offers to go on with is said, and its command not obeyed', async () => {
-    const { chat, pass, told } = await replied(click);
-    let presses = 0;
-    chat.goOn = () => {
-      presses++;
-    };
-    await pass(60_000);
-
-    expect(presses).toBe(1);
-    expect(told.at(-1)).toMatchObject({
-      name: 'AGENT_IDLE',
-      payload: { end: 'failed', note: expect.stringContaining('breaks off') },
-    });
-  });
-
   it('is unreadable if only a part of it is in the page', async () => {
     const { pass, told } = await replied({ kind: 'partial', text: '' });
     await pass(2000);
