@@ -3,7 +3,7 @@ import { causedByPerson, type PromptFailure } from '../../src/protocol/prompt-fa
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
 import { type Ask, Outbox } from './outbox.ts';
-import { NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
+import { CAUSED_BY_PERSON, NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { isWholeReply, reportOf } from './report.ts';
 import { TypedWords } from './typed-words.ts';
