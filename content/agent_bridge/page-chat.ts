@@ -1,5 +1,5 @@
 import type { Site } from '../../src/sites/site.ts';
-import { readBanner, shownBanners } from './banner.ts';
+import { quoteShown, readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer/composer.ts';
 import { holdsText, insertText, takenOf } from './composer/insert/insert.ts';
@@ -8,6 +8,7 @@ import { findSendControl, findStopControl, isStopControl, pressKey } from './com
 import { anyOf, firstMatch, isVisible, rootWithin } from './dom/select.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
 import { keptOf } from './transcript/cut-message.ts';
+import { ownWords } from './transcript/find-command.ts';
 import { moreControl } from './transcript/more-control.ts';
 import { Transcript } from './transcript/transcript.ts';
 import { isTurnKey, TurnKeys } from './transcript/turn-keys.ts';
@@ -214,11 +215,13 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const ours = find(turn);
       return ours ? transcript.read(transcript.answersTo(ours)) : [];
     },
-    banner(turn) {
+    banner(turn, reply) {
       const ours = find(turn);
-      const last = ours && transcript.answersTo(ours).at(-1);
-      return readBanner(site, { before: baseline.banners, turn: last, exclude });
+      const turns = ours ? transcript.answersTo(ours) : [];
+      const answer = reply && ownWords(transcript.read(turns));
+      return readBanner(site, { before: baseline.banners, turn: turns.at(-1), exclude, answer });
     },
+    shown: () => quoteShown(site, baseline.banners),
     more(turn) {
       const control = find(turn) && moreControl(document, site.answer);
       return control && (() => control.click());

@@ -98,7 +98,8 @@ export class ReplyTracker<T extends string = string> {
     }
     if (verdict === 'missing') {
       const note = !state.found ? notes.gone : state.proof && chat.hidden() ? notes.hidden : notes.empty;
-      return { end: state.found ? 'empty' : 'failed', note };
+      const shown = chat.shown();
+      return { end: state.found ? 'empty' : 'failed', note: shown ? `${note} It shows: ${shown}` : note };
     }
     if (state.busy || isStable)
       return { end: undefined, againInMs: nextLookInMs(verdict, this.#stability, { now, quietMs }) };

@@ -8,6 +8,3 @@ export const promptFailures = [
   'not_sendable',
 ] as const;
 export type PromptFailure = (typeof promptFailures)[number];
-
-/** Failures that a person causes, not the page's markup. */
-export const causedByPerson: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);

@@ -100,7 +100,7 @@ function judge(
       const delivery = deliveryOf((payload as Payload<'PROMPT_STATE'>).prompt); // `name` says which payload it is.
       hasLanded ||= delivery.state === 'delivered';
       if (delivery.state === 'too_long') words.push(takesAtMost(delivery.takes));
-      if (delivery.state === 'failed') words.push(said(delivery.sentence));
+      if (delivery.state === 'failed') words.push(said(delivery.quoting ?? delivery.sentence));
     } else if (name === 'PROMPT_CUT') {
       words.push(takesAtMost((payload as Payload<'PROMPT_CUT'>).kept)); // As above.
     } else if (name === 'AGENT_IDLE') {

@@ -132,6 +132,60 @@ export const trouble: readonly Feature[] = [
     ],
     expected: 'works',
   },
+  {
+    name: 'error drawn as an answer',
+    skin: 'learned',
+    frames: [{ show: learned.bot('<p>Something went wrong. Please try again.</p>') }],
+    expected: { told: 'looks like an error. It shows: "Something went wrong' },
+  },
+  {
+    name: 'dialog: session expired',
+    skin: 'chatgpt',
+    frames: [
+      {
+        act: append(
+          '<div role="dialog" aria-modal="true"><h2>Your session has expired</h2><button>Log in</button></div>',
+        ),
+      },
+    ],
+    expected: { told: 'sign in again' },
+  },
+  {
+    name: 'usage limit in Spanish',
+    skin: 'chatgpt',
+    frames: [
+      {
+        act: append(
+          '<div role="alert">Has alcanzado tu límite de mensajes. Vuelve a intentarlo más tarde.</div>',
+        ),
+      },
+    ],
+    expected: { told: 'usage limit' },
+  },
+  {
+    name: 'usage limit in Japanese',
+    skin: 'gemini',
+    frames: [
+      {
+        act: append(
+          '<div role="alert">本日の利用上限に達しました。しばらくしてからもう一度お試しください。</div>',
+        ),
+      },
+    ],
+    expected: { told: 'usage limit' },
+  },
+  {
+    name: 'dialog over the composer: “Are you still there?”',
+    skin: 'learned',
+    frames: [
+      {
+        act: append(
+          '<div role="dialog" aria-modal="true"><p>Are you still there?</p><button>Yes</button></div>',
+        ),
+      },
+    ],
+    expected: { told: 'Are you still there?' },
+  },
 ];
 
 function hide(hidden: boolean): void {
