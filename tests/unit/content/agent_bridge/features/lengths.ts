@@ -43,6 +43,14 @@ export const lengths: readonly Feature[] = [
     expected: { told: 'takes at most 120 characters', runs: 1 },
   },
   {
+    name: 'message that becomes a file as it is sent',
+    skin: 'chatgpt',
+    user: () =>
+      chatgpt.user('').replace('</section>', '<div class="file-tile">Pasted text.txt</div></section>'),
+    frames: [{ show: chatgpt.bot(click) }],
+    expected: { told: 'was sent, but the chat does not show it' },
+  },
+  {
     name: 'long message that is folded, with a control that unfolds it',
     skin: 'chatgpt',
     user: (text) =>
