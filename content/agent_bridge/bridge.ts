@@ -186,7 +186,8 @@ export class Bridge {
 
   #failed(why: PromptFailure): PromptState {
     if (!CAUSED_BY_PERSON.has(why)) this.#parts.recheck();
-    return { state: 'failed', why };
+    const shown = this.#parts.chat.shown();
+    return { state: 'failed', why, ...(shown && { shown }) };
   }
 
   #reportStalled(stalled: boolean): void {
@@ -209,7 +210,8 @@ export class Bridge {
     const { keyword, observing } = this.#init;
     const kept = this.#delivery?.turn === turn ? chat.kept(turn, this.#delivery.text) : undefined;
     if (kept !== undefined) this.#outbox.add('PROMPT_CUT', { turn, kept });
-    const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner: chat.banner(turn) });
+    const banner = chat.banner(turn, 'over');
+    const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner });
     if (observing && report.keyword) {
       this.#init = { ...this.#init, observing: false };
       this.#outbox.add('INTRO_COMPLETE', { turn });
@@ -242,9 +244,7 @@ export class Bridge {
 
   /** Whether only a message of this session has this text; the site may keep one as a draft over a reload. */
   readonly #isOurs = (text: string): boolean => {
-    const session = this.#init?.session;
-    return (
-      text === this.#delivery?.text || (session !== undefined && text.includes(`"tool_code":"${session}-`))
-    );
+    const mark = this.#init && `"tool_code":"${this.#init.session}-`;
+    return text === this.#delivery?.text || (mark !== undefined && text.includes(mark));
   };
 }

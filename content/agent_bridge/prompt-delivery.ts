@@ -6,10 +6,10 @@ import { decideSubmit, LOOK_INTERVAL_MS, type SubmitProgress } from './composer/
 
 const MAX_INSERTIONS = 5;
 const INSERT_INTERVAL_MS = 500;
-/** Failures that a person causes, not the page's markup. */
-export const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 /** A page without a message field for this long will not show one by itself. */
 export const NO_FIELD_MS = 30_000;
+/** Failures that a person causes, not the page's markup. */
+export const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 
 /** Delivers one message: inserts it, submits it once, waits for proof that it landed. */
 export class PromptDelivery {

@@ -68,6 +68,7 @@ const placeholders = {
   promptTextChanged: [],
   promptNotSendable: [],
   promptTooLong: ['count'],
+  promptShown: ['words'],
   approveNewSite: ['address'],
   approveOpenedTab: ['tab', 'site'],
   approveSite: ['target', 'site'],

@@ -120,6 +120,8 @@ export async function noteDelivery(
     if (delivery.state === 'delivered') return landed(session, turn, services.now());
     if (delivery.state === 'too_long') return tooLong(session, turn, delivery.takes, services.now());
     if (delivery.state !== 'failed' || !messageOf(session, turn)) return session;
-    return hold(session, 'chat_failed', delivery.sentence, services.now());
+    const held = hold(session, 'chat_failed', delivery.sentence, services.now());
+    const isNew = delivery.quoting && held.hold && held !== session;
+    return isNew ? { ...held, hold: { ...held.hold, sentence: delivery.quoting } } : held;
   });
 }

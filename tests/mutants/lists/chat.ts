@@ -93,6 +93,40 @@ export const chat: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['agent_bridge/broken-reply.test'],
+    breaks: [
+      ['this.#hasGoneOn = true;', ''],
+      ["if (this.#hasGoneOn) return { end: 'failed', note: notes.broken };", ''],
+    ],
+  },
+  {
+    tests: ['features/features.test'],
+    breaks: [
+      ['else if (followed) this.#followRedrawn(chat, followed.turn, now);', ''],
+      ['takes ??= takenOf(', 'takenOf('],
+      ['const UNFOLDS = \'[aria-expanded="false"], details:not([open])\';', "const UNFOLDS = 'x-never';"],
+      ['!found.closest(within) &&', ''],
+    ],
+  },
+  {
+    tests: ['chat/message-budget.test'],
+    breaks: [
+      ['const budget = Math.max(takes, LEAST_BUDGET);', 'const budget = takes;'],
+      ['if (!isLower(session, budget))', 'if (false)'],
+      ['if (kept < LEAST_BUDGET || !isLower(session, kept)) return session;', ''],
+      ['session.lastShown.filter((seen) => seen.turn !== turn)', 'session.lastShown'],
+      ['const { message: _, startedAt: __, ...rest } = item;', 'const rest = item;'],
+    ],
+  },
+  {
+    tests: ['transcript/cut-message.test'],
+    breaks: [
+      [' || rest.includes(ours.slice(-END))', ''],
+      ['isWhole || rest.length > LABELS ?', 'isWhole ?'],
+      ['if (start < 0) return undefined;', ''],
+    ],
+  },
+  {
     tests: ['transcript/asides.test'],
     breaks: [
       ['this.#regions.has(element) ||', ''],
