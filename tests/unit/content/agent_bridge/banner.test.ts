@@ -107,7 +107,8 @@ it.each([
   ['a class of a module', '<div class="ErrorMessage_root__1a">Възникна проблем.</div>'],
   ['a role', '<div role="alert">Възникна проблем.</div>'],
   ['a test id', '<div data-testid="message-error">Възникна проблем.</div>'],
-  ['a state', '<div data-status="failed">Възникна проблем.</div>'],
+  ['a kind', '<div data-message-type="error">Възникна проблем.</div>'],
+  ['a flag', '<div data-error="">Възникна проблем.</div>'],
 ])('an answer that the page marks as an error by %s is one in any language', (_, html) => {
   expect(explained(html)).toContain('It shows: "Възникна проблем."');
   expect(explained(html, { site: chatgpt })).toContain('It shows: "Възникна проблем."');

@@ -108,6 +108,14 @@ describe('the answer is read', () => {
       `<div class="has-thinking thinking-done"><div class="markdown">${real}</div></div>`,
     ],
     [
+      'of a model that reasons',
+      `<div data-message-model-slug="gpt-5-thinking" data-model="thought-1" data-author-type="thinking"><div class="markdown">${real}</div></div>`,
+    ],
+    [
+      'beside what the page remembers of its turn',
+      `<div data-state="thinking" data-turn-id="think-1" data-thinking="false"><div class="markdown">${real}</div></div>`,
+    ],
+    [
       'under utility classes',
       `<div class="[&_.thinking]:hidden group/x"><div class="markdown">${real}</div></div>`,
     ],
