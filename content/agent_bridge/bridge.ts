@@ -3,7 +3,7 @@ import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
 import { type Ask, Outbox } from './outbox.ts';
-import { NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
+import { CAUSED_BY_PERSON, NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { isWholeReply, reportOf } from './report.ts';
 import { TypedWords } from './typed-words.ts';
@@ -26,8 +26,6 @@ export interface BridgeParts {
   recheck(): void;
 }
 
-/** Failures that a person causes, not the page's markup. */
-const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 const RESEND_MS = 2_000;
 const LOADING_INTERVAL_MS = 5_000;
 /** Interval for checking whether the transcript is loaded: the person may have typed before this script started. */

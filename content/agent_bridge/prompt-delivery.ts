@@ -7,6 +7,8 @@ import type { Ask } from './outbox.ts';
 
 const MAX_INSERTIONS = 5;
 const INSERT_INTERVAL_MS = 500;
+/** Failures that a person causes, not the page's markup. */
+export const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 /** A page without a message field for this long will not show one by itself. */
 export const NO_FIELD_MS = 30_000;
 

@@ -3,7 +3,7 @@ import type { Ask } from '../../../../../content/agent_bridge/outbox.ts';
 import { pageChat } from '../../../../../content/agent_bridge/page-chat.ts';
 import { deliveryOf } from '../../../../../src/agents/chat/chat-agent.ts';
 import { readCommand } from '../../../../../src/agents/chat/read-command.ts';
-import { severalCommands } from '../../../../../src/protocol/failures/reply-failures.ts';
+import { severalCommands, unreadReply } from '../../../../../src/protocol/failures/reply-failures.ts';
 import type { SessionId } from '../../../../../src/protocol/ids.ts';
 import type { Payload } from '../../../../../src/protocol/messages/index.ts';
 import { explain } from '../../../../../src/protocol/outcome.ts';
@@ -97,9 +97,11 @@ function judge(
     } else if (name === 'PROMPT_CUT') {
       words.push(takesAtMost((payload as Payload<'PROMPT_CUT'>).kept)); // As above.
     } else if (name === 'AGENT_IDLE') {
-      const { end, note } = payload as Payload<'AGENT_IDLE'>; // As above.
+      const idle = payload as Payload<'AGENT_IDLE'>; // As above.
+      const { end, note } = idle;
       // The person is called to a reply without a command; of one that was overlooked nobody hears.
-      if (end !== 'answered') words.push(note || `The reply has ${end}.`);
+      if (idle.why) words.push(unreadReply[idle.why]);
+      else if (end !== 'answered') words.push(note || `The reply has ${end}.`);
       else if (!page.repliedText.includes('tool_code')) words.push(WITHOUT_COMMAND);
     } else if (name === 'AGENT_COMMAND') {
       const { raw, others } = payload as Payload<'AGENT_COMMAND'>; // As above.
