@@ -140,7 +140,11 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         landed: find(turn) !== undefined,
         newTurn: pressedIn !== undefined && transcript.lastUserTurn() !== baseline.userTurn,
         replaced:
-          pressedIn !== undefined && !pressedIn.element.isConnected && pressedIn.url === location.href,
+          !site.learned &&
+          pressedIn !== undefined &&
+          !pressedIn.element.isConnected &&
+          pressedIn.url === location.href &&
+          document.body.textContent?.includes(turn) === false,
       };
     },
     async press() {

@@ -67,6 +67,7 @@ const placeholders = {
   promptNotShown: [],
   promptTextChanged: [],
   promptNotSendable: [],
+  promptNotTaken: [],
   promptTooLong: ['count'],
   promptShown: ['words'],
   approveNewSite: ['address'],

@@ -48,10 +48,13 @@ export async function chatLearned(
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  const changed = await change(services, session.id, (before) =>
-    withLearned(before, learned, services.now()),
-  );
-  if ((session.agent.lesson || session.agent.learned) && changed) await initAgent(changed);
+  let isNew = false;
+  const changed = await change(services, session.id, (before) => {
+    const taught = withLearned(before, learned, services.now());
+    isNew = taught !== before;
+    return taught;
+  });
+  if (isNew && (session.agent.lesson || session.agent.learned) && changed) await initAgent(changed);
   await keepLearned(services, sender);
 }
 

@@ -48,11 +48,11 @@ export async function play(feature: Feature): Promise<Verdict> {
   const ask = async (name: string, payload: unknown) => {
     told.push({ name, payload });
     if (name === 'CHAT_READY') bridge.execute({ turn, text });
-    return { ok: true };
+    return { ok: true, value: { may: true } };
   };
   const bridge = new Bridge({
     chat: pageChat({ ...skins[feature.skin].site, ...feature.site }, { now: () => now, signal: end.signal }),
-    ask: ask as unknown as Ask, // Answers as the worker would; nothing reads the answer.
+    ask: ask as unknown as Ask, // Answers as the worker would.
     now: () => now,
     wake: (inMs) => {
       wakeAt = Math.min(wakeAt, now + inMs);
