@@ -59,6 +59,8 @@ export interface Chat {
   banner(turn: string, reply?: 'over'): Banner | undefined;
   /** What the chat shows over or beside its talk, between quotes: a dialog, else a new banner; '' if nothing. */
   shown(): string;
+  /** Presses the control that makes the chat go on with a reply that has broken off; absent while it shows none. */
+  more(turn: string): (() => void) | undefined;
   /** When a person last pressed stop, Unix ms; 0 for never. */
   stoppedAt(): number;
 }

@@ -173,6 +173,11 @@ export class FakeChat implements Chat {
   shown() {
     return this.shownText;
   }
+  /** What the control does that makes the chat go on with a broken reply; absent while there is none. */
+  goOn: (() => void) | undefined;
+  more() {
+    return this.goOn;
+  }
   stoppedAt() {
     return this.lastStop;
   }
