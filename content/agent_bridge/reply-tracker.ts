@@ -29,6 +29,8 @@ export class ReplyTracker<T extends string = string> {
   readonly #since: number;
   #stability: Stability | undefined;
   #isBound = false;
+  /** The person's place was left once, to see whether the reply is at the end. */
+  #hasShownEnd = false;
   #drawn = { length: -1, since: 0, readAt: 0 };
 
   constructor(turn: T, now: number) {
@@ -65,6 +67,14 @@ export class ReplyTracker<T extends string = string> {
       if (banner) return { end: banner.end, note: banner.message };
     }
     const verdict = judgeReply(this.#stability, now);
+    if (!state.busy && !state.hasText) {
+      const isLast = verdict === 'missing' && !this.#hasShownEnd;
+      this.#hasShownEnd ||= isLast;
+      if (chat.showEnd(this.turn, isLast) && isLast) {
+        this.#stability = undefined;
+        return { end: undefined, againInMs: MIN_WAIT_MS };
+      }
+    }
     if (verdict === 'complete' || verdict === 'quiet') return { end: verdict };
     if (verdict === 'missing') {
       const note = !state.found ? notes.gone : state.proof && chat.hidden() ? notes.hidden : notes.empty;

@@ -64,7 +64,11 @@ export class TypedWords {
     if (turn && chat.landed(turn.key)) return;
     this.#end();
     this.#look(chat, isFirst);
-    const next = this.#waiting.find(({ place }) => place && isLater(place, this.#heard));
+    const next = this.#waiting.find(
+      ({ key, place, isPresumed }) =>
+        // What may be a second turn of the same answer is followed once something stands after it.
+        place && isLater(place, this.#heard) && (!isPresumed || chat.replyState(key).hasText),
+    );
     if (next) this.#follow(chat, next, { isNew: true, now });
     else this.#lookForAnother(chat, { isFirst, now });
   }
@@ -117,11 +121,31 @@ export class TypedWords {
     const { last } = this.#turns;
     // The delivery follows the reply to a new message of ours.
     if (!last || !this.#heard || (last.place && isLater(last.place, this.#heard))) return;
-    const { busy } = chat.replyState(last.key);
+    const { busy, hasText } = chat.replyState(last.key);
     const isKnown = this.#atRest?.key === last.key;
-    if (!busy) {
-      if (!isKnown) this.#rest(chat, last.key, undefined);
-    } else if (isKnown || !isFirst) this.#follow(chat, last, { isNew: false, now });
+    const follows = busy ? isKnown || !isFirst : isKnown && this.#commandsAnew(chat, last);
+    if (follows) this.#follow(chat, last, { isNew: false, now });
+    else if (!busy && !isKnown && hasText) this.#rest(chat, last.key, this.#rawOf(chat, last));
+  }
+
+  /** Whether another command has come below the reply at rest, though nothing has shown that it was written. */
+  #commandsAnew(chat: Chat, turn: PlacedTurn): boolean {
+    const before = this.#atRest;
+    const { key: drawn, hasText } = chat.replyState(turn.key);
+    if (!before || !hasText || before.drawn === drawn) return false;
+    const raw = this.#rawOf(chat, turn);
+    const isBelow = before.drawn !== undefined && drawn.startsWith(before.drawn);
+    const isAnew = isBelow && raw !== undefined && raw !== before.raw;
+    if (!isAnew) this.#atRest = { ...before, drawn, raw };
+    return isAnew;
+  }
+
+  /** The command that is drawn as the reply to this turn. */
+  #rawOf(chat: Chat, { key, place }: PlacedTurn): string | undefined {
+    const turn = place?.turn ?? this.#heard?.turn;
+    const report =
+      turn && reportOf({ turn, ending: { end: 'complete' }, keyword: '', pieces: chat.read(key) });
+    return report?.name === 'AGENT_COMMAND' ? report.payload.raw : undefined;
   }
 
   #follow(
@@ -140,7 +164,8 @@ export class TypedWords {
     this.#followed = undefined;
   }
 
-  #report(chat: Chat, { turn: { key, id, place }, isNew, wasShorter }: Followed, ending: Ending): void {
+  #report(chat: Chat, { turn: followed, isNew, wasShorter }: Followed, ending: Ending): void {
+    const { key, id, place, isPresumed } = followed;
     const before = this.#atRest?.key === key ? this.#atRest : undefined;
     const turn = place?.turn ?? this.#heard?.turn;
     if (!turn) return;
@@ -148,11 +173,14 @@ export class TypedWords {
     const raw = report.name === 'AGENT_COMMAND' ? report.payload.raw : undefined;
     const { drawn = '' } = this.#rest(chat, key, raw);
     const isRest = !wasShorter && before?.drawn !== undefined && drawn.startsWith(before.drawn);
-    if (!isNew && (raw === undefined || (isRest && raw === (before?.raw ?? raw)))) return;
-    const answered = { id, report: randomCode(REPORT_LENGTH), ...(place && { nth: place.nth }) };
+    if (place && isLater(place, this.#heard)) this.#heard = place;
+    if ((!isNew || isPresumed) && raw === undefined) return;
+    if (!isNew && isRest && raw === before?.raw) return;
+    // A place that is only presumed proves nothing to the worker: it asks for the command again.
+    const nth = place && !isPresumed && { nth: place.nth };
+    const answered = { id, report: randomCode(REPORT_LENGTH), ...nth };
     if (report.name === 'AGENT_COMMAND') this.#outbox.add('AGENT_COMMAND', { ...report.payload, answered });
     else this.#outbox.add('AGENT_IDLE', { ...report.payload, answered });
-    if (place && isLater(place, this.#heard)) this.#heard = place;
   }
 
   #rest(chat: Chat, key: string, raw: string | undefined): AtRest {
