@@ -214,7 +214,7 @@ export class Bridge {
     }
     if (report.name === 'AGENT_COMMAND') this.#outbox.add('AGENT_COMMAND', report.payload);
     else this.#outbox.add('AGENT_IDLE', report.payload);
-    this.#words?.oursReported(chat, turn, report.name === 'AGENT_COMMAND' ? report.payload.raw : undefined);
+    this.#words?.oursReported(chat, turn, report);
   }
 
   #readiness(): Readiness['why'] {

@@ -18,12 +18,14 @@ interface Followed {
   wasShorter: boolean;
 }
 
-/** The user turn whose reply was read last: what was drawn of it, and the command that was reported. */
+type Report = ReturnType<typeof reportOf>;
+
+/** The user turn whose reply was read last: what was drawn of it, and its commands. */
 interface AtRest {
   readonly key: string;
   readonly drawn?: string;
   readonly length: number;
-  readonly raw?: string | undefined;
+  readonly commands?: string | undefined;
 }
 
 const REPORT_LENGTH = 8;
@@ -74,12 +76,12 @@ export class TypedWords {
   }
 
   /** Notes how the reply to our own message was reported. */
-  oursReported(chat: Chat, code: Place['turn'], raw: string | undefined): void {
+  oursReported(chat: Chat, code: Place['turn'], report: Report): void {
     const ours = { turn: code, nth: 0 };
     if (isLater(ours, this.#heard)) this.#heard = ours;
     this.#look(chat, false);
     const { last } = this.#turns;
-    if (last?.place?.turn === code && last.place.nth === 0) this.#rest(chat, last.key, raw);
+    if (last?.place?.turn === code && last.place.nth === 0) this.#rest(chat, last.key, commandsIn(report));
   }
 
   /** Reads the chat once. Returns the ms until the next look; undefined if no reply is followed. */
@@ -125,7 +127,7 @@ export class TypedWords {
     const isKnown = this.#atRest?.key === last.key;
     const follows = busy ? isKnown || !isFirst : isKnown && this.#commandsAnew(chat, last);
     if (follows) this.#follow(chat, last, { isNew: false, now });
-    else if (!busy && !isKnown && hasText) this.#rest(chat, last.key, this.#rawOf(chat, last));
+    else if (!busy && !isKnown && hasText) this.#rest(chat, last.key, this.#commandsOf(chat, last));
   }
 
   /** Whether another command has come below the reply at rest, though nothing has shown that it was written. */
@@ -133,19 +135,18 @@ export class TypedWords {
     const before = this.#atRest;
     const { key: drawn, hasText } = chat.replyState(turn.key);
     if (!before || !hasText || before.drawn === drawn) return false;
-    const raw = this.#rawOf(chat, turn);
+    const commands = this.#commandsOf(chat, turn);
     const isBelow = before.drawn !== undefined && drawn.startsWith(before.drawn);
-    const isAnew = isBelow && raw !== undefined && raw !== before.raw;
-    if (!isAnew) this.#atRest = { ...before, drawn, raw };
+    const isAnew = isBelow && commands !== undefined && commands !== before.commands;
+    if (!isAnew) this.#atRest = { ...before, drawn, commands };
     return isAnew;
   }
 
-  /** The command that is drawn as the reply to this turn. */
-  #rawOf(chat: Chat, { key, place }: PlacedTurn): string | undefined {
+  /** The commands that are drawn as the reply to this turn. */
+  #commandsOf(chat: Chat, { key, place }: PlacedTurn): string | undefined {
     const turn = place?.turn ?? this.#heard?.turn;
-    const report =
-      turn && reportOf({ turn, ending: { end: 'complete' }, keyword: '', pieces: chat.read(key) });
-    return report?.name === 'AGENT_COMMAND' ? report.payload.raw : undefined;
+    const ending = { end: 'complete' } as const;
+    return turn && commandsIn(reportOf({ turn, ending, keyword: '', pieces: chat.read(key) }));
   }
 
   #follow(
@@ -170,12 +171,12 @@ export class TypedWords {
     const turn = place?.turn ?? this.#heard?.turn;
     if (!turn) return;
     const report = reportOf({ turn, ending, keyword: '', pieces: chat.read(key), banner: chat.banner(key) });
-    const raw = report.name === 'AGENT_COMMAND' ? report.payload.raw : undefined;
-    const { drawn = '' } = this.#rest(chat, key, raw);
+    const commands = commandsIn(report);
+    const { drawn = '' } = this.#rest(chat, key, commands);
     const isRest = !wasShorter && before?.drawn !== undefined && drawn.startsWith(before.drawn);
     if (place && isLater(place, this.#heard)) this.#heard = place;
-    if ((!isNew || isPresumed) && raw === undefined) return;
-    if (!isNew && isRest && raw === before?.raw) return;
+    if ((!isNew || isPresumed) && commands === undefined) return;
+    if (!isNew && isRest && commands === before?.commands) return;
     // A place that is only presumed proves nothing to the worker: it asks for the command again.
     const nth = place && !isPresumed && { nth: place.nth };
     const answered = { id, report: randomCode(REPORT_LENGTH), ...nth };
@@ -183,10 +184,13 @@ export class TypedWords {
     else this.#outbox.add('AGENT_IDLE', { ...report.payload, answered });
   }
 
-  #rest(chat: Chat, key: string, raw: string | undefined): AtRest {
+  #rest(chat: Chat, key: string, commands: string | undefined): AtRest {
     const { busy, key: drawn } = chat.replyState(key);
-    const atRest = { key, ...(!busy && { drawn }), length: chat.drawnLength(key), raw };
+    const atRest = { key, ...(!busy && { drawn }), length: chat.drawnLength(key), commands };
     this.#atRest = atRest;
     return atRest;
   }
 }
+
+const commandsIn = ({ name, payload }: Report): string | undefined =>
+  name === 'AGENT_COMMAND' ? `${payload.others} ${payload.raw}` : undefined;
