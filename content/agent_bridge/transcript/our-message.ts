@@ -38,7 +38,7 @@ export function messageCode(text: string): MessageCode | undefined {
 }
 
 /** Every message of ours holds one of these, and no answer does. */
-const OWN_WORDS = /This is AgentAnything|Answer with one command, "tool_code":/;
+const OWN_WORDS = /This is AgentAnything|Answer with one command/;
 
 /** Whether a text with our code is a whole message of ours: a quotation ends earlier. */
 export const isWholeMessage = (text: string): boolean => OWN_WORDS.test(text);

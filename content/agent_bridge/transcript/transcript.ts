@@ -73,7 +73,7 @@ export class Transcript {
   userTurns(turn?: Element): Spoken[] {
     this.#learn();
     const turns = turn ? this.#turns.after(turn) : this.#turns.all();
-    return [...this.#roles.of(turns, turn)].filter(({ role }) => role === 'user');
+    return [...this.#roles.of(turns, turn)].filter(({ role, isCopy }) => role === 'user' && !isCopy);
   }
 
   /** Id of the last user turn, or of the last turn if no selector tells them apart; '' if there is none. */
@@ -129,7 +129,8 @@ export class Transcript {
 
   #answersIn(spoken: Iterable<Spoken>): Element[] {
     const turns: Element[] = [];
-    for (const { turn, role } of spoken) {
+    for (const { turn, role, isCopy } of spoken) {
+      if (isCopy) continue;
       if (role === 'user') return turns;
       if (role === 'assistant') turns.push(turn);
       if (this.#site.singleAnswerTurn && turns.length > 0) return turns;

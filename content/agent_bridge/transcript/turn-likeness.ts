@@ -16,9 +16,12 @@ export class TurnLikeness {
   #own: ReadonlySet<string> = new Set();
   #agents: ReadonlySet<string> = new Set();
 
+  #areSeveral = false;
+
   /** Learns from these pairs; keeps what it knows if there are none. */
   learn(pairs: readonly Pair[]): void {
     if (pairs.length === 0) return;
+    this.#areSeveral = pairs.length > 1;
     const ours = pairs.map(([one]) => signsOf(one));
     const answers = pairs.map(([, answer]) => signsOf(answer));
     // Some turn after ours may be another one than its answer; each of ours is ours.
@@ -38,8 +41,9 @@ export class TurnLikeness {
     const signs = signsOf(turn);
     const alike = (known: ReadonlySet<string>) => [...known].filter((sign) => signs.has(sign)).length;
     const [own, agents] = [alike(this.#own), alike(this.#agents)];
-    if (own === agents) return undefined;
-    return own > agents ? 'user' : 'assistant';
+    if (own !== agents) return own > agents ? 'user' : 'assistant';
+    // What all of several messages have is no accident of one: a turn without any of it is none of the person's.
+    return own === 0 && this.#own.size > 0 && this.#areSeveral ? 'assistant' : undefined;
   }
 }
 

@@ -10,6 +10,8 @@ export interface Spoken {
   readonly role: 'user' | 'assistant' | undefined;
   /** Nothing shows that the person speaks here: it is only their turn to speak. */
   readonly isPresumed?: boolean;
+  /** The message before it, again: pages show it at once, and again when the server has it. */
+  readonly isCopy?: boolean;
 }
 
 /** Pairs that tell how the person's turns and the agent's look. */
@@ -22,7 +24,9 @@ export class TurnRoles {
   readonly #assistant: string;
   /** No selector tells the person's turns: our messages do, and what looks like them. */
   readonly #byLooks: boolean;
-  /** No selector tells the agent's turns either. */
+  /** No selector tells the agent's turns. */
+  readonly #isAnyone: boolean;
+  /** No selector tells any turns apart. */
   readonly #isBlind: boolean;
   readonly #likeness = new TurnLikeness();
   /** Messages of ours by their codes, as they were found: a turn that repeats the code of another is none. */
@@ -33,12 +37,14 @@ export class TurnRoles {
     this.#user = anyOf(site.userTurn);
     this.#assistant = anyOf(site.assistantTurn);
     this.#byLooks = site.learned === true && site.userTurn.length === 0;
-    this.#isBlind = this.#byLooks && site.assistantTurn.includes('*');
+    this.#isAnyone = site.assistantTurn.includes('*');
+    this.#isBlind = this.#byLooks && this.#isAnyone;
   }
 
   /** Who speaks in these turns, which follow each other, after `before`. */
   *of(turns: Iterable<Element>, before?: Element): Generator<Spoken> {
     let newest = before && this.#codeOf(before);
+    let newestWords = newest && before ? wordsOf(before) : '';
     let isAnswered = false;
     // What stands before our first message is no matter of ours.
     let isAfterOurs = before !== undefined;
@@ -47,14 +53,21 @@ export class TurnRoles {
       // Codes grow: what repeats one that stands before it was pasted or quoted.
       const isNewer = code && !(newest?.session === code.session && newest.number >= code.number);
       const known = this.#known(turn, isNewer ? code : undefined);
+      const isCopy: boolean =
+        code !== undefined &&
+        code.code === newest?.code &&
+        !isAnswered &&
+        (known === 'user' || (known === 'unknown' && wordsOf(turn) === newestWords));
       const isPresumed: boolean = known === 'unknown' && isAnswered && isAfterOurs;
-      const role: Spoken['role'] = known === 'unknown' ? (isPresumed ? 'user' : 'assistant') : known;
-      if (isNewer && role === 'user') {
+      const isUser: boolean = known === 'user' || isCopy || isPresumed;
+      const role: Spoken['role'] = isUser ? 'user' : known === 'unknown' ? 'assistant' : known;
+      if (isNewer && isUser) {
         newest = code;
+        newestWords = wordsOf(turn);
         isAfterOurs = true;
       }
       if (role) isAnswered = role === 'assistant';
-      yield { turn, role, ...(isPresumed && { isPresumed }) };
+      yield { turn, role, ...(isPresumed && { isPresumed }), ...(isCopy && { isCopy }) };
     }
   }
 
@@ -73,13 +86,15 @@ export class TurnRoles {
   }
 
   #codeOf(turn: Element): MessageCode | undefined {
-    const isNamed = this.#site.learned && turn.textContent?.includes('Turn');
-    return isNamed ? messageCode(wordsOf(turn)) : undefined;
+    if (!turn.textContent?.includes('Turn')) return undefined;
+    // Only where a chat was learned does the text tell whose turn it is.
+    const canBeOurs = this.#site.learned || turn.matches(this.#user) || turn.querySelector(this.#user);
+    return canBeOurs ? messageCode(wordsOf(turn)) : undefined;
   }
 
   #known(turn: Element, code: MessageCode | undefined): Spoken['role'] | 'unknown' {
     if (turn.matches(this.#user)) return 'user';
-    if (code && this.#isOurs(turn, code)) return 'user';
+    if (code && this.#site.learned && this.#isOurs(turn, code)) return 'user';
     const looks = this.#byLooks ? this.#likeness.of(turn) : undefined;
     if (looks === 'user') return 'user';
     if (this.#isBlind) return looks ?? 'unknown';
@@ -91,8 +106,10 @@ export class TurnRoles {
 
   /** Whether this is the first turn with this code, and no quotation in an answer. */
   #isOurs(turn: Element, { code }: MessageCode): boolean {
-    const looks = this.#byLooks ? this.#likeness.of(turn) : undefined;
-    if (looks === 'assistant' && !isWholeMessage(turn.textContent ?? '')) return false;
+    const isTheirs = this.#byLooks
+      ? this.#likeness.of(turn) === 'assistant'
+      : !this.#isAnyone && turn.matches(this.#assistant);
+    if (isTheirs && !isWholeMessage(turn.textContent ?? '')) return false;
     const known = this.#ours.get(code)?.deref();
     const isFirst =
       !known?.isConnected ||

@@ -144,3 +144,50 @@ describe('a hidden chat that stops rendering', () => {
     expect(stalls(told)).toEqual([]);
   });
 });
+
+describe('a reply that is not drawn', () => {
+  async function undrawn(isScrolledAway: boolean) {
+    const all = setUp();
+    all.chat.isScrolledAway = isScrolledAway;
+    all.bridge.execute(prompt);
+    await all.pass(500);
+    all.chat.streaming = false;
+    all.chat.onChange();
+    return all;
+  }
+
+  it('is looked for at the end of the transcript, and the person’s place is left but once', async () => {
+    const { chat, pass, names } = await undrawn(true);
+    await pass(59_000);
+    expect(new Set(chat.ends)).toEqual(new Set([false]));
+    await pass(3_000);
+    expect(chat.ends.filter((always) => always)).toHaveLength(1);
+    expect(names()).toEqual([]);
+    chat.isScrolledAway = true;
+    await pass(120_000);
+    expect(chat.ends.filter((always) => always)).toHaveLength(1);
+    expect(names()).toEqual(['AGENT_IDLE']);
+  });
+
+  it('commands if it is there', async () => {
+    const { chat, pass, names } = await undrawn(true);
+    await pass(62_000);
+    chat.answer(click);
+    await pass(3_000);
+    expect(names()).toEqual(['AGENT_COMMAND']);
+  });
+
+  it('is missing where the end was in view all the time', async () => {
+    const { pass, names } = await undrawn(false);
+    await pass(62_000);
+    expect(names()).toEqual(['AGENT_IDLE']);
+  });
+
+  it('moves nothing once it is drawn', async () => {
+    const { chat, pass } = await undrawn(true);
+    chat.answer(word);
+    const looks = chat.ends.length;
+    await pass(20_000);
+    expect(chat.ends).toHaveLength(looks);
+  });
+});

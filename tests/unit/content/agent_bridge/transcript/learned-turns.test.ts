@@ -133,10 +133,47 @@ describe('a learned chat that draws all turns alike', () => {
   });
 
   it('finds no message of ours in an answer that quotes it', () => {
-    const { transcript, answers } = open([ours(1), 'first', ours(2), ours(2), 'and on', ours(1)].map(turn));
-    expect(answers(transcript.find(codeOf(2)))).toEqual([ours(2)]);
+    const quoting = `${ours(2)} That is done.`;
+    const { transcript, answers } = open([ours(1), 'first', ours(2), quoting, 'and on', ours(1)].map(turn));
+    expect(answers(transcript.find(codeOf(2)))).toEqual([quoting]);
     expect(transcript.find(codeOf(2))).toBe(document.querySelectorAll('li')[2]);
   });
+});
+
+describe('a message that stands in the transcript twice', () => {
+  it.each([
+    ['a chat that draws all turns alike', (text: string) => `<li>${text}</li>`, {}],
+    ['a chat with names', (text: string) => `<li><b>Jane</b>${text}</li>`, {}],
+    [
+      'a chat with roles',
+      (text: string) => `<li data-role="own">${text}</li>`,
+      { userTurn: ['li[data-role="own"]'] },
+    ],
+  ])('has one answer in %s, and is no word of the person', (_, mine, learned) => {
+    const { transcript, answers } = open([mine(ours(1)), mine(ours(1)), '<li><p>first</p></li>'], learned);
+    expect(answers(transcript.find(codeOf(1)))).toEqual(['first']);
+    expect(transcript.userTurns(transcript.find(codeOf(1)))).toEqual([]);
+  });
+
+  it('is the person’s the second time, once it was answered', () => {
+    const mine = (text: string) => `<li data-role="own">${text}</li>`;
+    const { transcript } = open([mine(ours(1)), '<li>first</li>', mine(ours(1)), '<li>second</li>'], {
+      userTurn: ['li[data-role="own"]'],
+    });
+    expect(transcript.userTurns(transcript.find(codeOf(1)))).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['a block quotation', `<blockquote><p>${ours(1)}</p></blockquote><p>Done.</p>`],
+  ['the code alone', `<p>Turn ${codeOf(1)}.</p><p>Done.</p>`],
+  ['words of its own', `<p>You wrote: ${ours(1)}</p><p>Done.</p>`],
+  ['an earlier code', `<p>Turn ${codeOf(0)}. Done.</p>`],
+])('an answer that begins by quoting our message with %s is read', (_, html) => {
+  const roles = { userTurn: ['li[data-role="own"]'], assistantTurn: ['li[data-role="bot"]'] };
+  const turns = [`<li data-role="own">${ours(1)}</li>`, `<li data-role="bot">${html}</li>`];
+  const { transcript, answers } = open(turns, roles);
+  expect(answers(transcript.find(codeOf(1)))?.join()).toContain('Done.');
 });
 
 describe('a glued label', () => {
