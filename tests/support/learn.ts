@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Learned } from '../../src/protocol/learned-chat.ts';
+import type { KitName } from '../fixtures/chats/kits.ts';
 import { served } from '../fixtures/sites/replicas.ts';
 import type { Model } from './fixtures/model.ts';
 import type { Fixtures } from './fixtures/server.ts';
@@ -49,7 +50,7 @@ interface Stage {
 
 /** A chat that no table knows. */
 export interface Stranger {
-  readonly name: 'lexical' | 'deepchat' | 'chatscope';
+  readonly name: 'lexical' | 'deepchat' | 'chatscope' | KitName;
   readonly what: string;
   /** What sends there; nothing: Enter. */
   readonly send?: string;
