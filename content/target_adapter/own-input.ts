@@ -1,7 +1,12 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
-import { covered, notVisible } from '../../src/protocol/failures.ts';
+import { covered, notVisible } from '../../src/protocol/failures/failures.ts';
+import {
+  fileField,
+  focusElsewhere,
+  focusLost,
+  pressStrayed,
+} from '../../src/protocol/failures/input-failures.ts';
 import type { ElementId, FrameId } from '../../src/protocol/ids.ts';
-import { fileField, focusElsewhere, focusLost, pressStrayed } from '../../src/protocol/input-failures.ts';
 import type { AnnouncedInput } from '../../src/protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { deepFocus } from '../page/deep-focus.ts';

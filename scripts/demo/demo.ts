@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { type Fixtures, startFixtures } from '../../tests/support/fixtures/server.ts';
 import { type Extension, launchExtension } from '../../tests/support/launch.ts';
 import { createPerson } from '../../tests/support/person.ts';
+import { saveDemoTool } from '../../tests/support/save-demo-tool.ts';
 import { demoSteps, demoTask } from '../../tests/support/scripted-model/demo-task.ts';
 import { createScriptedModel } from '../../tests/support/scripted-model/scripted-model.ts';
 import { say, sentence } from '../say.mjs';
@@ -50,7 +51,7 @@ async function play({ extension, fixtures, narrator }: Stage): Promise<void> {
   say('You read the welcome page and choose “I understand and enable”.');
   await person.enable();
   say(`You save ${demoTask.tool.url} as the tool “${demoTask.tool.name}”.`);
-  await saveTool(extension);
+  await saveDemoTool(extension);
   say(`You assign the chat as the agent. Task: ${demoTask.task}`);
   const chat = await person.visit('https://chatgpt.com/');
   await person.assignAgent(chat, demoTask.task);
@@ -72,16 +73,6 @@ async function play({ extension, fixtures, narrator }: Stage): Promise<void> {
     say('Pictures are in demo-out/.');
   }
   if (renewPicture(picture)) say('README’s picture showed other texts: docs/screenshot.png is new.');
-}
-
-async function saveTool(extension: Extension): Promise<void> {
-  const { name, url } = demoTask.tool;
-  const options = await extension.openOptions();
-  await options.getByLabel('Name', { exact: true }).fill(name);
-  await options.getByLabel('Address', { exact: true }).fill(url);
-  await options.getByRole('button', { name: 'Add', exact: true }).click();
-  await options.getByText(`Saved “${name}”`).waitFor();
-  await options.close();
 }
 
 /** Settles as the first of them does. */

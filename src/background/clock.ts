@@ -1,7 +1,7 @@
 import { setAlarm } from '../browser/alarms.ts';
 import { keepHeartbeat } from '../browser/offscreen.ts';
-import { nextDeadline } from '../session/deadlines.ts';
 import type { Session } from '../session/session.ts';
+import { nextDeadline } from '../session/waits/deadlines.ts';
 
 /**
  * Sets the alarm to the nearest deadline of all sessions, or clears it if there is none. Until then a build with a

@@ -2,16 +2,16 @@ import { findTab } from '../browser/tabs.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { say } from '../protocol/said.ts';
 import { within } from '../protocol/within.ts';
-import { dropOpened, openedTab, tellCaused } from '../session/opened-tabs.ts';
 import { underWay } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
-import { isTarget } from '../session/target-tabs.ts';
+import { dropOpened, openedTab, tellCaused } from '../session/tabs/opened-tabs.ts';
+import { isTarget } from '../session/tabs/target-tabs.ts';
 import { allSessions, change, sessionWith } from '../store/sessions.ts';
 import { tabOpened } from '../targets/act/page-events.ts';
-import { injectTarget } from '../targets/arrival.ts';
-import { forgetFront, frontTaken, giveBack } from '../targets/fronts.ts';
-import { openedArrived, pageOpened } from '../targets/page-opened.ts';
 import { watchTargets } from '../targets/requests.ts';
+import { injectTarget } from '../targets/tabs/arrival.ts';
+import { forgetFront, frontTaken, giveBack } from '../targets/tabs/fronts.ts';
+import { openedArrived, pageOpened } from '../targets/tabs/page-opened.ts';
 import type { TurnServices } from '../turn/services.ts';
 
 /** A tab that a page has opened, as Chrome tells it: `sourceTabId` is the page's, which `openerTabId` is not. */

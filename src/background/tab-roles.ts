@@ -1,15 +1,15 @@
 import { assignAgent } from '../agents/chat/assign-chat.ts';
 import { isKnownChat } from '../agents/chat/learn.ts';
 import { type BrowserTab, findTab, setDiscardable } from '../browser/tabs.ts';
-import { assignmentRefused, privacyNotAccepted } from '../protocol/failures.ts';
+import { assignmentRefused, privacyNotAccepted } from '../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import { type RedactKind, redactedKinds } from '../protocol/settings.ts';
 import type { TabAbilities } from '../protocol/view.ts';
 import { withoutPersonal } from '../redaction/without-personal.ts';
 import { sessionWith } from '../store/sessions.ts';
-import { assignTarget } from '../targets/assign.ts';
-import { checkTab, refusalOf } from '../targets/check-tab.ts';
+import { assignTarget } from '../targets/tabs/assign.ts';
+import { checkTab, refusalOf } from '../targets/tabs/check-tab.ts';
 import type { TurnServices } from '../turn/services.ts';
 
 /** Returns the tab's role and the roles it can get, or the reason why it cannot, for the person. */

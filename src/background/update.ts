@@ -1,5 +1,5 @@
 import { hasOpenPage, reloadExtension } from '../browser/extension.ts';
-import { rests } from '../session/rests.ts';
+import { rests } from '../session/waits/rests.ts';
 import { allSessions, type HasSessions } from '../store/sessions.ts';
 import type { WaitingUpdate } from '../store/waiting-update.ts';
 

@@ -1,5 +1,5 @@
-import { isStalled } from '../session/deadlines.ts';
 import type { Session } from '../session/session.ts';
+import { isStalled } from '../session/waits/deadlines.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { reinjectScripts } from './recovery.ts';
 

@@ -1,5 +1,5 @@
-import { silentPage } from '../protocol/dialog-failures.ts';
-import { debuggerRefused } from '../protocol/failures.ts';
+import { silentPage } from '../protocol/failures/dialog-failures.ts';
+import { debuggerRefused } from '../protocol/failures/failures.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { RequestStep } from '../protocol/request.ts';

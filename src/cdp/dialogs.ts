@@ -1,4 +1,4 @@
-import { dialogGone } from '../protocol/dialog-failures.ts';
+import { dialogGone } from '../protocol/failures/dialog-failures.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { sendTo } from './send.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldsRefused, noAction, unknownAction } from '../protocol/failures.ts';
+import { fieldsRefused, noAction, unknownAction } from '../protocol/failures/failures.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { listed, named, overheard, quoted, type Said, say } from '../protocol/said.ts';
 import type { Command } from './definition/command.ts';

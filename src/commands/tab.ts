@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { tabWants } from '../protocol/failures/tab-failures.ts';
 import { failed } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
-import { tabWants } from '../protocol/tab-failures.ts';
 import { defineCommand } from './definition/command.ts';
 import { targetNumber } from './definition/fields.ts';
 import { inWords } from './definition/label.ts';

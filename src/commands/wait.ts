@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { nothingToWaitFor, waitWants } from '../protocol/failures/wait-failures.ts';
 import { failed } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
-import { nothingToWaitFor, waitWants } from '../protocol/wait-failures.ts';
 import { WAIT_FOR } from '../protocol/wait-for.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText, targetNumber } from './definition/fields.ts';

@@ -1,4 +1,4 @@
-import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures.ts';
+import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures/failures.ts';
 import type { Failure } from '../protocol/outcome.ts';
 import type { Risk } from '../protocol/risk.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';

@@ -1,4 +1,4 @@
-import { urlRefused } from '../protocol/failures.ts';
+import { urlRefused } from '../protocol/failures/failures.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { decoded, webAddress } from '../protocol/web-address.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { silentPage } from '../protocol/dialog-failures.ts';
-import { noAnswer } from '../protocol/failures.ts';
+import { silentPage } from '../protocol/failures/dialog-failures.ts';
+import { noAnswer } from '../protocol/failures/failures.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
 import { type ToPages, type ToTab, type ToWorkerName, toTabMeanings } from '../protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { badTool } from '../protocol/failures.ts';
+import { badTool } from '../protocol/failures/failures.ts';
 import type { ToolId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { quoted, say } from '../protocol/said.ts';

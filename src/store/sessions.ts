@@ -3,7 +3,7 @@ import { id, text } from '../protocol/fields.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
 import { parseSession } from '../session/session-schema.ts';
-import { isTarget, tabsOf } from '../session/target-tabs.ts';
+import { isTarget, tabsOf } from '../session/tabs/target-tabs.ts';
 import { putAside } from './asides.ts';
 import { migrate, NOTICE, SESSION } from './migrations.ts';
 import { createStore, type Layout, type Store } from './store.ts';

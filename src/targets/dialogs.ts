@@ -1,11 +1,11 @@
 import type { DialogAnswer, DialogEnd, DialogEvent } from '../cdp/dialogs.ts';
 import { judgeSite, siteOf } from '../guard/site.ts';
-import { noDialog } from '../protocol/dialog-failures.ts';
+import { noDialog } from '../protocol/failures/dialog-failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
-import { answeredBy, dialogDeadlines, withDialog, withoutDialog } from '../session/dialogs.ts';
 import type { OpenDialog } from '../session/open-dialog.ts';
-import { isTarget } from '../session/target-tabs.ts';
+import { isTarget } from '../session/tabs/target-tabs.ts';
+import { answeredBy, dialogDeadlines, withDialog, withoutDialog } from '../session/waits/dialogs.ts';
 import { allSessions, change, sessionOf, sessionWith } from '../store/sessions.ts';
 import { redactWords } from './redact-words.ts';
 import type { TargetServices } from './services.ts';

@@ -1,23 +1,23 @@
 import type { ParsedCommand } from '../commands/parse.ts';
 import { type Decision, decide } from '../guard/decide.ts';
-import { questionOpen } from '../protocol/failures.ts';
+import { questionOpen } from '../protocol/failures/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { explain } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
-import { dialogOf } from '../session/dialogs.ts';
 import { note } from '../session/journal.ts';
-import { atWork } from '../session/living.ts';
 import { newItemId, tell } from '../session/news.ts';
-import { openedNumber } from '../session/opened-tabs.ts';
 import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
-import { askApproval } from '../session/questions.ts';
 import { enqueue } from '../session/queue.ts';
 import type { CommandItem, Session } from '../session/session.ts';
+import { openedNumber } from '../session/tabs/opened-tabs.ts';
+import { dialogOf } from '../session/waits/dialogs.ts';
+import { atWork } from '../session/waits/living.ts';
+import { askApproval } from '../session/waits/questions.ts';
 import { entriesOf } from '../store/vault.ts';
-import { frameOf } from '../targets/element-ids.ts';
+import { frameOf } from '../targets/pages/element-ids.ts';
 import type { TurnServices } from './services.ts';
 
 /** A command with the guard's decision. */

@@ -1,9 +1,9 @@
 import type { SessionId } from '../protocol/ids.ts';
-import { changesDueAt } from '../session/living.ts';
 import { dueAt } from '../session/news.ts';
 import { nextItem } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
-import { waitDueAt } from '../session/waiting.ts';
+import { changesDueAt } from '../session/waits/living.ts';
+import { waitDueAt } from '../session/waits/waiting.ts';
 import { allSessions, sessionOf } from '../store/sessions.ts';
 import { deliver } from './deliver.ts';
 import { createDrain } from './drain.ts';

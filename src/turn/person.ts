@@ -1,19 +1,19 @@
-import { agentAway, noSession } from '../protocol/failures.ts';
+import { agentAway, noSession } from '../protocol/failures/failures.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { SentPart } from '../protocol/view.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
-import { waitAgain } from '../session/dialogs.ts';
 import { hold, newsOnResume } from '../session/holds.ts';
 import { note } from '../session/journal.ts';
-import { withoutCount } from '../session/living.ts';
 import { tell } from '../session/news.ts';
-import { answered } from '../session/questions.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
-import { isInWait } from '../session/waiting.ts';
+import { waitAgain } from '../session/waits/dialogs.ts';
+import { withoutCount } from '../session/waits/living.ts';
+import { answered } from '../session/waits/questions.ts';
+import { isInWait } from '../session/waits/waiting.ts';
 import { change, sessionOf } from '../store/sessions.ts';
-import { injectAdmitted } from '../targets/arrival.ts';
+import { injectAdmitted } from '../targets/tabs/arrival.ts';
 import { redactorOf } from './known-values.ts';
 import type { TurnServices } from './services.ts';
 

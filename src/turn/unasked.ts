@@ -1,7 +1,7 @@
-import { changesDueAt, mayTellChanges, tellChanges } from '../session/living.ts';
 import type { Session } from '../session/session.ts';
+import { changesDueAt, mayTellChanges, tellChanges } from '../session/waits/living.ts';
 import { change } from '../store/sessions.ts';
-import { haveQuietened } from '../targets/living.ts';
+import { haveQuietened } from '../targets/pages/living.ts';
 import type { TurnServices } from './services.ts';
 
 /**

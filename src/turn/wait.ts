@@ -1,15 +1,15 @@
 import type { Wanted } from '../commands/definition/time-context.ts';
-import { unknownTarget } from '../protocol/failures.ts';
+import { unknownTarget } from '../protocol/failures/failures.ts';
+import { notCome } from '../protocol/failures/wait-failures.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { type Said, say } from '../protocol/said.ts';
-import { notCome } from '../protocol/wait-failures.ts';
-import { changesDueAt } from '../session/living.ts';
 import type { CommandItem, OpenWait, Session } from '../session/session.ts';
-import { currentTarget } from '../session/target-tabs.ts';
-import { beginWait, endWait, isOvertaken, secondsIn } from '../session/waiting.ts';
+import { currentTarget } from '../session/tabs/target-tabs.ts';
+import { changesDueAt } from '../session/waits/living.ts';
+import { beginWait, endWait, isOvertaken, secondsIn } from '../session/waits/waiting.ts';
 import { change } from '../store/sessions.ts';
-import { haveQuietened } from '../targets/living.ts';
-import { hasCome } from '../targets/wait-conditions.ts';
+import { haveQuietened } from '../targets/pages/living.ts';
+import { hasCome } from '../targets/pages/wait-conditions.ts';
 import type { TurnServices } from './services.ts';
 
 /** Opens a wait: it ends in `lookAfterWait`, so nothing of it is lost with the worker. */

@@ -3,7 +3,7 @@ import { askFrame, tellPages } from '../messaging/ask.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { questionOf } from '../session/asked-site.ts';
 import type { Session } from '../session/session.ts';
-import { tabsOf } from '../session/target-tabs.ts';
+import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { type HasSessions, sessionWith } from '../store/sessions.ts';
 import { dashboardFor } from './panel-state.ts';
 import type { ViewServices } from './services.ts';
@@ -49,11 +49,16 @@ export function pageOpened(): void {
   pageMayListen = true;
 }
 
-/** Sends the view to our open pages; builds none while no page listens. */
+// The last view that is being built: the next one is begun after it, so that no page hears an older view last.
+let building: Promise<unknown> = Promise.resolve();
+
+/** Sends the view to our open pages, in the order of the calls; builds none while no page listens. */
 export async function showPages(services: ViewServices): Promise<void> {
   if (!pageMayListen) return;
   const opened = pagesOpened;
-  const isHeard = await tellPages('VIEW_CHANGED', await viewOf(services));
+  const built = building.then(() => viewOf(services));
+  building = built.catch(() => {});
+  const isHeard = await tellPages('VIEW_CHANGED', await built);
   // A page that has opened meanwhile listens, even if nobody heard this view.
   if (!isHeard && opened === pagesOpened) pageMayListen = false;
 }

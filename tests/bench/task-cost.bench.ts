@@ -2,6 +2,7 @@ import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import type { Model } from '../support/fixtures/model.ts';
 import type { Fixtures } from '../support/fixtures/server.ts';
 import type { Extension } from '../support/launch.ts';
+import { saveDemoTool } from '../support/save-demo-tool.ts';
 import { demoSteps, demoTask } from '../support/scripted-model/demo-task.ts';
 import { createScriptedModel } from '../support/scripted-model/scripted-model.ts';
 import { startSession } from '../support/session.ts';
@@ -101,18 +102,8 @@ async function messagesOf(
   );
   fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0 });
   fixtures.setModel(model);
-  await saveTool(extension);
+  await saveDemoTool(extension);
   const { stored } = await startSession(stage, { url, task });
   await until('the end of the task', async () => Boolean((await stored())?.answer), 100_000);
   return fixtures.received.map(({ prompt }) => prompt);
-}
-
-async function saveTool(extension: Extension): Promise<void> {
-  const { name, url } = demoTask.tool;
-  const options = await extension.openOptions();
-  await options.getByLabel('Name', { exact: true }).fill(name);
-  await options.getByLabel('Address', { exact: true }).fill(url);
-  await options.getByRole('button', { name: 'Add', exact: true }).click();
-  await options.getByText(`Saved “${name}”`).waitFor();
-  await options.close();
 }

@@ -5,13 +5,18 @@
 const TABLE = `
 @redaction = src/redaction src/redaction/matching src/redaction/national-ids src/redaction/phones src/redaction/secrets src/redaction/kinds src/redaction/spread
 @injected = content/agent_bridge/index.ts content/target_adapter/index.ts content/target_adapter/phone_finder.ts
-@targets = src/session src/store src/messaging src/browser src/cdp src/perception @redaction src/guard src/commands/definition
+@session = src/session src/session/tabs src/session/messages src/session/waits
+@reach = src/targets src/targets/pages src/targets/tabs src/targets/act
+@targets = @session src/store src/messaging src/browser src/cdp src/perception @redaction src/guard src/commands/definition
 @bridge = src/messaging src/sites content/page content/agent_dashboard
 @adapter = src/messaging src/perception @redaction content/page content/agent_dashboard
 @seeing = content/target_adapter/read/semantics content/target_adapter/read/visibility
 
 src/protocol <
 src/session <
+src/session/tabs < src/session
+src/session/messages < src/session src/session/tabs
+src/session/waits < src/session src/session/tabs src/session/messages
 src/commands/definition <
 src/commands < src/commands/definition
 src/sites <
@@ -27,13 +32,15 @@ src/redaction < @redaction
 src/cdp <
 src/messaging <
 src/browser < @injected
-src/store < src/session
+src/store < @session
 src/targets < @targets
-src/targets/act < src/targets @targets
-src/turn < src/session src/store src/targets src/targets/act src/commands src/commands/definition src/guard src/perception @redaction
-src/agents/chat < src/session src/store src/turn src/targets src/commands src/commands/definition src/sites src/messaging src/browser
-src/views < src/session src/store src/messaging src/browser src/redaction
-src/background < src/session src/store src/cdp src/messaging src/browser src/targets src/targets/act src/turn src/agents/chat src/views
+src/targets/pages < src/targets @targets
+src/targets/tabs < src/targets src/targets/pages @targets
+src/targets/act < src/targets src/targets/pages src/targets/tabs @targets
+src/turn < @session src/store @reach src/commands src/commands/definition src/guard src/perception @redaction
+src/agents/chat < @session src/store src/turn @reach src/commands src/commands/definition src/sites src/messaging src/browser
+src/views < @session src/store src/messaging src/browser src/redaction
+src/background < @session src/store src/cdp src/messaging src/browser @reach src/turn src/agents/chat src/views
 src/background < src/redaction
 src/pages < src/messaging _locales
 content/page < src/messaging

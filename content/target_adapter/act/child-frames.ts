@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { frameGone } from '../../../src/protocol/failures.ts';
+import { frameGone } from '../../../src/protocol/failures/failures.ts';
 import type { FrameId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';

@@ -1,4 +1,4 @@
-import { disabledElement, notEditable } from '../../../src/protocol/failures.ts';
+import { disabledElement, notEditable } from '../../../src/protocol/failures/failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { FieldKind } from '../../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';

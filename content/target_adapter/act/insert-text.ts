@@ -1,5 +1,5 @@
+import { focusLost } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
-import { focusLost } from '../../../src/protocol/input-failures.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
 import { isDeepFocus } from './field-focus.ts';

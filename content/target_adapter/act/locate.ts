@@ -1,4 +1,4 @@
-import { covered, disabledElement, notVisible, unstable } from '../../../src/protocol/failures.ts';
+import { covered, disabledElement, notVisible, unstable } from '../../../src/protocol/failures/failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';

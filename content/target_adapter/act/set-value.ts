@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../../src/perception/escape.ts';
-import { badValue, disabledElement, notEditable } from '../../../src/protocol/failures.ts';
+import { badValue, disabledElement, notEditable } from '../../../src/protocol/failures/failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';

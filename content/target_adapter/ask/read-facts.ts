@@ -2,7 +2,7 @@ import { escapeStart, escapeText } from '../../../src/perception/escape.ts';
 import { cut } from '../../../src/perception/placeholder-marks.ts';
 import { CONTROL_TEXT_MAX, VALUE_TEXT_MAX } from '../../../src/perception/render.ts';
 import type { ElementFact, IsFact } from '../../../src/protocol/element-facts.ts';
-import { notToBeRead } from '../../../src/protocol/failures.ts';
+import { notToBeRead } from '../../../src/protocol/failures/failures.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { quoted, say } from '../../../src/protocol/said.ts';

@@ -1,4 +1,4 @@
-import { changedId, staleId, unknownId } from '../../../src/protocol/failures.ts';
+import { changedId, staleId, unknownId } from '../../../src/protocol/failures/failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { isConnected } from '../../page/genuine.ts';

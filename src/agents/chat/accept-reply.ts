@@ -1,15 +1,15 @@
 import type { TabSender } from '../../messaging/serve.ts';
+import { severalCommands } from '../../protocol/failures/reply-failures.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
 import { done, explain, failed } from '../../protocol/outcome.ts';
-import { severalCommands } from '../../protocol/reply-failures.ts';
 import { type Said, say } from '../../protocol/said.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { note } from '../../session/journal.ts';
-import { withAttention } from '../../session/living.ts';
+import { misread, unknownCode } from '../../session/messages/replies.ts';
 import { tell } from '../../session/news.ts';
-import { misread, unknownCode } from '../../session/replies.ts';
 import type { News } from '../../session/session.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
+import { withAttention } from '../../session/waits/living.ts';
 import { change } from '../../store/sessions.ts';
 import { accept, judge } from '../../turn/accept.ts';
 import type { TurnServices } from '../../turn/services.ts';

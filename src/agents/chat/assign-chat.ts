@@ -1,12 +1,12 @@
 import { injectBridge } from '../../browser/scripts.ts';
 import type { BrowserTab } from '../../browser/tabs.ts';
-import { assignmentRefused } from '../../protocol/failures.ts';
+import { assignmentRefused } from '../../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { newSession } from '../../session/new-session.ts';
 import type { Session } from '../../session/session.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
-import { changeTabs } from '../../targets/release.ts';
+import { changeTabs } from '../../targets/tabs/release.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { adopt, newChat } from './chat-state.ts';
 import { knowledgeOf } from './learn.ts';

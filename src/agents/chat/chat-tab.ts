@@ -1,5 +1,5 @@
 import { showTab } from '../../browser/tabs.ts';
-import { noSession } from '../../protocol/failures.ts';
+import { noSession } from '../../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { sessionOf } from '../../store/sessions.ts';

@@ -1,5 +1,5 @@
 import type { TabSender } from '../../messaging/serve.ts';
-import { noSession } from '../../protocol/failures.ts';
+import { noSession } from '../../protocol/failures/failures.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { Learned, LessonStep } from '../../protocol/learned-chat.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';

@@ -1,6 +1,6 @@
 import { type ParsedCommand, parseCommand } from '../../commands/parse.ts';
+import { missingTurnCode, notJson, wrongTurnCode } from '../../protocol/failures/reply-failures.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
-import { missingTurnCode, notJson, wrongTurnCode } from '../../protocol/reply-failures.ts';
 import type { TurnCode } from '../../protocol/turn-code.ts';
 import { repeatedKey } from './repeated-key.ts';
 

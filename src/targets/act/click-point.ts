@@ -1,9 +1,9 @@
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
-import { type AskServices, askTarget } from '../ask-target.ts';
-import type { TargetDocument } from '../documents.ts';
-import { frameOffset } from '../frame-offset.ts';
+import { type AskServices, askTarget } from '../pages/ask-target.ts';
+import type { TargetDocument } from '../pages/documents.ts';
+import { frameOffset } from '../pages/frame-offset.ts';
 
 /** The point to click, in CSS pixels of the frame's viewport and of the tab's viewport. */
 export interface ClickPoint {

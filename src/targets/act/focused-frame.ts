@@ -1,9 +1,9 @@
 import { findFrame } from '../../browser/frames.ts';
 import type { SiteRules } from '../../guard/site.ts';
 import { askFrame } from '../../messaging/ask.ts';
-import { focusElsewhere } from '../../protocol/input-failures.ts';
+import { focusElsewhere } from '../../protocol/failures/input-failures.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
-import { documentsOf, type TargetDocument } from '../documents.ts';
+import { documentsOf, type TargetDocument } from '../pages/documents.ts';
 
 /**
  * The document that keys would go to, from this one downwards. Fails `focus_lost` if its site is none of `origins`, or if

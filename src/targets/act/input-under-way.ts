@@ -1,4 +1,4 @@
-import type { TargetDocument } from '../documents.ts';
+import type { TargetDocument } from '../pages/documents.ts';
 
 /** A form that an act of ours would have sent to an origin that the person has not allowed. */
 export interface HeldForm {

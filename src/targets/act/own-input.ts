@@ -1,12 +1,12 @@
 import { isPrivateHost } from '../../guard/private-host.ts';
-import { stopped } from '../../protocol/failures.ts';
+import { stopped } from '../../protocol/failures/failures.ts';
+import { formNotSent, formRefused } from '../../protocol/failures/input-failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
-import { formNotSent, formRefused } from '../../protocol/input-failures.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
 import { originOf } from '../../protocol/web-address.ts';
-import { type AskServices, askTarget } from '../ask-target.ts';
-import { documentsOf, type TargetDocument } from '../documents.ts';
+import { type AskServices, askTarget } from '../pages/ask-target.ts';
+import { documentsOf, type TargetDocument } from '../pages/documents.ts';
 import type { TargetHandle } from './target-handle.ts';
 
 /** The adapter attributes announced input to us for this long; it arrives within milliseconds. */

@@ -15,7 +15,7 @@ import {
   noteActivated,
   noteCreated,
   noteFocus,
-} from '../../../src/targets/fronts.ts';
+} from '../../../src/targets/tabs/fronts.ts';
 import type { FakeTab } from '../../support/browser/browser.ts';
 import { activate, focus, openFrom } from '../../support/browser/fronts.ts';
 import { aCommand, type SessionOver, tab } from '../../support/samples.ts';

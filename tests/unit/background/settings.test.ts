@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saveSettings } from '../../../src/background/handlers.ts';
-import { readTopFrame } from '../../../src/targets/snapshots.ts';
+import { readTopFrame } from '../../../src/targets/pages/snapshots.ts';
 import { aTarget, tab } from '../../support/samples.ts';
 import { newsIn, serve, setStage } from './support/stage.ts';
 

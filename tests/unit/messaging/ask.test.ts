@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askFrame, tellPages } from '../../../src/messaging/ask.ts';
-import { silentPage } from '../../../src/protocol/dialog-failures.ts';
+import { silentPage } from '../../../src/protocol/failures/dialog-failures.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
 import type { View } from '../../../src/protocol/view.ts';
 import { FakeBrowser } from '../../support/browser/browser.ts';

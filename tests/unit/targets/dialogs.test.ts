@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerDialogFor, dismissOverdue } from '../../../src/targets/dialogs.ts';
-import { disengage } from '../../../src/targets/release.ts';
-import { readPages } from '../../../src/targets/snapshots.ts';
+import { readPages } from '../../../src/targets/pages/snapshots.ts';
+import { disengage } from '../../../src/targets/tabs/release.ts';
 import { SESSION } from '../../support/samples.ts';
 import { opened } from '../background/support/asking.ts';
 import { shopWith } from '../background/support/shop.ts';

@@ -3,7 +3,7 @@ import { navigated, navigating, notNavigated } from '../../../src/background/tab
 import { say as words } from '../../../src/protocol/said.ts';
 import { dueAt } from '../../../src/session/news.ts';
 import type { News, TargetTab, UpdateItem } from '../../../src/session/session.ts';
-import { bindTarget } from '../../../src/targets/bind.ts';
+import { bindTarget } from '../../../src/targets/tabs/bind.ts';
 import { deliver } from '../../../src/turn/deliver.ts';
 import { anUpdate, aSession, aTarget, codeOf, frame, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';

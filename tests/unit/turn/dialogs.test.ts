@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandNamed } from '../../../src/commands/registry.ts';
 import type { CommandItem } from '../../../src/session/session.ts';
-import { currentTarget } from '../../../src/session/target-tabs.ts';
+import { currentTarget } from '../../../src/session/tabs/target-tabs.ts';
 import { turnCode } from '../../../src/session/turn-codes.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { alertShown } from '../../../src/targets/act/page-events.ts';
-import { readPages } from '../../../src/targets/snapshots.ts';
+import { readPages } from '../../../src/targets/pages/snapshots.ts';
 import { judge } from '../../../src/turn/accept.ts';
 import { runCommand } from '../../../src/turn/run-command.ts';
 import { aCommand, aSession, aTarget, SESSION, type SessionOver, tab } from '../../support/samples.ts';

@@ -4,7 +4,7 @@ import { say } from '../../../src/protocol/said.ts';
 import { dueAt } from '../../../src/session/news.ts';
 import type { News, TargetTab, UpdateItem } from '../../../src/session/session.ts';
 import { deposit } from '../../../src/store/vault.ts';
-import { bindTarget } from '../../../src/targets/bind.ts';
+import { bindTarget } from '../../../src/targets/tabs/bind.ts';
 import { deliver } from '../../../src/turn/deliver.ts';
 import { anUpdate, aSession, aTarget, codeOf, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agentAway } from '../../../src/protocol/failures.ts';
+import { agentAway } from '../../../src/protocol/failures/failures.ts';
 import type { SessionId } from '../../../src/protocol/ids.ts';
 import { say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../src/protocol/said.ts';
 import type { Updates } from '../../../src/protocol/settings.ts';
-import { targetChanged } from '../../../src/targets/living.ts';
+import { targetChanged } from '../../../src/targets/pages/living.ts';
 import { createLoop } from '../../../src/turn/loop.ts';
 import { anUpdate, type SessionOver } from '../../support/samples.ts';
 import { type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { targetChanged } from '../../../src/targets/living.ts';
+import { targetChanged } from '../../../src/targets/pages/living.ts';
 import { requestSeen } from '../../../src/targets/requests.ts';
 import { createLoop } from '../../../src/turn/loop.ts';
 import { interject } from '../../../src/turn/person.ts';

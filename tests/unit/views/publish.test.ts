@@ -35,3 +35,33 @@ it('keeps telling a page that opened while a view was on its way to nobody', asy
   await show();
   expect(built()).toBe(2);
 });
+
+it('tells no page an older view after a newer one, however long one takes', async () => {
+  vi.resetModules();
+  const { showPages } = await import('../../../src/views/publish.ts');
+  const stage = await setStage();
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let builds = 0;
+  const order: string[] = [];
+  const services = {
+    ...stage.services,
+    asides: {
+      ...stage.services.asides,
+      all: async () => {
+        builds += 1;
+        const build = builds;
+        if (build === 1) await slow;
+        order.push(`built ${build}`);
+        return [];
+      },
+    },
+  };
+  const older = showPages(services);
+  const newer = showPages(services);
+  setTimeout(finish, 0);
+  await Promise.all([older, newer]);
+  expect(order).toEqual(['built 1', 'built 2']);
+});

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { noAnswer } from '../../../../src/protocol/failures.ts';
+import { noAnswer } from '../../../../src/protocol/failures/failures.ts';
 import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
 import { FakeBrowser } from '../../../support/browser/browser.ts';
 import type { Gate } from '../../../support/browser/chrome.ts';

@@ -1,0 +1,44 @@
+import type { ElementId } from '../ids.ts';
+import type { Failure } from '../outcome.ts';
+import { inAddress, listed, overheard, type Said, say } from '../said.ts';
+
+// The words of what goes wrong with a press, a key or a form, as in `failures.ts`.
+
+export const pressStrayed = (id: ElementId, hit: string): Failure => ({
+  code: 'covered',
+  message: say`Nothing was clicked: when the press came, ${overheard(hit)} was where ${id} had been.`,
+  hint: say`Look at the newest page data before you use it.`,
+});
+
+export const fileField = (id: ElementId): Failure => ({
+  code: 'file_field',
+  message: say`Element ${id} was not clicked: it opens a file chooser, and files are chosen by the person.`,
+  hint: say`Ask the person with ask_user to choose the file in the tab.`,
+});
+
+export const focusLost = (field: ElementId | undefined, holder: string): Failure => ({
+  code: 'focus_lost',
+  message: say`Not all of it reached ${field === undefined ? 'the page' : say`field ${field}`}: ${overheard(holder)} has taken the focus.`,
+  hint: say`Look at what the field holds now in the newest page data, then try once more or go another way.`,
+});
+
+export const focusElsewhere: Failure = {
+  code: 'focus_lost',
+  message: say`No key was pressed: the focus is in a frame of a site that does not belong to this session.`,
+  hint: say`Name the field for the key with "id", or click first where the key shall go.`,
+};
+
+export const formNotSent = (origin: string, holds: readonly string[]): Failure => ({
+  code: 'not_sent',
+  message: say`The form was not sent: it goes to ${inAddress(origin)}${holdsOf(holds)}.`,
+  hint: say`The person was asked whether it may go there; what they said is below.`,
+});
+
+export const formRefused = (to: string): Failure => ({
+  code: 'not_sent',
+  message: say`The form was not sent: it goes to ${inAddress(to, 100)}, which is not a public web site.`,
+  hint: say`Go another way, or ask the person to send it themselves.`,
+});
+
+const holdsOf = (fields: readonly string[]): Said | '' =>
+  fields.length > 0 ? say` and holds ${listed(fields.map((field) => overheard(field)))}` : '';

@@ -1,0 +1,33 @@
+import type { Failure } from '../outcome.ts';
+import { overheard, say } from '../said.ts';
+
+// The words for a reply that holds no command for its turn, as in `failures.ts`.
+
+/** `why` is ours, never the text that was read: a page may have written it. */
+export const notJson = (why: string): Failure => ({
+  code: 'invalid_command',
+  message: say`The command is not valid JSON (${overheard(why)}), so nothing was carried out.`,
+  hint: say`Write one object on one line in one fenced code block, and escape quotes and line breaks inside strings.`,
+});
+
+/** The code itself is not repeated: the message that tells of this ends with the right one. */
+const codeHint = say`Use the "tool_code" that stands at the end of this message: each message has its own.`;
+
+export const missingTurnCode: Failure = {
+  code: 'invalid_command',
+  message: say`The command does not carry the code of the message that it answers, so nothing was carried out.`,
+  hint: say`${codeHint} Example: {"tool_code":"…","action":"click","id":12}`,
+};
+
+export const wrongTurnCode: Failure = {
+  code: 'invalid_command',
+  message: say`The command carries another code than the message that it answers, so nothing was carried out.`,
+  hint: codeHint,
+};
+
+/** A reply with more than one command: which of them is meant cannot be told. */
+export const severalCommands = (count: number): Failure => ({
+  code: 'invalid_command',
+  message: say`Your reply held ${count} commands with a code, so none of them was carried out.`,
+  hint: say`Send the one that comes first, alone; the next after its receipt.`,
+});

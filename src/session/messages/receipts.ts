@@ -1,0 +1,44 @@
+import type { ElementId } from '../../protocol/ids.ts';
+import { explain, type Failure, type Outcome } from '../../protocol/outcome.ts';
+import { type Said, say, sayAll } from '../../protocol/said.ts';
+import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
+import { note } from '../journal.ts';
+import { tell } from '../news.ts';
+import { commandIn, settle } from '../queue.ts';
+import type { CommandItem, FinishedStep, News, Session } from '../session.ts';
+import { withStep } from './finished-steps.ts';
+
+/** Settles a command with its one receipt, which also tells what was stored of its effects meanwhile. */
+export function withReceipt(
+  session: Session,
+  command: CommandItem,
+  outcome: Outcome<Said | ''>,
+  { news, now, quiet = false }: { news: readonly News[]; now: number; quiet?: boolean },
+): Session {
+  const { id, label, fields } = command;
+  const end = outcome.ok ? 'done' : endOf(outcome.failure);
+  const { word, step } = endings[end];
+  const caused = commandIn(session.commandQueue, id)?.caused ?? [];
+  const receipt: News = {
+    kind: 'receipt',
+    text: sayAll([
+      say`You: ${label} → ${word}.`,
+      outcome.ok ? outcome.value : explain(outcome.failure),
+      ...caused,
+    ]),
+    ...(typeof fields.id === 'number' && { about: fields.id as ElementId }),
+    ...(quiet && outcome.ok && ({ quiet: true } as const)),
+  };
+  const over = { ...session, commandQueue: settle(session.commandQueue, id), lastActionTimestamp: now };
+  const noted = note(withStep(over, command, { receipt: end, now }), sentence(step, label), now);
+  return tell(noted, [receipt, ...news], now);
+}
+
+const endOf = ({ code }: Failure) => (code === 'interrupted' ? 'unknown' : 'not_done');
+
+/** How a command ends: in the receipt for the agent, and in the step for the person. */
+const endings = {
+  done: { word: 'done', step: 'stepCommandDone' },
+  not_done: { word: 'not done', step: 'stepCommandNotDone' },
+  unknown: { word: 'unknown', step: 'stepCommandUnknown' },
+} as const satisfies Record<FinishedStep['receipt'], { word: string; step: SentenceKey }>;

@@ -1,0 +1,98 @@
+import type { ElementId, TabId } from '../../protocol/ids.ts';
+import { say } from '../../protocol/said.ts';
+import { sentence } from '../../protocol/sentence.ts';
+import { originOf, placeOf, webAddress } from '../../protocol/web-address.ts';
+import { note } from '../journal.ts';
+import { tell } from '../news.ts';
+import type { Session, TargetTab } from '../session.ts';
+
+/** Releases targets until at most `most` are left, and sends the agent a notice for each. */
+export function makeRoom(session: Session, { most, now }: { most: number; now: number }): Session {
+  const surplus = session.targetTabs.length > most ? targetToRelease(session.targetTabs) : undefined;
+  if (!surplus) return session;
+  const text = say`Target ${surplus.number} (${originOf(surplus.url)}) was released to stay within the limit of target tabs.`;
+  const released = note(
+    dropTarget(session, surplus.tabId),
+    sentence('stepTargetOverLimit', String(surplus.number)),
+    now,
+  );
+  return makeRoom(tell(released, [{ kind: 'notice', text }], now), { most, now });
+}
+
+/**
+ * Releases the agent's own least recently used targets until at most `most` are left, with a notice for each; undefined
+ * where the person has assigned too many of them.
+ */
+export function makeOwnRoom(session: Session, room: { most: number; now: number }): Session | undefined {
+  const byPerson = session.targetTabs.filter(({ openedBy }) => openedBy === 'person').length;
+  return byPerson > room.most ? undefined : makeRoom(session, room);
+}
+
+export const currentTarget = ({ targetTabs }: Session): TargetTab | undefined =>
+  targetTabs.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt)[0];
+
+/** Adds a target; the caller has made room. A tab that a target has opened keeps its number. */
+export function addTarget(
+  session: Session,
+  tab: Omit<TargetTab, 'number' | 'state' | 'since' | 'lastUsedAt'>,
+  now: number,
+): Session {
+  const opened = session.openedTabs?.find(({ tabId }) => tabId === tab.tabId);
+  const number = opened?.number ?? session.targetCount + 1;
+  const target: TargetTab = {
+    ...tab,
+    url: placeOf(tab.url),
+    number,
+    state: 'loading',
+    since: now,
+    lastUsedAt: now,
+  };
+  return {
+    ...session,
+    targetCount: Math.max(session.targetCount, number),
+    targetTabs: [...session.targetTabs, target],
+    origins: withOrigin(session.origins, tab.url),
+  };
+}
+
+/** Removes a target, its dialog, its element ids and the snapshot that the agent last saw. */
+export const dropTarget = (session: Session, tabId: TabId): Session => ({
+  ...session,
+  targetTabs: session.targetTabs.filter((target) => target.tabId !== tabId),
+  elementRanges: session.elementRanges.filter((range) => range.tabId !== tabId),
+  ...(session.dialogs && { dialogs: session.dialogs.filter((dialog) => dialog.tabId !== tabId) }),
+  lastShown: session.lastShown.filter((one) => one.tabId !== tabId),
+});
+
+export const changeTarget = (session: Session, tabId: TabId, change: Partial<TargetTab>): Session => ({
+  ...session,
+  targetTabs: session.targetTabs.map((target) =>
+    target.tabId === tabId ? { ...target, ...change } : target,
+  ),
+});
+
+export function withOrigin(origins: readonly string[], url: string): readonly string[] {
+  const origin = webAddress(url)?.origin;
+  return origin === undefined || origins.includes(origin) ? origins : [...origins, origin];
+}
+
+/** The target to release over the limit: those that the person did not assign first, then least recently used. */
+export function targetToRelease(targets: readonly TargetTab[]): TargetTab | undefined {
+  const rank = ({ openedBy, lastUsedAt }: TargetTab) => [openedBy === 'person' ? 1 : 0, lastUsedAt] as const;
+  return [...targets].sort((a, b) => rank(a)[0] - rank(b)[0] || rank(a)[1] - rank(b)[1])[0];
+}
+
+export const isTarget = (session: Session, tabId: TabId): boolean =>
+  session.targetTabs.some((target) => target.tabId === tabId);
+
+/** The tabs of a session: the agent's, if it has one, and the targets. */
+export const tabsOf = ({ agent, targetTabs }: Session): readonly TabId[] => [
+  ...(agent.tabId === null ? [] : [agent.tabId]),
+  ...targetTabs.map(({ tabId }) => tabId),
+];
+
+/** The target that a command acts in: its element's, or the one used last. */
+export function targetOf(session: Session, id: ElementId | undefined): TargetTab | undefined {
+  const range = session.elementRanges.find(({ from, to }) => id !== undefined && from <= id && id <= to);
+  return range ? session.targetTabs.find(({ tabId }) => tabId === range.tabId) : currentTarget(session);
+}

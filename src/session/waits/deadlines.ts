@@ -1,0 +1,53 @@
+import { dueAt } from '../news.ts';
+import { isRunning, nextItem } from '../queue.ts';
+import type { Session } from '../session.ts';
+import { dialogDeadlines } from './dialogs.ts';
+import { changesDueAt, mayTellChanges } from './living.ts';
+import { isInWait, waitDueAt } from './waiting.ts';
+
+/** A run without progress, or a target that loads, for this long may have lost one of our scripts. */
+const STALL_MS = 15_000;
+/** The interval at which the watchdog checks a stalled session. */
+const WATCHDOG_MS = 30_000;
+/** The watchdog ignores a target that loads for longer than this. */
+const LOADING_MS = 120_000;
+
+/**
+ * When the worker must check the session next, Unix ms, always after `now`; undefined while nothing runs, loads or
+ * asks.
+ * Computed from stored state, so no deadline is lost when the worker dies.
+ */
+export function nextDeadline(session: Session, now: number): number | undefined {
+  const item = nextItem(session);
+  const waits = isInWait(session);
+  const deadlines = [
+    ...(item?.kind === 'UPDATE_AGENT' ? [dueAt(item, session)] : []),
+    ...((item && !waits) || session.isAgentBusy ? [watchdogAt(quietSince(session), now)] : []),
+    ...(item && waits ? [waitDueAt(session, now) ?? now] : []),
+    ...(mayTellChanges(session, 'always') ? [changesDueAt(session) ?? now] : []),
+    ...loadingSince(session, now).map((since) => watchdogAt(since, now)),
+    ...dialogDeadlines(session).map(({ at }) => at),
+  ].filter((at) => at > now);
+  return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
+}
+
+/** Whether the session may have lost one of our scripts: its run is stuck, or a target is still loading. */
+export function isStalled(session: Session, now: number): boolean {
+  const runs = isRunning(session) && !isInWait(session);
+  const waits = [...(runs ? [quietSince(session)] : []), ...loadingSince(session, now)];
+  return waits.some((since) => now - since >= STALL_MS);
+}
+
+/** The end of the first 15 s after `since`, then every 30 s. */
+function watchdogAt(since: number, now: number): number {
+  const first = since + STALL_MS;
+  return first + Math.max(0, Math.floor((now - first) / WATCHDOG_MS) + 1) * WATCHDOG_MS;
+}
+
+const quietSince = ({ busySince, lastActionTimestamp }: Session): number =>
+  Math.max(busySince, lastActionTimestamp);
+
+const loadingSince = ({ targetTabs }: Session, now: number): readonly number[] =>
+  targetTabs
+    .filter(({ state, since }) => (state === 'loading' || state === 'admitted') && now - since < LOADING_MS)
+    .map(({ since }) => since);

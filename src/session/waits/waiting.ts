@@ -1,0 +1,55 @@
+import type { Outcome } from '../../protocol/outcome.ts';
+import type { Said } from '../../protocol/said.ts';
+import { sentence } from '../../protocol/sentence.ts';
+import { note } from '../journal.ts';
+import { withReceipt } from '../messages/receipts.ts';
+import { commandIn, isUrgent } from '../queue.ts';
+import type { CommandItem, OpenWait, Session } from '../session.ts';
+import { changesDueAt } from './living.ts';
+
+/** How often the worker looks whether what is waited for has come. */
+const LOOK_MS = 500;
+
+/** The command begins to wait; it stays open until `endWait`, whatever happens to the worker. */
+export const beginWait = (session: Session, item: CommandItem, wait: OpenWait): Session =>
+  note(
+    { ...session, wait },
+    sentence('stepWaitBegun', item.label, String(secondsIn(wait.until - wait.since))),
+    wait.since,
+  );
+
+/** Ends an open wait with its one receipt. */
+export function endWait(
+  session: Session,
+  item: CommandItem,
+  outcome: Outcome<Said | ''>,
+  now: number,
+): Session {
+  const { wait, ...rest } = session;
+  if (wait?.item !== item.id) return session;
+  return commandIn(session.commandQueue, item.id)
+    ? withReceipt(rest, item, outcome, { news: [], now })
+    : rest;
+}
+
+/** Whether the session does nothing but wait, which the person disturbs by nothing that they do. */
+export const isInWait = ({ commandQueue, wait }: Session): boolean =>
+  wait !== undefined && commandQueue[0]?.id === wait.item;
+
+/** When the worker must look after an open wait next, Unix ms, after `now` unless it is over. */
+export function waitDueAt(session: Session, now: number): number | undefined {
+  const { wait } = session;
+  if (!wait) return undefined;
+  if (wait.for === undefined) return Math.min(wait.until, changesDueAt(session) ?? wait.until);
+  const looks = Math.floor((now - wait.since) / LOOK_MS) + 1;
+  return Math.min(wait.until, wait.since + looks * LOOK_MS);
+}
+
+/** Whether there is something else for the agent, so that it waits no longer: the person's words, another command. */
+export const isOvertaken = ({ commandQueue, wait }: Session): boolean =>
+  commandQueue.some((item) =>
+    item.kind === 'COMMAND' ? item.id !== wait?.item : item.message === undefined && isUrgent(item),
+  );
+
+/** Milliseconds as whole seconds. */
+export const secondsIn = (ms: number): number => Math.round(ms / 1000);

@@ -1,0 +1,46 @@
+import { askFrame } from '../../messaging/ask.ts';
+import type { AnswerOf, PayloadOf } from '../../messaging/wire.ts';
+import { silentPage } from '../../protocol/failures/dialog-failures.ts';
+import { noAnswer } from '../../protocol/failures/failures.ts';
+import type { TabId } from '../../protocol/ids.ts';
+import type { RedactingName } from '../../protocol/messages/index.ts';
+import { failed, type Outcome } from '../../protocol/outcome.ts';
+import { redactedKinds } from '../../protocol/settings.ts';
+import type { HasPreferences } from '../../store/preferences.ts';
+import { epochOf, type HasVault } from '../../store/vault.ts';
+import { onDialogIn } from '../dialogs.ts';
+import type { TargetDocument } from './documents.ts';
+
+/** What asking for page text needs: what is redacted, and which placeholders are known. */
+export type AskServices = HasPreferences & HasVault;
+
+/**
+ * Asks a document of a target, which has been judged, for page text. Sends along the current redaction settings and which values the vault holds, because
+ * the page may have missed their last change.
+ */
+export async function askTarget<N extends RedactingName>(
+  { preferences, vault }: AskServices,
+  to: TargetDocument,
+  name: N,
+  ask: Omit<PayloadOf<N>, 'redact' | 'epoch'>,
+): Promise<Outcome<AnswerOf<N>>> {
+  try {
+    const redact = redactedKinds(await preferences.settings());
+    const told = { ...ask, redact, epoch: await epochOf(vault) };
+    const asked = askFrame(to, name, ...([told] as never)); // TypeScript cannot undo `Omit` on a generic type.
+    return await unlessDialog(to.tabId, asked);
+  } catch (cause) {
+    return failed(noAnswer(cause));
+  }
+}
+
+/** The answer of a tab, or `silent_page` as soon as a dialog opens there: none comes until that is answered. */
+async function unlessDialog<T>(tabId: TabId, asked: Promise<Outcome<T>>): Promise<Outcome<T>> {
+  let forget = () => {};
+  const blocked = new Promise<Outcome<T>>((resolve) => {
+    forget = onDialogIn(tabId, () => resolve(failed(silentPage)));
+  });
+  const answer = await Promise.race([asked, blocked]);
+  forget();
+  return answer;
+}

@@ -1,0 +1,50 @@
+import { siteOf } from '../../guard/site.ts';
+import type { TabSender } from '../../messaging/serve.ts';
+import { staleId, unknownId } from '../../protocol/failures/failures.ts';
+import type { ElementId } from '../../protocol/ids.ts';
+import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import type { ElementRange, Session } from '../../session/session.ts';
+import { rangeOf, withRange } from '../../session/tabs/element-ranges.ts';
+import { change, sessionWith } from '../../store/sessions.ts';
+import type { TargetServices } from '../services.ts';
+import { documentsOf, type TargetDocument } from './documents.ts';
+
+/** Allocates `count` element ids that the session has never used; an empty range for a tab outside every session. */
+export async function allocateIds(
+  services: TargetServices,
+  sender: TabSender,
+  count: number,
+): Promise<{ from: ElementId; to: ElementId }> {
+  const session = await sessionWith(services, sender.tabId);
+  const emptyRange = { from: 1 as ElementId, to: 0 as ElementId };
+  if (!session) return emptyRange;
+  const site = siteOf(sender.url) === undefined ? siteOf(sender.origin) : undefined;
+  let allocated = emptyRange;
+  await change(services, session.id, (now) => {
+    allocated = { from: now.nextElementId, to: (now.nextElementId + count - 1) as ElementId };
+    const range: ElementRange = {
+      ...allocated,
+      tabId: sender.tabId,
+      frameId: sender.frameId,
+      documentId: sender.documentId,
+      ...(site !== undefined && { site }),
+    };
+    return {
+      ...now,
+      nextElementId: (allocated.to + 1) as ElementId,
+      elementRanges: withRange(now.elementRanges, range),
+    };
+  });
+  return allocated;
+}
+
+/** Finds the document of an element. Fails `unknown_id`, or `stale_id` if it has gone or may not be read. */
+export async function frameOf(session: Session, id: ElementId): Promise<Outcome<TargetDocument>> {
+  const range = rangeOf(session.elementRanges, id);
+  if (!range) return failed(id < session.nextElementId ? staleId(id) : unknownId(id));
+  const { readable } = await documentsOf(session, range.tabId);
+  const document = readable.find(
+    ({ documentId, frameId }) => documentId === range.documentId && frameId === range.frameId,
+  );
+  return document ? done({ ...document, site: range.site ?? document.site }) : failed(staleId(id));
+}

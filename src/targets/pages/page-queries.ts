@@ -1,0 +1,169 @@
+import type { PageQueries } from '../../commands/definition/page-context.ts';
+import { countRole, excerpt, findLines } from '../../perception/find-lines.ts';
+import type { GetFact } from '../../protocol/element-facts.ts';
+import { factWants, nothingToFind, unknownTarget } from '../../protocol/failures/failures.ts';
+import type { ElementId } from '../../protocol/ids.ts';
+import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
+import { named, quoted, type Said, say, sayAll } from '../../protocol/said.ts';
+import type { Line } from '../../protocol/snapshot.ts';
+import type { News, Session, TargetTab } from '../../session/session.ts';
+import { currentTarget } from '../../session/tabs/target-tabs.ts';
+import type { PageReader } from '../services.ts';
+import { askTarget } from './ask-target.ts';
+import { documentsOf, type TargetDocument, withheldBy } from './documents.ts';
+import { frameOf } from './element-ids.ts';
+import { frameOffset } from './frame-offset.ts';
+import { readLines, readTopFrame } from './snapshots.ts';
+
+/** Lines that one answer shows; it counts the rest. */
+const FOUND_MAX = 30;
+const FOUND_TEXT_MAX = 3000;
+const WORDS_MAX = 60;
+
+/** Reads pages without the debugger and without side effects. Adds what the receipt shows to `shown`. */
+export function pageQueries(services: PageReader, session: Session, shown: News[]): PageQueries {
+  const quote = (target: TargetTab, about: Said, text: string): void => {
+    shown.push({ kind: 'quote', target: target.number, about, text });
+  };
+
+  return {
+    async showPage(number) {
+      const target = targetOf(session, number);
+      if (!target.ok) return target;
+      const withheld = withheldBy(await documentsOf(session, target.value.tabId), target.value.number);
+      if (withheld) return failed(withheld);
+      shown.push({ kind: 'page', tabId: target.value.tabId, full: true });
+      return done(say`Target ${target.value.number} is below.`);
+    },
+
+    async unfold(id) {
+      const located = await locate(session, id);
+      if (!located.ok) return located;
+      const left = flat(
+        await askTarget(services, located.value.frame, 'GET_FACT', { id, what: 'folded', name: undefined }),
+      );
+      // An empty text means that the line is complete; the element may be part of a fold.
+      if (left.ok && left.value !== '') {
+        quote(located.value.target, say`what ${id} holds`, left.value);
+        return done('');
+      }
+      shown.push({ kind: 'page', tabId: located.value.target.tabId, full: false, open: id });
+      return done('');
+    },
+
+    async find({ text, role, target: number }) {
+      if (text === undefined && role === undefined) return failed(nothingToFind);
+      const target = targetOf(session, number);
+      if (!target.ok) return target;
+      const lines = await readLines(services, session, target.value);
+      if (!lines.ok) return lines;
+      const found = findLines(lines.value, { text, role });
+      const what = inWords(role, text);
+      if (found.length === 0) return done(say`No line of target ${target.value.number} holds ${what}.`);
+      quote(target.value, say`${count(found.length, 'line')} with ${what}`, linesThatFit(found, text));
+      return done('');
+    },
+
+    async get(what, { id, name }) {
+      if (what === 'title' || what === 'url' || what === 'count')
+        return getOfPage(services, session, what, { id, name, quote });
+      if (id === undefined) return failed(factWants(what, 'id'));
+      if (what === 'attribute' && name === undefined) return failed(factWants(what, 'name'));
+      const located = await locate(session, id);
+      if (!located.ok) return located;
+      if (what === 'box') return boxOf(services, located.value.frame, id);
+      const fact = flat(await askTarget(services, located.value.frame, 'GET_FACT', { id, what, name }));
+      if (!fact.ok) return fact;
+      if (fact.value === '') return done(say`It is empty.`);
+      quote(
+        located.value.target,
+        what === 'attribute' ? say`${what} ${named(name ?? '')} of ${id}` : say`${what} of ${id}`,
+        fact.value,
+      );
+      return done('');
+    },
+
+    async is(what, id) {
+      const located = await locate(session, id);
+      if (!located.ok) return located;
+      const answer = flat(await askTarget(services, located.value.frame, 'CHECK_STATE', { id, what }));
+      return answer.ok
+        ? done(answer.value ? say`Yes, ${id} is ${what}.` : say`No, ${id} is not ${what}.`)
+        : answer;
+    },
+  };
+}
+
+interface OfPage {
+  readonly id: ElementId | undefined;
+  readonly name: string | undefined;
+  quote(target: TargetTab, about: Said, text: string): void;
+}
+
+async function getOfPage(
+  services: PageReader,
+  session: Session,
+  what: GetFact,
+  { id, name, quote }: OfPage,
+): Promise<Outcome<Said | ''>> {
+  if (what === 'count' && name === undefined) return failed(factWants(what, 'name'));
+  const located = id === undefined ? targetOf(session, undefined) : await locate(session, id);
+  if (!located.ok) return located;
+  const target = 'target' in located.value ? located.value.target : located.value;
+  if (what === 'count') {
+    const lines = await readLines(services, session, target);
+    return lines.ok ? done(say`${countRole(lines.value, name ?? '')}.`) : lines;
+  }
+  const top = await readTopFrame(services, session, target);
+  if (!top.ok) return top;
+  quote(target, say`${what}`, what === 'title' ? top.value.title : top.value.url);
+  return done('');
+}
+
+async function boxOf(services: PageReader, frame: TargetDocument, id: ElementId): Promise<Outcome<Said>> {
+  const box = flat(await askTarget(services, frame, 'GET_BOX', { id }));
+  if (!box.ok) return box;
+  const offset = await frameOffset(frame);
+  if (!offset.ok) return offset;
+  const [x, y] = [Math.round(box.value.x + offset.value.x), Math.round(box.value.y + offset.value.y)];
+  return done(
+    say`x ${x}, y ${y}, width ${Math.round(box.value.width)}, height ${Math.round(box.value.height)}, in pixels of the tab.`,
+  );
+}
+
+function targetOf(session: Session, number: number | undefined): Outcome<TargetTab> {
+  const target =
+    number === undefined ? currentTarget(session) : session.targetTabs.find((one) => one.number === number);
+  return target ? done(target) : failed(unknownTarget(session.targetTabs.map((one) => one.number)));
+}
+
+async function locate(
+  session: Session,
+  id: ElementId,
+): Promise<Outcome<{ frame: TargetDocument; target: TargetTab }>> {
+  const frame = await frameOf(session, id);
+  if (!frame.ok) return frame;
+  const target = session.targetTabs.find(({ tabId }) => tabId === frame.value.tabId);
+  return target
+    ? done({ frame: frame.value, target })
+    : failed(unknownTarget(session.targetTabs.map(({ number }) => number)));
+}
+
+/** The agent's own words of what it looks for. */
+const inWords = (role: string | undefined, text: string | undefined): Said =>
+  sayAll([role === undefined ? role : named(role), text === undefined ? text : quoted(text, WORDS_MAX)]);
+
+/** As many lines as fit, without the page's indent, and the number of the others. */
+function linesThatFit(found: readonly Line[], words: string | undefined): string {
+  let room = FOUND_TEXT_MAX;
+  const texts = found.map((line) => excerpt(line, words));
+  const shown = texts.slice(0, FOUND_MAX).filter((text, index) => {
+    room -= text.length + 1;
+    return room >= 0 || index === 0;
+  });
+  return [...shown, ...(shown.length < texts.length ? [`… ${texts.length - shown.length} more`] : [])].join(
+    '\n',
+  );
+}
+
+const count = (number: number, what: 'line'): Said => say`${number} ${what}${number === 1 ? '' : 's'}`;

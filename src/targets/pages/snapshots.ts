@@ -1,0 +1,146 @@
+import type { SiteRules } from '../../guard/site.ts';
+import { joinFrames, linesSince } from '../../perception/join-frames.ts';
+import { silentPage } from '../../protocol/failures/dialog-failures.ts';
+import { noAnswer } from '../../protocol/failures/failures.ts';
+import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
+import { done, explain, failed, type Outcome } from '../../protocol/outcome.ts';
+import { inAddress, type Said, say } from '../../protocol/said.ts';
+import type { FrameSnapshot, Line, TargetPage } from '../../protocol/snapshot.ts';
+import type { Session, TargetTab } from '../../session/session.ts';
+import { dialogIn } from '../../session/waits/dialogs.ts';
+import { requestsOf } from '../requests.ts';
+import type { PageReader } from '../services.ts';
+import { apiCalls } from './api-calls.ts';
+import { askTarget } from './ask-target.ts';
+import {
+  documentsOf,
+  type TargetDocument,
+  type TargetDocuments,
+  topDocument,
+  withheldBy,
+} from './documents.ts';
+
+/** Reads every target that has no dialog open. `absent` are those that cannot be read. */
+export async function readPages(
+  services: PageReader,
+  session: Session,
+): Promise<{ pages: readonly TargetPage[]; absent: readonly Absent[] }> {
+  // A page with an open dialog cannot answer.
+  const able = session.targetTabs.filter(({ tabId }) => !dialogIn(session, tabId));
+  const shown = await Promise.all(able.map((target) => readPage(services, session, target)));
+  return {
+    pages: shown.filter((one) => 'lines' in one),
+    absent: shown.filter((one) => 'why' in one),
+  };
+}
+
+/** A target that cannot be read, and the sentence that says why. */
+export interface Absent {
+  readonly tabId: TabId;
+  readonly why: Said;
+  /** Its page has no script of ours yet. */
+  readonly isLoading: boolean;
+}
+
+async function readPage(
+  services: PageReader,
+  rules: SiteRules,
+  { tabId, number }: TargetTab,
+): Promise<TargetPage | Absent> {
+  const documents = await documentsOf(rules, tabId);
+  const withheld = withheldBy(documents, number);
+  if (withheld) return { tabId, why: explain(withheld), isLoading: false };
+  const [{ snapshots, isSilent }, calls] = await Promise.all([
+    snapshotsOf(services, tabId, documents),
+    apiCalls(services, documents, requestsOf(tabId).toldOfDocument()),
+  ]);
+  const top = snapshots.get(TOP_FRAME);
+  if (!top && documents.top?.failed) return { tabId, why: notLoaded(number), isLoading: false };
+  if (!top && isSilent) return { tabId, why: silent(number), isLoading: false };
+  if (!top) return { tabId, why: say`Target ${number} is still loading.`, isLoading: true };
+  return { tabId, number, url: inAddress(top.url), title: top.title, lines: linesOf(snapshots), calls };
+}
+
+const notLoaded = (number: number): Said =>
+  say`Target ${number} could not be loaded: the browser shows an error page.`;
+
+const silent = (number: number): Said =>
+  say`Target ${number} does not answer; a dialog may be open in it. Go on in another target, or ask the person with ask_user to look at that tab.`;
+
+/** Reads the lines of a target, all its frames joined. Fails as `topDocument` does. */
+export async function readLines(
+  services: PageReader,
+  rules: SiteRules,
+  { tabId, number }: TargetTab,
+): Promise<Outcome<readonly Line[]>> {
+  const documents = await documentsOf(rules, tabId);
+  const withheld = withheldBy(documents, number);
+  if (withheld) return failed(withheld);
+  const { snapshots, isSilent } = await snapshotsOf(services, tabId, documents);
+  if (snapshots.has(TOP_FRAME)) return done(linesOf(snapshots));
+  return failed(isSilent ? silentPage : stillLoading(number));
+}
+
+/** Reads the top frame of a target. Fails as `topDocument` does. */
+export async function readTopFrame(
+  services: PageReader,
+  rules: SiteRules,
+  target: TargetTab,
+): Promise<Outcome<FrameSnapshot>> {
+  const document = await topDocument(rules, target);
+  if (!document.ok) return document;
+  const snapshot = await snapshotOf(services, document.value);
+  if (snapshot === 'silent') return failed(silentPage);
+  return snapshot ? done(snapshot) : failed(stillLoading(target.number));
+}
+
+const stillLoading = (number: number) => noAnswer(`target ${number} is still loading`);
+
+const linesOf = (snapshots: ReadonlyMap<FrameId, FrameSnapshot>): readonly Line[] =>
+  joinFrames(snapshots.get(TOP_FRAME)?.lines ?? [], (frameId) => snapshots.get(frameId)?.lines);
+
+/** The latest snapshot of each frame, by tab. Without an entry, the adapter sends the whole page instead of changes. */
+const latest = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();
+/** More tabs than a session can have, so that only entries of released tabs are dropped. */
+const TABS_MAX = 20;
+
+/** Reads every document that may be read and has our adapter; `isSilent` where the top one does not answer at all. */
+async function snapshotsOf(
+  services: PageReader,
+  tabId: TabId,
+  { readable }: TargetDocuments,
+): Promise<{ snapshots: ReadonlyMap<FrameId, FrameSnapshot>; isSilent: boolean }> {
+  const answers = await Promise.all(
+    readable.map(async (document) => [document.frameId, await snapshotOf(services, document)] as const),
+  );
+  const now = new Map(
+    answers.flatMap(([frameId, snapshot]) =>
+      snapshot && snapshot !== 'silent' ? [[frameId, snapshot] as const] : [],
+    ),
+  );
+  cache(tabId, now);
+  const isSilent = answers.some(([frameId, snapshot]) => frameId === TOP_FRAME && snapshot === 'silent');
+  return { snapshots: now, isSilent };
+}
+
+function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): void {
+  latest.delete(tabId);
+  latest.set(tabId, snapshots);
+  for (const oldest of [...latest.keys()].slice(0, -TABS_MAX)) latest.delete(oldest);
+}
+
+async function snapshotOf(
+  services: PageReader,
+  document: TargetDocument,
+): Promise<FrameSnapshot | 'silent' | undefined> {
+  const { tabId, frameId } = document;
+  const before = latest.get(tabId)?.get(frameId);
+  const answer = await askTarget(services, document, 'GET_SNAPSHOT', before ? { since: before.version } : {});
+  if (!answer.ok && answer.failure.code === 'silent_page') return 'silent';
+  if (!answer.ok || !answer.value) return undefined;
+  const { version, url, title, mended } = answer.value;
+  if (mended !== undefined) services.log('what was kept of a page had been wrong in', mended);
+  const now = { version, url, title, lines: linesSince(before?.lines ?? [], answer.value) };
+  cache(tabId, new Map([...(latest.get(tabId) ?? []), [frameId, now]]));
+  return now;
+}

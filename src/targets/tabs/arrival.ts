@@ -1,0 +1,72 @@
+import { injectAdapter } from '../../browser/scripts.ts';
+import { judgeSite, siteOf } from '../../guard/site.ts';
+import type { TabId } from '../../protocol/ids.ts';
+import type { Session } from '../../session/session.ts';
+import { navigationOver } from '../../session/tabs/coming-pages.ts';
+import { openedTab } from '../../session/tabs/opened-tabs.ts';
+import { allowSite, arriving, withhold } from '../../session/tabs/sites.ts';
+import { change, type HasSessions } from '../../store/sessions.ts';
+import { documentsOf, type TargetDocument } from '../pages/documents.ts';
+import { requestsOf } from '../requests.ts';
+import type { TargetServices } from '../services.ts';
+import { sentElsewhere } from './page-opened.ts';
+
+type ArrivalServices = HasSessions & Pick<TargetServices, 'now'>;
+
+/**
+ * Judges where a target is now: withholds its page, and has the person asked, where they have not allowed the site.
+ * Returns the documents that may be read.
+ */
+export async function judgeTarget(
+  services: ArrivalServices,
+  session: Session,
+  tabId: TabId,
+): Promise<readonly TargetDocument[]> {
+  const { top, verdict, readable } = await documentsOf(session, tabId);
+  if (top && verdict !== 'show' && verdict !== 'none')
+    await change(
+      services,
+      session.id,
+      (now) => withholdAt(now, { tabId, url: top.url }, services.now()) ?? now,
+    );
+  return readable;
+}
+
+/** The session once the top document of a target has committed: it loads, or its page is withheld. */
+export function committed(before: Session, at: { tabId: TabId; url: string }, now: number): Session {
+  // A request for a document that is still open is for the page after this one.
+  const session = requestsOf(at.tabId).hasOpenDocument() ? before : navigationOver(before, at.tabId);
+  return withholdAt(session, at, now) ?? arriving(session, { tabId: at.tabId, site: siteOf(at.url) }, now);
+}
+
+/** The session with the page of a target withheld; undefined where its site is allowed. */
+function withholdAt(
+  session: Session,
+  { tabId, url }: { tabId: TabId; url: string },
+  now: number,
+): Session | undefined {
+  const site = siteOf(url);
+  const verdict = judgeSite(url, session);
+  if (site === undefined || verdict === 'show' || verdict === 'none') return undefined;
+  const opened = openedTab(session, tabId);
+  if (opened) return sentElsewhere(session, opened, { site, now });
+  return withhold(session, { tabId, site, state: verdict === 'ask' ? 'asked' : 'refused' }, now);
+}
+
+/** The person brings the site of an address into the session. */
+export function withSiteOf(session: Session, url: string, now: number): Session {
+  const site = siteOf(url);
+  return site === undefined ? session : allowSite(session, site, now);
+}
+
+/** Injects the adapter into the documents of a target that may be read. Ignores refusals: a loading tab gets it when its document can be read. */
+export async function injectTarget(services: ArrivalServices, session: Session, tabId: TabId): Promise<void> {
+  const documents = await judgeTarget(services, session, tabId);
+  await Promise.allSettled(documents.map(injectAdapter));
+}
+
+/** Injects our scripts into the targets whose site the person has just allowed. */
+export async function injectAdmitted(services: ArrivalServices, session: Session): Promise<void> {
+  const admitted = session.targetTabs.filter(({ state }) => state === 'admitted');
+  await Promise.all(admitted.map(({ tabId }) => injectTarget(services, session, tabId)));
+}

@@ -1,0 +1,46 @@
+import { contentTypeOf } from '../../browser/scripts.ts';
+import type { BrowserTab } from '../../browser/tabs.ts';
+import type { TabId } from '../../protocol/ids.ts';
+import type { TabAbilities } from '../../protocol/view.ts';
+import { webAddress } from '../../protocol/web-address.ts';
+
+/** Extension galleries: Chrome injects no script there, see https://developer.chrome.com/docs/extensions/develop/concepts/content-scripts */
+const GALLERIES = [
+  'chromewebstore.google.com',
+  'chrome.google.com',
+  'microsoftedge.microsoft.com',
+  'addons.opera.com',
+];
+
+type Ability = TabAbilities['target'];
+
+/** Checks by its URL and state whether a tab can be controlled; gives the person the reason if not. */
+export function checkTab(tab: BrowserTab | undefined): Ability {
+  if (!tab) return { able: false, reason: 'This tab has been closed.' };
+  const url = webAddress(tab.url ?? '');
+  if (!url)
+    return {
+      able: false,
+      reason:
+        'Pages of the browser itself, of other extensions and files cannot be controlled. Go to a web page.',
+    };
+  if (GALLERIES.includes(url.hostname))
+    return { able: false, reason: 'Chrome lets no extension work in extension stores.' };
+  if (/\.pdf$/i.test(url.pathname))
+    return { able: false, reason: "Chrome's PDF viewer cannot be controlled." };
+  if (tab.discarded)
+    return { able: false, reason: 'This tab sleeps to save memory. Open it once and try again.' };
+  return { able: true };
+}
+
+/** Injects a probe and returns why the page cannot be controlled; undefined if it can. */
+export async function refusalOf(tabId: TabId): Promise<string | undefined> {
+  try {
+    return (await contentTypeOf(tabId)) === 'application/pdf'
+      ? "Chrome's PDF viewer cannot be controlled."
+      : undefined;
+  } catch (cause) {
+    // Chrome refuses for a browser policy, an error page, or a page that is navigating away.
+    return `Chrome lets no extension into this page: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}

@@ -1,0 +1,92 @@
+import { framesOf } from '../../browser/frames.ts';
+import { setDiscardable } from '../../browser/tabs.ts';
+import { askFrame } from '../../messaging/ask.ts';
+import { assignmentRefused } from '../../protocol/failures/failures.ts';
+import type { SessionId, TabId } from '../../protocol/ids.ts';
+import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import { say } from '../../protocol/said.ts';
+import { sentence } from '../../protocol/sentence.ts';
+import { note } from '../../session/journal.ts';
+import { tell } from '../../session/news.ts';
+import type { Session } from '../../session/session.ts';
+import { dropOpened } from '../../session/tabs/opened-tabs.ts';
+import { dropTarget, tabsOf } from '../../session/tabs/target-tabs.ts';
+import { allSessions, type Release } from '../../store/sessions.ts';
+import { clearVault } from '../../store/vault.ts';
+import type { TargetServices } from '../services.ts';
+
+/** Releases one target for the person; the tab stays open. */
+export async function releaseTarget(services: TargetServices, tabId: TabId): Promise<Outcome> {
+  const session = (await allSessions(services)).find(({ targetTabs }) =>
+    targetTabs.some((target) => target.tabId === tabId),
+  );
+  const target = session?.targetTabs.find((one) => one.tabId === tabId);
+  if (!session || !target) return failed(assignmentRefused('This tab is no target.', ''));
+  const now = services.now();
+  await changeTabs(services, { id: session.id, by: 'person' }, (before) => {
+    const released = note(
+      dropOpened(dropTarget(before, tabId), tabId),
+      sentence('stepTargetReleased', String(target.number)),
+      now,
+    );
+    return tell(
+      released,
+      [{ kind: 'notice', text: say`Target ${target.number} was released by the person.` }],
+      now,
+    );
+  });
+  return done();
+}
+
+/** Ends a session and deletes its state and its vault entries; its tabs stay open. */
+export async function disengage(services: TargetServices, id: SessionId): Promise<Outcome> {
+  await clearVault(services.vault, id);
+  await changeTabs(services, { id, by: 'person' }, () => undefined);
+  return done();
+}
+
+/**
+ * Changes one session, or ends it if `how` returns undefined, and releases the tabs it loses. Stores the pending
+ * releases in the same write, so that a restarted worker can complete them.
+ */
+export async function changeTabs(
+  services: TargetServices,
+  { id, by }: { id: SessionId; by: Release['by'] },
+  how: (session: Session) => Session | undefined,
+): Promise<Session | undefined> {
+  const { sessions } = await services.state.update(({ sessions: before, releases }) => {
+    const { [id]: session, ...others } = before;
+    if (!session) return {};
+    const changed = how(session);
+    const kept = changed ? tabsOf(changed) : [];
+    const lost = tabsOf(session).filter((tabId) => !kept.includes(tabId));
+    return {
+      sessions: changed ? { ...before, [id]: changed } : others,
+      releases: [...releases, ...lost.map((tabId) => ({ tabId, by }))],
+    };
+  });
+  await releaseTabs(services);
+  return sessions[id];
+}
+
+/** Releases the tabs that have left their session. */
+export async function releaseTabs(services: TargetServices): Promise<void> {
+  const { releases, sessions } = await services.state.read();
+  const assigned = Object.values(sessions).flatMap(tabsOf); // The person may have assigned a tab again.
+  await Promise.all(
+    releases.filter(({ tabId }) => !assigned.includes(tabId)).map((release) => releaseTab(services, release)),
+  );
+  const isReleased = ({ tabId }: Release) => releases.some((release) => release.tabId === tabId);
+  if (releases.length > 0)
+    await services.state.update((now) => ({
+      releases: now.releases.filter((release) => !isReleased(release)),
+    }));
+}
+
+/** Detaches the debugger and stops panel and scripts of one tab. Ignores a closed tab. */
+async function releaseTab({ cdp }: TargetServices, { tabId, by }: Release): Promise<void> {
+  const frames = await framesOf(tabId);
+  // Not awaited: a page with an open dialog hears it once that is answered, and the person does not wait for it.
+  for (const { frameId } of frames) void askFrame({ tabId, frameId }, 'RELEASE', { by });
+  await Promise.all([cdp.release(tabId), setDiscardable(tabId, true)]);
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { done } from '../../../../src/protocol/outcome.ts';
+import { say } from '../../../../src/protocol/said.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
+import type { OpenWait, Session } from '../../../../src/session/session.ts';
+import { isStalled, nextDeadline } from '../../../../src/session/waits/deadlines.ts';
+import {
+  beginWait,
+  endWait,
+  isInWait,
+  isOvertaken,
+  waitDueAt,
+} from '../../../../src/session/waits/waiting.ts';
+import { aCommand, anUpdate, aSession, item, type SessionOver, tab } from '../../../support/samples.ts';
+
+const NOW = 1_000_000;
+const command = aCommand({
+  action: 'wait',
+  fields: { for: 'text', text: 'Paid' },
+  state: 'started',
+  startedAt: NOW,
+});
+const open: OpenWait = { item: item('c1'), since: NOW, until: NOW + 30_000 };
+const forText: OpenWait = { ...open, for: 'text', value: 'Paid', tabId: tab(20) };
+const waiting = (over: SessionOver = {}): Session =>
+  aSession({ commandQueue: [command], wait: forText, lastActionTimestamp: NOW, ...over });
+
+it('begins with a step for the person and ends with one receipt', () => {
+  const begun = beginWait(aSession({ commandQueue: [command] }), command, forText);
+  expect(begun.wait).toBe(forText);
+  expect(begun.journal).toMatchObject([sentence('stepWaitBegun', 'wait for text', '30')]);
+  const ended = endWait(begun, command, done(say`It has come.`), NOW + 5);
+  expect(ended).not.toHaveProperty('wait');
+  expect(ended.commandQueue).toMatchObject([{ news: [{ text: 'You: wait for text → done. It has come.' }] }]);
+  expect(endWait(ended, command, done(say`It has come.`), NOW + 6)).toBe(ended);
+});
+
+it('leaves no receipt for a command that is gone', () => {
+  const gone = endWait(waiting({ commandQueue: [] }), command, done(say`a`), NOW);
+  expect(gone.commandQueue).toEqual([]);
+  expect(gone).not.toHaveProperty('wait');
+});
+
+describe('the worker looks after a wait', () => {
+  it.each([
+    [0, 500],
+    [499, 500],
+    [500, 1000],
+    [29_900, 30_000],
+    [40_000, 30_000],
+  ])('for something in a page, after %i ms, at %i ms', (after, due) => {
+    const at = waitDueAt(waiting(), NOW + after);
+    expect(at).toBe(NOW + due);
+    expect(nextDeadline(waiting(), NOW + after)).toBe(after < due ? NOW + due : undefined);
+  });
+
+  it('for any change when its time is over, or when a change is due', () => {
+    expect(waitDueAt(waiting({ wait: open }), NOW)).toBe(NOW + 30_000);
+    const changed = [{ tabId: tab(20), since: NOW + 70, at: NOW + 80 }];
+    expect(waitDueAt(waiting({ wait: open, changed }), NOW)).toBe(NOW + 580);
+  });
+
+  it('never where none is open', () => {
+    expect(waitDueAt(aSession(), NOW)).toBeUndefined();
+  });
+
+  it('and takes it for no run that is stuck', () => {
+    expect(isStalled(waiting(), NOW + 60_000)).toBe(false);
+    const { wait: _, ...stuck } = waiting();
+    expect(isStalled(stuck, NOW + 60_000)).toBe(true);
+  });
+});
+
+it('is all that a session does only while its command is the first', () => {
+  expect(isInWait(waiting())).toBe(true);
+  expect(isInWait(waiting({ commandQueue: [aCommand({ id: item('c2') }), command] }))).toBe(false);
+  expect(isInWait(aSession({ commandQueue: [command] }))).toBe(false);
+});
+
+describe('is overtaken', () => {
+  const quiet = anUpdate({ news: [{ kind: 'receipt', text: say``, quiet: true }] });
+  it.each<[string, SessionOver, boolean]>([
+    ['nothing else', {}, false],
+    [
+      'the person’s words',
+      { commandQueue: [command, anUpdate({ news: [{ kind: 'person', text: 'Stop.' }] })] },
+      true,
+    ],
+    ['a notice', { commandQueue: [command, anUpdate({ news: [{ kind: 'notice', text: say`a` }] })] }, true],
+    ['another command', { commandQueue: [command, aCommand({ id: item('c2') })] }, true],
+    ['a quiet receipt', { commandQueue: [command, quiet] }, false],
+  ])('by %s: %#', (_, over, expected) => {
+    expect(isOvertaken(waiting(over))).toBe(expected);
+  });
+});
