@@ -5,7 +5,7 @@ import type { Chat } from './chat.ts';
 import { type Ask, Outbox } from './outbox.ts';
 import { NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
-import { reportOf } from './report.ts';
+import { isWholeReply, reportOf } from './report.ts';
 import { TypedWords } from './typed-words.ts';
 
 type BridgeInit = Pick<
@@ -199,7 +199,9 @@ export class Bridge {
 
   #track(turn: TurnCode): void {
     if (this.#init) this.#init = { ...this.#init, begun: true };
-    this.#tracker = new ReplyTracker(turn, this.#parts.now());
+    this.#tracker = new ReplyTracker(turn, this.#parts.now(), (pieces) =>
+      isWholeReply(pieces, turn, this.#init?.observing ? this.#init.keyword : ''),
+    );
   }
 
   #report(turn: TurnCode, ending: Ending): void {
@@ -207,6 +209,8 @@ export class Bridge {
     if (!this.#init) return;
     const { chat } = this.#parts;
     const { keyword, observing } = this.#init;
+    const kept = this.#delivery?.turn === turn ? chat.kept(turn, this.#delivery.text) : undefined;
+    if (kept !== undefined) this.#outbox.add('PROMPT_CUT', { turn, kept });
     const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner: chat.banner(turn) });
     if (observing && report.keyword) {
       this.#init = { ...this.#init, observing: false };

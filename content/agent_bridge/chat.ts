@@ -22,6 +22,13 @@ export interface Chat {
   holds(text: string): boolean;
   /** Replaces the composer's text; each attempt starts with another strategy. False if none is exact. */
   insert(text: string, attempt: number): Promise<boolean>;
+  /**
+   * Takes back a text that is not sent and that the page has cut or made a file of. How many of its characters the page
+   * takes; undefined if it did neither.
+   */
+  retract(text: string): number | undefined;
+  /** How many characters of our message the transcript shows; undefined if it shows all, or does not show how many. */
+  kept(turn: string, text: string): number | undefined;
   /** Empties the composer if it holds exactly this text. */
   withdraw(text: string): void;
 

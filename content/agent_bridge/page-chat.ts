@@ -2,16 +2,19 @@ import type { Site } from '../../src/sites/site.ts';
 import { readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
 import { clearComposer, composerArea, findComposer, readComposer } from './composer/composer.ts';
-import { holdsText, insertText } from './composer/insert/insert.ts';
+import { holdsText, insertText, takenOf } from './composer/insert/insert.ts';
 import { pressAsPerson } from './composer/press.ts';
 import { findSendControl, findStopControl, isStopControl, pressKey } from './composer/send-control.ts';
 import { anyOf, firstMatch, isVisible, rootWithin } from './dom/select.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
+import { keptOf } from './transcript/cut-message.ts';
 import { Transcript } from './transcript/transcript.ts';
 import { isTurnKey, TurnKeys } from './transcript/turn-keys.ts';
 
 const SEARCH_INTERVAL_MS = 250;
 const STOP_SEARCH_INTERVAL_MS = 1_000;
+/** What folds a long message, and shows all of it once it is pressed. */
+const UNFOLDS = '[aria-expanded="false"], details:not([open])';
 
 /** The chat in this document, driven by the site's data. */
 export function pageChat(site: Site, { now, signal }: { now: () => number; signal: AbortSignal }): Chat {
@@ -33,6 +36,8 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   /** The turn during whose reply a stop control was last seen. */
   let stopSeenIn = '';
   let missed = { code: '', at: 0 };
+  /** What the page takes of the text that was inserted last, if it did not take it whole. */
+  let taken: number | undefined;
 
   document.addEventListener(
     'click',
@@ -75,6 +80,12 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   const chip = () =>
     firstMatch(area(), site.chip, (found) => isVisible(found) && !found.closest(anyOf(site.turn)));
 
+  const undoAttachment = () => {
+    const attached = chip();
+    if (attached) firstMatch(attached, site.chipRemove)?.click();
+    return attached !== undefined;
+  };
+
   /** Limits how often the whole transcript is searched for a turn that is not there. */
   const find = (code: string) => {
     if (isTurnKey(code)) return keys.turn(code);
@@ -108,16 +119,22 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const found = composer();
       return found !== undefined && holdsText(found, text);
     },
-    insert: (text, attempt) =>
-      insertText(text, {
-        composer,
-        attempt,
-        undoAttachment() {
-          const attached = chip();
-          if (attached) firstMatch(attached, site.chipRemove)?.click();
-          return attached !== undefined;
-        },
-      }),
+    async insert(text, attempt) {
+      const { isExact, takes } = await insertText(text, { composer, attempt, undoAttachment });
+      taken = takes;
+      return isExact;
+    },
+    retract(text) {
+      const found = composer();
+      if (!found || holdsText(found, text)) return taken;
+      const late = takenOf(text, { held: readComposer(found), wasAttached: undoAttachment() });
+      if (late !== undefined) clearComposer(found);
+      return late ?? taken;
+    },
+    kept(turn, text) {
+      const ours = find(turn);
+      return ours && !ours.querySelector(UNFOLDS) ? keptOf(ours.textContent ?? '', text) : undefined;
+    },
     withdraw(text) {
       const found = composer();
       if (found && holdsText(found, text)) clearComposer(found);

@@ -62,11 +62,17 @@ export class PromptDelivery {
         return;
       }
       if (++this.#insertions > MAX_INSERTIONS) return this.#fail('not_inserted');
-      if (!(await chat.insert(this.text, this.#insertions - 1))) return;
+      if (!(await chat.insert(this.text, this.#insertions - 1))) return this.#retract(chat);
     }
     chat.markBaseline();
     this.#prompt = { state: 'submitting' };
     this.#submit = { since: now, presses: this.#submit.presses };
+  }
+
+  /** A text that is too long for the field will not go in the next time. */
+  #retract(chat: Chat): void {
+    const takes = chat.retract(this.text);
+    if (takes !== undefined) this.#prompt = { state: 'too_long', takes };
   }
 
   async #advance(chat: Chat, now: number): Promise<void> {
@@ -92,7 +98,10 @@ export class PromptDelivery {
     } else if (step === 'rewrite') {
       this.#submit = { ...this.#submit, rewrittenAt: now };
       await chat.insert(this.text, this.#insertions++);
-    } else if (step !== 'wait') this.#fail(step);
+    } else if (step !== 'wait') {
+      this.#fail(step);
+      if (step === 'text_changed') this.#retract(chat);
+    }
   }
 
   #fail(why: PromptFailure): void {

@@ -11,6 +11,8 @@ interface AgentBase {
   readonly briefed: boolean;
   /** What the person must do before the agent can get messages; null if nothing is left to do. */
   readonly preparing: LessonStep | null;
+  /** The most characters that the agent has taken in one message, where it takes fewer than its kind. */
+  readonly budget?: number;
   /** Set while the agent answers words that the person has given it past us, such as typed into the chat. */
   readonly isAnswering?: true;
 }

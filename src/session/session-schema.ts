@@ -39,6 +39,7 @@ const agentSchema = v.object({
   health: v.exactOptional(healthSchema),
   stalled: v.exactOptional(v.literal(true)),
   isAnswering: v.exactOptional(v.literal(true)),
+  budget: v.exactOptional(count),
   obeyed: v.exactOptional(userTurnSchema),
   heard: v.exactOptional(userTurnSchema),
   lastReport: v.exactOptional(text(LIMITS.reportId)),

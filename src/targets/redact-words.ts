@@ -9,14 +9,14 @@ import { SPAN_TYPES } from '../redaction/matching/span.ts';
 import { anyLongNumber } from '../redaction/phones/phone-shape.ts';
 import {
   canonicalValue,
-  isRedactedType,
   type KnownValue,
   placeholderFor,
   redactKnownValues,
 } from '../redaction/placeholders.ts';
 import { kindOf } from '../redaction/redacted-type.ts';
 import { withSpread } from '../redaction/spread/spread-finder.ts';
-import { deposit, entriesOf } from '../store/vault.ts';
+import { deposit } from '../store/vault.ts';
+import { hiddenValues } from './known-values.ts';
 import type { TargetServices } from './services.ts';
 
 /** Longest text of a page to search, in characters. */
@@ -46,9 +46,7 @@ export async function redactWords(
     ...span,
     value: clean.slice(span.start, span.end),
   }));
-  const known = (await entriesOf(services.vault, session)).filter(
-    ({ type }) => isRedactedType(type) && kinds.has(kindOf(type)),
-  );
+  const known = await hiddenValues(services, session);
   const found = spans.filter(({ type, value }) => type !== 'PHONE' && value.length <= LIMITS.personal);
   const placeholders = await deposit(
     services,

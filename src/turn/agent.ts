@@ -17,6 +17,8 @@ export interface BriefingFacts {
 /** The delivery state of a message. Only `delivered` proves that the agent has it. */
 export type Delivery =
   | { readonly state: 'pending' | 'delivered' }
+  /** The agent takes at most so many characters, and has got none of these. */
+  | { readonly state: 'too_long'; readonly takes: number }
   | { readonly state: 'failed'; readonly sentence: Sentence };
 
 /**

@@ -1,9 +1,9 @@
 import { redactKnownValues } from '../redaction/placeholders.ts';
 import type { Session } from '../session/session.ts';
 import { turnCode } from '../session/turn-codes.ts';
+import { hiddenValues } from '../targets/known-values.ts';
 import type { Agent } from './agent.ts';
 import { composeMessage } from './compose.ts';
-import { hiddenValues } from './known-values.ts';
 import { bounded } from './page-section.ts';
 import type { TurnServices } from './services.ts';
 

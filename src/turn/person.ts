@@ -13,8 +13,8 @@ import { withoutCount } from '../session/waits/living.ts';
 import { answered } from '../session/waits/questions.ts';
 import { isInWait } from '../session/waits/waiting.ts';
 import { change, sessionOf } from '../store/sessions.ts';
+import { redactorOf } from '../targets/known-values.ts';
 import { injectAdmitted } from '../targets/tabs/arrival.ts';
-import { redactorOf } from './known-values.ts';
 import type { TurnServices } from './services.ts';
 
 type Id = Session['id'];

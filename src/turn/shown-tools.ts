@@ -2,8 +2,8 @@ import { quoted } from '../protocol/said.ts';
 import { redactedKinds } from '../protocol/settings.ts';
 import { withoutPersonal } from '../redaction/without-personal.ts';
 import type { Session } from '../session/session.ts';
+import { redactorOf } from '../targets/known-values.ts';
 import type { NamedTool } from '../targets/tabs/open-tab.ts';
-import { redactorOf } from './known-values.ts';
 import type { TurnServices } from './services.ts';
 
 /**

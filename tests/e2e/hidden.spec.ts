@@ -132,3 +132,25 @@ test('keys and values reach their fields in a page that nobody looks at', async 
   );
   expect(held).toEqual(['jane@example.org and more', '']);
 });
+
+test('what changes by itself is told from a page that nobody looks at', async ({ hidden, fixtures }) => {
+  fixtures.setModel(chatScript(() => ({ action: 'wait', for: 'text', text: 'Paid', seconds: 120 })));
+  const target = await hidden.openHidden('https://living.example/');
+  const agent = await hidden.openHidden('https://chatgpt.com/');
+  await startSession(hidden, { agent, target });
+  const told = (words: string) =>
+    until(`a message with “${words}”`, async () =>
+      fixtures.received.find(({ prompt }) => prompt.includes(words)),
+    );
+
+  await told('Searching…');
+  await hidden.inTab(target, () => {
+    (document.getElementById('result') as HTMLElement).textContent = 'Paid';
+  });
+  expect(await receiptOf(fixtures, 1)).toMatch(/You: wait for text 120 s → done\. The text has come/);
+  await hidden.inTab(target, () => {
+    (document.getElementById('bid') as HTMLElement).textContent = 'Highest bid: 12 euros';
+  });
+  expect((await told('Highest bid: 12 euros')).prompt).toContain('Target 1 has changed by itself.');
+  expect(await hidden.inTab(target, () => document.visibilityState)).toBe('hidden');
+});

@@ -5,7 +5,6 @@ import { fenced } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Model } from '../support/fixtures/model.ts';
 import type { Served, Visit } from '../support/fixtures/visits.ts';
-import { createGate, type Gate } from '../support/gate.ts';
 import { askerIn } from '../support/live-session.ts';
 import { keywordOf, turnOf } from '../support/message-codes.ts';
 import { playDemo } from '../support/play-demo.ts';
@@ -15,8 +14,8 @@ import { until } from '../support/until.ts';
 /** What happens to an order: how it is sent, when it is answered, and what the answer is. */
 interface Case {
   readonly send: 'form' | 'fetch';
-  /** `told`: as soon as the agent has been told something of its click. */
-  readonly answer: number | 'told' | 'never';
+  /** After so many ms. */
+  readonly answer: number | 'never';
   /** What comes between the answer and the page that thanks. */
   readonly next?: 'blocked page' | 'no content';
 }
@@ -24,18 +23,16 @@ interface Case {
 const cases: Readonly<Record<string, Case>> = {
   'form-4': { send: 'form', answer: 4_000 },
   'form-8': { send: 'form', answer: 8_000 },
-  'form-25': { send: 'form', answer: 'told' },
+  'form-25': { send: 'form', answer: 25_000 },
   'form-never': { send: 'form', answer: 'never' },
   'fetch-8': { send: 'fetch', answer: 8_000 },
-  'fetch-25': { send: 'fetch', answer: 'told' },
+  'fetch-25': { send: 'fetch', answer: 25_000 },
   'fetch-never': { send: 'fetch', answer: 'never' },
   'fetch-blocked': { send: 'fetch', answer: 0, next: 'blocked page' },
   'form-empty': { send: 'form', answer: 0, next: 'no content' },
 };
 const BLOCKED_MS = 2_000;
-/** So long after the agent has been told, an answer that it was not told comes. */
-const AFTER_MS = 2_000;
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 60_000;
 
 const shop = {
   form: '<form method="post" action="/orders"><button>Order</button></form>',
@@ -47,7 +44,6 @@ const BLOCKED = `<script src="/slow.js"></script>${THANKS}`;
 /** What became of one case. */
 interface Play {
   orders: number;
-  readonly told: Gate;
   /** Every message to the agent. */
   readonly messages: string[];
 }
@@ -61,7 +57,7 @@ function serve(play: Play, { send, answer, next }: Case, { method, url }: Visit)
   play.orders += 1;
   const served: Served = next === 'no content' ? { status: 204 } : { body: thanks };
   if (answer === 'never') return new Promise(() => {});
-  return answer === 'told' ? play.told.opened.then(() => after(AFTER_MS, served)) : after(answer, served);
+  return after(answer, served);
 }
 
 /** Repeats its click until it is thanked, or told not to: what it is told as not done, it does again. */
@@ -75,7 +71,6 @@ const impatient =
     play.messages.push(prompt);
     const keyword = keywordOf(prompt);
     if (keyword) return `ready ${keyword}`;
-    if (prompt.includes('You: ')) play.told.open();
     if (prompt.includes('Thank you for your order'))
       return fenced({ tool_code: turn, action: 'done', answer: 'Ordered.' });
     if (/Do not repeat it|The page did not change/.test(prompt)) return 'I wait.';
@@ -87,8 +82,9 @@ test('an order is made once, however long its answer takes, by an agent that rep
   extension,
   fixtures,
 }) => {
+  test.setTimeout(2 * LIMIT_MS);
   const plays = new Map(
-    Object.keys(cases).map((name): [string, Play] => [name, { orders: 0, told: createGate(), messages: [] }]),
+    Object.keys(cases).map((name): [string, Play] => [name, { orders: 0, messages: [] }]),
   );
   fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0, tokenMs: 0 });
   fixtures.setModel(impatient(plays));

@@ -19,7 +19,10 @@ export function createChatAgent(session: Session): Agent {
   const frame = { tabId: session.agent.tabId, frameId: TOP_FRAME };
   const hasDocument = session.agent.documentId !== undefined;
   return {
-    budget: siteFor(session.agent.url)?.budget ?? DEFAULT_BUDGET,
+    budget: Math.min(
+      siteFor(session.agent.url)?.budget ?? DEFAULT_BUDGET,
+      session.agent.budget ?? DEFAULT_BUDGET,
+    ),
     patience: PATIENCE_MS,
     briefing: (facts) => briefing({ ...facts, keyword: session.agent.keyword }),
     async ready() {
@@ -49,5 +52,6 @@ const failures = {
 /** Converts the bridge's prompt state to the `Delivery` of the agent port. */
 export function deliveryOf(prompt: PromptState): Delivery {
   if (prompt.state === 'failed') return { state: 'failed', sentence: sentence(failures[prompt.why]) };
+  if (prompt.state === 'too_long') return prompt;
   return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };
 }

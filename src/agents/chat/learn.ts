@@ -17,9 +17,11 @@ export async function isKnownChat(services: TurnServices, url: string): Promise<
 
 /** What a chat needs before it becomes an agent: learned data, or a lesson if no built-in table has its site. */
 export async function knowledgeOf(services: TurnServices, url: string): Promise<Knowledge> {
-  const learned = await services.learned.of(originOf(url));
-  if (learned) return { learned, learnedKept: learned.learnedAt };
-  return siteFor(url) ? {} : { lesson: newLesson() };
+  const origin = originOf(url);
+  const [learned, budget] = await Promise.all([services.learned.of(origin), services.budgets.of(origin)]);
+  const seen = budget === undefined ? {} : { budget };
+  if (learned) return { ...seen, learned, learnedKept: learned.learnedAt };
+  return siteFor(url) ? seen : { ...seen, lesson: newLesson() };
 }
 
 /** Starts a lesson at the person's request; it replaces what we know about the chat. */

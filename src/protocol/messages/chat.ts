@@ -4,6 +4,7 @@ import { count, session, text, turn } from '../fields.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../learned-chat.ts';
 import { LIMITS } from '../limits.ts';
 import { promptFailures } from '../prompt-failure.ts';
+import { unreadables } from '../unreadable.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { none, nothing } from './payloads.ts';
 
@@ -11,6 +12,8 @@ const promptSchema = v.pipe(
   v.variant('state', [
     v.object({ state: v.picklist(['busy', 'draft', 'inserting', 'submitting', 'landed']) }),
     v.object({ state: v.literal('failed'), why: v.picklist(promptFailures) }),
+    /** The field cuts the text, or makes a file of it: it takes so many characters at most. Nothing was sent. */
+    v.object({ state: v.literal('too_long'), takes: count }),
   ]),
   v.title('PromptState'),
 );
@@ -54,6 +57,8 @@ export const fromChat = {
       turn,
       end: v.picklist(['answered', 'unreadable', 'stopped', 'failed']),
       note: text(LIMITS.note),
+      /** Why a command in it was not read; with `unreadable` alone. */
+      why: v.exactOptional(v.picklist(unreadables)),
       answered: v.exactOptional(answeredSchema),
     }),
   },
@@ -66,6 +71,11 @@ export const fromChat = {
     from: ['tab'],
     means: 'How far a prompt has come in the chat; only `landed` proves that the chat has it.',
     payload: v.object({ turn, prompt: promptSchema }),
+  },
+  PROMPT_CUT: {
+    from: ['tab'],
+    means: 'The chat shows only the first `kept` characters of a message that has landed.',
+    payload: v.object({ turn, kept: count }),
   },
   CHAT_READY: {
     from: ['tab'],

@@ -55,7 +55,7 @@ export const borders: readonly Mutants[] = [
     breaks: [['if (!foreign) return decideFrame(context);', 'if (!foreign) return allow;']],
   },
   {
-    tests: ['targets/arrival.test'],
+    tests: ['targets/tabs/arrival.test'],
     breaks: [
       ["page === undefined || verdict !== 'show'", 'page === undefined'],
       ['site !== undefined && mayReadFrame(site, page, rules)', 'site !== undefined'],
@@ -65,11 +65,11 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['targets/open-tab.test'],
+    tests: ['targets/tabs/open-tab.test'],
     breaks: [["const url = item.opening?.site ?? '';", "const url = tab.url ?? '';"]],
   },
   {
-    tests: ['session/sites.test'],
+    tests: ['session/tabs/sites.test'],
     breaks: [
       ['if (asked?.id !== id) return session;', 'if (!asked) return session;'],
       ['if (session.hold || questionOf(session) ||', 'if (session.hold || session.question ||'],

@@ -4,7 +4,7 @@ export const chat: readonly Mutants[] = [
   {
     tests: ['agent_bridge/prompt-delivery.test', 'agent_bridge/bridge.test'],
     breaks: [
-      ['if (!chat.press()) this.#submit = before;', 'chat.press();'],
+      ['if (!(await chat.press())) this.#submit = before;', 'await chat.press();'],
       ['if (++this.#insertions > MAX_INSERTIONS) return', 'if (false) return'],
       ['if (known && !known.isUnpressed && !chat.holds(known.text)) return known.prompt;', ''],
     ],
@@ -13,7 +13,7 @@ export const chat: readonly Mutants[] = [
     tests: ['composer/submit.test', 'agent_bridge/prompt-delivery.test'],
     breaks: [
       ["if (state.held !== 'ours') return 'wait';", ''],
-      ['now - done.pressedAt >= PRESS_AGAIN_AFTER_MS && ', ''],
+      ['now - done.pressedAt < PRESS_AGAIN_AFTER_MS || ', ''],
       ["if (state.busy || (pressed && state.newTurn)) return 'wait';", ''],
     ],
   },
@@ -50,6 +50,33 @@ export const chat: readonly Mutants[] = [
       ['const isAdopted = isFirst && this.#heard === undefined;', 'const isAdopted = false;'],
       ['numberOf(code) > numberOf(before.turn)', 'true'],
       ['followed.wasShorter ||= ', 'followed.wasShorter = false && '],
+    ],
+  },
+  {
+    tests: ['agent_bridge/reply-tracker.test'],
+    breaks: [
+      ['if (chat.hidden() !== this.#wasHidden) this.#stability = undefined;', ''],
+      ['isDue && this.#drawsHidden && ', 'isDue && '],
+      ['&& this.#isWhole(chat.read(this.turn))', ''],
+      ['isCommand = only !== undefined && another === undefined', 'isCommand = only !== undefined'],
+    ],
+  },
+  {
+    tests: ['transcript/asides.test'],
+    breaks: [
+      ['this.#regions.has(element) ||', ''],
+      ['isNamedAside(element) ||', ''],
+      ['if (words.some((word) => STATES.has(word))) return false;', ''],
+      ['region && (isAside || !isCodeAlone(region)) ? region', 'region ? region'],
+      ['if (this.hideTextOf(element)) return true;', ''],
+    ],
+  },
+  {
+    tests: ['transcript/drawn-commands.test'],
+    breaks: [
+      ['drawsNoBreakSpaces ? kept', 'true ? kept'],
+      [" : string.replace(/\\u00AD/g, '')", ' : plain'],
+      ["if (inner) return isInProgram(before + inner.before, 'inside') ? []", 'if (inner) return false ? []'],
     ],
   },
 ];

@@ -23,7 +23,7 @@ export const session: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['turn/person.test', 'session/questions.test', 'chat/accept-reply.test'],
+    tests: ['turn/person.test', 'session/waits/questions.test', 'chat/accept-reply.test'],
     breaks: [
       ['isRunning(before) && !isInWait(before)', '!isInWait(before)'],
       [
@@ -36,7 +36,7 @@ export const session: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['targets/element-ids.test'],
+    tests: ['targets/pages/element-ids.test'],
     breaks: [
       ['to: (now.nextElementId + count - 1)', 'to: (now.nextElementId + count)'],
       ['nextElementId: (allocated.to + 1)', 'nextElementId: (allocated.to)'],
@@ -46,10 +46,10 @@ export const session: readonly Mutants[] = [
   },
   {
     tests: [
-      'targets/page-opened.test',
+      'targets/tabs/page-opened.test',
       'background/opened-tabs.test',
-      'targets/session-tabs.test',
-      'targets/assign.test',
+      'targets/tabs/session-tabs.test',
+      'targets/tabs/assign.test',
     ],
     breaks: [
       ["if (judgeSite(url, session) !== 'show') return { joined: session, end: noTarget(number) };", ''],

@@ -40,7 +40,7 @@ export const store: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['turn/run-command.test', 'session/questions.test'],
+    tests: ['turn/run-command.test', 'session/waits/questions.test'],
     breaks: [
       ["verdict.failure.code === 'unknown_placeholder')", 'false)'],
       ['return !isKept && mayHaveBeenGiven(session, type, number);', 'return false;'],

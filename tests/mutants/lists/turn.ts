@@ -40,8 +40,8 @@ export const turn: readonly Mutants[] = [
     tests: [
       'chat/accept-reply.test',
       'chat/idle-replies.test',
-      'session/questions.test',
-      'session/replies.test',
+      'session/waits/questions.test',
+      'session/messages/replies.test',
     ],
     breaks: [
       ['number <= session.repliedTurn) return undefined;', 'false) return undefined;'],
@@ -49,7 +49,7 @@ export const turn: readonly Mutants[] = [
       ['if (frameId !== TOP_FRAME) return undefined;', ''],
       ['&& agent.documentId === documentId', ''],
       ["verdict.verdict === 'ask' ? askApproval(", "verdict.verdict === 'allow' ? askApproval("],
-      ["if (verdict.verdict === 'refuse') {", "if (verdict.verdict === 'ask') {"],
+      ["verdict.verdict === 'refuse' ? verdict.failure", "verdict.verdict === 'allow' ? questionOpen"],
       ["if (frame && !frame.ok) return { verdict: 'refuse'", "if (false) return { verdict: 'refuse'"],
       ['unreadableReplies: session.unreadableReplies + 1', 'unreadableReplies: session.unreadableReplies'],
       ["if (end !== 'failed') return noted;", 'return noted;'],

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveWorker, type WorkerHandlers } from '../../../src/messaging/serve.ts';
+import { chatFileOf } from '../../../src/protocol/chat-file/chat-file.ts';
 import { toWorker } from '../../../src/protocol/messages/index.ts';
 import { FakeBrowser, OWN_ID, OWN_ORIGIN } from '../../support/browser/browser.ts';
 import { aLearned } from '../../support/samples.ts';
@@ -72,12 +73,15 @@ describe('the worker', () => {
     SHOW_CHAT: { session: 'k7f2' },
     FORGET_ASIDE: { id: 'k7f2' },
     FORGET_LEARNED: { origin: 'https://chat.example' },
+    TAKE_CHAT: { file: chatFileOf('chat.example', aLearned()) },
+    GET_SHIPPED: {},
     HEARTBEAT: undefined,
     CHAT_ANSWERS: { answers: true },
     AGENT_COMMAND: { turn: 'k7f2-5-h3wq9', index: 0, raw: '{}', others: 0 },
     INTRO_COMPLETE: { turn: 'k7f2-1-h3wq9' },
     AGENT_IDLE: { turn: 'k7f2-5-h3wq9', end: 'answered', note: '' },
     PROMPT_STATE: { turn: 'k7f2-5-h3wq9', prompt: { state: 'landed' } },
+    PROMPT_CUT: { turn: 'k7f2-5-h3wq9', kept: 5000 },
     CHAT_READY: {},
     CHAT_STALLED: { stalled: true },
     LESSON_STEP: { step: 'typed' },
@@ -125,6 +129,7 @@ describe('the worker', () => {
         ...[
           'OPEN_POPUP',
           'PAUSE',
+          'PROMPT_CUT',
           'PROMPT_STATE',
           'REDACT',
           'TARGET_CHANGED',
@@ -154,6 +159,7 @@ describe('the worker', () => {
       { turn: 'k7f2-5-h3wq9', index: 0, raw: 'x'.repeat(100_001), others: 0 },
     ],
     ['PROMPT_STATE', 'a state that is none', { turn: 'k7f2-5-h3wq9', prompt: { state: 'sent' } }],
+    ['PROMPT_CUT', 'a length that is none', { turn: 'k7f2-5-h3wq9', kept: -1 }],
     [
       'PROMPT_STATE',
       'an unknown failure',

@@ -93,6 +93,15 @@ export class FakeChat implements Chat {
     this.composer = text;
     return true;
   }
+  /** The most characters of a message that the page takes, if it shows that. */
+  takes: number | undefined;
+  retract() {
+    return this.takes;
+  }
+  /** What the transcript shows of a message. */
+  kept() {
+    return undefined;
+  }
   withdraw(text: string) {
     if (this.composer === text) this.composer = '';
   }

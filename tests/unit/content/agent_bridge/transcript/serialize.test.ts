@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { Asides } from '../../../../../content/agent_bridge/transcript/asides.ts';
 import { serialize } from '../../../../../content/agent_bridge/transcript/serialize.ts';
 import { fragment } from '../support/fragment.ts';
 
-const read = (html: string) =>
-  serialize(fragment(`<div class="markdown">${html}</div>`), { code: 'pre', exclude: '.thought, .sr-only' });
+function read(html: string) {
+  const root = fragment(`<div class="markdown">${html}</div>`);
+  return serialize(root, { code: 'pre', asides: new Asides(root, '.remark, .sr-only') });
+}
 
 it.each([
   ['paragraphs as lines', '<p>one</p>\n<p>two<br>three</p>', [{ kind: 'text', text: 'one\ntwo\nthree' }]],
@@ -44,7 +47,7 @@ it.each([
   ],
   [
     'no thoughts, labels, controls or hidden parts',
-    '<h4 class="sr-only">Said:</h4><div class="thought">hm</div><button>Copy</button><span aria-hidden="true">x</span><p>a</p>',
+    '<h4 class="sr-only">Said:</h4><div class="remark">hm</div><button>Copy</button><span aria-hidden="true">x</span><p>a</p>',
     [{ kind: 'text', text: 'a' }],
   ],
   [

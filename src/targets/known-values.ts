@@ -3,14 +3,16 @@ import { redactedKinds } from '../protocol/settings.ts';
 import { isRedactedType, type KnownValue, redactKnownValues } from '../redaction/placeholders.ts';
 import { kindOf } from '../redaction/redacted-type.ts';
 import { entriesOf } from '../store/vault.ts';
-import type { TurnServices } from './services.ts';
+import type { TargetServices } from './services.ts';
+
+type ValueServices = Pick<TargetServices, 'preferences' | 'vault'>;
 
 /**
  * Returns a function that replaces the values which this session hides by their placeholders. Leaves those of a
  * kind whose redaction the person has switched off since.
  */
 export async function redactorOf(
-  services: TurnServices,
+  services: ValueServices,
   session: SessionId,
 ): Promise<(text: string) => string> {
   const entries = await hiddenValues(services, session);
@@ -19,7 +21,7 @@ export async function redactorOf(
 
 /** The values that this session hides, with their placeholders. */
 export async function hiddenValues(
-  { preferences, vault }: TurnServices,
+  { preferences, vault }: ValueServices,
   session: SessionId,
 ): Promise<readonly KnownValue[]> {
   const kinds = new Set(redactedKinds(await preferences.settings()));
