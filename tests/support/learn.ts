@@ -20,9 +20,15 @@ export const learning =
     return `${one}-${other}\n\n${Array.from({ length: 40 }, (_, index) => index + 1).join(', ')}`;
   };
 
-/** Chooses "Learn this chat" in the popup and answers the message that it shows. */
-export const beginLesson = (person: Person, chat: Page, task: string): Promise<string> =>
+/** Chooses "Learn this chat" in the popup, for a further session where one runs, and answers the message that it shows. */
+export const beginLesson = (
+  person: Person,
+  chat: Page,
+  task: string,
+  { further = false }: { readonly further?: boolean } = {},
+): Promise<string> =>
   person.inPopup(chat, async (popup) => {
+    if (further) await popup.getByText('Start another session here').click();
     await popup.getByLabel('Task (optional)').fill(task);
     await popup.getByRole('button', { name: 'Learn this chat' }).click();
     return lessonIn(popup);
