@@ -118,8 +118,9 @@ export class BridgeSession {
     return this.#bridge?.execute(prompt) ?? { state: 'busy' };
   }
 
-  release(): void {
-    this.#bridge?.release();
+  /** `goesOn`: another one goes on with the session in this page. */
+  release(how: { readonly goesOn: boolean }): void {
+    this.#bridge?.release(how);
   }
 
   look(): void {

@@ -5,6 +5,7 @@ import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
 import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
 import { promptCut, promptState } from '../agents/chat/message-budget.ts';
+import { mayPress } from '../agents/chat/press.ts';
 import { showPopup } from '../browser/popup.ts';
 import { injectPhoneFinder } from '../browser/scripts.ts';
 import type { TabSender, WorkerHandlers } from '../messaging/serve.ts';
@@ -97,6 +98,7 @@ export function handlersOf(
     ),
     AGENT_IDLE: withServices((services, payload, sender) => agentIdle(services, sender, payload)),
     PROMPT_STATE: withServices((services, payload, sender) => promptState(services, sender, payload)),
+    MAY_PRESS: withServices((services, payload, sender) => mayPress(services, sender, payload)),
     PROMPT_CUT: withServices((services, payload, sender) => promptCut(services, sender, payload)),
     CHAT_READY: withServices(async () => look()),
     CHAT_STALLED: withServices((services, { stalled }, sender) => chatStalled(services, sender, stalled)),

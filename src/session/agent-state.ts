@@ -40,6 +40,8 @@ export interface ChatState extends AgentBase {
   readonly lesson?: Lesson;
   /** What this session has learned about its chat; the worker keeps it once the agent is briefed. */
   readonly learned?: Learned;
+  /** Set once a message of this session has taught more of its chat: no other one does. */
+  readonly hasRelearned?: true;
   /** `learnedAt` of the data that the worker has kept or the person has removed: not kept again. */
   readonly learnedKept?: number;
   /** The health that the bridge last reported. */

@@ -192,7 +192,18 @@ export interface UpdateItem extends Item {
   readonly kind: 'UPDATE_AGENT';
   readonly news: readonly News[];
   /** Present once composed: the exact message, and what it shows of each target. */
-  readonly message?: { readonly turn: TurnCode; readonly text: string; readonly seen: readonly Seen[] };
+  readonly message?: Message;
+}
+
+/** A composed message: its exact text, what it shows of each target, and what has been done to send it. */
+export interface Message {
+  readonly turn: TurnCode;
+  readonly text: string;
+  readonly seen: readonly Seen[];
+  /** The presses that may have sent it, by their names, each stored before it happens; absent before the first. */
+  readonly presses?: readonly string[];
+  /** The person has resumed the run since the message was pressed and not seen to arrive. */
+  readonly looked?: true;
 }
 
 /** What is to be done, one after the other. */

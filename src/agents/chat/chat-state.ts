@@ -134,13 +134,20 @@ export const atStep = (session: Session, step: LessonStep): Session =>
     ? withChat(session, { lesson: { ...session.agent.lesson, step }, preparing: step })
     : session;
 
-/** Stores what the bridge has learned, which drives the chat from now on, and ends the lesson. */
+/**
+ * Stores what the bridge has learned, which drives the chat from now on, and ends the lesson. Without a lesson it is taken
+ * once a session: each time a bridge begins anew.
+ */
 export function withLearned(session: Session, learned: Learned, now: number): Session {
   const { lesson, ...agent } = session.agent;
+  if (!lesson && agent.hasRelearned) return session;
   // The bridge does not know whether the person has asked for it.
   const { chosen: _, ...data } = learned;
   const mine: Learned = lesson ? { ...data, chosen: 'taught' } : data;
-  const taught: Session = { ...session, agent: { ...agent, learned: mine, preparing: null } };
+  const taught: Session = {
+    ...session,
+    agent: { ...agent, learned: mine, preparing: null, ...(!lesson && { hasRelearned: true }) },
+  };
   return lesson ? note(taught, sentence('stepChatLearned'), now) : taught;
 }
 

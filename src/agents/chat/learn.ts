@@ -28,6 +28,7 @@ export async function knowledgeOf(services: TurnServices, url: string): Promise<
 export async function learnChat(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await change(services, id, (before) => inLesson(before, services.now()));
   if (!session) return failed(noSession);
+  await services.budgets.forget(originOf(session.agent.url));
   await initAgent(session);
   return done();
 }
@@ -47,10 +48,13 @@ export async function chatLearned(
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  const changed = await change(services, session.id, (before) =>
-    withLearned(before, learned, services.now()),
-  );
-  if ((session.agent.lesson || session.agent.learned) && changed) await initAgent(changed);
+  let isNew = false;
+  const changed = await change(services, session.id, (before) => {
+    const taught = withLearned(before, learned, services.now());
+    isNew = taught !== before;
+    return taught;
+  });
+  if (isNew && (session.agent.lesson || session.agent.learned) && changed) await initAgent(changed);
   await keepLearned(services, sender);
 }
 
@@ -77,5 +81,6 @@ export async function forgetLearned(services: TurnServices, origin: string): Pro
   const ofOrigin = (await allSessions(services)).filter(({ agent }) => originOf(agent.url) === origin);
   for (const { id } of ofOrigin) await change(services, id, markedKept);
   await services.learned.forget(origin);
+  await services.budgets.forget(origin);
   return done();
 }

@@ -16,7 +16,7 @@ function sessionWith(given: Init, now = () => 1_000_000): BridgeSession {
   const end = new AbortController();
   onTestFinished(() => end.abort());
   return new BridgeSession(given, {
-    ask: (async () => ({ ok: true })) as unknown as Ask,
+    ask: (async () => ({ ok: true, value: { may: true } })) as unknown as Ask,
     now,
     signal: end.signal,
   });
