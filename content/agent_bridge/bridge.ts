@@ -168,10 +168,8 @@ export class Bridge {
       if (prompt.state !== before.state) void ask('PROMPT_STATE', { turn, prompt });
       return;
     }
-    this.#outbox.add('PROMPT_STATE', {
-      turn,
-      prompt: prompt.state === 'failed' ? this.#failed(prompt.why) : prompt,
-    });
+    const told = prompt.state === 'failed' ? this.#failed(prompt.why) : prompt;
+    this.#outbox.add('PROMPT_STATE', { turn, prompt: told });
     if (prompt.state === 'landed') {
       chat.bind();
       this.#track(turn);
