@@ -54,7 +54,9 @@ const COMPLETE_AFTER_MS = 2_500;
 const LOOK_INTERVAL_MS = 400;
 /** A message of the bridge shows its answer within this time or never; a person has no time limit. */
 const TIMEOUT_MS = 120_000;
-const EVENTS = ['input', 'keydown', 'keyup', 'paste', 'focusin', 'click'] as const;
+/** A chat may send at any of them: after the first the field may be empty. */
+const PRESSES = ['pointerdown', 'mousedown', 'click'] as const;
+const EVENTS = ['input', 'keydown', 'keyup', 'paste', 'focusin', ...PRESSES] as const;
 
 /** Learns how a chat works from one message and its answer. Keeps no timer: `look` does all the work. */
 export class LessonWatch {
@@ -102,11 +104,12 @@ export class LessonWatch {
 
   #onEvent(event: Event): void {
     if (this.#watched.byPerson && !event.isTrusted) return;
-    this.#field = (event.type === 'click' ? undefined : editedField(event)) ?? this.#field;
+    const isPress = PRESSES.some((type) => type === event.type);
+    this.#field = (isPress ? undefined : editedField(event)) ?? this.#field;
     if (!this.#isSent) this.#lookAtField();
     const field = this.#typed?.field;
     if (!field || this.#isSent || !this.#holds(field)) return;
-    if (event.type === 'click') {
+    if (isPress) {
       const element = pressedControl(event, field);
       if (!element || field.contains(element)) return;
       this.#sent = { by: 'control', control: controlAt(element, field) };
