@@ -41,8 +41,6 @@ export class Bridge {
   #offered = '';
   #tracker: ReplyTracker<TurnCode> | undefined;
   #words: TypedWords | undefined;
-  /** The worker knows that the hidden chat has stopped rendering. */
-  #reportedStalled = false;
   /** The worker waits for CHAT_READY. */
   #owesChatReady = false;
   /** Since when the page has shown no message field, or no message of the session; Unix ms. */
@@ -150,14 +148,14 @@ export class Bridge {
     if (this.#delivery?.isActive) await this.#advance(this.#delivery);
     if (this.#tracker) {
       const ending = this.#tracker.step(chat, now());
-      this.#reportStalled(ending.end === undefined && this.#tracker.isStalled(chat, now()));
+      this.#outbox.noteStalled(ending.end === undefined && this.#tracker.isStalled(chat, now()));
       if (ending.end === undefined) wake(ending.againInMs);
       else this.#report(this.#tracker.turn, ending);
     }
     const why = this.#readiness();
     if (this.#words && !this.#tracker && !this.#delivery?.isActive) {
       const againInMs = this.#words.step(chat, now());
-      this.#reportStalled(this.#words.isStalled(chat, now()));
+      this.#outbox.noteStalled(this.#words.isStalled(chat, now()));
       if (againInMs === 0) this.#lookAgain = true;
       else if (againInMs !== undefined) wake(againInMs);
       else if (why === 'loading' && this.#init?.begun && !this.#words.hasLooked) wake(FIRST_LOOK_INTERVAL_MS);
@@ -195,12 +193,6 @@ export class Bridge {
     if (!CAUSED_BY_PERSON.has(why)) this.#parts.recheck();
     const shown = this.#parts.chat.shown();
     return { state: 'failed', why, ...(shown && { shown }) };
-  }
-
-  #reportStalled(stalled: boolean): void {
-    if (stalled === this.#reportedStalled) return;
-    this.#reportedStalled = stalled;
-    this.#outbox.add('CHAT_STALLED', { stalled });
   }
 
   #track(turn: TurnCode): void {

@@ -191,11 +191,10 @@ export interface CommandItem extends Item {
 export interface UpdateItem extends Item {
   readonly kind: 'UPDATE_AGENT';
   readonly news: readonly News[];
-  /** Present once composed: the exact message, and what it shows of each target. */
   readonly message?: Message;
 }
 
-/** A composed message: its exact text, what it shows of each target, and what has been done to send it. */
+/** The message of an item, once it is composed: its exact text, what it shows of each target, and what has been done to send it. */
 export interface Message {
   readonly turn: TurnCode;
   readonly text: string;

@@ -13,6 +13,11 @@ export const messageOf = (session: Session, turn: TurnCode): UpdateItem | undefi
     (item): item is UpdateItem => item.kind === 'UPDATE_AGENT' && item.message?.turn === turn,
   );
 
+/** The item without its message: its news wait to be written anew, as another turn. */
+export function unwritten({ message: _, startedAt: __, ...item }: UpdateItem): UpdateItem {
+  return { ...item, state: 'received' };
+}
+
 /** The chat has the message: what it shows has been seen, and the agent is writing. */
 export function landed(session: Session, turn: TurnCode, now: number): Session {
   const item = messageOf(session, turn);

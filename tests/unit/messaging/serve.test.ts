@@ -127,17 +127,8 @@ describe('the worker', () => {
         ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_ANSWERS', 'CHAT_HEALTH', 'CHAT_LEARNED'],
         ...['CHAT_READY', 'CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP', 'LOAD_PHONE_FINDER'],
         // From the panel: the first shows the person our own page, the second stops the run.
-        ...[
-          'OPEN_POPUP',
-          'PAUSE',
-          'PROMPT_CUT',
-          'PROMPT_STATE',
-          'REDACT',
-          'TARGET_CHANGED',
-          'TARGET_UPDATE',
-          'USER_INTERRUPT',
-          'WAKE_ME',
-        ],
+        ...['MAY_PRESS', 'OPEN_POPUP', 'PAUSE', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT', 'TARGET_CHANGED'],
+        ...['TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],
       ],
     );
   });
