@@ -1,8 +1,8 @@
 import type { PromptState, ToTab } from '../../src/protocol/messages/index.ts';
 import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
-import type { Chat } from './chat.ts';
-import { type Ask, Outbox } from './outbox.ts';
+import type { BridgeParts } from './bridge-parts.ts';
+import { Outbox } from './outbox.ts';
 import { CAUSED_BY_PERSON, NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { isWholeReply, reportOf } from './report.ts';
@@ -13,18 +13,6 @@ type BridgeInit = Pick<
   'session' | 'keyword' | 'observing' | 'awaiting' | 'begun' | 'heard'
 >;
 type Readiness = ReturnType<ToTab['GET_READINESS']>;
-
-export interface BridgeParts {
-  readonly chat: Chat;
-  readonly ask: Ask;
-  now(): number;
-  /** Asks for another `look` in `inMs` milliseconds. */
-  wake(inMs: number): void;
-  /** Starts or stops calling `look` after every change of the page. */
-  watch(on: boolean): void;
-  /** Counts the site's selectors again: a message failed, so the site may have changed its markup. */
-  recheck(): void;
-}
 
 const RESEND_MS = 2_000;
 const LOADING_INTERVAL_MS = 5_000;
@@ -41,6 +29,8 @@ export class Bridge {
   #offered = '';
   #tracker: ReplyTracker<TurnCode> | undefined;
   #words: TypedWords | undefined;
+  /** The worker knows that the hidden chat has stopped rendering. */
+  #reportedStalled = false;
   /** The worker waits for CHAT_READY. */
   #owesChatReady = false;
   /** Since when the page has shown no message field, or no message of the session; Unix ms. */
@@ -148,14 +138,14 @@ export class Bridge {
     if (this.#delivery?.isActive) await this.#advance(this.#delivery);
     if (this.#tracker) {
       const ending = this.#tracker.step(chat, now());
-      this.#outbox.noteStalled(ending.end === undefined && this.#tracker.isStalled(chat, now()));
+      this.#reportStalled(ending.end === undefined && this.#tracker.isStalled(chat, now()));
       if (ending.end === undefined) wake(ending.againInMs);
       else this.#report(this.#tracker.turn, ending);
     }
     const why = this.#readiness();
     if (this.#words && !this.#tracker && !this.#delivery?.isActive) {
       const againInMs = this.#words.step(chat, now());
-      this.#outbox.noteStalled(this.#words.isStalled(chat, now()));
+      this.#reportStalled(this.#words.isStalled(chat, now()));
       if (againInMs === 0) this.#lookAgain = true;
       else if (againInMs !== undefined) wake(againInMs);
       else if (why === 'loading' && this.#init?.begun && !this.#words.hasLooked) wake(FIRST_LOOK_INTERVAL_MS);
@@ -195,6 +185,12 @@ export class Bridge {
     return { state: 'failed', why, ...(shown && { shown }) };
   }
 
+  #reportStalled(stalled: boolean): void {
+    if (stalled === this.#reportedStalled) return;
+    this.#reportedStalled = stalled;
+    this.#outbox.add('CHAT_STALLED', { stalled });
+  }
+
   #track(turn: TurnCode): void {
     if (this.#init) this.#init = { ...this.#init, begun: true };
     this.#tracker = new ReplyTracker(turn, this.#parts.now(), (pieces) =>
@@ -217,7 +213,7 @@ export class Bridge {
     }
     if (report.name === 'AGENT_COMMAND') this.#outbox.add('AGENT_COMMAND', report.payload);
     else this.#outbox.add('AGENT_IDLE', report.payload);
-    this.#words?.oursReported(chat, turn, report.name === 'AGENT_COMMAND' ? report.payload.raw : undefined);
+    this.#words?.oursReported(chat, turn, report);
   }
 
   #readiness(): Readiness['why'] {

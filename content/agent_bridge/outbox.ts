@@ -8,7 +8,6 @@ export class Outbox {
   readonly #ask: Ask;
   #waiting: (() => Promise<{ readonly ok: boolean }>)[] = [];
   #isFlushing = false;
-  #saidStalled = false;
 
   constructor(ask: Ask) {
     this.#ask = ask;
@@ -22,12 +21,6 @@ export class Outbox {
     // TypeScript cannot see that the rest parameter of a generic name is this payload.
     const ask = this.#ask as (name: N, payload: Payload<N>) => Promise<{ readonly ok: boolean }>;
     this.#waiting.push(() => ask(name, payload));
-  }
-
-  /** Says when the hidden chat stops rendering its reply, and when it goes on. */
-  noteStalled(stalled: boolean): void {
-    if (stalled !== this.#saidStalled) this.add('CHAT_STALLED', { stalled });
-    this.#saidStalled = stalled;
   }
 
   /** Sends the waiting messages, up to the first that is not answered. */

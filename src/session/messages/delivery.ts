@@ -13,11 +13,6 @@ export const messageOf = (session: Session, turn: TurnCode): UpdateItem | undefi
     (item): item is UpdateItem => item.kind === 'UPDATE_AGENT' && item.message?.turn === turn,
   );
 
-/** The item without its message: its news wait to be written anew, as another turn. */
-export function unwritten({ message: _, startedAt: __, ...item }: UpdateItem): UpdateItem {
-  return { ...item, state: 'received' };
-}
-
 /** The chat has the message: what it shows has been seen, and the agent is writing. */
 export function landed(session: Session, turn: TurnCode, now: number): Session {
   const item = messageOf(session, turn);
@@ -31,4 +26,9 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   const lastMessage = item.message.text;
   const delivered = { ...session, lastShown, commandQueue, lastMessage, isAgentBusy: true, busySince: now };
   return note(withSent(delivered, lastMessage), sentence('stepMessageSent', numberIn(turn)), now);
+}
+
+/** The item with its message taken back: its news wait to be written anew, as another turn. */
+export function unwritten({ message: _, startedAt: __, ...item }: UpdateItem): UpdateItem {
+  return { ...item, state: 'received' };
 }

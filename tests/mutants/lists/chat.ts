@@ -4,7 +4,7 @@ export const chat: readonly Mutants[] = [
   {
     tests: ['agent_bridge/prompt-delivery.test', 'agent_bridge/bridge.test'],
     breaks: [
-      ['      this.#submit = before;', ''],
+      ['else if (!(await chat.press())) {', 'else if (!(await chat.press()) && false) {'],
       ['if (++this.#insertions > MAX_INSERTIONS) return', 'if (false) return'],
       ['if (known && !known.isUnpressed && !chat.holds(known.text)) return known.prompt;', ''],
     ],
@@ -115,7 +115,7 @@ export const chat: readonly Mutants[] = [
       ['if (!isLower(session, budget))', 'if (false)'],
       ['if (kept < LEAST_BUDGET || !isLower(session, kept)) return session;', ''],
       ['session.lastShown.filter((seen) => seen.turn !== turn)', 'session.lastShown'],
-      ['message: _, startedAt: __, ...item }: UpdateItem', '...item }: UpdateItem'],
+      ['{ message: _, startedAt: __, ...item }: UpdateItem', 'item: UpdateItem'],
     ],
   },
   {
