@@ -72,6 +72,25 @@ describe.each(Object.entries(pages))('a draft %s', (_, { page, composer }) => {
   });
 });
 
+it('counts as landed what the page shows after a press, even if it keeps the draft', async () => {
+  const { chat } = open(box);
+  chat.markBaseline();
+  await chat.press();
+  one('main').insertAdjacentHTML('afterbegin', `<div>${text}</div>`);
+  chat.markBaseline();
+  expect(chat.landed(turn)).toBe(true);
+});
+
+it.each([
+  ['the composer’s box', '', '<div><b>Draft</b><textarea id="field"></textarea></div>'],
+  ['a box with another field', `<div><textarea>${text}</textarea></div>`, box],
+  ['an empty editor', '<div><p contenteditable="true">Go on</p></div>', box],
+])('takes %s for no answer', (_, above, composer) => {
+  const { chat, write } = open(`<div>${text}</div>${above}${composer}`);
+  write('');
+  expect(chat.replyState(turn)).toMatchObject({ found: true, hasText: false });
+});
+
 describe('a lesson', () => {
   const query = { marker: 'Turn k7f2-', tail: tailOf(text), word: 'lantern' };
 
