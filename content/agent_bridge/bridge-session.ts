@@ -73,6 +73,7 @@ export class BridgeSession {
     const { session: mine, lesson: given, learned: known } = this.#init;
     if (session !== mine || lesson?.marker !== given?.marker) return false;
     if (learned?.learnedAt === known?.learnedAt) return true;
+    if (learned?.chosen) return false;
     return this.#site === siteFor(location.href) && this.#transcript?.showsSession(session) === true;
   }
 
@@ -117,8 +118,9 @@ export class BridgeSession {
     return this.#bridge?.execute(prompt) ?? { state: 'busy' };
   }
 
-  release(): void {
-    this.#bridge?.release();
+  /** `goesOn`: another one goes on with the session in this page. */
+  release(how: { readonly goesOn: boolean }): void {
+    this.#bridge?.release(how);
   }
 
   look(): void {
@@ -207,15 +209,20 @@ export class BridgeSession {
     void this.#bridge.init(this.#init);
   }
 
-  /** The listed site while its first composer selector matches, else with the learned selectors. */
+  /**
+   * The listed site while its first composer selector matches, else with the learned selectors. What the person has
+   * chosen goes first, as long as it finds the message field.
+   */
   #chooseSite(): Site | undefined {
     const listed = siteFor(location.href);
     const { learned } = this.#init;
     if (!learned || !listed) return listed ?? (learned && learnedSite(learned));
-    if (firstMatch(document, listed.composer.slice(0, 1))) return listed;
     const patched = patchedWith(listed, learned);
+    const isFound = findComposer(patched, rootWithin(patched.within?.composer)) !== undefined;
     const isLate = this.#parts.now() - this.#since >= LISTED_SITE_TIMEOUT_MS;
-    return findComposer(patched, rootWithin(patched.within?.composer)) || isLate ? patched : undefined;
+    if (learned.chosen && (isFound || !isLate)) return isFound ? patched : undefined;
+    if (firstMatch(document, listed.composer.slice(0, 1))) return listed;
+    return isFound || isLate ? patched : undefined;
   }
 
   #watchedRoots(): readonly Node[] {

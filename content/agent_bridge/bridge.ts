@@ -1,11 +1,11 @@
 import type { PromptState, ToTab } from '../../src/protocol/messages/index.ts';
 import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
-import type { Chat } from './chat.ts';
-import { type Ask, Outbox } from './outbox.ts';
-import { NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
+import type { BridgeParts } from './bridge-parts.ts';
+import { Outbox } from './outbox.ts';
+import { CAUSED_BY_PERSON, NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
-import { reportOf } from './report.ts';
+import { isWholeReply, reportOf } from './report.ts';
 import { TypedWords } from './typed-words.ts';
 
 type BridgeInit = Pick<
@@ -14,20 +14,6 @@ type BridgeInit = Pick<
 >;
 type Readiness = ReturnType<ToTab['GET_READINESS']>;
 
-export interface BridgeParts {
-  readonly chat: Chat;
-  readonly ask: Ask;
-  now(): number;
-  /** Asks for another `look` in `inMs` milliseconds. */
-  wake(inMs: number): void;
-  /** Starts or stops calling `look` after every change of the page. */
-  watch(on: boolean): void;
-  /** Counts the site's selectors again: a message failed, so the site may have changed its markup. */
-  recheck(): void;
-}
-
-/** Failures that a person causes, not the page's markup. */
-const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 const RESEND_MS = 2_000;
 const LOADING_INTERVAL_MS = 5_000;
 /** Interval for checking whether the transcript is loaded: the person may have typed before this script started. */
@@ -39,6 +25,8 @@ export class Bridge {
   readonly #outbox: Outbox;
   #init: BridgeInit | undefined;
   #delivery: PromptDelivery | undefined;
+  /** The message that the worker has told last. */
+  #offered = '';
   #tracker: ReplyTracker<TurnCode> | undefined;
   #words: TypedWords | undefined;
   /** The worker knows that the hidden chat has stopped rendering. */
@@ -83,8 +71,8 @@ export class Bridge {
   }
 
   /** Delivers the message; a turn that it knows is never inserted or submitted twice. Returns its state. */
-  execute(prompt: { readonly turn: TurnCode; readonly text: string }): PromptState {
-    const { chat, now } = this.#parts;
+  execute(prompt: Parameters<ToTab['EXECUTE_PROMPT']>[0]): PromptState {
+    const { chat, now, ask } = this.#parts;
     const known = this.#delivery?.turn === prompt.turn ? this.#delivery : undefined;
     if (known?.isActive || known?.prompt.state === 'landed') return known.prompt;
     if (chat.landed(prompt.turn)) {
@@ -95,6 +83,8 @@ export class Bridge {
     // Pressed, gone from the composer, not in the transcript: whether the chat has it is unknown.
     if (known && !known.isUnpressed && !chat.holds(known.text)) return known.prompt;
     if (chat.away()) return this.#failed('other_conversation');
+    // An earlier bridge may have left it in the field.
+    this.#offered = prompt.text.replace(/\r\n?/g, '\n');
     const why = this.#readiness();
     if (why === 'loading' && this.#isFieldMissing())
       return this.#failed(this.#isElsewhere() ? 'other_conversation' : 'no_field');
@@ -104,15 +94,18 @@ export class Bridge {
       return { state: why === 'draft' ? 'draft' : 'busy' };
     }
     this.#owesChatReady = false;
-    const delivery = new PromptDelivery(prompt, { now: now(), isOurs: this.#isOurs });
+    const presses = Math.max(prompt.presses ?? 0, known?.presses ?? 0);
+    if (presses > 0) chat.markBaseline();
+    const delivery = new PromptDelivery({ ...prompt, presses }, { now, ask, isOurs: this.#isOurs });
     this.#delivery = delivery;
     void this.look();
     return delivery.prompt;
   }
 
-  /** Stops. Removes our text from the composer if it was not sent. */
-  release(): void {
-    if (this.#delivery?.isActive && this.#delivery.isUnpressed)
+  /** Stops. Removes our text from the composer if it was not sent, unless another bridge of the session goes on. */
+  release({ goesOn }: { readonly goesOn: boolean } = { goesOn: false }): void {
+    this.#delivery?.release();
+    if (!goesOn && this.#delivery?.isActive && this.#delivery.isUnpressed)
       this.#parts.chat.withdraw(this.#delivery.text);
     this.#delivery = undefined;
     this.#tracker = undefined;
@@ -165,9 +158,9 @@ export class Bridge {
   }
 
   async #advance(delivery: PromptDelivery): Promise<void> {
-    const { chat, now, wake, ask } = this.#parts;
+    const { chat, wake, ask } = this.#parts;
     const { turn, prompt: before } = delivery;
-    const againInMs = await delivery.step(chat, now());
+    const againInMs = await delivery.step(chat);
     const { prompt } = delivery;
     if (this.#delivery !== delivery) return;
     if (delivery.isActive) {
@@ -188,7 +181,8 @@ export class Bridge {
 
   #failed(why: PromptFailure): PromptState {
     if (!CAUSED_BY_PERSON.has(why)) this.#parts.recheck();
-    return { state: 'failed', why };
+    const shown = this.#parts.chat.shown();
+    return { state: 'failed', why, ...(shown && { shown }) };
   }
 
   #reportStalled(stalled: boolean): void {
@@ -199,7 +193,9 @@ export class Bridge {
 
   #track(turn: TurnCode): void {
     if (this.#init) this.#init = { ...this.#init, begun: true };
-    this.#tracker = new ReplyTracker(turn, this.#parts.now());
+    this.#tracker = new ReplyTracker(turn, this.#parts.now(), (pieces) =>
+      isWholeReply(pieces, turn, this.#init?.observing ? this.#init.keyword : ''),
+    );
   }
 
   #report(turn: TurnCode, ending: Ending): void {
@@ -207,7 +203,10 @@ export class Bridge {
     if (!this.#init) return;
     const { chat } = this.#parts;
     const { keyword, observing } = this.#init;
-    const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner: chat.banner(turn) });
+    const kept = this.#delivery?.turn === turn ? chat.kept(turn, this.#delivery.text) : undefined;
+    if (kept !== undefined) this.#outbox.add('PROMPT_CUT', { turn, kept });
+    const banner = chat.banner(turn, 'over');
+    const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner });
     if (observing && report.keyword) {
       this.#init = { ...this.#init, observing: false };
       this.#outbox.add('INTRO_COMPLETE', { turn });
@@ -240,9 +239,7 @@ export class Bridge {
 
   /** Whether only a message of this session has this text; the site may keep one as a draft over a reload. */
   readonly #isOurs = (text: string): boolean => {
-    const session = this.#init?.session;
-    return (
-      text === this.#delivery?.text || (session !== undefined && text.includes(`"tool_code":"${session}-`))
-    );
+    const mark = this.#init && `"tool_code":"${this.#init.session}-`;
+    return (text !== '' && text === this.#offered) || (mark !== undefined && text.includes(mark));
   };
 }

@@ -24,6 +24,13 @@ export interface Chat {
   holds(text: string): boolean;
   /** Replaces the composer's text; each attempt starts with another strategy. False if none is exact. */
   insert(text: string, attempt: number): Promise<boolean>;
+  /**
+   * Takes back a text that is not sent and that the page has cut or made a file of. How many of its characters the page
+   * takes; undefined if it did neither.
+   */
+  retract(text: string): number | undefined;
+  /** How many characters of our message the transcript shows; undefined if it shows all, or does not show how many. */
+  kept(turn: string, text: string): number | undefined;
   /** Empties the composer if it holds exactly this text. */
   withdraw(text: string): void;
 
@@ -55,8 +62,12 @@ export interface Chat {
   showEnd(turn: string, always: boolean): boolean;
   /** The reply in reading order. */
   read(turn: string): readonly Piece[];
-  /** An error or limit that the chat has shown since the baseline. */
-  banner(turn: string): Banner | undefined;
+  /** An error or limit that the chat has shown since the baseline; once the reply is over, also as its answer. */
+  banner(turn: string, reply?: 'over'): Banner | undefined;
+  /** What the chat shows over or beside its talk, between quotes: a dialog, else a new banner; '' if nothing. */
+  shown(): string;
+  /** Presses the control that makes the chat go on with a reply that has broken off; absent while it shows none. */
+  more(turn: string): (() => void) | undefined;
   /** When a person last pressed stop, Unix ms; 0 for never. */
   stoppedAt(): number;
 }

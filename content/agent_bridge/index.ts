@@ -24,8 +24,9 @@ function start(): void {
       INIT_AGENT(init) {
         if (bridgeSession?.matches(init)) return bridgeSession.init(init);
         // A turn that this page awaits is newer than the worker's state.
-        const awaiting = bridgeSession?.session === init.session ? bridgeSession.awaiting : undefined;
-        bridgeSession?.release();
+        const goesOn = bridgeSession?.session === init.session;
+        const awaiting = goesOn ? bridgeSession?.awaiting : undefined;
+        bridgeSession?.release({ goesOn });
         sessionEnd.abort();
         sessionEnd = new AbortController();
         bridgeSession = new BridgeSession(awaiting ? { ...init, awaiting } : init, {
@@ -46,7 +47,7 @@ function start(): void {
       EXECUTE_PROMPT: (prompt) => bridgeSession?.execute(prompt) ?? { state: 'busy' },
       TICK: look,
       RELEASE() {
-        bridgeSession?.release();
+        bridgeSession?.release({ goesOn: false });
         endLifetime();
       },
     },

@@ -1,12 +1,15 @@
 import type { Site } from '../../src/sites/site.ts';
-import { readBanner, shownBanners } from './banner.ts';
+import { quoteShown, readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
-import { clearComposer, composerArea, findComposer, readComposer } from './composer/composer.ts';
-import { holdsText, insertText } from './composer/insert/insert.ts';
+import { composerArea, findComposer, readComposer } from './composer/composer.ts';
+import { Draft } from './composer/insert/draft.ts';
 import { pressAsPerson } from './composer/press.ts';
 import { findSendControl, findStopControl, isStopControl, pressKey } from './composer/send-control.ts';
-import { anyOf, firstMatch, isVisible, rootWithin } from './dom/select.ts';
+import { anyOf, isVisible, rootWithin } from './dom/select.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
+import { keptOf } from './transcript/cut-message.ts';
+import { ownWords } from './transcript/find-command.ts';
+import { moreControl } from './transcript/more-control.ts';
 import { messageCode } from './transcript/our-message.ts';
 import { TalkEnd } from './transcript/talk-end.ts';
 import { Transcript } from './transcript/transcript.ts';
@@ -14,6 +17,8 @@ import { isTurnKey, TurnKeys } from './transcript/turn-keys.ts';
 
 const SEARCH_INTERVAL_MS = 250;
 const STOP_SEARCH_INTERVAL_MS = 1_000;
+/** What folds a long message, and shows all of it once it is pressed. */
+const UNFOLDS = '[aria-expanded="false"], details:not([open])';
 
 /** The chat in this document, driven by the site's data. */
 export function pageChat(site: Site, { now, signal }: { now: () => number; signal: AbortSignal }): Chat {
@@ -77,8 +82,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       return isSame && found !== undefined && readComposer(found).trim() !== '';
     };
   };
-  const chip = () =>
-    firstMatch(area(), site.chip, (found) => isVisible(found) && !found.closest(anyOf(site.turn)));
+  const draft = new Draft(site, { composer, area });
 
   /** Limits how often the whole transcript is searched for a turn that is not there. */
   const find = (code: string) => {
@@ -110,7 +114,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       if (!found || loading()) return 'loading';
       if (busy()) return 'busy';
       const text = readComposer(found);
-      return chip() || (text.trim() !== '' && !isOurs(text)) ? 'draft' : 'idle';
+      return draft.chip() || (text.trim() !== '' && !isOurs(text)) ? 'draft' : 'idle';
     },
     landed: (turn) => (isTurnKey(turn) ? keys.turn(turn) : transcript.find(turn)) !== undefined,
     userTurns(after) {
@@ -123,23 +127,13 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         isPresumed,
       }));
     },
-    holds: (text) => {
-      const found = composer();
-      return found !== undefined && holdsText(found, text);
-    },
-    insert: (text, attempt) =>
-      insertText(text, {
-        composer,
-        attempt,
-        undoAttachment() {
-          const attached = chip();
-          if (attached) firstMatch(attached, site.chipRemove)?.click();
-          return attached !== undefined;
-        },
-      }),
-    withdraw(text) {
-      const found = composer();
-      if (found && holdsText(found, text)) clearComposer(found);
+    holds: (text) => draft.holds(text),
+    insert: (text, attempt) => draft.insert(text, attempt),
+    retract: (text) => draft.retract(text),
+    withdraw: (text) => draft.withdraw(text),
+    kept(turn, text) {
+      const ours = find(turn);
+      return ours && !ours.querySelector(UNFOLDS) ? keptOf(ours.textContent ?? '', text) : undefined;
     },
 
     bind: () => conversation.bind(),
@@ -161,7 +155,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
           ? 'gone'
           : readComposer(found).trim() === ''
             ? 'nothing'
-            : holdsText(found, text) && !chip()
+            : draft.holds(text) && !draft.chip()
               ? 'ours'
               : 'other',
         control: !send ? (site.send.length === 0 ? 'send' : 'absent') : send.enabled ? 'send' : 'disabled',
@@ -169,7 +163,11 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         landed: find(turn) !== undefined,
         newTurn: pressedIn !== undefined && transcript.lastUserTurn() !== baseline.userTurn,
         replaced:
-          pressedIn !== undefined && !pressedIn.element.isConnected && pressedIn.url === location.href,
+          !site.learned &&
+          pressedIn !== undefined &&
+          !pressedIn.element.isConnected &&
+          pressedIn.url === location.href &&
+          document.body.textContent?.includes(turn) === false,
       };
     },
     async press() {
@@ -216,7 +214,16 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       return turns.reduce((sum, { textContent }) => sum + (textContent ?? '').length, 0);
     },
     read: (turn) => transcript.read(answers(turn) ?? []),
-    banner: (turn) => readBanner(site, { before: baseline.banners, turn: answers(turn)?.at(-1), exclude }),
+    banner(turn, reply) {
+      const turns = answers(turn) ?? [];
+      const answer = reply && ownWords(transcript.read(turns));
+      return readBanner(site, { before: baseline.banners, turn: turns.at(-1), exclude, answer });
+    },
+    shown: () => quoteShown(site, baseline.banners),
+    more(turn) {
+      const control = find(turn) && moreControl(document, site.answer);
+      return control && (() => control.click());
+    },
     showEnd(turn, always) {
       const drawn = find(turn) ?? transcript.last();
       return drawn !== undefined && end.show(drawn, always);

@@ -1,13 +1,24 @@
 import type { PromptState } from '../../src/protocol/messages/index.ts';
 import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
-import type { TurnCode } from '../../src/protocol/turn-code.ts';
+import { randomCode, type TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
-import { decideSubmit, LOOK_INTERVAL_MS, type SubmitProgress } from './composer/submit.ts';
+import { decideSubmit, isUntouched, LOOK_INTERVAL_MS, type SubmitProgress } from './composer/submit.ts';
+import type { Ask } from './outbox.ts';
 
 const MAX_INSERTIONS = 5;
 const INSERT_INTERVAL_MS = 500;
 /** A page without a message field for this long will not show one by itself. */
 export const NO_FIELD_MS = 30_000;
+/** Failures that a person causes, not the page's markup. */
+export const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
+
+const PRESS_NAME_LENGTH = 8;
+
+interface Options {
+  now(): number;
+  isOurs(text: string): boolean;
+  readonly ask: Ask;
+}
 
 /** Delivers one message: inserts it, submits it once, waits for proof that it landed. */
 export class PromptDelivery {
@@ -16,16 +27,22 @@ export class PromptDelivery {
   #prompt: PromptState = { state: 'inserting' };
   #submit: SubmitProgress;
   #insertions = 0;
-  readonly #isOurs: (text: string) => boolean;
+  readonly #options: Options;
+  /** The next press: it keeps its name until it has happened. */
+  #press = { name: randomCode(PRESS_NAME_LENGTH), isAllowed: false };
+  #isReleased = false;
 
+  /** `presses`: how many may have sent the message already. It is not inserted again then. */
   constructor(
-    prompt: { readonly turn: TurnCode; readonly text: string },
-    options: { now: number; isOurs(text: string): boolean },
+    prompt: { readonly turn: TurnCode; readonly text: string; readonly presses: number },
+    options: Options,
   ) {
+    const since = options.now();
     this.turn = prompt.turn;
     this.text = prompt.text.replace(/\r\n?/g, '\n');
-    this.#isOurs = options.isOurs;
-    this.#submit = { since: options.now, presses: 0 };
+    this.#options = options;
+    this.#submit = { since, presses: prompt.presses, ...(prompt.presses > 0 && { pressedAt: since }) };
+    if (prompt.presses > 0) this.#prompt = { state: 'submitting' };
   }
 
   get prompt(): PromptState {
@@ -38,21 +55,31 @@ export class PromptDelivery {
 
   /** Nothing was pressed yet, so the chat certainly does not have the message. */
   get isUnpressed(): boolean {
-    return this.#submit.pressedAt === undefined;
+    return this.presses === 0;
+  }
+
+  get presses(): number {
+    return this.#submit.presses;
+  }
+
+  /** Another bridge takes over, or the session ends: presses no more, also after an answer that comes late. */
+  release(): void {
+    this.#isReleased = true;
   }
 
   /** Takes the next step that the chat's state allows. Returns the ms until the next look. */
-  async step(chat: Chat, now: number): Promise<number> {
+  async step(chat: Chat): Promise<number> {
+    const now = this.#options.now();
     if (chat.away()) this.#fail('other_conversation');
     if (this.#prompt.state === 'inserting') await this.#insert(chat, now);
     if (this.#prompt.state === 'inserting') return INSERT_INTERVAL_MS;
-    if (this.#prompt.state === 'submitting') await this.#advance(chat, now);
+    if (this.#prompt.state === 'submitting') await this.#advance(chat);
     return LOOK_INTERVAL_MS;
   }
 
   async #insert(chat: Chat, now: number): Promise<void> {
     if (!chat.holds(this.text)) {
-      const readiness = chat.readiness(this.#isOurs);
+      const readiness = chat.readiness(this.#options.isOurs);
       if (readiness === 'loading') {
         if (now - this.#submit.since >= NO_FIELD_MS) this.#fail('no_field');
         return;
@@ -62,37 +89,69 @@ export class PromptDelivery {
         return;
       }
       if (++this.#insertions > MAX_INSERTIONS) return this.#fail('not_inserted');
-      if (!(await chat.insert(this.text, this.#insertions - 1))) return;
+      if (!(await chat.insert(this.text, this.#insertions - 1))) return this.#retract(chat);
     }
     chat.markBaseline();
     this.#prompt = { state: 'submitting' };
     this.#submit = { since: now, presses: this.#submit.presses };
   }
 
-  async #advance(chat: Chat, now: number): Promise<void> {
-    const step = decideSubmit(chat.submitState(this.turn, this.text), this.#submit, now);
+  /** A text that is too long for the field will not go in the next time. */
+  #retract(chat: Chat): void {
+    const takes = chat.retract(this.text);
+    if (takes !== undefined) this.#prompt = { state: 'too_long', takes };
+  }
+
+  async #advance(chat: Chat): Promise<void> {
+    const now = this.#options.now();
+    const state = chat.submitState(this.turn, this.text);
+    this.#submit = {
+      ...this.#submit,
+      idleLooks: isUntouched(state) ? (this.#submit.idleLooks ?? 0) + 1 : 0,
+    };
+    const step = decideSubmit(state, this.#submit, now);
     if (step === 'landed') this.#prompt = { state: 'landed' };
     else if (step === 'insert') this.#prompt = { state: 'inserting' };
-    else if (step === 'press') {
-      // Counted before the click, so that an exception cannot leave a click uncounted.
-      const before = this.#submit;
-      this.#submit = { ...before, presses: before.presses + 1, pressedAt: now };
-      if (!(await chat.press())) this.#submit = before;
-    } else if (step === 'enter') {
-      this.#submit = {
-        ...this.#submit,
-        presses: this.#submit.presses + 1,
-        pressedAt: now,
-        keyedAt: now,
-      };
-      chat.pressEnter();
+    else if (step === 'press' || step === 'enter') {
+      if (this.#press.isAllowed) await this.#pressNow(chat, step);
+      // What the chat shows may have changed while the worker stored the press.
+      else if (await this.#isPressAllowed()) await this.#advance(chat);
     } else if (step === 'nudge') {
       this.#submit = { ...this.#submit, nudgedAt: now };
       chat.nudge();
     } else if (step === 'rewrite') {
       this.#submit = { ...this.#submit, rewrittenAt: now };
       await chat.insert(this.text, this.#insertions++);
-    } else if (step !== 'wait') this.#fail(step);
+    } else if (step !== 'wait') {
+      this.#fail(step);
+      if (step === 'text_changed') this.#retract(chat);
+    }
+  }
+
+  async #pressNow(chat: Chat, step: 'press' | 'enter'): Promise<void> {
+    // Counted before the click, so that an exception cannot leave a click uncounted.
+    const before = this.#submit;
+    const pressedAt = this.#options.now();
+    this.#submit = { ...before, presses: before.presses + 1, pressedAt, idleLooks: 0 };
+    if (step === 'enter') chat.pressEnter();
+    else if (!(await chat.press())) {
+      this.#submit = before;
+      return;
+    }
+    this.#press = { name: randomCode(PRESS_NAME_LENGTH), isAllowed: false };
+  }
+
+  /** Has the worker store the press before it happens. */
+  async #isPressAllowed(): Promise<boolean> {
+    const { turn, presses } = this;
+    const press = { turn, press: this.#press.name, didNothing: presses > 0 };
+    const asked = await this.#options.ask('MAY_PRESS', press);
+    if (this.#isReleased) return false;
+    // The time of a silent worker does not count against the chat.
+    if (!asked.ok) this.#submit = { ...this.#submit, since: this.#options.now() };
+    else if (asked.value.may) this.#press = { ...this.#press, isAllowed: true };
+    else this.#fail('not_taken');
+    return this.#press.isAllowed;
   }
 
   #fail(why: PromptFailure): void {

@@ -1,15 +1,24 @@
 import type { Chat } from './chat.ts';
-import { judgeReply, nextLookInMs, type Stability, updateStability } from './completion.ts';
+import {
+  HIDDEN_QUIET_MS,
+  judgeReply,
+  nextLookInMs,
+  QUIET_MS,
+  type Stability,
+  updateStability,
+} from './completion.ts';
+import type { Piece } from './transcript/serialize.ts';
 
-/** How a reply ended. Only `complete` and `quiet` replies may command. */
+/** How a reply ended. Only `complete` and `quiet` replies may command; an `empty` one shows no answer. */
 export type Ending =
   | { readonly end: 'complete' | 'quiet' }
-  | { readonly end: 'stopped' | 'failed'; readonly note: string };
+  | { readonly end: 'stopped' | 'failed' | 'empty'; readonly note: string };
 
 const notes = {
   gone: 'The message is no longer in the chat.',
   hidden: 'The chat does not draw its reply while its tab is hidden.',
   empty: 'The chat gave no answer.',
+  broken: 'The reply breaks off, and the chat still offers to continue it.',
 } as const;
 
 /** A stop or a banner counts once the chat has not changed for this long. */
@@ -27,15 +36,23 @@ const AWAY_INTERVAL_MS = 2_000;
 export class ReplyTracker<T extends string = string> {
   readonly turn: T;
   readonly #since: number;
+  readonly #isWhole: (pieces: readonly Piece[]) => boolean;
   #stability: Stability | undefined;
   #isBound = false;
+  /** The chat was asked to go on with this reply: a second time would be no help. */
+  #hasGoneOn = false;
+  #wasHidden = false;
+  /** The page has drawn more of the reply while it was hidden. */
+  #drawsHidden = false;
   /** The person's place was left once, to see whether the reply is at the end. */
   #hasShownEnd = false;
   #drawn = { length: -1, since: 0, readAt: 0 };
 
-  constructor(turn: T, now: number) {
+  /** `isWhole`: whether nothing that may still come of a reply could change what it commands. */
+  constructor(turn: T, now: number, isWhole: (pieces: readonly Piece[]) => boolean = () => false) {
     this.turn = turn;
     this.#since = now;
+    this.#isWhole = isWhole;
   }
 
   /** Whether the chat is hidden and has rendered nothing new of the reply for 30 s. */
@@ -43,6 +60,7 @@ export class ReplyTracker<T extends string = string> {
     if (!chat.hidden()) this.#drawn = { length: -1, since: now, readAt: 0 };
     else if (now - this.#drawn.readAt >= DRAWN_INTERVAL_MS) {
       const length = chat.drawnLength(this.turn);
+      if (this.#drawn.length >= 0 && length > this.#drawn.length) this.#drawsHidden = true;
       this.#drawn = { length, since: length === this.#drawn.length ? this.#drawn.since : now, readAt: now };
     }
     return this.#drawn.length >= 0 && now - this.#drawn.since >= STALLED_MS;
@@ -54,6 +72,9 @@ export class ReplyTracker<T extends string = string> {
       this.#stability = undefined;
       return { end: undefined, againInMs: AWAY_INTERVAL_MS };
     }
+    // What a hidden page has held back it draws once it is shown.
+    if (chat.hidden() !== this.#wasHidden) this.#stability = undefined;
+    this.#wasHidden = chat.hidden();
     this.#stability = updateStability(this.#stability, chat.replyState(this.turn), now);
     const { state, since, looks } = this.#stability;
     if (state.found && !this.#isBound) chat.bind();
@@ -66,7 +87,8 @@ export class ReplyTracker<T extends string = string> {
       const banner = chat.banner(this.turn);
       if (banner) return { end: banner.end, note: banner.message };
     }
-    const verdict = judgeReply(this.#stability, now);
+    const quietMs = this.#quietMs(chat, now);
+    const verdict = judgeReply(this.#stability, now, quietMs);
     if (!state.busy && !state.hasText) {
       const isLast = verdict === 'missing' && !this.#hasShownEnd;
       this.#hasShownEnd ||= isLast;
@@ -75,14 +97,31 @@ export class ReplyTracker<T extends string = string> {
         return { end: undefined, againInMs: MIN_WAIT_MS };
       }
     }
-    if (verdict === 'complete' || verdict === 'quiet') return { end: verdict };
+    if (verdict === 'complete' || verdict === 'quiet') {
+      const goOn = chat.more(this.turn);
+      if (!goOn) return { end: verdict };
+      if (this.#hasGoneOn) return { end: 'failed', note: notes.broken };
+      this.#hasGoneOn = true;
+      this.#stability = undefined;
+      goOn();
+      return { end: undefined, againInMs: STABLE_MS };
+    }
     if (verdict === 'missing') {
       const note = !state.found ? notes.gone : state.proof && chat.hidden() ? notes.hidden : notes.empty;
-      return { end: 'failed', note };
+      const shown = chat.shown();
+      return { end: state.found ? 'empty' : 'failed', note: shown ? `${note} It shows: ${shown}` : note };
     }
     if (state.busy || isStable)
-      return { end: undefined, againInMs: nextLookInMs(verdict, this.#stability, now) };
+      return { end: undefined, againInMs: nextLookInMs(verdict, this.#stability, { now, quietMs }) };
     const left = since + STABLE_MS - now;
     return { end: undefined, againInMs: Math.max(MIN_WAIT_MS, Math.min(left, STABLE_MS / STABLE_LOOKS)) };
+  }
+
+  /** How long a reply without proof must stay unchanged to be over. */
+  #quietMs(chat: Chat, now: number): number {
+    if (!this.#wasHidden) return QUIET_MS;
+    const isDue = this.#stability !== undefined && now - this.#stability.since >= HIDDEN_QUIET_MS;
+    const isOver = isDue && this.#drawsHidden && this.#isWhole(chat.read(this.turn));
+    return isOver ? HIDDEN_QUIET_MS : Number.POSITIVE_INFINITY;
   }
 }

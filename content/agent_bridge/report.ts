@@ -1,10 +1,11 @@
 import { LIMITS } from '../../src/protocol/limits.ts';
 import type { Payload } from '../../src/protocol/messages/index.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
+import type { Unreadable } from '../../src/protocol/unreadable.ts';
 import type { Banner } from './chat.ts';
 import type { Ending } from './reply-tracker.ts';
 import { extractCommands } from './transcript/find-command.ts';
-import { parseObject } from './transcript/json-text.ts';
+import { normalizeText, parseObject } from './transcript/json-text.ts';
 import type { Piece } from './transcript/serialize.ts';
 
 interface FinishedReply {
@@ -21,11 +22,6 @@ type Report =
   | { readonly keyword: boolean; readonly name: 'AGENT_IDLE'; readonly payload: Payload<'AGENT_IDLE'> };
 
 const UNPROVEN = 'The chat did not mark the reply as finished; the reply had not changed for 12 seconds.';
-const UNREADABLE = {
-  partial: 'The page contains only a part of a code block of the reply.',
-  elsewhere: 'The reply went into a panel beside the chat, where commands are not read.',
-  long: 'The reply is too long to be searched for a command.',
-} as const;
 
 /** The message to the worker about a reply that has ended. */
 export function reportOf({ turn, ending, keyword: word, pieces, banner }: FinishedReply): Report {
@@ -34,25 +30,59 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
     name: 'AGENT_IDLE',
     payload: { turn, end, note: note.slice(0, LIMITS.note) },
   });
+  const unread = (why: Unreadable, keyword = false): Report => ({
+    keyword,
+    name: 'AGENT_IDLE',
+    payload: { turn, end: 'unreadable', note: '', why },
+  });
+  if (ending.end === 'empty') return holdsCode(pieces, turn) ? unread('aside') : idle('failed', ending.note);
   if (ending.end === 'stopped' || ending.end === 'failed') return idle(ending.end, ending.note);
 
   const { commands, unreadable, text } = extractCommands(pieces);
   const keyword = word !== '' && text.includes(word);
   const current = commands.filter(({ raw }) => carriesCode(raw, turn));
   // A command that is only said twice is one.
-  const distinct = new Set(current.map(({ raw }) => raw.trim()));
+  const distinct = new Set(current.map(({ raw }) => canonical(raw)));
   const command = current[0] ?? commands[0];
-  if (unreadable) return idle('unreadable', UNREADABLE[unreadable], keyword);
+  if (unreadable) return unread(unreadable, keyword);
+  if (!command && !keyword && holdsCode(pieces, turn)) {
+    const own = pieces.filter(({ kind }) => kind === 'text' || kind === 'inline' || kind === 'code');
+    return unread(holdsCode(own, turn) ? 'prose' : 'aside');
+  }
   // Sites mark a reply that broke off as finished; without command and keyword, the banner explains it.
   if (!command && !keyword && banner) return idle(banner.end, banner.message);
   if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
-  if (command.raw.length > LIMITS.command)
-    return idle('unreadable', 'The command is longer than 100,000 characters.', keyword);
+  if (command.raw.length > LIMITS.command) return unread('long', keyword);
   return {
     keyword,
     name: 'AGENT_COMMAND',
     payload: { turn, index: 0, raw: command.raw, others: Math.max(0, distinct.size - 1) },
   };
+}
+
+/** Whether the pieces hold one readable command of this turn, or the word: all that a reply has to say. */
+export function isWholeReply(pieces: readonly Piece[], turn: TurnCode, keyword: string): boolean {
+  const { commands, unreadable, text } = extractCommands(pieces);
+  const current = new Set(
+    commands.filter(({ raw }) => carriesCode(raw, turn)).map(({ raw }) => canonical(raw)),
+  );
+  const [only, another] = current;
+  const isCommand = only !== undefined && another === undefined && parseObject(only) !== undefined;
+  return !unreadable && (isCommand || (keyword !== '' && text.includes(keyword)));
+}
+
+/** Whether these pieces name the code of the turn as an object does, and not as our messages do. */
+function holdsCode(pieces: readonly Piece[], turn: TurnCode): boolean {
+  const field = new RegExp(`tool_?code\\W{1,8}${turn}[^\\w.]{0,3}[,}]`, 'i');
+  return pieces.some(({ text }) => field.test(normalizeText(text)));
+}
+
+/** The command in one spelling, whatever its spaces and the order of its fields; as it is where it is no JSON. */
+function canonical(raw: string): string {
+  const object = parseObject(raw);
+  if (!object) return raw.trim();
+  const fields = Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify(Object.fromEntries(fields));
 }
 
 /** Whether a command may be one for this turn; one with another code is a quotation or a mistake. */

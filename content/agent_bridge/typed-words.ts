@@ -62,8 +62,8 @@ export class TypedWords {
   notice(chat: Chat, now: number): void {
     const isFirst = !this.#hasLooked;
     this.#hasLooked = true;
-    const { turn } = this.#followed ?? {};
-    if (turn && chat.landed(turn.key)) return;
+    const followed = this.#followed;
+    if (followed && chat.landed(followed.turn.key)) return;
     this.#end();
     this.#look(chat, isFirst);
     const next = this.#waiting.find(
@@ -72,6 +72,7 @@ export class TypedWords {
         place && isLater(place, this.#heard) && (!isPresumed || chat.replyState(key).hasText),
     );
     if (next) this.#follow(chat, next, { isNew: true, now });
+    else if (followed) this.#followRedrawn(chat, followed.turn, now);
     else this.#lookForAnother(chat, { isFirst, now });
   }
 
@@ -147,6 +148,14 @@ export class TypedWords {
     const turn = place?.turn ?? this.#heard?.turn;
     const ending = { end: 'complete' } as const;
     return turn && commandsIn(reportOf({ turn, ending, keyword: '', pieces: chat.read(key) }));
+  }
+
+  /** Goes on with a turn that the page has drawn anew while it answered it again. */
+  #followRedrawn(chat: Chat, before: PlacedTurn, now: number): void {
+    const { last } = this.#turns;
+    if (!last?.place || !before.place || isLater(last.place, before.place)) return;
+    if (this.#atRest?.key === before.key) this.#atRest = { ...this.#atRest, key: last.key };
+    this.#follow(chat, last, { isNew: false, now });
   }
 
   #follow(

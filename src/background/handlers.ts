@@ -1,9 +1,11 @@
 import { agentCommand, agentIdle, introComplete } from '../agents/chat/accept-reply.ts';
-import { bindAgent, sessionOfAgent } from '../agents/chat/bind-document.ts';
-import { deliveryOf } from '../agents/chat/chat-agent.ts';
+import { bindAgent } from '../agents/chat/bind-document.ts';
+import { shippedChats, takeChatFile } from '../agents/chat/chat-files.ts';
 import { keepAwake, showChat } from '../agents/chat/chat-tab.ts';
 import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
+import { promptCut, promptState } from '../agents/chat/message-budget.ts';
+import { mayPress } from '../agents/chat/press.ts';
 import { showPopup } from '../browser/popup.ts';
 import { injectPhoneFinder } from '../browser/scripts.ts';
 import type { TabSender, WorkerHandlers } from '../messaging/serve.ts';
@@ -22,7 +24,6 @@ import { allocateIds } from '../targets/pages/element-ids.ts';
 import { targetChanged } from '../targets/pages/living.ts';
 import { addressChanged, applySettings, bindTarget } from '../targets/tabs/bind.ts';
 import { disengage, releaseTarget } from '../targets/tabs/release.ts';
-import { noteDelivery } from '../turn/deliver.ts';
 import { answer, interject, interrupt, pause, previewWords, resume } from '../turn/person.ts';
 import { pageOpened, showPanel } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
@@ -85,6 +86,8 @@ export function handlersOf(
       return done();
     }),
     FORGET_LEARNED: wished((services, { origin }) => forgetLearned(services, origin)),
+    TAKE_CHAT: wished((services, { file }) => takeChatFile(services, file)),
+    GET_SHIPPED: withServices(async ({ now }) => shippedChats(now())),
     HEARTBEAT: withServices(async () => beat()),
 
     AGENT_COMMAND: withServices((services, payload, sender) =>
@@ -94,10 +97,9 @@ export function handlersOf(
       introComplete(services, sender, payload).then(() => keepLearned(services, sender)),
     ),
     AGENT_IDLE: withServices((services, payload, sender) => agentIdle(services, sender, payload)),
-    PROMPT_STATE: withServices(async (services, { turn, prompt }, sender) => {
-      const session = await sessionOfAgent(services, sender);
-      if (session) await noteDelivery(services, session, turn, deliveryOf(prompt));
-    }),
+    PROMPT_STATE: withServices((services, payload, sender) => promptState(services, sender, payload)),
+    MAY_PRESS: withServices((services, payload, sender) => mayPress(services, sender, payload)),
+    PROMPT_CUT: withServices((services, payload, sender) => promptCut(services, sender, payload)),
     CHAT_READY: withServices(async () => look()),
     CHAT_STALLED: withServices((services, { stalled }, sender) => chatStalled(services, sender, stalled)),
     CHAT_ANSWERS: withServices((services, { answers }, sender) => chatAnswers(services, sender, answers)),

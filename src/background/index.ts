@@ -10,6 +10,7 @@ import { sentence } from '../protocol/sentence.ts';
 import { hold } from '../session/holds.ts';
 import { openAsides } from '../store/asides.ts';
 import { oncePerBrowserSession } from '../store/browser-session.ts';
+import { openBudgets } from '../store/chat-budgets.ts';
 import { openLearned } from '../store/learned-chats.ts';
 import { NewerStorage } from '../store/migrations.ts';
 import { openPreferences } from '../store/preferences.ts';
@@ -62,6 +63,7 @@ const services: RootServices = {
   preferences,
   asides: openAsides(),
   learned: openLearned(),
+  budgets: openBudgets(),
   vault: openVault(),
   cdp,
   watchRequests: createRequestWatch(requestSeen),

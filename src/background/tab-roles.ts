@@ -47,6 +47,8 @@ interface Assignment {
   readonly tabId: TabId;
   readonly role: 'agent' | 'target';
   readonly task: string;
+  /** The person shows how the chat works, whatever is known of it. */
+  readonly teach?: true | undefined;
   /** The session that a target joins; the latest one by default. */
   readonly session?: SessionId | undefined;
   /** The target that a target takes the place of. */
@@ -56,7 +58,7 @@ interface Assignment {
 /** Makes a tab the agent of a new session, or a target of a session. Fails with a sentence for the person. */
 export async function assign(
   services: TurnServices,
-  { tabId, role, task, session, replaces }: Assignment,
+  { tabId, role, task, teach, session, replaces }: Assignment,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
   const abilities = await abilitiesOf(services, tabId);
@@ -77,6 +79,6 @@ export async function assign(
   // Memory Saver could discard the page during a run.
   await setDiscardable(tabId, false);
   return role === 'agent'
-    ? assignAgent(services, tab, task)
+    ? assignAgent(services, tab, { task, teach: teach === true })
     : assignTarget(services, tab, { session, replaces });
 }

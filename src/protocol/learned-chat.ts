@@ -53,6 +53,8 @@ export const learnedSchema = v.pipe(
     answer: paths,
     /** The path of a conversation that has no address of its own yet; null if the address never changed. */
     fresh: v.nullable(v.pipe(v.string(), v.maxLength(LIMITS.selector))),
+    /** The person has taught this or taken it from a file: it goes before the table of a listed site. */
+    chosen: v.exactOptional(v.picklist(['taught', 'taken'])),
   }),
   v.title('Learned'),
 );

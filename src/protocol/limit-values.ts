@@ -17,6 +17,8 @@ export const command = 100_000;
 export const composed = 1_000_000;
 /** An exported list of tools. */
 export const toolList = 500_000;
+/** The file of one chat's data. */
+export const chatFile = 65_536;
 /** One selector, the selectors of one element, and the outline of a page in a diagnostic. */
 export const selector = 400;
 export const selectors = 12;

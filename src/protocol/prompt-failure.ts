@@ -6,5 +6,6 @@ export const promptFailures = [
   'not_shown',
   'text_changed',
   'not_sendable',
+  'not_taken',
 ] as const;
 export type PromptFailure = (typeof promptFailures)[number];

@@ -11,6 +11,8 @@ interface AgentBase {
   readonly briefed: boolean;
   /** What the person must do before the agent can get messages; null if nothing is left to do. */
   readonly preparing: LessonStep | null;
+  /** The most characters that the agent has taken in one message, where it takes fewer than its kind. */
+  readonly budget?: number;
   /** Set while the agent answers words that the person has given it past us, such as typed into the chat. */
   readonly isAnswering?: true;
 }
@@ -38,6 +40,8 @@ export interface ChatState extends AgentBase {
   readonly lesson?: Lesson;
   /** What this session has learned about its chat; the worker keeps it once the agent is briefed. */
   readonly learned?: Learned;
+  /** Set once a message of this session has taught more of its chat: no other one does. */
+  readonly hasRelearned?: true;
   /** `learnedAt` of the data that the worker has kept or the person has removed: not kept again. */
   readonly learnedKept?: number;
   /** The health that the bridge last reported. */

@@ -38,7 +38,9 @@ const agentSchema = v.object({
   learnedKept: v.exactOptional(time),
   health: v.exactOptional(healthSchema),
   stalled: v.exactOptional(v.literal(true)),
+  hasRelearned: v.exactOptional(v.literal(true)),
   isAnswering: v.exactOptional(v.literal(true)),
+  budget: v.exactOptional(count),
   obeyed: v.exactOptional(userTurnSchema),
   heard: v.exactOptional(userTurnSchema),
   lastReport: v.exactOptional(text(LIMITS.reportId)),
@@ -143,7 +145,15 @@ const itemSchema = v.variant('kind', [
     ...item,
     kind: v.literal('UPDATE_AGENT'),
     news: v.array(newsSchema),
-    message: v.exactOptional(v.object({ turn, text: words, seen: v.array(seenSchema) })),
+    message: v.exactOptional(
+      v.object({
+        turn,
+        text: words,
+        seen: v.array(seenSchema),
+        presses: v.exactOptional(v.array(text(64))),
+        looked: v.exactOptional(v.literal(true)),
+      }),
+    ),
   }),
 ]);
 

@@ -1,4 +1,5 @@
 import type { Asides } from './asides.ts';
+import type { ChatBudgets } from './chat-budgets.ts';
 import type { LearnedChats } from './learned-chats.ts';
 import type { HasPreferences } from './preferences.ts';
 import type { HasSessions } from './sessions.ts';
@@ -8,6 +9,7 @@ import type { Vault } from './vault.ts';
 export interface Services extends HasSessions, HasPreferences {
   readonly asides: Asides;
   readonly learned: LearnedChats;
+  readonly budgets: ChatBudgets;
   readonly vault: Vault;
   /** Unix ms. */
   now(): number;

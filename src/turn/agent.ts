@@ -1,5 +1,6 @@
 import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
+import type { Message } from '../session/session.ts';
 
 /** The facts that an agent needs before its first command. */
 export interface BriefingFacts {
@@ -17,7 +18,10 @@ export interface BriefingFacts {
 /** The delivery state of a message. Only `delivered` proves that the agent has it. */
 export type Delivery =
   | { readonly state: 'pending' | 'delivered' }
-  | { readonly state: 'failed'; readonly sentence: Sentence };
+  /** The agent takes at most so many characters, and has got none of these. */
+  | { readonly state: 'too_long'; readonly takes: number }
+  /** `quoting`: the sentence for the hold alone, since it quotes the agent's page. */
+  | { readonly state: 'failed'; readonly sentence: Sentence; readonly quoting?: Sentence };
 
 /**
  * The agent that decides: a chat tab, a model, a remote server. This port carries messages to it; its commands come in
@@ -33,7 +37,7 @@ export interface Agent {
   /** Whether the agent can take a message now. If not, it reports when it can. */
   ready(): Promise<boolean>;
   /** Delivers a message. The turn code identifies it: delivering it twice changes nothing. */
-  deliver(message: { readonly turn: TurnCode; readonly text: string }): Promise<Delivery>;
+  deliver(message: Pick<Message, 'turn' | 'text' | 'presses'>): Promise<Delivery>;
   /** Lets the agent run its timers; `stalled`: its run has made no progress for a while. */
   tick(run: { readonly stalled: boolean }): Promise<void>;
 }

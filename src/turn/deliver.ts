@@ -3,6 +3,8 @@ import { say } from '../protocol/said.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import { hold } from '../session/holds.ts';
 import { landed, messageOf } from '../session/messages/delivery.ts';
+import { tooLong } from '../session/messages/message-budget.ts';
+import { writtenAnew } from '../session/messages/presses.ts';
 import { tell as addNews, cameSince, dueAt } from '../session/news.ts';
 import { replace } from '../session/queue.ts';
 import type { News, Session, UpdateItem } from '../session/session.ts';
@@ -117,7 +119,12 @@ export async function noteDelivery(
 ): Promise<void> {
   await change(services, id, (session) => {
     if (delivery.state === 'delivered') return landed(session, turn, services.now());
+    if (delivery.state === 'too_long') return tooLong(session, turn, delivery.takes, services.now());
     if (delivery.state !== 'failed' || !messageOf(session, turn)) return session;
-    return hold(session, 'chat_failed', delivery.sentence, services.now());
+    const anew = writtenAnew(session, turn);
+    if (anew) return anew;
+    const held = hold(session, 'chat_failed', delivery.sentence, services.now());
+    const isNew = delivery.quoting && held.hold && held !== session;
+    return isNew ? { ...held, hold: { ...held.hold, sentence: delivery.quoting } } : held;
   });
 }

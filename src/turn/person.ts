@@ -5,6 +5,7 @@ import type { SentPart } from '../protocol/view.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
 import { hold, newsOnResume } from '../session/holds.ts';
 import { note } from '../session/journal.ts';
+import { looked } from '../session/messages/presses.ts';
 import { tell } from '../session/news.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
@@ -75,7 +76,7 @@ export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
     if (!session.hold || session.hold.reason === 'agent_gone') return session;
     const now = services.now();
     return tell(
-      note(waitAgain({ ...session, hold: null }, now), sentence('stepResumed'), now),
+      note(waitAgain({ ...looked(session), hold: null }, now), sentence('stepResumed'), now),
       newsOnResume(session),
       now,
     );

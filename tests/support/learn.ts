@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Learned } from '../../src/protocol/learned-chat.ts';
+import type { KitName } from '../fixtures/chats/kits.ts';
 import { served } from '../fixtures/sites/replicas.ts';
+import { exchangeData } from './exchange.ts';
 import type { Model } from './fixtures/model.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
@@ -19,9 +21,15 @@ export const learning =
     return `${one}-${other}\n\n${Array.from({ length: 40 }, (_, index) => index + 1).join(', ')}`;
   };
 
-/** Chooses "Learn this chat" in the popup and answers the message that it shows. */
-export const beginLesson = (person: Person, chat: Page, task: string): Promise<string> =>
+/** Chooses "Learn this chat" in the popup, for a further session where one runs, and answers the message that it shows. */
+export const beginLesson = (
+  person: Person,
+  chat: Page,
+  task: string,
+  { further = false }: { readonly further?: boolean } = {},
+): Promise<string> =>
   person.inPopup(chat, async (popup) => {
+    if (further) await popup.getByText('Start another session here').click();
     await popup.getByLabel('Task (optional)').fill(task);
     await popup.getByRole('button', { name: 'Learn this chat' }).click();
     return lessonIn(popup);
@@ -49,11 +57,13 @@ interface Stage {
 
 /** A chat that no table knows. */
 export interface Stranger {
-  readonly name: 'lexical' | 'deepchat' | 'chatscope';
+  readonly name: 'lexical' | 'deepchat' | 'chatscope' | KitName;
   readonly what: string;
   /** What sends there; nothing: Enter. */
   readonly send?: string;
   readonly pairs?: boolean;
+  /** Between its sessions, what was learned goes through a file. */
+  readonly exchanged?: boolean;
 }
 
 /** Learning a chat and two sessions in it. */
@@ -63,7 +73,7 @@ const END_MS = 120_000;
 /** A chat is shown to the extension once, driven at once, and known when it is loaded again. */
 export async function expectLearnedOnce(
   { extension, fixtures }: Stage,
-  { name, send, pairs = false }: Stranger,
+  { name, send, pairs = false, exchanged = false }: Stranger,
 ): Promise<void> {
   const person = createPerson(extension);
   fixtures.setSwitches({ tokenMs: 25, pairs }, name);
@@ -77,6 +87,7 @@ export async function expectLearnedOnce(
   expect(Object.keys(await learnedIn(extension.control))).toEqual([`learned:https://${served[name].host}`]);
 
   await person.disengage(chat);
+  if (exchanged) await exchangeData(extension, served[name].host);
   await chat.reload();
   fixtures.setModel(clickAgain(2));
   await person.assignAgent(chat, 'Once more.');

@@ -2,6 +2,7 @@ import type { EditorKind } from '../../../src/protocol/learned-chat.ts';
 import type { Site } from '../../../src/sites/site.ts';
 import { firstMatch, isVisible, onlyMatch } from '../dom/select.ts';
 import { readLines } from '../dom/text-lines.ts';
+import { isMessageField } from './fit.ts';
 
 /** The field that holds the message draft. */
 export interface Composer {
@@ -14,15 +15,10 @@ export function findComposer(site: Site, root: ParentNode): Composer | undefined
   const element = (site.learned ? onlyMatch : firstMatch)(
     root,
     site.composer,
-    (found) => isVisible(found) && acceptsText(found),
+    (found) => isVisible(found) && isMessageField(found),
   );
   return element && { element, kind: editorKindOf(element) ?? site.editor };
 }
-
-const acceptsText = (element: HTMLElement): boolean =>
-  element instanceof HTMLTextAreaElement
-    ? !element.disabled && !element.readOnly
-    : element.getAttribute('contenteditable') !== 'false';
 
 /** The editor library, as far as the composer's markup shows it. */
 export function editorKindOf(element: HTMLElement): EditorKind | undefined {

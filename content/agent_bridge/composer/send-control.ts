@@ -2,6 +2,7 @@ import type { Point } from '../../../src/protocol/snapshot.ts';
 import type { Selectors, Site } from '../../../src/sites/site.ts';
 import { anyOf, firstMatch, isVisible, onlyMatch } from '../dom/select.ts';
 import type { Composer } from './composer.ts';
+import { isSendable } from './fit.ts';
 
 /** Matches controls that are disabled by attribute or by ARIA. */
 export const DISABLED = ':disabled, [aria-disabled="true"]';
@@ -12,7 +13,8 @@ export function findSendControl(
   area: ParentNode,
   composer?: Composer,
 ): { readonly element: HTMLElement; readonly enabled: boolean } | undefined {
-  const canSend = (found: HTMLElement) => isVisible(found) && !isStopControl(site, found);
+  const canSend = (found: HTMLElement) =>
+    isVisible(found) && !isStopControl(site, found) && isSendable(found, composer?.element);
   const point = site.sendAt && composer && expectedPoint(site.sendAt, composer);
   const element = site.learned
     ? (onlyMatch(area, site.send, canSend) ??

@@ -11,22 +11,24 @@ export interface SubmitState {
   readonly landed: boolean;
   /** The transcript has a user turn that was not there before we pressed. */
   readonly newTurn: boolean;
-  /** The page has replaced the composer that we pressed in, and our text with it. */
+  /** The page of a listed site has replaced the composer that we pressed in, and our text is nowhere in it. */
   readonly replaced: boolean;
 }
 
 /** What has been done so far; times are Unix ms. */
 export interface SubmitProgress {
   readonly since: number;
+  /** Presses that may have sent the message, also those of an earlier bridge. */
   readonly presses: number;
+  /** When it was last pressed, or when this bridge has learned that an earlier one may have pressed it. */
   readonly pressedAt?: number;
-  /** When the site's key was pressed: it is pressed once, because it may write into the field. */
-  readonly keyedAt?: number;
+  /** Looks in a row since then at a field that holds our text, with nothing else to be seen of the message. */
+  readonly idleLooks?: number;
   readonly nudgedAt?: number;
   readonly rewrittenAt?: number;
 }
 
-type SubmitFailure = Extract<PromptFailure, 'not_shown' | 'text_changed' | 'not_sendable'>;
+type SubmitFailure = Extract<PromptFailure, 'not_shown' | 'text_changed' | 'not_sendable' | 'not_taken'>;
 
 export type SubmitStep =
   | 'landed'
@@ -44,27 +46,39 @@ const NUDGE_AFTER_MS = 2_000;
 const REWRITE_AFTER_MS = 3_500;
 const ENTER_AFTER_MS = 5_000;
 const PRESS_AGAIN_AFTER_MS = 3_000;
+/** A page whose machine is slow is not idle for want of looks. */
+const IDLE_LOOKS = 10;
 /** A chat that took the message shows it, or a reply, within this time after it replaced the composer. */
 const DROPPED_AFTER_MS = 8_000;
-/** A control that has done nothing so often takes no press of ours. */
+/** One for the message, and one more where the first has provably done nothing. The worker counts them, too. */
 const MAX_PRESSES = 2;
 const GIVE_UP_AFTER_MS = 30_000;
+
+/** Whether the chat shows no more of the message than a field that holds all of it. */
+export const isUntouched = ({ held, busy, newTurn, landed }: SubmitState): boolean =>
+  held === 'ours' && !busy && !newTurn && !landed;
 
 /** The next step of a submission. Presses again only if the first press has provably done nothing. */
 export function decideSubmit(state: SubmitState, done: SubmitProgress, now: number): SubmitStep {
   const pressed = done.pressedAt !== undefined;
   if (state.landed || (pressed && state.busy && state.held === 'nothing')) return 'landed';
   if (now - done.since >= GIVE_UP_AFTER_MS)
-    return pressed ? 'not_shown' : state.held === 'other' ? 'text_changed' : 'not_sendable';
+    return pressed
+      ? state.held === 'ours'
+        ? 'not_taken'
+        : 'not_shown'
+      : state.held === 'other'
+        ? 'text_changed'
+        : 'not_sendable';
   if (state.busy || (pressed && state.newTurn)) return 'wait';
   if (state.held === 'nothing' && !pressed) return 'insert';
   if (state.held === 'nothing' && state.replaced && now - (done.pressedAt ?? now) >= DROPPED_AFTER_MS)
     return 'insert';
   if (state.held !== 'ours') return 'wait';
   if (done.pressedAt !== undefined) {
-    if (now - done.pressedAt < PRESS_AGAIN_AFTER_MS || state.control !== 'send') return 'wait';
-    if (done.presses < MAX_PRESSES) return 'press';
-    return done.keyedAt === undefined ? 'enter' : 'wait';
+    const isIdle = now - done.pressedAt >= PRESS_AGAIN_AFTER_MS && (done.idleLooks ?? 0) >= IDLE_LOOKS;
+    if (!isIdle || state.control !== 'send') return 'wait';
+    return done.presses < MAX_PRESSES ? 'press' : 'not_taken';
   }
   if (state.control === 'send') return 'press';
   if (now - done.since >= ENTER_AFTER_MS) return 'enter';

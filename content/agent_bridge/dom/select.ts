@@ -4,6 +4,17 @@ import { shadowOf } from '../../page/shadow-roots.ts';
 /** One selector that matches whatever any of these matches; an empty list matches nothing. */
 export const anyOf = (selectors: Selectors): string => selectors.join(', ') || ':not(*)';
 
+/** The selectors that this browser can parse: one that it cannot would end every search. */
+export const parsed = (selectors: Selectors): Selectors =>
+  selectors.filter((selector) => {
+    try {
+      document.createDocumentFragment().querySelector(selector);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
 /** The first match that `accepts` accepts, by default the first visible one; earlier selectors win. */
 export function firstMatch(
   root: ParentNode,

@@ -1,6 +1,7 @@
 import type { Learned } from '../../../src/protocol/learned-chat.ts';
 import { commonBanners } from '../../../src/sites/banners.ts';
 import type { Site } from '../../../src/sites/site.ts';
+import { parsed } from '../dom/select.ts';
 
 /** A site that is known only by what was learned there. */
 export function learnedSite(learned: Learned): Site {
@@ -53,21 +54,21 @@ function learnedFields(learned: Learned) {
   } = learned;
   return {
     learned: true,
-    within: { composer: composerWithin, turns: turnsWithin },
-    composer,
+    within: { composer: parsed(composerWithin), turns: parsed(turnsWithin) },
+    composer: parsed(composer),
     editor,
     composerArea: [],
-    send,
+    send: parsed(send),
     ...(sendAt && { sendAt }),
-    stop,
+    stop: parsed(stop),
     stopProvesEnd: stopProves,
     submitKey,
-    turn,
-    userTurn,
+    turn: parsed(turn),
+    userTurn: parsed(userTurn),
     // Without a selector for the agent's turns, every turn that is not the person's is the agent's.
-    assistantTurn: assistantTurn.length > 0 ? assistantTurn : ['*'],
+    assistantTurn: assistantTurn.length > 0 ? parsed(assistantTurn) : ['*'],
     ...(assistantTurn.length + userTurn.length === 0 && { singleAnswerTurn: true as const }),
-    answer,
+    answer: parsed(answer),
   } as const;
 }
 

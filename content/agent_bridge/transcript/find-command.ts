@@ -1,8 +1,9 @@
-import { normalizeText, parseObject, splitObjects } from './json-text.ts';
+import type { Unreadable } from '../../../src/protocol/unreadable.ts';
+import { cleanJson, normalizeText, parseObject, splitObjects, withoutLineNumbers } from './json-text.ts';
 import type { Piece } from './serialize.ts';
 
 export interface FoundCommand {
-  /** The JSON text as shown; if that does not parse, without its invisible characters. */
+  /** The JSON text without what the page has added to it. */
   readonly raw: string;
 }
 
@@ -10,8 +11,8 @@ export interface FoundCommand {
 export interface ReplyContent {
   readonly commands: readonly FoundCommand[];
   /** Why a command may be unreadable: in a partial code block, in a panel beside the chat, or in too long a reply. */
-  readonly unreadable: 'partial' | 'elsewhere' | 'long' | undefined;
-  /** The agent's own words, code included, quotations not. */
+  readonly unreadable: Extract<Unreadable, 'partial' | 'elsewhere' | 'long'> | undefined;
+  /** What `ownWords` says. */
   readonly text: string;
 }
 
@@ -23,7 +24,8 @@ const REPLY_MAX = 1_000_000;
 const BRACES_MAX = 1_000;
 
 /** Finds the commands of a reply. Ignores inline code and quotations. */
-export function extractCommands(pieces: readonly Piece[]): ReplyContent {
+export function extractCommands(all: readonly Piece[]): ReplyContent {
+  const pieces = all.filter(({ kind }) => kind !== 'turn');
   const isLong = pieces.reduce((sum, { text }) => sum + text.length, 0) > REPLY_MAX;
   return isLong ? { commands: [], unreadable: 'long', text: '' } : readPieces(pieces);
 }
@@ -62,17 +64,23 @@ function readPieces(pieces: readonly Piece[]): ReplyContent {
             : braces.length > BRACES_MAX
               ? 'long'
               : undefined,
-    text: normalizeText(
-      pieces
-        .map(({ kind, text }) => (kind === 'quote' ? '\n' : kind === 'code' ? `\n${text}\n` : text))
-        .join(''),
-    ),
+    text: ownWords(pieces),
   };
 }
 
+/** The agent's own words, code included, quotations not. */
+export const ownWords = (pieces: readonly Piece[]): string =>
+  normalizeText(
+    pieces
+      .map(({ kind, text }) =>
+        kind === 'quote' || kind === 'turn' ? '\n' : kind === 'code' ? `\n${text}\n` : text,
+      )
+      .join(''),
+  ).trim();
+
 const TAGGED = /<tool_code>(?=\s*\{)([\s\S]*?)(?:<\/tool_code>|$)/g;
 
-/** What may precede the object: a label and buttons inside the block, or a list's bracket. */
+/** What may precede an object without a code: a label and buttons inside the block, or a list's bracket. */
 const BEFORE_OBJECT =
   /^\s*(?:json[cl5]?|javascript|js|text|plaintext|tool_code)?\s*(?:copy(?: code)?|复制代码|run)?\s*\[?\s*$/i;
 
@@ -80,9 +88,45 @@ function commandsInFence(text: string): FoundCommand[] {
   const clean = normalizeText(text);
   const inTags = [...clean.matchAll(TAGGED)].flatMap(([, inner = '']) => splitObjects(inner));
   if (inTags.length > 0) return inTags.map((raw) => ({ raw }));
-  const brace = clean.indexOf('{');
-  if (brace < 0 || !BEFORE_OBJECT.test(clean.slice(0, brace))) return [];
-  return splitObjects(text).flatMap((object) => commandIn(object));
+  const found = commandsInCode(text);
+  if (found.some(({ raw }) => parseObject(raw))) return found;
+  const unnumbered = commandsInCode(withoutLineNumbers(clean));
+  return found.length === 0 || unnumbered.some(({ raw }) => parseObject(raw)) ? unnumbered : found;
+}
+
+/** The objects with a code in a block, whatever labels stand around them; one within a program is none. */
+function commandsInCode(text: string): FoundCommand[] {
+  const isLabelled = BEFORE_OBJECT.test(normalizeText(text.slice(0, Math.max(0, text.indexOf('{')))));
+  let end = 0;
+  return splitObjects(text).flatMap((object) => {
+    const at = text.indexOf(object, end);
+    const before = text.slice(end, at);
+    end = at + object.length;
+    const inner = parseObject(cleanJson(object)) ? undefined : objectWithin(object);
+    if (inner) return isInProgram(before + inner.before, 'inside') ? [] : [{ raw: inner.raw }];
+    const raw = cleanJson(object);
+    const isCommand = hasField(raw, 'tool_code') && !isInProgram(before, 'first');
+    return isCommand || isLabelled ? commandIn(object) : [];
+  });
+}
+
+/** Whether what precedes an object on its line makes it an argument, a value or a quotation. */
+function isInProgram(before: string, place: 'first' | 'inside'): boolean {
+  const [last = ''] = before.replace(/[\s,[]+$/, '').slice(-1);
+  return (place === 'inside' ? /[(=:'"`\\?&+]/ : /[(='"`\\?&+]/).test(last);
+}
+
+/** Braces within an unreadable object that are tried as the beginning of a command. */
+const INNER_MAX = 50;
+
+/** The readable object with a code in text that is none as a whole, such as one behind the brace of an icon. */
+function objectWithin(text: string): { readonly raw: string; readonly before: string } | undefined {
+  for (const { index } of [...text.matchAll(/\{/g)].slice(1, INNER_MAX)) {
+    const raw = cleanJson(splitObjects(text.slice(index))[0] ?? '');
+    const object = parseObject(raw);
+    if (object && Object.hasOwn(object, 'tool_code')) return { raw, before: text.slice(0, index) };
+  }
+  return undefined;
 }
 
 /** Commands in `<tool_code>{…}</tool_code>` on lines of their own; within a sentence it is a quotation. */
@@ -116,14 +160,14 @@ function unfencedCommands(own: string, braces: readonly RegExpExecArray[]): Plac
  * the agent is told why.
  */
 function commandIn(object: string): FoundCommand[] {
-  const raw = parseObject(object) && hasField(object, 'tool_code') ? object : normalizeText(object);
+  const raw = cleanJson(object);
   if (hasField(raw, 'tool_code') || hasField(raw, 'tool')) return [{ raw }];
   return typeof parseObject(raw)?.action === 'string' ? [{ raw }] : [];
 }
 
-/** Whether the object has this field, or would if the text were valid JSON. */
+/** Whether the object has this field, or would if the text were valid JSON; a line number may precede the name. */
 function hasField(text: string, field: string): boolean {
   const object = parseObject(text);
   if (object) return Object.hasOwn(object, field);
-  return new RegExp(`[{,]\\s*["'“”‘’]?${field}["'“”‘’]?\\s*:`).test(text);
+  return new RegExp(`[{,]\\s*(?:\\d+\\s*)?["'“”‘’]?${field}["'“”‘’]?\\s*:`).test(text);
 }

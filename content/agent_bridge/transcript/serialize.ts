@@ -1,26 +1,29 @@
+import { shadowOf } from '../../page/shadow-roots.ts';
 import { isBlock, isFiller, LineWriter } from '../dom/text-lines.ts';
+import type { Asides } from './asides.ts';
 import { readCode } from './code-blocks.ts';
+import { codeMentions } from './json-text.ts';
 
 /** A part of an answer in reading order. Only `text` and `code` are the agent's own words. */
 export type Piece =
   | { readonly kind: 'text' | 'inline' | 'quote' | 'code'; readonly text: string }
+  /** What names a turn code anywhere in the turns, in parts that are not the answer, too. */
+  | { readonly kind: 'turn'; readonly text: string }
   /** A code block that is only partly in the document; a part of the answer in a panel beside the chat. */
   | { readonly kind: 'partial' | 'elsewhere'; readonly text: '' };
 
 interface SerializeRules {
   /** Matches a whole code block. */
   readonly code: string;
-  /** Matches parts of the turn that are not the answer. */
-  readonly exclude: string;
+  /** The parts of the turn that are not the answer. */
+  readonly asides: Asides;
 }
 
-const SKIPPED =
-  'button, [role="button"], svg, style, script, noscript, template, iframe, input, textarea, select, [aria-hidden="true"]';
+const SKIPPED = 'svg, style, script, noscript, template, iframe, input, textarea, select';
 const PARTIAL_EDITOR = '.cm-editor, .monaco-editor';
 
 /** The answer under `root`, as pieces in reading order. */
-export function serialize(root: Element, { code, exclude }: SerializeRules): Piece[] {
-  const skip = exclude ? `${SKIPPED}, ${exclude}` : SKIPPED;
+export function serialize(root: Element, { code, asides }: SerializeRules): Piece[] {
   const block = `pre, ${PARTIAL_EDITOR}${code ? `, ${code}` : ''}`;
   const pieces: Piece[] = [];
   let lines = new LineWriter();
@@ -31,19 +34,23 @@ export function serialize(root: Element, { code, exclude }: SerializeRules): Pie
   };
 
   const visit = (node: Node): void => {
-    if (node.nodeType === Node.TEXT_NODE) writeProse(node.nodeValue ?? '', lines);
-    if (!(node instanceof Element)) return;
+    if (node.nodeType === Node.TEXT_NODE && node.parentElement && !asides.hideTextOf(node.parentElement))
+      writeProse(node.nodeValue ?? '', lines);
+    if (!(node instanceof Element) || asides.has(node)) return;
+    // No change in a shadow root is observed, so its text may be half of what is to come.
+    if (codeMentions(shadowOf(node)?.textContent ?? '')) pieces.push({ kind: 'partial', text: '' });
     if (node.matches(block)) {
+      if (asides.hideTextOf(node)) return;
       flush();
       const text = readCode(node);
       pieces.push(text === undefined ? { kind: 'partial', text: '' } : { kind: 'code', text });
-    } else if (node.matches(skip)) {
+    } else if (node.matches(SKIPPED)) {
       return;
     } else if (node.tagName === 'BR') {
       if (!isFiller(node)) lines.write('\n');
     } else if (node.tagName === 'CODE') {
       flush();
-      pieces.push({ kind: 'inline', text: node.textContent ?? '' });
+      pieces.push({ kind: isInline(node) ? 'inline' : 'code', text: readCode(node) ?? '' });
     } else if (node.tagName === 'BLOCKQUOTE') {
       flush();
       for (const child of node.childNodes) writeProse(child.textContent ?? '', lines);
@@ -71,3 +78,6 @@ function writeProse(text: string, lines: LineWriter): void {
   if (lines.atLineStart && /^\s*$/.test(text)) return;
   lines.write(text);
 }
+
+/** Some pages draw a whole code block as a `code` element without `pre`. */
+const isInline = (element: Element): boolean => /^inline|^contents$/.test(getComputedStyle(element).display);

@@ -1,6 +1,8 @@
 import type { Site } from '../../../src/sites/site.ts';
 import { wordsOf } from '../dom/fields.ts';
 import { anyOf } from '../dom/select.ts';
+import { Asides } from './asides.ts';
+import { codeMentions } from './json-text.ts';
 import { messageCode, namesTurn } from './our-message.ts';
 import { type Piece, serialize } from './serialize.ts';
 import { outermost, TurnElements } from './turn-elements.ts';
@@ -100,29 +102,41 @@ export class Transcript {
     return '';
   }
 
-  /** The answer in these turns, without thoughts and controls. */
+  /** The answer in these turns, without what is not drawn, thoughts and controls. */
   read(turns: readonly Element[]): Piece[] {
-    const rules = { code: anyOf(this.#site.code), exclude: anyOf(this.#site.exclude) };
     const elsewhere = anyOf(this.#site.elsewhere);
-    return turns.flatMap((turn): Piece[] => [
-      ...this.#answerRoots(turn, rules.exclude).flatMap((root) => serialize(root, rules)),
-      ...(turn.querySelector(elsewhere) ? [{ kind: 'elsewhere' as const, text: '' as const }] : []),
-    ]);
+    return turns.flatMap((turn): Piece[] => {
+      const rules = { code: anyOf(this.#site.code), asides: this.#asidesOf(turn) };
+      const named = codeMentions(turn.textContent ?? '');
+      return [
+        ...this.#answerRoots(turn, rules.asides).flatMap((root) => serialize(root, rules)),
+        ...(turn.querySelector(elsewhere) ? [{ kind: 'elsewhere' as const, text: '' as const }] : []),
+        ...(named ? [{ kind: 'turn' as const, text: named }] : []),
+      ];
+    });
   }
 
-  /** Whether the answer in these turns has any text. */
+  /** Whether the answer in these turns has any text, or went into a panel beside the chat. */
   hasText(turns: readonly Element[]): boolean {
-    const exclude = anyOf(this.#site.exclude);
-    return turns.some((turn) =>
-      this.#answerRoots(turn, exclude).some((root) => (root.textContent ?? '').trim() !== ''),
-    );
+    const elsewhere = anyOf(this.#site.elsewhere);
+    return turns.some((turn) => {
+      const asides = this.#asidesOf(turn);
+      return (
+        turn.querySelector(elsewhere) !== null ||
+        this.#answerRoots(turn, asides).some((root) => hasDrawnText(root, asides))
+      );
+    });
   }
 
-  #answerRoots(turn: Element, exclude: string): Element[] {
+  #asidesOf(turn: Element): Asides {
+    return new Asides(turn, anyOf(this.#site.exclude));
+  }
+
+  #answerRoots(turn: Element, asides: Asides): Element[] {
     for (const selector of this.#site.answer) {
-      const roots = [...turn.querySelectorAll(selector)].filter((root) => !root.closest(exclude));
+      const roots = [...turn.querySelectorAll(selector)].filter((root) => !asides.contain(root));
       if (roots.length > 0) return outermost(roots);
-      if (turn.matches(selector)) return [turn];
+      if (turn.matches(selector) && !asides.contain(turn)) return [turn];
     }
     return [];
   }
@@ -153,4 +167,13 @@ export class Transcript {
   #learn(): void {
     this.#roles.learn((turn) => this.#turns.after(turn).next().value ?? undefined);
   }
+}
+
+function hasDrawnText(root: Element, asides: Asides): boolean {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: parent, nodeValue: text } = texts.currentNode;
+    if (parent && text?.trim() && !asides.contain(parent)) return true;
+  }
+  return false;
 }

@@ -2,6 +2,9 @@ import type { Site } from '../../../src/sites/site.ts';
 import { isFieldOnly } from '../dom/fields.ts';
 import { anyOf } from '../dom/select.ts';
 
+/** No turn, whatever data say that have grown old or come from a file. */
+const PAGE = 'html, head, body, head *';
+
 /**
  * The elements that are turns of the conversation. What holds the composer or nothing but a field is none: a draft is
  * no message.
@@ -68,6 +71,7 @@ export class TurnElements {
     const field = this.#field;
     return (element) =>
       !(field && (element.contains(field) || field.contains(element))) &&
+      !element.matches(PAGE) &&
       !isFieldOnly(element) &&
       !this.#excluded.has(element);
   }

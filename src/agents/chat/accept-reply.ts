@@ -1,8 +1,9 @@
 import type { TabSender } from '../../messaging/serve.ts';
-import { severalCommands } from '../../protocol/failures/reply-failures.ts';
+import { severalCommands, unreadReply } from '../../protocol/failures/reply-failures.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
 import { done, explain, failed } from '../../protocol/outcome.ts';
-import { type Said, say } from '../../protocol/said.ts';
+import type { Said } from '../../protocol/said.ts';
+
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { note } from '../../session/journal.ts';
 import { misread, unknownCode } from '../../session/messages/replies.ts';
@@ -83,7 +84,7 @@ const ends: Readonly<Record<Payload<'AGENT_IDLE'>['end'], Sentence>> = {
 export async function agentIdle(
   services: TurnServices,
   sender: TabSender,
-  { turn, end, note: detail, answered }: Payload<'AGENT_IDLE'>,
+  { turn, end, note: detail, why = 'partial', answered }: Payload<'AGENT_IDLE'>,
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
@@ -95,13 +96,10 @@ export async function agentIdle(
     // What the chat says to the person, or cannot say to them, is theirs.
     if (answered && (end !== 'unreadable' || proof !== 'new')) return taken;
     const noted = note(taken, ends[end], now);
-    if (end === 'unreadable') {
-      const text = say`Your command could not be read whole in this chat. Send it again, shorter, as one line of JSON in a fenced code block.`;
-      return misread(noted, [receiptOf(text)], now);
-    }
+    if (end === 'unreadable') return misread(noted, [receiptOf(unreadReply[why])], now);
     if (end === 'answered') return withAttention(noted);
     if (end !== 'failed') return noted;
-    const why = detail ? sentence('holdChatSaid', detail) : sentence('holdChatFailed');
-    return { ...noted, hold: { reason: 'chat_failed', sentence: why, since: now } };
+    const said = detail ? sentence('holdChatSaid', detail) : sentence('holdChatFailed');
+    return { ...noted, hold: { reason: 'chat_failed', sentence: said, since: now } };
   });
 }

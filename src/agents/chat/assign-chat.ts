@@ -8,17 +8,21 @@ import type { Session } from '../../session/session.ts';
 import { addSession, allSessions, sessionWith } from '../../store/sessions.ts';
 import { changeTabs } from '../../targets/tabs/release.ts';
 import type { TurnServices } from '../../turn/services.ts';
-import { adopt, newChat } from './chat-state.ts';
+import { adopt, newChat, newLesson } from './chat-state.ts';
 import { knowledgeOf } from './learn.ts';
 
 /** Makes a chat the agent of a new session, or of one that has lost its chat. */
 export async function assignAgent(
   services: TurnServices,
   tab: BrowserTab,
-  task: string,
+  { task, teach }: { readonly task: string; readonly teach: boolean },
 ): Promise<Outcome<SessionId>> {
   const [tabId, url] = [tab.id as TabId, tab.url ?? ''];
-  const agent = newChat({ tabId, url, ...(await knowledgeOf(services, url)) });
+  const agent = newChat({
+    tabId,
+    url,
+    ...(teach ? { lesson: newLesson() } : await knowledgeOf(services, url)),
+  });
   const given = { agent, task: task.trim() };
   const now = services.now();
   const orphan = (await allSessions(services)).find(isOrphan);

@@ -19,15 +19,19 @@ export function createChatAgent(session: Session): Agent {
   const frame = { tabId: session.agent.tabId, frameId: TOP_FRAME };
   const hasDocument = session.agent.documentId !== undefined;
   return {
-    budget: siteFor(session.agent.url)?.budget ?? DEFAULT_BUDGET,
+    budget: Math.min(
+      siteFor(session.agent.url)?.budget ?? DEFAULT_BUDGET,
+      session.agent.budget ?? DEFAULT_BUDGET,
+    ),
     patience: PATIENCE_MS,
     briefing: (facts) => briefing({ ...facts, keyword: session.agent.keyword }),
     async ready() {
       const asked = hasDocument && (await askFrame(frame, 'GET_READINESS'));
       return asked !== false && asked.ok && asked.value.ready;
     },
-    async deliver({ turn, text }) {
-      const asked = hasDocument && (await askFrame(frame, 'EXECUTE_PROMPT', { turn, text }));
+    async deliver({ turn, text, presses }) {
+      const prompt = { turn, text, ...(presses && { presses: presses.length }) };
+      const asked = hasDocument && (await askFrame(frame, 'EXECUTE_PROMPT', prompt));
       return asked !== false && asked.ok ? deliveryOf(asked.value) : { state: 'pending' };
     },
     async tick({ stalled }) {
@@ -44,10 +48,17 @@ const failures = {
   not_shown: 'promptNotShown',
   text_changed: 'promptTextChanged',
   not_sendable: 'promptNotSendable',
+  not_taken: 'promptNotTaken',
 } as const satisfies Record<PromptFailure, SentenceKey>;
 
 /** Converts the bridge's prompt state to the `Delivery` of the agent port. */
 export function deliveryOf(prompt: PromptState): Delivery {
-  if (prompt.state === 'failed') return { state: 'failed', sentence: sentence(failures[prompt.why]) };
+  if (prompt.state === 'failed')
+    return {
+      state: 'failed',
+      sentence: sentence(failures[prompt.why]),
+      ...(prompt.shown && { quoting: sentence('promptShown', prompt.shown) }),
+    };
+  if (prompt.state === 'too_long') return prompt;
   return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };
 }

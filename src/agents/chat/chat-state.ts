@@ -12,7 +12,7 @@ import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
 
 /** What we know about a chat before it becomes an agent. */
-export type Knowledge = Pick<ChatState, 'learned' | 'learnedKept' | 'lesson'>;
+export type Knowledge = Pick<ChatState, 'learned' | 'learnedKept' | 'lesson' | 'budget'>;
 
 /** The initial state of a chat that becomes an agent. */
 export function newChat({ tabId, url, ...known }: { tabId: TabId; url: string } & Knowledge): ChatState {
@@ -75,9 +75,10 @@ export function inDocument(
   learned: Learned | undefined,
 ): Session {
   const isSameSite = originOf(session.agent.url) === originOf(url);
-  const known: ChatState = isSameSite
-    ? session.agent
-    : { ...withoutKnowledge(session.agent), ...(learned && { learned, learnedKept: learned.learnedAt }) };
+  const known: ChatState =
+    isSameSite && !isReplaced(session.agent, learned)
+      ? session.agent
+      : { ...withoutKnowledge(session.agent), ...(learned && { learned, learnedKept: learned.learnedAt }) };
   // The bridge that greets has begun to answer nothing yet.
   const { stalled, isAnswering: _, ...agent } = known;
   const isSameDocument = session.agent.documentId === documentId;
@@ -86,6 +87,10 @@ export function inDocument(
     agent: { ...agent, ...(stalled && isSameDocument && { stalled }), documentId, url: placeOf(url) },
   };
 }
+
+/** Whether the person has meanwhile taken other data for this chat from a file. */
+const isReplaced = ({ learned: used, lesson }: ChatState, stored: Learned | undefined): boolean =>
+  !lesson && stored?.chosen === 'taken' && stored.learnedAt > (used?.learnedAt ?? 0);
 
 /** Unbinds the chat's document: no document may command until its bridge sends HELLO. */
 export function withoutDocument(session: Session): Session {
@@ -129,10 +134,20 @@ export const atStep = (session: Session, step: LessonStep): Session =>
     ? withChat(session, { lesson: { ...session.agent.lesson, step }, preparing: step })
     : session;
 
-/** Stores what the bridge has learned, which drives the chat from now on, and ends the lesson. */
+/**
+ * Stores what the bridge has learned, which drives the chat from now on, and ends the lesson. Without a lesson it is taken
+ * once a session: each time a bridge begins anew.
+ */
 export function withLearned(session: Session, learned: Learned, now: number): Session {
   const { lesson, ...agent } = session.agent;
-  const taught: Session = { ...session, agent: { ...agent, learned, preparing: null } };
+  if (!lesson && agent.hasRelearned) return session;
+  // The bridge does not know whether the person has asked for it.
+  const { chosen: _, ...data } = learned;
+  const mine: Learned = lesson ? { ...data, chosen: 'taught' } : data;
+  const taught: Session = {
+    ...session,
+    agent: { ...agent, learned: mine, preparing: null, ...(!lesson && { hasRelearned: true }) },
+  };
   return lesson ? note(taught, sentence('stepChatLearned'), now) : taught;
 }
 
@@ -155,8 +170,16 @@ export const markedKept = (session: Session): Session =>
     ? session
     : withChat(session, { learnedKept: session.agent.learned.learnedAt });
 
-/** Drops health, lesson and learned data, because another page or another way to drive it begins. */
+/** Drops health, lesson, budget and learned data, because another page or another way to drive it begins. */
 function withoutKnowledge(agent: ChatState): ChatState {
-  const { learned: _, learnedKept: __, lesson: ___, health: ____, stalled: _____, ...rest } = agent;
+  const {
+    learned: _,
+    learnedKept: __,
+    lesson: ___,
+    health: ____,
+    stalled: _____,
+    budget: ______,
+    ...rest
+  } = agent;
   return { ...rest, preparing: null };
 }

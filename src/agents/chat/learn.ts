@@ -17,15 +17,18 @@ export async function isKnownChat(services: TurnServices, url: string): Promise<
 
 /** What a chat needs before it becomes an agent: learned data, or a lesson if no built-in table has its site. */
 export async function knowledgeOf(services: TurnServices, url: string): Promise<Knowledge> {
-  const learned = await services.learned.of(originOf(url));
-  if (learned) return { learned, learnedKept: learned.learnedAt };
-  return siteFor(url) ? {} : { lesson: newLesson() };
+  const origin = originOf(url);
+  const [learned, budget] = await Promise.all([services.learned.of(origin), services.budgets.of(origin)]);
+  const seen = budget === undefined ? {} : { budget };
+  if (learned) return { ...seen, learned, learnedKept: learned.learnedAt };
+  return siteFor(url) ? seen : { ...seen, lesson: newLesson() };
 }
 
 /** Starts a lesson at the person's request; it replaces what we know about the chat. */
 export async function learnChat(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await change(services, id, (before) => inLesson(before, services.now()));
   if (!session) return failed(noSession);
+  await services.budgets.forget(originOf(session.agent.url));
   await initAgent(session);
   return done();
 }
@@ -45,10 +48,13 @@ export async function chatLearned(
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
-  const changed = await change(services, session.id, (before) =>
-    withLearned(before, learned, services.now()),
-  );
-  if ((session.agent.lesson || session.agent.learned) && changed) await initAgent(changed);
+  let isNew = false;
+  const changed = await change(services, session.id, (before) => {
+    const taught = withLearned(before, learned, services.now());
+    isNew = taught !== before;
+    return taught;
+  });
+  if (isNew && (session.agent.lesson || session.agent.learned) && changed) await initAgent(changed);
   await keepLearned(services, sender);
 }
 
@@ -75,5 +81,6 @@ export async function forgetLearned(services: TurnServices, origin: string): Pro
   const ofOrigin = (await allSessions(services)).filter(({ agent }) => originOf(agent.url) === origin);
   for (const { id } of ofOrigin) await change(services, id, markedKept);
   await services.learned.forget(origin);
+  await services.budgets.forget(origin);
   return done();
 }

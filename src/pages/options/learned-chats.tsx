@@ -1,51 +1,79 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
+import { chatFileOf } from '../../protocol/chat-file/chat-file.ts';
+import { fileHostOf } from '../../protocol/chat-file/host.ts';
+import type { ShippedChat } from '../../protocol/chat-file/shipped-chat.ts';
 import type { LearnedChat } from '../../protocol/view.ts';
 import { Button } from '../shared/button.tsx';
 import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { placeOf } from '../shared/site-name.ts';
-import { t } from '../shared/texts.ts';
-import { downloadJson } from './download.ts';
+import { type TextKey, t } from '../shared/texts.ts';
+import { ImportChat } from './import-chat.tsx';
+import { ExportChat, ShippedChats } from './shipped-chats.tsx';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Leaves out the path of a new conversation, which may name the person. */
-const withoutAddress = ({ origin, learned }: LearnedChat): LearnedChat => ({
-  origin,
-  learned: { ...learned, fresh: null },
-});
+const sources = {
+  taught: 'learnedTaught',
+  taken: 'learnedTaken',
+} as const satisfies Record<string, TextKey>;
 
-/** The learned chats: the person can forget each and export all. */
+/** The learned chats: the person can forget and export each, and import one. */
 export function LearnedChats({ chats }: { chats: readonly LearnedChat[] }): JSX.Element {
-  const forget = async (origin: string) => {
-    const outcome = await act(askWorker('FORGET_LEARNED', { origin }));
-    if (outcome.ok) tell(t('learnedForgotten', placeOf(origin)));
-  };
+  const shipped = useSignal<readonly ShippedChat[]>([]);
+  useEffect(() => {
+    void askWorker('GET_SHIPPED', {}).then((answer) => {
+      if (answer.ok && answer.value) shipped.value = answer.value;
+    });
+  }, []);
+  const shippedAt = (origin: string) => shipped.value.find(({ origins }) => origins.includes(origin));
   return (
     <>
       {chats.length === 0 && <p class="empty">{t('noLearned')}</p>}
       <ul class="list">
-        {chats.map(({ origin, learned }) => (
-          <li key={origin}>
-            <p class="tab">
-              <strong>{placeOf(origin)}</strong>
-              <small>{t('learnedAt', date.format(learned.learnedAt))}</small>
-            </p>
-            <Button label={t('removeLearned', placeOf(origin))} onPress={() => forget(origin)}>
-              {t('forget')}
-            </Button>
-          </li>
+        {chats.map((chat) => (
+          <Row key={chat.origin} chat={chat} shipped={shippedAt(chat.origin)} />
         ))}
       </ul>
+      <ImportChat chats={chats} shippedAt={shippedAt} />
+      {shipped.value.length > 0 && <ShippedChats chats={shipped.value} />}
+    </>
+  );
+}
+
+function Row({
+  chat: { origin, learned },
+  shipped,
+}: {
+  chat: LearnedChat;
+  shipped: ShippedChat | undefined;
+}): JSX.Element {
+  const place = placeOf(origin);
+  const forget = async () => {
+    const outcome = await act(askWorker('FORGET_LEARNED', { origin }));
+    if (outcome.ok) tell(t(shipped ? 'learnedForgottenShipped' : 'learnedForgotten', place));
+  };
+  const host = fileHostOf(origin);
+  const file = host === undefined ? undefined : chatFileOf(host, learned);
+  return (
+    <li>
+      <p class="tab">
+        <strong>{place}</strong>
+        <small>
+          {t(learned.chosen ? sources[learned.chosen] : 'learnedAt', date.format(learned.learnedAt))}
+        </small>
+        {shipped && <small>{t(learned.chosen ? 'learnedBefore' : 'learnedBeside', shipped.name)}</small>}
+        {!file && <small>{t('exportChatRefused')}</small>}
+      </p>
       <div class="row">
-        <Button
-          onPress={() => downloadJson('agent-anything-learned-chats.json', chats.map(withoutAddress))}
-          reason={chats.length === 0 ? t('nothingLearned') : undefined}
-        >
-          {t('exportLearned')}
+        {file && <ExportChat file={file} place={place} />}
+        <Button label={t(shipped ? 'useShippedFor' : 'removeLearned', place)} onPress={forget}>
+          {t(shipped ? 'useShipped' : 'forget')}
         </Button>
       </div>
-    </>
+    </li>
   );
 }

@@ -27,17 +27,18 @@ export function AssignAgent({
   session,
 }: Props): JSX.Element {
   const isKnown = chat === 'known';
-  const assign = async () => {
-    const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'agent', task: task.value.trim() }));
+  const assign = async (teach?: true) => {
+    const words = { task: task.value.trim(), ...(teach && { teach }) };
+    const outcome = await act(askWorker('ASSIGN_ROLE', { tabId, role: 'agent', ...words }));
     if (!outcome.ok) return;
     picked.value = outcome.value;
     task.value = '';
-    if (isKnown) tell(t('agentAssigned'));
+    if (isKnown && !teach) tell(t('agentAssigned'));
   };
   if (!agent.able) {
     return (
       <>
-        <Button tone="primary" onPress={assign} reason={agent.reason}>
+        <Button tone="primary" onPress={() => assign()} reason={agent.reason}>
           {t('assignAgent')}
         </Button>
         <small>{t('startInChat')}</small>
@@ -45,7 +46,7 @@ export function AssignAgent({
     );
   }
   return (
-    <Form onSubmit={assign}>
+    <Form onSubmit={() => assign()}>
       {(busy) => (
         <>
           <TextArea
@@ -56,7 +57,14 @@ export function AssignAgent({
             draft={task}
           />
           {session && <SentAs session={session} draft={task} />}
-          <Submit busy={busy}>{t(isKnown ? 'assignAgent' : 'learnChat')}</Submit>
+          <div class="row">
+            <Submit busy={busy}>{t(isKnown ? 'assignAgent' : 'learnChat')}</Submit>
+            {isKnown && (
+              <Button tone="quiet" onPress={() => assign(true)}>
+                {t('teachAgain')}
+              </Button>
+            )}
+          </div>
           <small>{t(isKnown ? 'assignAgentHint' : 'learnChatHint')}</small>
           {!isKnown && <small>{t('startInChat')}</small>}
         </>

@@ -1,22 +1,13 @@
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
-import type { ChatPart, Health } from '../../protocol/chat-health.ts';
+import type { Health } from '../../protocol/chat-health.ts';
 import type { SessionId } from '../../protocol/ids.ts';
 import { Button } from '../shared/button.tsx';
+import { chatPart } from '../shared/chat-part.ts';
 import { copy } from '../shared/copy.ts';
 import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
-import { type TextKey, t } from '../shared/texts.ts';
-
-const partTexts = {
-  composer: 'healthComposer',
-  send: 'healthSend',
-  stop: 'healthStop',
-  turn: 'healthTurn',
-  userTurn: 'healthUserTurn',
-  assistantTurn: 'healthAssistantTurn',
-  answer: 'healthAnswer',
-} as const satisfies Record<ChatPart, TextKey>;
+import { t } from '../shared/texts.ts';
 
 /** Shown only if the chat does not match its selectors: one line, with the findings behind it. */
 export function ChatHealth({ session, health }: { session: SessionId; health: Health }): JSX.Element | null {
@@ -35,7 +26,7 @@ export function ChatHealth({ session, health }: { session: SessionId; health: He
           <ul class="list counts">
             {health.parts.map(({ part, counts }) => (
               <li key={part}>
-                <span>{t(partTexts[part])}</span>
+                <span>{chatPart(part)}</span>
                 <small>{counts.join(' · ') || '–'}</small>
               </li>
             ))}

@@ -13,7 +13,7 @@ import { Progress } from './progress.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { SendCommand } from './send-command.tsx';
 import { Targets } from './targets.tsx';
-import { LessonCard } from './teach-chat.tsx';
+import { LessonCard, TeachAgain } from './teach-chat.tsx';
 
 const statusTexts = {
   learning: 'statusLearning',
@@ -95,6 +95,7 @@ export function SessionPanel({
       <Targets targets={session.targets} />
       <SendCommand session={id} status={status} />
       <Progress queue={session.queue} steps={session.steps} />
+      {!lesson && !agent.gone && health?.state === 'good' && <TeachAgain session={id} />}
       {session.lastMessage !== null && <LastMessage text={session.lastMessage} />}
     </>
   );

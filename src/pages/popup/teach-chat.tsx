@@ -1,8 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionId } from '../../protocol/ids.ts';
 import type { Lesson, LessonStep } from '../../protocol/learned-chat.ts';
 import { Button } from '../shared/button.tsx';
 import { copy } from '../shared/copy.ts';
+import { act } from '../shared/requests.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 
 const stepTexts = {
@@ -36,5 +39,17 @@ export function LessonCard({ lesson: { text, step, note } }: { lesson: Lesson })
         {t(stepTexts[step])}
       </p>
     </section>
+  );
+}
+
+/** Offers a lesson in a chat that is known: what is learned then counts before what was known. */
+export function TeachAgain({ session }: { session: SessionId }): JSX.Element {
+  return (
+    <div class="stack">
+      <Button tone="quiet" onPress={() => act(askWorker('LEARN_CHAT', { session }))}>
+        {t('teachAgain')}
+      </Button>
+      <small>{t('teachAgainHint')}</small>
+    </div>
   );
 }

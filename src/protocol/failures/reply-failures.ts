@@ -1,5 +1,6 @@
 import type { Failure } from '../outcome.ts';
-import { overheard, say } from '../said.ts';
+import { overheard, type Said, say } from '../said.ts';
+import type { Unreadable } from '../unreadable.ts';
 
 // The words for a reply that holds no command for its turn, as in `failures.ts`.
 
@@ -31,3 +32,14 @@ export const severalCommands = (count: number): Failure => ({
   message: say`Your reply held ${count} commands with a code, so none of them was carried out.`,
   hint: say`Send the one that comes first, alone; the next after its receipt.`,
 });
+
+const AS_LAST_BLOCK = say`Send it again as the last block of your answer: one line of JSON in a fenced code block.`;
+
+/** Why a command that was seen in a reply was not read, so that nothing was carried out. */
+export const unreadReply: Readonly<Record<Unreadable, Said>> = {
+  partial: say`Your command could not be read whole: this chat shows only a part of a code block of your reply. Send it again, shorter, as one line of JSON in a fenced code block.`,
+  elsewhere: say`Your reply went into a panel beside the chat, where no command is read. ${AS_LAST_BLOCK}`,
+  long: say`Your reply is too long to be read for a command. Send the command again, shorter, as one line of JSON in a fenced code block.`,
+  aside: say`I saw a command only inside a folded, hidden or quoted part of your reply (reasoning, a tool, a panel), so nothing was carried out. ${AS_LAST_BLOCK}`,
+  prose: say`I saw a command only within a sentence or a program, so nothing was carried out. ${AS_LAST_BLOCK}`,
+};

@@ -4,13 +4,21 @@ import { count, session, text, turn } from '../fields.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../learned-chat.ts';
 import { LIMITS } from '../limits.ts';
 import { promptFailures } from '../prompt-failure.ts';
+import { unreadables } from '../unreadable.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { none, nothing } from './payloads.ts';
 
 const promptSchema = v.pipe(
   v.variant('state', [
     v.object({ state: v.picklist(['busy', 'draft', 'inserting', 'submitting', 'landed']) }),
-    v.object({ state: v.literal('failed'), why: v.picklist(promptFailures) }),
+    v.object({
+      state: v.literal('failed'),
+      why: v.picklist(promptFailures),
+      /** What the chat shows over or beside its talk, between quotes. */
+      shown: v.exactOptional(text(LIMITS.note)),
+    }),
+    /** The field cuts the text, or makes a file of it: it takes so many characters at most. Nothing was sent. */
+    v.object({ state: v.literal('too_long'), takes: count }),
   ]),
   v.title('PromptState'),
 );
@@ -54,6 +62,8 @@ export const fromChat = {
       turn,
       end: v.picklist(['answered', 'unreadable', 'stopped', 'failed']),
       note: text(LIMITS.note),
+      /** Why a command in it was not read; with `unreadable` alone. */
+      why: v.exactOptional(v.picklist(unreadables)),
       answered: v.exactOptional(answeredSchema),
     }),
   },
@@ -66,6 +76,18 @@ export const fromChat = {
     from: ['tab'],
     means: 'How far a prompt has come in the chat; only `landed` proves that the chat has it.',
     payload: v.object({ turn, prompt: promptSchema }),
+  },
+  MAY_PRESS: {
+    from: ['tab'],
+    means:
+      'The bridge is about to press send, by this name. The worker stores the press and allows it: one for each message, and another where `didNothing` says that the field still holds the whole message.',
+    payload: v.object({ turn, press: text(64), didNothing: v.boolean() }),
+    answer: v.object({ may: v.boolean() }),
+  },
+  PROMPT_CUT: {
+    from: ['tab'],
+    means: 'The chat shows only the first `kept` characters of a message that has landed.',
+    payload: v.object({ turn, kept: count }),
   },
   CHAT_READY: {
     from: ['tab'],
@@ -111,7 +133,8 @@ export const toChat = {
     /** The person shows how the chat works: the bridge watches and sends nothing. */
     lesson: v.exactOptional(lessonSchema),
   }),
-  EXECUTE_PROMPT: v.object({ turn, text: text(LIMITS.composed) }),
+  /** `presses`: how many may have sent it already. */
+  EXECUTE_PROMPT: v.object({ turn, text: text(LIMITS.composed), presses: v.exactOptional(count) }),
   GET_READINESS: none,
 } satisfies Payloads;
 

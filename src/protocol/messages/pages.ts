@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { chatFileSchema } from '../chat-file/chat-file.ts';
+import { shippedChatSchema } from '../chat-file/shipped-chat.ts';
 import { count, filled, id, list, name, session, text } from '../fields.ts';
 import type { SessionId, TabId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -18,6 +20,8 @@ export const fromPages = {
       role: v.picklist(['agent', 'target']),
       task: v.optional(text(LIMITS.words), ''),
       session: v.optional(session),
+      /** The person wants to show how this chat works, although it is known. */
+      teach: v.exactOptional(v.literal(true)),
       /** Where the session has as many targets as it may: the one that goes. */
       replaces: v.optional(id<TabId>()),
     }),
@@ -132,6 +136,18 @@ export const fromPages = {
     means: 'The person deletes what was learned of the chat of an origin.',
     payload: v.object({ origin: text(LIMITS.address) }),
     answer: doneOrFailed,
+  },
+  TAKE_CHAT: {
+    from: ['page'],
+    means: "The person takes one chat's data from a file, after having seen them. Replaces what was known.",
+    payload: v.object({ file: chatFileSchema }),
+    answer: doneOrFailed,
+  },
+  GET_SHIPPED: {
+    from: ['page'],
+    means: 'Asks for the chat sites that a table describes, each with its data as a file.',
+    payload: nothing,
+    answer: list(shippedChatSchema, LIMITS.viewed),
   },
 } as const satisfies MessagesToWorker;
 

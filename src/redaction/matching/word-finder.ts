@@ -14,10 +14,11 @@ export interface WordMatch extends Range {
  * word with that beginning. Words of scripts without spaces match anywhere.
  */
 export function createWordFinder(words: readonly string[]): (text: string) => WordMatch[] {
-  const stems = new Map(words.map((word) => [word.replace('*', ''), word]));
-  const longestFirst = [...stems.keys()].sort((a, b) => b.length - a.length);
-  const any = new RegExp(longestFirst.map((word) => word.replace(/[.()]/g, '\\$&')).join('|'), 'g');
+  // Compiled with the first search: most lives of the worker search nothing.
+  let compiled: WordPattern | undefined;
   return (text) => {
+    compiled ??= compile(words);
+    const { stems, any } = compiled;
     const found: WordMatch[] = [];
     for (const { 0: stem, index } of allMatches(any, lowerCase(text))) {
       const word = stems.get(stem) ?? stem;
@@ -27,6 +28,19 @@ export function createWordFinder(words: readonly string[]): (text: string) => Wo
     }
     return found;
   };
+}
+
+interface WordPattern {
+  /** The words by what is searched for. */
+  readonly stems: ReadonlyMap<string, string>;
+  readonly any: RegExp;
+}
+
+function compile(words: readonly string[]): WordPattern {
+  const stems = new Map(words.map((word) => [word.replace('*', ''), word]));
+  const longestFirst = [...stems.keys()].sort((a, b) => b.length - a.length);
+  const any = new RegExp(longestFirst.map((word) => word.replace(/[.()]/g, '\\$&')).join('|'), 'g');
+  return { stems, any };
 }
 
 /** Like `toLowerCase`, but keeps all offsets: only `İ` has a lower case of another length. */

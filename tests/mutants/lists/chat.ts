@@ -4,7 +4,7 @@ export const chat: readonly Mutants[] = [
   {
     tests: ['agent_bridge/prompt-delivery.test', 'agent_bridge/bridge.test'],
     breaks: [
-      ['if (!(await chat.press())) this.#submit = before;', 'await chat.press();'],
+      ['else if (!(await chat.press())) {', 'else if (!(await chat.press()) && false) {'],
       ['if (++this.#insertions > MAX_INSERTIONS) return', 'if (false) return'],
       ['if (known && !known.isUnpressed && !chat.holds(known.text)) return known.prompt;', ''],
     ],
@@ -13,7 +13,7 @@ export const chat: readonly Mutants[] = [
     tests: ['composer/submit.test', 'agent_bridge/prompt-delivery.test'],
     breaks: [
       ["if (state.held !== 'ours') return 'wait';", ''],
-      ['now - done.pressedAt < PRESS_AGAIN_AFTER_MS || ', ''],
+      ['now - done.pressedAt >= PRESS_AGAIN_AFTER_MS && ', ''],
       ["if (state.busy || (pressed && state.newTurn)) return 'wait';", ''],
     ],
   },
@@ -28,6 +28,37 @@ export const chat: readonly Mutants[] = [
       ['listed.composer.slice(0, 1)', 'listed.composer'],
       ['|| isLate ? patched : undefined', '? patched : undefined'],
       ['|| isLate ? patched : undefined', '|| isLate ? patched : patched'],
+    ],
+  },
+  {
+    tests: ['protocol/chat-file'],
+    breaks: [
+      ["if (FORBIDDEN.test(selector)) return 'address';", ''],
+      ["if (parsed.some((complex) => mayMatchSecret(complex, part))) return 'secret';", ''],
+      ["return part === 'composer' && complex.at(-1)?.tag === 'input';", 'return false;'],
+      ['if (!subject || WHOLE_PAGE.test(subject.tag)) return false;', 'if (!subject) return false;'],
+      ['if (key in Object.prototype) inherited ??= key;', ''],
+      ["if (text.length > LIMITS.chatFile) return { ok: false, fault: { kind: 'long' } };", ''],
+      ["if (!isPlainHost(host)) return { kind: 'host', words: cut(host) };", ''],
+      ['return parsed && reader.isAtEnd ? parsed : undefined;', 'return parsed;'],
+    ],
+  },
+  {
+    tests: ['composer/fit.test'],
+    breaks: [
+      ['if (element.matches(SECRET_FIELDS)) return false;', ''],
+      ["return isEditor(element) && !element.matches('html, body');", 'return isEditor(element);'],
+      ['if (element.querySelector(FIELDS) || (composer && element.contains(composer))) return false;', ''],
+      ['&& !signsIn(element)', ''],
+      ['return form?.querySelector(SECRET_FIELDS) != null;', 'return false;'],
+    ],
+  },
+  {
+    tests: ['agents/chat/chat-files'],
+    breaks: [
+      ["stored?.chosen === 'taken' && ", ''],
+      ['!lesson && stored?.', 'stored?.'],
+      ["lesson ? { ...data, chosen: 'taught' } : data", 'data'],
     ],
   },
   {
@@ -50,6 +81,67 @@ export const chat: readonly Mutants[] = [
       ['const isAdopted = isFirst && this.#heard === undefined;', 'const isAdopted = false;'],
       ['numberOf(code) > numberOf(before.turn)', 'true'],
       ['followed.wasShorter ||= ', 'followed.wasShorter = false && '],
+    ],
+  },
+  {
+    tests: ['agent_bridge/reply-tracker.test'],
+    breaks: [
+      ['if (chat.hidden() !== this.#wasHidden) this.#stability = undefined;', ''],
+      ['isDue && this.#drawsHidden && ', 'isDue && '],
+      ['&& this.#isWhole(chat.read(this.turn))', ''],
+      ['isCommand = only !== undefined && another === undefined', 'isCommand = only !== undefined'],
+    ],
+  },
+  {
+    tests: ['agent_bridge/broken-reply.test'],
+    breaks: [
+      ['this.#hasGoneOn = true;', ''],
+      ["if (this.#hasGoneOn) return { end: 'failed', note: notes.broken };", ''],
+    ],
+  },
+  {
+    tests: ['features/features.test'],
+    breaks: [
+      ['else if (followed) this.#followRedrawn(chat, followed.turn, now);', ''],
+      ['takes ??= takenOf(', 'takenOf('],
+      ['const UNFOLDS = \'[aria-expanded="false"], details:not([open])\';', "const UNFOLDS = 'x-never';"],
+      ['!found.closest(within) &&', ''],
+    ],
+  },
+  {
+    tests: ['chat/message-budget.test'],
+    breaks: [
+      ['const budget = Math.max(takes, LEAST_BUDGET);', 'const budget = takes;'],
+      ['if (!isLower(session, budget))', 'if (false)'],
+      ['if (kept < LEAST_BUDGET || !isLower(session, kept)) return session;', ''],
+      ['session.lastShown.filter((seen) => seen.turn !== turn)', 'session.lastShown'],
+      ['{ message: _, startedAt: __, ...item }: UpdateItem', 'item: UpdateItem'],
+    ],
+  },
+  {
+    tests: ['transcript/cut-message.test'],
+    breaks: [
+      [' || rest.includes(ours.slice(-END))', ''],
+      ['isWhole || rest.length > LABELS ?', 'isWhole ?'],
+      ['if (start < 0) return undefined;', ''],
+    ],
+  },
+  {
+    tests: ['transcript/asides.test'],
+    breaks: [
+      ['this.#regions.has(element) ||', ''],
+      ['isNamedAside(element) ||', ''],
+      ['if (words.some((word) => STATES.has(word))) return false;', ''],
+      ['region && (isAside || !isCodeAlone(region)) ? region', 'region ? region'],
+      ['if (this.hideTextOf(element)) return true;', ''],
+    ],
+  },
+  {
+    tests: ['transcript/drawn-commands.test'],
+    breaks: [
+      ['drawsNoBreakSpaces ? kept', 'true ? kept'],
+      [" : string.replace(/\\u00AD/g, '')", ' : plain'],
+      ["if (inner) return isInProgram(before + inner.before, 'inside') ? []", 'if (inner) return false ? []'],
     ],
   },
 ];

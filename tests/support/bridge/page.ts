@@ -39,7 +39,7 @@ async function follow(session: string, turn: string, text: string): Promise<Foll
           landed ||= payload.prompt?.state === 'landed';
           if (name === 'CHAT_READY') send();
           if (name === 'AGENT_IDLE') over();
-          return done(undefined);
+          return done({ may: true });
         }) as never,
         now: Date.now,
         wake: createWake({

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveWorker, type WorkerHandlers } from '../../../src/messaging/serve.ts';
+import { chatFileOf } from '../../../src/protocol/chat-file/chat-file.ts';
 import { toWorker } from '../../../src/protocol/messages/index.ts';
 import { FakeBrowser, OWN_ID, OWN_ORIGIN } from '../../support/browser/browser.ts';
 import { aLearned } from '../../support/samples.ts';
@@ -14,7 +15,6 @@ const script = {
   origin: 'https://shop.example',
 };
 const page = { id: OWN_ID, origin: OWN_ORIGIN, url: `${OWN_ORIGIN}/popup.html` };
-
 const NOBODY = 'Receiving end does not exist';
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 const manyKeys = () => Array.from({ length: 10_000 }, (_, index) => [`field-${index}`, 0] as const);
@@ -72,12 +72,16 @@ describe('the worker', () => {
     SHOW_CHAT: { session: 'k7f2' },
     FORGET_ASIDE: { id: 'k7f2' },
     FORGET_LEARNED: { origin: 'https://chat.example' },
+    TAKE_CHAT: { file: chatFileOf('chat.example', aLearned()) },
+    GET_SHIPPED: {},
     HEARTBEAT: undefined,
     CHAT_ANSWERS: { answers: true },
     AGENT_COMMAND: { turn: 'k7f2-5-h3wq9', index: 0, raw: '{}', others: 0 },
     INTRO_COMPLETE: { turn: 'k7f2-1-h3wq9' },
     AGENT_IDLE: { turn: 'k7f2-5-h3wq9', end: 'answered', note: '' },
     PROMPT_STATE: { turn: 'k7f2-5-h3wq9', prompt: { state: 'landed' } },
+    PROMPT_CUT: { turn: 'k7f2-5-h3wq9', kept: 5000 },
+    MAY_PRESS: { turn: 'k7f2-5-h3wq9', press: 'abcd', didNothing: false },
     CHAT_READY: {},
     CHAT_STALLED: { stalled: true },
     LESSON_STEP: { step: 'typed' },
@@ -121,17 +125,11 @@ describe('the worker', () => {
         // What the chat says and does. A command needs the turn code, and the guard judges it.
         ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_ANSWERS', 'CHAT_HEALTH', 'CHAT_LEARNED'],
         ...['CHAT_READY', 'CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP', 'LOAD_PHONE_FINDER'],
+        // Asks whether it may send its message, so that no message is sent twice.
+        'MAY_PRESS',
         // From the panel: the first shows the person our own page, the second stops the run.
-        ...[
-          'OPEN_POPUP',
-          'PAUSE',
-          'PROMPT_STATE',
-          'REDACT',
-          'TARGET_CHANGED',
-          'TARGET_UPDATE',
-          'USER_INTERRUPT',
-          'WAKE_ME',
-        ],
+        ...['OPEN_POPUP', 'PAUSE', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT', 'TARGET_CHANGED', 'TARGET_UPDATE'],
+        ...['USER_INTERRUPT', 'WAKE_ME'],
       ],
     );
   });
@@ -154,6 +152,7 @@ describe('the worker', () => {
       { turn: 'k7f2-5-h3wq9', index: 0, raw: 'x'.repeat(100_001), others: 0 },
     ],
     ['PROMPT_STATE', 'a state that is none', { turn: 'k7f2-5-h3wq9', prompt: { state: 'sent' } }],
+    ['PROMPT_CUT', 'a length that is none', { turn: 'k7f2-5-h3wq9', kept: -1 }],
     [
       'PROMPT_STATE',
       'an unknown failure',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ShippedChat } from '../../../src/protocol/chat-file/shipped-chat.ts';
 import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
 import {
   type Answers,
@@ -33,6 +34,7 @@ export class FakeWorker {
     sessions: [],
   };
   abilities: TabAbilities = abilities();
+  shipped: readonly ShippedChat[] = [];
   tab = { id: 5, title: 'Kettles – Small Shop', url: 'https://shop.example/kettles', active: true };
   /** What it was asked, but for questions. */
   readonly asked: { name: ToWorkerName; payload: unknown }[] = [];
@@ -76,6 +78,7 @@ export class FakeWorker {
     if (!parsed.success) return undefined;
     if (name === 'GET_VIEW') return this.view;
     if (name === 'GET_ABILITIES') return this.abilities;
+    if (name === 'GET_SHIPPED') return this.shipped;
     if (name !== 'PREVIEW_WORDS') this.asked.push({ name, payload: parsed.output });
     const answer = this.answers[name as keyof Answers] as ((payload: unknown) => unknown) | undefined;
     if (answer) return answer(parsed.output);

@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';
 import { expect, it } from 'vitest';
+import { Asides } from '../../../content/agent_bridge/transcript/asides.ts';
 import { extractCommands } from '../../../content/agent_bridge/transcript/find-command.ts';
 import { serialize } from '../../../content/agent_bridge/transcript/serialize.ts';
 import { readCommand } from '../../../src/agents/chat/read-command.ts';
@@ -75,7 +76,9 @@ const decodeAll = (text: string): string => readings.reduce((read, decode) => de
 function commandsIn(reply: string, draw: (reply: string) => string): readonly string[] {
   const turn = document.createElement('div');
   turn.innerHTML = draw(reply);
-  return extractCommands(serialize(turn, { code: 'pre', exclude: '' })).commands.map(({ raw }) => raw);
+  return extractCommands(serialize(turn, { code: 'pre', asides: new Asides(turn, ':not(*)') })).commands.map(
+    ({ raw }) => raw,
+  );
 }
 
 const textOf = (page: readonly Block[]): string =>

@@ -33,25 +33,49 @@ export interface Insertion {
   readonly attempt: number;
 }
 
-/** Replaces the composer's text with exactly `text`. False if no strategy can; then the composer is empty. */
+/** What came of an insertion; where it failed, how many characters of the text the page takes, if it shows that. */
+interface Inserted {
+  readonly isExact: boolean;
+  readonly takes?: number | undefined;
+}
+
+/** Replaces the composer's text with exactly `text`, if any strategy can; if not, the composer is empty. */
 export async function insertText(
   text: string,
   { composer, undoAttachment, attempt }: Insertion,
-): Promise<boolean> {
+): Promise<Inserted> {
+  let takes: number | undefined;
   const kind = composer()?.kind;
   const known = kind ? strategies[kind] : [];
   const begin = attempt % (known.length || 1);
   for (const write of [...known.slice(begin), ...known.slice(0, begin)]) {
     await clear(composer);
     const target = composer();
-    if (!target) return false;
+    if (!target) return { isExact: false };
     write(target.element, text);
     const isExact = await waitUntilHeld(composer, text);
+    const held = composer();
     const wasAttached = undoAttachment();
-    if (isExact && !wasAttached) return true;
+    if (isExact && !wasAttached) return { isExact: true };
+    takes ??= takenOf(text, { held: held ? readComposer(held) : '', wasAttached });
   }
   await clear(composer);
-  return false;
+  return { isExact: false, takes };
+}
+
+/**
+ * How many characters a field takes of a text that it has cut, or has made an attachment of: then it shows no limit, so
+ * half the text is tried next. Undefined if it did neither.
+ */
+export function takenOf(
+  text: string,
+  { held, wasAttached }: { readonly held: string; readonly wasAttached: boolean },
+): number | undefined {
+  if (wasAttached) return Math.floor(text.length / 2);
+  const kept = held.replace(/\n+$/, '');
+  return kept !== '' && kept.length < text.trimEnd().length && text.startsWith(kept)
+    ? kept.length
+    : undefined;
 }
 
 /** Repeats until empty: some editors notice a selection late and would append to their text. */

@@ -26,6 +26,19 @@ describe('a reply without a command', () => {
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/could not be read whole/)]);
   });
 
+  it.each([
+    ['partial', /only a part of a code block/],
+    ['elsewhere', /panel beside the chat.*as the last block of your answer/],
+    ['long', /too long/],
+    ['aside', /folded, hidden or quoted part.*as the last block of your answer/],
+    ['prose', /within a sentence or a program.*as the last block of your answer/],
+  ] as const)('tells the agent why a command was not read: %s', async (why, words) => {
+    const stage = await setStage();
+    const payload = { turn: codeOf(5), end: 'unreadable', note: '', why } as const;
+    await agentIdle(stage.services, scriptIn(stage.chat), payload);
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(words)]);
+  });
+
   it('that is unreadable for the third time holds the run and keeps the news', async () => {
     const stage = await setStage({ session: { unreadableReplies: 2 } });
     await idle(stage, 'unreadable');

@@ -152,7 +152,7 @@ describe('learned data', () => {
     });
     expect(await stage.services.learned.of(CHAT)).toEqual(aLearned());
     await chatLearned(stage.services, scriptIn(stage.chat), aLearned({ learnedAt: 2 }));
-    expect(await stage.services.learned.of(CHAT)).toEqual(aLearned({ learnedAt: 2 }));
+    expect(await stage.services.learned.of(CHAT)).toEqual(aLearned({ learnedAt: 2, chosen: 'taught' }));
   });
 });
 

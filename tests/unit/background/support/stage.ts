@@ -6,6 +6,7 @@ import { createDebugger } from '../../../../src/cdp/debugger.ts';
 import type { Settings } from '../../../../src/protocol/settings.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { openAsides } from '../../../../src/store/asides.ts';
+import { openBudgets } from '../../../../src/store/chat-budgets.ts';
 import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
@@ -71,6 +72,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     preferences: openPreferences(),
     asides: openAsides(),
     learned: openLearned(),
+    budgets: openBudgets(),
     vault: openVault(),
     cdp: createDebugger({
       onCancelled: (tabId) => void cancelled.push(tabId),

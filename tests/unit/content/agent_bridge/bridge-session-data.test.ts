@@ -16,7 +16,7 @@ function sessionWith(given: Init, now = () => 1_000_000): BridgeSession {
   const end = new AbortController();
   onTestFinished(() => end.abort());
   return new BridgeSession(given, {
-    ask: (async () => ({ ok: true })) as unknown as Ask,
+    ask: (async () => ({ ok: true, value: { may: true } })) as unknown as Ask,
     now,
     signal: end.signal,
   });
@@ -56,6 +56,34 @@ describe('a chat that the table names and that was learned, too', () => {
     const bridgeSession = sessionWith(init({ learned: aLearned(), awaiting }));
     expect(bridgeSession.awaiting).toBe(awaiting);
     expect(bridgeSession.matches(relearned)).toBe(false);
+  });
+
+  describe.each(['taught', 'taken'] as const)('as the person has %s it', (chosen) => {
+    const learned = { ...aLearned(), chosen };
+
+    it('is driven by that, although the table’s first choice of a field is there', () => {
+      fragment(`${TURN}${LEARNED_TURN}<textarea></textarea>${FIELD}`);
+      const bridgeSession = sessionWith(init({ learned, awaiting }));
+      expect(bridgeSession.awaiting).toBe(awaiting);
+      expect(bridgeSession.matches(relearned)).toBe(false);
+    });
+
+    it('is driven by that at once, where the table drives it so far', () => {
+      fragment(`${TURN}${LEARNED_TURN}<textarea></textarea>${FIELD}`);
+      const bridgeSession = sessionWith(init({ learned: aLearned(), awaiting }));
+      expect(bridgeSession.matches(init({ learned: { ...learned, learnedAt: 2 } }))).toBe(false);
+    });
+
+    it('is driven by the table once the chosen field has not come for ten seconds', () => {
+      const clock = { now: 1_000_000 };
+      fragment(`${TURN}${LEARNED_TURN}${FIELD}`);
+      const bridgeSession = sessionWith(init({ learned, awaiting }), () => clock.now);
+      expect(bridgeSession.awaiting).toBeUndefined();
+      clock.now += 10_000;
+      bridgeSession.look();
+      expect(bridgeSession.awaiting).toBe(awaiting);
+      expect(bridgeSession.matches(relearned)).toBe(true);
+    });
   });
 
   it('is not driven while no field is there, as the table’s may come late', () => {

@@ -18,7 +18,7 @@ const init = (over = {}) =>
 
 function setUp(given: Init) {
   const asked: string[] = [];
-  const ask = async (name: string) => ({ ok: asked.push(name) > 0 });
+  const ask = async (name: string) => ({ ok: asked.push(name) > 0, value: { may: true } });
   const end = new AbortController();
   onTestFinished(() => end.abort());
   const clock = { now: 1_000_000 };

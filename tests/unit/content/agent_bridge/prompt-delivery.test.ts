@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
 import { click, prompt, settle, setUp, word } from './support/fake-bridge.ts';
 import type { FakeChat } from './support/fake-chat.ts';
 
@@ -94,6 +95,38 @@ describe('a message', () => {
     bridge.execute(prompt);
     await pass(1000);
     expect(chat.received).toEqual([prompt.text]);
+  });
+
+  it('is given back, unsent, with what the page takes of it', async () => {
+    const { bridge, chat, pass, told } = setUp();
+    chat.refusesText = true;
+    chat.takes = 10;
+    bridge.execute(prompt);
+    await pass(60_000);
+
+    expect(told.filter(({ name }) => name === 'PROMPT_STATE').at(-1)?.payload).toEqual({
+      turn: prompt.turn,
+      prompt: { state: 'too_long', takes: 10 },
+    });
+    expect(chat.received).toEqual([]);
+    const shorter = { turn: 'k7f2-7-h3wq9' as TurnCode, text: 'Turn 7.' };
+    chat.refusesText = false;
+    bridge.execute(shorter);
+    await pass(1000);
+    expect(chat.received).toEqual(['Turn 7.']);
+  });
+
+  it('is given back if the page makes a file of it later', async () => {
+    const { bridge, chat, pass, told } = setUp();
+    chat.sendDisabled = true;
+    bridge.execute(prompt);
+    await pass(1000);
+    chat.composer = 'a file of it';
+    chat.takes = 20;
+    await pass(35_000);
+
+    expect(JSON.stringify(told.at(-1)?.payload)).toContain('"too_long","takes":20');
+    expect(chat.received).toEqual([]);
   });
 
   it('fails after 30 s with a disabled send control', async () => {

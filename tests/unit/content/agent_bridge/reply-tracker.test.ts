@@ -84,6 +84,18 @@ describe('a reply', () => {
     });
   });
 
+  it('that never came is told with what stands over the chat', async () => {
+    const { chat, pass, told } = await replied({ kind: 'text', text: '' });
+    chat.shownText = '"Are you still there?"';
+    await pass(20_000);
+
+    expect(told.at(-1)?.payload).toEqual({
+      turn,
+      end: 'failed',
+      note: 'The chat gave no answer. It shows: "Are you still there?"',
+    });
+  });
+
   it('commands after 12 s without a change if its end has no proof', async () => {
     const { chat, pass, names } = await replied(click, word);
     chat.finished = false;
@@ -115,79 +127,5 @@ describe('a reply', () => {
 
     expect(told.filter(({ name }) => name === 'AGENT_COMMAND' || name === 'AGENT_IDLE')).toHaveLength(1);
     expect(told.at(-1)?.payload).toMatchObject({ raw: click.text });
-  });
-});
-
-describe('a hidden chat that stops rendering', () => {
-  const stalls = (told: readonly { name: string; payload: unknown }[]) =>
-    told.flatMap(({ name, payload }) =>
-      name === 'CHAT_STALLED' ? [(payload as { stalled: boolean }).stalled] : [],
-    );
-
-  it('is reported once, until it renders again', async () => {
-    const { bridge, chat, pass, told } = setUp();
-    chat.isHidden = true;
-    bridge.execute(prompt);
-    await pass(25_000);
-    expect(stalls(told)).toEqual([]);
-    await pass(60_000);
-    expect(stalls(told)).toEqual([true]);
-    chat.pieces = [word];
-    await pass(5_000);
-    expect(stalls(told)).toEqual([true, false]);
-  });
-
-  it('is not reported while it is visible', async () => {
-    const { bridge, pass, told } = setUp();
-    bridge.execute(prompt);
-    await pass(120_000);
-    expect(stalls(told)).toEqual([]);
-  });
-});
-
-describe('a reply that is not drawn', () => {
-  async function undrawn(isScrolledAway: boolean) {
-    const all = setUp();
-    all.chat.isScrolledAway = isScrolledAway;
-    all.bridge.execute(prompt);
-    await all.pass(500);
-    all.chat.streaming = false;
-    all.chat.onChange();
-    return all;
-  }
-
-  it('is looked for at the end of the transcript, and the person’s place is left but once', async () => {
-    const { chat, pass, names } = await undrawn(true);
-    await pass(59_000);
-    expect(new Set(chat.ends)).toEqual(new Set([false]));
-    await pass(3_000);
-    expect(chat.ends.filter((always) => always)).toHaveLength(1);
-    expect(names()).toEqual([]);
-    chat.isScrolledAway = true;
-    await pass(120_000);
-    expect(chat.ends.filter((always) => always)).toHaveLength(1);
-    expect(names()).toEqual(['AGENT_IDLE']);
-  });
-
-  it('commands if it is there', async () => {
-    const { chat, pass, names } = await undrawn(true);
-    await pass(62_000);
-    chat.answer(click);
-    await pass(3_000);
-    expect(names()).toEqual(['AGENT_COMMAND']);
-  });
-
-  it('is missing where the end was in view all the time', async () => {
-    const { pass, names } = await undrawn(false);
-    await pass(62_000);
-    expect(names()).toEqual(['AGENT_IDLE']);
-  });
-
-  it('moves nothing once it is drawn', async () => {
-    const { chat, pass } = await undrawn(true);
-    chat.answer(word);
-    const looks = chat.ends.length;
-    await pass(20_000);
-    expect(chat.ends).toHaveLength(looks);
   });
 });

@@ -29,6 +29,22 @@ describe('a reply beside an error of the chat', () => {
   });
 });
 
+describe('a reply without an answer', () => {
+  const empty = { end: 'empty', note: 'The chat gave no answer.' } as const;
+  const reported = (pieces: Piece[]) => reportOf({ turn, ending: empty, keyword: '', pieces }).payload;
+
+  it('is asked for its command if that stands in a part that is not read', () => {
+    expect(reported([{ kind: 'turn', text: command.text }])).toMatchObject({
+      end: 'unreadable',
+      why: 'aside',
+    });
+  });
+
+  it('failed otherwise', () => {
+    expect(reported([])).toMatchObject({ end: 'failed', note: 'The chat gave no answer.' });
+  });
+});
+
 describe('a reply of any size', () => {
   const code = (text: string): Piece => ({ kind: 'code', text });
   const many = (count: number, piece: Piece): Piece[] => Array.from({ length: count }, () => piece);
@@ -76,6 +92,16 @@ describe('a reply with several commands', () => {
   it.each<[string, Piece[], { raw: Piece; others: number }]>([
     ['two with the code', [command(turn, 1), command(turn, 2)], { raw: command(turn, 1), others: 1 }],
     ['the same one twice', [command(turn, 1), command(turn, 1)], { raw: command(turn, 1), others: 0 }],
+    [
+      'the same one in another spelling',
+      [command(turn, 1), { kind: 'code', text: `{ "id":1, "action":"click", "tool_code":"${turn}" }` }],
+      { raw: command(turn, 1), others: 0 },
+    ],
+    [
+      'two that differ within a value',
+      [command(turn, 1), { kind: 'code', text: command(turn, 1).text.replace('1}', '[1]}') }],
+      { raw: command(turn, 1), others: 1 },
+    ],
     [
       'one whose code is spelled otherwise',
       [command(turn, 1), command('\\u006b7f2-6-h3wq9', 2)],

@@ -1,47 +1,212 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chatFileOf } from '../../../../src/protocol/chat-file/chat-file.ts';
+import type { Learned } from '../../../../src/protocol/learned-chat.ts';
+import { LIMITS } from '../../../../src/protocol/limits.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { aLearned } from '../../../support/samples.ts';
+import type { FakeWorker } from '../chrome.ts';
 import { openPage } from '../open.ts';
-import { asks, button, page, press, reads } from '../person.ts';
+import { asks, button, eventually, page, press, reads } from '../person.ts';
 
-const chats = [
-  { origin: 'https://chat.example', learned: aLearned({ learnedAt: Date.UTC(2026, 0, 15, 12) }) },
-];
+const WHEN = Date.UTC(2026, 0, 15, 12);
+const learnedThen = (over: Partial<Learned> = {}) => aLearned({ learnedAt: WHEN, ...over });
+const fileOf = (over: Partial<Learned> = {}, host = 'chat.example') => {
+  const file = chatFileOf(host, learnedThen(over));
+  if (!file) throw new Error('No file may hold this.');
+  return file;
+};
 
-it('shows what was learned, and forgets it', async () => {
-  const worker = await openPage('options', (it) => {
-    it.view = { ...it.view, learned: chats };
+const shipped = {
+  name: 'ChatGPT',
+  origins: ['https://chatgpt.com', 'https://chat.openai.com'],
+  file: fileOf({ composer: ['#prompt-textarea'] }, 'chatgpt.com'),
+};
+
+const knowing =
+  (...known: [origin: string, over?: Partial<Learned>][]) =>
+  (it: FakeWorker) => {
+    it.shipped = [shipped];
+    it.view = {
+      ...it.view,
+      learned: known.map(([origin, over]) => ({ origin, learned: learnedThen(over) })),
+    };
     it.answers.FORGET_LEARNED = () => {
       it.view = { ...it.view, learned: [] };
       return done();
     };
-  });
-  await reads('Learned chats');
-  expect(page()).toMatch(/chat\.example ?Learned .*2026/);
-  await press('Forget chat.example');
-  await reads('Forgot chat.example.');
-  expect(page()).toContain('None yet.');
-  await asks(worker, { name: 'FORGET_LEARNED', payload: { origin: 'https://chat.example' } });
-});
+    it.answers.TAKE_CHAT = () => done();
+  };
 
-it('exports all of it but addresses, which may name somebody', async () => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
+/** Files that the page has downloaded, by their names. */
+const files = new Map<string, Blob>();
+beforeEach(() => {
+  files.clear();
+  let latest = new Blob();
+  URL.createObjectURL = (blob) => {
+    latest = blob as Blob;
+    return 'blob:it';
+  };
   URL.revokeObjectURL = () => {};
-  await openPage('options', (it) => {
-    it.view = {
-      ...it.view,
-      learned: chats.map((chat) => ({ ...chat, learned: { ...chat.learned, fresh: '/u/jane/new' } })),
-    };
+  HTMLAnchorElement.prototype.click = function () {
+    files.set(this.download, latest);
+  };
+});
+const exported = async (name: string): Promise<unknown> =>
+  JSON.parse((await files.get(name)?.text()) ?? 'null');
+
+const choose = async (file: File) => {
+  await button('Import a chat');
+  const input = document.querySelector<HTMLInputElement>('input[aria-label="Import a chat"]');
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+};
+const chooseText = (text: string) => choose(new File([text], 'chat.json'));
+
+describe('the learned chats', () => {
+  it('are shown, and forgotten', async () => {
+    const worker = await openPage('options', knowing(['https://chat.example']));
+    await reads('Learned chats');
+    expect(page()).toMatch(/chat\.example ?Learned .*2026/);
+    await press('Forget chat.example');
+    await reads('Forgot chat.example.');
+    expect(page()).toContain('None yet.');
+    await asks(worker, { name: 'FORGET_LEARNED', payload: { origin: 'https://chat.example' } });
   });
-  await press('Export learned chats');
-  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(
-    chats.map((chat) => ({ ...chat, learned: { ...chat.learned, fresh: null } })),
-  );
+
+  it.each([
+    [{}, 'Used where the data as shipped for ChatGPT no longer fit.', /Learned .*2026/],
+    [{ chosen: 'taught' }, 'Used before the data as shipped for ChatGPT.', /You taught it .*2026/],
+    [{ chosen: 'taken' }, 'Used before the data as shipped for ChatGPT.', /From a file, .*2026/],
+  ] as const)('of a listed site are a patch that can be taken back: %j', async (over, words, whence) => {
+    const worker = await openPage('options', knowing(['https://chat.openai.com', over]));
+    await reads(words);
+    expect(page()).toMatch(whence);
+    await press('Use the data as shipped for chat.openai.com');
+    await reads('The data as shipped count again for chat.openai.com.');
+    await asks(worker, { name: 'FORGET_LEARNED', payload: { origin: 'https://chat.openai.com' } });
+  });
+
+  it('are exported one by one, without addresses, which may name somebody', async () => {
+    await openPage(
+      'options',
+      knowing(['http://localhost:3000', { fresh: '/u/jane/new' }], ['https://b.example']),
+    );
+    await press('Export localhost:3000');
+    expect([...files.keys()]).toEqual(['agent-anything-localhost-3000.json']);
+    expect(await exported('agent-anything-localhost-3000.json')).toEqual(
+      fileOf({ fresh: null }, 'localhost:3000'),
+    );
+  });
+
+  it.each([
+    ['whose address no file may name', 'http://chat.example', {}],
+    ['of which too little is left', 'https://chat.example', { composer: ['div'] }],
+  ])('%s cannot be exported, and it is said why', async (_, origin, over) => {
+    await openPage('options', knowing([origin, over]));
+    await reads('It cannot be exported');
+    await button('Forget chat.example');
+    expect(document.querySelector('[aria-label="Export chat.example"]')).toBeNull();
+  });
+
+  it('as shipped are the start of a file', async () => {
+    await openPage('options', knowing());
+    await reads('Chats as shipped');
+    await press('Export ChatGPT');
+    expect(await exported('agent-anything-chatgpt.com.json')).toEqual(shipped.file);
+  });
 });
 
-it('has nothing to export at first', async () => {
-  await openPage('options');
-  expect((await button('Export learned chats')).disabled).toBe(true);
+describe('a file of one chat', () => {
+  it('is shown whole before it is taken, and then taken', async () => {
+    const worker = await openPage('options', knowing());
+    const file = fileOf({ send: ['form button', '#send'], fresh: '/chat/new' });
+    await chooseText(JSON.stringify(file));
+    await reads('Data for chat.example');
+    expect(document.activeElement?.textContent).toBe('Data for chat.example');
+    expect(page()).toMatch(/“chat\.json”, learned .*2026.* 5 ways of finding 4 parts\./);
+    expect(page()).toMatch(/Message field ?textarea ?Send button ?form button ?#send/);
+    expect(page()).toMatch(/Address of a new conversation ?\/chat\/new/);
+    expect(page()).not.toContain('It replaces');
+    expect(worker.asked).toEqual([]);
+    await press('Take it');
+    await reads('Took the data for chat.example.');
+    await asks(worker, { name: 'TAKE_CHAT', payload: { file } });
+    expect(document.activeElement).toBe(await button('Import a chat'));
+  });
+
+  it('says what it replaces, and before what it counts', async () => {
+    await openPage('options', knowing(['https://chatgpt.com']));
+    await chooseText(JSON.stringify(shipped.file));
+    await reads('It replaces what is known of this chat now.');
+    await reads('It counts before the data as shipped for ChatGPT.');
+  });
+
+  it('is forgotten where the person cancels', async () => {
+    const worker = await openPage('options', knowing());
+    await chooseText(JSON.stringify(fileOf()));
+    await reads('Data for chat.example');
+    await press('Cancel');
+    await button('Import a chat');
+    expect(page()).not.toContain('Data for chat.example');
+    expect(worker.asked).toEqual([]);
+  });
+
+  it.each([
+    ['{', 'It is not JSON.'],
+    ['[]', 'It is not the data of one chat.'],
+    [
+      JSON.stringify({ ...fileOf(), host: 'https://chat.example' }),
+      '“https://chat.example” is not the plain name',
+    ],
+    [
+      JSON.stringify({ ...fileOf(), data: aLearned({ composer: ['[type=password]'] }) }),
+      'Message field: “[type=password]” could match',
+    ],
+    [
+      JSON.stringify({ ...fileOf(), data: aLearned({ turn: ['*'] }) }),
+      'Messages: “*” would match nearly everything',
+    ],
+    [
+      JSON.stringify({ ...fileOf(), data: aLearned({ send: ['<script>'] }) }),
+      'Send button: “<script>” holds an address, markup',
+    ],
+    [
+      JSON.stringify({ ...fileOf(), data: aLearned({ stop: ['a::before'] }) }),
+      'Stop button: “a::before” is not a selector',
+    ],
+    [JSON.stringify({ ...fileOf(), data: aLearned({ composer: [] }) }), 'how to find this: Message field.'],
+    [JSON.stringify(fileOf()).replace('{', '{"__proto__":1,'), 'It holds the name “__proto__”'],
+  ])('that could do harm is refused, and it is said why: %#', async (text, why) => {
+    const worker = await openPage('options', knowing());
+    await chooseText(text);
+    await reads(why);
+    expect(page()).toContain('“chat.json” was not taken: nothing has changed.');
+    expect(page()).not.toContain('Take it');
+    expect(document.querySelector('script:not([src])')).toBeNull();
+    expect(worker.asked).toEqual([]);
+  });
+
+  it('that is too long is not even opened', async () => {
+    await openPage('options', knowing());
+    const long = new File(['x'.repeat(LIMITS.chatFile + 1)], 'film.json');
+    let opened = false;
+    long.text = async () => {
+      opened = true;
+      return '';
+    };
+    await choose(long);
+    await reads('“film.json” was not taken');
+    expect(page()).toContain('It is longer than 64 KB');
+    expect(opened).toBe(false);
+  });
+
+  it('takes the place of one that is shown, and of what was said of another', async () => {
+    await openPage('options', knowing());
+    await chooseText('{');
+    await reads('It is not JSON.');
+    await chooseText(JSON.stringify(fileOf({}, 'b.example')));
+    await reads('Data for b.example');
+    await eventually(() => expect(page()).not.toContain('It is not JSON.'));
+  });
 });

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import type { Health } from '../../../../src/protocol/chat-health.ts';
+import type { TabId } from '../../../../src/protocol/ids.ts';
 import type { Lesson } from '../../../../src/protocol/learned-chat.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
@@ -42,6 +43,35 @@ it('offers to learn a chat that no table knows', async () => {
   await type('Task', 'Buy a kettle');
   await press('Learn this chat');
   await asks(worker, { name: 'ASSIGN_ROLE', payload: { tabId: 5, role: 'agent', task: 'Buy a kettle' } });
+});
+
+it('offers to teach a known chat again before it becomes the agent', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.abilities = abilities({ chat: 'known' });
+    it.answers.ASSIGN_ROLE = () => done(sessionId);
+  });
+  await type('Task', 'Buy a kettle');
+  await press('Teach again');
+  await asks(worker, {
+    name: 'ASSIGN_ROLE',
+    payload: { tabId: 5, role: 'agent', task: 'Buy a kettle', teach: true },
+  });
+  expect(page()).not.toContain('the briefing is on its way');
+});
+
+it('offers to teach a chat again that is at work, as long as it is there', async () => {
+  const worker = await openSession({ health: health({ state: 'good' }) });
+  await press('Teach again');
+  await asks(worker, { name: 'LEARN_CHAT', payload: { session: sessionId } });
+});
+
+it.each([
+  ['is taught just now', { lesson: lesson() }],
+  ['has gone', { agent: { tabId: 5 as TabId, url: 'https://chat.example/', gone: true } }],
+])('does not offer it where the chat %s', async (_, over) => {
+  await openSession({ health: health({ state: 'good' }), ...over });
+  await reads('Agent');
+  expect(page()).not.toContain('Teach again');
 });
 
 it('shows the message of a lesson and copies it', async () => {

@@ -16,6 +16,7 @@ const look: SubmitState = {
 };
 const fresh: SubmitProgress = { since: 0, presses: 0 };
 const pressed: SubmitProgress = { since: 0, presses: 1, pressedAt: 1000 };
+const idle: SubmitProgress = { ...pressed, idleLooks: 10 };
 
 it.each<[string, Partial<SubmitState>, SubmitProgress, number, SubmitStep]>([
   ['presses a send control that is enabled', {}, fresh, 0, 'press'],
@@ -52,8 +53,9 @@ it.each<[string, Partial<SubmitState>, SubmitProgress, number, SubmitStep]>([
     'landed',
   ],
   ['has not landed when stop shows and the composer holds our text', { busy: true }, pressed, 29_999, 'wait'],
-  ['does not press again within 3 s', {}, pressed, 3999, 'wait'],
-  ['presses again when the first press has done nothing for 3 s', {}, pressed, 4000, 'press'],
+  ['does not press again within 3 s', {}, idle, 3999, 'wait'],
+  ['presses again when the first press has done nothing for 3 s', {}, idle, 4000, 'press'],
+  ['does not press again before it has looked often: the page may be slow', {}, pressed, 29_999, 'wait'],
   ['does not press again when there is a new user turn', { newTurn: true }, pressed, 9000, 'wait'],
   ['does not press again when the composer is empty', { held: 'nothing' }, pressed, 9000, 'wait'],
   [
@@ -77,36 +79,18 @@ it.each<[string, Partial<SubmitState>, SubmitProgress, number, SubmitStep]>([
     9000,
     'wait',
   ],
+  ['never presses a third time', {}, { ...idle, presses: 2 }, 4000, 'not_taken'],
+  ['waits 3 s for the second press, too', {}, { ...idle, presses: 2 }, 3999, 'wait'],
+  ['waits while the first press may have worked', { newTurn: true }, { ...idle, presses: 2 }, 9000, 'wait'],
+  ['waits over a text that is not ours', { held: 'other' }, { ...idle, presses: 2 }, 9000, 'wait'],
   [
-    'presses the site’s key when two presses have done nothing',
-    {},
-    { ...pressed, presses: 2 },
-    4000,
-    'enter',
-  ],
-  ['does not press the key within 3 s of a press', {}, { ...pressed, presses: 2 }, 3999, 'wait'],
-  ['presses the key once', {}, { ...pressed, presses: 3, keyedAt: 1000 }, 9000, 'wait'],
-  [
-    'presses no key when the first press may have worked',
-    { newTurn: true },
-    { ...pressed, presses: 2 },
-    9000,
-    'wait',
-  ],
-  [
-    'presses no key over a text that is not ours',
-    { held: 'other' },
-    { ...pressed, presses: 2 },
-    9000,
-    'wait',
-  ],
-  [
-    'presses no key while the control is disabled after a press: the site is at it',
+    'waits while the control is disabled after a press: the site is at it',
     { control: 'disabled' },
-    { ...pressed, presses: 2 },
+    { ...idle, presses: 2 },
     9000,
     'wait',
   ],
+  ['says after 30 s that the field holds what was pressed', { busy: true }, pressed, 30_000, 'not_taken'],
   ['inserts again when the page has dropped the text', { held: 'nothing' }, fresh, 1500, 'insert'],
   ['does not touch a text that the person has changed', { held: 'other' }, fresh, 1500, 'wait'],
   ['gives up on a changed text after 30 s', { held: 'other' }, fresh, 30_000, 'text_changed'],

@@ -28,7 +28,7 @@ export function setUp({ init = {}, chat = new FakeChat() }: { init?: Given; chat
   const ask = async (name: string, payload: unknown) => {
     if (world.workerDead) return { ok: false };
     told.push({ name, payload });
-    return { ok: true };
+    return { ok: true, value: { may: true } };
   };
   const bridge = new Bridge({
     chat,
@@ -68,7 +68,8 @@ export function setUp({ init = {}, chat = new FakeChat() }: { init?: Given; chat
     }
     world.now = until;
   }
-  const names = () => told.map(({ name }) => name).filter((name) => name !== 'PROMPT_STATE');
+  const names = () =>
+    told.map(({ name }) => name).filter((name) => name !== 'PROMPT_STATE' && name !== 'MAY_PRESS');
   const states = () =>
     told
       .filter(({ name }) => name === 'PROMPT_STATE')

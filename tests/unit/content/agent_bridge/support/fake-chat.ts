@@ -21,6 +21,8 @@ export class FakeChat implements Chat {
   /** False: a message lands, but its turn is not shown. */
   showsTurns = true;
   shownBanner: Banner | undefined;
+  /** What stands over the talk, between quotes. */
+  shownText = '';
   lastStop = 0;
   isHidden = false;
   isAway = false;
@@ -99,6 +101,15 @@ export class FakeChat implements Chat {
     this.composer = text;
     return true;
   }
+  /** The most characters of a message that the page takes, if it shows that. */
+  takes: number | undefined;
+  retract() {
+    return this.takes;
+  }
+  /** What the transcript shows of a message. */
+  kept() {
+    return undefined;
+  }
   withdraw(text: string) {
     if (this.composer === text) this.composer = '';
   }
@@ -170,6 +181,14 @@ export class FakeChat implements Chat {
   }
   banner() {
     return this.shownBanner;
+  }
+  shown() {
+    return this.shownText;
+  }
+  /** What the control does that makes the chat go on with a broken reply; absent while there is none. */
+  goOn: (() => void) | undefined;
+  more() {
+    return this.goOn;
   }
   stoppedAt() {
     return this.lastStop;

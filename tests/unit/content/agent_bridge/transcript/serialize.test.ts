@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { Asides } from '../../../../../content/agent_bridge/transcript/asides.ts';
 import { serialize } from '../../../../../content/agent_bridge/transcript/serialize.ts';
-import { fragment } from '../support/fragment.ts';
+import { fragment, one } from '../support/fragment.ts';
 
-const read = (html: string) =>
-  serialize(fragment(`<div class="markdown">${html}</div>`), { code: 'pre', exclude: '.thought, .sr-only' });
+function read(html: string) {
+  const root = fragment(`<div class="markdown">${html}</div>`);
+  return serialize(root, { code: 'pre', asides: new Asides(root, '.remark, .sr-only') });
+}
 
 it.each([
   ['paragraphs as lines', '<p>one</p>\n<p>two<br>three</p>', [{ kind: 'text', text: 'one\ntwo\nthree' }]],
@@ -44,7 +47,7 @@ it.each([
   ],
   [
     'no thoughts, labels, controls or hidden parts',
-    '<h4 class="sr-only">Said:</h4><div class="thought">hm</div><button>Copy</button><span aria-hidden="true">x</span><p>a</p>',
+    '<h4 class="sr-only">Said:</h4><div class="remark">hm</div><button>Copy</button><span aria-hidden="true">x</span><p>a</p>',
     [{ kind: 'text', text: 'a' }],
   ],
   [
@@ -54,4 +57,14 @@ it.each([
   ],
 ])('reads %s', (_, html, expected) => {
   expect(read(html)).toEqual(expected);
+});
+
+it('tells of a command in a shadow root, which is not read', () => {
+  const root = fragment('<div class="markdown"><p>I act.</p><code-view></code-view></div>');
+  const shadow = one('code-view').attachShadow({ mode: 'open' });
+  const rules = { code: 'pre', asides: new Asides(root, ':not(*)') };
+  shadow.append('A program.');
+  expect(serialize(root, rules)).toEqual([{ kind: 'text', text: 'I act.' }]);
+  shadow.append('{"tool_code":"k7f2-5-h3wq9"}');
+  expect(serialize(root, rules)).toContainEqual({ kind: 'partial', text: '' });
 });

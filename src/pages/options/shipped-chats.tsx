@@ -1,0 +1,42 @@
+import type { JSX } from 'preact';
+import type { ChatFile } from '../../protocol/chat-file/chat-file.ts';
+import type { ShippedChat } from '../../protocol/chat-file/shipped-chat.ts';
+import { Button } from '../shared/button.tsx';
+import { t } from '../shared/texts.ts';
+import { downloadJson } from './download.ts';
+
+/** What AgentAnything brings with it: each can be the start of a file of the person's own. */
+export function ShippedChats({ chats }: { chats: readonly ShippedChat[] }): JSX.Element {
+  return (
+    <details>
+      <summary>{t('shippedChats')}</summary>
+      <div class="stack">
+        <small>{t('shippedChatsHint')}</small>
+        <ul class="list">
+          {chats.map(({ name, file }) => (
+            <li key={name}>
+              <p class="tab">
+                <strong>{name}</strong>
+                <small>{file.host}</small>
+              </p>
+              <ExportChat file={file} place={name} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** Downloads one chat's data. */
+export function ExportChat({ file, place }: { file: ChatFile; place: string }): JSX.Element {
+  const download = () => downloadJson(`agent-anything-${fileName(file.host)}.json`, file);
+  return (
+    <Button label={t('exportChatFor', place)} onPress={download}>
+      {t('exportChat')}
+    </Button>
+  );
+}
+
+/** Windows allows no colon in the name of a file. */
+const fileName = (host: string): string => host.replace(/[^a-z0-9.-]+/g, '-');

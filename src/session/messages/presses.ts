@@ -1,0 +1,51 @@
+import type { TurnCode } from '../../protocol/turn-code.ts';
+import { replace } from '../queue.ts';
+import type { Session } from '../session.ts';
+import { messageOf, unwritten } from './delivery.ts';
+
+/** One for the message, and one more where the first has provably done nothing. */
+const MAX_PRESSES = 2;
+
+/** A press that the bridge is about to do. */
+interface Press {
+  /** Asked for again under the same name, it is the same press. */
+  readonly press: string;
+  /** The field still holds the whole message, long after the press before, and the chat shows nothing of it. */
+  readonly didNothing: boolean;
+}
+
+/** The session with this press stored; undefined where the message may not be pressed (again). */
+export function withPress(
+  session: Session,
+  turn: TurnCode,
+  { press, didNothing }: Press,
+): Session | undefined {
+  const item = messageOf(session, turn);
+  if (!item?.message) return undefined;
+  const presses = item.message.presses ?? [];
+  if (presses.includes(press)) return session;
+  if (presses.length >= MAX_PRESSES || (presses.length > 0 && !didNothing)) return undefined;
+  const message = { ...item.message, presses: [...presses, press] };
+  return { ...session, commandQueue: replace(session.commandQueue, { ...item, message }) };
+}
+
+/** Notes that the person resumes after a message was pressed and did not arrive: they have looked at the chat. */
+export function looked(session: Session): Session {
+  if (session.hold?.reason !== 'chat_failed') return session;
+  const commandQueue = session.commandQueue.map((item) =>
+    item.kind === 'UPDATE_AGENT' && item.message?.presses
+      ? { ...item, message: { ...item.message, looked: true as const } }
+      : item,
+  );
+  return { ...session, commandQueue };
+}
+
+/**
+ * The message that the person has looked for and that is still not in the chat waits to be written anew, as another
+ * turn: this one is pressed no more. Undefined for any other message.
+ */
+export function writtenAnew(session: Session, turn: TurnCode): Session | undefined {
+  const item = messageOf(session, turn);
+  if (!item?.message?.looked) return undefined;
+  return { ...session, commandQueue: replace(session.commandQueue, unwritten(item)) };
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { useDrawing } from '../support/drawing.ts';
+import { useEventWindow } from '../support/event-window.ts';
+import { featureTable, type PlayedFeature } from './feature-table.ts';
+import { lengths } from './lengths.ts';
+import { ownMessage } from './own-message.ts';
+import { play } from './play-feature.ts';
+import { reading } from './reading.ts';
+import { trouble } from './trouble.ts';
+import { versions } from './versions.ts';
+
+useEventWindow();
+useDrawing();
+
+const features = [...ownMessage, ...lengths, ...reading, ...versions, ...trouble];
+
+it.each(features.map((feature) => [feature.name, feature] as const))('%s', async (_, feature) => {
+  const { expected } = feature;
+  const wanted =
+    expected === 'works'
+      ? { verdict: 'works', runs: 1, told: '' }
+      : { verdict: 'told', runs: expected.runs ?? 0, told: expect.stringContaining(expected.told) };
+
+  expect(await play(feature)).toEqual(wanted);
+});
+
+it('is silent about none of them, as the page in the repository says', async () => {
+  const played: PlayedFeature[] = [];
+  for (const feature of features) played.push({ feature, verdict: await play(feature) });
+
+  expect(played.length).toBeGreaterThanOrEqual(40);
+  expect(played.filter(({ verdict }) => verdict.verdict === 'silent')).toEqual([]);
+  await expect(featureTable(played)).toMatchFileSnapshot('../../../../e2e/FEATURES.md');
+});

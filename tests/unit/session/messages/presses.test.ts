@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { sentence } from '../../../../src/protocol/sentence.ts';
+import { hold } from '../../../../src/session/holds.ts';
+import { looked, withPress, writtenAnew } from '../../../../src/session/messages/presses.ts';
+import type { Session } from '../../../../src/session/session.ts';
+import { anUpdate, aSession, codeOf } from '../../../support/samples.ts';
+
+const turn = codeOf(5);
+const session = aSession({
+  commandQueue: [anUpdate({ state: 'started', message: { turn, text: '…', seen: [] } })],
+});
+const pressed = (before: Session, press: string, didNothing = false) => {
+  const after = withPress(before, turn, { press, didNothing });
+  if (!after) throw new Error(`${press} is not allowed.`);
+  return after;
+};
+
+describe('the presses of a message', () => {
+  it('are one, unless that has done nothing, and never three', () => {
+    const once = pressed(session, 'a');
+    expect(withPress(once, turn, { press: 'b', didNothing: false })).toBeUndefined();
+    const twice = pressed(once, 'b', true);
+    expect(twice.commandQueue).toMatchObject([{ message: { presses: ['a', 'b'] } }]);
+    expect(withPress(twice, turn, { press: 'c', didNothing: true })).toBeUndefined();
+  });
+
+  it('are the same under the same name: the answer to the first may have been lost', () => {
+    const twice = pressed(pressed(session, 'a'), 'b', true);
+    expect(withPress(twice, turn, { press: 'a', didNothing: false })).toBe(twice);
+    expect(withPress(twice, turn, { press: 'b', didNothing: true })).toBe(twice);
+  });
+
+  it('are none of a message that does not wait', () => {
+    expect(withPress(session, codeOf(4), { press: 'a', didNothing: true })).toBeUndefined();
+  });
+});
+
+describe('a message that was pressed and did not arrive', () => {
+  const held = hold(pressed(session, 'a'), 'chat_failed', sentence('promptNotShown'), 9);
+
+  it('is written anew only once the person has looked', () => {
+    expect(writtenAnew(held, turn)).toBeUndefined();
+    const [item] = writtenAnew(looked(held), turn)?.commandQueue ?? [];
+    expect(item).toMatchObject({ kind: 'UPDATE_AGENT', state: 'received' });
+    expect(item).not.toHaveProperty('message');
+  });
+
+  it('is looked for only where the chat was the reason, and it was pressed', () => {
+    const paused = hold(pressed(session, 'a'), 'person_paused', sentence('holdPersonPaused'), 9);
+    expect(looked(paused)).toBe(paused);
+    const unpressed = hold(session, 'chat_failed', sentence('promptNoField'), 9);
+    expect(writtenAnew(looked(unpressed), turn)).toBeUndefined();
+  });
+});
