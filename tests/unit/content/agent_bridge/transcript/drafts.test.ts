@@ -91,6 +91,13 @@ it.each([
   expect(chat.replyState(turn)).toMatchObject({ found: true, hasText: false });
 });
 
+it('takes what holds turns and the composer for no turn, and finds the turns in it', () => {
+  fragment(`<main><div><div>${text}</div><div>Well.</div>${box}</div></main>`);
+  const site = learnedSite(aLearned({ composer: ['#field'], turn: ['div'] }));
+  const chat = pageChat(site, { now: () => 1_000_000, signal: new AbortController().signal });
+  expect(chat.read(turn).map(({ text: said }) => said)).toEqual(['Well.']);
+});
+
 describe('a lesson', () => {
   const query = { marker: 'Turn k7f2-', tail: tailOf(text), word: 'lantern' };
 
