@@ -17,7 +17,6 @@ export const typedFields: Readonly<Record<TypedChat, { field: string; key?: stri
   aistudio: { field: 'footer textarea, ms-prompt-box textarea', key: 'Control+Enter' },
   lexical: { field: '[contenteditable="true"]', send: '[role="button"]' },
   deepchat: { field: '#text-input', send: '.input-button[role="button"]' },
-  chatscope: { field: '[contenteditable="true"]' },
 };
 
 export interface TypedStage {

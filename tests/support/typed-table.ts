@@ -1,7 +1,7 @@
 import type { ChatName } from '../fixtures/sites/replicas.ts';
 
 /** Chats that are known only by a lesson. */
-export const lessonChats = ['lexical', 'deepchat', 'chatscope'] as const satisfies ChatName[];
+export const lessonChats = ['lexical', 'deepchat'] as const satisfies ChatName[];
 
 /** The chats in which words are typed. */
 export const typedChats = [
@@ -26,7 +26,7 @@ export interface TypedRow {
 }
 
 const NO_CONTROL = 'its components have no such control';
-const noVersions = { lexical: NO_CONTROL, deepchat: NO_CONTROL, chatscope: NO_CONTROL } as const;
+const noVersions = { lexical: NO_CONTROL, deepchat: NO_CONTROL } as const;
 
 /** Line by line what becomes of words that are typed into the chat itself, on every site. */
 export const typedTable = {

@@ -36,10 +36,7 @@ export function findMessages({ marker, tail, composer }: Omit<ExchangeQuery, 'wo
   if (isDrafted(composer, isMessage)) return [];
   return innermostWithText(isMessage).filter(
     (element) =>
-      !composer.contains(element) &&
-      !element.contains(composer) &&
-      !element.closest(FIELD) &&
-      isMessage(plainText(wordsOf(element))),
+      !composer.contains(element) && !element.contains(composer) && isMessage(plainText(wordsOf(element))),
   );
 }
 

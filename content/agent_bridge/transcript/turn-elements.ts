@@ -55,15 +55,15 @@ export class TurnElements {
     const isTurn = this.#isTurn();
     for (let at: Element | null = turn; at; at = at.parentElement) {
       for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
-        const turns = next.matches(selector) ? [next] : outermost([...next.querySelectorAll(selector)]);
-        for (const one of turns) if (isTurn(one)) yield one;
+        if (next.matches(selector) && isTurn(next)) yield next;
+        else yield* outermost([...next.querySelectorAll(selector)].filter(isTurn));
       }
     }
   }
 
   #within(selector: string): Element[] {
     const isTurn = this.#isTurn();
-    return outermost([...this.#root().querySelectorAll(selector)]).filter(isTurn);
+    return outermost([...this.#root().querySelectorAll(selector)].filter(isTurn));
   }
 
   #isTurn(): (element: Element) => boolean {

@@ -106,9 +106,9 @@ export class TurnRoles {
 
   /** Whether this is the first turn with this code, and no quotation in an answer. */
   #isOurs(turn: Element, { code }: MessageCode): boolean {
-    const isTheirs = this.#byLooks
-      ? this.#likeness.of(turn) === 'assistant'
-      : !this.#isAnyone && turn.matches(this.#assistant);
+    const isTheirs =
+      (this.#byLooks && this.#likeness.of(turn) === 'assistant') ||
+      (!this.#isAnyone && turn.matches(this.#assistant));
     if (isTheirs && !isWholeMessage(turn.textContent ?? '')) return false;
     const known = this.#ours.get(code)?.deref();
     const isFirst =

@@ -72,6 +72,32 @@ describe.each(Object.entries(pages))('a draft %s', (_, { page, composer }) => {
   });
 });
 
+it('counts as landed what the page shows after a press, even if it keeps the draft', async () => {
+  const { chat } = open(box);
+  chat.markBaseline();
+  await chat.press();
+  one('main').insertAdjacentHTML('afterbegin', `<div>${text}</div>`);
+  chat.markBaseline();
+  expect(chat.landed(turn)).toBe(true);
+});
+
+it.each([
+  ['the composer’s box', '', '<div><b>Draft</b><textarea id="field"></textarea></div>'],
+  ['a box with another field', `<div><textarea>${text}</textarea></div>`, box],
+  ['an empty editor', '<div><p contenteditable="true">Go on</p></div>', box],
+])('takes %s for no answer', (_, above, composer) => {
+  const { chat, write } = open(`<div>${text}</div>${above}${composer}`);
+  write('');
+  expect(chat.replyState(turn)).toMatchObject({ found: true, hasText: false });
+});
+
+it('takes what holds turns and the composer for no turn, and finds the turns in it', () => {
+  fragment(`<main><div><div>${text}</div><div>Well.</div>${box}</div></main>`);
+  const site = learnedSite(aLearned({ composer: ['#field'], turn: ['div'] }));
+  const chat = pageChat(site, { now: () => 1_000_000, signal: new AbortController().signal });
+  expect(chat.read(turn).map(({ text: said }) => said)).toEqual(['Well.']);
+});
+
 describe('a lesson', () => {
   const query = { marker: 'Turn k7f2-', tail: tailOf(text), word: 'lantern' };
 

@@ -140,6 +140,26 @@ describe('a learned chat that draws all turns alike', () => {
   });
 });
 
+it('finds no message in an answer that begins with its code while the message itself is not drawn', () => {
+  const mine = (text: string) => `<li class="c1">${text}</li>`;
+  const its = (text: string) => `<li class="c2">${text}</li>`;
+  const { transcript } = open([mine(ours(1)), its('first'), its(ours(2))]);
+  expect(transcript.find(codeOf(1))).toBeDefined();
+  expect(transcript.find(codeOf(2))).toBeUndefined();
+  expect(
+    open(['<li data-role="bot">Turn k7f2-2-h3wq9. Done.</li>'], {
+      assistantTurn: ['li[data-role="bot"]'],
+    }).transcript.find(codeOf(2)),
+  ).toBeUndefined();
+});
+
+it('reads an answer that begins with the code of a message that is no longer drawn', () => {
+  const { transcript, answers } = open(
+    [ours(2), `${ours(1)} That was then.`].map((text) => `<li>${text}</li>`),
+  );
+  expect(answers(transcript.find(codeOf(2)))?.join()).toContain('That was then.');
+});
+
 describe('a message that stands in the transcript twice', () => {
   it.each([
     ['a chat that draws all turns alike', (text: string) => `<li>${text}</li>`, {}],

@@ -108,3 +108,9 @@ it('takes no answer to another message for ours', () => {
   scrollable(list, 500);
   expect(chat.replyState(turn)).toMatchObject({ found: false });
 });
+
+it('takes what is drawn for no answer to a message that never was', () => {
+  const { chat } = virtualised({ keepsOurs: false });
+  chat.showEnd(turn, false);
+  expect(chat.replyState('k7f2-9-h3wq9')).toMatchObject({ found: false });
+});
