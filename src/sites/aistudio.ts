@@ -1,4 +1,5 @@
 import { commonBanners } from './banners.ts';
+import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
 /** Evidence: selectors of other projects until 2026-04, no captured DOM. Never tried on the live site. */
@@ -22,7 +23,10 @@ export const aistudio: Site = {
   composerArea: ['footer', 'ms-prompt-box', 'ms-prompt-input-wrapper', 'form'],
   send: ['ms-run-button button', 'button[aria-label="Run"]'],
   sendDisabled: [],
-  stop: ['ms-run-button button:has(.stoppable-spinner)', 'ms-run-button button[aria-label*="Stop" i]'],
+  stop: [
+    'ms-run-button button:has(.stoppable-spinner)',
+    ...labelled('stop').map((button) => `ms-run-button ${button}`),
+  ],
   stopText: /\bstop\b/i,
   // A setting decides what Enter does; Control+Enter always sends.
   submitKey: 'Control+Enter',

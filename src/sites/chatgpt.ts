@@ -1,4 +1,5 @@
 import { commonBanners } from './banners.ts';
+import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -26,13 +27,13 @@ export const chatgpt: Site = {
     'button[data-testid*="composer-send"]',
     'button#composer-submit-button[aria-label*="Send" i]',
     'button[type="submit"]',
-    'button[aria-label*="Send" i]',
+    ...labelled('send'),
   ],
   sendDisabled: [],
   stop: [
     'button[data-testid="stop-button"]',
     'button[data-testid="composer-stop-button"]',
-    'form button[aria-label*="stop" i]:not([aria-label*="dictat" i]):not([aria-label*="voice" i]):not([aria-label*="read" i])',
+    ...labelled('stop').map((button) => `form ${button}`),
   ],
   submitKey: 'Enter',
   chip: ['[data-testid*="attachment" i]', '[data-testid*="file-tile" i]', '[class*="file-tile"]'],
@@ -53,9 +54,12 @@ export const chatgpt: Site = {
     '[data-testid="webpage-citation-pill"]',
     '[data-testid*="thinking"]',
     '[data-testid*="reasoning"]',
+    '.deep-research-result',
+    '[id^="textdoc-message-"]',
   ],
   code: ['pre'],
-  elsewhere: [],
+  // The report of a deep research, and the card of a canvas.
+  elsewhere: ['.deep-research-result', '[id^="textdoc-message-"]'],
   working: ['.loading-shimmer', '[aria-busy="true"]', '.result-streaming'],
   finished: [
     'button[data-testid="copy-turn-action-button"]',

@@ -1,4 +1,5 @@
 import { commonBanners } from './banners.ts';
+import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
 /** Evidence: DOM of 2025-06 and 2025-08, selectors of other projects until 2026-08. Never tried live. */
@@ -15,18 +16,14 @@ export const gemini: Site = {
   ],
   editor: 'quill',
   composerArea: ['input-area-v2', 'input-container', 'fieldset', 'form'],
-  send: [
-    'button.send-button:not(.stop)',
-    '.send-button-container button',
-    'button[aria-label="Send message" i]',
-  ],
+  send: ['button.send-button:not(.stop)', '.send-button-container button', ...labelled('send')],
   // The button has `aria-disabled` instead of `disabled`, and its container this class.
   sendDisabled: ['.send-button-container.disabled'],
   stop: [
-    'button[aria-label="Stop response" i]',
     'button.send-button.stop',
     'button:has(mat-icon[fonticon="stop"])',
     'button[data-test-id*="stop"]',
+    ...labelled('stop'),
   ],
   submitKey: 'Enter',
   chip: ['uploader-file-preview', '[data-test-id*="file-preview"]'],

@@ -36,6 +36,9 @@ test('Claude is driven through a send button that hears the pointer alone, thoug
     window: 6,
     attachOver: 300,
     language: 'zh',
+    dom: 'reply',
+    grid: 'one',
+    panel: true,
   } as const;
   expectExactlyOnce(
     await playChat({ extension, fixtures }, { site: 'claude', switches, task: hostileText() }),

@@ -98,6 +98,14 @@ export const rows: readonly Row[] = [
     what: 'markup of the year before',
     on: { claude: { dom: 'counts' }, gemini: { dom: '2025' }, aistudio: { dom: '2025' } },
   },
+  {
+    what: 'Claude as of 2026-10, a document in a panel beside it',
+    on: { claude: { dom: 'reply', panel: true } },
+  },
+  {
+    what: 'thoughts and answer in one row, stop in another language',
+    on: { claude: { grid: 'one', thinking: 'thoughts', language: 'de' } },
+  },
   { what: 'turns are articles', on: { chatgpt: { turnTag: 'article' } } },
   { what: 'turns are divs', on: { chatgpt: { turnTag: 'div' } } },
   { what: 'code in a pre with line breaks', on: { chatgpt: { viewer: 'pre' } } },
