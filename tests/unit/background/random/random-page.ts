@@ -33,6 +33,7 @@ export class RandomPage {
 
   constructor(markup: Markup) {
     this.#markup = markup;
+    document.execCommand = edit;
     this.load();
   }
 
@@ -158,6 +159,14 @@ export class RandomPage {
     this.draw();
     this.onReceived(value);
   }
+}
+
+/** What jsdom lacks: writes into the field that has the focus, as an editing command does. */
+function edit(_name: string, _shows?: boolean, text = ''): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLTextAreaElement)) return false;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  return field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 interface Impl {
