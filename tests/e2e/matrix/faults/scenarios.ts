@@ -1,136 +1,161 @@
-import { idIn, type Told } from '../../../support/chat-script.ts';
+import { fenced, idIn } from '../../../support/chat-script.ts';
+import type { Fixtures } from '../../../support/fixtures/server.ts';
 import type { Served, Visit } from '../../../support/fixtures/visits.ts';
-import type { Deed } from '../../../support/live-agent.ts';
-import type { Hands } from './hands.ts';
+import type { Extension } from '../../../support/launch.ts';
+import type { Live } from '../../../support/live-session.ts';
+import { latestCode } from '../../../support/typed-model.ts';
+import { until } from '../../../support/until.ts';
 
-/** Something that the agent, the person or the page does again and again, and that leaves a trace each time. */
+/** What a scenario is played with. */
+export interface Stage {
+  readonly live: Live;
+  readonly extension: Extension;
+  readonly fixtures: Fixtures;
+}
+
+/** Something that happens again and again: in each step the worker is killed one write later. */
 export interface Scenario {
   readonly name: string;
-  /** Of the page that it is done on, at any path of its host. */
+  /** Of the page that it happens on, at any path of its host. */
   readonly body: string;
-  /** The commands that each have one receipt, in order. */
-  readonly receipts: readonly string[];
-  /** What is done before each step, and is not killed. */
-  readonly prepare?: (hands: Hands) => Promise<void>;
-  /** Begins a step: the agent replies, the person types, the page changes. */
-  readonly begin: (hands: Hands, step: number) => Promise<void>;
-  /** What the agent replies to a message of a step; undefined: the step is over. */
-  readonly goesOn?: (told: Told) => { readonly deed: Deed } | undefined;
-  /** What the agent commands once the person has typed `WORDS`. */
-  readonly typed?: (told: Told) => object;
-  /** What exactly one message of the whole run says of each step. */
-  readonly news?: (step: number) => string;
-  /** Whether this visit is the trace of one step. */
+  /** What is done before each step, while nothing is killed. */
+  prepare?(stage: Stage): Promise<void>;
+  /** One step, to its end. Resolves with the command whose one receipt tells of it, if the agent gave one. */
+  play(stage: Stage, step: number): Promise<'click' | 'fill' | 'wait' | 'dialog' | undefined>;
+  /** What is left of a step and would disturb the next. */
+  tidy?(stage: Stage): Promise<void>;
+  /** Whether this visit to the server is the trace of one step; undefined where a step leaves none. */
   readonly isTrace?: (visit: Visit) => boolean;
-  /** Makes the page again what it was before the step. */
-  readonly cleanUp?: (hands: Hands) => Promise<void>;
+  /** Words that just one of the step's messages holds. */
+  readonly once?: (step: number) => string;
 }
 
 export const HOST = 'faults.example';
-export const WORDS = 'Order one, please.';
 
-const ORDER = `fetch('/order', { method: 'POST' })`;
-const isOrder = ({ method, url }: Visit) => method === 'POST' && url.pathname === '/order';
-const REST = '<button type="button">Rest</button>';
-const NEWS = `<main><p id="news" role="status">Nothing yet</p></main>${REST}`;
-const newsOf = (step: number) => `News of round ${step} here`;
+const posted = (path: string) => (visit: Visit) => visit.method === 'POST' && visit.url.pathname === path;
+const ORDER = /<(\d+) button[^>]*>Order</;
 
-const click = (name: string) => (told: Told) => ({
-  action: 'click',
-  id: idIn(told, new RegExp(`<(\\d+) (?:a|button)\\b[^>]*>${name}<`)),
-});
+/** Clicks what the page shows so. */
+async function click({ live }: Stage, pattern: RegExp): Promise<'click'> {
+  await live.do({ action: 'click', id: idIn(await live.told(), pattern) });
+  return 'click';
+}
 
-/** The agent has been told all, and has answered with words alone. */
-const rest = async ({ replies, idle }: Hands) => {
-  replies(() => undefined);
-  await idle();
-};
+/** Lets the page say this by itself. */
+const say = ({ live }: Stage, words: string) =>
+  live.target.evaluate((text) => {
+    (document.getElementById('state') as HTMLElement).textContent = text;
+  }, words);
+
+/** The agent replies without a command, so that it waits for what comes by itself. */
+async function rest({ live }: Stage): Promise<void> {
+  if (live.agent.told) live.agent.reply(undefined);
+  await live.rest();
+}
 
 export const scenarios: readonly Scenario[] = [
   {
     name: 'a click that orders',
-    body: `<button type="button" onclick="${ORDER}">Order</button>`,
-    receipts: ['click'],
-    begin: async ({ replies }) => replies(click('Order')),
-    isTrace: isOrder,
+    body: `<button type="button" onclick="fetch('/order', { method: 'POST' })">Order</button>`,
+    isTrace: posted('/order'),
+    play: (stage) => click(stage, ORDER),
   },
   {
     name: 'a field that is filled',
     body: `<label>Name <input oninput="this.value && fetch('/name', { method: 'POST' })"></label>`,
-    receipts: ['fill'],
-    begin: async ({ replies }, step) =>
-      replies((told) => ({ action: 'fill', id: idIn(told, /Name <(\d+) input/), value: `word ${step}` })),
-    isTrace: ({ method, url }) => method === 'POST' && url.pathname === '/name',
+    isTrace: posted('/name'),
+    async play({ live }, step) {
+      const id = idIn(await live.told(), /Name <(\d+) input/);
+      await live.do({ action: 'fill', id, value: `word ${step}` });
+      return 'fill';
+    },
   },
   {
     name: 'a link to another page',
     body: `<a href="/next">Next</a>`,
-    receipts: ['click'],
-    begin: async ({ replies }) => replies(click('Next')),
     isTrace: ({ url }) => url.pathname === '/next',
+    play: (stage) => click(stage, /<(\d+) a\b[^>]*>Next</),
   },
   {
-    name: 'a reply to words that the person types',
-    body: `<button type="button" onclick="${ORDER}">Order</button>`,
-    receipts: ['click'],
+    name: 'a command that answers words of the person in the chat',
+    body: `<button type="button" onclick="fetch('/order', { method: 'POST' })">Order</button>`,
+    isTrace: posted('/order'),
     prepare: rest,
-    begin: ({ types }) => types(WORDS),
-    typed: click('Order'),
-    // Where the reply cannot be proven to be new, the agent is asked for its command once more.
-    goesOn: (told) =>
-      told.text.includes('send the command again') ? { deed: click('Order')(told) } : undefined,
-    isTrace: isOrder,
-  },
-  {
-    name: 'a wait for what the page says later',
-    body: NEWS,
-    receipts: ['wait'],
-    begin: async ({ replies, hasBegunToWait, page }, step) => {
-      replies(() => ({ action: 'wait', seconds: 60 }));
-      await hasBegunToWait();
-      await page.locator('#news').evaluate((line, text) => {
-        line.textContent = text;
-      }, newsOf(step));
+    async play({ live, fixtures }) {
+      fixtures.setModel(obeying(live));
+      await live.chat.locator('#prompt-textarea').click();
+      await live.chat.keyboard.insertText(PLEASE);
+      await live.chat.keyboard.press('Enter');
+      const told = await live.told();
+      // What cannot be proven to be new is asked for again, once.
+      if (told.text.includes('send the command again'))
+        await live.do({ action: 'click', id: idIn(told, ORDER) });
+      return 'click';
     },
-    news: newsOf,
   },
   {
-    name: 'what the page says by itself',
-    body: NEWS,
-    receipts: [],
-    // After three such messages in a row the agent must do something, before it is told more.
-    async prepare(hands) {
-      await hands.commands(click('Rest'));
-      await rest(hands);
+    name: 'a wait',
+    body: '<p id="state">Nothing yet</p>',
+    async play(stage, step) {
+      const { live } = stage;
+      const receipt = live.do({ action: 'wait', for: 'text', text: `Paid ${step}.`, seconds: 120 });
+      await until('a wait that is open', async () => (await live.stored())?.wait ?? live.agent.told);
+      await say(stage, `Paid ${step}.`);
+      await receipt;
+      return 'wait';
     },
-    begin: async ({ page }, step) =>
-      page.locator('#news').evaluate((line, text) => {
-        line.textContent = text;
-      }, newsOf(step)),
-    news: newsOf,
   },
   {
-    name: 'a tab that the page opens',
-    body: `<a href="/room" target="_blank">Room</a>`,
-    receipts: ['click'],
-    begin: async ({ replies }) => replies(click('Room')),
+    name: 'a page that changes by itself',
+    body: '<p id="state" aria-live="polite">Nothing yet</p>',
+    once: (step) => `Price ${step} euros`,
+    async prepare(stage) {
+      // Only so many messages in a row come unasked.
+      await stage.live.do({ action: 'scroll' });
+      await rest(stage);
+    },
+    async play(stage, step) {
+      await say(stage, `Price ${step} euros`);
+      await stage.live.told();
+      return undefined;
+    },
+  },
+  {
+    name: 'a tab that a page opens and the session adopts',
+    body: '<a href="/room" target="_blank">Room</a>',
     isTrace: ({ url }) => url.pathname === '/room',
-    cleanUp: ({ closeOpened }) => closeOpened(),
+    play: (stage) => click(stage, /<(\d+) a\b[^>]*>Room</),
+    async tidy({ live, extension }) {
+      const rooms = extension.context.pages().filter((page) => page.url().endsWith('/room'));
+      await Promise.all(rooms.map((page) => page.close()));
+      await until('a session without rooms', async () => (await live.stored())?.targetTabs.length === 1);
+    },
   },
   {
-    name: 'a dialog that the agent accepts',
-    body: `<button type="button" onclick="confirm('Order one?') && ${ORDER}">Order</button>`,
-    receipts: ['click', 'dialog'],
-    begin: async ({ replies }) => replies(click('Order')),
-    goesOn: ({ text }) => {
-      if (text.includes('You: dialog')) return undefined;
-      return /asks in a confirm dialog|may be open in it/.test(text)
-        ? { deed: { action: 'dialog', accept: true } }
-        : { deed: { action: 'snapshot' } };
+    name: 'a dialog that the agent answers',
+    body: `<button type="button" onclick="confirm('Order it?') && fetch('/order', { method: 'POST' })">Order</button>`,
+    isTrace: posted('/order'),
+    async play(stage) {
+      await click(stage, ORDER);
+      const { text } = await stage.live.told();
+      if (!text.includes('asks in a confirm dialog')) return 'click';
+      await stage.live.do({ action: 'dialog', accept: true });
+      return 'dialog';
     },
-    isTrace: isOrder,
   },
 ];
+
+const PLEASE = 'Order one, please.';
+
+/** An agent that clicks where the person asks for it in the chat, and is played by the test otherwise. */
+const obeying =
+  (live: Live): Parameters<Fixtures['setModel']>[0] =>
+  (prompt, history) => {
+    if (prompt.trim() !== PLEASE) return live.agent.model(prompt, history);
+    const earlier = history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])).reverse();
+    const told = { turn: latestCode(earlier), text: '', earlier };
+    return fenced({ tool_code: told.turn, action: 'click', id: idIn(told, ORDER) });
+  };
 
 /** The same page at every path, and an answer without a body to what it posts. */
 export const pageOf =
