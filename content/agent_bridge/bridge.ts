@@ -37,7 +37,7 @@ export class Bridge {
   readonly #outbox: Outbox;
   #init: BridgeInit | undefined;
   #delivery: PromptDelivery | undefined;
-  /** The message that the worker has told last. */
+  /** The message that the worker has told last; an earlier bridge may have left it in the field. */
   #offered = '';
   #tracker: ReplyTracker<TurnCode> | undefined;
   #words: TypedWords | undefined;
@@ -95,7 +95,6 @@ export class Bridge {
     // Pressed, gone from the composer, not in the transcript: whether the chat has it is unknown.
     if (known && !known.isUnpressed && !chat.holds(known.text)) return known.prompt;
     if (chat.away()) return this.#failed('other_conversation');
-    // An earlier bridge may have left it in the field.
     this.#offered = prompt.text.replace(/\r\n?/g, '\n');
     const why = this.#readiness();
     if (why === 'loading' && this.#isFieldMissing())
@@ -108,17 +107,14 @@ export class Bridge {
     this.#owesChatReady = false;
     const presses = Math.max(prompt.presses ?? 0, known?.presses ?? 0);
     if (presses > 0) chat.markBaseline();
-    const delivery = new PromptDelivery({ ...prompt, presses }, { now, ask, isOurs: this.#isOurs });
-    this.#delivery = delivery;
+    this.#delivery = new PromptDelivery({ ...prompt, presses }, { now, ask, isOurs: this.#isOurs });
     void this.look();
-    return delivery.prompt;
+    return this.#delivery.prompt;
   }
 
   /** Stops. Removes our text from the composer if it was not sent, unless another bridge of the session goes on. */
   release({ goesOn }: { readonly goesOn: boolean } = { goesOn: false }): void {
-    this.#delivery?.release();
-    if (!goesOn && this.#delivery?.isActive && this.#delivery.isUnpressed)
-      this.#parts.chat.withdraw(this.#delivery.text);
+    this.#delivery?.release(goesOn ? undefined : this.#parts.chat);
     this.#delivery = undefined;
     this.#tracker = undefined;
     this.#words = undefined;
@@ -248,11 +244,7 @@ export class Bridge {
   }
 
   /** Whether only a message of this session has this text; the site may keep one as a draft over a reload. */
-  readonly #isOurs = (text: string): boolean => {
-    const session = this.#init?.session;
-    return (
-      (text !== '' && text === this.#offered) ||
-      (session !== undefined && text.includes(`"tool_code":"${session}-`))
-    );
-  };
+  readonly #isOurs = (text: string): boolean =>
+    (text !== '' && text === this.#offered) ||
+    (this.#init !== undefined && text.includes(`"tool_code":"${this.#init.session}-`));
 }

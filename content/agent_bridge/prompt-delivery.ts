@@ -62,9 +62,10 @@ export class PromptDelivery {
     return this.#submit.presses;
   }
 
-  /** Another bridge takes over, or the session ends: presses no more, also after an answer that comes late. */
-  release(): void {
+  /** Presses no more, also after an answer that comes late. Takes a text that was not sent out of the `chat`, if given. */
+  release(chat?: Chat): void {
     this.#isReleased = true;
+    if (this.isActive && this.isUnpressed) chat?.withdraw(this.text);
   }
 
   /** Takes the next step that the chat's state allows. Returns the ms until the next look. */

@@ -126,18 +126,9 @@ describe('the worker', () => {
         // What the chat says and does. A command needs the turn code, and the guard judges it.
         ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_ANSWERS', 'CHAT_HEALTH', 'CHAT_LEARNED'],
         ...['CHAT_READY', 'CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP', 'LOAD_PHONE_FINDER'],
-        // From the panel: the first shows the person our own page, the second stops the run.
-        ...[
-          'OPEN_POPUP',
-          'PAUSE',
-          'PROMPT_CUT',
-          'PROMPT_STATE',
-          'REDACT',
-          'TARGET_CHANGED',
-          'TARGET_UPDATE',
-          'USER_INTERRUPT',
-          'WAKE_ME',
-        ],
+        // OPEN_POPUP and PAUSE are the panel's: one shows the person our own page, the other stops the run.
+        ...['MAY_PRESS', 'OPEN_POPUP', 'PAUSE', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT'],
+        ...['TARGET_CHANGED', 'TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],
       ],
     );
   });

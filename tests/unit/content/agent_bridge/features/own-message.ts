@@ -85,7 +85,7 @@ export const ownMessage: readonly Feature[] = [
     skin: 'chatgpt',
     sendsAt: 'never',
     frames: [],
-    expected: { told: 'was sent, but the chat does not show it' },
+    expected: { told: 'pressing send has done nothing' },
   },
   {
     name: 'message that the page has lost',
