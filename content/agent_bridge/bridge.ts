@@ -2,7 +2,7 @@ import type { PromptState, ToTab } from '../../src/protocol/messages/index.ts';
 import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
-import { type Ask, Outbox } from './outbox.ts';
+import { type Ask, Outbox, RESEND_MS } from './outbox.ts';
 import { CAUSED_BY_PERSON, NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { isWholeReply, reportOf } from './report.ts';
@@ -26,7 +26,6 @@ export interface BridgeParts {
   recheck(): void;
 }
 
-const RESEND_MS = 2_000;
 const LOADING_INTERVAL_MS = 5_000;
 /** Interval for checking whether the transcript is loaded: the person may have typed before this script started. */
 const FIRST_LOOK_INTERVAL_MS = 1_000;
@@ -105,9 +104,8 @@ export class Bridge {
       return { state: why === 'draft' ? 'draft' : 'busy' };
     }
     this.#owesChatReady = false;
-    const presses = Math.max(prompt.presses ?? 0, known?.presses ?? 0);
-    if (presses > 0) chat.markBaseline();
-    this.#delivery = new PromptDelivery({ ...prompt, presses }, { now, ask, isOurs: this.#isOurs });
+    this.#delivery = new PromptDelivery(prompt, { now, ask, isOurs: this.#isOurs, before: known });
+    if (!this.#delivery.isUnpressed) chat.markBaseline();
     void this.look();
     return this.#delivery.prompt;
   }
@@ -189,7 +187,8 @@ export class Bridge {
 
   #failed(why: PromptFailure): PromptState {
     if (!CAUSED_BY_PERSON.has(why)) this.#parts.recheck();
-    return { state: 'failed', why };
+    const shown = this.#parts.chat.shown();
+    return { state: 'failed', why, ...(shown && { shown }) };
   }
 
   #reportStalled(stalled: boolean): void {
@@ -212,7 +211,8 @@ export class Bridge {
     const { keyword, observing } = this.#init;
     const kept = this.#delivery?.turn === turn ? chat.kept(turn, this.#delivery.text) : undefined;
     if (kept !== undefined) this.#outbox.add('PROMPT_CUT', { turn, kept });
-    const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner: chat.banner(turn) });
+    const banner = chat.banner(turn, 'over');
+    const report = reportOf({ turn, ending, keyword, pieces: chat.read(turn), banner });
     if (observing && report.keyword) {
       this.#init = { ...this.#init, observing: false };
       this.#outbox.add('INTRO_COMPLETE', { turn });

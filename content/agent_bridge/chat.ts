@@ -55,8 +55,12 @@ export interface Chat {
   drawnLength(turn: string): number;
   /** The reply in reading order. */
   read(turn: string): readonly Piece[];
-  /** An error or limit that the chat has shown since the baseline. */
-  banner(turn: string): Banner | undefined;
+  /** An error or limit that the chat has shown since the baseline; once the reply is over, also as its answer. */
+  banner(turn: string, reply?: 'over'): Banner | undefined;
+  /** What the chat shows over or beside its talk, between quotes: a dialog, else a new banner; '' if nothing. */
+  shown(): string;
+  /** Presses the control that makes the chat go on with a reply that has broken off; absent while it shows none. */
+  more(turn: string): (() => void) | undefined;
   /** When a person last pressed stop, Unix ms; 0 for never. */
   stoppedAt(): number;
 }

@@ -1,13 +1,15 @@
 import type { Site } from '../../src/sites/site.ts';
-import { readBanner, shownBanners } from './banner.ts';
+import { quoteShown, readBanner, shownBanners } from './banner.ts';
 import type { Chat } from './chat.ts';
-import { clearComposer, composerArea, findComposer, readComposer } from './composer/composer.ts';
-import { holdsText, insertText, takenOf } from './composer/insert/insert.ts';
+import { composerArea, findComposer, readComposer } from './composer/composer.ts';
+import { Draft } from './composer/insert/draft.ts';
 import { pressAsPerson } from './composer/press.ts';
 import { findSendControl, findStopControl, isStopControl, pressKey } from './composer/send-control.ts';
-import { anyOf, firstMatch, isVisible, rootWithin } from './dom/select.ts';
+import { anyOf, isVisible, rootWithin } from './dom/select.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
 import { keptOf } from './transcript/cut-message.ts';
+import { ownWords } from './transcript/find-command.ts';
+import { moreControl } from './transcript/more-control.ts';
 import { Transcript } from './transcript/transcript.ts';
 import { isTurnKey, TurnKeys } from './transcript/turn-keys.ts';
 
@@ -36,8 +38,6 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   /** The turn during whose reply a stop control was last seen. */
   let stopSeenIn = '';
   let missed = { code: '', at: 0 };
-  /** What the page takes of the text that was inserted last, if it did not take it whole. */
-  let taken: number | undefined;
 
   document.addEventListener(
     'click',
@@ -77,14 +77,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       return isSame && found !== undefined && readComposer(found).trim() !== '';
     };
   };
-  const chip = () =>
-    firstMatch(area(), site.chip, (found) => isVisible(found) && !found.closest(anyOf(site.turn)));
-
-  const undoAttachment = () => {
-    const attached = chip();
-    if (attached) firstMatch(attached, site.chipRemove)?.click();
-    return attached !== undefined;
-  };
+  const draft = new Draft(site, { composer, area });
 
   /** Limits how often the whole transcript is searched for a turn that is not there. */
   const find = (code: string) => {
@@ -103,7 +96,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       if (!found || loading()) return 'loading';
       if (busy()) return 'busy';
       const text = readComposer(found);
-      return chip() || (text.trim() !== '' && !isOurs(text)) ? 'draft' : 'idle';
+      return draft.chip() || (text.trim() !== '' && !isOurs(text)) ? 'draft' : 'idle';
     },
     landed: (turn) => (isTurnKey(turn) ? keys.turn(turn) : transcript.find(turn)) !== undefined,
     userTurns(after) {
@@ -115,29 +108,13 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         text: turn.textContent ?? '',
       }));
     },
-    holds: (text) => {
-      const found = composer();
-      return found !== undefined && holdsText(found, text);
-    },
-    async insert(text, attempt) {
-      const { isExact, takes } = await insertText(text, { composer, attempt, undoAttachment });
-      taken = takes;
-      return isExact;
-    },
-    retract(text) {
-      const found = composer();
-      if (!found || holdsText(found, text)) return taken;
-      const late = takenOf(text, { held: readComposer(found), wasAttached: undoAttachment() });
-      if (late !== undefined) clearComposer(found);
-      return late ?? taken;
-    },
+    holds: (text) => draft.holds(text),
+    insert: (text, attempt) => draft.insert(text, attempt),
+    retract: (text) => draft.retract(text),
+    withdraw: (text) => draft.withdraw(text),
     kept(turn, text) {
       const ours = find(turn);
       return ours && !ours.querySelector(UNFOLDS) ? keptOf(ours.textContent ?? '', text) : undefined;
-    },
-    withdraw(text) {
-      const found = composer();
-      if (found && holdsText(found, text)) clearComposer(found);
     },
 
     bind: () => conversation.bind(),
@@ -155,7 +132,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
           ? 'gone'
           : readComposer(found).trim() === ''
             ? 'nothing'
-            : holdsText(found, text) && !chip()
+            : draft.holds(text) && !draft.chip()
               ? 'ours'
               : 'other',
         control: !send ? (site.send.length === 0 ? 'send' : 'absent') : send.enabled ? 'send' : 'disabled',
@@ -217,10 +194,16 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const ours = find(turn);
       return ours ? transcript.read(transcript.answersTo(ours)) : [];
     },
-    banner(turn) {
+    banner(turn, reply) {
       const ours = find(turn);
-      const last = ours && transcript.answersTo(ours).at(-1);
-      return readBanner(site, { before: baseline.banners, turn: last, exclude });
+      const turns = ours ? transcript.answersTo(ours) : [];
+      const answer = reply && ownWords(transcript.read(turns));
+      return readBanner(site, { before: baseline.banners, turn: turns.at(-1), exclude, answer });
+    },
+    shown: () => quoteShown(site, baseline.banners),
+    more(turn) {
+      const control = find(turn) && moreControl(document, site.answer);
+      return control && (() => control.click());
     },
     stoppedAt: () => stoppedAt,
   };

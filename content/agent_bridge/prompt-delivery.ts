@@ -7,10 +7,10 @@ import type { Ask } from './outbox.ts';
 
 const MAX_INSERTIONS = 5;
 const INSERT_INTERVAL_MS = 500;
-/** Failures that a person causes, not the page's markup. */
-export const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 /** A page without a message field for this long will not show one by itself. */
 export const NO_FIELD_MS = 30_000;
+/** Failures that a person causes, not the page's markup. */
+export const CAUSED_BY_PERSON: ReadonlySet<PromptFailure> = new Set(['other_conversation', 'text_changed']);
 
 const PRESS_NAME_LENGTH = 8;
 
@@ -18,6 +18,8 @@ interface Options {
   now(): number;
   isOurs(text: string): boolean;
   readonly ask: Ask;
+  /** The delivery of the same message that has failed before this one. */
+  readonly before?: PromptDelivery | undefined;
 }
 
 /** Delivers one message: inserts it, submits it once, waits for proof that it landed. */
@@ -34,15 +36,16 @@ export class PromptDelivery {
 
   /** `presses`: how many may have sent the message already. It is not inserted again then. */
   constructor(
-    prompt: { readonly turn: TurnCode; readonly text: string; readonly presses: number },
+    prompt: { readonly turn: TurnCode; readonly text: string; readonly presses?: number },
     options: Options,
   ) {
     const since = options.now();
     this.turn = prompt.turn;
     this.text = prompt.text.replace(/\r\n?/g, '\n');
     this.#options = options;
-    this.#submit = { since, presses: prompt.presses, ...(prompt.presses > 0 && { pressedAt: since }) };
-    if (prompt.presses > 0) this.#prompt = { state: 'submitting' };
+    const presses = Math.max(prompt.presses ?? 0, options.before?.presses ?? 0);
+    this.#submit = { since, presses, ...(presses > 0 && { pressedAt: since }) };
+    if (presses > 0) this.#prompt = { state: 'submitting' };
   }
 
   get prompt(): PromptState {

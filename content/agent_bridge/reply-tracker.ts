@@ -18,6 +18,7 @@ const notes = {
   gone: 'The message is no longer in the chat.',
   hidden: 'The chat does not draw its reply while its tab is hidden.',
   empty: 'The chat gave no answer.',
+  broken: 'The reply breaks off, and the chat still offers to continue it.',
 } as const;
 
 /** A stop or a banner counts once the chat has not changed for this long. */
@@ -38,6 +39,8 @@ export class ReplyTracker<T extends string = string> {
   readonly #isWhole: (pieces: readonly Piece[]) => boolean;
   #stability: Stability | undefined;
   #isBound = false;
+  /** The chat was asked to go on with this reply: a second time would be no help. */
+  #hasGoneOn = false;
   #wasHidden = false;
   /** The page has drawn more of the reply while it was hidden. */
   #drawsHidden = false;
@@ -84,10 +87,19 @@ export class ReplyTracker<T extends string = string> {
     }
     const quietMs = this.#quietMs(chat, now);
     const verdict = judgeReply(this.#stability, now, quietMs);
-    if (verdict === 'complete' || verdict === 'quiet') return { end: verdict };
+    if (verdict === 'complete' || verdict === 'quiet') {
+      const goOn = chat.more(this.turn);
+      if (!goOn) return { end: verdict };
+      if (this.#hasGoneOn) return { end: 'failed', note: notes.broken };
+      this.#hasGoneOn = true;
+      this.#stability = undefined;
+      goOn();
+      return { end: undefined, againInMs: STABLE_MS };
+    }
     if (verdict === 'missing') {
       const note = !state.found ? notes.gone : state.proof && chat.hidden() ? notes.hidden : notes.empty;
-      return { end: state.found ? 'empty' : 'failed', note };
+      const shown = chat.shown();
+      return { end: state.found ? 'empty' : 'failed', note: shown ? `${note} It shows: ${shown}` : note };
     }
     if (state.busy || isStable)
       return { end: undefined, againInMs: nextLookInMs(verdict, this.#stability, { now, quietMs }) };

@@ -60,12 +60,13 @@ export class TypedWords {
   notice(chat: Chat, now: number): void {
     const isFirst = !this.#hasLooked;
     this.#hasLooked = true;
-    const { turn } = this.#followed ?? {};
-    if (turn && chat.landed(turn.key)) return;
+    const followed = this.#followed;
+    if (followed && chat.landed(followed.turn.key)) return;
     this.#end();
     this.#look(chat, isFirst);
     const next = this.#waiting.find(({ place }) => place && isLater(place, this.#heard));
     if (next) this.#follow(chat, next, { isNew: true, now });
+    else if (followed) this.#followRedrawn(chat, followed.turn, now);
     else this.#lookForAnother(chat, { isFirst, now });
   }
 
@@ -122,6 +123,14 @@ export class TypedWords {
     if (!busy) {
       if (!isKnown) this.#rest(chat, last.key, undefined);
     } else if (isKnown || !isFirst) this.#follow(chat, last, { isNew: false, now });
+  }
+
+  /** Goes on with a turn that the page has drawn anew while it answered it again. */
+  #followRedrawn(chat: Chat, before: PlacedTurn, now: number): void {
+    const { last } = this.#turns;
+    if (!last?.place || !before.place || isLater(last.place, before.place)) return;
+    if (this.#atRest?.key === before.key) this.#atRest = { ...this.#atRest, key: last.key };
+    this.#follow(chat, last, { isNew: false, now });
   }
 
   #follow(

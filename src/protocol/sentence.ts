@@ -69,6 +69,7 @@ const placeholders = {
   promptNotSendable: [],
   promptNotTaken: [],
   promptTooLong: ['count'],
+  promptShown: ['words'],
   approveNewSite: ['address'],
   approveOpenedTab: ['tab', 'site'],
   approveSite: ['target', 'site'],

@@ -16,7 +16,7 @@ export const asideWords: readonly string[] = [
 /** Words that make such a name the state of something else: `has-thinking`, `is-reasoning`, `after-thought`. */
 export const stateWords: readonly string[] = [
   ...['is', 'has', 'had', 'with', 'without', 'no', 'non', 'not', 'after', 'post', 'can', 'show', 'shows'],
-  ...['hide', 'hides', 'enabled', 'disabled', 'supports', 'complete', 'completed', 'done', 'finished'],
+  ...['hide', 'hides', 'enabled', 'disabled', 'supports', 'complete', 'completed', 'done', 'finished', 'gpt'],
 ];
 
 /** The beginning of the label of a control that folds reasoning or a tool's work, by language. */

@@ -8,6 +8,7 @@ const budgetSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 export interface ChatBudgets {
   of(origin: string): Promise<number | undefined>;
   keep(origin: string, budget: number): Promise<void>;
+  forget(origin: string): Promise<void>;
 }
 
 /** Opens the store; the worker opens it once. Ignores what is no number of characters. */
@@ -20,5 +21,6 @@ export function openBudgets(area: chrome.storage.StorageArea = chrome.storage.lo
       return v.is(budgetSchema, budget) ? budget : undefined;
     },
     keep: (origin, budget) => stored.written(area.set({ [key(origin)]: budget })),
+    forget: (origin) => stored.written(area.remove(key(origin))),
   };
 }

@@ -20,7 +20,8 @@ export type Delivery =
   | { readonly state: 'pending' | 'delivered' }
   /** The agent takes at most so many characters, and has got none of these. */
   | { readonly state: 'too_long'; readonly takes: number }
-  | { readonly state: 'failed'; readonly sentence: Sentence };
+  /** `quoting`: the sentence for the hold alone, since it quotes the agent's page. */
+  | { readonly state: 'failed'; readonly sentence: Sentence; readonly quoting?: Sentence };
 
 /**
  * The agent that decides: a chat tab, a model, a remote server. This port carries messages to it; its commands come in

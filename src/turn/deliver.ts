@@ -123,6 +123,8 @@ export async function noteDelivery(
     if (delivery.state !== 'failed' || !messageOf(session, turn)) return session;
     const anew = writtenAnew(session, turn);
     if (anew) return anew;
-    return hold(session, 'chat_failed', delivery.sentence, services.now());
+    const held = hold(session, 'chat_failed', delivery.sentence, services.now());
+    const isNew = delivery.quoting && held.hold && held !== session;
+    return isNew ? { ...held, hold: { ...held.hold, sentence: delivery.quoting } } : held;
   });
 }

@@ -26,6 +26,7 @@ const strangers: readonly Stranger[] = [
     name: 'lexical',
     what: 'in Chinese, from right to left, with other class names at every visit',
     send: '[role="button"]',
+    exchanged: true,
   },
   { name: 'deepchat', what: 'in an open shadow root', send: '.input-button[role="button"]' },
 ];
@@ -105,6 +106,34 @@ test('a site whose markup has changed is driven by what was learned while it was
   const changed = await renamed(extension, 'https://chatgpt.com/');
   await person.assignAgent(changed, 'Once more.');
   await expectTwoClicks({ extension, fixtures, person });
+});
+
+test('a known chat that is taught again is driven by what was shown, until the data as shipped are back', async ({
+  extension,
+  fixtures,
+}) => {
+  test.setTimeout(LEARN_MS);
+  const person = createPerson(extension);
+  fixtures.setModel(learning(clickAgain(2)));
+  await person.enable();
+  const chat = await person.visit('https://chatgpt.com/');
+  const message = await person.inPopup(chat, async (popup) => {
+    await popup.getByRole('button', { name: 'Teach again' }).click();
+    return lessonIn(popup);
+  });
+  await chat.locator('#prompt-textarea').click();
+  await chat.keyboard.insertText(message);
+  await chat.keyboard.press('Enter');
+  await expectTwoClicks({ extension, fixtures, person });
+  expect(await learnedIn(extension.control)).toMatchObject({
+    'learned:https://chatgpt.com': { chosen: 'taught' },
+  });
+
+  const options = await extension.openOptions();
+  await expect(options.getByText('Used before the data as shipped for ChatGPT.')).toBeVisible();
+  await options.getByRole('button', { name: 'Use the data as shipped for chatgpt.com' }).click();
+  await expect(options.getByText('The data as shipped count again for chatgpt.com.')).toBeVisible();
+  expect(await learnedIn(extension.control)).toEqual({});
 });
 
 test('a site without the known message field is said to be so, with its structure and without a word of it', async ({

@@ -1,3 +1,4 @@
+import { answeredTurn } from '../support/bridge/answers.ts';
 import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
@@ -91,4 +92,72 @@ test('a form is read whatever its fields are called', async ({ extension }) => {
   });
   expect(await world?.ask('agree')).toBeUndefined();
   expect((await sections()).map((section) => section.trim())).toEqual(read('More Text'));
+});
+
+const commandOf = (action: string) => `{"tool_code":"${answeredTurn}","action":"${action}"}`;
+const blockOf = (action: string) => `<pre><code>${commandOf(action)}</code></pre>`;
+const SR_ONLY =
+  'position: absolute; width: 1px; height: 1px; padding: 0; margin: -1px; overflow: hidden; white-space: nowrap';
+
+// A draft of the command in these is no part of an answer, whether its tab is hidden or not.
+const folded: Readonly<Record<string, (inner: string) => string>> = {
+  'a box without height': (inner) => `<div style="height: 0; overflow: hidden">${inner}</div>`,
+  'a box of no greatest height': (inner) => `<div style="max-height: 0; overflow: clip">${inner}</div>`,
+  'a row of no fraction': (inner) =>
+    `<div style="display: grid; grid-template-rows: 0fr"><div style="overflow: hidden; min-height: 0">${inner}</div></div>`,
+  'a panel without width': (inner) => `<div style="width: 0; overflow: hidden">${inner}</div>`,
+  'text for screen readers': (inner) => `<div style="${SR_ONLY}">${inner}</div>`,
+  'text that is clipped away': (inner) => `<div style="clip-path: inset(50%)">${inner}</div>`,
+  'text that is clipped as of old': (inner) =>
+    `<div style="position: absolute; clip: rect(0, 0, 0, 0)">${inner}</div>`,
+  'text far to the left': (inner) => `<div style="position: absolute; left: -9999px">${inner}</div>`,
+  'a closed fold': (inner) => `<details><summary>More</summary>${inner}</details>`,
+  'what a search would open': (inner) => `<div hidden="until-found">${inner}</div>`,
+  'a panel that skips its content': (inner) => `<div style="${CLOSED}">${inner}</div>`,
+  'a panel without display': (inner) => `<div hidden>${inner}</div>`,
+  'an invisible panel': (inner) => `<div style="visibility: hidden">${inner}</div>`,
+  'an open fold': (inner) =>
+    `<details open><summary>Steps</summary>${'<p>I look at it first.</p>'.repeat(5)}${inner}</details>`,
+};
+
+// The answer in these is drawn, or will be once the page is shown.
+const readable: Readonly<Record<string, (inner: string) => string>> = {
+  'what is off screen': (inner) => `<div style="content-visibility: auto; margin-top: 9000px">${inner}</div>`,
+  'what has scrolled away': (inner) =>
+    `<div style="height: 90px; overflow: auto; scroll-snap-type: y mandatory"><div style="height: 9000px"></div>${inner}</div>`,
+  'what fades in': (inner) => `<div style="opacity: 0">${inner}</div>`,
+  'what has no box of its own': (inner) => `<div style="display: contents; overflow: hidden">${inner}</div>`,
+  'a cut box with a height': (inner) => `<div style="max-height: 20px; overflow: hidden">${inner}</div>`,
+  'a line that cuts nothing': (inner) => `<span style="overflow: hidden; ${CLOSED}">${inner}</span>`,
+  'code without a block of its own': () => `<code style="display: block">${commandOf('real')}</code>`,
+};
+
+/** Runs this script in a tab, where functions are sent as their text. */
+const running = (script: string) =>
+  Object.assign(() => undefined, { toString: () => `() => { ${script}; }` });
+
+test('what is not drawn is no part of a chat’s answer, though nobody looks at the chat', async ({
+  hidden,
+}) => {
+  const chat = await hidden.openHidden('https://counter.example/');
+  await hidden.inTab(chat, running(await bundle('tests/support/bridge/answers.ts')));
+  const reported = (answer: string) =>
+    hidden.inTab(
+      chat,
+      (turn, html) => {
+        document.body.setHTMLUnsafe(
+          `<main><article class="u">Turn ${turn}.</article><article class="a">${html}</article></main>`,
+        );
+        return (globalThis as unknown as { reportedOf(): string }).reportedOf();
+      },
+      answeredTurn,
+      answer,
+    );
+  for (const [what, markup] of Object.entries(folded)) {
+    const fold = markup(blockOf('draft'));
+    expect.soft(await reported(fold + blockOf('real')), what).toBe(commandOf('real'));
+    expect.soft(await reported(`<p>I act.</p>${fold}`), what).toBe('aside');
+  }
+  for (const [what, markup] of Object.entries(readable))
+    expect.soft(await reported(`<p>I act.</p>${markup(blockOf('real'))}`), what).toBe(commandOf('real'));
 });

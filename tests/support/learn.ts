@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Learned } from '../../src/protocol/learned-chat.ts';
 import { served } from '../fixtures/sites/replicas.ts';
+import { exchangeData } from './exchange.ts';
 import type { Model } from './fixtures/model.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
@@ -54,6 +55,8 @@ export interface Stranger {
   /** What sends there; nothing: Enter. */
   readonly send?: string;
   readonly pairs?: boolean;
+  /** Between its sessions, what was learned goes through a file. */
+  readonly exchanged?: boolean;
 }
 
 /** Learning a chat and two sessions in it. */
@@ -63,7 +66,7 @@ const END_MS = 120_000;
 /** A chat is shown to the extension once, driven at once, and known when it is loaded again. */
 export async function expectLearnedOnce(
   { extension, fixtures }: Stage,
-  { name, send, pairs = false }: Stranger,
+  { name, send, pairs = false, exchanged = false }: Stranger,
 ): Promise<void> {
   const person = createPerson(extension);
   fixtures.setSwitches({ tokenMs: 25, pairs }, name);
@@ -77,6 +80,7 @@ export async function expectLearnedOnce(
   expect(Object.keys(await learnedIn(extension.control))).toEqual([`learned:https://${served[name].host}`]);
 
   await person.disengage(chat);
+  if (exchanged) await exchangeData(extension, served[name].host);
   await chat.reload();
   fixtures.setModel(clickAgain(2));
   await person.assignAgent(chat, 'Once more.');

@@ -22,12 +22,13 @@ const isEditor = (element: HTMLElement): boolean =>
   element.isContentEditable ||
   ['', 'true', 'plaintext-only'].includes(element.getAttribute('contenteditable') ?? 'false');
 
-const FIELDS = 'input:not([type="submit"], [type="button"], [type="image"]), textarea, select, option';
+const FIELDS =
+  'input:not([type="submit"], [type="button"], [type="image"]), textarea, select, option, [contenteditable=""], [contenteditable="true"]';
 
 /** Whether pressing this element can do no more than to send: it is no link, field, sign-in or deletion. */
 export function isSendable(element: HTMLElement, composer?: Element): boolean {
-  if (element.matches(`html, body, ${FIELDS}`) || isEditor(element)) return false;
-  if (composer && element.contains(composer)) return false;
+  if (element.matches(`html, body, form, ${FIELDS}`) || isEditor(element)) return false;
+  if (element.querySelector(FIELDS) || (composer && element.contains(composer))) return false;
   const link = element.closest('a[href], area[href]')?.getAttribute('href')?.trim();
   // `#` and code of the page's own make a link a button.
   if (link !== undefined && !/^(?:#|javascript:|$)/i.test(link)) return false;

@@ -1,8 +1,9 @@
 import { asideLabels, asideWords, stateWords } from '../../../src/sites/asides.ts';
+import { kindsOf, nameWords } from '../dom/name-words.ts';
 import { isInvisible, isUndrawn } from './drawn.ts';
 
-/** Longer attribute values and labels are texts, not names. */
-const NAME_MAX = 80;
+/** Longer labels are texts. */
+const LABEL_MAX = 80;
 /** Characters beside a code block that a fold of the block alone may have, for its label and its buttons. */
 const BLOCK_LABEL_MAX = 80;
 /** Panels that a page puts beside its talk, and controls. */
@@ -61,31 +62,21 @@ const NAMES: ReadonlySet<string> = new Set(asideWords);
 const STATES: ReadonlySet<string> = new Set(stateWords);
 
 /** Whether the element's tag, classes, attributes or label say that it is no answer. */
-const isNamedAside = (element: Element): boolean =>
-  isAsideName(element.localName) ||
-  [...element.attributes].some(({ name, value }) => {
-    if (name === 'class') return value.split(/\s+/).some(isAsideName);
-    if (value.length > NAME_MAX) return false;
-    if (name === 'aria-label') return isAsideLabel(value) && !element.matches(CONTROLS);
-    if (!name.startsWith('data-')) return (name === 'type' || name === 'id') && isAsideName(value);
-    return isAsideName(value) || (/^(?:true)?$/.test(value) && isAsideName(name.slice('data-'.length)));
-  });
+function isNamedAside(element: Element): boolean {
+  const label = element.getAttribute('aria-label');
+  if (label !== null && isAsideLabel(label) && !element.matches(CONTROLS)) return true;
+  return kindsOf(element).some(isAsideName);
+}
 
 /** Whether a name such as `reasoning-panel`, `ToolCall_x1` or `thoughts` holds one of the words. */
 function isAsideName(name: string): boolean {
-  // A utility class with brackets tells of what is in or around the element.
-  if (/[[\]&]/.test(name)) return false;
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean);
+  const words = nameWords(name);
   if (words.some((word) => STATES.has(word))) return false;
   return words.some((word, at) => NAMES.has(word) || NAMES.has(`${word} ${words[at + 1] ?? ''}`));
 }
 
 const isAsideLabel = (label: string): boolean =>
-  label.trim().length <= NAME_MAX && asideLabels.some((pattern) => pattern.test(label.trim()));
+  label.trim().length <= LABEL_MAX && asideLabels.some((pattern) => pattern.test(label.trim()));
 
 /** What this open toggle shows; nothing where that is the answer's own code block. */
 function regionOf(toggle: Element, turn: Element): Element | undefined {

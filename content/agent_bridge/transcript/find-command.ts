@@ -12,7 +12,7 @@ export interface ReplyContent {
   readonly commands: readonly FoundCommand[];
   /** Why a command may be unreadable: in a partial code block, in a panel beside the chat, or in too long a reply. */
   readonly unreadable: Extract<Unreadable, 'partial' | 'elsewhere' | 'long'> | undefined;
-  /** The agent's own words, code included, quotations not. */
+  /** What `ownWords` says. */
   readonly text: string;
 }
 
@@ -64,13 +64,19 @@ function readPieces(pieces: readonly Piece[]): ReplyContent {
             : braces.length > BRACES_MAX
               ? 'long'
               : undefined,
-    text: normalizeText(
-      pieces
-        .map(({ kind, text }) => (kind === 'quote' ? '\n' : kind === 'code' ? `\n${text}\n` : text))
-        .join(''),
-    ),
+    text: ownWords(pieces),
   };
 }
+
+/** The agent's own words, code included, quotations not. */
+export const ownWords = (pieces: readonly Piece[]): string =>
+  normalizeText(
+    pieces
+      .map(({ kind, text }) =>
+        kind === 'quote' || kind === 'turn' ? '\n' : kind === 'code' ? `\n${text}\n` : text,
+      )
+      .join(''),
+  ).trim();
 
 const TAGGED = /<tool_code>(?=\s*\{)([\s\S]*?)(?:<\/tool_code>|$)/g;
 

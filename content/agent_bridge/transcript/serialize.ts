@@ -1,6 +1,8 @@
+import { shadowOf } from '../../page/shadow-roots.ts';
 import { isBlock, isFiller, LineWriter } from '../dom/text-lines.ts';
 import type { Asides } from './asides.ts';
 import { readCode } from './code-blocks.ts';
+import { codeMentions } from './json-text.ts';
 
 /** A part of an answer in reading order. Only `text` and `code` are the agent's own words. */
 export type Piece =
@@ -35,6 +37,8 @@ export function serialize(root: Element, { code, asides }: SerializeRules): Piec
     if (node.nodeType === Node.TEXT_NODE && node.parentElement && !asides.hideTextOf(node.parentElement))
       writeProse(node.nodeValue ?? '', lines);
     if (!(node instanceof Element) || asides.has(node)) return;
+    // No change in a shadow root is observed, so its text may be half of what is to come.
+    if (codeMentions(shadowOf(node)?.textContent ?? '')) pieces.push({ kind: 'partial', text: '' });
     if (node.matches(block)) {
       if (asides.hideTextOf(node)) return;
       flush();

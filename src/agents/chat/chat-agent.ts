@@ -53,7 +53,12 @@ const failures = {
 
 /** Converts the bridge's prompt state to the `Delivery` of the agent port. */
 export function deliveryOf(prompt: PromptState): Delivery {
-  if (prompt.state === 'failed') return { state: 'failed', sentence: sentence(failures[prompt.why]) };
+  if (prompt.state === 'failed')
+    return {
+      state: 'failed',
+      sentence: sentence(failures[prompt.why]),
+      ...(prompt.shown && { quoting: sentence('promptShown', prompt.shown) }),
+    };
   if (prompt.state === 'too_long') return prompt;
   return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };
 }

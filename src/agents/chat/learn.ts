@@ -28,6 +28,7 @@ export async function knowledgeOf(services: TurnServices, url: string): Promise<
 export async function learnChat(services: TurnServices, id: SessionId): Promise<Outcome> {
   const session = await change(services, id, (before) => inLesson(before, services.now()));
   if (!session) return failed(noSession);
+  await services.budgets.forget(originOf(session.agent.url));
   await initAgent(session);
   return done();
 }
@@ -80,5 +81,6 @@ export async function forgetLearned(services: TurnServices, origin: string): Pro
   const ofOrigin = (await allSessions(services)).filter(({ agent }) => originOf(agent.url) === origin);
   for (const { id } of ofOrigin) await change(services, id, markedKept);
   await services.learned.forget(origin);
+  await services.budgets.forget(origin);
   return done();
 }

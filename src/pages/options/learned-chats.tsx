@@ -57,6 +57,7 @@ function Row({
     if (outcome.ok) tell(t(shipped ? 'learnedForgottenShipped' : 'learnedForgotten', place));
   };
   const host = fileHostOf(origin);
+  const file = host === undefined ? undefined : chatFileOf(host, learned);
   return (
     <li>
       <p class="tab">
@@ -65,9 +66,10 @@ function Row({
           {t(learned.chosen ? sources[learned.chosen] : 'learnedAt', date.format(learned.learnedAt))}
         </small>
         {shipped && <small>{t(learned.chosen ? 'learnedBefore' : 'learnedBeside', shipped.name)}</small>}
+        {!file && <small>{t('exportChatRefused')}</small>}
       </p>
       <div class="row">
-        <ExportChat file={host === undefined ? undefined : chatFileOf(host, learned)} place={place} />
+        {file && <ExportChat file={file} place={place} />}
         <Button label={t(shipped ? 'useShippedFor' : 'removeLearned', place)} onPress={forget}>
           {t(shipped ? 'useShipped' : 'forget')}
         </Button>

@@ -28,15 +28,11 @@ export function ShippedChats({ chats }: { chats: readonly ShippedChat[] }): JSX.
   );
 }
 
-/** Downloads one chat's data; says why it cannot where there is no file. */
-export function ExportChat({ file, place }: { file: ChatFile | undefined; place: string }): JSX.Element {
-  const download = () => file && downloadJson(`agent-anything-${fileName(file.host)}.json`, file);
+/** Downloads one chat's data. */
+export function ExportChat({ file, place }: { file: ChatFile; place: string }): JSX.Element {
+  const download = () => downloadJson(`agent-anything-${fileName(file.host)}.json`, file);
   return (
-    <Button
-      label={t('exportChatFor', place)}
-      onPress={download}
-      reason={file ? undefined : t('exportChatRefused')}
-    >
+    <Button label={t('exportChatFor', place)} onPress={download}>
       {t('exportChat')}
     </Button>
   );

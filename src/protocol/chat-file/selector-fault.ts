@@ -50,7 +50,7 @@ function mayMatchSecret(complex: Complex, part: string): boolean {
       return SECRET.test(condition.value ?? '') || SECRET.test(condition.name);
     if (condition.kind === 'pseudo')
       return condition.name !== 'not' && condition.of.some((one) => mayMatchSecret(one, part));
-    return SECRET.test(condition.name);
+    return condition.kind !== 'place' && SECRET.test(condition.name);
   };
   if (complex.some(({ conditions }) => conditions.some(named))) return true;
   // The bridge writes into text areas and editors only.
@@ -63,7 +63,19 @@ function isSpecific(complex: Complex, isInTurn: boolean): boolean {
   if (subject.conditions.some((condition) => names(condition, isInTurn))) return true;
   if (subject.tag && subject.conditions.some(holdsNamed)) return true;
   if (subject.tag === '') return isInTurn && subject.conditions.some(isScope);
-  return isInTurn || !COMMON_TAG.test(subject.tag) || subject.combinator === '>';
+  return isInTurn || !COMMON_TAG.test(subject.tag) || isAnchored(complex);
+}
+
+/** Whether a path of children leads to the subject from something that is hardly there twice. */
+function isAnchored(complex: Complex): boolean {
+  const start = complex.findLastIndex(({ combinator }) => combinator !== '>');
+  return complex
+    .slice(Math.max(start, 0), -1)
+    .some(
+      ({ tag, conditions }) =>
+        (tag !== '' && (tag === 'main' || !COMMON_TAG.test(tag))) ||
+        conditions.some((one) => one.kind === 'place' || names(one, false)),
+    );
 }
 
 const isScope = (condition: Condition): boolean => condition.kind === 'pseudo' && condition.name === 'scope';
@@ -76,6 +88,8 @@ function names(condition: Condition, isInTurn: boolean): boolean {
       return true;
     case 'attribute':
       return condition.value === undefined ? !WEAK_ATTRIBUTE.test(condition.name) : condition.value !== '';
+    case 'place':
+      return false;
     case 'pseudo':
       return /^(?:is|where)$/.test(condition.name) && condition.of.every((one) => isSpecific(one, isInTurn));
   }

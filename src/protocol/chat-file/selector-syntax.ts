@@ -2,6 +2,8 @@
 export type Condition =
   | { readonly kind: 'id' | 'class'; readonly name: string }
   | { readonly kind: 'attribute'; readonly name: string; readonly value: string | undefined }
+  /** One place among its siblings, such as the third. */
+  | { readonly kind: 'place' }
   | { readonly kind: 'pseudo'; readonly name: string; readonly of: readonly Complex[] };
 
 /** What one element must be: `tag` is '' where any will do. */
@@ -32,6 +34,7 @@ export function parseSelector(text: string): readonly Complex[] | undefined {
 class Reader {
   readonly #text: string;
   #at = 0;
+  #isInHas = false;
 
   constructor(text: string) {
     this.#text = text;
@@ -106,6 +109,7 @@ class Reader {
     if (name === undefined) return undefined;
     if (TAKES_NOTHING.test(name)) return { kind: 'pseudo', name, of: [] };
     if (!this.#take(/\(/y)) return undefined;
+    if (TAKES_NUMBER.test(name) && this.#take(/\s*\d{1,4}\s*\)/y)) return { kind: 'place' };
     if (TAKES_NUMBER.test(name))
       return (
         this.#take(/\s*(?:odd|even|[-+]?\d{1,4}|[-+]?\d{0,4}n(?:\s*[-+]\s*\d{1,4})?)\s*\)/y) && {
@@ -114,7 +118,14 @@ class Reader {
           of: [],
         }
       );
-    const of = TAKES_SELECTORS.test(name) ? this.list({ isRelative: name === 'has' }) : undefined;
+    if (!TAKES_SELECTORS.test(name)) return undefined;
+    const isHas = name === 'has';
+    // Browsers refuse one within another.
+    if (isHas && this.#isInHas) return undefined;
+    const before = this.#isInHas;
+    this.#isInHas ||= isHas;
+    const of = this.list({ isRelative: isHas });
+    this.#isInHas = before;
     return of && this.#take(/\s*\)/y) ? { kind: 'pseudo', name, of } : undefined;
   }
 

@@ -11,7 +11,12 @@ import { none, nothing } from './payloads.ts';
 const promptSchema = v.pipe(
   v.variant('state', [
     v.object({ state: v.picklist(['busy', 'draft', 'inserting', 'submitting', 'landed']) }),
-    v.object({ state: v.literal('failed'), why: v.picklist(promptFailures) }),
+    v.object({
+      state: v.literal('failed'),
+      why: v.picklist(promptFailures),
+      /** What the chat shows over or beside its talk, between quotes. */
+      shown: v.exactOptional(text(LIMITS.note)),
+    }),
     /** The field cuts the text, or makes a file of it: it takes so many characters at most. Nothing was sent. */
     v.object({ state: v.literal('too_long'), takes: count }),
   ]),

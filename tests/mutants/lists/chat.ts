@@ -31,6 +31,37 @@ export const chat: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['protocol/chat-file'],
+    breaks: [
+      ["if (FORBIDDEN.test(selector)) return 'address';", ''],
+      ["if (parsed.some((complex) => mayMatchSecret(complex, part))) return 'secret';", ''],
+      ["return part === 'composer' && complex.at(-1)?.tag === 'input';", 'return false;'],
+      ['if (!subject || WHOLE_PAGE.test(subject.tag)) return false;', 'if (!subject) return false;'],
+      ['if (key in Object.prototype) inherited ??= key;', ''],
+      ["if (text.length > LIMITS.chatFile) return { ok: false, fault: { kind: 'long' } };", ''],
+      ["if (!isPlainHost(host)) return { kind: 'host', words: cut(host) };", ''],
+      ['return parsed && reader.isAtEnd ? parsed : undefined;', 'return parsed;'],
+    ],
+  },
+  {
+    tests: ['composer/fit.test'],
+    breaks: [
+      ['if (element.matches(SECRET_FIELDS)) return false;', ''],
+      ["return isEditor(element) && !element.matches('html, body');", 'return isEditor(element);'],
+      ['if (element.querySelector(FIELDS) || (composer && element.contains(composer))) return false;', ''],
+      ['&& !signsIn(element)', ''],
+      ['return form?.querySelector(SECRET_FIELDS) != null;', 'return false;'],
+    ],
+  },
+  {
+    tests: ['agents/chat/chat-files'],
+    breaks: [
+      ["stored?.chosen === 'taken' && ", ''],
+      ['!lesson && stored?.', 'stored?.'],
+      ["lesson ? { ...data, chosen: 'taught' } : data", 'data'],
+    ],
+  },
+  {
     tests: ['chat/user-turns', 'chat/user-turns-property'],
     breaks: [
       ['if (answered.report === session.agent.lastReport) return undefined;', ''],
@@ -59,6 +90,40 @@ export const chat: readonly Mutants[] = [
       ['isDue && this.#drawsHidden && ', 'isDue && '],
       ['&& this.#isWhole(chat.read(this.turn))', ''],
       ['isCommand = only !== undefined && another === undefined', 'isCommand = only !== undefined'],
+    ],
+  },
+  {
+    tests: ['agent_bridge/broken-reply.test'],
+    breaks: [
+      ['this.#hasGoneOn = true;', ''],
+      ["if (this.#hasGoneOn) return { end: 'failed', note: notes.broken };", ''],
+    ],
+  },
+  {
+    tests: ['features/features.test'],
+    breaks: [
+      ['else if (followed) this.#followRedrawn(chat, followed.turn, now);', ''],
+      ['takes ??= takenOf(', 'takenOf('],
+      ['const UNFOLDS = \'[aria-expanded="false"], details:not([open])\';', "const UNFOLDS = 'x-never';"],
+      ['!found.closest(within) &&', ''],
+    ],
+  },
+  {
+    tests: ['chat/message-budget.test'],
+    breaks: [
+      ['const budget = Math.max(takes, LEAST_BUDGET);', 'const budget = takes;'],
+      ['if (!isLower(session, budget))', 'if (false)'],
+      ['if (kept < LEAST_BUDGET || !isLower(session, kept)) return session;', ''],
+      ['session.lastShown.filter((seen) => seen.turn !== turn)', 'session.lastShown'],
+      ['const { message: _, startedAt: __, ...rest } = item;', 'const rest = item;'],
+    ],
+  },
+  {
+    tests: ['transcript/cut-message.test'],
+    breaks: [
+      [' || rest.includes(ours.slice(-END))', ''],
+      ['isWhole || rest.length > LABELS ?', 'isWhole ?'],
+      ['if (start < 0) return undefined;', ''],
     ],
   },
   {

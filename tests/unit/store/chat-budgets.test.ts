@@ -8,6 +8,8 @@ it('stores one number of characters per origin', async () => {
   await openBudgets(area).keep('https://a.example', 4000);
   expect(await openBudgets(area).of('https://a.example')).toBe(4000);
   expect(await openBudgets(area).of('https://b.example')).toBeUndefined();
+  await openBudgets(area).forget('https://a.example');
+  expect(await openBudgets(area).of('https://a.example')).toBeUndefined();
 });
 
 it.each([0, -1, 2.5, '4000', null, {}])('ignores %j', async (stored) => {

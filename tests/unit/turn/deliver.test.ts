@@ -193,6 +193,7 @@ describe('delivery', () => {
       hold: { reason: 'chat_failed', sentence: sentence('promptNoField') },
       commandQueue: [{ state: 'started' }],
     });
+    expect(stage.stored().journal.at(-1)).toMatchObject({ key: 'promptNoField' });
     // The failure of an older, settled message does not hold the run.
     const calm = await setStage();
     await noteDelivery(calm.services, calm.stored(), codeOf(5), {
@@ -200,5 +201,22 @@ describe('delivery', () => {
       sentence: sentence('promptNoField'),
     });
     expect(calm.stored().hold).toBeNull();
+  });
+
+  it('quotes what the chat shows in the hold, and not in the journal', async () => {
+    const stage = await setStage({ session: say(notice('a')) });
+    serve(stage.chat, {
+      GET_READINESS: ready,
+      EXECUTE_PROMPT: { state: 'failed', why: 'no_field', shown: '"Your session has expired."' },
+    });
+    serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
+    await step(stage);
+    await step(stage);
+    expect(stage.stored().hold).toMatchObject({
+      reason: 'chat_failed',
+      sentence: sentence('promptShown', '"Your session has expired."'),
+    });
+    expect(JSON.stringify(stage.stored().journal)).not.toContain('expired');
+    expect(stage.stored().journal.at(-1)).toMatchObject({ key: 'promptNoField' });
   });
 });

@@ -72,6 +72,14 @@ describe('data from a file', () => {
     expect(stage.stored().agent.learned).toEqual(learned);
   });
 
+  it('are all that drives a chat at work anew: what another session has learned does not', async () => {
+    const stage = await setStage({ session: { agent: { learned: aLearned() } } });
+    serve(stage.chat, { INIT_AGENT: null });
+    await stage.services.learned.keep(CHAT, aLearned({ learnedAt: 2, composer: ['#other'] }));
+    await bindAgent(stage.services, stage.stored(), scriptIn(stage.chat));
+    expect(stage.stored().agent.learned).toEqual(aLearned());
+  });
+
   it('are replaced by a lesson that the person gives afterwards', async () => {
     const stage = await setStage();
     serve(stage.chat, {});

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createChatAgent } from '../../../../src/agents/chat/chat-agent.ts';
-import { knowledgeOf } from '../../../../src/agents/chat/learn.ts';
+import { forgetLearned, knowledgeOf, learnChat } from '../../../../src/agents/chat/learn.ts';
 import { promptCut, promptState } from '../../../../src/agents/chat/message-budget.ts';
 import { say } from '../../../../src/protocol/said.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import type { UpdateItem } from '../../../../src/session/session.ts';
 import { deliver } from '../../../../src/turn/deliver.ts';
-import { anUpdate, codeOf, type SessionOver } from '../../../support/samples.ts';
+import { anUpdate, codeOf, SESSION, type SessionOver } from '../../../support/samples.ts';
 import { type Stage, scriptIn, serve, setStage } from '../../background/support/stage.ts';
 
 const CHAT = 'https://chatgpt.com/';
@@ -107,6 +107,16 @@ describe('a message that is too long for the chat', () => {
     await tooLong(4000);
     expect(await knowledgeOf(stage.services, CHAT)).toEqual({ budget: 4000 });
     expect(createChatAgent(stage.stored()).budget).toBe(4000);
+  });
+
+  it.each<[string, (stage: Stage) => Promise<unknown>]>([
+    ['teaches the chat again', ({ services }) => learnChat(services, SESSION)],
+    ['removes what was learned of it', ({ services }) => forgetLearned(services, 'https://chatgpt.com')],
+  ])('is forgotten once the person %s', async (_, act) => {
+    const { stage, tooLong } = await written();
+    await tooLong(4000);
+    await act(stage);
+    expect(await knowledgeOf(stage.services, CHAT)).toEqual({});
   });
 
   it('is reported by nobody but the chat', async () => {

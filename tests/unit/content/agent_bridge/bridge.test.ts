@@ -70,6 +70,8 @@ describe('readiness for a message', () => {
     expect(names()).toEqual(['CHAT_READY']);
     expect(bridge.ready().ready).toBe(true);
     expect(bridge.execute(prompt)).toEqual({ state: 'failed', why: 'no_field' });
+    chat.shownText = '"Your session has expired."';
+    expect(bridge.execute(prompt)).toEqual({ state: 'failed', why: 'no_field', shown: chat.shownText });
   });
 
   it('is missing while a reply is awaited', async () => {

@@ -84,6 +84,18 @@ describe('a reply', () => {
     });
   });
 
+  it('that never came is told with what stands over the chat', async () => {
+    const { chat, pass, told } = await replied({ kind: 'text', text: '' });
+    chat.shownText = '"Are you still there?"';
+    await pass(20_000);
+
+    expect(told.at(-1)?.payload).toEqual({
+      turn,
+      end: 'failed',
+      note: 'The chat gave no answer. It shows: "Are you still there?"',
+    });
+  });
+
   it('commands after 12 s without a change if its end has no proof', async () => {
     const { chat, pass, names } = await replied(click, word);
     chat.finished = false;

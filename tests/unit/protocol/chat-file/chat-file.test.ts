@@ -60,6 +60,16 @@ const hostile: readonly (readonly [what: string, text: string, kind: string])[] 
   ...['[class]', ':not([hidden])', ':nth-child(n)', 'body *', '* > *', 'textarea, *', ':has(textarea)'].map(
     (selector) => [`everything as ${selector}`, json({ composer: [selector] }), 'everything'] as const,
   ),
+  ...[
+    'div > div',
+    'main div > div',
+    '* > div',
+    ':is(div > div)',
+    'div:nth-of-type(n) > div',
+    'div ~ div > p',
+  ].map(
+    (selector) => [`nearly everything as ${selector}`, json({ turn: [selector] }), 'everything'] as const,
+  ),
   ['everything that is pressed', json({ send: ['div:not(#x)'] }), 'everything'],
   ['each turn as the agent’s', json({ assistantTurn: ['*'] }), 'everything'],
   // No CSS that is needed.
@@ -67,6 +77,7 @@ const hostile: readonly (readonly [what: string, text: string, kind: string])[] 
   ['a pseudo-element', json({ turn: ['main > li::before'] }), 'syntax'],
   ['a link somebody visited', json({ send: ['button:visited'] }), 'syntax'],
   ['an empty alternative', json({ send: ['button,,a'] }), 'syntax'],
+  [':has() within :has()', json({ turn: ['main:has(ul:not(:has(li))) > ul'] }), 'syntax'],
   ['a comment', json({ send: ['button/**/'] }), 'syntax'],
   ['nesting without end', json({ send: [`button${':not(a'.repeat(40)}${')'.repeat(40)}`] }), 'syntax'],
   // Sizes.
@@ -139,6 +150,7 @@ const usual: Partial<Learned>[] = [
   { send: ['div[role="button"]', 'button[aria-label="发送"]', 'body > div > div'] },
   { stop: ['button:has(mat-icon[fonticon="stop"])', 'button:has(path[d="M 6 6 h 12"])'] },
   { turn: ['main > ul > li:not(:has(textarea)), main > ul > div:not(:has(textarea))'] },
+  { turn: ['div > div:nth-of-type(2) > div', 'main > div > div', 'form:has(> textarea) > div'] },
   { turn: ['user-query', 'div#log > div', '[data-turn][data-turn-id]'] },
   { userTurn: ['div'], assistantTurn: ['article', 'div:has(div[data-role="bot"])'] },
   { answer: [':scope > div > div', ':scope', '.markdown'] },

@@ -31,6 +31,8 @@ export interface Feature {
   readonly beside?: string;
   /** The event at which the page sends; by default a click. */
   readonly sendsAt?: 'pointerdown' | 'mousedown' | 'never';
+  /** Presses that the page swallows before one sends. */
+  readonly swallows?: number;
   /** What the page does with each text that is put into its field. */
   readonly onInput?: (page: PlayedPage, text: string) => void;
   readonly frames: readonly Frame[];

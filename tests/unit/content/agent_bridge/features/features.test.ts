@@ -8,11 +8,12 @@ import { ownMessage } from './own-message.ts';
 import { play } from './play-feature.ts';
 import { reading } from './reading.ts';
 import { trouble } from './trouble.ts';
+import { versions } from './versions.ts';
 
 useEventWindow();
 useDrawing();
 
-const features = [...ownMessage, ...lengths, ...reading, ...trouble];
+const features = [...ownMessage, ...lengths, ...reading, ...versions, ...trouble];
 
 it.each(features.map((feature) => [feature.name, feature] as const))('%s', async (_, feature) => {
   const { expected } = feature;

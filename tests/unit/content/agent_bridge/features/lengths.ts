@@ -1,10 +1,12 @@
 import { one } from '../support/fragment.ts';
 import type { Feature } from './feature.ts';
+import type { PlayedPage } from './played-page.ts';
 import { skins } from './skins.ts';
 import { command, fence } from './words.ts';
 
 const { learned, chatgpt } = skins;
 const click = `<p>I click.</p>${fence(command)}`;
+const broken = `<p>I click.</p>${fence(command.slice(0, 30))}`;
 const CHARACTERS = 120;
 
 /** What a chat does with a message that is too long for it. */
@@ -41,6 +43,14 @@ export const lengths: readonly Feature[] = [
     expected: { told: 'takes at most 120 characters', runs: 1 },
   },
   {
+    name: 'message that becomes a file as it is sent',
+    skin: 'chatgpt',
+    user: () =>
+      chatgpt.user('').replace('</section>', '<div class="file-tile">Pasted text.txt</div></section>'),
+    frames: [{ show: chatgpt.bot(click) }],
+    expected: { told: 'was sent, but the chat does not show it' },
+  },
+  {
     name: 'long message that is folded, with a control that unfolds it',
     skin: 'chatgpt',
     user: (text) =>
@@ -50,4 +60,50 @@ export const lengths: readonly Feature[] = [
     frames: [{ show: chatgpt.bot(click) }],
     expected: 'works',
   },
+  {
+    name: '“Continue generating” under a reply that has broken off',
+    skin: 'chatgpt',
+    frames: [
+      {
+        show: chatgpt.bot(broken),
+        act: offer('Continue generating', (page) => page.show({ show: chatgpt.bot(click) })),
+      },
+    ],
+    expected: 'works',
+  },
+  {
+    name: 'the same in Japanese, in a chat known by its lesson',
+    skin: 'learned',
+    frames: [
+      {
+        show: learned.bot(broken),
+        act: offer('続きを生成', (page) => page.show({ show: learned.bot(click) })),
+      },
+    ],
+    expected: 'works',
+  },
+  {
+    name: '“Continue generating” that is offered again',
+    skin: 'chatgpt',
+    frames: [{ show: chatgpt.bot(broken), act: offer('Continue generating', () => undefined) }],
+    expected: { told: 'The reply breaks off' },
+  },
+  {
+    name: '“Continue generating” as a word of the reply',
+    skin: 'chatgpt',
+    frames: [{ show: chatgpt.bot(`${click}<button>Continue generating</button>`) }],
+    expected: 'works',
+  },
 ];
+
+/** Offers to go on with a reply; the first press takes the offer away where it is followed. */
+function offer(label: string, follow: (page: PlayedPage) => void): (page: PlayedPage) => void {
+  return (page) => {
+    page.control.insertAdjacentHTML('beforebegin', `<button type="button" id="more">${label}</button>`);
+    one('#more').addEventListener('click', () => {
+      const before = one('#log').textContent;
+      follow(page);
+      if (one('#log').textContent !== before) one('#more').remove();
+    });
+  };
+}

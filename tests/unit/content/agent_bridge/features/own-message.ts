@@ -93,4 +93,29 @@ export const ownMessage: readonly Feature[] = [
     frames: [{ redraw: () => '' }],
     expected: { told: 'the chat does not show it' },
   },
+  {
+    name: 'first press that the page swallows',
+    skin: 'chatgpt',
+    swallows: 1,
+    frames: replied(chatgpt.bot),
+    expected: 'works',
+  },
+  {
+    name: 'page that drops the text while it is still loading',
+    skin: 'learned',
+    onInput: (page) => {
+      if (page.field.dataset.isLoaded) return;
+      page.field.dataset.isLoaded = 'true';
+      page.draft = '';
+    },
+    frames: replied(learned.bot),
+    expected: 'works',
+  },
+  {
+    name: 'message field that vanishes before the message is sent',
+    skin: 'learned',
+    onInput: ({ field }) => field.remove(),
+    frames: [],
+    expected: { told: 'The chat shows no message field' },
+  },
 ];

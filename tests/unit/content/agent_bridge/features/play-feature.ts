@@ -3,11 +3,13 @@ import type { Ask } from '../../../../../content/agent_bridge/outbox.ts';
 import { pageChat } from '../../../../../content/agent_bridge/page-chat.ts';
 import { deliveryOf } from '../../../../../src/agents/chat/chat-agent.ts';
 import { readCommand } from '../../../../../src/agents/chat/read-command.ts';
+import { proofOf } from '../../../../../src/agents/chat/user-turns.ts';
 import { severalCommands, unreadReply } from '../../../../../src/protocol/failures/reply-failures.ts';
 import type { SessionId } from '../../../../../src/protocol/ids.ts';
 import type { Payload } from '../../../../../src/protocol/messages/index.ts';
 import { explain } from '../../../../../src/protocol/outcome.ts';
 import { sentence } from '../../../../../src/protocol/sentence.ts';
+import { aSession } from '../../../../support/samples.ts';
 import { said } from '../../../../support/sentences.ts';
 import type { Feature } from './feature.ts';
 import { PlayedPage } from './played-page.ts';
@@ -25,6 +27,11 @@ export interface Verdict {
 }
 
 export const WITHOUT_COMMAND = said(sentence('stepReplyWithoutCommand'));
+
+const NOT_NEW = said(sentence('stepReplyNotNew'));
+/** The session once the message has been replied to. */
+const REPLIED = 6;
+const afterIt = aSession({ repliedTurn: REPLIED });
 
 const takesAtMost = (characters: number): string => said(sentence('stepBudgetLowered', String(characters)));
 
@@ -93,20 +100,20 @@ function judge(
       const delivery = deliveryOf((payload as Payload<'PROMPT_STATE'>).prompt); // `name` says which payload it is.
       hasLanded ||= delivery.state === 'delivered';
       if (delivery.state === 'too_long') words.push(takesAtMost(delivery.takes));
-      if (delivery.state === 'failed') words.push(said(delivery.sentence));
+      if (delivery.state === 'failed') words.push(said(delivery.quoting ?? delivery.sentence));
     } else if (name === 'PROMPT_CUT') {
       words.push(takesAtMost((payload as Payload<'PROMPT_CUT'>).kept)); // As above.
     } else if (name === 'AGENT_IDLE') {
-      const idle = payload as Payload<'AGENT_IDLE'>; // As above.
-      const { end, note } = idle;
+      const { end, note, why = 'partial' } = payload as Payload<'AGENT_IDLE'>; // As above.
       // The person is called to a reply without a command; of one that was overlooked nobody hears.
-      if (idle.why) words.push(unreadReply[idle.why]);
+      if (end === 'unreadable') words.push(unreadReply[why]);
       else if (end !== 'answered') words.push(note || `The reply has ${end}.`);
       else if (!page.repliedText.includes('tool_code')) words.push(WITHOUT_COMMAND);
     } else if (name === 'AGENT_COMMAND') {
-      const { raw, others } = payload as Payload<'AGENT_COMMAND'>; // As above.
+      const { raw, others, answered } = payload as Payload<'AGENT_COMMAND'>; // As above.
       const read = readCommand(raw, turn).command;
       if (!read.ok) words.push(explain(read.failure));
+      else if (answered && proofOf(afterIt, REPLIED, answered) !== 'new') words.push(NOT_NEW);
       else if (others > 0) words.push(explain(severalCommands(others + 1)));
       else runs.push(read.value);
     }

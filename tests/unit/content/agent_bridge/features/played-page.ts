@@ -14,7 +14,9 @@ export class PlayedPage {
     this.#skin = skins[feature.skin];
     document.body.innerHTML = `<main><div id="log">${feature.before ?? ''}</div><form>${this.#skin.field}${feature.beside ?? ''}<span id="control">${this.#skin.send}</span></form></main>`;
     const at = feature.sendsAt ?? 'click';
+    let swallows = feature.swallows ?? 0;
     one('#control').addEventListener(at, () => {
+      if (swallows-- > 0) return;
       if (one('#control').innerHTML === this.#skin.send && this.draft !== '') this.#send();
     });
     one('form').addEventListener('input', () => feature.onInput?.(this, this.draft));

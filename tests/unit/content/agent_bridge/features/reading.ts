@@ -109,7 +109,7 @@ export const reading: readonly Feature[] = [
     frames: shown(
       chatgpt.bot(`<pre><div class="cm-editor"><div class="cm-gap"></div>${command}</div></pre>`),
     ),
-    expected: { told: 'only a part of a code block' },
+    expected: { told: 'shows only a part of a code block' },
   },
   {
     name: 'command as text without a fence',
@@ -152,5 +152,35 @@ export const reading: readonly Feature[] = [
     skin: 'chatgpt',
     frames: shown(chatgpt.bot('')),
     expected: { told: 'The chat gave no answer.' },
+  },
+  {
+    name: 'command in a closed reasoning fold',
+    skin: 'learned',
+    frames: shown(learned.bot(`<details><summary>Thoughts</summary>${fence(decoy)}</details>${click}`)),
+    expected: 'works',
+  },
+  {
+    name: 'command that is not drawn',
+    skin: 'learned',
+    frames: shown(learned.bot(`<div style="display:none">${fence(decoy)}</div>${click}`)),
+    expected: 'works',
+  },
+  {
+    name: 'line numbers as text within the code',
+    skin: 'learned',
+    frames: shown(learned.bot(`<pre><span>1</span>${command}</pre>`)),
+    expected: 'works',
+  },
+  {
+    name: '“Copiar código” in a bare block',
+    skin: 'learned',
+    frames: shown(learned.bot(`<pre><div>json</div><div>Copiar código</div>${command}</pre>`)),
+    expected: 'works',
+  },
+  {
+    name: 'soft hyphens in the code',
+    skin: 'learned',
+    frames: shown(learned.bot(fence(command.replace('action', 'ac\u00ADtion')))),
+    expected: 'works',
   },
 ];

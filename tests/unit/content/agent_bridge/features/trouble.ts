@@ -1,8 +1,8 @@
 import type { Feature } from './feature.ts';
 import { skins } from './skins.ts';
-import { command, decoy, fence } from './words.ts';
+import { command, fence } from './words.ts';
 
-const { chatgpt, claude, gemini, unmarked } = skins;
+const { learned, chatgpt, claude, gemini } = skins;
 const click = `<p>I click.</p>${fence(command)}`;
 const append = (html: string) => () => document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
 
@@ -31,24 +31,6 @@ export const trouble: readonly Feature[] = [
     beside: '<div role="dialog" aria-modal="true"><p>Try our new plan</p><button>No</button></div>',
     frames: [{ show: chatgpt.bot(click) }],
     expected: 'works',
-  },
-  {
-    name: 'two answers side by side with different commands',
-    skin: 'chatgpt',
-    frames: [{ show: chatgpt.bot(click) + chatgpt.bot(fence(decoy)).replace('a1', 'a2') }],
-    expected: { told: 'Your reply held 2 commands' },
-  },
-  {
-    name: 'two answers side by side with the same command',
-    skin: 'chatgpt',
-    frames: [{ show: chatgpt.bot(click) + chatgpt.bot(click).replace('a1', 'a2') }],
-    expected: 'works',
-  },
-  {
-    name: 'two answers in the one turn that answers',
-    skin: 'unmarked',
-    frames: [{ show: unmarked.bot(`<div>${click}</div><div>${fence(decoy)}</div>`) }],
-    expected: { told: 'Your reply held 2 commands' },
   },
   {
     name: 'half a reply, then a long silence, while it streams',
@@ -140,4 +122,72 @@ export const trouble: readonly Feature[] = [
     ],
     expected: 'works',
   },
+  {
+    name: 'half a reply in a hidden tab',
+    skin: 'learned',
+    site: { stop: [] },
+    frames: [
+      { show: learned.bot('Unders'), act: () => hide(true), ms: 60_000 },
+      { show: learned.bot(click), act: () => hide(false) },
+    ],
+    expected: 'works',
+  },
+  {
+    name: 'error drawn as an answer',
+    skin: 'learned',
+    frames: [{ show: learned.bot('<p>Something went wrong. Please try again.</p>') }],
+    expected: { told: 'looks like an error. It shows: "Something went wrong' },
+  },
+  {
+    name: 'dialog: session expired',
+    skin: 'chatgpt',
+    frames: [
+      {
+        act: append(
+          '<div role="dialog" aria-modal="true"><h2>Your session has expired</h2><button>Log in</button></div>',
+        ),
+      },
+    ],
+    expected: { told: 'sign in again' },
+  },
+  {
+    name: 'usage limit in Spanish',
+    skin: 'chatgpt',
+    frames: [
+      {
+        act: append(
+          '<div role="alert">Has alcanzado tu límite de mensajes. Vuelve a intentarlo más tarde.</div>',
+        ),
+      },
+    ],
+    expected: { told: 'usage limit' },
+  },
+  {
+    name: 'usage limit in Japanese',
+    skin: 'gemini',
+    frames: [
+      {
+        act: append(
+          '<div role="alert">本日の利用上限に達しました。しばらくしてからもう一度お試しください。</div>',
+        ),
+      },
+    ],
+    expected: { told: 'usage limit' },
+  },
+  {
+    name: 'dialog over the composer: “Are you still there?”',
+    skin: 'learned',
+    frames: [
+      {
+        act: append(
+          '<div role="dialog" aria-modal="true"><p>Are you still there?</p><button>Yes</button></div>',
+        ),
+      },
+    ],
+    expected: { told: 'Are you still there?' },
+  },
 ];
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+}

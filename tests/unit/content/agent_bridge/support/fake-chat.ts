@@ -21,6 +21,8 @@ export class FakeChat implements Chat {
   /** False: a message lands, but its turn is not shown. */
   showsTurns = true;
   shownBanner: Banner | undefined;
+  /** What stands over the talk, between quotes. */
+  shownText = '';
   lastStop = 0;
   isHidden = false;
   isAway = false;
@@ -167,6 +169,14 @@ export class FakeChat implements Chat {
   }
   banner() {
     return this.shownBanner;
+  }
+  shown() {
+    return this.shownText;
+  }
+  /** What the control does that makes the chat go on with a broken reply; absent while there is none. */
+  goOn: (() => void) | undefined;
+  more() {
+    return this.goOn;
   }
   stoppedAt() {
     return this.lastStop;

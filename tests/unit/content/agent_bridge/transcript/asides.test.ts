@@ -1,40 +1,18 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { learnedSite } from '../../../../../content/agent_bridge/learn/learned-site.ts';
-import { reportOf } from '../../../../../content/agent_bridge/report.ts';
-import { Transcript } from '../../../../../content/agent_bridge/transcript/transcript.ts';
-import type { TurnCode } from '../../../../../src/protocol/turn-code.ts';
-import { aLearned } from '../../../../support/samples.ts';
+import { reportedOf, answeredTurn as turn } from '../../../../support/bridge/answers.ts';
 import { fragment } from '../support/fragment.ts';
 
-const turn = 'k7f2-6-h3wq9' as TurnCode;
 const commandOf = (action: string) => `{"tool_code":"${turn}","action":"${action}"}`;
 const blockOf = (action: string) => `<pre><code>${commandOf(action)}</code></pre>`;
 const drafted = blockOf('draft');
 const real = blockOf('real');
 
-const site = learnedSite(
-  aLearned({
-    turn: ['article'],
-    userTurn: ['.u'],
-    assistantTurn: ['.a'],
-    answer: ['.markdown', '.a'],
-  }),
-);
-
-/** What the bridge reports of an answer with this markup. */
-function reported(html: string, style = ''): unknown {
+/** What the bridge reports of an answer with this markup, in a chat of this style. */
+function reported(html: string, style = ''): string {
   const ours = `<article class="u">Turn ${turn}.</article>`;
   fragment(`<main style="${style}">${ours}<article class="a">${html}</article></main>`);
-  const transcript = new Transcript(site, () => document);
-  const message = transcript.find(turn);
-  if (!message) throw new Error('no message of ours');
-  const turns = transcript.answersTo(message);
-  const ending = transcript.hasText(turns)
-    ? ({ end: 'complete' } as const)
-    : ({ end: 'empty', note: 'The chat gave no answer.' } as const);
-  const { payload } = reportOf({ turn, ending, keyword: '', pieces: transcript.read(turns) });
-  return 'raw' in payload ? payload.raw : payload.why;
+  return reportedOf();
 }
 
 /** Markups of a part of a turn that is not the answer; `inner` is what it holds. */
@@ -130,6 +108,14 @@ describe('the answer is read', () => {
       `<div class="has-thinking thinking-done"><div class="markdown">${real}</div></div>`,
     ],
     [
+      'of a model that reasons',
+      `<div data-message-model-slug="gpt-5-thinking" data-model="thought-1" data-author-type="thinking"><div class="markdown">${real}</div></div>`,
+    ],
+    [
+      'beside what the page remembers of its turn',
+      `<div data-state="thinking" data-turn-id="think-1" data-thinking="false"><div class="markdown">${real}</div></div>`,
+    ],
+    [
       'under utility classes',
       `<div class="[&_.thinking]:hidden group/x"><div class="markdown">${real}</div></div>`,
     ],
@@ -161,8 +147,8 @@ describe('the answer is read', () => {
   });
 
   it('is not there while only reasoning is', () => {
-    expect(
-      reported('<details open><summary>Thinking…</summary><p>I could click.</p></details>'),
-    ).toBeUndefined();
+    expect(reported('<details open><summary>Thinking…</summary><p>I could click.</p></details>')).toBe(
+      'failed',
+    );
   });
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { Asides } from '../../../../../content/agent_bridge/transcript/asides.ts';
 import { serialize } from '../../../../../content/agent_bridge/transcript/serialize.ts';
-import { fragment } from '../support/fragment.ts';
+import { fragment, one } from '../support/fragment.ts';
 
 function read(html: string) {
   const root = fragment(`<div class="markdown">${html}</div>`);
@@ -57,4 +57,14 @@ it.each([
   ],
 ])('reads %s', (_, html, expected) => {
   expect(read(html)).toEqual(expected);
+});
+
+it('tells of a command in a shadow root, which is not read', () => {
+  const root = fragment('<div class="markdown"><p>I act.</p><code-view></code-view></div>');
+  const shadow = one('code-view').attachShadow({ mode: 'open' });
+  const rules = { code: 'pre', asides: new Asides(root, ':not(*)') };
+  shadow.append('A program.');
+  expect(serialize(root, rules)).toEqual([{ kind: 'text', text: 'I act.' }]);
+  shadow.append('{"tool_code":"k7f2-5-h3wq9"}');
+  expect(serialize(root, rules)).toContainEqual({ kind: 'partial', text: '' });
 });

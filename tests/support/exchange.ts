@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import type { Extension } from './launch.ts';
+
+/** Of a window of 1280 pixels at 200 %. */
+const HALF_WINDOW = 640;
+
+/** What is known of a chat goes out as a file, is forgotten, and comes back from the file; a hostile one does not. */
+export async function exchangeData(extension: Extension, host: string): Promise<void> {
+  const options = await extension.openOptions();
+  const downloading = options.waitForEvent('download');
+  await options.getByRole('button', { name: `Export ${host}` }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  await options.getByRole('button', { name: `Forget ${host}` }).click();
+  await expect(options.getByText(`Forgot ${host}.`)).toBeVisible();
+
+  await chooseFile(options, text.replace(/"turn": \[\s*"/, '$&*, '));
+  await expect(options.getByText('would match nearly everything in a page')).toBeVisible();
+  await expect(options.getByRole('button', { name: 'Take it' })).toHaveCount(0);
+
+  await chooseFile(options, text);
+  await expect(options.getByRole('region', { name: `Data for ${host}` })).toBeVisible();
+  await expectAccessible(options);
+  await expectNoSidewaysScroll(options, HALF_WINDOW);
+  await options.getByRole('button', { name: 'Take it' }).click();
+  await expect(options.getByText(`Took the data for ${host}.`)).toBeVisible();
+  await options.close();
+}
+
+const chooseFile = (options: Page, text: string): Promise<void> =>
+  options
+    .getByLabel('Import a chat')
+    .and(options.locator('input'))
+    .setInputFiles({
+      name: 'chat.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
