@@ -1,4 +1,5 @@
 import { build } from './build.mjs';
+import { ensureChats } from './ensure/chats.mjs';
 import { ensureChromium } from './ensure/chromium.mjs';
 import { ensurePackages } from './ensure/packages.mjs';
 import { entry } from './entry.mjs';
@@ -12,6 +13,7 @@ import { say } from './say.mjs';
  */
 await entry(import.meta, async () => {
   await ensurePackages();
+  await ensureChats();
   const chromium = await ensureChromium();
   say('Building the extension …');
   await build();

@@ -158,7 +158,8 @@ export class BridgeSession {
   /** The transcript by the chosen site's selectors. */
   get #transcript(): Transcript | undefined {
     const site = this.#site;
-    return site && new Transcript(site, () => rootWithin(site.within?.turns));
+    const composer = () => site && findComposer(site, rootWithin(site.within?.composer))?.element;
+    return site && new Transcript(site, () => rootWithin(site.within?.turns), composer);
   }
 
   #lookAtLesson(): void {

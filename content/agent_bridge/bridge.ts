@@ -1,8 +1,8 @@
 import type { PromptState, ToTab } from '../../src/protocol/messages/index.ts';
 import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
-import type { Chat } from './chat.ts';
-import { type Ask, Outbox, RESEND_MS } from './outbox.ts';
+import type { BridgeParts } from './bridge-parts.ts';
+import { Outbox, RESEND_MS } from './outbox.ts';
 import { CAUSED_BY_PERSON, NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { isWholeReply, reportOf } from './report.ts';
@@ -13,18 +13,6 @@ type BridgeInit = Pick<
   'session' | 'keyword' | 'observing' | 'awaiting' | 'begun' | 'heard'
 >;
 type Readiness = ReturnType<ToTab['GET_READINESS']>;
-
-export interface BridgeParts {
-  readonly chat: Chat;
-  readonly ask: Ask;
-  now(): number;
-  /** Asks for another `look` in `inMs` milliseconds. */
-  wake(inMs: number): void;
-  /** Starts or stops calling `look` after every change of the page. */
-  watch(on: boolean): void;
-  /** Counts the site's selectors again: a message failed, so the site may have changed its markup. */
-  recheck(): void;
-}
 
 const LOADING_INTERVAL_MS = 5_000;
 /** Interval for checking whether the transcript is loaded: the person may have typed before this script started. */
@@ -174,10 +162,8 @@ export class Bridge {
       if (prompt.state !== before.state) void ask('PROMPT_STATE', { turn, prompt });
       return;
     }
-    this.#outbox.add('PROMPT_STATE', {
-      turn,
-      prompt: prompt.state === 'failed' ? this.#failed(prompt.why) : prompt,
-    });
+    const told = prompt.state === 'failed' ? this.#failed(prompt.why) : prompt;
+    this.#outbox.add('PROMPT_STATE', { turn, prompt: told });
     if (prompt.state === 'landed') {
       chat.bind();
       this.#track(turn);
@@ -219,7 +205,7 @@ export class Bridge {
     }
     if (report.name === 'AGENT_COMMAND') this.#outbox.add('AGENT_COMMAND', report.payload);
     else this.#outbox.add('AGENT_IDLE', report.payload);
-    this.#words?.oursReported(chat, turn, report.name === 'AGENT_COMMAND' ? report.payload.raw : undefined);
+    this.#words?.oursReported(chat, turn, report);
   }
 
   #readiness(): Readiness['why'] {

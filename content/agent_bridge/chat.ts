@@ -8,6 +8,8 @@ export interface UserTurn {
   /** What the site calls it; '' if it has no name. */
   readonly id: string;
   readonly text: string;
+  /** Nothing shows that the person wrote it: it only stands where a message of theirs would. */
+  readonly isPresumed: boolean;
 }
 
 /** What the bridge needs of a chat. Reading methods are cheap and change nothing. */
@@ -53,6 +55,11 @@ export interface Chat {
   replyState(turn: string): ReplyState;
   /** Characters of the reply that the page has rendered so far. */
   drawnLength(turn: string): number;
+  /**
+   * Scrolls to the end of the transcript, where the reply would be drawn; true if the page was elsewhere. Moves it away
+   * from where the person has scrolled only `always`.
+   */
+  showEnd(turn: string, always: boolean): boolean;
   /** The reply in reading order. */
   read(turn: string): readonly Piece[];
   /** An error or limit that the chat has shown since the baseline; once the reply is over, also as its answer. */

@@ -10,6 +10,8 @@ import { ConversationTracker } from './transcript/conversation-tracker.ts';
 import { keptOf } from './transcript/cut-message.ts';
 import { ownWords } from './transcript/find-command.ts';
 import { moreControl } from './transcript/more-control.ts';
+import { messageCode } from './transcript/our-message.ts';
+import { TalkEnd } from './transcript/talk-end.ts';
 import { Transcript } from './transcript/transcript.ts';
 import { isTurnKey, TurnKeys } from './transcript/turn-keys.ts';
 
@@ -22,8 +24,10 @@ const UNFOLDS = '[aria-expanded="false"], details:not([open])';
 export function pageChat(site: Site, { now, signal }: { now: () => number; signal: AbortSignal }): Chat {
   const composerRoot = () => rootWithin(site.within?.composer);
   const turnsRoot = () => rootWithin(site.within?.turns);
-  const transcript = new Transcript(site, turnsRoot);
+  const composer = () => findComposer(site, composerRoot());
+  const transcript = new Transcript(site, turnsRoot, () => composer()?.element);
   const keys = new TurnKeys();
+  const end = new TalkEnd(signal);
   const conversation = new ConversationTracker(site, { transcript, now });
   const finished = anyOf(site.finished);
   const working = anyOf(site.working);
@@ -34,6 +38,8 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   };
   let stop: { readonly element: HTMLElement; readonly seenAt: number } | undefined;
   let stoppedAt = 0;
+  /** The code of the message in the composer when it was last pressed. */
+  let pressedCode: string | undefined;
   let pressedIn: { readonly element: HTMLElement; readonly url: string } | undefined;
   /** The turn during whose reply a stop control was last seen. */
   let stopSeenIn = '';
@@ -50,7 +56,6 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     { capture: true, signal },
   );
 
-  const composer = () => findComposer(site, composerRoot());
   const area = () => {
     const found = composer();
     return found ? composerArea(site, found, composerRoot()) : composerRoot();
@@ -88,6 +93,19 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     return turn;
   };
 
+  const draftCode = () => {
+    const found = composer();
+    return found && messageCode(readComposer(found))?.code;
+  };
+  /** The turns that answer this one; undefined if it is not there. */
+  const answers = (turn: string) => {
+    const asked = find(turn);
+    if (asked) return transcript.answersTo(asked);
+    const last = transcript.last();
+    const dropped = last && end.isShown(last) ? transcript.answersToDropped(turn) : [];
+    return dropped.length > 0 ? dropped : undefined;
+  };
+
   const loading = () => document.readyState === 'loading' || !composer() || !conversation.isLoaded();
 
   return {
@@ -102,10 +120,11 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     userTurns(after) {
       const since = after === undefined ? undefined : keys.turn(after);
       if (after !== undefined && !since) return undefined;
-      return transcript.userTurns(since).map((turn) => ({
+      return transcript.userTurns(since).map(({ turn, isPresumed = false }) => ({
         key: keys.of(turn),
         id: transcript.siteIdOf(turn),
         text: turn.textContent ?? '',
+        isPresumed,
       }));
     },
     holds: (text) => draft.holds(text),
@@ -122,6 +141,10 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     showsSession: (session) => !site.learned || transcript.showsSession(session),
 
     markBaseline() {
+      const code = draftCode();
+      // Before it is pressed, a message stands nowhere but in drafts.
+      if (code && code !== pressedCode) transcript.excludeDrafts(code);
+      end.restart();
       baseline = { userTurn: transcript.lastUserTurn(), banners: shownBanners(site) };
     },
     submitState(turn, text) {
@@ -153,6 +176,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const sendsByKey = site.send.length === 0;
       if (!(send?.enabled || sendsByKey) || !found || busy()) return false;
       pressedIn = { element: found.element, url: location.href };
+      pressedCode = draftCode() ?? pressedCode;
       if (send) await pressAsPerson(send.element, { stillSends: sendsAsNow(send.element) });
       else pressKey(found.element, site.submitKey);
       return true;
@@ -161,6 +185,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const found = composer();
       if (!found || busy()) return;
       pressedIn = { element: found.element, url: location.href };
+      pressedCode = draftCode() ?? pressedCode;
       pressKey(found.element, site.submitKey);
     },
     nudge: () =>
@@ -168,11 +193,10 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
 
     hidden: () => document.hidden,
     replyState(turn) {
-      const ours = find(turn);
-      const unread = { found: ours !== undefined, hasText: false, key: '', busy: busy(), proof: false };
+      const turns = answers(turn);
+      const unread = { found: turns !== undefined, hasText: false, key: '', busy: busy(), proof: false };
       if (unread.busy) stopSeenIn = turn;
-      if (!ours || unread.busy) return unread;
-      const turns = transcript.answersTo(ours);
+      if (!turns || unread.busy) return unread;
       const last = turns.at(-1);
       return {
         found: true,
@@ -186,17 +210,12 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       };
     },
     drawnLength(turn) {
-      const ours = find(turn);
-      const turns = ours ? transcript.answersTo(ours) : [];
+      const turns = answers(turn) ?? [];
       return turns.reduce((sum, { textContent }) => sum + (textContent ?? '').length, 0);
     },
-    read(turn) {
-      const ours = find(turn);
-      return ours ? transcript.read(transcript.answersTo(ours)) : [];
-    },
+    read: (turn) => transcript.read(answers(turn) ?? []),
     banner(turn, reply) {
-      const ours = find(turn);
-      const turns = ours ? transcript.answersTo(ours) : [];
+      const turns = answers(turn) ?? [];
       const answer = reply && ownWords(transcript.read(turns));
       return readBanner(site, { before: baseline.banners, turn: turns.at(-1), exclude, answer });
     },
@@ -204,6 +223,10 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     more(turn) {
       const control = find(turn) && moreControl(document, site.answer);
       return control && (() => control.click());
+    },
+    showEnd(turn, always) {
+      const drawn = find(turn) ?? transcript.last();
+      return drawn !== undefined && end.show(drawn, always);
     },
     stoppedAt: () => stoppedAt,
   };

@@ -102,7 +102,7 @@ export class PromptDelivery {
 
   /** A text that is too long for the field will not go in the next time. */
   #retract(chat: Chat): void {
-    const takes = chat.retract(this.text);
+    const takes = this.isUnpressed ? chat.retract(this.text) : undefined;
     if (takes !== undefined) this.#prompt = { state: 'too_long', takes };
   }
 

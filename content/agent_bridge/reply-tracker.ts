@@ -44,6 +44,8 @@ export class ReplyTracker<T extends string = string> {
   #wasHidden = false;
   /** The page has drawn more of the reply while it was hidden. */
   #drawsHidden = false;
+  /** The person's place was left once, to see whether the reply is at the end. */
+  #hasShownEnd = false;
   #drawn = { length: -1, since: 0, readAt: 0 };
 
   /** `isWhole`: whether nothing that may still come of a reply could change what it commands. */
@@ -87,6 +89,14 @@ export class ReplyTracker<T extends string = string> {
     }
     const quietMs = this.#quietMs(chat, now);
     const verdict = judgeReply(this.#stability, now, quietMs);
+    if (!state.busy && !state.hasText) {
+      const isLast = verdict === 'missing' && !this.#hasShownEnd;
+      this.#hasShownEnd ||= isLast;
+      if (chat.showEnd(this.turn, isLast) && isLast) {
+        this.#stability = undefined;
+        return { end: undefined, againInMs: MIN_WAIT_MS };
+      }
+    }
     if (verdict === 'complete' || verdict === 'quiet') {
       const goOn = chat.more(this.turn);
       if (!goOn) return { end: verdict };

@@ -18,12 +18,14 @@ interface Followed {
   wasShorter: boolean;
 }
 
-/** The user turn whose reply was read last: what was drawn of it, and the command that was reported. */
+type Report = ReturnType<typeof reportOf>;
+
+/** The user turn whose reply was read last: what was drawn of it, and its commands. */
 interface AtRest {
   readonly key: string;
   readonly drawn?: string;
   readonly length: number;
-  readonly raw?: string | undefined;
+  readonly commands?: string | undefined;
 }
 
 const REPORT_LENGTH = 8;
@@ -64,19 +66,23 @@ export class TypedWords {
     if (followed && chat.landed(followed.turn.key)) return;
     this.#end();
     this.#look(chat, isFirst);
-    const next = this.#waiting.find(({ place }) => place && isLater(place, this.#heard));
+    const next = this.#waiting.find(
+      ({ key, place, isPresumed }) =>
+        // What may be a second turn of the same answer is followed once something stands after it.
+        place && isLater(place, this.#heard) && (!isPresumed || chat.replyState(key).hasText),
+    );
     if (next) this.#follow(chat, next, { isNew: true, now });
     else if (followed) this.#followRedrawn(chat, followed.turn, now);
     else this.#lookForAnother(chat, { isFirst, now });
   }
 
   /** Notes how the reply to our own message was reported. */
-  oursReported(chat: Chat, code: Place['turn'], raw: string | undefined): void {
+  oursReported(chat: Chat, code: Place['turn'], report: Report): void {
     const ours = { turn: code, nth: 0 };
     if (isLater(ours, this.#heard)) this.#heard = ours;
     this.#look(chat, false);
     const { last } = this.#turns;
-    if (last?.place?.turn === code && last.place.nth === 0) this.#rest(chat, last.key, raw);
+    if (last?.place?.turn === code && last.place.nth === 0) this.#rest(chat, last.key, commandsIn(report));
   }
 
   /** Reads the chat once. Returns the ms until the next look; undefined if no reply is followed. */
@@ -118,11 +124,30 @@ export class TypedWords {
     const { last } = this.#turns;
     // The delivery follows the reply to a new message of ours.
     if (!last || !this.#heard || (last.place && isLater(last.place, this.#heard))) return;
-    const { busy } = chat.replyState(last.key);
+    const { busy, hasText } = chat.replyState(last.key);
     const isKnown = this.#atRest?.key === last.key;
-    if (!busy) {
-      if (!isKnown) this.#rest(chat, last.key, undefined);
-    } else if (isKnown || !isFirst) this.#follow(chat, last, { isNew: false, now });
+    const follows = busy ? isKnown || !isFirst : isKnown && this.#commandsAnew(chat, last);
+    if (follows) this.#follow(chat, last, { isNew: false, now });
+    else if (!busy && !isKnown && hasText) this.#rest(chat, last.key, this.#commandsOf(chat, last));
+  }
+
+  /** Whether another command has come below the reply at rest, though nothing has shown that it was written. */
+  #commandsAnew(chat: Chat, turn: PlacedTurn): boolean {
+    const before = this.#atRest;
+    const { key: drawn, hasText } = chat.replyState(turn.key);
+    if (!before || !hasText || before.drawn === drawn) return false;
+    const commands = this.#commandsOf(chat, turn);
+    const isBelow = before.drawn !== undefined && drawn.startsWith(before.drawn);
+    const isAnew = isBelow && commands !== undefined && commands !== before.commands;
+    if (!isAnew) this.#atRest = { ...before, drawn, commands };
+    return isAnew;
+  }
+
+  /** The commands that are drawn as the reply to this turn. */
+  #commandsOf(chat: Chat, { key, place }: PlacedTurn): string | undefined {
+    const turn = place?.turn ?? this.#heard?.turn;
+    const ending = { end: 'complete' } as const;
+    return turn && commandsIn(reportOf({ turn, ending, keyword: '', pieces: chat.read(key) }));
   }
 
   /** Goes on with a turn that the page has drawn anew while it answered it again. */
@@ -149,25 +174,32 @@ export class TypedWords {
     this.#followed = undefined;
   }
 
-  #report(chat: Chat, { turn: { key, id, place }, isNew, wasShorter }: Followed, ending: Ending): void {
+  #report(chat: Chat, { turn: followed, isNew, wasShorter }: Followed, ending: Ending): void {
+    const { key, id, place, isPresumed } = followed;
     const before = this.#atRest?.key === key ? this.#atRest : undefined;
     const turn = place?.turn ?? this.#heard?.turn;
     if (!turn) return;
     const report = reportOf({ turn, ending, keyword: '', pieces: chat.read(key), banner: chat.banner(key) });
-    const raw = report.name === 'AGENT_COMMAND' ? report.payload.raw : undefined;
-    const { drawn = '' } = this.#rest(chat, key, raw);
+    const commands = commandsIn(report);
+    const { drawn = '' } = this.#rest(chat, key, commands);
     const isRest = !wasShorter && before?.drawn !== undefined && drawn.startsWith(before.drawn);
-    if (!isNew && (raw === undefined || (isRest && raw === (before?.raw ?? raw)))) return;
-    const answered = { id, report: randomCode(REPORT_LENGTH), ...(place && { nth: place.nth }) };
+    if (place && isLater(place, this.#heard)) this.#heard = place;
+    if ((!isNew || isPresumed) && commands === undefined) return;
+    if (!isNew && isRest && commands === before?.commands) return;
+    // A place that is only presumed proves nothing to the worker: it asks for the command again.
+    const nth = place && !isPresumed && { nth: place.nth };
+    const answered = { id, report: randomCode(REPORT_LENGTH), ...nth };
     if (report.name === 'AGENT_COMMAND') this.#outbox.add('AGENT_COMMAND', { ...report.payload, answered });
     else this.#outbox.add('AGENT_IDLE', { ...report.payload, answered });
-    if (place && isLater(place, this.#heard)) this.#heard = place;
   }
 
-  #rest(chat: Chat, key: string, raw: string | undefined): AtRest {
+  #rest(chat: Chat, key: string, commands: string | undefined): AtRest {
     const { busy, key: drawn } = chat.replyState(key);
-    const atRest = { key, ...(!busy && { drawn }), length: chat.drawnLength(key), raw };
+    const atRest = { key, ...(!busy && { drawn }), length: chat.drawnLength(key), commands };
     this.#atRest = atRest;
     return atRest;
   }
 }
+
+const commandsIn = ({ name, payload }: Report): string | undefined =>
+  name === 'AGENT_COMMAND' ? `${payload.others} ${payload.raw}` : undefined;

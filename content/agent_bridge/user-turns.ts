@@ -13,6 +13,8 @@ export interface PlacedTurn {
   readonly key: string;
   readonly id: string;
   readonly place: Place | undefined;
+  /** Nothing but its place shows that the person wrote it. */
+  readonly isPresumed: boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ export class UserTurns {
       const id = turn.id.length <= LIMITS.userTurnId ? turn.id : '';
       const place = this.#placeOf({ ...turn, id });
       if (id && place) this.#places.set(id, place);
-      this.#last = { key: turn.key, id, place };
+      this.#last = { key: turn.key, id, place, isPresumed: turn.isPresumed };
       return this.#last;
     });
   }

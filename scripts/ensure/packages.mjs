@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from '../run.mjs';
 import { say } from '../say.mjs';
 
 const LEAST_NODE = [20, 19];
 
 /**
- * Installs the packages of `package-lock.json` unless exactly these are installed. Imports no package itself.
+ * Installs the packages of a folder's `package-lock.json` unless exactly these are installed. Imports no package itself.
+ * @param {string} [folder]
+ * @param {readonly string[]} [flags]
  */
-export async function ensurePackages() {
+export async function ensurePackages(folder = '.', flags = []) {
   requireNode(process.versions.node);
-  if (arePackagesThere()) return;
-  say('Installing packages …');
+  if (arePackagesThere(folder)) return;
+  say(`Installing packages${folder === '.' ? '' : ` of ${folder}`} …`);
   const npm = process.env.npm_execpath;
   // Not `npm ci`: it refuses a lock file without other platforms' binaries, and a registry may lack some of
   // them.
@@ -21,6 +24,8 @@ export async function ensurePackages() {
     '--include=dev',
     '--no-audit',
     '--no-fund',
+    ...flags,
+    ...(folder === '.' ? [] : ['--prefix', folder]),
   ]);
   if (!ok)
     throw new Error(
@@ -36,12 +41,15 @@ export function requireNode(version) {
   throw new Error(`This is Node ${version}; AgentAnything needs ${LEAST_NODE.join('.')} or newer.`);
 }
 
-/** Compares the lock file with npm's copy, which lists the packages that it has installed. */
-function arePackagesThere() {
-  const there = 'node_modules/.package-lock.json';
+/**
+ * Compares the lock file with npm's copy, which lists the packages that it has installed.
+ * @param {string} folder
+ */
+function arePackagesThere(folder) {
+  const there = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(there)) return false;
   const installed = readPackages(there);
-  return Object.entries(readPackages('package-lock.json')).every(
+  return Object.entries(readPackages(join(folder, 'package-lock.json'))).every(
     ([path, { version, optional, devOptional }]) =>
       path === '' || optional || devOptional || installed[path]?.version === version,
   );

@@ -6,6 +6,7 @@ import type { Sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { WaitFor } from '../protocol/wait-for.ts';
 import type { AgentState } from './agent-state.ts';
+import type { FinishedStep } from './finished-step.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import type { OpenedTab, Opening, TakenFront } from './opened-tab.ts';
 
@@ -234,17 +235,4 @@ export type News =
 /** What happened, without page text and without values. */
 export interface JournalEntry extends Sentence {
   readonly at: number;
-}
-
-/** A command that is over. Holds placeholders and redacted text only. */
-export interface FinishedStep {
-  /** Unix ms. */
-  readonly at: number;
-  readonly label: Said;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly receipt: 'done' | 'not_done' | 'unknown';
-  /** Hash of what the agent had last been shown of the command's target; absent if it had seen nothing of it. */
-  readonly page?: string;
-  /** The message that told the agent of it; absent until one has, and in older steps. */
-  readonly sent?: string;
 }

@@ -55,8 +55,6 @@ export interface Site {
   readonly assistantTurn: Selectors;
   /** No selector tells the agent's turns from others': only the first turn after ours is the agent's. */
   readonly singleAnswerTurn?: true;
-  /** The beginning of a user turn's text; takes precedence over the selectors. */
-  readonly userText?: RegExp;
   /** Attributes that identify a turn, on it or on a descendant. */
   readonly turnId: readonly string[];
   /** The answer in an assistant turn: all matches of the first selector that matches, joined. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Learned } from '../../src/protocol/learned-chat.ts';
+import type { KitName } from '../fixtures/chats/kits.ts';
 import { served } from '../fixtures/sites/replicas.ts';
 import { exchangeData } from './exchange.ts';
 import type { Model } from './fixtures/model.ts';
@@ -20,9 +21,15 @@ export const learning =
     return `${one}-${other}\n\n${Array.from({ length: 40 }, (_, index) => index + 1).join(', ')}`;
   };
 
-/** Chooses "Learn this chat" in the popup and answers the message that it shows. */
-export const beginLesson = (person: Person, chat: Page, task: string): Promise<string> =>
+/** Chooses "Learn this chat" in the popup, for a further session where one runs, and answers the message that it shows. */
+export const beginLesson = (
+  person: Person,
+  chat: Page,
+  task: string,
+  { further = false }: { readonly further?: boolean } = {},
+): Promise<string> =>
   person.inPopup(chat, async (popup) => {
+    if (further) await popup.getByText('Start another session here').click();
     await popup.getByLabel('Task (optional)').fill(task);
     await popup.getByRole('button', { name: 'Learn this chat' }).click();
     return lessonIn(popup);
@@ -50,7 +57,7 @@ interface Stage {
 
 /** A chat that no table knows. */
 export interface Stranger {
-  readonly name: 'lexical' | 'deepchat' | 'chatscope';
+  readonly name: 'lexical' | 'deepchat' | 'chatscope' | KitName;
   readonly what: string;
   /** What sends there; nothing: Enter. */
   readonly send?: string;

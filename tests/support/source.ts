@@ -15,11 +15,14 @@ export interface Import {
   readonly typesOnly: boolean;
 }
 
+/** Packages of others, as bundled for the gate. */
+const BUNDLED = 'tests/fixtures/chats/built/';
+
 /** Files that are ours: tracked, or about to be. */
 export const ownFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' })
     .split('\0')
-    .filter((path) => path && existsSync(path));
+    .filter((path) => path && existsSync(path) && !path.startsWith(BUNDLED));
 
 /** Where a relative import leads, from the project's root; what follows a `?` is Vite's, not a place. */
 export const resolveImport = (file: string, path: string): string =>

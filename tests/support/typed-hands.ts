@@ -10,12 +10,14 @@ import type { TypedChat } from './typed-table.ts';
 import { until } from './until.ts';
 
 /** How a person writes into each chat. */
-const fields: Readonly<Record<TypedChat, { field: string; key?: string; send?: string }>> = {
+export const typedFields: Readonly<Record<TypedChat, { field: string; key?: string; send?: string }>> = {
   chatgpt: { field: '#prompt-textarea' },
   claude: { field: '[data-testid="chat-input"]' },
   gemini: { field: 'rich-textarea .ql-editor' },
   aistudio: { field: 'footer textarea, ms-prompt-box textarea', key: 'Control+Enter' },
   lexical: { field: '[contenteditable="true"]', send: '[role="button"]' },
+  deepchat: { field: '#text-input', send: '.input-button[role="button"]' },
+  chatscope: { field: '[contenteditable="true"]' },
 };
 
 export interface TypedStage {
@@ -80,7 +82,7 @@ export function handsOf(stage: TypedStage) {
         (now) => now.commandQueue.filter(({ kind }) => kind === 'COMMAND').length === count,
       ),
     async say(words: string) {
-      const { field, key = 'Enter', send } = fields[site];
+      const { field, key = 'Enter', send } = typedFields[site];
       await chat.locator(field).first().click();
       await chat.keyboard.insertText(words);
       if (send) await chat.locator(send).click();

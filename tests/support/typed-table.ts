@@ -1,12 +1,15 @@
 import type { ChatName } from '../fixtures/sites/replicas.ts';
 
-/** The chats in which words are typed. `lexical` stands for those that are known only by a lesson. */
+/** Chats that are known only by a lesson. */
+export const lessonChats = ['lexical', 'deepchat', 'chatscope'] as const satisfies ChatName[];
+
+/** The chats in which words are typed. */
 export const typedChats = [
   'chatgpt',
   'claude',
   'gemini',
   'aistudio',
-  'lexical',
+  ...lessonChats,
 ] as const satisfies ChatName[];
 export type TypedChat = (typeof typedChats)[number];
 
@@ -22,7 +25,8 @@ export interface TypedRow {
   readonly absent?: Partial<Record<TypedChat, string>>;
 }
 
-const noVersions = { lexical: 'its components have no such control' } as const;
+const NO_CONTROL = 'its components have no such control';
+const noVersions = { lexical: NO_CONTROL, deepchat: NO_CONTROL, chatscope: NO_CONTROL } as const;
 
 /** Line by line what becomes of words that are typed into the chat itself, on every site. */
 export const typedTable = {
@@ -105,8 +109,9 @@ export function typedTableText(): string {
     '# Words that the person types into the chat itself',
     '',
     'What becomes of them, line by line and chat by chat; a test holds this page against `tests/support/typed-table.ts`.',
-    "ChatGPT's column is played in the gate (`tests/e2e/typed.spec.ts`), all of them by `npm run matrix`. The column of lexical says what",
-    'is wanted: a chat that is known by a lesson alone does not obey typed words yet.',
+    "ChatGPT's column is played in the gate (`tests/e2e/typed.spec.ts`), all of them by `npm run matrix`.",
+    `${lessonChats.join(', ')} are known by a lesson alone: where no selector tells turns apart, their likeness`,
+    'to our messages does; where nothing tells them apart, one message asks for the command again.',
     '',
     line(['What the person does', ...typedChats, 'What is expected']),
     line(['---', ...typedChats.map(() => '---'), '---']),

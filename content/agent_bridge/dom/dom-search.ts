@@ -15,9 +15,10 @@ export function* selfAndAncestors(element: Element): Generator<Element> {
 
 const NOT_RENDERED = 'script, style, noscript, template, title';
 
-/** Text with one space for each run of white space and one kind of dash: renderers change both. */
+/** Text with one space for each run of white space, one kind of dash, and only what is seen: renderers change all. */
 export const plainText = (text: string): string =>
   text
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,4 +1,7 @@
 import { innermostWithText, lowestCommonAncestor, plainText } from '../dom/dom-search.ts';
+import { FIELD, wordsOf } from '../dom/fields.ts';
+import { isVisible } from '../dom/select.ts';
+import { readLines } from '../dom/text-lines.ts';
 
 /** A message and its answer, as elements of the page. */
 export interface Exchange {
@@ -24,17 +27,39 @@ const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/g
 /** The end of a text: tells a whole message from a title that starts like it. */
 export const tailOf = (text: string): string => lettersAndDigits(text).slice(-20);
 
-/** The innermost elements outside the composer that contain the whole message. */
+/**
+ * The innermost elements outside the composer that contain the whole message; none while a field holds it, since the
+ * page may show a draft elsewhere, too.
+ */
 export function findMessages({ marker, tail, composer }: Omit<ExchangeQuery, 'word'>): Element[] {
-  const shown = innermostWithText((text) => text.includes(marker) && lettersAndDigits(text).includes(tail));
-  return shown.filter((element) => !composer.contains(element) && !element.contains(composer));
+  const isMessage = (text: string) => text.includes(marker) && lettersAndDigits(text).includes(tail);
+  if (isDrafted(composer, isMessage)) return [];
+  return innermostWithText(isMessage).filter(
+    (element) =>
+      !composer.contains(element) &&
+      !element.contains(composer) &&
+      !element.closest(FIELD) &&
+      isMessage(plainText(wordsOf(element))),
+  );
 }
+
+/** Whether a visible field holds such a text: pages may replace the composer, and its text with it. */
+function isDrafted(composer: Element, isMessage: (text: string) => boolean): boolean {
+  const root = composer.getRootNode();
+  const within = root instanceof ShadowRoot ? root : document;
+  return [...within.querySelectorAll(FIELD)].some(
+    (field) => isVisible(field) && isMessage(plainText(draftIn(field))),
+  );
+}
+
+const draftIn = (field: Element): string =>
+  field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement ? field.value : readLines(field);
 
 /** The message and the answer after it; of several pairs the one with the innermost common ancestor. */
 export function findExchange(query: ExchangeQuery): Exchange | undefined {
   const { word, composer } = query;
   const answers = innermostWithText((text) => text.includes(plainText(word))).filter(
-    (element) => !composer.contains(element),
+    (element) => !composer.contains(element) && !element.closest(FIELD),
   );
   if (answers.length === 0) return undefined;
   const pairs = findMessages(query).flatMap((message) =>

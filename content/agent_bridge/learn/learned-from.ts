@@ -60,7 +60,7 @@ export function learnedFrom({
     submitKey,
     stop: stops,
     stopProves: stopProvesEnd && stops.length > 0,
-    turn: withinLimits(turnSelectors(exchange, composer)),
+    turn: withinLimits(turnSelectors(exchange)),
     userTurn: withinLimits(userTurnSelectors(exchange)),
     assistantTurn: withinLimits(assistantTurnSelectors(exchange)),
     answer: isCommand ? [':scope'] : withinLimits(answerSelectors(exchange)),

@@ -3,13 +3,6 @@ import { commonBanners } from '../../../src/sites/banners.ts';
 import type { Site } from '../../../src/sites/site.ts';
 import { parsed } from '../dom/select.ts';
 
-/**
- * The beginning of our messages, after a label: identifies user turns where no selector does. The first message begins
- * with the task, which may be long.
- */
-const OUR_MESSAGE =
-  /^[\s\S]{0,60}?\b(?:Task: [\s\S]*?\bTurn [a-z2-9]{4,16}-\d{1,9}-[a-z2-9]{5}\. This is AgentAnything|Turn [a-z2-9]{4,16}-\d{1,9}-[a-z2-9]{5}\.)/;
-
 /** A site that is known only by what was learned there. */
 export function learnedSite(learned: Learned): Site {
   return {
@@ -75,7 +68,6 @@ function learnedFields(learned: Learned) {
     // Without a selector for the agent's turns, every turn that is not the person's is the agent's.
     assistantTurn: assistantTurn.length > 0 ? parsed(assistantTurn) : ['*'],
     ...(assistantTurn.length + userTurn.length === 0 && { singleAnswerTurn: true as const }),
-    userText: OUR_MESSAGE,
     answer: parsed(answer),
   } as const;
 }

@@ -4,28 +4,43 @@ import type { Exchange } from './exchange.ts';
 import { pathBetween, selectorsFor } from './selector-candidates.ts';
 
 /** Selects the turns: children of the container with the same tags as these two. */
-export function turnSelectors({ container, user, answer }: Exchange, composer: readonly string[]): string[] {
+export function turnSelectors({ container, user, answer }: Exchange): string[] {
   const tags = [...new Set([user.localName, answer.localName])];
-  // The container may hold the composer, too, which is not a turn.
-  const [field = ':not(*)'] = composer;
-  const holdsField = [...container.children].some((child) => child.querySelector(field));
-  const except = holdsField ? `:not(:has(${field}))` : '';
   return containerSelectors(container, tags).map((parent) =>
-    tags.map((tag) => `${parent} > ${tag}${except}`).join(', '),
+    tags.map((tag) => `${parent} > ${tag}`).join(', '),
   );
 }
 
-/** Selects the container; if each pair of turns has a container of its own, selects all of them. */
+const MAX_OWN = 6;
+/** Selectors for each further way in which a page may go on. */
+const MAX_REPEATED = 3;
+
+/**
+ * Selects the container. Each exchange may have a container of its own, or several nested ones, and the first exchange
+ * does not show that: the later selectors also match its siblings, and siblings of what holds it.
+ */
 function containerSelectors(container: Element, tags: readonly string[]): string[] {
+  const own = selectorsFor(container).slice(0, MAX_OWN);
   const parent = container.parentElement;
+  const repeated = repeatedSelectors(parent, container.localName);
+  const outer = repeatedSelectors(
+    parent?.parentElement,
+    `${parent?.localName ?? ''} > ${container.localName}`,
+  );
   const isPair = (one: Element) =>
     one.localName === container.localName &&
     tags.every((tag) => [...one.children].some((child) => child.localName === tag));
-  const isOneOfMany = parent !== null && [...parent.children].some((one) => one !== container && isPair(one));
-  return isOneOfMany
-    ? selectorsFor(parent).map((selector) => `${selector} > ${container.localName}`)
-    : selectorsFor(container);
+  const isOneOfMany = [...(parent?.children ?? [])].some((one) => one !== container && isPair(one));
+  return isOneOfMany ? [...repeated, ...outer] : [...own, ...repeated, ...outer];
 }
+
+/** Selects what this path leads to from an ancestor; nothing above the body. */
+const repeatedSelectors = (ancestor: Element | null | undefined, path: string): string[] =>
+  ancestor && ancestor !== document.documentElement
+    ? selectorsFor(ancestor)
+        .slice(0, MAX_REPEATED)
+        .map((selector) => `${selector} > ${path}`)
+    : [];
 
 /** Selects the person's turns only: by a tag, an attribute or a value that the agent's turn lacks. */
 export function userTurnSelectors({ user, answer }: Exchange): string[] {

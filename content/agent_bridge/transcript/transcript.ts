@@ -1,63 +1,90 @@
 import type { Site } from '../../../src/sites/site.ts';
+import { wordsOf } from '../dom/fields.ts';
 import { anyOf } from '../dom/select.ts';
 import { Asides } from './asides.ts';
 import { codeMentions } from './json-text.ts';
+import { messageCode, namesTurn } from './our-message.ts';
 import { type Piece, serialize } from './serialize.ts';
-
-/** No turn, whatever data say that have grown old or come from a file. */
-const PAGE = 'html, head, body, head *';
+import { outermost, TurnElements } from './turn-elements.ts';
+import { type Spoken, TurnRoles } from './turn-roles.ts';
 
 /** The turns of the conversation in the document. Repeated reads visit only the turns after our message. */
 export class Transcript {
   readonly #site: Site;
-  readonly #root: () => ParentNode;
+  readonly #turns: TurnElements;
+  readonly #roles: TurnRoles;
   #ours: { readonly code: string; readonly element: Element } | undefined;
 
-  constructor(site: Site, root: () => ParentNode) {
+  /** What holds the composer is no turn; without one, only what holds nothing but a field is none. */
+  constructor(site: Site, root: () => ParentNode, composer: () => Element | undefined = () => undefined) {
     this.#site = site;
-    this.#root = root;
+    this.#roles = new TurnRoles(site);
+    this.#turns = new TurnElements(site, root, composer);
   }
 
   /** The user turn with this turn code. Cached while connected; otherwise searches the whole transcript. */
   find(code: string): Element | undefined {
     if (this.#ours?.code === code && this.#ours.element.isConnected) return this.#ours.element;
-    const element = this.#all().find(
-      (turn) => this.#role(turn) === 'user' && namesTurn(turn.textContent ?? '', code),
-    );
-    this.#ours = element && { code, element };
+    this.#learn();
+    const element = this.#turns.find((turns) => this.#named(turns, code));
+    if (element) this.#ours = { code, element };
     return element;
   }
 
   /** Whether the transcript shows a message of this session. */
   showsSession(session: string): boolean {
     const code = new RegExp(`(?<![\\w-])${session}-\\d`);
-    return (
-      this.#all().findLast((turn) => code.test(turn.textContent ?? '') && this.#role(turn) === 'user') !==
-      undefined
-    );
+    this.#learn();
+    const isOurs = ({ turn, role, isPresumed }: Spoken) =>
+      role === 'user' && !isPresumed && code.test(turn.textContent ?? '') && code.test(wordsOf(turn));
+    return this.#turns.find((turns) => [...this.#roles.of(turns)].find(isOurs)?.turn) !== undefined;
+  }
+
+  /** Takes what names this code before it is sent for what it is: a copy of the draft. */
+  excludeDrafts(code: string): void {
+    for (let turn = this.find(code); turn; turn = this.find(code)) {
+      this.#turns.exclude(turn);
+      this.#ours = undefined;
+    }
   }
 
   /** The assistant turns that answer `turn`: all before the next user turn, or only the first. */
   answersTo(turn: Element): Element[] {
-    const turns: Element[] = [];
-    for (const next of this.#after(turn)) {
-      const role = this.#role(next);
-      if (role === 'user') return turns;
-      if (role === 'assistant') turns.push(next);
-      if (this.#site.singleAnswerTurn && turns.length > 0) return turns;
-    }
-    return turns;
+    this.#learn();
+    return this.#answersIn(this.#roles.of(this.#turns.after(turn), turn));
+  }
+
+  /**
+   * The turns that answer our message of this code after the page has dropped the message from a long transcript: what
+   * is drawn has no message in it and ends with the transcript.
+   */
+  answersToDropped(code: string): Element[] {
+    if (this.#ours?.code !== code) return [];
+    this.#learn();
+    const all = [...this.#roles.of(this.#turns.all())];
+    const isAnswer = all.length > 0 && all.every(({ role }) => role === 'assistant');
+    return isAnswer ? this.#answersIn(all) : [];
+  }
+
+  /** The last turn that is drawn. */
+  last(): Element | undefined {
+    return this.#turns.all().at(-1);
   }
 
   /** The user turns after `turn`, or all of them. */
-  userTurns(turn?: Element): Element[] {
-    return [...(turn ? this.#after(turn) : this.#all())].filter((next) => this.#role(next) === 'user');
+  userTurns(turn?: Element): Spoken[] {
+    this.#learn();
+    const turns = turn ? this.#turns.after(turn) : this.#turns.all();
+    return [...this.#roles.of(turns, turn)].filter(({ role, isCopy }) => role === 'user' && !isCopy);
   }
 
   /** Id of the last user turn, or of the last turn if no selector tells them apart; '' if there is none. */
   lastUserTurn(): string {
-    const isUser = (turn: Element) => this.#site.userTurn.length === 0 || this.#role(turn) === 'user';
-    const last = this.#all().findLast(isUser);
+    const all = this.#turns.all();
+    const isKnown = this.#site.userTurn.length > 0;
+    const last = isKnown
+      ? [...this.#roles.of(all)].findLast(({ role }) => role === 'user')?.turn
+      : all.at(-1);
     return last ? this.idOf(last) : '';
   }
 
@@ -114,37 +141,31 @@ export class Transcript {
     return [];
   }
 
-  #all(): Element[] {
-    return outermost([...this.#root().querySelectorAll(this.#turns())].filter((turn) => !turn.matches(PAGE)));
-  }
-
-  /** Matches the turns. A learned site's selectors are alternatives, so the first that matches counts. */
-  #turns(): string {
-    const { turn, learned } = this.#site;
-    return learned
-      ? (turn.find((selector) => this.#root().querySelector(selector)) ?? anyOf(turn))
-      : anyOf(turn);
-  }
-
-  /** The turns after `turn` in document order; the cost does not depend on the turns before it. */
-  *#after(turn: Element): Generator<Element> {
-    const turns = this.#turns();
-    for (let at: Element | null = turn; at; at = at.parentElement) {
-      for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
-        if (next.matches(turns)) yield next;
-        else yield* outermost([...next.querySelectorAll(turns)]);
-      }
+  #answersIn(spoken: Iterable<Spoken>): Element[] {
+    const turns: Element[] = [];
+    for (const { turn, role, isCopy } of spoken) {
+      if (isCopy) continue;
+      if (role === 'user') return turns;
+      if (role === 'assistant') turns.push(turn);
+      if (this.#site.singleAnswerTurn && turns.length > 0) return turns;
     }
+    return turns;
   }
 
-  /** The turn's own attributes and label take precedence over its descendants. */
-  #role(turn: Element): 'user' | 'assistant' | undefined {
-    const user = anyOf(this.#site.userTurn);
-    const assistant = anyOf(this.#site.assistantTurn);
-    if (turn.matches(user) || this.#site.userText?.test(turn.textContent ?? '')) return 'user';
-    if (turn.matches(assistant)) return 'assistant';
-    if (turn.querySelector(user)) return 'user';
-    return turn.querySelector(assistant) ? 'assistant' : undefined;
+  /** The message that begins with this code; where selectors tell the person's turns, else the one that names it. */
+  #named(turns: readonly Element[], code: string): Element | undefined {
+    let naming: Element | undefined;
+    for (const { turn, role } of this.#roles.of(turns)) {
+      if (role !== 'user' || !/-\d/.test(turn.textContent ?? '')) continue;
+      const words = wordsOf(turn);
+      if (messageCode(words)?.code === code) return turn;
+      if (this.#site.userTurn.length > 0 && namesTurn(words, code)) naming ??= turn;
+    }
+    return naming;
+  }
+
+  #learn(): void {
+    this.#roles.learn((turn) => this.#turns.after(turn).next().value ?? undefined);
   }
 }
 
@@ -155,21 +176,4 @@ function hasDrawnText(root: Element, asides: Asides): boolean {
     if (parent && text?.trim() && !asides.contain(parent)) return true;
   }
   return false;
-}
-
-/** The elements that no other one contains. Expects and keeps document order. */
-function outermost(elements: readonly Element[]): Element[] {
-  const kept: Element[] = [];
-  for (const element of elements) if (!kept.at(-1)?.contains(element)) kept.push(element);
-  return kept;
-}
-
-/** True if `code` is the newest turn code of its session in `text`: messages also name earlier turns. */
-export function namesTurn(text: string, code: string): boolean {
-  if (!text.includes(code)) return false;
-  const [session = '', number] = code.split('-');
-  const numbers = [
-    ...text.matchAll(new RegExp(`(?<![\\w-])${session}-(\\d{1,9})-[a-z2-9]{5}(?![\\w])`, 'g')),
-  ];
-  return Math.max(...numbers.map(([, each]) => Number(each))) === Number(number);
 }

@@ -27,3 +27,8 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   const delivered = { ...session, lastShown, commandQueue, lastMessage, isAgentBusy: true, busySince: now };
   return note(withSent(delivered, lastMessage), sentence('stepMessageSent', numberIn(turn)), now);
 }
+
+/** The item with its message taken back: its news wait to be written anew, as another turn. */
+export function unwritten({ message: _, startedAt: __, ...item }: UpdateItem): UpdateItem {
+  return { ...item, state: 'received' };
+}

@@ -1,6 +1,7 @@
 import type { ElementId } from '../../protocol/ids.ts';
 import { placeOf } from '../../protocol/web-address.ts';
-import type { CommandItem, FinishedStep, Session } from '../session.ts';
+import type { FinishedStep } from '../finished-step.ts';
+import type { CommandItem, Session } from '../session.ts';
 import { targetOf } from '../tabs/target-tabs.ts';
 import { hashOf } from '../text-hash.ts';
 

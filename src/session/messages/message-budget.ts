@@ -6,7 +6,7 @@ import { note } from '../journal.ts';
 import { tell } from '../news.ts';
 import { replace } from '../queue.ts';
 import type { News, Session } from '../session.ts';
-import { messageOf } from './delivery.ts';
+import { messageOf, unwritten } from './delivery.ts';
 
 /** In fewer characters there is no room for a page beside the sentences. */
 const LEAST_BUDGET = 2000;
@@ -21,9 +21,8 @@ export function tooLong(session: Session, turn: TurnCode, takes: number, now: nu
   const budget = Math.max(takes, LEAST_BUDGET);
   if (!isLower(session, budget))
     return hold(session, 'chat_failed', sentence('promptTooLong', String(takes)), now);
-  const { message: _, startedAt: __, ...rest } = item;
   const news: News[] = [...item.news, ...firstNotice(session, budget)];
-  const commandQueue = replace(session.commandQueue, { ...rest, state: 'received', news });
+  const commandQueue = replace(session.commandQueue, { ...unwritten(item), news });
   return lowered({ ...session, commandQueue }, budget, now);
 }
 

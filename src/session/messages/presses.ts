@@ -1,7 +1,7 @@
 import type { TurnCode } from '../../protocol/turn-code.ts';
 import { replace } from '../queue.ts';
 import type { Session } from '../session.ts';
-import { messageOf } from './delivery.ts';
+import { messageOf, unwritten } from './delivery.ts';
 
 /** One for the message, and one more where the first has provably done nothing. */
 const MAX_PRESSES = 2;
@@ -47,6 +47,5 @@ export function looked(session: Session): Session {
 export function writtenAnew(session: Session, turn: TurnCode): Session | undefined {
   const item = messageOf(session, turn);
   if (!item?.message?.looked) return undefined;
-  const { message: _, startedAt: __, ...rest } = item;
-  return { ...session, commandQueue: replace(session.commandQueue, { ...rest, state: 'received' }) };
+  return { ...session, commandQueue: replace(session.commandQueue, unwritten(item)) };
 }

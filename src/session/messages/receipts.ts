@@ -2,10 +2,11 @@ import type { ElementId } from '../../protocol/ids.ts';
 import { explain, type Failure, type Outcome } from '../../protocol/outcome.ts';
 import { type Said, say, sayAll } from '../../protocol/said.ts';
 import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
+import type { FinishedStep } from '../finished-step.ts';
 import { note } from '../journal.ts';
 import { tell } from '../news.ts';
 import { commandIn, settle } from '../queue.ts';
-import type { CommandItem, FinishedStep, News, Session } from '../session.ts';
+import type { CommandItem, News, Session } from '../session.ts';
 import { withStep } from './finished-steps.ts';
 
 /** Settles a command with its one receipt, which also tells what was stored of its effects meanwhile. */

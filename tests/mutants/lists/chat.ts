@@ -4,7 +4,7 @@ export const chat: readonly Mutants[] = [
   {
     tests: ['agent_bridge/prompt-delivery.test', 'agent_bridge/bridge.test'],
     breaks: [
-      ['if (!(await chat.press())) this.#submit = before;', 'await chat.press();'],
+      ['else if (!(await chat.press())) {', 'else if (!(await chat.press()) && false) {'],
       ['if (++this.#insertions > MAX_INSERTIONS) return', 'if (false) return'],
       ['if (known && !known.isUnpressed && !chat.holds(known.text)) return known.prompt;', ''],
     ],
@@ -13,7 +13,7 @@ export const chat: readonly Mutants[] = [
     tests: ['composer/submit.test', 'agent_bridge/prompt-delivery.test'],
     breaks: [
       ["if (state.held !== 'ours') return 'wait';", ''],
-      ['now - done.pressedAt < PRESS_AGAIN_AFTER_MS || ', ''],
+      ['now - done.pressedAt >= PRESS_AGAIN_AFTER_MS && ', ''],
       ["if (state.busy || (pressed && state.newTurn)) return 'wait';", ''],
     ],
   },
@@ -115,7 +115,7 @@ export const chat: readonly Mutants[] = [
       ['if (!isLower(session, budget))', 'if (false)'],
       ['if (kept < LEAST_BUDGET || !isLower(session, kept)) return session;', ''],
       ['session.lastShown.filter((seen) => seen.turn !== turn)', 'session.lastShown'],
-      ['const { message: _, startedAt: __, ...rest } = item;', 'const rest = item;'],
+      ['{ message: _, startedAt: __, ...item }: UpdateItem', 'item: UpdateItem'],
     ],
   },
   {

@@ -15,7 +15,6 @@ const script = {
   origin: 'https://shop.example',
 };
 const page = { id: OWN_ID, origin: OWN_ORIGIN, url: `${OWN_ORIGIN}/popup.html` };
-
 const NOBODY = 'Receiving end does not exist';
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 const manyKeys = () => Array.from({ length: 10_000 }, (_, index) => [`field-${index}`, 0] as const);
@@ -126,9 +125,11 @@ describe('the worker', () => {
         // What the chat says and does. A command needs the turn code, and the guard judges it.
         ...['AGENT_COMMAND', 'AGENT_IDLE', 'ALLOCATE_IDS', 'CHAT_ANSWERS', 'CHAT_HEALTH', 'CHAT_LEARNED'],
         ...['CHAT_READY', 'CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP', 'LOAD_PHONE_FINDER'],
-        // OPEN_POPUP and PAUSE are the panel's: one shows the person our own page, the other stops the run.
-        ...['MAY_PRESS', 'OPEN_POPUP', 'PAUSE', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT'],
-        ...['TARGET_CHANGED', 'TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],
+        // Asks whether it may send its message, so that no message is sent twice.
+        'MAY_PRESS',
+        // From the panel: the first shows the person our own page, the second stops the run.
+        ...['OPEN_POPUP', 'PAUSE', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT', 'TARGET_CHANGED', 'TARGET_UPDATE'],
+        ...['USER_INTERRUPT', 'WAKE_ME'],
       ],
     );
   });

@@ -4,8 +4,12 @@ import { beginLesson, LEARN_MS, learning, sendInChat } from '../../../support/le
 import { createPerson } from '../../../support/person.ts';
 import { playTable, TYPED_TARGET } from '../../../support/play-typed.ts';
 import { startSession } from '../../../support/session.ts';
+import { typedFields } from '../../../support/typed-hands.ts';
 import { typedModel } from '../../../support/typed-model.ts';
-import { typedChats } from '../../../support/typed-table.ts';
+import { lessonChats, type TypedChat, typedChats } from '../../../support/typed-table.ts';
+
+const needsLesson = (site: TypedChat): site is (typeof lessonChats)[number] =>
+  lessonChats.some((name) => name === site);
 
 const quick = { stream: 'burst', firstTokenMs: 20 } as const;
 
@@ -14,13 +18,13 @@ for (const site of typedChats) {
     test.setTimeout(LEARN_MS);
     fixtures.setModel(learning(typedModel()));
     const address = `https://${served[site].host}/`;
-    if (site === 'lexical') {
+    if (needsLesson(site)) {
       // A lesson needs a reply that grows.
       fixtures.setSwitches({ tokenMs: 25 }, site);
       const person = createPerson(extension);
       await person.enable();
       const chat = await person.visit(address);
-      await sendInChat(chat, await beginLesson(person, chat, ''), '[role="button"]');
+      await sendInChat(chat, await beginLesson(person, chat, ''), typedFields[site].send);
       const target = await person.visit(TYPED_TARGET);
       await person.assignTarget(target);
       await playTable({ extension, fixtures, site, chat, target });

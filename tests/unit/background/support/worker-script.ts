@@ -22,5 +22,6 @@ async function scriptOf(entry: string): Promise<Script> {
     },
   });
   const [output] = [built].flat() as Rolldown.RolldownOutput[]; // It is not watched.
-  return new Script(output?.output[0].code ?? '', { filename: entry });
+  // The page's scripts may share the global: a worker takes its own timer.
+  return new Script(`(setTimeout) => {\n${output?.output[0].code ?? ''}\n}`, { filename: entry });
 }

@@ -67,9 +67,8 @@ export class World {
     this.#life = life;
     // A worker's timers die with it.
     const timeout = (work: () => void, ms?: number) => this.#setTimeout(() => life.alive && work(), ms);
-    vi.stubGlobal('setTimeout', timeout);
     this.browser.start(this.#gate(life));
-    (await workerScript).runInThisContext();
+    (await workerScript).runInThisContext()(timeout);
     this.#started.resolve();
   }
 

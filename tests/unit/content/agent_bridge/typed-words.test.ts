@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TurnCode } from '../../../../src/protocol/turn-code.ts';
-import { click, prompt, setUp, turn, word } from './support/fake-bridge.ts';
+import { click, turn, word } from './support/fake-bridge.ts';
 import { FakeChat } from './support/fake-chat.ts';
-
-type Bridged = ReturnType<typeof setUp>;
-
-/** A bridge whose message has been answered by a command. */
-async function commanded(given: Parameters<typeof setUp>[0] = {}): Promise<Bridged> {
-  const bridged = setUp(given);
-  bridged.bridge.execute(prompt);
-  await bridged.pass(500);
-  bridged.chat.answer(click);
-  await bridged.pass(3000);
-  expect(bridged.names()).toEqual(['AGENT_COMMAND']);
-  bridged.told.length = 0;
-  return bridged;
-}
-
-const reports = ({ told }: Bridged) =>
-  told
-    .filter(({ name }) => name === 'AGENT_COMMAND' || name === 'AGENT_IDLE')
-    .map(({ name, payload }) => ({ name, payload }));
-const other = { kind: 'code', text: click.text.replace('12', '13') } as const;
+import { again, commanded, other, reports } from './support/typed-words.ts';
 
 describe('words that the person types into the chat', () => {
   it('are followed like a message of ours, and their reply is told with its place', async () => {
@@ -94,10 +75,6 @@ describe('words that the person types into the chat', () => {
     expect(reports(bridged)).toHaveLength(1);
   });
 });
-
-/** A new bridge in the same page, as the worker greets it. */
-const again = ({ chat }: Bridged, heard?: { turn: TurnCode; nth: number; id: string }) =>
-  setUp({ chat, init: { begun: true, ...(heard && { heard }) } });
 
 describe('a bridge that starts again', () => {
   it('finds what was typed and not reported, in order', async () => {

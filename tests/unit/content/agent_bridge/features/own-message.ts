@@ -1,5 +1,5 @@
 import type { Feature } from './feature.ts';
-import { skins } from './skins.ts';
+import { escaped, skins } from './skins.ts';
 import { command, fence } from './words.ts';
 
 const answer = `<p>I click.</p>${fence(command)}`;
@@ -10,6 +10,8 @@ const replied = (bot: (answer: string) => string): Feature['frames'] => [
   { show: bot('I'), busy: true },
   { show: bot(answer) },
 ];
+
+const row = (body: string) => `<div class="row">${body}</div>`;
 
 /** How a chat is sent our message, and how it shows it. */
 export const ownMessage: readonly Feature[] = [
@@ -117,5 +119,30 @@ export const ownMessage: readonly Feature[] = [
     onInput: ({ field }) => field.remove(),
     frames: [],
     expected: { told: 'The chat shows no message field' },
+  },
+  {
+    name: 'name glued before the message',
+    skin: 'unmarked',
+    user: (text) => row(`<span>User</span><span class="body">${escaped(text)}</span>`),
+    frames: replied(unmarked.bot),
+    expected: 'works',
+  },
+  {
+    name: 'hidden “You said” before the message, turns that nothing tells apart',
+    skin: 'unmarked',
+    user: (text) => row(`<h4 class="hidden">You said</h4><div class="body">${escaped(text)}</div>`),
+    frames: replied(unmarked.bot),
+    expected: 'works',
+  },
+  {
+    name: 'draft that the page keeps as text in its textarea, and never sends',
+    skin: 'unmarked',
+    site: { turn: ['#log .row, form'] },
+    onInput: ({ field }, draft) => {
+      field.textContent = draft;
+    },
+    sendsAt: 'never',
+    frames: [],
+    expected: { told: 'pressing send has done nothing' },
   },
 ];

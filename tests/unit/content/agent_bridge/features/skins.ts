@@ -13,7 +13,7 @@ export interface Skin {
   bot(answer: string): string;
 }
 
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+export const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 function listed(url: string): Site {
   const site = siteFor(url);

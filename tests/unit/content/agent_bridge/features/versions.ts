@@ -83,12 +83,12 @@ export const versions: readonly Feature[] = [
     name: 'message that stands in the chat twice',
     skin: 'learned',
     frames: [{ redraw: (ours) => ours + ours + learned.bot(click) }],
-    expected: { told: 'The chat gave no answer.', runs: 1 },
+    expected: 'works',
   },
   {
     name: 'our message quoted in the reply',
     skin: 'learned',
     frames: [{ show: learned.bot(`<blockquote>${text.replace(/</g, '&lt;')}</blockquote>${click}`) }],
-    expected: { told: 'The chat gave no answer.' },
+    expected: 'works',
   },
 ];

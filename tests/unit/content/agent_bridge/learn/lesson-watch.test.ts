@@ -87,6 +87,17 @@ it('keeps no bare tag as the field’s selector if there is any other', () => {
   expect(learned?.composer).not.toContain('textarea');
 });
 
+it.each(['pointerdown', 'mousedown'])('learns a chat that sends at %s', (type) => {
+  const page = openChat(document.body);
+  page.button.addEventListener(type, () => page.take(text));
+  page.type(text);
+  for (const one of [type, 'click']) page.button.dispatchEvent(new MouseEvent(one, { bubbles: true }));
+  expect(page.world.steps).toEqual(['typed', 'sent']);
+  page.say('amber-x8m4q');
+  page.finish();
+  expect(page.world.learned[0]?.send).toContain('div[role="button"]');
+});
+
 describe.each([
   ['the document', () => document.body, []],
   [

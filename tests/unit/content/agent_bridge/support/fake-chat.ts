@@ -30,6 +30,11 @@ export class FakeChat implements Chat {
   isForeign = false;
   /** The site names its turns. */
   hasIds = true;
+  /** Nothing but our own words tells the person's turns from the agent's. */
+  isBlind = false;
+  /** The person has scrolled away from the end, where the reply would be drawn. */
+  isScrolledAway = false;
+  ends: boolean[] = [];
   readonly #keys = new WeakMap<Turn, string>();
   #made = 0;
   presses = 0;
@@ -63,6 +68,7 @@ export class FakeChat implements Chat {
       key: this.#keyOf(turn),
       id: this.hasIds ? this.#keyOf(turn).slice(1) : '',
       text: turn.text,
+      isPresumed: this.isBlind && !/^Turn /.test(turn.text),
     }));
   }
   #keyOf(turn: Turn): string {
@@ -160,6 +166,12 @@ export class FakeChat implements Chat {
       busy: this.streaming,
       proof: this.finished,
     };
+  }
+  showEnd(_: string, always: boolean) {
+    this.ends.push(always);
+    const moves = this.isScrolledAway && always;
+    if (moves) this.isScrolledAway = false;
+    return moves;
   }
   drawnLength() {
     return this.pieces.reduce((sum, { text }) => sum + text.length, 0);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { namesTurn, Transcript } from '../../../../../content/agent_bridge/transcript/transcript.ts';
+import { Transcript } from '../../../../../content/agent_bridge/transcript/transcript.ts';
 import { chatgpt } from '../../../../../src/sites/chatgpt.ts';
 import { fragment } from '../support/fragment.ts';
 
@@ -98,14 +98,4 @@ it('finds our message again after its node was replaced', () => {
 
 it('never takes an assistant turn for a message of ours', () => {
   expect(transcriptOf(assistant('1', message('Turn k7f2-1-h3wq9.'))).find('k7f2-1-h3wq9')).toBeUndefined();
-});
-
-it.each([
-  ['Turn k7f2-6-h3wq9. changes since k7f2-5-h3wq9. "tool_code":"k7f2-6-h3wq9"', 'k7f2-6-h3wq9', true],
-  ['Turn k7f2-6-h3wq9. changes since k7f2-5-h3wq9', 'k7f2-5-h3wq9', false],
-  ['Turn k7f2-61-h3wq9.', 'k7f2-6-h3wq9', false],
-  ['Turn xk7f2-6.', 'k7f2-6-h3wq9', false],
-  ['Turn k7f2-10-h3wq9. since k7f2-9-h3wq9', 'k7f2-10-h3wq9', true],
-])('%j is the message of %s: %s', (text, code, is) => {
-  expect(namesTurn(text, code)).toBe(is);
 });

@@ -1,0 +1,91 @@
+import type { Site } from '../../../src/sites/site.ts';
+import { isFieldOnly } from '../dom/fields.ts';
+import { anyOf } from '../dom/select.ts';
+
+/** No turn, whatever data say that have grown old or come from a file. */
+const PAGE = 'html, head, body, head *';
+
+/**
+ * The elements that are turns of the conversation. What holds the composer or nothing but a field is none: a draft is
+ * no message.
+ */
+export class TurnElements {
+  readonly #site: Site;
+  readonly #root: () => ParentNode;
+  readonly #composer: () => Element | undefined;
+  readonly #excluded = new WeakSet<Element>();
+  #field: Element | undefined;
+  /** The selector by which a message of ours was found. */
+  #proven: string | undefined;
+
+  constructor(site: Site, root: () => ParentNode, composer: () => Element | undefined) {
+    this.#site = site;
+    this.#root = root;
+    this.#composer = composer;
+  }
+
+  /** Takes this element for no turn from now on. */
+  exclude(element: Element): void {
+    this.#excluded.add(element);
+  }
+
+  all(): Element[] {
+    return this.#within(this.#selector());
+  }
+
+  /**
+   * The turn that `pick` picks. A learned site's selectors are alternatives, and the page may have grown since the
+   * lesson: the one that finds a message is the right one from then on.
+   */
+  find(pick: (turns: readonly Element[]) => Element | undefined): Element | undefined {
+    const found = pick(this.all());
+    if (found || !this.#site.learned) return found;
+    for (const selector of this.#site.turn) {
+      const turn = pick(this.#within(selector));
+      if (!turn) continue;
+      this.#proven = selector;
+      return turn;
+    }
+    return undefined;
+  }
+
+  /** The turns after `turn` in document order; the cost does not depend on the turns before it. */
+  *after(turn: Element): Generator<Element> {
+    const selector = this.#selector();
+    const isTurn = this.#isTurn();
+    for (let at: Element | null = turn; at; at = at.parentElement) {
+      for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
+        const turns = next.matches(selector) ? [next] : outermost([...next.querySelectorAll(selector)]);
+        for (const one of turns) if (isTurn(one)) yield one;
+      }
+    }
+  }
+
+  #within(selector: string): Element[] {
+    const isTurn = this.#isTurn();
+    return outermost([...this.#root().querySelectorAll(selector)]).filter(isTurn);
+  }
+
+  #isTurn(): (element: Element) => boolean {
+    if (!this.#field?.isConnected) this.#field = this.#composer();
+    const field = this.#field;
+    return (element) =>
+      !(field && (element.contains(field) || field.contains(element))) &&
+      !element.matches(PAGE) &&
+      !isFieldOnly(element) &&
+      !this.#excluded.has(element);
+  }
+
+  #selector(): string {
+    const { turn, learned } = this.#site;
+    if (!learned) return anyOf(turn);
+    return this.#proven ?? turn.find((selector) => this.#root().querySelector(selector)) ?? anyOf(turn);
+  }
+}
+
+/** The elements that no other one contains. Expects and keeps document order. */
+export function outermost(elements: readonly Element[]): Element[] {
+  const kept: Element[] = [];
+  for (const element of elements) if (!kept.at(-1)?.contains(element)) kept.push(element);
+  return kept;
+}
