@@ -8,7 +8,7 @@ import { findComposer } from './composer/composer.ts';
 import { firstMatch, rootWithin } from './dom/select.ts';
 import { learnedSite, patchedWith } from './learn/learned-site.ts';
 import { LessonWatch } from './learn/lesson-watch.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, RESEND_MS } from './outbox.ts';
 import { pageChat } from './page-chat.ts';
 import { SelectorHealth } from './selector-health.ts';
 import { Transcript } from './transcript/transcript.ts';
@@ -27,7 +27,6 @@ interface BridgeSessionParts {
 const LISTED_SITE_TIMEOUT_MS = 10_000;
 /** Interval for choosing the site's data: a person waits for it. */
 const CHOOSE_INTERVAL_MS = 500;
-const RESEND_MS = 2_000;
 /** Each look of a lesson reads the whole page, so looks are at least this far apart. */
 const LESSON_INTERVAL_MS = 100;
 

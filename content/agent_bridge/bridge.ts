@@ -2,7 +2,7 @@ import type { PromptState, ToTab } from '../../src/protocol/messages/index.ts';
 import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { BridgeParts } from './bridge-parts.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, RESEND_MS } from './outbox.ts';
 import { CAUSED_BY_PERSON, NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { isWholeReply, reportOf } from './report.ts';
@@ -14,7 +14,6 @@ type BridgeInit = Pick<
 >;
 type Readiness = ReturnType<ToTab['GET_READINESS']>;
 
-const RESEND_MS = 2_000;
 const LOADING_INTERVAL_MS = 5_000;
 /** Interval for checking whether the transcript is loaded: the person may have typed before this script started. */
 const FIRST_LOOK_INTERVAL_MS = 1_000;
@@ -25,7 +24,7 @@ export class Bridge {
   readonly #outbox: Outbox;
   #init: BridgeInit | undefined;
   #delivery: PromptDelivery | undefined;
-  /** The message that the worker has told last. */
+  /** The message that the worker has told last; an earlier bridge may have left it in the field. */
   #offered = '';
   #tracker: ReplyTracker<TurnCode> | undefined;
   #words: TypedWords | undefined;
@@ -83,7 +82,6 @@ export class Bridge {
     // Pressed, gone from the composer, not in the transcript: whether the chat has it is unknown.
     if (known && !known.isUnpressed && !chat.holds(known.text)) return known.prompt;
     if (chat.away()) return this.#failed('other_conversation');
-    // An earlier bridge may have left it in the field.
     this.#offered = prompt.text.replace(/\r\n?/g, '\n');
     const why = this.#readiness();
     if (why === 'loading' && this.#isFieldMissing())
@@ -94,19 +92,15 @@ export class Bridge {
       return { state: why === 'draft' ? 'draft' : 'busy' };
     }
     this.#owesChatReady = false;
-    const presses = Math.max(prompt.presses ?? 0, known?.presses ?? 0);
-    if (presses > 0) chat.markBaseline();
-    const delivery = new PromptDelivery({ ...prompt, presses }, { now, ask, isOurs: this.#isOurs });
-    this.#delivery = delivery;
+    this.#delivery = new PromptDelivery(prompt, { now, ask, isOurs: this.#isOurs, before: known });
+    if (!this.#delivery.isUnpressed) chat.markBaseline();
     void this.look();
-    return delivery.prompt;
+    return this.#delivery.prompt;
   }
 
   /** Stops. Removes our text from the composer if it was not sent, unless another bridge of the session goes on. */
   release({ goesOn }: { readonly goesOn: boolean } = { goesOn: false }): void {
-    this.#delivery?.release();
-    if (!goesOn && this.#delivery?.isActive && this.#delivery.isUnpressed)
-      this.#parts.chat.withdraw(this.#delivery.text);
+    this.#delivery?.release(goesOn ? undefined : this.#parts.chat);
     this.#delivery = undefined;
     this.#tracker = undefined;
     this.#words = undefined;
@@ -236,8 +230,7 @@ export class Bridge {
   }
 
   /** Whether only a message of this session has this text; the site may keep one as a draft over a reload. */
-  readonly #isOurs = (text: string): boolean => {
-    const mark = this.#init && `"tool_code":"${this.#init.session}-`;
-    return (text !== '' && text === this.#offered) || (mark !== undefined && text.includes(mark));
-  };
+  readonly #isOurs = (text: string): boolean =>
+    (text !== '' && text === this.#offered) ||
+    (this.#init !== undefined && text.includes(`"tool_code":"${this.#init.session}-`));
 }

@@ -3,6 +3,9 @@ import type { Payload, ToWorkerName } from '../../src/protocol/messages/index.ts
 
 export type Ask = typeof askWorker;
 
+/** Between two attempts to tell the worker what waits. */
+export const RESEND_MS = 2_000;
+
 /** Sends messages to the worker in order, each again until it is answered. The worker ignores repetitions. */
 export class Outbox {
   readonly #ask: Ask;

@@ -18,6 +18,8 @@ interface Options {
   now(): number;
   isOurs(text: string): boolean;
   readonly ask: Ask;
+  /** The delivery of the same message that has failed before this one. */
+  readonly before?: PromptDelivery | undefined;
 }
 
 /** Delivers one message: inserts it, submits it once, waits for proof that it landed. */
@@ -34,15 +36,16 @@ export class PromptDelivery {
 
   /** `presses`: how many may have sent the message already. It is not inserted again then. */
   constructor(
-    prompt: { readonly turn: TurnCode; readonly text: string; readonly presses: number },
+    prompt: { readonly turn: TurnCode; readonly text: string; readonly presses?: number },
     options: Options,
   ) {
     const since = options.now();
     this.turn = prompt.turn;
     this.text = prompt.text.replace(/\r\n?/g, '\n');
     this.#options = options;
-    this.#submit = { since, presses: prompt.presses, ...(prompt.presses > 0 && { pressedAt: since }) };
-    if (prompt.presses > 0) this.#prompt = { state: 'submitting' };
+    const presses = Math.max(prompt.presses ?? 0, options.before?.presses ?? 0);
+    this.#submit = { since, presses, ...(presses > 0 && { pressedAt: since }) };
+    if (presses > 0) this.#prompt = { state: 'submitting' };
   }
 
   get prompt(): PromptState {
@@ -62,9 +65,10 @@ export class PromptDelivery {
     return this.#submit.presses;
   }
 
-  /** Another bridge takes over, or the session ends: presses no more, also after an answer that comes late. */
-  release(): void {
+  /** Presses no more, also after an answer that comes late. Takes a text that was not sent out of the `chat`, if given. */
+  release(chat?: Chat): void {
     this.#isReleased = true;
+    if (this.isActive && this.isUnpressed) chat?.withdraw(this.text);
   }
 
   /** Takes the next step that the chat's state allows. Returns the ms until the next look. */

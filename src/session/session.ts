@@ -35,7 +35,6 @@ export interface Session {
   readonly elementRanges: readonly ElementRange[];
   /** The first number that no document has been given yet. */
   readonly nextElementId: ElementId;
-
   /** The numbers that placeholders were given; absent where a version that did not count has created the session. */
   readonly placeholderNumbers?: PlaceholderNumbers;
 

@@ -1,11 +1,9 @@
 import type { EditorKind, Learned, LessonStep } from '../../../src/protocol/learned-chat.ts';
 import { editorKindOf } from '../composer/composer.ts';
-import { DISABLED } from '../composer/send-control.ts';
 import { plainText } from '../dom/dom-search.ts';
 import {
   type ControlSignatures,
   controlSignatures,
-  controlsIn,
   type SendControl,
   SignatureTimeline,
 } from './control-signatures.ts';
@@ -13,6 +11,7 @@ import { type Exchange, findExchange, findMessages, tailOf } from './exchange.ts
 import { learnedFrom } from './learned-from.ts';
 import { editedField, fieldText, isPlainEditable, pressedControl } from './message-field.ts';
 import { selectorsFor } from './selector-candidates.ts';
+import { controlAreaOf, controlAt, controlsNow, type Sent, sendMethod } from './sent.ts';
 
 /** The message to watch for, and the word in its answer. */
 export interface LessonMessage {
@@ -35,11 +34,6 @@ export interface LessonParts {
   readonly signal: AbortSignal;
 }
 
-/** How the message was sent. `offered`: controls that could have been pressed instead of the key. */
-type Sent =
-  | { readonly by: 'control'; readonly control: SendControl }
-  | { readonly by: Learned['submitKey']; readonly offered: readonly SendControl[] };
-
 /** The field that holds the message, and the page's state at that moment. */
 interface Typed {
   readonly field: HTMLElement;
@@ -54,9 +48,9 @@ const COMPLETE_AFTER_MS = 2_500;
 const LOOK_INTERVAL_MS = 400;
 /** A message of the bridge shows its answer within this time or never; a person has no time limit. */
 const TIMEOUT_MS = 120_000;
-/** A chat may send at any of them: after the first the field may be empty. */
-const PRESSES = ['pointerdown', 'mousedown', 'click'] as const;
-const EVENTS = ['input', 'keydown', 'keyup', 'paste', 'focusin', ...PRESSES] as const;
+/** A chat may send at any of these, and has emptied its field by the next; the last before that counts. */
+const PRESSES = ['pointerdown', 'mousedown', 'click'];
+const EVENTS = ['input', 'keydown', 'keyup', 'paste', 'focusin', 'submit', ...PRESSES];
 
 /** Learns how a chat works from one message and its answer. Keeps no timer: `look` does all the work. */
 export class LessonWatch {
@@ -66,6 +60,8 @@ export class LessonWatch {
   #typed: Typed | undefined;
   #before: ControlSignatures = new Set();
   #sent: Sent | undefined;
+  /** What could be pressed when the field last held the message. */
+  #offered: readonly SendControl[] = [];
   #isSent = false;
   #exchange: Exchange | undefined;
   readonly #since: number;
@@ -104,12 +100,11 @@ export class LessonWatch {
 
   #onEvent(event: Event): void {
     if (this.#watched.byPerson && !event.isTrusted) return;
-    const isPress = PRESSES.some((type) => type === event.type);
-    this.#field = (isPress ? undefined : editedField(event)) ?? this.#field;
+    this.#field = (PRESSES.includes(event.type) ? undefined : editedField(event)) ?? this.#field;
     if (!this.#isSent) this.#lookAtField();
     const field = this.#typed?.field;
     if (!field || this.#isSent || !this.#holds(field)) return;
-    if (isPress) {
+    if (PRESSES.includes(event.type)) {
       const element = pressedControl(event, field);
       if (!element || field.contains(element)) return;
       this.#sent = { by: 'control', control: controlAt(element, field) };
@@ -120,14 +115,16 @@ export class LessonWatch {
       !event.shiftKey
     ) {
       if (event.isComposing) return;
-      const offered = controlsIn(controlAreaOf(field)).filter((element) => !element.matches(DISABLED));
-      this.#sent = {
-        by: event.ctrlKey || event.metaKey ? 'Control+Enter' : 'Enter',
-        offered: offered.map((element) => controlAt(element, field)),
-      };
+      const offered = controlsNow(field);
+      this.#sent = { by: event.ctrlKey || event.metaKey ? 'Control+Enter' : 'Enter', offered };
     }
+    this.#noteOffered(field);
     this.#before = controlSignatures(controlAreaOf(field), this.#pressedControl());
     this.#parts.wake(LOOK_INTERVAL_MS);
+  }
+
+  #noteOffered(field: HTMLElement): void {
+    if (!this.#sent) this.#offered = controlsNow(field);
   }
 
   #holds(field: HTMLElement): boolean {
@@ -150,9 +147,14 @@ export class LessonWatch {
   }
 
   #lookForMessage(field: HTMLElement): void {
-    if (this.#sent === undefined || (field.isConnected && this.#holds(field))) return;
+    if (field.isConnected && this.#holds(field)) {
+      this.#noteOffered(field);
+      return;
+    }
     const { marker, text } = this.#watched;
     if (findMessages({ marker, tail: tailOf(text), composer: field }).length === 0) return;
+    // No event has told how: what the sending has disabled or removed has sent it, or else the key.
+    this.#sent ??= { by: 'Enter', offered: this.#offered };
     this.#isSent = true;
     this.#setStep('sent');
   }
@@ -197,43 +199,4 @@ export class LessonWatch {
     this.#step = step;
     this.#parts.onStep(step);
   }
-}
-
-const controlAt = (element: HTMLElement, field: HTMLElement): SendControl => ({
-  element,
-  selectors: selectorsFor(element, field),
-  offset: offsetFrom(element, field),
-});
-
-/** What sends: the pressed control, or the only control that a key press disabled or removed. */
-function sendMethod(sent: Sent): {
-  readonly control: SendControl | undefined;
-  readonly submitKey: Learned['submitKey'];
-} {
-  if ('control' in sent) return { control: sent.control, submitKey: 'Enter' };
-  const [used, another] = sent.offered.filter(
-    ({ element }) => !element.isConnected || element.matches(DISABLED),
-  );
-  return { control: another ? undefined : used, submitKey: sent.by };
-}
-
-function offsetFrom(element: Element, field: Element): Learned['sendAt'] {
-  const [control, composer] = [element.getBoundingClientRect(), field.getBoundingClientRect()];
-  if (control.width === 0) return null;
-  const dx = Math.round((control.left + control.right) / 2 - composer.right);
-  return { dx, dy: Math.round((control.top + control.bottom) / 2 - composer.bottom) };
-}
-
-const MAX_LEVELS = 6;
-
-/** The largest ancestor of the field up to half the viewport high: it holds the field's controls. */
-function controlAreaOf(field: Element): Element {
-  let area = field;
-  for (let level = 0; level < MAX_LEVELS; level++) {
-    const parent: Element | null = area.parentElement;
-    if (!parent || parent === document.body || parent.getBoundingClientRect().height > innerHeight / 2)
-      return area;
-    area = parent;
-  }
-  return area;
 }

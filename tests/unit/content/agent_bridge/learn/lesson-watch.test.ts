@@ -189,3 +189,42 @@ it('learns from a first message whose answer is a command, and takes its code bl
   expect(learned?.answer).toEqual([':scope']);
   for (const selector of learned?.turn ?? []) expect(document.querySelectorAll(selector)).toHaveLength(2);
 });
+
+describe('a chat that has emptied its field before the click', () => {
+  it.each(['pointerdown', 'mousedown'])('is learned where it sends at %s', (type) => {
+    const page = openChat(document.body);
+    page.type(text);
+    page.button.addEventListener(type, () => page.take(text), { once: true });
+    for (const name of ['pointerdown', 'mousedown', 'click'])
+      page.button.dispatchEvent(new MouseEvent(name, { bubbles: true, composed: true }));
+    page.say('amber-x8m4q');
+    page.finish();
+    const [send = ''] = page.world.learned[0]?.send ?? [];
+    expect(page.button.matches(send)).toBe(true);
+  });
+
+  it('is learned where no event tells how it was sent, by the control that this has removed', () => {
+    const page = openChat(document.body);
+    page.type(text);
+    page.field.textContent = '';
+    page.say(text);
+    page.button.remove();
+    page.lesson.look();
+    page.say('amber-x8m4q');
+    page.finish();
+    expect(page.world.steps).toEqual(['typed', 'sent', 'answering']);
+    expect(page.world.learned).toHaveLength(1);
+    expect(page.world.learned[0]?.send).not.toEqual([]);
+  });
+
+  it('is not learned while the message is nowhere in the talk: the person may have deleted it', () => {
+    const page = openChat(document.body);
+    page.type(text);
+    page.field.textContent = '';
+    page.lesson.look();
+    page.say('amber-x8m4q');
+    page.finish();
+    expect(page.world.learned).toEqual([]);
+    expect(page.world.steps).toEqual(['typed']);
+  });
+});
