@@ -55,7 +55,7 @@ test('saved tools are imported, renamed, sent elsewhere, removed, brought back a
     { name: 'orders', url: 'https://other.example/' },
     { name: 'Script', url: 'javascript:alert(1)' },
   ];
-  await options.locator('input[type="file"]').setInputFiles({
+  await options.getByLabel('Import tools').setInputFiles({
     name: 'tools.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(list)),

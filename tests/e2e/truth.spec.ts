@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
+import { isKit } from '../fixtures/chats/kits.ts';
 import { served } from '../fixtures/sites/replicas.ts';
 import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
@@ -17,7 +18,7 @@ const PAGES = [
   ...['account', 'busy', 'counter', 'deep', 'forms', 'frames', 'panels', 'shadow', 'shop', 'status'].map(
     (name) => `https://${name}.example/`,
   ),
-  ...Object.values(served).map(({ host }) => `https://${host}/`),
+  ...Object.entries(served).flatMap(([name, { host }]) => (isKit(name) ? [] : [`https://${host}/`])),
 ];
 
 const number = fc.nat(999);

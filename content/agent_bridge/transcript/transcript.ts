@@ -1,6 +1,7 @@
 import type { Site } from '../../../src/sites/site.ts';
 import { wordsOf } from '../dom/fields.ts';
 import { anyOf } from '../dom/select.ts';
+import { readLines } from '../dom/text-lines.ts';
 import { Asides } from './asides.ts';
 import { codeMentions } from './json-text.ts';
 import { messageCode, namesTurn } from './our-message.ts';
@@ -36,7 +37,7 @@ export class Transcript {
     const code = new RegExp(`(?<![\\w-])${session}-\\d`);
     this.#learn();
     const isOurs = ({ turn, role, isPresumed }: Spoken) =>
-      role === 'user' && !isPresumed && code.test(turn.textContent ?? '') && code.test(wordsOf(turn));
+      role === 'user' && !isPresumed && code.test(turn.textContent ?? '') && code.test(this.#wordsOf(turn));
     return this.#turns.find((turns) => [...this.#roles.of(turns)].find(isOurs)?.turn) !== undefined;
   }
 
@@ -157,11 +158,16 @@ export class Transcript {
     let naming: Element | undefined;
     for (const { turn, role } of this.#roles.of(turns)) {
       if (role !== 'user' || !/-\d/.test(turn.textContent ?? '')) continue;
-      const words = wordsOf(turn);
+      const words = this.#wordsOf(turn);
       if (messageCode(words)?.code === code) return turn;
       if (this.#site.userTurn.length > 0 && namesTurn(words, code)) naming ??= turn;
     }
     return naming;
+  }
+
+  /** A listed site's own turn may be open for editing; elsewhere what stands in a field is a draft. */
+  #wordsOf(turn: Element): string {
+    return this.#site.learned ? wordsOf(turn) : readLines(turn);
   }
 
   #learn(): void {

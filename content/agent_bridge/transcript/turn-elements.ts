@@ -6,8 +6,8 @@ import { anyOf } from '../dom/select.ts';
 const PAGE = 'html, head, body, head *';
 
 /**
- * The elements that are turns of the conversation. What holds the composer or nothing but a field is none: a draft is
- * no message.
+ * The elements that are turns of the conversation. What holds the composer is none, nor is what holds nothing but a
+ * field where selectors were learned: a draft is no message. A listed site may open a turn for editing.
  */
 export class TurnElements {
   readonly #site: Site;
@@ -72,7 +72,7 @@ export class TurnElements {
     return (element) =>
       !(field && (element.contains(field) || field.contains(element))) &&
       !element.matches(PAGE) &&
-      !isFieldOnly(element) &&
+      !(this.#site.learned && isFieldOnly(element)) &&
       !this.#excluded.has(element);
   }
 

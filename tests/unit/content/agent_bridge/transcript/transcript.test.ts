@@ -55,6 +55,15 @@ describe('the reply to a message of ours', () => {
     expect(answerTo(transcript, 'k7f2-1-h3wq9')).toBe('preamble|body|more');
   });
 
+  it('is found while the person edits our message in its own turn', () => {
+    const transcript = transcriptOf(
+      user('1', '<textarea>Turn k7f2-1-h3wq9. This is AgentAnything</textarea>'),
+      assistant('2', message('first')),
+    );
+
+    expect(answerTo(transcript, 'k7f2-1-h3wq9')).toBe('first');
+  });
+
   it('ends at the next user turn', () => {
     const transcript = transcriptOf(
       user('1', 'Turn k7f2-1-h3wq9.'),
