@@ -14,6 +14,7 @@ useEventWindow();
 useDrawing();
 
 const features = [...ownMessage, ...lengths, ...reading, ...versions, ...trouble];
+const verdicts = new Map<string, PlayedFeature['verdict']>();
 
 it.each(features.map((feature) => [feature.name, feature] as const))('%s', async (_, feature) => {
   const { expected } = feature;
@@ -22,12 +23,15 @@ it.each(features.map((feature) => [feature.name, feature] as const))('%s', async
       ? { verdict: 'works', runs: 1, told: '' }
       : { verdict: 'told', runs: expected.runs ?? 0, told: expect.stringContaining(expected.told) };
 
-  expect(await play(feature)).toEqual(wanted);
+  const verdict = await play(feature);
+  verdicts.set(feature.name, verdict);
+  expect(verdict).toEqual(wanted);
 });
 
 it('is silent about none of them, as the page in the repository says', async () => {
   const played: PlayedFeature[] = [];
-  for (const feature of features) played.push({ feature, verdict: await play(feature) });
+  for (const feature of features)
+    played.push({ feature, verdict: verdicts.get(feature.name) ?? (await play(feature)) });
 
   expect(played.length).toBeGreaterThanOrEqual(40);
   expect(played.filter(({ verdict }) => verdict.verdict === 'silent')).toEqual([]);
