@@ -86,6 +86,8 @@ test('a page that speaks with our tongue commands nothing, even in the agent’s
     { url: ACCOUNT },
   );
   await message(2);
+  // What the page says comes with the person's words, however long they take.
+  await extension.control.evaluate(() => chrome.storage.sync.set({ updates: 'never' }));
 
   const session = await stored();
   const lies = [
