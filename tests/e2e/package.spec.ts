@@ -37,7 +37,7 @@ test('what is put into a target is small, and phone numbers come apart', () => {
   const adapter = readFileSync('dist/content/target_adapter/index.js');
   const phones = readFileSync('dist/content/target_adapter/phone_finder.js');
   expect(gzipSync(adapter).length).toBeLessThanOrEqual(85_000);
-  expect(gzipSync(adapter).length + gzipSync(phones).length).toBeLessThanOrEqual(107_000);
+  expect(gzipSync(adapter).length + gzipSync(phones).length).toBeLessThanOrEqual(108_000);
 });
 
 test('the icon comes in every size that the manifest names', () => {
