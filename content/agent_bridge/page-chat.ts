@@ -150,6 +150,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     submitState(turn, text) {
       const found = composer();
       const send = findSendControl(site, area(), found);
+      const newTurn = pressedIn !== undefined && transcript.lastUserTurn() !== baseline.userTurn;
       return {
         held: !found
           ? 'gone'
@@ -161,7 +162,8 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
         control: !send ? (site.send.length === 0 ? 'send' : 'absent') : send.enabled ? 'send' : 'disabled',
         busy: busy(),
         landed: find(turn) !== undefined,
-        newTurn: pressedIn !== undefined && transcript.lastUserTurn() !== baseline.userTurn,
+        newTurn,
+        asFile: newTurn && transcript.lastIsFile(),
         replaced:
           !site.learned &&
           pressedIn !== undefined &&

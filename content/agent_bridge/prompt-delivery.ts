@@ -2,7 +2,13 @@ import type { PromptState } from '../../src/protocol/messages/index.ts';
 import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import { randomCode, type TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Chat } from './chat.ts';
-import { decideSubmit, isUntouched, LOOK_INTERVAL_MS, type SubmitProgress } from './composer/submit.ts';
+import {
+  decideSubmit,
+  isFile,
+  isUntouched,
+  LOOK_INTERVAL_MS,
+  type SubmitProgress,
+} from './composer/submit.ts';
 import type { Ask } from './outbox.ts';
 
 const MAX_INSERTIONS = 5;
@@ -112,9 +118,12 @@ export class PromptDelivery {
     this.#submit = {
       ...this.#submit,
       idleLooks: isUntouched(state) ? (this.#submit.idleLooks ?? 0) + 1 : 0,
+      fileLooks: isFile(state) ? (this.#submit.fileLooks ?? 0) + 1 : 0,
     };
     const step = decideSubmit(state, this.#submit, now);
     if (step === 'landed') this.#prompt = { state: 'landed' };
+    else if (step === 'too_long')
+      this.#prompt = { state: 'too_long', takes: Math.floor(this.text.length / 2) };
     else if (step === 'insert') this.#prompt = { state: 'inserting' };
     else if (step === 'press' || step === 'enter') {
       if (this.#press.isAllowed) await this.#pressNow(chat, step);

@@ -11,6 +11,8 @@ export interface SubmitState {
   readonly landed: boolean;
   /** The transcript has a user turn that was not there before we pressed. */
   readonly newTurn: boolean;
+  /** That turn shows a file, and no text. */
+  readonly asFile: boolean;
   /** The page of a listed site has replaced the composer that we pressed in, and our text is nowhere in it. */
   readonly replaced: boolean;
 }
@@ -24,6 +26,8 @@ export interface SubmitProgress {
   readonly pressedAt?: number;
   /** Looks in a row since then at a field that holds our text, with nothing else to be seen of the message. */
   readonly idleLooks?: number;
+  /** Looks in a row at an empty field and a file in the place of the message. */
+  readonly fileLooks?: number;
   readonly nudgedAt?: number;
   readonly rewrittenAt?: number;
 }
@@ -38,6 +42,7 @@ export type SubmitStep =
   | 'rewrite'
   | 'insert'
   | 'wait'
+  | 'too_long'
   | SubmitFailure;
 
 export const LOOK_INTERVAL_MS = 100;
@@ -46,7 +51,7 @@ const NUDGE_AFTER_MS = 2_000;
 const REWRITE_AFTER_MS = 3_500;
 const ENTER_AFTER_MS = 5_000;
 const PRESS_AGAIN_AFTER_MS = 3_000;
-/** A page whose machine is slow is not idle for want of looks. */
+/** A page whose machine is slow is not idle for want of looks, nor a file for want of the text beside it. */
 const IDLE_LOOKS = 10;
 /** A chat that took the message shows it, or a reply, within this time after it replaced the composer. */
 const DROPPED_AFTER_MS = 8_000;
@@ -58,11 +63,17 @@ const GIVE_UP_AFTER_MS = 30_000;
 export const isUntouched = ({ held, busy, newTurn, landed }: SubmitState): boolean =>
   held === 'ours' && !busy && !newTurn && !landed;
 
+/** Whether the chat has made a file of the message as it was sent. */
+export const isFile = ({ held, asFile, landed }: SubmitState): boolean =>
+  held === 'nothing' && asFile && !landed;
+
 /** The next step of a submission. Presses again only if the first press has provably done nothing. */
 export function decideSubmit(state: SubmitState, done: SubmitProgress, now: number): SubmitStep {
   const pressed = done.pressedAt !== undefined;
-  if (state.landed || (pressed && state.busy && state.held === 'nothing')) return 'landed';
-  if (now - done.since >= GIVE_UP_AFTER_MS)
+  if (state.landed) return 'landed';
+  if (pressed && state.busy && state.held === 'nothing' && !state.asFile) return 'landed';
+  if (now - done.since >= GIVE_UP_AFTER_MS) {
+    if (pressed && isFile(state)) return (done.fileLooks ?? 0) >= IDLE_LOOKS ? 'too_long' : 'wait';
     return pressed
       ? state.held === 'ours'
         ? 'not_taken'
@@ -70,6 +81,7 @@ export function decideSubmit(state: SubmitState, done: SubmitProgress, now: numb
       : state.held === 'other'
         ? 'text_changed'
         : 'not_sendable';
+  }
   if (state.busy || (pressed && state.newTurn)) return 'wait';
   if (state.held === 'nothing' && !pressed) return 'insert';
   if (state.held === 'nothing' && state.replaced && now - (done.pressedAt ?? now) >= DROPPED_AFTER_MS)

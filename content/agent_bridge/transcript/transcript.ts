@@ -3,6 +3,7 @@ import { wordsOf } from '../dom/fields.ts';
 import { anyOf } from '../dom/select.ts';
 import { readLines } from '../dom/text-lines.ts';
 import { Asides } from './asides.ts';
+import { isFileAlone } from './file-message.ts';
 import { codeMentions } from './json-text.ts';
 import { messageCode, namesTurn } from './our-message.ts';
 import { type Piece, serialize } from './serialize.ts';
@@ -81,12 +82,15 @@ export class Transcript {
 
   /** Id of the last user turn, or of the last turn if no selector tells them apart; '' if there is none. */
   lastUserTurn(): string {
-    const all = this.#turns.all();
     const isKnown = this.#site.userTurn.length > 0;
-    const last = isKnown
-      ? [...this.#roles.of(all)].findLast(({ role }) => role === 'user')?.turn
-      : all.at(-1);
+    const last = isKnown ? this.#lastOfPerson() : this.#turns.all().at(-1);
     return last ? this.idOf(last) : '';
+  }
+
+  /** Whether the last user turn shows a file alone; only where selectors tell the person's turns. */
+  lastIsFile(): boolean {
+    const last = this.#site.userTurn.length > 0 ? this.#lastOfPerson() : undefined;
+    return last !== undefined && isFileAlone(last, anyOf(this.#site.chip));
   }
 
   /** The turn's id on its site, else the beginning of its text. */
@@ -127,6 +131,10 @@ export class Transcript {
         this.#answerRoots(turn, asides).some((root) => hasDrawnText(root, asides))
       );
     });
+  }
+
+  #lastOfPerson(): Element | undefined {
+    return [...this.#roles.of(this.#turns.all())].findLast(({ role }) => role === 'user')?.turn;
   }
 
   #asidesOf(turn: Element): Asides {

@@ -12,6 +12,7 @@ const look: SubmitState = {
   busy: false,
   landed: false,
   newTurn: false,
+  asFile: false,
   replaced: false,
 };
 const fresh: SubmitProgress = { since: 0, presses: 0 };
@@ -51,6 +52,27 @@ it.each<[string, Partial<SubmitState>, SubmitProgress, number, SubmitStep]>([
     pressed,
     1001,
     'landed',
+  ],
+  [
+    'has not landed when stop shows and a file stands for the message',
+    { busy: true, held: 'nothing', newTurn: true, asFile: true },
+    pressed,
+    29_999,
+    'wait',
+  ],
+  [
+    'takes a file for the message only after many looks',
+    { held: 'nothing', newTurn: true, asFile: true },
+    { ...pressed, fileLooks: 9 },
+    90_000,
+    'wait',
+  ],
+  [
+    'says after 30 s that the chat makes a file of such a message',
+    { busy: true, held: 'nothing', newTurn: true, asFile: true },
+    { ...pressed, fileLooks: 10 },
+    30_000,
+    'too_long',
   ],
   ['has not landed when stop shows and the composer holds our text', { busy: true }, pressed, 29_999, 'wait'],
   ['does not press again within 3 s', {}, idle, 3999, 'wait'],

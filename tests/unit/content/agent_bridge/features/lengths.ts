@@ -48,7 +48,37 @@ export const lengths: readonly Feature[] = [
     user: () =>
       chatgpt.user('').replace('</section>', '<div class="file-tile">Pasted text.txt</div></section>'),
     frames: [{ show: chatgpt.bot(click) }],
-    expected: { told: 'was sent, but the chat does not show it' },
+    expected: { told: 'takes at most 67 characters' },
+  },
+  {
+    name: 'message that becomes a file as it is sent, and is answered at once',
+    skin: 'chatgpt',
+    user: () =>
+      chatgpt.user('').replace('</section>', '<div class="file-tile">Pasted text.txt</div></section>'),
+    frames: [
+      { show: chatgpt.bot(''), busy: true, ms: 5_000 },
+      { show: chatgpt.bot('<p>I read the file.</p>') },
+    ],
+    expected: { told: 'takes at most 67 characters' },
+  },
+  {
+    name: 'the same in a chat known by its lesson',
+    skin: 'learned',
+    user: () => learned.user('<i>').replace('&lt;i>', '<div class="AttachmentCard">message.txt</div>'),
+    frames: [{ show: learned.bot('<p>I read the file.</p>') }],
+    expected: { told: 'takes at most 67 characters' },
+  },
+  {
+    name: 'message that is a file first, and text a while later',
+    skin: 'learned',
+    frames: [
+      {
+        redraw: () => learned.user('').replace('></div></div>', '><i class="upload"></i></div></div>'),
+        ms: 8_000,
+      },
+      { redraw: (ours) => ours + learned.bot(click) },
+    ],
+    expected: 'works',
   },
   {
     name: 'long message that is folded, with a control that unfolds it',

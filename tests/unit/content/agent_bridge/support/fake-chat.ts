@@ -135,6 +135,7 @@ export class FakeChat implements Chat {
       busy: this.streaming,
       landed: this.landed(turn),
       newTurn: false,
+      asFile: false,
       replaced: false,
     };
   }
