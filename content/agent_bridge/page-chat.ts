@@ -11,6 +11,7 @@ import { keptOf } from './transcript/cut-message.ts';
 import { ownWords } from './transcript/find-command.ts';
 import { moreControl } from './transcript/more-control.ts';
 import { messageCode } from './transcript/our-message.ts';
+import { withRivals } from './transcript/rival-answers.ts';
 import { TalkEnd } from './transcript/talk-end.ts';
 import { Transcript } from './transcript/transcript.ts';
 import { isTurnKey, TurnKeys } from './transcript/turn-keys.ts';
@@ -104,6 +105,11 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     const last = transcript.last();
     const dropped = last && end.isShown(last) ? transcript.answersToDropped(turn) : [];
     return dropped.length > 0 ? dropped : undefined;
+  };
+
+  const beside = (turn: string) => {
+    const asked = find(turn);
+    return asked ? transcript.besideAnswerTo(asked) : [];
   };
 
   const loading = () => document.readyState === 'loading' || !composer() || !conversation.isLoaded();
@@ -203,7 +209,9 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       return {
         found: true,
         hasText: transcript.hasText(turns),
-        key: turns.map((answer) => `${transcript.idOf(answer)} ${answer.textContent}`).join('\n'),
+        key: [...turns, ...beside(turn)]
+          .map((answer) => `${transcript.idOf(answer)} ${answer.textContent}`)
+          .join('\n'),
         busy: false,
         proof:
           last !== undefined &&
@@ -215,7 +223,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const turns = answers(turn) ?? [];
       return turns.reduce((sum, { textContent }) => sum + (textContent ?? '').length, 0);
     },
-    read: (turn) => transcript.read(answers(turn) ?? []),
+    read: (turn) => withRivals(transcript.read(answers(turn) ?? []), transcript.read(beside(turn))),
     banner(turn, reply) {
       const turns = answers(turn) ?? [];
       const answer = reply && ownWords(transcript.read(turns));

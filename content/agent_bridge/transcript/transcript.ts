@@ -57,6 +57,23 @@ export class Transcript {
   }
 
   /**
+   * Where no selector tells turns apart: the turns after the one that answers `turn`, up to one that is surely the
+   * person's. Each may be another answer, or the person's words.
+   */
+  besideAnswerTo(turn: Element): Element[] {
+    if (!this.#site.singleAnswerTurn) return [];
+    const beside: Element[] = [];
+    let isAnswered = false;
+    for (const { turn: next, role, isPresumed, isCopy } of this.#roles.of(this.#turns.after(turn), turn)) {
+      if (isCopy) continue;
+      if (role === 'user' && !isPresumed) break;
+      if (isAnswered) beside.push(next);
+      isAnswered = true;
+    }
+    return beside;
+  }
+
+  /**
    * The turns that answer our message of this code after the page has dropped the message from a long transcript: what
    * is drawn has no message in it and ends with the transcript.
    */

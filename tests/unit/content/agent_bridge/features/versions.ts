@@ -65,6 +65,41 @@ export const versions: readonly Feature[] = [
     expected: { told: 'Your reply held 2 commands' },
   },
   {
+    name: 'two answers side by side as two turns that nothing tells apart',
+    skin: 'unmarked',
+    frames: [{ show: skins.unmarked.bot(click) + skins.unmarked.bot(other) }],
+    expected: { told: 'Your reply held 2 commands' },
+  },
+  {
+    name: 'three such answers, and a command only in the third that differs',
+    skin: 'unmarked',
+    frames: [
+      { show: skins.unmarked.bot(click) + skins.unmarked.bot('<p>Shall I?</p>') + skins.unmarked.bot(other) },
+    ],
+    expected: { told: 'Your reply held 2 commands' },
+  },
+  {
+    name: 'two such answers with the same command',
+    skin: 'unmarked',
+    frames: [{ show: skins.unmarked.bot(click) + skins.unmarked.bot(click) }],
+    expected: 'works',
+  },
+  {
+    name: 'two such answers, the second drawn while the first stands',
+    skin: 'unmarked',
+    frames: [
+      { show: skins.unmarked.bot(click) + skins.unmarked.bot('<p>I</p>'), ms: 300 },
+      { show: skins.unmarked.bot(click) + skins.unmarked.bot(other) },
+    ],
+    expected: { told: 'Your reply held 2 commands' },
+  },
+  {
+    name: 'command after an answer without one, in a turn that may be the person’s',
+    skin: 'unmarked',
+    frames: [{ show: skins.unmarked.bot('<p>Shall I?</p>') + skins.unmarked.bot(other) }],
+    expected: { told: 'Send it again as the last block' },
+  },
+  {
     name: 'two answers side by side that stream one after the other',
     skin: 'learned',
     frames: [
