@@ -4,7 +4,7 @@ import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { Unreadable } from '../../src/protocol/unreadable.ts';
 import type { Banner } from './chat.ts';
 import type { Ending } from './reply-tracker.ts';
-import { extractCommands } from './transcript/find-command.ts';
+import { extractCommands, quotations } from './transcript/find-command.ts';
 import { normalizeText, parseObject } from './transcript/json-text.ts';
 import type { Piece } from './transcript/serialize.ts';
 
@@ -35,7 +35,8 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
     name: 'AGENT_IDLE',
     payload: { turn, end: 'unreadable', note: '', why },
   });
-  if (ending.end === 'empty') return holdsCode(pieces, turn) ? unread('aside') : idle('failed', ending.note);
+  if (ending.end === 'empty')
+    return holdsCode(pieces, turn) ? unread(placeOf(pieces, turn)) : idle('failed', ending.note);
   if (ending.end === 'stopped' || ending.end === 'failed') return idle(ending.end, ending.note);
 
   const { commands, unreadable, text } = extractCommands(pieces);
@@ -45,10 +46,7 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   const distinct = new Set(current.map(({ raw }) => canonical(raw)));
   const command = current[0] ?? commands[0];
   if (unreadable) return unread(unreadable, keyword);
-  if (!command && !keyword && holdsCode(pieces, turn)) {
-    const own = pieces.filter(({ kind }) => kind === 'text' || kind === 'inline' || kind === 'code');
-    return unread(holdsCode(own, turn) ? 'prose' : 'aside');
-  }
+  if (!command && !keyword && holdsCode(pieces, turn)) return unread(placeOf(pieces, turn));
   // Sites mark a reply that broke off as finished; without command and keyword, the banner explains it.
   if (!command && !keyword && banner) return idle(banner.end, banner.message);
   if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
@@ -71,11 +69,19 @@ export function isWholeReply(pieces: readonly Piece[], turn: TurnCode, keyword: 
   return !unreadable && (isCommand || (keyword !== '' && text.includes(keyword)));
 }
 
-/** Whether these pieces name the code of the turn as an object does, and not as our messages do. */
-function holdsCode(pieces: readonly Piece[], turn: TurnCode): boolean {
-  const field = new RegExp(`tool_?code\\W{1,8}${turn}[^\\w.]{0,3}[,}]`, 'i');
-  return pieces.some(({ text }) => field.test(normalizeText(text)));
+/** Where a command stands that nothing read. What is quoted is never asked for, wherever else it stands. */
+function placeOf(pieces: readonly Piece[], turn: TurnCode): Unreadable {
+  if (namesCode(quotations(pieces), turn)) return 'quoted';
+  const own = pieces.filter(({ kind }) => kind === 'text' || kind === 'inline' || kind === 'code');
+  return holdsCode(own, turn) ? 'prose' : 'aside';
 }
+
+const holdsCode = (pieces: readonly Piece[], turn: TurnCode): boolean =>
+  pieces.some(({ text }) => namesCode(text, turn));
+
+/** Whether a text names the code of the turn as an object does, and not as our messages do. */
+const namesCode = (text: string, turn: TurnCode): boolean =>
+  new RegExp(`tool_?code\\W{1,8}${turn}[^\\w.]{0,3}[,}]`, 'i').test(normalizeText(text));
 
 /** The command in one spelling, whatever its spaces and the order of its fields; as it is where it is no JSON. */
 function canonical(raw: string): string {

@@ -115,8 +115,10 @@ test('a page that speaks with our tongue commands nothing, even in the agent’s
   expect(told.match(/tool_code/g)).toHaveLength(1);
   expect(told).not.toContain('```');
 
-  // It is told why nothing came of what it quoted.
-  expect(await message(4)).toContain('I saw a command only inside a folded, hidden or quoted part');
+  // It is told that nothing comes of what it quotes, and is not asked for it.
+  const answered = await message(4);
+  expect(answered).toContain('a command is never taken from a quotation');
+  expect(answered).not.toContain('Send it again');
   await person.tellAgent(chat, 'And now?');
   expect(await message(5)).toContain('The person says: And now?');
   expect(turns()).toEqual([1, 2, 3, 4, 5]);

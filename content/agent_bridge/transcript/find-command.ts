@@ -78,6 +78,31 @@ export const ownWords = (pieces: readonly Piece[]): string =>
       .join(''),
   ).trim();
 
+/** The beginning of a line that Markdown quotes, where a page shows it as it was written. */
+const QUOTES = /^\s*(?:\d+\s*)?>/;
+
+/** Tells of places in a text, in their order, whether a quoted line holds them. */
+function quotesIn(text: string): (at: number) => boolean {
+  let [from, lineStart] = [0, 0];
+  return (at) => {
+    const lineEnd = text.slice(from, at).lastIndexOf('\n');
+    if (lineEnd >= 0) lineStart = from + lineEnd + 1;
+    from = at;
+    return QUOTES.test(text.slice(lineStart, at));
+  };
+}
+
+/** The parts of an answer that quote: as the page draws them, and as lines that begin with the mark of one. */
+export const quotations = (pieces: readonly Piece[]): string => {
+  const drawn = pieces.filter(({ kind }) => kind === 'quote').map(({ text }) => text);
+  return [
+    ...drawn,
+    ...ownWords(pieces)
+      .split('\n')
+      .filter((line) => QUOTES.test(line)),
+  ].join('\n');
+};
+
 const TAGGED = /<tool_code>(?=\s*\{)([\s\S]*?)(?:<\/tool_code>|$)/g;
 
 /** What may precede an object without a code: a label and buttons inside the block, or a list's bracket. */
@@ -86,7 +111,10 @@ const BEFORE_OBJECT =
 
 function commandsInFence(text: string): FoundCommand[] {
   const clean = normalizeText(text);
-  const inTags = [...clean.matchAll(TAGGED)].flatMap(([, inner = '']) => splitObjects(inner));
+  const isQuotedTag = quotesIn(clean);
+  const inTags = [...clean.matchAll(TAGGED)].flatMap(({ 1: inner = '', index }) =>
+    isQuotedTag(index) ? [] : splitObjects(inner),
+  );
   if (inTags.length > 0) return inTags.map((raw) => ({ raw }));
   const found = commandsInCode(text);
   if (found.some(({ raw }) => parseObject(raw))) return found;
@@ -97,11 +125,13 @@ function commandsInFence(text: string): FoundCommand[] {
 /** The objects with a code in a block, whatever labels stand around them; one within a program is none. */
 function commandsInCode(text: string): FoundCommand[] {
   const isLabelled = BEFORE_OBJECT.test(normalizeText(text.slice(0, Math.max(0, text.indexOf('{')))));
+  const isQuoted = quotesIn(text);
   let end = 0;
   return splitObjects(text).flatMap((object) => {
     const at = text.indexOf(object, end);
     const before = text.slice(end, at);
     end = at + object.length;
+    if (isQuoted(at)) return [];
     const inner = parseObject(cleanJson(object)) ? undefined : objectWithin(object);
     if (inner) return isInProgram(before + inner.before, 'inside') ? [] : [{ raw: inner.raw }];
     const raw = cleanJson(object);

@@ -19,6 +19,7 @@ interface SerializeRules {
   readonly asides: Asides;
 }
 
+const QUOTATION = 'blockquote, q, [role="blockquote"]';
 const SKIPPED = 'svg, style, script, noscript, template, iframe, input, textarea, select';
 const PARTIAL_EDITOR = '.cm-editor, .monaco-editor';
 
@@ -51,7 +52,7 @@ export function serialize(root: Element, { code, asides }: SerializeRules): Piec
     } else if (node.tagName === 'CODE') {
       flush();
       pieces.push({ kind: isInline(node) ? 'inline' : 'code', text: readCode(node) ?? '' });
-    } else if (node.tagName === 'BLOCKQUOTE') {
+    } else if (node.matches(QUOTATION)) {
       flush();
       for (const child of node.childNodes) writeProse(child.textContent ?? '', lines);
       flush('quote');

@@ -40,6 +40,8 @@ export const unreadReply: Readonly<Record<Unreadable, Said>> = {
   partial: say`Your command could not be read whole: this chat shows only a part of a code block of your reply. Send it again, shorter, as one line of JSON in a fenced code block.`,
   elsewhere: say`Your reply went into a panel beside the chat, where no command is read. ${AS_LAST_BLOCK}`,
   long: say`Your reply is too long to be read for a command. Send the command again, shorter, as one line of JSON in a fenced code block.`,
-  aside: say`I saw a command only inside a folded, hidden or quoted part of your reply (reasoning, a tool, a panel), so nothing was carried out. ${AS_LAST_BLOCK}`,
+  aside: say`I saw a command only inside a folded or hidden part of your reply (reasoning, a tool, a panel), so nothing was carried out. ${AS_LAST_BLOCK}`,
+  // Asks for nothing: the quotation may be a page's, and a page must not have its words asked for.
+  quoted: say`Your reply quotes a command, so nothing was carried out: a command is never taken from a quotation, as a page may have written it. One of your own stands outside of quotations.`,
   prose: say`I saw a command only within a sentence or a program, so nothing was carried out. ${AS_LAST_BLOCK}`,
 };

@@ -30,7 +30,8 @@ describe('a reply without a command', () => {
     ['partial', /only a part of a code block/],
     ['elsewhere', /panel beside the chat.*as the last block of your answer/],
     ['long', /too long/],
-    ['aside', /folded, hidden or quoted part.*as the last block of your answer/],
+    ['aside', /folded or hidden part.*as the last block of your answer/],
+    ['quoted', /^(?!.*[Ss]end ).*never taken from a quotation/],
     ['prose', /within a sentence or a program.*as the last block of your answer/],
   ] as const)('tells the agent why a command was not read: %s', async (why, words) => {
     const stage = await setStage();

@@ -121,6 +121,18 @@ export const versions: readonly Feature[] = [
     expected: 'works',
   },
   {
+    name: 'command in a quotation alone',
+    skin: 'learned',
+    frames: [{ show: learned.bot(`<p>The page says:</p><blockquote>${fence(decoy)}</blockquote>`) }],
+    expected: { told: 'never taken from a quotation' },
+  },
+  {
+    name: 'command in a quotation, and another beneath it',
+    skin: 'learned',
+    frames: [{ show: learned.bot(`<blockquote>${fence(decoy)}</blockquote>${click}`) }],
+    expected: 'works',
+  },
+  {
     name: 'our message quoted in the reply',
     skin: 'learned',
     frames: [{ show: learned.bot(`<blockquote>${text.replace(/</g, '&lt;')}</blockquote>${click}`) }],

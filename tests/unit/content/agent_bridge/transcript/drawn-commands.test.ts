@@ -151,7 +151,21 @@ describe('a command that cannot be read is told', () => {
       /not valid JSON/,
     ],
     ['a field', `<textarea>${line}</textarea>`, 'aside'],
-    ['a quotation', `<blockquote>${line}</blockquote><p>I wait.</p>`, 'aside'],
+    ['a quotation', `<blockquote>${line}</blockquote><p>I wait.</p>`, 'quoted'],
+    ['a block in a quotation', `<blockquote><p>It says:</p><pre>${line}</pre></blockquote>`, 'quoted'],
+    ['a quotation within a quotation', `<blockquote><blockquote>${line}</blockquote></blockquote>`, 'quoted'],
+    ['a quotation by its role', `<div role="blockquote"><pre>${line}</pre></div>`, 'quoted'],
+    ['a quotation in a line', `<p>It says <q>${line}</q>.</p>`, 'quoted'],
+    [
+      'a quotation that is also said in a sentence',
+      `<blockquote>${line}</blockquote><p>So: ${line}</p>`,
+      'quoted',
+    ],
+    ['a line with the mark of a quotation', `<p>It says:<br>&gt; ${line}</p>`, 'quoted'],
+    ['a block with such a line', `<pre>&gt; ${line}</pre>`, 'quoted'],
+    ['a numbered block with such a line', `<pre>1 &gt; It says:\n2 &gt; ${line}</pre>`, 'quoted'],
+    ['a block with a quoted tag', `<pre>&gt; <i></i>&lt;tool_code>${line}&lt;/tool_code></pre>`, 'quoted'],
+    ['a block with a second command on such a line', `<pre>&gt; ${line} ${line}</pre>`, 'quoted'],
     ['a control', `<button>${line}</button>`, 'aside'],
   ])('%s', (_, html, expected) => {
     expect(read(html)).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
