@@ -71,8 +71,11 @@ export const isFile = ({ held, asFile, landed }: SubmitState): boolean =>
 export function decideSubmit(state: SubmitState, done: SubmitProgress, now: number): SubmitStep {
   const pressed = done.pressedAt !== undefined;
   if (state.landed) return 'landed';
-  if (pressed && state.busy && state.held === 'nothing' && !state.asFile) return 'landed';
-  if (now - done.since >= GIVE_UP_AFTER_MS) {
+  const isOver = now - done.since >= GIVE_UP_AFTER_MS;
+  // A chat may be busy with something else, and its page may have emptied the field: a new turn tells.
+  const isTaken = pressed && state.busy && state.held === 'nothing' && !state.asFile;
+  if (isTaken && (state.newTurn || isOver)) return 'landed';
+  if (isOver) {
     if (pressed && isFile(state)) return (done.fileLooks ?? 0) >= IDLE_LOOKS ? 'too_long' : 'wait';
     return pressed
       ? state.held === 'ours'

@@ -90,6 +90,12 @@ export const ownMessage: readonly Feature[] = [
     expected: { told: 'pressing send has done nothing' },
   },
   {
+    name: 'draft that the page clears, busy with something else for a while',
+    skin: 'learned',
+    frames: [{ redraw: () => '', busy: true, ms: 5_000 }, { redraw: () => '' }],
+    expected: { told: 'the chat does not show it' },
+  },
+  {
     name: 'message that the page has lost',
     skin: 'learned',
     frames: [{ redraw: () => '' }],
