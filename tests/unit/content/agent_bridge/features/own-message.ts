@@ -151,4 +151,19 @@ export const ownMessage: readonly Feature[] = [
     frames: [],
     expected: { told: 'pressing send has done nothing' },
   },
+  {
+    name: 'stop label in another language',
+    skin: 'claude',
+    frames: [
+      {
+        act: ({ control }) => {
+          control.innerHTML = '<button type="button" aria-label="Antwort stoppen">x</button>';
+        },
+        show: skins.claude.bot('Unders').replace('"false"', '"true"'),
+        ms: 30_000,
+      },
+      { show: skins.claude.bot(answer) },
+    ],
+    expected: 'works',
+  },
 ];

@@ -183,4 +183,10 @@ export const reading: readonly Feature[] = [
     frames: shown(learned.bot(fence(command.replace('action', 'ac\u00ADtion')))),
     expected: 'works',
   },
+  {
+    name: 'answer in the only row of its grid',
+    skin: 'claude',
+    frames: shown(claude.bot(click).replace('row-start-2', 'row-start-1')),
+    expected: 'works',
+  },
 ];
