@@ -1,5 +1,5 @@
 import { commonBanners } from './banners.ts';
-import { labelled } from './labels.ts';
+import { labelled, named } from './labels.ts';
 import type { Site } from './site.ts';
 
 /** Evidence: selectors of other projects until 2026-04, no captured DOM. Never tried on the live site. */
@@ -21,13 +21,13 @@ export const aistudio: Site = {
   editor: 'textarea',
   // Every turn has a run button, too, which would run that turn again.
   composerArea: ['footer', 'ms-prompt-box', 'ms-prompt-input-wrapper', 'form'],
-  send: ['ms-run-button button', 'button[aria-label="Run"]'],
+  send: ['ms-run-button button[type="submit"]', 'ms-run-button button', 'button[aria-label="Run"]'],
   sendDisabled: [],
   stop: [
     'ms-run-button button:has(.stoppable-spinner)',
     ...labelled('stop').map((button) => `ms-run-button ${button}`),
   ],
-  stopText: /\bstop\b/i,
+  stopText: named('stop'),
   // A setting decides what Enter does; Control+Enter always sends.
   submitKey: 'Control+Enter',
   chip: ['ms-prompt-media', '[data-test-id*="media-chip"]'],

@@ -46,3 +46,12 @@ const NOT_SPEECH = `:not(${SPEECH.map((word) => `[aria-label*="${word}" i]`).joi
 export const labelled = (control: keyof typeof WORDS): Selectors => [
   `button:is(${WORDS[control].map((match) => `[aria-label${match} i]`).join(', ')})${NOT_SPEECH}`,
 ];
+
+/** Whether a text of the page names the control, in the same ten languages: for buttons that have no accessible name. */
+export const named = (control: keyof typeof WORDS): RegExp =>
+  new RegExp(
+    WORDS[control]
+      .map((match) => match.replace(/^\*="/, '').replace(/^\^="/, '(?:^|\\s)').replace(/"$/, ''))
+      .join('|'),
+    'iu',
+  );

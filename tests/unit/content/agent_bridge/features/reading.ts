@@ -80,6 +80,40 @@ export const reading: readonly Feature[] = [
     expected: { told: 'panel beside the chat' },
   },
   {
+    name: 'answer in a canvas: its card stands in the talk',
+    skin: 'chatgpt',
+    frames: shown(chatgpt.bot(`<p>Here it is.</p><div id="textdoc-message-1">${fence(decoy)}</div>`)),
+    expected: { told: 'panel beside the chat' },
+  },
+  {
+    name: 'canvas beside a command',
+    skin: 'chatgpt',
+    frames: shown(chatgpt.bot(`<div id="textdoc-message-1">${fence(decoy)}</div>${click}`)),
+    expected: 'works',
+  },
+  {
+    name: 'deep research: its report is no answer',
+    skin: 'chatgpt',
+    frames: shown(chatgpt.bot(`<div class="deep-research-result"><h1>Shoes</h1>${fence(decoy)}</div>`)),
+    expected: { told: 'panel beside the chat' },
+  },
+  {
+    name: 'answer in an artifact: its card stands in the talk',
+    skin: 'claude',
+    frames: shown(claude.bot('<p>Here it is.</p><div class="artifact-block-cell">Order · Code</div>')),
+    expected: { told: 'panel beside the chat' },
+  },
+  {
+    name: 'deep research: its card stands in the talk',
+    skin: 'gemini',
+    frames: shown(
+      gemini.bot(
+        '<p>I have finished the report.</p><immersive-entry-chip><div data-test-id="artifact-text">Shoes</div></immersive-entry-chip>',
+      ),
+    ),
+    expected: { told: 'panel beside the chat' },
+  },
+  {
     name: 'line numbers as text before the code',
     skin: 'learned',
     frames: shown(learned.bot(`<pre><span>1</span><code>${command}</code></pre>`)),
