@@ -23,6 +23,7 @@ const statusTexts = {
 const lessonTexts = {
   waiting: 'panelLessonWaiting',
   typed: 'panelLessonTyped',
+  unseen: 'panelLessonUnseen',
   sent: 'panelLessonSent',
   answering: 'panelLessonAnswering',
 } as const satisfies Record<LessonStep, TextKey>;

@@ -48,6 +48,8 @@ const COMPLETE_AFTER_MS = 2_500;
 const LOOK_INTERVAL_MS = 400;
 /** A message of the bridge shows its answer within this time or never; a person has no time limit. */
 const TIMEOUT_MS = 120_000;
+/** Time after which a message that has left its field and is nowhere in the chat is missed, ms. */
+const UNSEEN_AFTER_MS = 10_000;
 /** A chat may send at any of these, and has emptied its field by the next; the last before that counts. */
 const PRESSES = ['pointerdown', 'mousedown', 'click'];
 const EVENTS = ['input', 'keydown', 'keyup', 'paste', 'focusin', 'submit', ...PRESSES];
@@ -62,6 +64,8 @@ export class LessonWatch {
   #sent: Sent | undefined;
   /** What could be pressed when the field last held the message. */
   #offered: readonly SendControl[] = [];
+  /** When the field was first seen without the message; undefined while it holds it. */
+  #leftAt: number | undefined;
   #isSent = false;
   #exchange: Exchange | undefined;
   readonly #since: number;
@@ -149,14 +153,25 @@ export class LessonWatch {
   #lookForMessage(field: HTMLElement): void {
     if (field.isConnected && this.#holds(field)) {
       this.#noteOffered(field);
+      this.#leftAt = undefined;
+      this.#setStep('typed');
       return;
     }
     const { marker, text } = this.#watched;
-    if (findMessages({ marker, tail: tailOf(text), composer: field }).length === 0) return;
+    if (findMessages({ marker, tail: tailOf(text), composer: field }).length === 0) return this.#miss();
     // No event has told how: what the sending has disabled or removed has sent it, or else the key.
     this.#sent ??= { by: 'Enter', offered: this.#offered };
     this.#isSent = true;
     this.#setStep('sent');
+  }
+
+  /** The chat may show the message late, so the lesson goes on. */
+  #miss(): void {
+    const now = this.#parts.now();
+    this.#leftAt ??= now;
+    const inMs = this.#leftAt + UNSEEN_AFTER_MS - now;
+    if (inMs > 0) this.#parts.wake(inMs);
+    else this.#setStep('unseen');
   }
 
   #lookAtAnswer({ field, selectors, path, controlArea, editor }: Typed): void {

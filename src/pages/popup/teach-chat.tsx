@@ -11,6 +11,7 @@ import { type TextKey, t } from '../shared/texts.ts';
 const stepTexts = {
   waiting: 'lessonWaiting',
   typed: 'lessonTyped',
+  unseen: 'lessonUnseen',
   sent: 'lessonSent',
   answering: 'lessonAnswering',
 } as const satisfies Record<LessonStep, TextKey>;

@@ -87,6 +87,7 @@ it('shows the message of a lesson and copies it', async () => {
 it.each([
   ['waiting', 'Waiting for the message.'],
   ['typed', 'The message field has been found.'],
+  ['unseen', 'The message left the field, and is not in the chat.'],
   ['sent', 'Sent. Waiting for the answer.'],
   ['answering', 'The answer is coming.'],
 ] as const)('says how far a lesson has come: %s', async (step, words) => {
