@@ -2,19 +2,24 @@ import { commonBanners } from './banners.ts';
 import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: turns of 2026-08, code of 2025-08. Not known: message field, send, stop, errors, attachments. Never tried live. */
+/**
+ * Evidence: turns and their words for screen readers of a real page in 2026-08, code blocks of 2025-08; message field,
+ * send, stop and the buttons of a finished reply by test id, undated. Not known: how thoughts of "Think Deeper" are
+ * drawn, whether a reply's buttons stand in its turn, errors and limits, attachments, ids of turns. Never tried live.
+ */
 export const copilot: Site = {
   id: 'copilot',
   name: 'Microsoft Copilot',
   hosts: ['copilot.microsoft.com'],
   conversation: /\/chats\/(?<id>[\w-]+)/,
 
-  composer: ['textarea'],
+  composer: ['textarea#userInput', 'textarea[data-testid="composer-input"]', 'textarea'],
   editor: 'textarea',
   composerArea: ['form'],
-  send: [...labelled('send')],
+  send: ['button[data-testid="submit-button"]', 'button[aria-label="Submit message" i]', ...labelled('send')],
   sendDisabled: [],
-  stop: [...labelled('stop')],
+  stop: ['[data-testid="stop-button"]', ...labelled('stop')],
+  stopProvesEnd: true,
   submitKey: 'Enter',
   chip: [],
   chipRemove: [],
@@ -29,7 +34,7 @@ export const copilot: Site = {
   code: ['pre'],
   elsewhere: [],
   working: [],
-  finished: [],
+  finished: ['button[data-testid*="-thumbs-up-"]'],
   bannerPlaces: ['[role="alert"]', '[aria-live="assertive"]'],
   banners: commonBanners,
 };

@@ -2,19 +2,28 @@ import { commonBanners } from './banners.ts';
 import { labelled } from './labels.ts';
 import type { Site } from './site.ts';
 
-/** Evidence: composer and controls of 2026-06, turns of 2026-08. Not known: errors, attachments, what proves the end. Never tried live. */
+/**
+ * Evidence: message field, send and stop of a real page in 2026-06, turns and thoughts of one in 2026-08, code blocks of
+ * 2026-03. Not known: what marks a finished turn, what tells turns apart by id, errors and limits, attachments,
+ * whether a form holds the message field. Never tried live.
+ */
 export const grok: Site = {
   id: 'grok',
   name: 'Grok',
   hosts: ['grok.com'],
   conversation: /\/c\/(?<id>[\w-]+)/,
 
-  composer: ['div.ProseMirror[contenteditable="true"]', 'textarea[aria-label="Ask Grok anything"]'],
+  composer: [
+    'div.ProseMirror[contenteditable="true"]',
+    '[contenteditable="true"][aria-label="Ask Grok anything"]',
+    'textarea[aria-label="Ask Grok anything"]',
+  ],
   editor: 'tiptap',
   composerArea: ['form'],
-  send: ['button[data-testid="chat-submit"]', ...labelled('send')],
+  send: ['button[data-testid="chat-submit"]', 'button[aria-label="Submit" i]', ...labelled('send')],
   sendDisabled: [],
   stop: ['button[data-testid="chat-stop"]', ...labelled('stop')],
+  stopProvesEnd: true,
   submitKey: 'Enter',
   chip: [],
   chipRemove: [],
@@ -24,7 +33,7 @@ export const grok: Site = {
   userTurn: ['[data-testid="user-message"]'],
   assistantTurn: ['[data-testid="assistant-message"]'],
   turnId: [],
-  answer: ['.response-content-markdown'],
+  answer: ['.response-content-markdown', '.message-bubble'],
   exclude: ['.thinking-container'],
   code: ['[data-testid="code-block"]', 'pre'],
   elsewhere: [],
