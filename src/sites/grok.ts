@@ -33,7 +33,7 @@ export const grok: Site = {
   userTurn: ['[data-testid="user-message"]'],
   assistantTurn: ['[data-testid="assistant-message"]'],
   turnId: [],
-  answer: ['.response-content-markdown', '.message-bubble'],
+  answer: ['.response-content-markdown', '[data-testid="assistant-message"] .message-bubble'],
   exclude: ['.thinking-container'],
   code: ['[data-testid="code-block"]', 'pre'],
   elsewhere: [],

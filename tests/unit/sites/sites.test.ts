@@ -7,6 +7,10 @@ it.each([
   ['https://claude.ai/new', 'claude'],
   ['https://gemini.google.com/app', 'gemini'],
   ['https://aistudio.google.com/prompts/new_chat', 'aistudio'],
+  ['https://grok.com/c/6892-ab', 'grok'],
+  ['https://copilot.microsoft.com/chats/Ab3_x', 'copilot'],
+  ['https://m365.cloud.microsoft/chat', undefined],
+  ['https://chat.mistral.ai/chat', 'lechat'],
   ['http://chatgpt.com/', undefined],
   ['https://chatgpt.com.evil.example/', undefined],
   ['https://evil.example/https://chatgpt.com/', undefined],
@@ -27,6 +31,12 @@ it.each([
   ['gemini', '/app/6892ab', '6892ab'],
   ['aistudio', '/prompts/new_chat', undefined],
   ['aistudio', '/prompts/1Zz_x', '1Zz_x'],
+  ['grok', '/', undefined],
+  ['grok', '/c/6892-ab', '6892-ab'],
+  ['copilot', '/', undefined],
+  ['copilot', '/chats/Ab3_x-9', 'Ab3_x-9'],
+  ['lechat', '/chat', undefined],
+  ['lechat', '/chat/6892-ab', '6892-ab'],
 ])('%s names the conversation at %s: %s', (id, path, conversation) => {
   const site = chatSites.find((one) => one.id === id);
   expect(site?.conversation.exec(path)?.groups?.id).toBe(conversation);
