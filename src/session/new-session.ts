@@ -5,6 +5,7 @@ import type { AgentState } from './agent-state.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
 import type { Session } from './session.ts';
+import { withStory } from './story.ts';
 import { newTurnSecret } from './turn-codes.ts';
 
 /** Creates a session with its agent assigned and its briefing queued. */
@@ -36,5 +37,7 @@ export function newSession(given: { agent: AgentState; task: string; now: number
     journal: [],
     steps: [],
   };
-  return tell(note(session, sentence('stepAgentAssigned'), given.now), [{ kind: 'briefing' }], given.now);
+  const noted = note(session, sentence('stepAgentAssigned'), given.now);
+  const begun = given.task ? withStory(noted, { kind: 'said', at: given.now, text: given.task }) : noted;
+  return tell(begun, [{ kind: 'briefing' }], given.now);
 }

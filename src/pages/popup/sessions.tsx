@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { SessionView, View } from '../../protocol/view.ts';
-import { placeOf } from '../shared/site-name.ts';
+import { siteName } from '../../protocol/web-address.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import type { CurrentTab } from './current-tab.ts';
@@ -59,7 +59,7 @@ function Picker({ sessions, shown, picked }: PickerProps): JSX.Element {
       >
         {sessions.map(({ id, agent, task }) => (
           <option key={id} value={id}>
-            {task ? `${placeOf(agent.url)} · ${task.slice(0, 60)}` : placeOf(agent.url)}
+            {task ? `${siteName(agent.url)} · ${task.slice(0, 60)}` : siteName(agent.url)}
           </option>
         ))}
       </select>
