@@ -28,6 +28,7 @@ import { answer, interject, interrupt, pause, previewWords, resume } from '../tu
 import { pageOpened, showPanel } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import type { RootServices } from './root-services.ts';
+import { choicesOf, startTask } from './start-task.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
 import { wake } from './tick-scheduler.ts';
 
@@ -54,6 +55,8 @@ export function handlersOf(
       return { frameId: sender.frameId, mark: session ? frameMark(session, sender.tabId) : '' };
     }),
     ASSIGN_ROLE: wished((services, payload) => assign(services, payload)),
+    START_TASK: wished((services, start) => startTask(services, start)),
+    GET_CHOICES: withServices((services) => choicesOf(services)),
     RELEASE_TAB: wished((services, { tabId }) => releaseTarget(services, tabId)),
     DISENGAGE_ALL: wished((services, { session }) => disengage(services, session)),
     REMOTE_INJECT: wished((services, { session, text }) => interject(services, session, text)),

@@ -1,4 +1,4 @@
-import type { ElementId, SessionId } from '../protocol/ids.ts';
+import type { ElementId, SessionId, TabId } from '../protocol/ids.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
@@ -8,14 +8,23 @@ import type { Session } from './session.ts';
 import { withStory } from './story.ts';
 import { newTurnSecret } from './turn-codes.ts';
 
+interface Given {
+  readonly agent: AgentState;
+  readonly task: string;
+  /** The tabs that are to become targets at once. */
+  readonly joining?: readonly TabId[];
+  readonly now: number;
+}
+
 /** Creates a session with its agent assigned and its briefing queued. */
-export function newSession(given: { agent: AgentState; task: string; now: number }): Session {
+export function newSession(given: Given): Session {
   const session: Session = {
     id: randomCode(4) as SessionId,
     createdAt: given.now,
     task: given.task,
     agent: given.agent,
     targetTabs: [],
+    ...(given.joining?.length && { joining: given.joining }),
     targetCount: 0,
     origins: [],
     elementRanges: [],

@@ -176,6 +176,7 @@ export const storedSession = v.object({
   task: text(LIMITS.words),
   agent: agentSchema,
   targetTabs: v.array(targetSchema),
+  joining: v.exactOptional(v.array(tabId)),
   openedTabs: v.exactOptional(v.array(openedSchema)),
   frontsTaken: v.exactOptional(v.array(takenSchema)),
   targetCount: count,

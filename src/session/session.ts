@@ -20,6 +20,8 @@ export interface Session {
   readonly task: string;
   readonly agent: AgentState;
   readonly targetTabs: readonly TargetTab[];
+  /** Tabs that the task has begun with and that are no targets yet; absent where none is left. */
+  readonly joining?: readonly TabId[];
   /** Tabs that targets have opened: no targets, or not yet where they were promised; absent before the first. */
   readonly openedTabs?: readonly OpenedTab[];
   /** Fronts that opened tabs have taken and that are being given back; absent before the first. */

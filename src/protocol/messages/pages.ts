@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { chatFileSchema } from '../chat-file/chat-file.ts';
 import { shippedChatSchema } from '../chat-file/shipped-chat.ts';
+import { chatChoiceSchema, choicesSchema } from '../choices.ts';
 import { count, filled, id, list, name, session, text } from '../fields.ts';
 import type { SessionId, TabId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -26,6 +27,24 @@ export const fromPages = {
       replaces: v.optional(id<TabId>()),
     }),
     answer: outcomeOf(name<SessionId>(16)),
+  },
+  START_TASK: {
+    from: ['page'],
+    means: 'The person begins a task with a chat and tabs. Answers the session.',
+    payload: v.object({
+      task: filled(LIMITS.words),
+      chat: chatChoiceSchema,
+      tabs: list(id<TabId>(), LIMITS.targets),
+      /** The session that has lost its chat, and goes on with this one. */
+      session: v.exactOptional(session),
+    }),
+    answer: outcomeOf(name<SessionId>(16)),
+  },
+  GET_CHOICES: {
+    from: ['page'],
+    means: 'Asks for the chats and tabs that a task may begin with.',
+    payload: nothing,
+    answer: choicesSchema,
   },
   RELEASE_TAB: {
     from: ['page'],
