@@ -49,7 +49,7 @@ describe('a task', () => {
     const { browser } = stage;
     browser.onOpen = (tab) => {
       tab.status = 'complete';
-      browser.onUpdated.fire(tab.id, { status: 'complete' });
+      browser.onUpdated.fire(tab.id, {});
     };
     const begun = await startTask(stage.services, {
       ...{ task: 'x', chat: { kind: 'site', id: 'claude' }, tabs: [] },
