@@ -62,6 +62,10 @@ export function handlersOf(
     REMOTE_INJECT: wished((services, { session, text }) => interject(services, session, text)),
     PREVIEW_WORDS: withServices((services, { session, text }) => previewWords(services, session, text)),
     RESUME: wished((services, { session }) => resume(services, session)),
+    PAUSE_SESSION: wished(async (services, { session }) => {
+      await pause(services, session);
+      return done();
+    }),
     PAUSE: withServices(async (services, _, { tabId }) => {
       const session = await sessionWith(services, tabId);
       if (session) await pause(services, session.id);

@@ -1,9 +1,10 @@
+import { assignAgent } from '../agents/chat/assign-chat.ts';
 import { addressOfNew, knownChatName, newConversations } from '../agents/chat/chat-sites.ts';
-import { allTabs, arrivedAt, createTab } from '../browser/tabs.ts';
+import { allTabs, createTab } from '../browser/tabs.ts';
 import type { ChatChoice, Choices } from '../protocol/choices.ts';
-import { assignmentRefused } from '../protocol/failures/failures.ts';
+import { assignmentRefused, privacyNotAccepted } from '../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
-import { done, failed, type Outcome } from '../protocol/outcome.ts';
+import { failed, type Outcome } from '../protocol/outcome.ts';
 import type { Session } from '../session/session.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { allSessions, change, sessionOf } from '../store/sessions.ts';
@@ -40,14 +41,32 @@ export async function startTask(
   services: TurnServices,
   { task, chat, tabs, session }: Start,
 ): Promise<Outcome<SessionId>> {
-  const tabId = await tabOf(chat);
-  if (tabId === undefined) return failed(chatNotOpened);
-  const started = await assign(services, {
-    ...{ tabId, role: 'agent', task, joining: tabs, into: session ?? 'new' },
-  });
+  const given = { task, joining: tabs, into: session ?? 'new' } as const;
+  const started =
+    chat.kind === 'tab'
+      ? await assign(services, { tabId: chat.tabId, role: 'agent', ...given })
+      : await openChat(services, chat.id, given);
   if (started.ok) await joinTabs(services, started.value);
   return started;
 }
+
+/** Opens a new conversation in a background tab, and makes it the agent before its page is there. */
+async function openChat(
+  services: TurnServices,
+  site: string,
+  given: { readonly task: string; readonly joining: readonly TabId[]; readonly into: SessionId | 'new' },
+): Promise<Outcome<SessionId>> {
+  if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
+  const url = addressOfNew(site);
+  if (url === undefined) return failed(chatNotOpened);
+  const tab = await createTab(url);
+  return assignAgent(services, { ...tab, url }, { ...given, teach: false, isComing: true });
+}
+
+const chatNotOpened = assignmentRefused(
+  'This chat is not known here.',
+  'Open it in a tab yourself, and choose that.',
+);
 
 /** Makes targets of the tabs that a task has begun with; also those that an earlier worker has left. */
 export async function joinTabs(services: TurnServices, id: SessionId): Promise<void> {
@@ -62,18 +81,3 @@ function withoutJoining({ joining = [], ...session }: Session, tabId: TabId): Se
   const left = joining.filter((one) => one !== tabId);
   return left.length > 0 ? { ...session, joining: left } : session;
 }
-
-/** The tab of the chat; undefined where its site is unknown or its new tab has been closed. */
-async function tabOf(chat: ChatChoice): Promise<TabId | undefined> {
-  if (chat.kind === 'tab') return chat.tabId;
-  const address = addressOfNew(chat.id);
-  if (address === undefined) return undefined;
-  const { id } = await createTab(address);
-  const tabId = id as TabId; // Chrome has just given it.
-  return (await arrivedAt(tabId)) ? tabId : undefined;
-}
-
-const chatNotOpened = assignmentRefused(
-  'The chat could not be opened.',
-  'Open it in a tab yourself, and choose that.',
-);

@@ -16,26 +16,6 @@ export const backgroundTabs = (): Promise<BrowserTab[]> => chrome.tabs.query({ a
 /** Opens a URL in a new background tab. Rejects where Chrome refuses it. */
 export const createTab = (url: string): Promise<BrowserTab> => chrome.tabs.create({ url, active: false });
 
-/** Waits until the page of a new tab is there. False where the tab closes before. */
-export function arrivedAt(tabId: TabId): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (isThere: boolean) => {
-      chrome.tabs.onUpdated.removeListener(look);
-      chrome.tabs.onRemoved.removeListener(look);
-      resolve(isThere);
-    };
-    const look = async (changed: number) => {
-      if (changed !== tabId) return;
-      const tab = await findTab(tabId);
-      if (!tab) end(false);
-      else if (tab.url && tab.status === 'complete') end(true);
-    };
-    chrome.tabs.onUpdated.addListener(look);
-    chrome.tabs.onRemoved.addListener(look);
-    void look(tabId);
-  });
-}
-
 /** Makes a tab the active one of its window, and its window the focused one. */
 export async function showTab(tabId: TabId): Promise<void> {
   const tab = await chrome.tabs.update(tabId, { active: true });

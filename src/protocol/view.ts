@@ -26,6 +26,8 @@ export type LearnedChat = Readonly<v.InferOutput<typeof learnedChatSchema>>;
 
 const targetView = v.object({
   tabId: id<TabId>(),
+  /** What the agent calls it: 1, 2, 3… */
+  number: count,
   title: composed,
   url: text(LIMITS.wholeAddress),
   loading: v.boolean(),

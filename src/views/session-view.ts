@@ -52,8 +52,9 @@ function ownView(
     id: session.id,
     task: session.task,
     status: statusOf(session),
-    targets: session.targetTabs.map(({ tabId, url, state }) => ({
+    targets: session.targetTabs.map(({ tabId, number, url, state }) => ({
       tabId,
+      number,
       title: titles.get(tabId) ?? '',
       url,
       loading: state === 'loading' || state === 'admitted',

@@ -16,6 +16,8 @@ interface Assignment {
   readonly teach: boolean;
   /** The tabs that are to become targets at once. */
   readonly joining?: readonly TabId[] | undefined;
+  /** The tab is new, and its page still to come: the bridge is put into that. */
+  readonly isComing?: boolean;
   /** The session that goes on with this chat; by default any that has lost its own. */
   readonly into?: SessionId | 'new' | undefined;
 }
@@ -24,7 +26,7 @@ interface Assignment {
 export async function assignAgent(
   services: TurnServices,
   tab: BrowserTab,
-  { task, teach, joining = [], into }: Assignment,
+  { task, teach, joining = [], into, isComing = false }: Assignment,
 ): Promise<Outcome<SessionId>> {
   const [tabId, url] = [tab.id as TabId, tab.url ?? ''];
   const agent = newChat({
@@ -45,7 +47,7 @@ export async function assignAgent(
   const session = await sessionWith(services, tabId);
   if (session?.agent.tabId !== tabId)
     return failed(assignmentRefused('This tab was assigned otherwise just now.', 'Try again.'));
-  await injectBridge(tabId);
+  if (!isComing) await injectBridge(tabId);
   return done(session.id);
 }
 

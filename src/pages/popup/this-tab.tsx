@@ -5,13 +5,13 @@ import type { SavedTool } from '../../protocol/settings.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { Button } from '../shared/button.tsx';
+import { type CurrentTab, refreshTab } from '../shared/current-tab.ts';
 import { useDraft } from '../shared/draft.ts';
 import { useReturningFocus } from '../shared/returning-focus.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { AssignAgent } from './assign-agent.tsx';
 import { AssignTarget } from './assign-target.tsx';
-import { type CurrentTab, refreshTab } from './current-tab.ts';
 import { SaveTool } from './save-tool.tsx';
 
 interface Props {

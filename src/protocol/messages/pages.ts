@@ -70,6 +70,12 @@ export const fromPages = {
     payload: v.object({ session, text: text(LIMITS.words) }),
     answer: list(sentPartSchema, LIMITS.viewed),
   },
+  PAUSE_SESSION: {
+    from: ['page'],
+    means: 'The person pauses a session.',
+    payload: v.object({ session }),
+    answer: doneOrFailed,
+  },
   RESUME: {
     from: ['page'],
     means: 'The person lets a paused session go on.',

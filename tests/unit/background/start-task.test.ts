@@ -46,18 +46,14 @@ describe('a task', () => {
 
   it('opens the chat where it is a new conversation, in a tab that nobody looks at', async () => {
     const stage = await setStage({ session: null });
-    const { browser } = stage;
-    browser.onOpen = (tab) => {
-      tab.status = 'complete';
-      browser.onUpdated.fire(tab.id, {});
-    };
     const begun = await startTask(stage.services, {
       ...{ task: 'x', chat: { kind: 'site', id: 'claude' }, tabs: [] },
     });
     expect(begun.ok).toBe(true);
     const opened = [...stage.browser.tabs.values()].at(-1);
     expect(opened).toMatchObject({ url: 'https://claude.ai/', active: false });
-    expect((await stored(stage))[0]?.agent.tabId).toBe(opened?.id);
+    expect((await stored(stage))[0]?.agent).toMatchObject({ tabId: opened?.id, url: 'https://claude.ai/' });
+    expect(stage.browser.injected).toEqual([]);
   });
 
   it('does not begin in a chat that is unknown or has closed', async () => {
