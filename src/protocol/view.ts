@@ -56,7 +56,7 @@ const sessionViewSchema = v.pipe(
       tabId: id<TabId>(),
       url: text(LIMITS.wholeAddress),
       /** The chat's own name, or that of its site. */
-      name: text(LIMITS.address),
+      name: text(LIMITS.wholeAddress),
       gone: v.boolean(),
     }),
     targets: list(targetView, LIMITS.viewed),
