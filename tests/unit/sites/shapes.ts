@@ -1,6 +1,9 @@
 import { copilot } from '../../../src/sites/copilot.ts';
 import { grok } from '../../../src/sites/grok.ts';
+import { kimi } from '../../../src/sites/kimi.ts';
 import { lechat } from '../../../src/sites/lechat.ts';
+import { perplexity } from '../../../src/sites/perplexity.ts';
+import { qwen } from '../../../src/sites/qwen.ts';
 import type { Site } from '../../../src/sites/site.ts';
 
 /** The markup of a site of which one generation is known. */
@@ -67,5 +70,44 @@ export const shapes: Readonly<Record<string, Shape>> = {
       `<div data-message-author-role="assistant" data-message-id="a"><div data-testid="text-message-part" data-message-part-type="reasoning">${thoughts}</div><div data-testid="text-message-part" data-message-part-type="answer">${answer}</div></div>`,
     code: (text) =>
       `<pre><div data-testid="code-block"><span class="text-xs">json</span><button aria-label="Copy to clipboard">Copy</button><pre><code>${text}</code></pre></div></pre>`,
+  },
+  perplexity: {
+    site: perplexity,
+    field: '<div id="ask-input" contenteditable="true" data-lexical-editor="true"></div>',
+    idle: button('aria-label="Voice mode"'),
+    send: button('aria-label="Submit"'),
+    stops: [button('aria-label="Stop generating response"'), button('aria-label="Detener la respuesta"')],
+    user: (text) => `<div class="group/query relative"><span class="select-text">${text}</span></div>`,
+    // How it draws the steps of a search is not known: beside the answer.
+    reply: ({ thoughts, answer }) =>
+      `<div><div aria-hidden="true" hidden>${thoughts}</div>${answer && `<div class="prose inline">${answer}<span class="citation">3</span></div>`}</div>`,
+    code: (text) =>
+      `<div><div><span>json</span><button aria-label="Copy code">x</button></div><pre><code>${text}</code></pre></div>`,
+  },
+  kimi: {
+    site: kimi,
+    field: '<div class="chat-input-editor" contenteditable="true" data-lexical-editor="true"></div>',
+    idle: '<div class="send-button-container disabled">x</div>',
+    send: '<div class="send-button-container">x</div>',
+    stops: ['<div class="send-button-container stop">x</div>'],
+    user: (text) =>
+      `<div class="chat-content-item chat-content-item-user"><div class="segment-user"><div class="user-content">${text}</div><div class="segment-user-action-row">编辑</div></div></div>`,
+    reply: ({ thoughts, answer }) =>
+      `<div class="chat-content-item chat-content-item-assistant"><div class="toolcall-container"><div class="markdown-container toolcall-content-text">${thoughts}</div></div><div class="thinking-container"><div class="markdown">${thoughts}</div></div><div class="segment-content"><div class="markdown-container"><div class="markdown">${answer}</div></div></div><div class="segment-assistant-actions">复制</div></div>`,
+    code: (text) =>
+      `<div class="segment-code"><header><span>json</span><button>复制</button></header><pre><code class="language-json">${text}</code></pre></div>`,
+  },
+  qwen: {
+    site: qwen,
+    field: '<textarea class="message-input-textarea"></textarea>',
+    idle: button('class="send-button" disabled'),
+    send: button('class="send-button"'),
+    stops: [button('class="stop-button"'), button('aria-label="停止生成"')],
+    user: (text) =>
+      `<div class="qwen-chat-message qwen-chat-message-user"><p class="user-message-text-content">${text}</p></div>`,
+    reply: ({ thoughts, answer }) =>
+      `<div class="qwen-chat-message qwen-chat-message-assistant"><div class="response-message-content phase-thinking">${thoughts}</div>${answer && `<div class="response-message-content phase-answer"><div class="custom-qwen-markdown"><div class="qwen-markdown">${answer}</div></div></div>`}</div>`,
+    code: (text) =>
+      `<pre class="qwen-markdown-code"><div class="qwen-markdown-code-header">json<button>Copy</button></div><div class="qwen-markdown-code-body"><div class="view-lines"><div class="view-line"><span>${text.replaceAll(' ', '\u00a0')}</span></div></div></div></pre>`,
   },
 };
