@@ -50,7 +50,7 @@ const at =
     answering === message ? act(chat) : undefined;
 
 const STOP =
-  'button[data-testid="stop-button"], button[aria-label="Stop response"], ms-run-button button:has(.stoppable-spinner), [data-testid="chat-stop"], button[aria-label="Stop generating"]';
+  'button[data-testid="stop-button"], button[aria-label="Stop response"], ms-run-button button:has(.stoppable-spinner), [data-testid="chat-stop"], button[aria-label="Stop generating"], .send-button-container.stop, button.stop-button';
 const pressStop = (chat: Page) => chat.locator(STOP).click();
 
 /** The rows of the matrix. */
