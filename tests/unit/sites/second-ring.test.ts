@@ -52,13 +52,21 @@ describe.each(Object.entries(shapes))('%s', (_, shape) => {
   });
 
   it('has no answer while there are thoughts alone', () => {
-    show(sent + shape.reply({ thoughts: shape.code(stale), answer: '' }));
+    show(sent + shape.reply({ thoughts: shape.code(stale) }));
     expect(open().replyState(turn)).toMatchObject({ found: true, hasText: false });
     expect(
       open()
         .read(turn)
         .filter(({ kind }) => kind === 'code'),
     ).toEqual([]);
+  });
+
+  it('takes thoughts of a limit for no limit, and says what the site shows of one', () => {
+    const limit = '<p>You have reached your usage limit. Try again later.</p>';
+    show(sent + shape.reply({ thoughts: limit }));
+    expect(open().banner(turn, 'over')).toBeUndefined();
+    show(`${sent}${shape.reply({ thoughts: '' })}<div role="alert">${limit}</div>`);
+    expect(open().banner(turn, 'over')).toMatchObject({ end: 'failed' });
   });
 
   it.each(shape.stops)('is busy while it shows %s, which is never pressed', async (stop) => {
