@@ -14,6 +14,9 @@ export class FakeChat implements Chat {
   pieces: Piece[] = [];
   streaming = false;
   finished = false;
+  seemsOver = false;
+  /** The turns whose replies have ended without proof. */
+  readonly quietEnds: string[] = [];
   /** Presses that have no effect before one has. */
   swallows = 0;
   sendDisabled = false;
@@ -165,7 +168,11 @@ export class FakeChat implements Chat {
       key: this.pieces.length > 0 ? `a1 ${key}` : '',
       busy: this.streaming,
       proof: this.finished,
+      seemsOver: this.seemsOver,
     };
+  }
+  endedQuietly(turn: string) {
+    this.quietEnds.push(turn);
   }
   showEnd(_: string, always: boolean) {
     this.ends.push(always);
