@@ -84,7 +84,7 @@ export const chat: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['agent_bridge/reply-tracker.test'],
+    tests: ['agent_bridge/reply-tracker'],
     breaks: [
       ['if (chat.hidden() !== this.#wasHidden) this.#stability = undefined;', ''],
       ['isDue && this.#drawsHidden && ', 'isDue && '],
