@@ -23,6 +23,8 @@ export class FakeChat implements Chat {
   refusesText = false;
   /** False: a message lands, but its turn is not shown. */
   showsTurns = true;
+  /** Turns are drawn once the end of the transcript is in view. */
+  drawsAtEndOnly = false;
   shownBanner: Banner | undefined;
   /** What stands over the talk, between quotes. */
   shownText = '';
@@ -178,6 +180,7 @@ export class FakeChat implements Chat {
     this.ends.push(always);
     const moves = this.isScrolledAway && always;
     if (moves) this.isScrolledAway = false;
+    if (this.drawsAtEndOnly) this.showsTurns = true;
     return moves;
   }
   drawnLength() {
