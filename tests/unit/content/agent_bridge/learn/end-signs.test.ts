@@ -106,21 +106,15 @@ const waits = (parts: Parts, turns: readonly Played[][]) => {
 
 describe('in a chat with', () => {
   it.each(Object.entries(telling))('%s, the second reply ends without a long wait', (_, parts) => {
-    const [first, second, third] = waits(parts, [
-      streamed(SHORT),
-      streamed(`${SHORT} 2`),
-      streamed(`3 ${SHORT}`),
-    ]);
+    const [first, second] = waits(parts, [streamed(SHORT), streamed(`2 ${SHORT} And more.`)]);
     expect(first?.end).toBe('quiet');
     expect(first?.waitedMs).toBeGreaterThanOrEqual(11_700);
-    for (const later of [second, third]) {
-      expect(later?.end).toBe('complete');
-      expect(later?.waitedMs).toBeLessThan(1_500);
-    }
+    expect(second?.end).toBe('complete');
+    expect(second?.waitedMs).toBeLessThan(1_500);
   });
 
   it.each(Object.entries(silent))('%s, each reply waits for quiet', (_, parts) => {
-    for (const { end, waitedMs } of waits(parts, [streamed(SHORT), streamed(SHORT), streamed(SHORT)])) {
+    for (const { end, waitedMs } of waits(parts, [streamed(SHORT), streamed(SHORT)])) {
       expect(end).toBe('quiet');
       expect(waitedMs).toBeGreaterThanOrEqual(11_700);
     }
@@ -132,11 +126,11 @@ const QUIET = { end: 'quiet' };
 const COMPLETE = { end: 'complete' };
 const ends = (parts: Parts, turns: readonly Played[][]) => waits(parts, turns).map(({ end }) => ({ end }));
 
-it('a task of ten replies waits less than a quarter as long where their ends can be learned', () => {
-  const task = Array.from({ length: 10 }, () => streamed(SHORT));
+it('a task of eight replies waits less than a third as long where their ends can be learned', () => {
+  const task = Array.from({ length: 8 }, () => streamed(SHORT));
   const total = (parts: Parts) => waits(parts, task).reduce((sum, { waitedMs }) => sum + waitedMs, 0);
   const [without, learned] = [total({}), total(bar)];
-  expect(without / learned).toBeGreaterThan(4);
+  expect(without / learned).toBeGreaterThan(3);
 });
 
 describe('an end is learned', () => {
