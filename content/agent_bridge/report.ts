@@ -64,12 +64,16 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   };
 }
 
-/** What a reply says beside its blocks, in one line. */
+/** What a reply says before its first block, in one line; the block's label may be drawn as text before it. */
 function proseOf(pieces: readonly Piece[]): string {
-  const own = pieces.flatMap(({ kind, text }) => (kind === 'text' || kind === 'inline' ? [text] : []));
-  const line = own.join(' ').replace(/\s+/g, ' ').trim();
+  const end = pieces.findIndex(({ kind }) => kind === 'code');
+  const before = end < 0 ? pieces : pieces.slice(0, end);
+  const own = before.flatMap(({ kind, text }) => (kind === 'text' || kind === 'inline' ? [text] : []));
+  const line = own.join(' ').replace(/\s+/g, ' ').replace(BLOCK_LABEL, '').trim();
   return line.includes('{') ? '' : line.slice(0, LIMITS.note);
 }
+
+const BLOCK_LABEL = /(?:^|\s)(?:jsonl?|code|text)\s*$/i;
 
 /** Whether the pieces hold one readable command of this turn, or the word: all that a reply has to say. */
 export function isWholeReply(pieces: readonly Piece[], turn: TurnCode, keyword: string): boolean {

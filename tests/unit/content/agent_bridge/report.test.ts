@@ -137,6 +137,7 @@ describe('what a reply says beside its command', () => {
   it('is nothing where it says nothing, or where it holds the command itself', () => {
     expect(said(command)).toBeUndefined();
     expect(said(words(`Here: ${command.text}`))).toBeUndefined();
+    expect(said(words('json'), command, words('lantern'))).toBeUndefined();
   });
 
   it('is cut to what a message may hold, and leaves quoted words out', () => {
