@@ -22,13 +22,16 @@ export default defineManifest({
     default_popup: 'src/pages/popup/popup.html',
     default_icon: { 16: 'icons/icon-16.png', 32: 'icons/icon-32.png' },
   },
+  side_panel: { default_path: 'src/pages/sidepanel/sidepanel.html' },
   options_ui: { page: 'src/pages/options/options.html', open_in_tab: true },
   background: { service_worker: 'src/background/index.ts', type: 'module' },
   permissions: [
     'alarms', // Wakes the worker at the nearest deadline of a running session.
     'debugger', // Trusted mouse and keyboard input, also in tabs that nobody looks at; keeps a hidden chat drawing where the person has switched that on.
     ...(heartbeat ? ['offscreen' as const] : []), // The heartbeat shortens the waits of a running session.
+    'favicon', // The icons of tabs in our own pages, as Chrome keeps them.
     'scripting', // Puts our scripts into assigned tabs only, instead of into every page.
+    'sidePanel', // Our page beside the tabs.
     'storage', // Sessions, settings, saved tools.
     'tabs', // Titles and addresses of the tabs to assign.
     'webRequest', // Sees the requests of targets, so that the agent is told what its command caused; observes only.

@@ -53,6 +53,8 @@ export interface Chat {
   /** Whether the tab is hidden, so that the page may not render. */
   hidden(): boolean;
   replyState(turn: string): ReplyState;
+  /** The reply is over, as nothing has changed for so long: what the page shows now is how one ends. */
+  endedQuietly(turn: string): void;
   /** Characters of the reply that the page has rendered so far. */
   drawnLength(turn: string): number;
   /**

@@ -9,6 +9,8 @@ export interface ReplyState {
   readonly busy: boolean;
   /** The site marks the turn as finished and nothing in it as in progress. */
   readonly proof: boolean;
+  /** The page looks as it did after earlier replies: a proof for a reply that is whole by itself. */
+  readonly seemsOver?: boolean;
 }
 
 /** Since when, and in how many looks, the state has been the same. */

@@ -5,7 +5,8 @@ import { composerArea, findComposer, readComposer } from './composer/composer.ts
 import { Draft } from './composer/insert/draft.ts';
 import { pressAsPerson } from './composer/press.ts';
 import { findSendControl, findStopControl, isStopControl, pressKey } from './composer/send-control.ts';
-import { anyOf, isVisible, rootWithin } from './dom/select.ts';
+import { anyOf, hasVisible, rootWithin } from './dom/select.ts';
+import { EndSigns } from './learn/end-signs.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
 import { keptOf } from './transcript/cut-message.ts';
 import { ownWords } from './transcript/find-command.ts';
@@ -29,6 +30,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
   const transcript = new Transcript(site, turnsRoot, () => composer()?.element);
   const keys = new TurnKeys();
   const end = new TalkEnd(signal);
+  const signs = new EndSigns();
   const conversation = new ConversationTracker(site, { transcript, now });
   const finished = anyOf(site.finished);
   const working = anyOf(site.working);
@@ -107,9 +109,11 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     return dropped.length > 0 ? dropped : undefined;
   };
 
-  const beside = (turn: string) => {
-    const asked = find(turn);
-    return asked ? transcript.besideAnswerTo(asked) : [];
+  const beside = (turn: string) => transcript.besideAnswerTo(find(turn));
+  /** Whether what was learned of this page's replies says that this one is over. */
+  const seemsOver = (turn: string, turns: readonly Element[] = []) => {
+    if (!site.learned || turns.length === 0 || (site.stopProvesEnd && stopSeenIn === turn)) return false;
+    return signs.look(turn, { turns, field: composer()?.element, busy: busy(), now: now() });
   };
 
   const loading = () => document.readyState === 'loading' || !composer() || !conversation.isLoaded();
@@ -151,6 +155,8 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       // Before it is pressed, a message stands nowhere but in drafts.
       if (code && code !== pressedCode) transcript.excludeDrafts(code);
       end.restart();
+      // More words of the last reply show that the signs of its end were wrong.
+      seemsOver(signs.turn, answers(signs.turn));
       baseline = { userTurn: transcript.lastUserTurn(), banners: shownBanners(site) };
     },
     submitState(turn, text) {
@@ -204,21 +210,22 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       const turns = answers(turn);
       const unread = { found: turns !== undefined, hasText: false, key: '', busy: busy(), proof: false };
       if (unread.busy) stopSeenIn = turn;
+      const looksOver = seemsOver(turn, turns);
       if (!turns || unread.busy) return unread;
       const last = turns.at(-1);
       return {
         found: true,
         hasText: transcript.hasText(turns),
-        key: [...turns, ...beside(turn)]
-          .map((answer) => `${transcript.idOf(answer)} ${answer.textContent}`)
-          .join('\n'),
+        key: transcript.keyOf([...turns, ...beside(turn)]),
         busy: false,
+        seemsOver: looksOver,
         proof:
           last !== undefined &&
           ((site.stopProvesEnd && stopSeenIn === turn) || hasVisible(last, finished)) &&
           !hasVisible(last, working),
       };
     },
+    endedQuietly: (turn) => signs.over(turn),
     drawnLength(turn) {
       const turns = answers(turn) ?? [];
       return turns.reduce((sum, { textContent }) => sum + (textContent ?? '').length, 0);
@@ -241,8 +248,3 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     stoppedAt: () => stoppedAt,
   };
 }
-
-const hasVisible = (turn: Element, selector: string): boolean => {
-  const found = turn.matches(selector) ? turn : turn.querySelector(selector);
-  return found !== null && isVisible(found);
-};

@@ -138,7 +138,7 @@ export class PromptDelivery {
     } else if (step !== 'wait') {
       this.#fail(step);
       if (step === 'text_changed') this.#retract(chat);
-    }
+    } else if (this.presses > 0 && state.held === 'nothing') chat.showEnd(this.turn, false);
   }
 
   async #pressNow(chat: Chat, step: 'press' | 'enter'): Promise<void> {

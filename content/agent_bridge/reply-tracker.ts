@@ -4,6 +4,7 @@ import {
   judgeReply,
   nextLookInMs,
   QUIET_MS,
+  type ReplyState,
   type Stability,
   updateStability,
 } from './completion.ts';
@@ -75,7 +76,7 @@ export class ReplyTracker<T extends string = string> {
     // What a hidden page has held back it draws once it is shown.
     if (chat.hidden() !== this.#wasHidden) this.#stability = undefined;
     this.#wasHidden = chat.hidden();
-    this.#stability = updateStability(this.#stability, chat.replyState(this.turn), now);
+    this.#stability = updateStability(this.#stability, this.#stateOf(chat), now);
     const { state, since, looks } = this.#stability;
     if (state.found && !this.#isBound) chat.bind();
     this.#isBound ||= state.found;
@@ -99,7 +100,10 @@ export class ReplyTracker<T extends string = string> {
     }
     if (verdict === 'complete' || verdict === 'quiet') {
       const goOn = chat.more(this.turn);
-      if (!goOn) return { end: verdict };
+      if (!goOn) {
+        if (verdict === 'quiet') chat.endedQuietly(this.turn);
+        return { end: verdict };
+      }
       if (this.#hasGoneOn) return { end: 'failed', note: notes.broken };
       this.#hasGoneOn = true;
       this.#stability = undefined;
@@ -115,6 +119,13 @@ export class ReplyTracker<T extends string = string> {
       return { end: undefined, againInMs: nextLookInMs(verdict, this.#stability, { now, quietMs }) };
     const left = since + STABLE_MS - now;
     return { end: undefined, againInMs: Math.max(MIN_WAIT_MS, Math.min(left, STABLE_MS / STABLE_LOOKS)) };
+  }
+
+  /** What only looks like an end ends no reply of which a part may be missing: the page may go on after a pause. */
+  #stateOf(chat: Chat): ReplyState {
+    const state = chat.replyState(this.turn);
+    const proof = state.proof || (state.seemsOver === true && this.#isWhole(chat.read(this.turn)));
+    return { ...state, proof };
   }
 
   /** How long a reply without proof must stay unchanged to be over. */

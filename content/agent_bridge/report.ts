@@ -50,13 +50,28 @@ export function reportOf({ turn, ending, keyword: word, pieces, banner }: Finish
   // Sites mark a reply that broke off as finished; without command and keyword, the banner explains it.
   if (!command && !keyword && banner) return idle(banner.end, banner.message);
   if (!command) return idle('answered', ending.end === 'quiet' ? UNPROVEN : '', keyword);
+  const words = proseOf(pieces);
   if (command.raw.length > LIMITS.command) return unread('long', keyword);
   return {
     keyword,
     name: 'AGENT_COMMAND',
-    payload: { turn, index: 0, raw: command.raw, others: Math.max(0, distinct.size - 1) },
+    payload: {
+      ...{ turn, index: 0, raw: command.raw, others: Math.max(0, distinct.size - 1) },
+      ...(words && { words }),
+    },
   };
 }
+
+/** What a reply says before its first block, in one line; the block's label may be drawn as text before it. */
+function proseOf(pieces: readonly Piece[]): string {
+  const end = pieces.findIndex(({ kind }) => kind === 'code');
+  const before = end < 0 ? pieces : pieces.slice(0, end);
+  const own = before.flatMap(({ kind, text }) => (kind === 'text' || kind === 'inline' ? [text] : []));
+  const line = own.join(' ').replace(/\s+/g, ' ').replace(BLOCK_LABEL, '').trim();
+  return line.includes('{') ? '' : line.slice(0, LIMITS.note);
+}
+
+const BLOCK_LABEL = /(?:^|\s)(?:jsonl?|code|text)\s*$/i;
 
 /** Whether the pieces hold one readable command of this turn, or the word: all that a reply has to say. */
 export function isWholeReply(pieces: readonly Piece[], turn: TurnCode, keyword: string): boolean {

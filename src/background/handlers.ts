@@ -28,6 +28,7 @@ import { answer, interject, interrupt, pause, previewWords, resume } from '../tu
 import { pageOpened, showPanel } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import type { RootServices } from './root-services.ts';
+import { choicesOf, startTask } from './start-task.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
 import { wake } from './tick-scheduler.ts';
 
@@ -54,11 +55,17 @@ export function handlersOf(
       return { frameId: sender.frameId, mark: session ? frameMark(session, sender.tabId) : '' };
     }),
     ASSIGN_ROLE: wished((services, payload) => assign(services, payload)),
+    START_TASK: wished((services, start) => startTask(services, start)),
+    GET_CHOICES: withServices((services) => choicesOf(services)),
     RELEASE_TAB: wished((services, { tabId }) => releaseTarget(services, tabId)),
     DISENGAGE_ALL: wished((services, { session }) => disengage(services, session)),
     REMOTE_INJECT: wished((services, { session, text }) => interject(services, session, text)),
     PREVIEW_WORDS: withServices((services, { session, text }) => previewWords(services, session, text)),
     RESUME: wished((services, { session }) => resume(services, session)),
+    PAUSE_SESSION: wished(async (services, { session }) => {
+      await pause(services, session);
+      return done();
+    }),
     PAUSE: withServices(async (services, _, { tabId }) => {
       const session = await sessionWith(services, tabId);
       if (session) await pause(services, session.id);

@@ -18,6 +18,7 @@ import { releaseTabs } from '../targets/tabs/release.ts';
 import { pagesOf } from '../turn/run-command.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { giveFrontsBack, openedNavigated } from './opened-tabs.ts';
+import { joinTabs } from './start-task.ts';
 import { tabGone } from './tab-events.ts';
 
 /** Reports the commands that an earlier worker left unfinished, without repeating any, and completes its releases. */
@@ -29,6 +30,7 @@ export async function reportInterrupted(services: TurnServices): Promise<void> {
     const free = tabsOf(session).filter((tabId) => !dialogIn(session, tabId));
     await Promise.all(free.map((tabId) => services.cdp.release(tabId)));
     await forgetNavigations(services, session);
+    await joinTabs(services, session.id);
     for (const item of interrupted(session.commandQueue)) {
       if (session.question?.item !== item.id && session.wait?.item !== item.id)
         await report(services, session, item);

@@ -53,12 +53,16 @@ interface Assignment {
   readonly session?: SessionId | undefined;
   /** The target that a target takes the place of. */
   readonly replaces?: TabId | undefined;
+  /** Of an agent: the tabs that its task begins with. */
+  readonly joining?: readonly TabId[];
+  /** Of an agent: the session that goes on with it; by default any that has lost its own. */
+  readonly into?: SessionId | 'new';
 }
 
 /** Makes a tab the agent of a new session, or a target of a session. Fails with a sentence for the person. */
 export async function assign(
   services: TurnServices,
-  { tabId, role, task, teach, session, replaces }: Assignment,
+  { tabId, role, task, teach, session, replaces, joining, into }: Assignment,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
   const abilities = await abilitiesOf(services, tabId);
@@ -79,6 +83,6 @@ export async function assign(
   // Memory Saver could discard the page during a run.
   await setDiscardable(tabId, false);
   return role === 'agent'
-    ? assignAgent(services, tab, { task, teach: teach === true })
+    ? assignAgent(services, tab, { task, teach: teach === true, joining, into })
     : assignTarget(services, tab, { session, replaces });
 }

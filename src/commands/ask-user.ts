@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
 
@@ -19,6 +20,12 @@ export const askUser = defineCommand({
   },
   risk: 'none',
   label: () => say`ask_user`,
+  deed: () => ({
+    icon: 'ask',
+    doing: sentence('nowAsking'),
+    did: sentence('stepAsked'),
+    failed: sentence('failedAsking'),
+  }),
   receipt: 'plain',
   settles: false,
   inDialog: 'runs',

@@ -1,4 +1,5 @@
 import { say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId } from './definition/fields.ts';
 
@@ -9,6 +10,12 @@ export const click = defineCommand({
   fields: { id: elementId },
   risk: 'none',
   label: ({ id }) => say`click ${id}`,
+  deed: (_, name) => ({
+    icon: 'click',
+    doing: sentence('nowClicking', name),
+    did: sentence('stepClicked', name),
+    failed: sentence('failedClicking', name),
+  }),
   receipt: 'plain',
   settles: true,
   run: ({ page }, { id }) => page.click(id),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { defineCommand } from './definition/command.ts';
 import { targetNumber, text } from './definition/fields.ts';
 
@@ -16,6 +17,20 @@ export const dialog = defineCommand({
   // What it confirms is the page's matter; a value of the person goes where it was seen only.
   risk: { typesText: 'text' },
   label: ({ accept }) => (accept ? say`dialog accept` : say`dialog dismiss`),
+  deed: ({ accept }) =>
+    accept
+      ? {
+          icon: 'dialog',
+          doing: sentence('nowAccepting'),
+          did: sentence('stepAccepted'),
+          failed: sentence('failedAccepting'),
+        }
+      : {
+          icon: 'dialog',
+          doing: sentence('nowDismissing'),
+          did: sentence('stepDismissed'),
+          failed: sentence('failedDismissing'),
+        },
   receipt: 'plain',
   settles: true,
   inDialog: 'answers',

@@ -1,4 +1,5 @@
 import { say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
 
@@ -9,6 +10,12 @@ export const done = defineCommand({
   fields: { answer: filledText('the answer for the person') },
   risk: 'none',
   label: () => say`done`,
+  deed: () => ({
+    icon: 'finish',
+    doing: sentence('nowFinishing'),
+    did: sentence('stepFinished'),
+    failed: sentence('failedFinishing'),
+  }),
   receipt: 'quiet',
   settles: false,
   inDialog: 'runs',

@@ -1,4 +1,6 @@
 import { say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
+import { brief } from './definition/brief.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId, flag, text } from './definition/fields.ts';
 
@@ -9,6 +11,20 @@ export const fill = defineCommand({
   fields: { id: elementId, value: text('the text that the field shall hold'), submit: flag },
   risk: { typesText: 'value' },
   label: ({ id }) => say`fill ${id}`,
+  deed: ({ value }, name) =>
+    value === ''
+      ? {
+          icon: 'type',
+          doing: sentence('nowEmptying', name),
+          did: sentence('stepEmptied', name),
+          failed: sentence('failedEmptying', name),
+        }
+      : {
+          icon: 'type',
+          doing: sentence('nowTyping', name),
+          did: sentence('stepTyped', brief(value), name),
+          failed: sentence('failedTyping', name),
+        },
   receipt: 'field',
   settles: true,
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IS_FACTS } from '../protocol/element-facts.ts';
 import { say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId } from './definition/fields.ts';
 
@@ -12,6 +13,12 @@ export const is = defineCommand({
   fields: { what: v.picklist(IS_FACTS, `one of ${IS_FACTS.join(', ')}`), id: elementId },
   risk: 'none',
   label: ({ what, id }) => say`is ${what} ${id}`,
+  deed: (_, name) => ({
+    icon: 'read',
+    doing: sentence('nowChecking', name),
+    did: sentence('stepChecked', name),
+    failed: sentence('failedChecking', name),
+  }),
   receipt: 'plain',
   settles: false,
   run: ({ page }, { what, id }) => page.is(what, id),

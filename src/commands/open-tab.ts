@@ -1,5 +1,6 @@
 import { say } from '../protocol/said.ts';
-import { originOf } from '../protocol/web-address.ts';
+import { sentence } from '../protocol/sentence.ts';
+import { originOf, siteName } from '../protocol/web-address.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
 
@@ -10,6 +11,15 @@ export const openTab = defineCommand({
   fields: { url: filledText('an address that begins with http:// or https://') },
   risk: { opensUrl: 'url' },
   label: ({ url }) => say`open_tab ${originOf(url)}`,
+  deed: ({ url }) => {
+    const site = siteName(url);
+    return {
+      icon: 'open',
+      doing: sentence('nowOpening', site),
+      did: sentence('stepOpened', site),
+      failed: sentence('failedOpening', site),
+    };
+  },
   receipt: 'plain',
   settles: false,
   inDialog: 'runs',

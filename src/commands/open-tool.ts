@@ -1,4 +1,5 @@
 import { named, say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText } from './definition/fields.ts';
 
@@ -10,6 +11,12 @@ export const openTool = defineCommand({
   fields: { name: filledText('the name of a saved tool') },
   risk: 'none',
   label: ({ name }) => say`open_tool ${named(name)}`,
+  deed: ({ name }) => ({
+    icon: 'open',
+    doing: sentence('nowOpening', name),
+    did: sentence('stepOpened', name),
+    failed: sentence('failedOpening', name),
+  }),
   receipt: 'plain',
   settles: false,
   inDialog: 'runs',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { named, say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId, filledText } from './definition/fields.ts';
 import { inWords } from './definition/label.ts';
@@ -11,6 +12,12 @@ export const press = defineCommand({
   fields: { key: filledText('a key such as "Enter" or "Control+a"'), id: v.optional(elementId) },
   risk: { pressesKey: 'key' },
   label: ({ key, id }) => inWords(say`press`, id === undefined ? id : say`${id}`, named(key)),
+  deed: ({ key }) => ({
+    icon: 'key',
+    doing: sentence('nowPressing', key),
+    did: sentence('stepPressed', key),
+    failed: sentence('failedPressing', key),
+  }),
   receipt: 'plain',
   settles: true,
 

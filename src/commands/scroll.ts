@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId } from './definition/fields.ts';
 import { inWords } from './definition/label.ts';
@@ -28,6 +29,12 @@ export const scroll = defineCommand({
       id === undefined ? id : say`${id}`,
       to === undefined ? (typeof by === 'number' ? say`by ${by}` : undefined) : say`${to}`,
     ),
+  deed: () => ({
+    icon: 'scroll',
+    doing: sentence('nowScrolling'),
+    did: sentence('stepScrolled'),
+    failed: sentence('failedScrolling'),
+  }),
   receipt: 'plain',
   settles: true,
   run: ({ page }, { id, by, to }) =>

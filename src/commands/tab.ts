@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { tabWants } from '../protocol/failures/tab-failures.ts';
 import { failed } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { defineCommand } from './definition/command.ts';
 import { targetNumber } from './definition/fields.ts';
 import { inWords } from './definition/label.ts';
@@ -17,6 +18,29 @@ export const tab = defineCommand({
   },
   risk: { handlesTab: 'do' },
   label: ({ do: what, target }) => inWords(say`tab ${what}`, target === undefined ? target : say`${target}`),
+  deed: ({ do: what, target }) => {
+    const number = String(target ?? '');
+    if (what === 'switch')
+      return {
+        icon: 'tab',
+        doing: sentence('nowSwitching', number),
+        did: sentence('stepSwitched', number),
+        failed: sentence('failedSwitching', number),
+      };
+    if (what === 'close')
+      return {
+        icon: 'tab',
+        doing: sentence('nowClosing', number),
+        did: sentence('stepClosed', number),
+        failed: sentence('failedClosing', number),
+      };
+    return {
+      icon: 'tab',
+      doing: sentence('nowListing'),
+      did: sentence('stepListed'),
+      failed: sentence('failedListing'),
+    };
+  },
   receipt: 'plain',
   settles: false,
   run: async ({ tabs, page }, { do: what, target }) => {

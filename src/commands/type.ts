@@ -1,4 +1,6 @@
 import { say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
+import { brief } from './definition/brief.ts';
 import { defineCommand } from './definition/command.ts';
 import { elementId, filledText, flag, milliseconds } from './definition/fields.ts';
 
@@ -9,6 +11,12 @@ export const type = defineCommand({
   fields: { id: elementId, value: filledText('the text to type'), submit: flag, delay: milliseconds },
   risk: { typesText: 'value' },
   label: ({ id }) => say`type ${id}`,
+  deed: ({ value }, name) => ({
+    icon: 'type',
+    doing: sentence('nowTyping', name),
+    did: sentence('stepTyped', brief(value), name),
+    failed: sentence('failedTyping', name),
+  }),
   receipt: 'field',
   settles: true,
 

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { nothingToWaitFor, waitWants } from '../protocol/failures/wait-failures.ts';
 import { failed } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
+import { sentence } from '../protocol/sentence.ts';
 import { WAIT_FOR } from '../protocol/wait-for.ts';
+import { brief } from './definition/brief.ts';
 import { defineCommand } from './definition/command.ts';
 import { filledText, targetNumber } from './definition/fields.ts';
 import { inWords } from './definition/label.ts';
@@ -29,6 +31,20 @@ export const wait = defineCommand({
       fields.seconds === undefined ? undefined : say`${fields.seconds} s`,
       fields.target ? say`target ${fields.target}` : undefined,
     ),
+  deed: ({ text }) =>
+    text === undefined
+      ? {
+          icon: 'wait',
+          doing: sentence('nowWaiting'),
+          did: sentence('stepWaited'),
+          failed: sentence('failedWaiting'),
+        }
+      : {
+          icon: 'wait',
+          doing: sentence('nowWaitingFor', brief(text)),
+          did: sentence('stepWaitedFor', brief(text)),
+          failed: sentence('failedWaitingFor', brief(text)),
+        },
   receipt: 'plain',
   settles: false,
   inDialog: 'runs',

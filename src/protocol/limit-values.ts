@@ -36,6 +36,8 @@ export const lineIds = 10_000;
 export const depth = 1_000;
 /** Things of one kind in a view: sessions, tools, learned chats, commands, steps. */
 export const viewed = 10_000;
+/** Tabs that a task begins with. */
+export const targets = 20;
 /** Fields that are told of a form. */
 export const heldFields = 12;
 

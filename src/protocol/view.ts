@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { healthSchema } from './chat-health.ts';
 import { itemStates, openings } from './command-state.ts';
+import { deedSchema } from './deed.ts';
 import { count, id, list, session, text } from './fields.ts';
 import type { TabId } from './ids.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from './learned-chat.ts';
@@ -8,6 +9,7 @@ import { LIMITS } from './limits.ts';
 import { questionSchema } from './question.ts';
 import { sentenceSchema } from './sentence.ts';
 import { settingsSchema, toolSchema } from './settings.ts';
+import { storyEntrySchema } from './story.ts';
 
 const statuses = ['learning', 'observing', 'working', 'waiting', 'paused', 'idle'] as const;
 /**
@@ -24,6 +26,8 @@ export type LearnedChat = Readonly<v.InferOutput<typeof learnedChatSchema>>;
 
 const targetView = v.object({
   tabId: id<TabId>(),
+  /** What the agent calls it: 1, 2, 3… */
+  number: count,
   title: composed,
   url: text(LIMITS.wholeAddress),
   loading: v.boolean(),
@@ -48,7 +52,13 @@ const sessionViewSchema = v.pipe(
     id: session,
     task: text(LIMITS.words),
     status: v.picklist(statuses),
-    agent: v.object({ tabId: id<TabId>(), url: text(LIMITS.wholeAddress), gone: v.boolean() }),
+    agent: v.object({
+      tabId: id<TabId>(),
+      url: text(LIMITS.wholeAddress),
+      /** The chat's own name, or that of its site. */
+      name: text(LIMITS.wholeAddress),
+      gone: v.boolean(),
+    }),
     targets: list(targetView, LIMITS.viewed),
     queue: list(
       v.object({
@@ -62,6 +72,10 @@ const sessionViewSchema = v.pipe(
     ),
     /** The last steps, oldest first. */
     steps: list(v.object({ at: v.number(), ...sentenceSchema.entries }), LIMITS.viewed),
+    /** What has happened, oldest first. */
+    story: list(storyEntrySchema, LIMITS.viewed),
+    /** What the agent does now, in the person's words; null while it does nothing. */
+    deed: v.nullable(v.object({ since: v.number(), ...deedSchema.entries, target: v.exactOptional(count) })),
     /** Why the session does nothing until the person resumes; null while it runs. */
     hold: v.nullable(sentenceSchema),
     question: v.nullable(questionSchema),

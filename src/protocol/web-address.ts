@@ -28,3 +28,7 @@ export function decoded(text: string): string {
     return text; // Not encoded, so it hides nothing.
   }
 }
+
+/** The name of a site for people: the host of a web address without "www.", otherwise the address itself. */
+export const siteName = (url: string): string =>
+  /^https?:/.test(url) && URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;

@@ -1,20 +1,30 @@
-import type { ElementId, SessionId } from '../protocol/ids.ts';
+import type { ElementId, SessionId, TabId } from '../protocol/ids.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
 import type { Session } from './session.ts';
+import { withStory } from './story.ts';
 import { newTurnSecret } from './turn-codes.ts';
 
+interface Given {
+  readonly agent: AgentState;
+  readonly task: string;
+  /** The tabs that are to become targets at once. */
+  readonly joining?: readonly TabId[];
+  readonly now: number;
+}
+
 /** Creates a session with its agent assigned and its briefing queued. */
-export function newSession(given: { agent: AgentState; task: string; now: number }): Session {
+export function newSession(given: Given): Session {
   const session: Session = {
     id: randomCode(4) as SessionId,
     createdAt: given.now,
     task: given.task,
     agent: given.agent,
     targetTabs: [],
+    ...(given.joining?.length && { joining: given.joining }),
     targetCount: 0,
     origins: [],
     elementRanges: [],
@@ -36,5 +46,7 @@ export function newSession(given: { agent: AgentState; task: string; now: number
     journal: [],
     steps: [],
   };
-  return tell(note(session, sentence('stepAgentAssigned'), given.now), [{ kind: 'briefing' }], given.now);
+  const noted = note(session, sentence('stepAgentAssigned'), given.now);
+  const begun = given.task ? withStory(noted, { kind: 'said', at: given.now, text: given.task }) : noted;
+  return tell(begun, [{ kind: 'briefing' }], given.now);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { healthSchema } from '../protocol/chat-health.ts';
 import { itemStates, openings } from '../protocol/command-state.ts';
+import { deedSchema } from '../protocol/deed.ts';
 import { count, id, name, session, text, turn } from '../protocol/fields.ts';
 import type { ElementId, FrameId, ItemId, TabId } from '../protocol/ids.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../protocol/learned-chat.ts';
@@ -8,6 +9,7 @@ import { LIMITS } from '../protocol/limits.ts';
 import { commandQuestionSchema } from '../protocol/question.ts';
 import type { Said } from '../protocol/said.ts';
 import { sentenceSchema } from '../protocol/sentence.ts';
+import { storyEntrySchema } from '../protocol/story.ts';
 import { WAIT_FOR } from '../protocol/wait-for.ts';
 import type { Session } from './session.ts';
 
@@ -128,6 +130,7 @@ const itemSchema = v.variant('kind', [
     index: count,
     action: words,
     label: said,
+    deed: v.exactOptional(deedSchema),
     fields: fieldsSchema,
     approved: v.exactOptional(v.literal(true)),
     opens: v.exactOptional(v.picklist(openings)),
@@ -173,6 +176,7 @@ export const storedSession = v.object({
   task: text(LIMITS.words),
   agent: agentSchema,
   targetTabs: v.array(targetSchema),
+  joining: v.exactOptional(v.array(tabId)),
   openedTabs: v.exactOptional(v.array(openedSchema)),
   frontsTaken: v.exactOptional(v.array(takenSchema)),
   targetCount: count,
@@ -225,6 +229,7 @@ export const storedSession = v.object({
     }),
   ),
   journal: v.array(v.object({ at: time, ...sentenceSchema.entries })),
+  story: v.exactOptional(v.array(storyEntrySchema)),
   steps: v.array(stepSchema),
 });
 

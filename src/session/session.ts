@@ -1,8 +1,10 @@
 import type { ItemState, Opens } from '../protocol/command-state.ts';
+import type { Deed } from '../protocol/deed.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
 import type { CommandQuestion } from '../protocol/question.ts';
 import type { Said } from '../protocol/said.ts';
 import type { Sentence } from '../protocol/sentence.ts';
+import type { StoryEntry } from '../protocol/story.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { WaitFor } from '../protocol/wait-for.ts';
 import type { AgentState } from './agent-state.ts';
@@ -18,6 +20,8 @@ export interface Session {
   readonly task: string;
   readonly agent: AgentState;
   readonly targetTabs: readonly TargetTab[];
+  /** Tabs that the task has begun with and that are no targets yet; absent where none is left. */
+  readonly joining?: readonly TabId[];
   /** Tabs that targets have opened: no targets, or not yet where they were promised; absent before the first. */
   readonly openedTabs?: readonly OpenedTab[];
   /** Fronts that opened tabs have taken and that are being given back; absent before the first. */
@@ -73,6 +77,8 @@ export interface Session {
   /** What the running `wait` waits for; absent while none runs. */
   readonly wait?: OpenWait;
   readonly journal: readonly JournalEntry[];
+  /** What the person is shown of what has happened, oldest first; absent before the first entry. */
+  readonly story?: readonly StoryEntry[];
   /** The latest commands that are over, oldest first; see `finished-steps.ts` for how many. */
   readonly steps: readonly FinishedStep[];
 }
@@ -177,6 +183,8 @@ export interface CommandItem extends Item {
   readonly action: string;
   /** The command in a few words without what it types. */
   readonly label: Said;
+  /** The command for the person; absent in an item of a version that had none. */
+  readonly deed?: Deed;
   readonly fields: Readonly<Record<string, unknown>>;
   /** The person has agreed to what the guard asked about. */
   readonly approved?: true;

@@ -40,11 +40,11 @@ const SPEECH = [
 const NOT_SPEECH = `:not(${SPEECH.map((word) => `[aria-label*="${word}" i]`).join(', ')})`;
 
 /**
- * Buttons known by their label in the ten languages that most chats are used in. The last resort in a list: labels
+ * Controls known by their label in the ten languages that most chats are used in. The last resort in a list: labels
  * change with the language and the version, test ids and structure do not.
  */
 export const labelled = (control: keyof typeof WORDS): Selectors => [
-  `button:is(${WORDS[control].map((match) => `[aria-label${match} i]`).join(', ')})${NOT_SPEECH}`,
+  `:is(button, [role="button"]):is(${WORDS[control].map((match) => `[aria-label${match} i]`).join(', ')})${NOT_SPEECH}`,
 ];
 
 /** Whether a text of the page names the control, in the same ten languages: for buttons that have no accessible name. */

@@ -9,6 +9,7 @@ import { looked } from '../session/messages/presses.ts';
 import { tell } from '../session/news.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
+import { withStory } from '../session/story.ts';
 import { waitAgain } from '../session/waits/dialogs.ts';
 import { withoutCount } from '../session/waits/living.ts';
 import { answered } from '../session/waits/questions.ts';
@@ -24,7 +25,12 @@ type Id = Session['id'];
 export async function interject(services: TurnServices, id: Id, text: string): Promise<Outcome> {
   const session = await change(services, id, (before) =>
     tell(
-      { ...withoutCount(note(before, sentence('stepPersonSaid'), services.now())), answer: null },
+      {
+        ...withStory(withoutCount(note(before, sentence('stepPersonSaid'), services.now())), {
+          ...{ kind: 'said', at: services.now(), text },
+        }),
+        answer: null,
+      },
       [{ kind: 'person', text }],
       services.now(),
     ),

@@ -1,10 +1,12 @@
 import { allTabs } from '../browser/tabs.ts';
+import type { ElementId } from '../protocol/ids.ts';
 import type { AgentCard, SessionView, View } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { asksForSecret } from '../redaction/asks-for-secret.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { waitingItems } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
+import { targetOf } from '../session/tabs/target-tabs.ts';
 import { countByOrigin } from '../store/vault.ts';
 import { statusOf } from './panel-state.ts';
 import type { ViewServices } from './services.ts';
@@ -50,8 +52,9 @@ function ownView(
     id: session.id,
     task: session.task,
     status: statusOf(session),
-    targets: session.targetTabs.map(({ tabId, url, state }) => ({
+    targets: session.targetTabs.map(({ tabId, number, url, state }) => ({
       tabId,
+      number,
       title: titles.get(tabId) ?? '',
       url,
       loading: state === 'loading' || state === 'admitted',
@@ -65,6 +68,8 @@ function ownView(
       state: item.state,
     })),
     steps: session.journal.slice(-SHOWN_STEPS),
+    story: session.story ?? [],
+    deed: deedOf(session),
     hold: session.hold?.sentence ?? null,
     question,
     asksForSecret: question?.kind === 'question' && asksForSecret(question.text),
@@ -75,4 +80,13 @@ function ownView(
     answer: session.answer,
     lastMessage: session.lastMessage ?? null,
   };
+}
+
+/** The command that is being carried out, or that waits. */
+function deedOf(session: Session): SessionView['deed'] {
+  const item = session.commandQueue.find(({ kind, state }) => kind === 'COMMAND' && state !== 'received');
+  if (item?.kind !== 'COMMAND' || !item.deed) return null;
+  const id = typeof item.fields.id === 'number' ? (item.fields.id as ElementId) : undefined; // Parsed by the command's schema.
+  const target = targetOf(session, id)?.number;
+  return { ...item.deed, since: item.startedAt ?? item.receivedAt, ...(target !== undefined && { target }) };
 }

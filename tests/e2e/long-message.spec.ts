@@ -1,4 +1,4 @@
-import { replicas } from '../fixtures/sites/replicas.ts';
+import { firstRing } from '../fixtures/sites/replicas.ts';
 import { expect, test } from '../support/extension.ts';
 import { bundle } from '../support/perception/bundle.ts';
 import { openWorlds } from '../support/perception/worlds.ts';
@@ -7,7 +7,7 @@ import { hostileText } from './matrix/hostile-text.ts';
 const CHARACTERS = 10_000;
 
 // Longer than any message that we compose: the bridge alone is told to send it.
-for (const [site, { host }] of Object.entries(replicas)) {
+for (const [site, { host }] of Object.entries(firstRing)) {
   test(`${site} gets 10,000 characters once and byte for byte`, async ({ extension, fixtures }) => {
     const chat = await extension.context.newPage();
     await chat.goto(`https://${host}/`);

@@ -1,6 +1,6 @@
 import { chatScript, fenced, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
-import { startSession } from '../support/session.ts';
+import { startSession, tellNoPageByItself } from '../support/session.ts';
 
 const ACCOUNT = 'https://account.example/';
 const REAL = ['jane@example.org', '7400', '4111', 'hunter2'];
@@ -87,7 +87,7 @@ test('a page that speaks with our tongue commands nothing, even in the agent’s
   );
   await message(2);
   // What the page says comes with the person's words, however long they take.
-  await extension.control.evaluate(() => chrome.storage.sync.set({ updates: 'never' }));
+  await tellNoPageByItself(extension);
 
   const session = await stored();
   const lies = [
@@ -172,6 +172,8 @@ test('personal data that layout puts together is readable in no placement', asyn
     { extension, fixtures },
     { url: page('e-mail') },
   );
+  // Each page is told with the person's words, not before them because it changed.
+  await tellNoPageByItself(extension);
   for (const [index, kind] of ['e-mail', 'card', 'phone', 'password'].entries()) {
     if (index > 0) {
       await target.goto(page(kind));

@@ -1,7 +1,7 @@
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
-import { startSession } from '../support/session.ts';
+import { startSession, tellNoPageByItself } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
 const COUNTER = 'https://counter.example/';
@@ -42,6 +42,7 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
     `You: click ${old} → not done. Element ${old} is no longer on the page.`,
   );
 
+  await tellNoPageByItself(extension);
   await target.reload();
   await person.tellAgent(chat, 'The same page, new.');
   expect(await message(6)).toContain('\n ! 0\n');

@@ -12,6 +12,12 @@ export function fullSession(): Session {
     text: 'Shoes',
     folded: 'a b',
   };
+  const deed = {
+    icon: 'click',
+    doing: sentence('nowClicking', 'Search'),
+    did: sentence('stepClicked', 'Search'),
+    failed: sentence('failedClicking', 'Search'),
+  } as const;
   const waiting = { item: item('c2'), since: 5 };
   return aSession({
     agent: {
@@ -29,7 +35,7 @@ export function fullSession(): Session {
       askedAgain: ['u4'],
     },
     commandQueue: [
-      aCommand({ state: 'started', startedAt: 2, approved: true }),
+      aCommand({ state: 'started', startedAt: 2, approved: true, deed }),
       aCommand({
         id: item('c2'),
         action: 'open_tab',
@@ -51,6 +57,17 @@ export function fullSession(): Session {
           { kind: 'page', tabId: tab(21), full: false, unasked: true },
         ],
       }),
+    ],
+    joining: [tab(22)],
+    story: [
+      { kind: 'said', at: 1, text: 'Buy shoes' },
+      { kind: 'reply', at: 2, text: 'I search first.' },
+      {
+        ...{ kind: 'step', at: 3, icon: 'click', sentence: deed.failed },
+        end: 'not_done',
+        why: 'Covered.',
+        target: 1,
+      },
     ],
     lastShown: [seen],
     lastMessage: 'Turn k7f2-4.',

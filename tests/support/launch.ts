@@ -19,6 +19,8 @@ export interface Extension {
   welcome(): Promise<Page>;
   /** The popup over `page`, as a click on the toolbar opens it: in a tab behind it, so that `page` is the active tab of its window. */
   openPopup(page: Page): Promise<Page>;
+  /** Opens the panel's page over a page. */
+  openPanel(page: Page): Promise<Page>;
   openOptions(): Promise<Page>;
   /** Kills the service worker, as Chrome does at any moment; answers once it is gone. */
   stopWorker(): Promise<void>;
@@ -26,6 +28,8 @@ export interface Extension {
   reload(): Promise<void>;
 }
 
+/** Headless Chromium shows no side panel: its page is opened in a tab that stays in the background, as the popup's is. */
+const PANEL = { path: 'src/pages/sidepanel/sidepanel.html', size: { width: 360, height: 760 } };
 const POPUP = { path: 'src/pages/popup/popup.html', size: { width: 420, height: 640 } };
 
 /** Starts Chromium under Playwright. Every page that Playwright sees counts as visible: for hidden tabs use `hidden.ts`. */
@@ -47,6 +51,16 @@ export async function launchExtension({
   await control.goto(at('manifest.json'));
   const fronts = await watchFronts(context, control);
 
+  const openOver = async (page: Page, { path, size }: typeof POPUP): Promise<Page> => {
+    await page.bringToFront();
+    const opening = context.waitForEvent('page');
+    await control.evaluate(async (url) => void (await chrome.tabs.create({ url, active: false })), path);
+    const opened = await opening;
+    await opened.setViewportSize(size);
+    await opened.waitForLoadState();
+    return opened;
+  };
+
   return {
     context,
     id,
@@ -56,18 +70,8 @@ export async function launchExtension({
       const isWelcome = (page: Page) => page.url().startsWith(at('src/pages/welcome/'));
       return until('the welcome page', async () => context.pages().find(isWelcome));
     },
-    openPopup: async (page) => {
-      await page.bringToFront();
-      const opening = context.waitForEvent('page');
-      await control.evaluate(
-        async (url) => void (await chrome.tabs.create({ url, active: false })),
-        POPUP.path,
-      );
-      const popup = await opening;
-      await popup.setViewportSize(POPUP.size);
-      await popup.waitForLoadState();
-      return popup;
-    },
+    openPopup: (page) => openOver(page, POPUP),
+    openPanel: (page) => openOver(page, PANEL),
     openOptions: async () => {
       const page = await context.newPage();
       await page.goto(at('src/pages/options/options.html'));

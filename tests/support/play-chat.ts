@@ -7,6 +7,7 @@ import type { Received } from './fixtures/conversations.ts';
 import type { Model } from './fixtures/model.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
+import { keywordOf } from './message-codes.ts';
 import { type QueueLog, watchQueue } from './queue-log.ts';
 import { said } from './sentences.ts';
 import { watch } from './session.ts';
@@ -19,7 +20,7 @@ const LIMIT_MS = 100_000;
 /** For every message beyond the usual ones. */
 const EACH_MS = 30_000;
 
-/** What happens to the chat's page while the reply to a message is being made: the briefing is the first. */
+/** What happens to the chat's page while a reply is being made; a briefing alone is counted with the first command. */
 export type Meanwhile = (answering: number, chat: Page) => Promise<unknown> | undefined;
 
 export interface Play<N extends ReplicaName = ReplicaName> {
@@ -54,11 +55,12 @@ export async function playChat<N extends ReplicaName>(
   const chat = await context.newPage();
   const target = await context.newPage();
   const script = clickAgain(clicks);
-  let answering = 0;
+  let wanting = 0;
   fixtures.setSwitches(switches, site);
   fixtures.setModel((prompt, history) => {
-    answering += 1;
-    void meanwhile?.(answering, chat);
+    // Whether the briefing is confirmed before the first command depends on when the target came.
+    if (keywordOf(prompt) === undefined) wanting += 1;
+    void meanwhile?.(Math.max(1, wanting), chat);
     return script(prompt, history);
   });
   try {

@@ -78,3 +78,7 @@ export function watch({
     },
   };
 }
+
+/** Pages that change are told with the next message only: a test that changes one by hand counts the same messages on any machine. */
+export const tellNoPageByItself = ({ control }: Extension): Promise<void> =>
+  control.evaluate(() => chrome.storage.sync.set({ updates: 'never' }));

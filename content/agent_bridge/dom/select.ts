@@ -55,3 +55,9 @@ export function rootWithin(hosts: Selectors = []): Document | ShadowRoot | Docum
 /** Whether CSS renders the element. Works in hidden tabs, which still have layout. */
 export const isVisible = (element: Element): boolean =>
   typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true });
+
+/** Whether the element, or else the first match within it, matches and is rendered. */
+export const hasVisible = (element: Element, selector: string): boolean => {
+  const found = element.matches(selector) ? element : element.querySelector(selector);
+  return found !== null && isVisible(found);
+};

@@ -158,7 +158,10 @@ export class LessonWatch {
       return;
     }
     const { marker, text } = this.#watched;
-    if (findMessages({ marker, tail: tailOf(text), composer: field }).length === 0) return this.#miss();
+    if (findMessages({ marker, tail: tailOf(text), composer: field }).length === 0) {
+      this.#miss();
+      return;
+    }
     // No event has told how: what the sending has disabled or removed has sent it, or else the key.
     this.#sent ??= { by: 'Enter', offered: this.#offered };
     this.#isSent = true;

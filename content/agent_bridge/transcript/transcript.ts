@@ -60,8 +60,8 @@ export class Transcript {
    * Where no selector tells turns apart: the turns after the one that answers `turn`, up to one that is surely the
    * person's. Each may be another answer, or the person's words.
    */
-  besideAnswerTo(turn: Element): Element[] {
-    if (!this.#site.singleAnswerTurn) return [];
+  besideAnswerTo(turn: Element | undefined): Element[] {
+    if (!turn || !this.#site.singleAnswerTurn) return [];
     const beside: Element[] = [];
     let isAnswered = false;
     for (const { turn: next, role, isPresumed, isCopy } of this.#roles.of(this.#turns.after(turn), turn)) {
@@ -113,6 +113,11 @@ export class Transcript {
   /** The turn's id on its site, else the beginning of its text. */
   idOf(turn: Element): string {
     return this.siteIdOf(turn) || (turn.textContent ?? '').slice(0, 200);
+  }
+
+  /** Changes with these turns and with what stands in them. */
+  keyOf(turns: readonly Element[]): string {
+    return turns.map((turn) => `${this.idOf(turn)} ${turn.textContent}`).join('\n');
   }
 
   /** The turn's id on its site; '' if it has none. */

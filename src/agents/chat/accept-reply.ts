@@ -9,6 +9,7 @@ import { note } from '../../session/journal.ts';
 import { misread, unknownCode } from '../../session/messages/replies.ts';
 import { tell } from '../../session/news.ts';
 import type { News } from '../../session/session.ts';
+import { withStory } from '../../session/story.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
 import { withAttention } from '../../session/waits/living.ts';
 import { change } from '../../store/sessions.ts';
@@ -23,7 +24,7 @@ import { askAgain, take, withObeyed } from './user-turns.ts';
 export async function agentCommand(
   services: TurnServices,
   sender: TabSender,
-  { turn, index, raw, others, answered }: Payload<'AGENT_COMMAND'>,
+  { turn, index, raw, others, words, answered }: Payload<'AGENT_COMMAND'>,
 ): Promise<void> {
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
@@ -48,7 +49,8 @@ export async function agentCommand(
       return isUnknown ? unknownCode(noted, news, now) : misread(noted, news, now);
     }
     const agent = { ...obeyed.agent, briefed: true };
-    return accept({ ...obeyed, unreadableReplies: 0, agent }, judged.value, { turn, index, now });
+    const told = words ? withStory(obeyed, { kind: 'reply', at: now, text: words }) : obeyed;
+    return accept({ ...told, unreadableReplies: 0, agent }, judged.value, { turn, index, now });
   });
 }
 

@@ -11,11 +11,22 @@ import type { TurnServices } from '../../turn/services.ts';
 import { adopt, newChat, newLesson } from './chat-state.ts';
 import { knowledgeOf } from './learn.ts';
 
+interface Assignment {
+  readonly task: string;
+  readonly teach: boolean;
+  /** The tabs that are to become targets at once. */
+  readonly joining?: readonly TabId[] | undefined;
+  /** The tab is new, and its page still to come: the bridge is put into that. */
+  readonly isComing?: boolean;
+  /** The session that goes on with this chat; by default any that has lost its own. */
+  readonly into?: SessionId | 'new' | undefined;
+}
+
 /** Makes a chat the agent of a new session, or of one that has lost its chat. */
 export async function assignAgent(
   services: TurnServices,
   tab: BrowserTab,
-  { task, teach }: { readonly task: string; readonly teach: boolean },
+  { task, teach, joining = [], into, isComing = false }: Assignment,
 ): Promise<Outcome<SessionId>> {
   const [tabId, url] = [tab.id as TabId, tab.url ?? ''];
   const agent = newChat({
@@ -25,16 +36,18 @@ export async function assignAgent(
   });
   const given = { agent, task: task.trim() };
   const now = services.now();
-  const orphan = (await allSessions(services)).find(isOrphan);
+  const orphan = (await allSessions(services)).find(
+    (session) => isOrphan(session) && (into === undefined || into === session.id),
+  );
   if (orphan)
     await changeTabs(services, { id: orphan.id, by: 'person' }, (before) =>
-      isOrphan(before) ? adopt(before, given, now) : before,
+      isOrphan(before) ? { ...adopt(before, given, now), ...(joining.length > 0 && { joining }) } : before,
     );
-  else await addSession(services, newSession({ ...given, now }));
+  else await addSession(services, newSession({ ...given, joining, now }));
   const session = await sessionWith(services, tabId);
   if (session?.agent.tabId !== tabId)
     return failed(assignmentRefused('This tab was assigned otherwise just now.', 'Try again.'));
-  await injectBridge(tabId);
+  if (!isComing) await injectBridge(tabId);
   return done(session.id);
 }
 

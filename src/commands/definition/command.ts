@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Opens } from '../../protocol/command-state.ts';
+import type { Deed } from '../../protocol/deed.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
 import type { Risk } from '../../protocol/risk.ts';
 import type { Said } from '../../protocol/said.ts';
@@ -38,8 +39,10 @@ export interface Command<F extends Fields = Fields> {
   readonly example: Readonly<Record<string, unknown>> & { readonly action: string };
   readonly fields: F;
   readonly risk: Risk<keyof F & string>;
-  /** The command in a few words without what it types; receipts, questions, journal and popup show it. */
+  /** The command in a few words without what it types; receipts, questions and journal show it. */
   label(values: Values<F>): Said;
+  /** The command for the person; `name` is what the agent has read as the name of its element. */
+  deed(values: Values<F>, name: string): Deed;
   readonly receipt: Receipt;
   /** Whether the page may change by it, so that the receipt waits until the page has settled. */
   readonly settles: boolean;

@@ -6,10 +6,10 @@ import { chatFileOf } from '../../protocol/chat-file/chat-file.ts';
 import { fileHostOf } from '../../protocol/chat-file/host.ts';
 import type { ShippedChat } from '../../protocol/chat-file/shipped-chat.ts';
 import type { LearnedChat } from '../../protocol/view.ts';
+import { siteName } from '../../protocol/web-address.ts';
 import { Button } from '../shared/button.tsx';
 import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
-import { placeOf } from '../shared/site-name.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 import { ImportChat } from './import-chat.tsx';
 import { ExportChat, ShippedChats } from './shipped-chats.tsx';
@@ -51,7 +51,7 @@ function Row({
   chat: LearnedChat;
   shipped: ShippedChat | undefined;
 }): JSX.Element {
-  const place = placeOf(origin);
+  const place = siteName(origin);
   const forget = async () => {
     const outcome = await act(askWorker('FORGET_LEARNED', { origin }));
     if (outcome.ok) tell(t(shipped ? 'learnedForgottenShipped' : 'learnedForgotten', place));

@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { SessionView } from '../../protocol/view.ts';
+import { siteName } from '../../protocol/web-address.ts';
 import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
 import { useReturningFocus } from '../shared/returning-focus.ts';
-import { placeOf } from '../shared/site-name.ts';
 import { t } from '../shared/texts.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ export function AssignTarget({ tabId, session, maxTabs, reason, onAssigned }: Pr
       <p>{t('replacesWhy', maxTabs)}</p>
       {session.targets.map((target) => (
         <Button key={target.tabId} onPress={() => assign(target.tabId)}>
-          {t('replacesTarget', target.title || placeOf(target.url))}
+          {t('replacesTarget', target.title || siteName(target.url))}
         </Button>
       ))}
       <Button tone="quiet" onPress={cancel}>

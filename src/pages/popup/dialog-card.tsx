@@ -38,7 +38,8 @@ export function DialogCard({ session, dialog }: { session: SessionId; dialog: Di
   );
 }
 
-function wordsOf({ type, site, said }: DialogView): string {
+/** What a dialog asks, with its site. */
+export function wordsOf({ type, site, said }: DialogView): string {
   if (type === 'beforeunload') return t('dialogAsksToLeave', site);
   return said === '' ? t('dialogAsksUnshown', site) : t('dialogAsks', site, said);
 }

@@ -3,10 +3,10 @@ import '../shared/page.css';
 import './popup.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { followTab, tab } from '../shared/current-tab.ts';
 import { forgetEnded } from '../shared/draft.ts';
 import { followView, view } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
-import { followTab, tab } from './current-tab.ts';
 import { Popup } from './popup.tsx';
 
 document.title = t('extName');

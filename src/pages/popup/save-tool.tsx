@@ -4,12 +4,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import { explain } from '../../protocol/outcome.ts';
 import { TOOL_NAME_MAX } from '../../protocol/settings.ts';
+import { siteName } from '../../protocol/web-address.ts';
 import { Button } from '../shared/button.tsx';
 import { TextField } from '../shared/fields.tsx';
 import { Form, Submit } from '../shared/form.tsx';
 import { tell } from '../shared/notices.tsx';
 import { settle } from '../shared/requests.ts';
-import { placeOf } from '../shared/site-name.ts';
 import { t } from '../shared/texts.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** Offers to save a site as a tool. Enter saves, Escape skips; the text stays if it cannot be saved. */
 export function SaveTool({ name, url, onEnd }: Props): JSX.Element {
-  const draft = useSignal((name || placeOf(url)).slice(0, TOOL_NAME_MAX));
+  const draft = useSignal((name || siteName(url)).slice(0, TOOL_NAME_MAX));
   const error = useSignal<string | undefined>(undefined);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionView } from '../../protocol/view.ts';
+import { siteName } from '../../protocol/web-address.ts';
 import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
-import { placeOf } from '../shared/site-name.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 import { ChatHealth } from './chat-health.tsx';
 import { DialogCard } from './dialog-card.tsx';
@@ -39,7 +39,7 @@ export function SessionPanel({
         <div class="head">
           <div class="tab">
             <h2 id="agent">{t('agent')}</h2>
-            <strong title={agent.url}>{placeOf(agent.url)}</strong>
+            <strong title={agent.url}>{siteName(agent.url)}</strong>
             <span class="chip" data-status={status}>
               {t(statusTexts[status])}
             </span>

@@ -2,17 +2,18 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { SessionView, View } from '../../protocol/view.ts';
-import { placeOf } from '../shared/site-name.ts';
+import { siteName } from '../../protocol/web-address.ts';
+import type { CurrentTab } from '../shared/current-tab.ts';
+import { shownSession } from '../shared/shown-session.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
-import type { CurrentTab } from './current-tab.ts';
 import { SessionPanel } from './session-panel.tsx';
 import { ThisTab } from './this-tab.tsx';
 
 /** Shows one session: the one that the person picked, else the active tab's, else the latest. */
 export function Sessions({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Element {
   const picked = useSignal<SessionId | undefined>(undefined);
-  const session = sessionShown(view.sessions, picked.value, tab);
+  const session = shownSession(view.sessions, picked.value, tab);
   const thisTab = (
     <ThisTab tab={tab} session={session} tools={view.tools} maxTabs={view.settings.maxTabs} picked={picked} />
   );
@@ -29,16 +30,6 @@ export function Sessions({ view, tab }: { view: View; tab: Known<CurrentTab> }):
       <SessionPanel key={session.id} session={session} thisTab={thisTab} />
     </>
   );
-}
-
-function sessionShown(
-  sessions: readonly SessionView[],
-  picked: SessionId | undefined,
-  tab: Known<CurrentTab>,
-): SessionView | undefined {
-  const find = (id: SessionId | undefined) => sessions.find((session) => session.id === id);
-  const role = tab.state === 'known' ? tab.value.abilities.role : undefined;
-  return find(picked) ?? find(role && role.kind !== 'none' ? role.session : undefined) ?? sessions[0];
 }
 
 interface PickerProps {
@@ -59,7 +50,7 @@ function Picker({ sessions, shown, picked }: PickerProps): JSX.Element {
       >
         {sessions.map(({ id, agent, task }) => (
           <option key={id} value={id}>
-            {task ? `${placeOf(agent.url)} · ${task.slice(0, 60)}` : placeOf(agent.url)}
+            {task ? `${siteName(agent.url)} · ${task.slice(0, 60)}` : siteName(agent.url)}
           </option>
         ))}
       </select>

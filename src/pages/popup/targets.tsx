@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SessionView } from '../../protocol/view.ts';
+import { siteName } from '../../protocol/web-address.ts';
 import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
-import { placeOf } from '../shared/site-name.ts';
 import { t } from '../shared/texts.ts';
 
 export function Targets({ targets }: { targets: SessionView['targets'] }): JSX.Element {
@@ -15,15 +15,15 @@ export function Targets({ targets }: { targets: SessionView['targets'] }): JSX.E
         {targets.map(({ tabId, title, url, loading, redacted }) => (
           <li key={tabId}>
             <p class="tab">
-              <strong title={title}>{title || placeOf(url)}</strong>
+              <strong title={title}>{title || siteName(url)}</strong>
               <small title={url}>
-                {placeOf(url)}
+                {siteName(url)}
                 {loading && ` · ${t('loading')}`}
                 {redacted > 0 && ` · ${t('redactedHere', redacted)}`}
               </small>
             </p>
             <Button
-              label={t('releaseTarget', title || placeOf(url))}
+              label={t('releaseTarget', title || siteName(url))}
               onPress={() => act(askWorker('RELEASE_TAB', { tabId }))}
             >
               {t('release')}

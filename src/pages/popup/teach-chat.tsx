@@ -16,21 +16,28 @@ const stepTexts = {
   answering: 'lessonAnswering',
 } as const satisfies Record<LessonStep, TextKey>;
 
+/** The lesson of a chat. */
+export const LessonCard = ({ lesson }: { lesson: Lesson }): JSX.Element => (
+  <section class="card stack" data-kind="lesson" aria-labelledby="lesson">
+    <h2 id="lesson">{t('lessonTitle')}</h2>
+    <LessonSteps lesson={lesson} />
+  </section>
+);
+
 /** The message of a lesson, which the person sends, and the progress that the bridge reports. */
-export function LessonCard({ lesson: { text, step, note } }: { lesson: Lesson }): JSX.Element {
+export function LessonSteps({ lesson: { text, step, note } }: { lesson: Lesson }): JSX.Element {
   const copied = useSignal(false);
   const copyText = async () => {
     copied.value = await copy(text);
   };
   return (
-    <section class="card stack" data-kind="lesson" aria-labelledby="lesson">
-      <h2 id="lesson">{t('lessonTitle')}</h2>
+    <>
       {note && <p>{note}</p>}
       <p>{t('lessonHow')}</p>
       <blockquote class="words" aria-label={t('lessonMessage')}>
         {text}
       </blockquote>
-      <div class="row">
+      <div class="row actions">
         <Button tone="primary" onPress={copyText}>
           {t('lessonCopy')}
         </Button>
@@ -39,7 +46,7 @@ export function LessonCard({ lesson: { text, step, note } }: { lesson: Lesson })
       <p class="progress" role="status" data-step={step}>
         {t(stepTexts[step])}
       </p>
-    </section>
+    </>
   );
 }
 

@@ -3,15 +3,15 @@ import type { JSX } from 'preact';
 import type { SessionId } from '../../protocol/ids.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
 import type { SessionView } from '../../protocol/view.ts';
+import { siteName } from '../../protocol/web-address.ts';
 import { Button } from '../shared/button.tsx';
+import { type CurrentTab, refreshTab } from '../shared/current-tab.ts';
 import { useDraft } from '../shared/draft.ts';
 import { useReturningFocus } from '../shared/returning-focus.ts';
-import { placeOf } from '../shared/site-name.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { AssignAgent } from './assign-agent.tsx';
 import { AssignTarget } from './assign-target.tsx';
-import { type CurrentTab, refreshTab } from './current-tab.ts';
 import { SaveTool } from './save-tool.tsx';
 
 interface Props {
@@ -38,7 +38,7 @@ export function ThisTab({ tab, ...rest }: Props): JSX.Element {
         <>
           <p class="tab">
             <strong title={tab.value.title}>{tab.value.title || tab.value.url}</strong>
-            <small>{placeOf(tab.value.url)}</small>
+            <small>{siteName(tab.value.url)}</small>
           </p>
           <Offers key={tab.value.abilities.tabId} tab={tab.value} {...rest} />
         </>

@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
+import type { IconNode } from 'lucide';
 import type { ComponentChildren, JSX, Ref } from 'preact';
 import { useId } from 'preact/hooks';
 import { useArmed } from './armed.ts';
+import { Icon } from './icon.tsx';
 
 type Tone = 'primary' | 'plain' | 'quiet' | 'danger';
 
@@ -16,6 +18,7 @@ interface ButtonProps {
   /** It weakens a protection: ignores presses for half a second after it has come. */
   readonly onPurpose?: boolean;
   readonly innerRef?: Ref<HTMLButtonElement>;
+  readonly icon?: IconNode;
 }
 
 /** A button that ignores further presses while its action runs. */
@@ -27,6 +30,7 @@ export function Button({
   reason,
   onPurpose = false,
   innerRef,
+  icon,
 }: ButtonProps): JSX.Element {
   const busy = useSignal(false);
   const isArmed = useArmed(onPurpose);
@@ -43,6 +47,7 @@ export function Button({
   const button = (
     <button
       type="button"
+      class={`button ${tone}`}
       data-tone={tone}
       aria-label={label}
       aria-busy={busy.value}
@@ -52,6 +57,7 @@ export function Button({
       onClick={press}
       ref={innerRef ?? null}
     >
+      {icon && <Icon of={icon} />}
       {children}
     </button>
   );

@@ -1,5 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { View } from '../../protocol/view.ts';
 
 const PREFIX = 'draft ';
@@ -8,11 +8,18 @@ const PREFIX = 'draft ';
 export type DraftName = 'task' | `command ${string}` | `answer ${string}` | `dialog ${string}`;
 
 /**
- * A text that the person is writing, kept until it is empty: Chrome closes a popup at the first click outside
- * it.
+ * A text that the person is writing, the same in every open page of ours, kept until it is empty: Chrome closes a popup
+ * at the first click outside it.
  */
 export function useDraft(name: DraftName): Signal<string> {
   const draft = useMemo(() => signal(localStorage.getItem(PREFIX + name) ?? ''), [name]);
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === PREFIX + name) draft.value = newValue ?? '';
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [draft]);
   // Not `useEffect`, which runs later: what is typed at once, in a popup that closes at once, is kept too.
   useLayoutEffect(() => effect(() => keep(name, draft.value)), [draft]);
   return draft;

@@ -47,6 +47,8 @@ export const fromChat = {
       index: count,
       raw: text(LIMITS.command),
       others: count,
+      /** What the reply says beside its command, cut. */
+      words: v.exactOptional(text(LIMITS.note)),
       answered: v.exactOptional(answeredSchema),
     }),
   },

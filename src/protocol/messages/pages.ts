@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { chatFileSchema } from '../chat-file/chat-file.ts';
 import { shippedChatSchema } from '../chat-file/shipped-chat.ts';
+import { chatChoiceSchema, choicesSchema } from '../choices.ts';
 import { count, filled, id, list, name, session, text } from '../fields.ts';
 import type { SessionId, TabId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -27,6 +28,24 @@ export const fromPages = {
     }),
     answer: outcomeOf(name<SessionId>(16)),
   },
+  START_TASK: {
+    from: ['page'],
+    means: 'The person begins a task with a chat and tabs. Answers the session.',
+    payload: v.object({
+      task: filled(LIMITS.words),
+      chat: chatChoiceSchema,
+      tabs: list(id<TabId>(), LIMITS.targets),
+      /** The session that has lost its chat, and goes on with this one. */
+      session: v.exactOptional(session),
+    }),
+    answer: outcomeOf(name<SessionId>(16)),
+  },
+  GET_CHOICES: {
+    from: ['page'],
+    means: 'Asks for the chats and tabs that a task may begin with.',
+    payload: nothing,
+    answer: choicesSchema,
+  },
   RELEASE_TAB: {
     from: ['page'],
     means: 'The person takes a target out of its session.',
@@ -50,6 +69,12 @@ export const fromPages = {
     means: 'Asks how words of the person would go out to the agent. Answers nothing where they go as typed.',
     payload: v.object({ session, text: text(LIMITS.words) }),
     answer: list(sentPartSchema, LIMITS.viewed),
+  },
+  PAUSE_SESSION: {
+    from: ['page'],
+    means: 'The person pauses a session.',
+    payload: v.object({ session }),
+    answer: doneOrFailed,
   },
   RESUME: {
     from: ['page'],

@@ -7,6 +7,8 @@ import { note } from '../journal.ts';
 import { tell } from '../news.ts';
 import { commandIn, settle } from '../queue.ts';
 import type { CommandItem, News, Session } from '../session.ts';
+import { withStory } from '../story.ts';
+import { targetOf } from '../tabs/target-tabs.ts';
 import { withStep } from './finished-steps.ts';
 
 /** Settles a command with its one receipt, which also tells what was stored of its effects meanwhile. */
@@ -32,7 +34,28 @@ export function withReceipt(
   };
   const over = { ...session, commandQueue: settle(session.commandQueue, id), lastActionTimestamp: now };
   const noted = note(withStep(over, command, { receipt: end, now }), sentence(step, label), now);
-  return tell(noted, [receipt, ...news], now);
+  const why = outcome.ok ? undefined : outcome.failure.message;
+  return tell(withDeed(noted, command, { end, why, now }), [receipt, ...news], now);
+}
+
+interface DeedEnd {
+  readonly end: FinishedStep['receipt'];
+  readonly why: Said | undefined;
+  readonly now: number;
+}
+
+/** Tells the person's story of a command that is over. */
+export function withDeed(session: Session, command: CommandItem, { end, why, now }: DeedEnd): Session {
+  const { deed, fields } = command;
+  if (!deed) return session;
+  const id = typeof fields.id === 'number' ? (fields.id as ElementId) : undefined; // Parsed by the command's schema.
+  const target = targetOf(session, id)?.number;
+  return withStory(session, {
+    ...{ kind: 'step', at: now, icon: deed.icon, end },
+    sentence: end === 'not_done' ? deed.failed : deed.did,
+    ...(why !== undefined && { why }),
+    ...(target !== undefined && { target }),
+  });
 }
 
 const endOf = ({ code }: Failure) => (code === 'interrupted' ? 'unknown' : 'not_done');

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type ReplicaName, replicas, type SwitchInput } from '../../fixtures/sites/replicas.ts';
+import {
+  type ReplicaName,
+  replicas,
+  type SwitchInput,
+  secondRingNames,
+} from '../../fixtures/sites/replicas.ts';
 import type { Meanwhile } from '../../support/play-chat.ts';
 
 type PerSite = { readonly [N in ReplicaName]?: SwitchInput<N> };
@@ -32,6 +37,16 @@ const everywhere = (switches: Partial<Common>): PerSite => ({
   gemini: switches,
   aistudio: switches,
 });
+
+/** Switches of the sites of which one generation is known, tried on all of them. */
+const secondRing = (switches: SwitchInput<'grok'>): PerSite =>
+  Object.fromEntries(secondRingNames.map((name) => [name, switches]));
+
+const everySite = (switches: Partial<Common> & SwitchInput<'grok'>): PerSite => ({
+  ...everywhere(switches),
+  ...secondRing(switches),
+});
+
 const thoughts = { thinking: 'thoughts', thinkingMs: 800 } as const;
 
 const at =
@@ -40,19 +55,19 @@ const at =
     answering === message ? act(chat) : undefined;
 
 const STOP =
-  'button[data-testid="stop-button"], button[aria-label="Stop response"], ms-run-button button:has(.stoppable-spinner)';
+  'button[data-testid="stop-button"], button[aria-label="Stop response"], ms-run-button button:has(.stoppable-spinner), [data-testid="chat-stop"], button[aria-label="Stop generating"], .send-button-container.stop, button.stop-button';
 const pressStop = (chat: Page) => chat.locator(STOP).click();
 
 /** The rows of the matrix. */
 export const rows: readonly Row[] = [
-  { what: 'as it is', on: everywhere({}) },
+  { what: 'as it is', on: everySite({}) },
 
-  { what: 'reply in one piece', on: everywhere({ stream: 'burst' }) },
-  { what: 'reply in several messages', on: everywhere({ messages: 'several' }) },
+  { what: 'reply in one piece', on: everySite({ stream: 'burst' }) },
+  { what: 'reply in several messages', on: everySite({ messages: 'several' }) },
   { what: 'only the end of a reply is drawn anew', on: everywhere({ redraw: 'end' }) },
-  { what: 'the whole message is drawn anew with every word', on: everywhere({ redraw: 'message' }) },
-  { what: 'the turn gets another node and name at its end', on: everywhere({ redraw: 'turn' }) },
-  { what: 'code is coloured late', on: everywhere({ highlight: 'late' }) },
+  { what: 'the whole message is drawn anew with every word', on: everySite({ redraw: 'message' }) },
+  { what: 'the turn gets another node and name at its end', on: everySite({ redraw: 'turn' }) },
+  { what: 'code is coloured late', on: everySite({ highlight: 'late' }) },
   { what: 'text is painted in animation frames', on: everywhere({ paint: 'frame' }) },
   {
     what: 'preamble, a quiet time, thoughts, answer',
@@ -62,18 +77,21 @@ export const rows: readonly Row[] = [
     what: 'action bar flashes while the reply grows',
     on: { chatgpt: { thinking: 'preamble', actions: 'flash', tokenMs: 20 } },
   },
-  { what: 'thoughts that hold a command', on: { claude: thoughts, gemini: thoughts, aistudio: thoughts } },
+  {
+    what: 'thoughts that hold a command',
+    on: { claude: thoughts, gemini: thoughts, aistudio: thoughts, grok: thoughts, lechat: thoughts },
+  },
   { what: 'says that it is finished before it is', on: { claude: { flipEarlyMs: 800 } } },
   { what: 'says that it is finished late', on: { gemini: { completeMs: 4_000 } } },
 
-  { what: 'first click on send is swallowed', on: everywhere({ swallow: 1 }) },
-  { what: 'send listens to the events of a pointer alone', on: everywhere({ send: 'pointer' }) },
+  { what: 'first click on send is swallowed', on: everySite({ swallow: 1 }) },
+  { what: 'send listens to the events of a pointer alone', on: everySite({ send: 'pointer' }) },
   { what: 'only the key sends, whatever the send control is', on: everywhere({ send: 'key' }) },
-  { what: 'send is enabled 3 s late', on: everywhere({ enableMs: 3_000 }) },
-  { what: 'message is shown 5 s late', on: everywhere({ landMs: 5_000 }) },
-  { what: 'page comes alive 2 s late and drops the draft', on: everywhere({ hydrateMs: 2_000 }) },
+  { what: 'send is enabled 3 s late', on: everySite({ enableMs: 3_000 }) },
+  { what: 'message is shown 5 s late', on: everySite({ landMs: 5_000 }) },
+  { what: 'page comes alive 2 s late and drops the draft', on: everySite({ hydrateMs: 2_000 }) },
   { what: 'any longer paste becomes a file', on: everywhere({ attachOver: 300 }) },
-  { what: 'in German', on: everywhere({ language: 'de' }) },
+  { what: 'in German', on: everySite({ language: 'de' }) },
   { what: 'in Chinese', on: everywhere({ language: 'zh' }) },
   { what: 'no voice button in the empty field', on: { chatgpt: { idle: 'disabled' } } },
   { what: 'a stop button that stops reading aloud', on: { chatgpt: { readAloud: true } } },
@@ -117,11 +135,11 @@ export const rows: readonly Row[] = [
 
   {
     what: 'the chat is loaded again while it answers',
-    on: everywhere({ tokenMs: 30 }),
+    on: everySite({ tokenMs: 30 }),
     meanwhile: at(2, (chat) => chat.reload()),
   },
 
-  { what: 'the tab is hidden', on: everywhere({}), hidden: true },
+  { what: 'the tab is hidden', on: everySite({}), hidden: true },
   {
     what: 'the tab is hidden and paints in animation frames',
     on: everywhere({ paint: 'frame' }),
@@ -131,7 +149,7 @@ export const rows: readonly Row[] = [
 
   {
     what: 'the person stops a reply',
-    on: everywhere({ tokenMs: 400 }),
+    on: everySite({ tokenMs: 400 }),
     meanwhile: at(2, pressStop),
     ends: 'stopped',
     carriedOut: 1,
@@ -150,8 +168,12 @@ export const rows: readonly Row[] = [
     ends: { held: /could not be read in 3 replies/ },
     told: 3,
   },
-  { what: 'the reply breaks off', on: everywhere({ trouble: 'broken' }), ends: { held: /reports an error/ } },
-  { what: 'usage limit', on: everywhere({ trouble: 'rate' }), ends: { held: /limit/ } },
+  {
+    what: 'the reply breaks off',
+    on: everySite({ trouble: 'broken' }),
+    ends: { held: /reports an error/ },
+  },
+  { what: 'usage limit', on: everySite({ trouble: 'rate' }), ends: { held: /limit/ } },
   { what: 'signed out', on: everywhere({ trouble: 'expired' }), ends: { held: /sign in/ } },
   { what: 'unusual activity', on: everywhere({ trouble: 'unusual' }), ends: { held: /unusual/ } },
 ];

@@ -84,12 +84,28 @@ export const chat: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['agent_bridge/reply-tracker.test'],
+    tests: ['agent_bridge/reply-tracker'],
     breaks: [
       ['if (chat.hidden() !== this.#wasHidden) this.#stability = undefined;', ''],
       ['isDue && this.#drawsHidden && ', 'isDue && '],
-      ['&& this.#isWhole(chat.read(this.turn))', ''],
+      ['this.#drawsHidden && this.#isWhole(chat.read(this.turn))', 'this.#drawsHidden'],
+      ['state.seemsOver === true && this.#isWhole(chat.read(this.turn))', 'state.seemsOver === true'],
+      ["if (verdict === 'quiet') chat.endedQuietly", 'chat.endedQuietly'],
       ['isCommand = only !== undefined && another === undefined', 'isCommand = only !== undefined'],
+    ],
+  },
+  {
+    tests: ['learn/end-signs.test'],
+    breaks: [
+      ['if (turn !== this.#turn || look.hidden !== this.#last?.hidden)', 'if (turn !== this.#turn)'],
+      ['this.#wasGoingOn && signs.every', 'signs.every'],
+      ['mayCome(one) && !any.has(one)', 'mayCome(one)'],
+      ['isSure(sign) || this.#before.has(sign)', 'this.#before.has(sign)'],
+      ['until - since >= MIN_GROWTH_MS && ', ''],
+      ['&& !says(sign, first)', ''],
+      ['this.#wrong.add(sign);', ''],
+      ['if (frames.some((frame) => frame.contains(element))) return [];', ''],
+      ['seemsOver(signs.turn, answers(signs.turn));', ''],
     ],
   },
   {

@@ -7,6 +7,7 @@ import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done } from '../../../src/protocol/outcome.ts';
 import type { Risk } from '../../../src/protocol/risk.ts';
 import { say } from '../../../src/protocol/said.ts';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import { fakeContext } from '../../support/page.ts';
 
 const labelOf = (written: Record<string, unknown>): string => {
@@ -107,6 +108,8 @@ describe.each(registry.map((command) => [command.name, command] as const))('%s',
 });
 
 it('knows the values of its fields by their types', () => {
+  const shown = sentence('stepRead');
+  const deed = () => ({ icon: 'read', doing: shown, did: shown, failed: shown }) as const;
   const parts = {
     name: 'x',
     summary: 'X.',
@@ -119,6 +122,7 @@ it('knows the values of its fields by their types', () => {
     fields: { id: elementId, value: text('a text') },
     risk: { typesText: 'value' },
     label: ({ id }) => say`x ${id}`,
+    deed,
     async run(_, values) {
       expectTypeOf(values.id).toEqualTypeOf<ElementId>();
       expectTypeOf(values.value).toEqualTypeOf<string>();
@@ -128,5 +132,5 @@ it('knows the values of its fields by their types', () => {
   const label = () => 'x';
   const run = async () => done();
   // @ts-expect-error A risk names a field of the command.
-  defineCommand({ ...parts, fields: { id: elementId }, risk: { typesText: 'value' }, label, run });
+  defineCommand({ ...parts, fields: { id: elementId }, risk: { typesText: 'value' }, label, deed, run });
 });

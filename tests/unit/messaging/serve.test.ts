@@ -52,6 +52,9 @@ describe('the worker', () => {
   const payloads: Record<keyof typeof toWorker, unknown> = {
     HELLO: { part: 'agent_bridge' },
     ASSIGN_ROLE: { tabId: 7, role: 'agent' },
+    START_TASK: { task: 'Buy a kettle', chat: { kind: 'tab', tabId: 1 }, tabs: [2] },
+    GET_CHOICES: {},
+    PAUSE_SESSION: { session: 'k7f2' },
     RELEASE_TAB: { tabId: 7 },
     DISENGAGE_ALL: { session: 'k7f2' },
     REMOTE_INJECT: { session: 'k7f2', text: 'go on' },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ShippedChat } from '../../../src/protocol/chat-file/shipped-chat.ts';
+import type { Choices } from '../../../src/protocol/choices.ts';
 import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
 import {
   type Answers,
@@ -35,6 +36,14 @@ export class FakeWorker {
   };
   abilities: TabAbilities = abilities();
   shipped: readonly ShippedChat[] = [];
+  choices: Choices = {
+    chats: [{ tabId: 1 as TabId, title: 'Kettles', url: 'https://chatgpt.com/c/1', name: 'ChatGPT' }],
+    sites: [{ id: 'claude', name: 'Claude' }],
+    tabs: [
+      { tabId: 5 as TabId, title: 'Kettles – Small Shop', url: 'https://shop.example/kettles' },
+      { tabId: 6 as TabId, title: 'Parcels', url: 'https://parcels.example/' },
+    ],
+  };
   tab = { id: 5, title: 'Kettles – Small Shop', url: 'https://shop.example/kettles', active: true };
   /** What it was asked, but for questions. */
   readonly asked: { name: ToWorkerName; payload: unknown }[] = [];
@@ -79,6 +88,7 @@ export class FakeWorker {
     if (name === 'GET_VIEW') return this.view;
     if (name === 'GET_ABILITIES') return this.abilities;
     if (name === 'GET_SHIPPED') return this.shipped;
+    if (name === 'GET_CHOICES') return this.choices;
     if (name !== 'PREVIEW_WORDS') this.asked.push({ name, payload: parsed.output });
     const answer = this.answers[name as keyof Answers] as ((payload: unknown) => unknown) | undefined;
     if (answer) return answer(parsed.output);
@@ -110,7 +120,9 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     id: sessionId,
     task: 'Buy a kettle',
     status: 'working',
-    agent: { tabId: 1 as TabId, url: 'https://chatgpt.com/c/1', gone: false },
+    agent: { tabId: 1 as TabId, url: 'https://chatgpt.com/c/1', name: 'ChatGPT', gone: false },
+    story: [],
+    deed: null,
     dialogs: [],
     targets: [],
     answer: null,
@@ -129,6 +141,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
 
 export const target = (): SessionView['targets'][number] => ({
   tabId: 5 as TabId,
+  number: 1,
   title: 'Kettles – Small Shop',
   url: 'https://shop.example/kettles',
   loading: false,

@@ -4,6 +4,7 @@ import { FakeWorker } from './chrome.ts';
 
 const pages = {
   popup: () => import('../../../src/pages/popup/main.tsx'),
+  sidepanel: () => import('../../../src/pages/sidepanel/main.tsx'),
   options: () => import('../../../src/pages/options/main.tsx'),
   welcome: () => import('../../../src/pages/welcome/main.tsx'),
 };
@@ -14,6 +15,11 @@ export async function openPage(
   prepare: (worker: FakeWorker) => void = () => {},
 ): Promise<FakeWorker> {
   localStorage.clear();
+  // jsdom has no popovers and no modal dialogs: menus stand open, and a dialog is open once it is there.
+  HTMLElement.prototype.hidePopover = () => {};
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
   const worker = new FakeWorker().install();
   prepare(worker);
   await reopenPage(name);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import { assignPlaceholders } from '../../../src/targets/assign-placeholders.ts';
 import { viewOf } from '../../../src/views/session-view.ts';
 import { aCommand, anUpdate, aSession, item, tab } from '../../support/samples.ts';
@@ -66,4 +67,21 @@ it.each([
   const question = { id: 'q1', kind, item: item('c1'), text, choices: [], since: 1 };
   const stage = await setStage({ session: { question } });
   expect((await viewOf(stage.services)).sessions[0]).toMatchObject({ question, asksForSecret });
+});
+
+it('shows the command under way in the person’s words, and what has happened before', async () => {
+  const deed = {
+    icon: 'click',
+    doing: sentence('nowClicking', 'Search'),
+    did: sentence('stepClicked', 'Search'),
+    failed: sentence('failedClicking', 'Search'),
+  } as const;
+  const story = [{ kind: 'said', at: 1, text: 'Buy a kettle' }] as const;
+  const started = { state: 'started', startedAt: 5, deed } as const;
+  const stage = await setStage({ session: { story, commandQueue: [aCommand(started)] } });
+  const [shown] = (await viewOf(stage.services)).sessions;
+  expect(shown).toMatchObject({ story, deed: { ...deed, since: 5 }, agent: { name: 'ChatGPT' } });
+
+  const waiting = await setStage({ session: { commandQueue: [aCommand({ deed })] } });
+  expect((await viewOf(waiting.services)).sessions[0]).toMatchObject({ story: [], deed: null });
 });

@@ -184,6 +184,6 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
       pieces: open().read(turn),
     });
 
-    expect(report.payload).toEqual({ turn, index: 0, raw: command, others: 0 });
+    expect(report.payload).toEqual({ turn, index: 0, raw: command, others: 0, words: 'I click.' });
   });
 });

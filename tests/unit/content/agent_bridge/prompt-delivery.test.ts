@@ -65,6 +65,20 @@ describe('a message', () => {
     expect(chat.received).toEqual([prompt.text]);
   });
 
+  it('that was sent before the page was loaded again is found at the end of a transcript that draws no more', async () => {
+    const { bridge, chat, pass, states } = setUp();
+    chat.turns.push({ who: 'user', text: prompt.text });
+    chat.composer = '';
+    chat.showsTurns = false;
+    chat.drawsAtEndOnly = true;
+    bridge.execute({ ...prompt, presses: 1 });
+    await pass(2000);
+
+    expect(states().at(-1)).toBe('landed');
+    expect(chat.received).toEqual([]);
+    expect(new Set(chat.ends)).toEqual(new Set([false]));
+  });
+
   it('is inserted again if the page drops it before it is sent', async () => {
     const { bridge, chat, pass } = setUp();
     chat.sendDisabled = true;

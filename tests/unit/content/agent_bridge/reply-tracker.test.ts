@@ -59,6 +59,28 @@ describe('a reply', () => {
     expect(told.at(-1)?.payload).toMatchObject({ turn, end: 'stopped' });
   });
 
+  it('that only seems over ends soon if it holds the whole command', async () => {
+    const { chat, pass, names } = await replied(click, word);
+    chat.finished = false;
+    chat.seemsOver = true;
+    await pass(2000);
+
+    expect(names()).toEqual(['AGENT_COMMAND']);
+    expect(chat.quietEnds).toEqual([]);
+  });
+
+  it('that only seems over waits for quiet if a command may still come', async () => {
+    const { chat, pass, names } = await replied(word);
+    chat.finished = false;
+    chat.seemsOver = true;
+    await pass(11_000);
+    expect(names()).toEqual([]);
+
+    await pass(3000);
+    expect(names()).toEqual(['AGENT_IDLE']);
+    expect(chat.quietEnds).toEqual([turn]);
+  });
+
   it('reports the error that ended it', async () => {
     const { chat, pass, told } = await replied(click);
     chat.finished = false;

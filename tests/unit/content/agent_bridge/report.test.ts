@@ -121,3 +121,27 @@ describe('a reply with several commands', () => {
     expect(payloadOf(...pieces)).toMatchObject({ raw: raw.text, others });
   });
 });
+
+describe('what a reply says beside its command', () => {
+  const said = (...pieces: Piece[]) => {
+    const { name, payload } = report(...pieces);
+    return name === 'AGENT_COMMAND' ? payload.words : undefined;
+  };
+
+  it('is told in one line', () => {
+    expect(said(words('I look for\nthe '), { kind: 'inline', text: 'Cart' }, words(' first.'), command)).toBe(
+      'I look for the Cart first.',
+    );
+  });
+
+  it('is nothing where it says nothing, or where it holds the command itself', () => {
+    expect(said(command)).toBeUndefined();
+    expect(said(words(`Here: ${command.text}`))).toBeUndefined();
+    expect(said(words('json'), command, words('lantern'))).toBeUndefined();
+  });
+
+  it('is cut to what a message may hold, and leaves quoted words out', () => {
+    expect(said(words('a'.repeat(900)), command)).toHaveLength(500);
+    expect(said({ kind: 'quote', text: 'Page words' }, words('Mine.'), command)).toBe('Mine.');
+  });
+});

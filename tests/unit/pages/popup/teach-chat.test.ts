@@ -2,7 +2,6 @@
 
 import { expect, it } from 'vitest';
 import type { Health } from '../../../../src/protocol/chat-health.ts';
-import type { TabId } from '../../../../src/protocol/ids.ts';
 import type { Lesson } from '../../../../src/protocol/learned-chat.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
@@ -67,7 +66,7 @@ it('offers to teach a chat again that is at work, as long as it is there', async
 
 it.each([
   ['is taught just now', { lesson: lesson() }],
-  ['has gone', { agent: { tabId: 5 as TabId, url: 'https://chat.example/', gone: true } }],
+  ['has gone', { agent: { ...session().agent, gone: true } }],
 ])('does not offer it where the chat %s', async (_, over) => {
   await openSession({ health: health({ state: 'good' }), ...over });
   await reads('Agent');

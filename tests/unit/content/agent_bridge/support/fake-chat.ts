@@ -14,12 +14,17 @@ export class FakeChat implements Chat {
   pieces: Piece[] = [];
   streaming = false;
   finished = false;
+  seemsOver = false;
+  /** The turns whose replies have ended without proof. */
+  readonly quietEnds: string[] = [];
   /** Presses that have no effect before one has. */
   swallows = 0;
   sendDisabled = false;
   refusesText = false;
   /** False: a message lands, but its turn is not shown. */
   showsTurns = true;
+  /** Turns are drawn once the end of the transcript is in view. */
+  drawsAtEndOnly = false;
   shownBanner: Banner | undefined;
   /** What stands over the talk, between quotes. */
   shownText = '';
@@ -166,12 +171,17 @@ export class FakeChat implements Chat {
       key: this.pieces.length > 0 ? `a1 ${key}` : '',
       busy: this.streaming,
       proof: this.finished,
+      seemsOver: this.seemsOver,
     };
+  }
+  endedQuietly(turn: string) {
+    this.quietEnds.push(turn);
   }
   showEnd(_: string, always: boolean) {
     this.ends.push(always);
     const moves = this.isScrolledAway && always;
     if (moves) this.isScrolledAway = false;
+    if (this.drawsAtEndOnly) this.showsTurns = true;
     return moves;
   }
   drawnLength() {

@@ -50,6 +50,20 @@ it.each([
     'lines of an editor with its own scrolling',
     '<pre><div class="monaco-editor"><div class="view-lines"><div class="view-line">{"a":1</div></div></div></pre>',
   ],
+  [
+    'a whole object whose editor is scrolled',
+    '<pre><div class="view-lines"><div class="view-line" style="top:38px">{"a":1}</div></div></pre>',
+  ],
 ])('refuses %s', (_, html) => {
   expect(readCode(fragment(html))).toBeUndefined();
+});
+
+it('reads a whole object that an editor shows from its first line on, in whatever order it holds its lines', () => {
+  const line = (top: number, text: string) =>
+    `<div class="view-line" style="top:${top}px"><span>${text.replaceAll(' ', '\u00a0')}</span></div>`;
+  const editor = (...lines: string[]) =>
+    fragment(`<pre><header>json</header><div class="view-lines">${lines.join('')}</div></pre>`);
+  expect(readCode(editor(line(0, '{"a": "b c"}')))).toBe('{"a": "b c"}');
+  expect(readCode(editor(line(19, '"b":2}'), line(0, '{"a":1,')))).toBe('{"a":1,"b":2}');
+  expect(readCode(editor(line(19, '"b":2}'), line(38, '}')))).toBeUndefined();
 });

@@ -130,7 +130,7 @@ describe('a command that cannot be read is told', () => {
     ['one with the code of another turn', `<pre>${line.replace('6-h3wq9', '5-aaaaa')}</pre>`, /another code/],
     [
       'one in an editor that draws a part',
-      `<div class="monaco-editor"><div class="view-lines"><div class="view-line">${line}</div></div></div>`,
+      `<div class="monaco-editor"><div class="view-lines"><div class="view-line" style="top:19px">${line}</div></div></div>`,
       'partial',
     ],
     [

@@ -2,7 +2,7 @@ import { effect, type Signal, signal } from '@preact/signals';
 import { askWorker } from '../../messaging/ask.ts';
 import type { TabId } from '../../protocol/ids.ts';
 import type { TabAbilities } from '../../protocol/view.ts';
-import { type Known, view } from '../shared/state.ts';
+import { type Known, view } from './state.ts';
 
 /** The active tab, and what it may become. */
 export interface CurrentTab {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '../../../../src/pages/shared/site-name.ts';
+import { siteName } from '../../../src/protocol/web-address.ts';
 
 it.each([
   ['https://www.shop.example/kettles?colour=blue', 'shop.example'],
@@ -8,5 +8,5 @@ it.each([
   ['https://', 'https://'],
   ['', ''],
 ])('a person calls %j %j', (url, place) => {
-  expect(placeOf(url)).toBe(place);
+  expect(siteName(url)).toBe(place);
 });

@@ -1,0 +1,83 @@
+import { assignAgent } from '../agents/chat/assign-chat.ts';
+import { addressOfNew, knownChatName, newConversations } from '../agents/chat/chat-sites.ts';
+import { allTabs, createTab } from '../browser/tabs.ts';
+import type { ChatChoice, Choices } from '../protocol/choices.ts';
+import { assignmentRefused, privacyNotAccepted } from '../protocol/failures/failures.ts';
+import type { SessionId, TabId } from '../protocol/ids.ts';
+import { failed, type Outcome } from '../protocol/outcome.ts';
+import type { Session } from '../session/session.ts';
+import { tabsOf } from '../session/tabs/target-tabs.ts';
+import { allSessions, change, sessionOf } from '../store/sessions.ts';
+import { checkTab } from '../targets/tabs/check-tab.ts';
+import type { TurnServices } from '../turn/services.ts';
+import { assign } from './tab-roles.ts';
+
+/** The chats and tabs that a task may begin with. */
+export async function choicesOf(services: TurnServices): Promise<Choices> {
+  const taken = new Set((await allSessions(services)).flatMap(tabsOf));
+  const chats: Choices['chats'][number][] = [];
+  const tabs: Choices['tabs'][number][] = [];
+  for (const tab of await allTabs()) {
+    const { id, title = '', url = '' } = tab;
+    if (id === undefined || taken.has(id as TabId) || !checkTab(tab).able) continue;
+    const name = await knownChatName(services, url);
+    const choice = { tabId: id as TabId, title, url }; // Chrome's own number of a tab.
+    if (name === undefined) tabs.push(choice);
+    else chats.push({ ...choice, name });
+  }
+  return { chats, sites: newConversations(), tabs };
+}
+
+interface Start {
+  readonly task: string;
+  readonly chat: ChatChoice;
+  readonly tabs: readonly TabId[];
+  /** The session that has lost its chat and goes on with this one. */
+  readonly session?: SessionId | undefined;
+}
+
+/** Begins a task: opens the chat where it is a new conversation, and gives it the tabs. */
+export async function startTask(
+  services: TurnServices,
+  { task, chat, tabs, session }: Start,
+): Promise<Outcome<SessionId>> {
+  const given = { task, joining: tabs, into: session ?? 'new' } as const;
+  const started =
+    chat.kind === 'tab'
+      ? await assign(services, { tabId: chat.tabId, role: 'agent', ...given })
+      : await openChat(services, chat.id, given);
+  if (started.ok) await joinTabs(services, started.value);
+  return started;
+}
+
+/** Opens a new conversation in a background tab, and makes it the agent before its page is there. */
+async function openChat(
+  services: TurnServices,
+  site: string,
+  given: { readonly task: string; readonly joining: readonly TabId[]; readonly into: SessionId | 'new' },
+): Promise<Outcome<SessionId>> {
+  if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
+  const url = addressOfNew(site);
+  if (url === undefined) return failed(chatNotOpened);
+  const tab = await createTab(url);
+  return assignAgent(services, { ...tab, url }, { ...given, teach: false, isComing: true });
+}
+
+const chatNotOpened = assignmentRefused(
+  'This chat is not known here.',
+  'Open it in a tab yourself, and choose that.',
+);
+
+/** Makes targets of the tabs that a task has begun with; also those that an earlier worker has left. */
+export async function joinTabs(services: TurnServices, id: SessionId): Promise<void> {
+  for (const tabId of (await sessionOf(services, id))?.joining ?? []) {
+    // A tab that has closed, or where Chrome lets no extension work, stays out.
+    await assign(services, { tabId, role: 'target', task: '', session: id });
+    await change(services, id, (before) => withoutJoining(before, tabId));
+  }
+}
+
+function withoutJoining({ joining = [], ...session }: Session, tabId: TabId): Session {
+  const left = joining.filter((one) => one !== tabId);
+  return left.length > 0 ? { ...session, joining: left } : session;
+}

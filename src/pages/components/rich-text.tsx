@@ -1,0 +1,46 @@
+import type { JSX } from 'preact';
+import type { Sentence } from '../../protocol/sentence.ts';
+import { type TextKey, t } from '../shared/texts.ts';
+
+// Stand in the place of a sentence's arguments while it is taken apart; private use, so no text of ours holds them.
+const FIRST = 0xe000;
+const PIECES = /([\ue000-\ue008])/;
+
+/** A value that is hidden from the agent, as the agent sees it. */
+const PLACEHOLDER = /(\[[A-Z]+_\d+[^\]]*\])/;
+
+/** A sentence whose arguments stand out: names in bold, hidden values as tags. */
+export function RichText({ sentence: { key, args } }: { sentence: Sentence }): JSX.Element {
+  const marks = args.map((_, at) => String.fromCharCode(FIRST + at));
+  const pieces = t(key as TextKey, ...marks).split(PIECES); // The worker names keys of _locales only.
+  return (
+    <>
+      {pieces.map((piece, index) => {
+        const at = marks.indexOf(piece);
+        return at < 0 ? piece : <Value key={index} text={args[at] ?? ''} />;
+      })}
+    </>
+  );
+}
+
+function Value({ text }: { text: string }): JSX.Element {
+  if (!PLACEHOLDER.test(text)) return <b dir="auto">{text}</b>;
+  return <Tagged text={text} />;
+}
+
+/** Text in which hidden values are shown as tags. */
+export function Tagged({ text }: { text: string }): JSX.Element {
+  return (
+    <>
+      {text.split(PLACEHOLDER).map((piece, index) =>
+        PLACEHOLDER.test(piece) ? (
+          <span key={index} class="placeholder">
+            {piece}
+          </span>
+        ) : (
+          piece
+        ),
+      )}
+    </>
+  );
+}

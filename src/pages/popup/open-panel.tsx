@@ -1,0 +1,22 @@
+import type { JSX } from 'preact';
+import type { CurrentTab } from '../shared/current-tab.ts';
+import type { Known } from '../shared/state.ts';
+import { t } from '../shared/texts.ts';
+
+/** Opens our page beside the tab; without a side panel, in a tab of its own. */
+export function OpenPanel({ tab }: { tab: Known<CurrentTab> }): JSX.Element {
+  // Chrome wants the gesture in the same task: nothing may be asked before.
+  const open = () => {
+    const tabId = tab.state === 'known' ? tab.value.abilities.tabId : undefined;
+    const opened =
+      tabId === undefined ? Promise.reject(new Error('no tab is known')) : chrome.sidePanel.open({ tabId });
+    opened
+      .catch(() => chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/sidepanel/sidepanel.html') }))
+      .finally(() => close());
+  };
+  return (
+    <button type="button" class="button quiet" data-tone="quiet" onClick={open}>
+      {t('openPanel')}
+    </button>
+  );
+}

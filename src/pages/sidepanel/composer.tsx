@@ -1,0 +1,71 @@
+import { ArrowUp, MessageSquare } from 'lucide';
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { SessionView, View } from '../../protocol/view.ts';
+import { SentAs } from '../popup/sent-as.tsx';
+import { useDraft } from '../shared/draft.ts';
+import { Icon } from '../shared/icon.tsx';
+import { act } from '../shared/requests.ts';
+import { t } from '../shared/texts.ts';
+import { TabChips } from './tab-chips.tsx';
+
+/** Words for the agent at any moment, and the tabs that it may use. */
+export function Composer({ session, view }: { session: SessionView; view: View }): JSX.Element {
+  const draft = useDraft(`command ${session.id}`);
+  const { agent } = session;
+  const send = async () => {
+    const text = draft.value.trim();
+    if (!text) return;
+    const outcome = await act(askWorker('REMOTE_INJECT', { session: session.id, text }));
+    // What has been typed meanwhile stays.
+    if (outcome.ok && draft.value.trim() === text) draft.value = '';
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <footer class="panel-foot">
+      <form
+        class="composer"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TabChips session={session} maxTabs={view.settings.maxTabs} />
+        <textarea
+          class="words"
+          rows={1}
+          maxLength={LIMITS.words}
+          aria-label={agent.gone ? t('tellNextChat') : t('tellAgent', agent.name)}
+          placeholder={invitation(session)}
+          value={draft.value}
+          onInput={({ currentTarget }) => {
+            draft.value = currentTarget.value;
+          }}
+          onKeyDown={press}
+        />
+        <SentAs session={session.id} draft={draft} />
+        <div class="composer-row">
+          <span class="pick">
+            <Icon of={MessageSquare} />
+            <span class="one-line">{agent.name}</span>
+          </span>
+          <button type="submit" class="send" aria-label={t('send')} disabled={draft.value.trim() === ''}>
+            <Icon of={ArrowUp} />
+          </button>
+        </div>
+      </form>
+    </footer>
+  );
+}
+
+/** What becomes of words that are sent now. */
+function invitation({ agent, hold, answer }: SessionView): string {
+  if (agent.gone) return t('keptForNext');
+  if (hold) return t('tellPaused', agent.name);
+  return answer === null ? t('tellAgentDots', agent.name) : t('whatNext');
+}

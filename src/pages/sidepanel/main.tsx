@@ -1,0 +1,22 @@
+import '../shared/tokens.css';
+import '../components/all.css';
+import './sidepanel.css';
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { followTab, tab } from '../shared/current-tab.ts';
+import { forgetEnded } from '../shared/draft.ts';
+import { followView, view } from '../shared/state.ts';
+import { t } from '../shared/texts.ts';
+import { SidePanel } from './side-panel.tsx';
+
+document.title = t('extName');
+render(<Page />, document.body);
+effect(() => {
+  if (view.value.state === 'known') forgetEnded(view.value.value);
+});
+void followView();
+void followTab();
+
+function Page() {
+  return <SidePanel view={view.value} tab={tab.value} />;
+}

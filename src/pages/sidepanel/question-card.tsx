@@ -1,0 +1,136 @@
+import { Hand, LogIn, MessageCircleQuestionMark } from 'lucide';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { askWorker } from '../../messaging/ask.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { Question } from '../../protocol/question.ts';
+import type { SessionView } from '../../protocol/view.ts';
+import { RichText } from '../components/rich-text.tsx';
+import { Since } from '../components/since.tsx';
+import { Ask, Status } from '../components/status.tsx';
+import { SentAs } from '../popup/sent-as.tsx';
+import { Button } from '../shared/button.tsx';
+import { useDraft } from '../shared/draft.ts';
+import { act } from '../shared/requests.ts';
+import { t } from '../shared/texts.ts';
+
+interface Props {
+  readonly session: SessionView;
+  readonly question: Question;
+}
+
+/** What the person is asked: the agent's own question, or whether something may be done. */
+export function QuestionCard({ session, question }: Props): JSX.Element {
+  const answer = (words: string) =>
+    act(askWorker('ANSWER', { session: session.id, question: question.id, answer: words }));
+  const meta = (
+    <>
+      {t('metaAsks', session.agent.name)} · <Since at={question.since} />
+    </>
+  );
+  if (question.kind !== 'question')
+    return (
+      <Status tone="waiting" icon={Hand} now={t('nowWaitingYes')} meta={meta}>
+        <Ask title={<RichText sentence={question.sentence} />}>
+          <div class="verdict">
+            <Button tone="primary" onPurpose onPress={() => answer('allow')}>
+              {t(isAboutSite(question) ? 'allowInTask' : 'allowOnce')}
+            </Button>
+            <Button onPurpose onPress={() => answer('refuse')}>
+              {t('dont')}
+            </Button>
+          </div>
+        </Ask>
+      </Status>
+    );
+  const { text, choices } = question;
+  const isWall = session.asksForSecret;
+  return (
+    <Status
+      tone="waiting"
+      icon={isWall ? LogIn : MessageCircleQuestionMark}
+      now={t('nowWaitingAnswer')}
+      meta={meta}
+    >
+      <Ask title={text}>
+        {isWall && (
+          <>
+            <p>{t('typeInTab')}</p>
+            <Button tone="primary" onPurpose onPress={() => answer(t('typedInTab'))}>
+              {t('doneGoOn')}
+            </Button>
+          </>
+        )}
+        <Choices choices={choices} onChoose={answer} />
+        <OwnAnswer session={session} question={question} onAnswer={answer} />
+      </Ask>
+    </Status>
+  );
+}
+
+/** What is allowed for a site stays so. */
+const isAboutSite = (question: Question): boolean =>
+  question.kind === 'site' ||
+  (question.kind === 'approval' && (question.site ?? question.sendTo) !== undefined);
+
+const KEYS_MAX = 9;
+
+function Choices({
+  choices,
+  onChoose,
+}: {
+  choices: readonly string[];
+  onChoose: (choice: string) => unknown;
+}): JSX.Element | null {
+  useEffect(() => {
+    const choose = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      const isTyping = target instanceof Element && target.matches('input, textarea, select');
+      const choice = choices[Number(key) - 1];
+      if (!isTyping && !ctrlKey && !altKey && !metaKey && /^[1-9]$/.test(key) && choice) onChoose(choice);
+    };
+    document.addEventListener('keydown', choose);
+    return () => document.removeEventListener('keydown', choose);
+  }, [choices]);
+  if (choices.length === 0) return null;
+  return (
+    <div class="choices">
+      {choices.map((choice, index) => (
+        <button key={choice} type="button" class="choice" onClick={() => onChoose(choice)}>
+          {index < KEYS_MAX ? <kbd>{index + 1}</kbd> : <span />}
+          <span dir="auto">{choice}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface OwnAnswerProps extends Props {
+  readonly onAnswer: (words: string) => Promise<unknown>;
+}
+
+function OwnAnswer({ session, question, onAnswer }: OwnAnswerProps): JSX.Element {
+  const draft = useDraft(`answer ${question.id}`);
+  const label = t(question.choices.length > 0 ? 'anotherAnswer' : 'answer');
+  const submit = async (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    if (draft.value.trim()) await onAnswer(draft.value);
+  };
+  return (
+    <>
+      <textarea
+        class="input"
+        rows={question.choices.length > 0 ? 1 : 3}
+        maxLength={LIMITS.words}
+        aria-label={label}
+        placeholder={label}
+        value={draft.value}
+        onInput={({ currentTarget }) => {
+          draft.value = currentTarget.value;
+        }}
+        onKeyDown={submit}
+      />
+      <SentAs session={session.id} draft={draft} />
+    </>
+  );
+}

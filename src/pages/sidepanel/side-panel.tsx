@@ -1,0 +1,72 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { View } from '../../protocol/view.ts';
+import { Gate } from '../shared/consent-gate.tsx';
+import type { CurrentTab } from '../shared/current-tab.ts';
+import { Notices } from '../shared/notices.tsx';
+import { shownSession } from '../shared/shown-session.ts';
+import type { Known } from '../shared/state.ts';
+import { WithView } from '../shared/with-view.tsx';
+import { Composer } from './composer.tsx';
+import { NowStatus } from './now-status.tsx';
+import type { Opened } from './opened.ts';
+import { StartForm } from './start-form.tsx';
+import { Story } from './story.tsx';
+import { TopBar } from './top-bar.tsx';
+import { WhatWasSent } from './what-was-sent.tsx';
+
+/** The page beside the tabs: one task at a time, or the form that starts one. */
+export function SidePanel({ view, tab }: { view: Known<View>; tab: Known<CurrentTab> }): JSX.Element {
+  return (
+    <>
+      <WithView view={view}>
+        {(value) =>
+          value.settings.privacyAccepted ? (
+            <Tasks view={value} tab={tab} />
+          ) : (
+            <main class="panel-main">
+              <Gate />
+            </main>
+          )
+        }
+      </WithView>
+      <Notices />
+    </>
+  );
+}
+
+function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Element {
+  const opened = useSignal<Opened>({ kind: 'task', id: undefined });
+  const { kind } = opened.value;
+  const picked = opened.value.kind === 'new' ? undefined : opened.value.id;
+  const session = kind === 'new' ? undefined : shownSession(view.sessions, picked, tab);
+  const bar = <TopBar sessions={view.sessions} session={session} opened={opened} />;
+  if (!session)
+    return (
+      <>
+        {bar}
+        <main class="panel-main">
+          <StartForm view={view} tab={tab} opened={opened} />
+        </main>
+      </>
+    );
+  if (kind === 'sent')
+    return (
+      <>
+        {bar}
+        <main class="panel-main">
+          <WhatWasSent session={session} />
+        </main>
+      </>
+    );
+  return (
+    <>
+      {bar}
+      <main class="panel-main" key={session.id}>
+        <NowStatus session={session} tab={tab} view={view} opened={opened} />
+        <Story session={session} />
+      </main>
+      <Composer session={session} view={view} />
+    </>
+  );
+}

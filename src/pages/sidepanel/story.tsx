@@ -1,0 +1,140 @@
+import {
+  AppWindow,
+  BookOpenText,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleX,
+  Clock,
+  ExternalLink,
+  Eye,
+  type IconNode,
+  Keyboard,
+  MessageSquareWarning,
+  MousePointerClick,
+  MoveVertical,
+  TextCursorInput,
+} from 'lucide';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { DeedIcon } from '../../protocol/deed.ts';
+import type { StoryEntry } from '../../protocol/story.ts';
+import type { SessionView } from '../../protocol/view.ts';
+import { siteName } from '../../protocol/web-address.ts';
+import { Favicon } from '../components/favicon.tsx';
+import { RichText, Tagged } from '../components/rich-text.tsx';
+import { Icon } from '../shared/icon.tsx';
+import { t } from '../shared/texts.ts';
+
+type Step = Extract<StoryEntry, { kind: 'step' }>;
+
+/** A part of the story that is drawn as one: the person's words, or what the agent says with its steps. */
+type Turn =
+  | { readonly kind: 'said'; readonly at: number; readonly text: string }
+  | { readonly kind: 'turn'; readonly at: number; readonly text: string; readonly steps: readonly Step[] };
+
+/** Puts the steps below the words that the agent has said with them. */
+function turnsOf(story: readonly StoryEntry[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const entry of story) {
+    const last = turns.at(-1);
+    if (entry.kind === 'said') turns.push(entry);
+    else if (entry.kind === 'reply') turns.push({ kind: 'turn', at: entry.at, text: entry.text, steps: [] });
+    else if (last?.kind === 'turn') turns[turns.length - 1] = { ...last, steps: [...last.steps, entry] };
+    else turns.push({ kind: 'turn', at: entry.at, text: '', steps: [entry] });
+  }
+  return turns;
+}
+
+/** What has happened. Follows its end while the person is there. */
+export function Story({ session }: { session: SessionView }): JSX.Element {
+  const turns = turnsOf(session.story);
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const look = () => {
+      const page = document.documentElement;
+      isAtEnd.current = page.scrollHeight - page.scrollTop - page.clientHeight < 48;
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  useEffect(() => {
+    if (isAtEnd.current) document.documentElement.scrollTop = document.documentElement.scrollHeight;
+  }, [session.story.length]);
+  let place = '';
+  return (
+    <section aria-labelledby="story">
+      <h2 class="visually-hidden" id="story">
+        {t('whatHappened')}
+      </h2>
+      <ol class="timeline">
+        {turns.map((turn, index) => {
+          if (turn.kind === 'said')
+            return (
+              <li key={`${turn.at} ${index}`} class="said" dir="auto">
+                {turn.text}
+              </li>
+            );
+          const target = session.targets.find(({ number }) => number === turn.steps[0]?.target);
+          const where = target ? target.title || siteName(target.url) : '';
+          const isElsewhere = where !== '' && where !== place;
+          if (isElsewhere) place = where;
+          return (
+            <li key={`${turn.at} ${index}`} class="turn">
+              {turn.text && (
+                <p dir="auto">
+                  <Tagged text={turn.text} />
+                </p>
+              )}
+              {isElsewhere && target && (
+                <p class="turn-where meta">
+                  <Favicon url={target.url} />
+                  <span dir="auto">{where}</span>
+                </p>
+              )}
+              {turn.steps.map((step) => (
+                <StepRow key={step.at} step={step} />
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const icons: Readonly<Record<DeedIcon, IconNode>> = {
+  read: Eye,
+  type: TextCursorInput,
+  click: MousePointerClick,
+  key: Keyboard,
+  scroll: MoveVertical,
+  open: ExternalLink,
+  tab: AppWindow,
+  wait: Clock,
+  ask: BookOpenText,
+  dialog: MessageSquareWarning,
+  finish: CircleCheck,
+};
+
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+function StepRow({ step: { icon, sentence, end, why, at } }: { step: Step }): JSX.Element {
+  const shown = end === 'not_done' ? CircleX : end === 'unknown' ? CircleQuestionMark : icons[icon];
+  return (
+    <details class={end === 'done' ? 'step' : 'step failed'}>
+      <summary>
+        <Icon of={shown} />
+        <span>
+          <RichText sentence={sentence} />
+          {end === 'unknown' && ` ${t('perhaps')}`}
+        </span>
+      </summary>
+      <div class="step-body">
+        {why && <p>{why}</p>}
+        <p class="meta">
+          <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+        </p>
+      </div>
+    </details>
+  );
+}

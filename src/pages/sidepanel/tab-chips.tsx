@@ -1,0 +1,130 @@
+import { useSignal } from '@preact/signals';
+import { ArrowUpRight, Plus, Star, X } from 'lucide';
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { TabId } from '../../protocol/ids.ts';
+import type { SessionView } from '../../protocol/view.ts';
+import { siteName } from '../../protocol/web-address.ts';
+import { Favicon } from '../components/favicon.tsx';
+import { Menu, MenuItem } from '../components/menu.tsx';
+import { Modal } from '../components/modal.tsx';
+import { choices, refreshChoices } from '../shared/choices.ts';
+import { Icon } from '../shared/icon.tsx';
+import { tell } from '../shared/notices.tsx';
+import { act } from '../shared/requests.ts';
+import { showTab } from '../shared/show-tab.ts';
+import { t } from '../shared/texts.ts';
+
+type Target = SessionView['targets'][number];
+
+interface Props {
+  readonly session: SessionView;
+  readonly maxTabs: number;
+}
+
+/** The tabs that the task may use, each with what can be done with it, and a way to add one. */
+export function TabChips({ session, maxTabs }: Props): JSX.Element {
+  const wanted = useSignal<TabId | undefined>(undefined);
+  const add = async (tabId: TabId, replaces?: TabId) => {
+    if (replaces === undefined && session.targets.length >= maxTabs) {
+      wanted.value = tabId;
+      return;
+    }
+    wanted.value = undefined;
+    await act(
+      askWorker('ASSIGN_ROLE', {
+        ...{ tabId, role: 'target', task: '', session: session.id },
+        ...(replaces !== undefined && { replaces }),
+      }),
+    );
+  };
+  return (
+    <fieldset class="chips" aria-label={t('tabsItMayUse')}>
+      {session.targets.map((target) => (
+        <TabChip key={target.tabId} target={target} isCurrent={session.deed?.target === target.number} />
+      ))}
+      <Menu
+        label={t('addTab')}
+        at="above"
+        opener={(attributes) => (
+          <button
+            type="button"
+            class="icon-button small"
+            aria-label={t('addTab')}
+            onClick={refreshChoices}
+            {...attributes}
+          >
+            <Icon of={Plus} />
+          </button>
+        )}
+      >
+        {choices.value?.tabs.length === 0 && <p class="menu-title">{t('noOtherTabs')}</p>}
+        {choices.value?.tabs.map(({ tabId, title, url }) => (
+          <MenuItem key={tabId} onPress={() => add(tabId)}>
+            {title || siteName(url)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {wanted.value !== undefined && (
+        <Modal
+          title={t('limitTabs', session.targets.length, maxTabs)}
+          onClose={() => {
+            wanted.value = undefined;
+          }}
+        >
+          {session.targets.map(({ tabId, title, url }) => (
+            <button
+              key={tabId}
+              type="button"
+              class="choice"
+              onClick={() => wanted.value !== undefined && add(wanted.value, tabId)}
+            >
+              <Favicon url={url} />
+              <span dir="auto">{title || siteName(url)}</span>
+            </button>
+          ))}
+        </Modal>
+      )}
+    </fieldset>
+  );
+}
+
+function TabChip({ target, isCurrent }: { target: Target; isCurrent: boolean }): JSX.Element {
+  const { tabId, number, title, url } = target;
+  const name = title || siteName(url);
+  const save = async () => {
+    const saved = await act(askWorker('SAVE_TOOL', { name: name.slice(0, 60), url }));
+    if (saved.ok) tell(t('toolSaved', saved.value.name));
+  };
+  return (
+    <Menu
+      label={t('tabNumber', number)}
+      at="above"
+      opener={(attributes) => (
+        <button
+          type="button"
+          class="chip"
+          title={`${t('tabNumber', number)} · ${name} · ${siteName(url)}`}
+          aria-current={isCurrent ? 'true' : undefined}
+          {...attributes}
+        >
+          <Favicon url={url} />
+          <span class="one-line" dir="auto">
+            {name}
+          </span>
+        </button>
+      )}
+    >
+      <MenuItem icon={ArrowUpRight} onPress={() => showTab(tabId)}>
+        {t('goToTab')}
+      </MenuItem>
+      <MenuItem icon={Star} onPress={save}>
+        {t('saveSite')}
+      </MenuItem>
+      <hr class="menu-line" />
+      <MenuItem icon={X} danger onPress={() => act(askWorker('RELEASE_TAB', { tabId }))}>
+        {t('takeTabAway')}
+      </MenuItem>
+    </Menu>
+  );
+}

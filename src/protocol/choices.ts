@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { id, list, text } from './fields.ts';
+import type { TabId } from './ids.ts';
+import { LIMITS } from './limits.ts';
+
+const tab = {
+  tabId: id<TabId>(),
+  title: text(LIMITS.composed),
+  url: text(LIMITS.wholeAddress),
+};
+
+export const choicesSchema = v.pipe(
+  v.object({
+    /** Open chats that are known or learned, and that belong to no task. */
+    chats: list(v.object({ ...tab, name: text(LIMITS.address) }), LIMITS.viewed),
+    /** Chat sites where a new conversation can be opened. */
+    sites: list(v.object({ id: text(64), name: text(LIMITS.address) }), LIMITS.viewed),
+    /** Other open tabs that a task may use. */
+    tabs: list(v.object(tab), LIMITS.viewed),
+  }),
+  v.title('Choices'),
+);
+/** With which chat, and on which tabs, a task may begin. Titles are the tabs' current ones. */
+export type Choices = Readonly<v.InferOutput<typeof choicesSchema>>;
+
+export const chatChoiceSchema = v.pipe(
+  v.variant('kind', [
+    v.object({ kind: v.literal('tab'), tabId: id<TabId>() }),
+    /** A new conversation at the site of this id. */
+    v.object({ kind: v.literal('site'), id: text(64) }),
+  ]),
+  v.title('ChatChoice'),
+);
+/** The chat that a task begins with. */
+export type ChatChoice = Readonly<v.InferOutput<typeof chatChoiceSchema>>;

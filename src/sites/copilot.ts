@@ -1,0 +1,40 @@
+import { commonBanners } from './banners.ts';
+import { labelled } from './labels.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Evidence: turns and their words for screen readers of a real page in 2026-08, code blocks of 2025-08; message field,
+ * send, stop and the buttons of a finished reply by test id, undated. Not known: how thoughts of "Think Deeper" are
+ * drawn, whether a reply's buttons stand in its turn, errors and limits, attachments, ids of turns. Never tried live.
+ */
+export const copilot: Site = {
+  id: 'copilot',
+  name: 'Microsoft Copilot',
+  hosts: ['copilot.microsoft.com'],
+  conversation: /\/chats\/(?<id>[\w-]+)/,
+
+  composer: ['textarea#userInput', 'textarea[data-testid="composer-input"]', 'textarea'],
+  editor: 'textarea',
+  composerArea: ['form'],
+  send: ['button[data-testid="submit-button"]', 'button[aria-label="Submit message" i]', ...labelled('send')],
+  sendDisabled: [],
+  stop: ['[data-testid="stop-button"]', ...labelled('stop')],
+  stopProvesEnd: true,
+  submitKey: 'Enter',
+  chip: [],
+  chipRemove: [],
+  budget: 8000,
+
+  turn: ['[data-content="user-message"]', '[data-content="ai-message"]'],
+  userTurn: ['[data-content="user-message"]'],
+  assistantTurn: ['[data-content="ai-message"]'],
+  turnId: [],
+  answer: ['[data-content="ai-message"]'],
+  exclude: ['.sr-only'],
+  code: ['pre'],
+  elsewhere: [],
+  working: [],
+  finished: ['button[data-testid*="-thumbs-up-"]'],
+  bannerPlaces: ['[role="alert"]', '[aria-live="assertive"]'],
+  banners: commonBanners,
+};

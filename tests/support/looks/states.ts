@@ -1,0 +1,170 @@
+import type { Choices } from '../../../src/protocol/choices.ts';
+import type { SessionId, TabId } from '../../../src/protocol/ids.ts';
+import { type SentenceKey, sentence } from '../../../src/protocol/sentence.ts';
+import { initialSettings } from '../../../src/protocol/settings.ts';
+import type { StoryEntry } from '../../../src/protocol/story.ts';
+import type { SessionView, View } from '../../../src/protocol/view.ts';
+
+const NOW = Date.now();
+const shop = 11 as TabId;
+const mill = 12 as TabId;
+
+const step = (
+  icon: Extract<StoryEntry, { kind: 'step' }>['icon'],
+  key: SentenceKey,
+  args: readonly string[],
+  over: Partial<Extract<StoryEntry, { kind: 'step' }>> = {},
+): StoryEntry => ({
+  ...{ kind: 'step', at: NOW - 60_000 + args.join('').length, icon, end: 'done', target: 1 },
+  sentence: { key, args },
+  ...over,
+});
+
+const story: readonly StoryEntry[] = [
+  {
+    kind: 'said',
+    at: NOW - 100_000,
+    text: 'Buy one hand coffee grinder under €70, send it to my address, and tell me when it arrives.',
+  },
+  { kind: 'reply', at: NOW - 90_000, text: 'I look for hand grinders in the shop first.' },
+  step('read', 'stepRead', []),
+  step('type', 'stepTyped', ['hand grinder', 'Search']),
+  step('click', 'stepClicked', ['Search']),
+  { kind: 'reply', at: NOW - 70_000, text: 'Three fit. I put the Norden into the cart.' },
+  step('click', 'failedClicking', ['Add to cart'], {
+    end: 'not_done',
+    why: '"Cookies" covers it, so a click would reach that instead.',
+  }),
+  step('click', 'stepClicked', ['Accept all cookies of this very long dialog, and of those of our partners']),
+  step('click', 'stepClicked', ['Add to cart'], { end: 'unknown' }),
+  { kind: 'reply', at: NOW - 50_000, text: 'Now the address, from the page’s own form.' },
+  step('type', 'stepTyped', ['[ADDRESS_1]', 'Street and number']),
+];
+
+const session: SessionView = {
+  id: 'k7f2' as SessionId,
+  task: 'Buy a hand coffee grinder',
+  status: 'working',
+  agent: { tabId: 9 as TabId, url: 'https://chatgpt.com/c/1', name: 'ChatGPT', gone: false },
+  targets: [
+    {
+      tabId: shop,
+      number: 1,
+      title: 'Slow Morning',
+      url: 'https://shop.example/',
+      loading: false,
+      redacted: 3,
+    },
+    {
+      ...{ tabId: mill, number: 2, url: 'https://muehlen.example/', loading: false, redacted: 0 },
+      title: 'Handkaffeemühlen mit Edelstahl-Kegelmahlwerk – Mühlenhaus Süd',
+    },
+  ],
+  queue: [],
+  steps: [],
+  story,
+  deed: null,
+  hold: null,
+  question: null,
+  asksForSecret: false,
+  dialogs: [],
+  lesson: null,
+  health: null,
+  stalled: false,
+  answer: null,
+  lastMessage:
+    'You: click 14 → done. The page changed.\n+ Name <31 input value="[NAME_1]">\n+ E-mail <33 input value="[EMAIL_1]">',
+};
+
+const asked = { id: 'q1', since: NOW - 180_000, item: 'i1' as never };
+
+const typing = {
+  icon: 'type',
+  ...{ since: NOW - 42_000, target: 1 },
+  doing: sentence('nowTyping', 'Street and number'),
+  did: sentence('stepTyped', '[ADDRESS_1]', 'Street and number'),
+  failed: sentence('failedTyping', 'Street and number'),
+} as const;
+
+const question = (text: string, choices: string[]): Partial<SessionView> => ({
+  status: 'waiting',
+  question: { kind: 'question', ...asked, text, choices },
+});
+
+/** What each state of a task shows, by name. */
+export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromEntries(
+  Object.entries<Partial<SessionView>>({
+    working: { deed: typing },
+    thinking: {},
+    loading: { targets: session.targets.map((target) => ({ ...target, loading: true })) },
+    question: question('Which one shall I take? All three are in stock.', [
+      'Norden, steel burr, €64.50',
+      'Alder 48, walnut, €69.90',
+      'Peak Mini, ceramic burr, €39.00',
+    ]),
+    'question-open': question('What shall I write to them?', []),
+    wall: { ...question('Please sign in to Slow Morning with your password.', []), asksForSecret: true },
+    approval: {
+      status: 'waiting',
+      question: {
+        ...{ kind: 'approval', ...asked, choices: ['allow', 'refuse'], site: 'https://parcelpost.example' },
+        sentence: sentence('approveNewSite', 'https://parcelpost.example/track/20311'),
+      },
+    },
+    dialog: {
+      status: 'waiting',
+      dialogs: [
+        { id: 'd1', target: 1, type: 'prompt', site: 'shop.example', said: 'How many shall we send you?' },
+      ],
+    },
+    paused: { status: 'paused', hold: sentence('holdPersonActed') },
+    stopped: { status: 'paused', hold: sentence('holdUnknownCodes', '3') },
+    gone: { status: 'paused', hold: sentence('holdChatClosed'), agent: { ...session.agent, gone: true } },
+    stalled: { stalled: true },
+    lesson: {
+      status: 'learning',
+      lesson: {
+        ...{ step: 'typed', marker: 'abcd', word: 'lantern', note: '' },
+        text: 'abcd-1. Please answer with the two words "lan" and "tern" joined, and nothing else.',
+      },
+    },
+    done: {
+      status: 'idle',
+      answer: [
+        'The **Norden, steel burr** is ordered for **€64.50**. It arrives on **Thursday, 26 November**.',
+        '',
+        '- Order number **20311**',
+        '- [Track the parcel](https://parcelpost.example/track/20311)',
+      ].join('\n'),
+    },
+    idle: { status: 'idle' },
+  }).map(([name, over]) => [name, { ...session, ...over }]),
+);
+
+/** What the worker shows our pages. */
+export const viewWith = (sessions: readonly SessionView[]): View => ({
+  settings: { ...initialSettings, privacyAccepted: true },
+  tools: [],
+  learned: [],
+  notice: null,
+  asides: [],
+  sessions,
+});
+
+export const someChoices: Choices = {
+  chats: [{ tabId: 9 as TabId, title: 'Kitchen things', url: 'https://chatgpt.com/c/1', name: 'ChatGPT' }],
+  sites: [
+    { id: 'chatgpt', name: 'ChatGPT' },
+    { id: 'claude', name: 'Claude' },
+    { id: 'gemini', name: 'Gemini' },
+    { id: 'aistudio', name: 'AI Studio' },
+  ],
+  tabs: [
+    { tabId: shop, title: 'Slow Morning', url: 'https://shop.example/' },
+    {
+      ...{ tabId: mill, url: 'https://muehlen.example/' },
+      title: 'Handkaffeemühlen mit Edelstahl-Kegelmahlwerk – Mühlenhaus Süd',
+    },
+    { tabId: 13 as TabId, title: 'مطحنة قهوة يدوية – متجر الصباح', url: 'https://sabah.example/' },
+  ],
+};

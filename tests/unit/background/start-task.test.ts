@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { reportInterrupted } from '../../../src/background/recovery.ts';
+import { choicesOf, joinTabs, startTask } from '../../../src/background/start-task.ts';
+import type { SessionId } from '../../../src/protocol/ids.ts';
+import { aLearned, tab } from '../../support/samples.ts';
+import { type Stage, sessionsIn, setStage } from './support/stage.ts';
+
+const stored = async ({ browser }: Stage) => sessionsIn(await browser.local.get(null));
+
+describe('the choices for a task', () => {
+  it('are the chats that are known, and the other tabs, but those of a task', async () => {
+    const { services, browser, other } = await setStage();
+    const claude = browser.addTab('https://claude.ai/chat/1', { title: 'Kitchen things' });
+    const learned = browser.addTab('https://chat.example/', { title: 'Mine' });
+    browser.addTab('chrome://settings/', { title: 'Settings' });
+    await services.learned.keep('https://chat.example', aLearned());
+    const { chats, sites, tabs } = await choicesOf(services);
+    expect(chats.map(({ tabId, name, title }) => [tabId, name, title])).toEqual([
+      [claude.id, 'Claude', 'Kitchen things'],
+      [learned.id, 'chat.example', 'Mine'],
+    ]);
+    expect(tabs.map(({ tabId }) => tabId)).toEqual([other.id]);
+    expect(sites.map(({ name }) => name)).toContain('ChatGPT');
+  });
+});
+
+describe('a task', () => {
+  it('begins with an open chat and the tabs that were chosen', async () => {
+    const stage = await setStage({ session: null });
+    const { chat, shop, other, services } = stage;
+    const begun = await startTask(services, {
+      task: 'Buy a kettle',
+      chat: { kind: 'tab', tabId: tab(chat.id) },
+      tabs: [tab(shop.id), tab(other.id)],
+    });
+    expect(begun.ok).toBe(true);
+    const [session] = await stored(stage);
+    expect(session?.agent.tabId).toBe(chat.id);
+    expect(session?.task).toBe('Buy a kettle');
+    expect(session?.targetTabs.map(({ tabId, openedBy }) => [tabId, openedBy])).toEqual([
+      [shop.id, 'person'],
+      [other.id, 'person'],
+    ]);
+    expect(session).not.toHaveProperty('joining');
+  });
+
+  it('opens the chat where it is a new conversation, in a tab that nobody looks at', async () => {
+    const stage = await setStage({ session: null });
+    const begun = await startTask(stage.services, {
+      ...{ task: 'x', chat: { kind: 'site', id: 'claude' }, tabs: [] },
+    });
+    expect(begun.ok).toBe(true);
+    const opened = [...stage.browser.tabs.values()].at(-1);
+    expect(opened).toMatchObject({ url: 'https://claude.ai/', active: false });
+    expect((await stored(stage))[0]?.agent).toMatchObject({ tabId: opened?.id, url: 'https://claude.ai/' });
+    expect(stage.browser.injected).toEqual([]);
+  });
+
+  it('does not begin in a chat that is unknown or has closed', async () => {
+    const stage = await setStage({ session: null });
+    const begin = (chat: Parameters<typeof startTask>[1]['chat']) =>
+      startTask(stage.services, { task: 'x', chat, tabs: [] });
+    expect((await begin({ kind: 'site', id: 'nowhere' })).ok).toBe(false);
+    expect((await begin({ kind: 'tab', tabId: tab(999) })).ok).toBe(false);
+    expect(await stored(stage)).toEqual([]);
+  });
+
+  it('leaves out a tab that has closed meanwhile, and keeps the others', async () => {
+    const stage = await setStage({ session: null });
+    const { chat, shop, services } = stage;
+    await startTask(services, {
+      task: 'x',
+      chat: { kind: 'tab', tabId: tab(chat.id) },
+      tabs: [tab(999), tab(shop.id)],
+    });
+    const [session] = await stored(stage);
+    expect(session?.targetTabs.map(({ tabId }) => tabId)).toEqual([shop.id]);
+    expect(session).not.toHaveProperty('joining');
+  });
+
+  it('gets the tabs that a worker which died has not given it', async () => {
+    const stage = await setStage({ session: { targetTabs: [], elementRanges: [] } });
+    const id = stage.stored().id;
+    await stage.services.state.update(({ sessions }) => ({
+      sessions: { ...sessions, [id]: { ...stage.stored(), joining: [tab(stage.shop.id)] } },
+    }));
+    await reportInterrupted(stage.services);
+    expect(stage.stored().targetTabs.map(({ tabId }) => tabId)).toEqual([stage.shop.id]);
+    expect(stage.stored()).not.toHaveProperty('joining');
+    await joinTabs(stage.services, id);
+    expect(stage.stored().targetTabs).toHaveLength(1);
+  });
+
+  it('goes on in another chat with its tabs, and a new one begins beside it', async () => {
+    const stage = await setStage();
+    const lost = { reason: 'agent_gone', sentence: { key: 'holdChatClosed', args: [] }, since: 1 } as const;
+    const id = stage.stored().id;
+    await stage.services.state.update(({ sessions }) => ({
+      sessions: { ...sessions, [id]: { ...stage.stored(), hold: lost } },
+    }));
+    const next = stage.browser.addTab('https://claude.ai/chat/1', { title: 'A' });
+    const third = stage.browser.addTab('https://gemini.google.com/app', { title: 'B' });
+    const begin = (tabId: number, session?: SessionId) =>
+      startTask(stage.services, {
+        ...{ task: 'Go on', chat: { kind: 'tab', tabId: tab(tabId) }, tabs: [] },
+        ...(session && { session }),
+      });
+    const fresh = await begin(third.id);
+    expect(fresh.ok && fresh.value).not.toBe(id);
+    expect(await begin(next.id, id)).toEqual({ ok: true, value: id });
+    expect(stage.stored()).toMatchObject({ hold: null, agent: { tabId: next.id } });
+    expect(stage.stored().targetTabs).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+
+import { expect, it } from 'vitest';
+import { sentence } from '../../../../src/protocol/sentence.ts';
+import { session, sessionId } from '../chrome.ts';
+import { asks, button, key, page, press, reads } from '../person.ts';
+
+import { fieldNamed, openTask, write } from './task.ts';
+
+const asked = { ...{ id: 'q1', since: Date.now(), item: 'i1' as never }, kind: 'question' as const };
+
+it('resumes what the person has paused, and says what else has stopped', async () => {
+  const worker = await openTask({ status: 'paused', hold: sentence('holdPersonActed') });
+  await reads('Paused: you took over');
+  await press('Resume');
+  await asks(worker, { name: 'RESUME', payload: { session: sessionId } });
+  worker.tellView({
+    ...worker.view,
+    sessions: [session({ status: 'paused', hold: sentence('holdUnreadable', '3') })],
+  });
+  await reads('Stopped');
+  await reads('3 replies in a row');
+});
+
+it('never offers Resume where the chat is gone, but another chat', async () => {
+  const agent = { ...session().agent, gone: true };
+  const worker = await openTask({ status: 'paused', agent, hold: sentence('holdChatClosed') });
+  await reads('Stopped: the chat’s tab is closed');
+  expect(page()).not.toContain('Resume');
+  expect((await fieldNamed('Tell the next chat')).placeholder).toBe('Kept for the next chat');
+  await press('Claude');
+  await asks(worker, {
+    name: 'START_TASK',
+    payload: { session: sessionId, task: 'Buy a kettle', chat: { kind: 'site', id: 'claude' }, tabs: [] },
+  });
+});
+
+it('takes an answer by its number, by a press, and in other words', async () => {
+  const question = { ...asked, text: 'Which one?', choices: ['The blue one', 'The red one'] };
+  const worker = await openTask({ status: 'waiting', question });
+  await reads('Which one?');
+  const given = (answer: string) => ({
+    name: 'ANSWER',
+    payload: { session: sessionId, question: 'q1', answer },
+  });
+  const other = await write('Another answer', '2 of them');
+  key(other, '2');
+  key(document.body, '2', { ctrlKey: true });
+  key(document.body, '9');
+  expect(worker.asked).toEqual([]);
+  key(document.body, '2');
+  await asks(worker, given('The red one'));
+  await press('1The blue one');
+  key(other, 'Enter');
+  await asks(worker, given('The red one'), given('The blue one'), given('2 of them'));
+});
+
+it('asks for a yes that Enter does not give', async () => {
+  const worker = await openTask({
+    status: 'waiting',
+    question: {
+      ...asked,
+      kind: 'approval',
+      sentence: sentence('approveNewSite', 'https://news.example/'),
+      choices: ['allow', 'refuse'],
+      site: 'https://news.example',
+    },
+  });
+  await reads('https://news.example/');
+  const allow = await button('Allow in this task');
+  allow.click();
+  key(document.body, 'Enter');
+  expect(worker.asked).toEqual([]);
+  await press('Don’t');
+  await asks(worker, { name: 'ANSWER', payload: { session: sessionId, question: 'q1', answer: 'refuse' } });
+});
+
+it('answers a dialog of a page', async () => {
+  const worker = await openTask({
+    dialogs: [{ id: 'd1', target: 1, type: 'prompt', site: 'shop.example', said: 'How many?' }],
+  });
+  await reads('shop.example asks: “How many?”');
+  await write('Text for the dialog', 'two');
+  await press('Accept');
+  await asks(worker, {
+    name: 'ANSWER_DIALOG',
+    payload: { session: sessionId, dialog: 'd1', accept: true, text: 'two' },
+  });
+});

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+
+import { expect, it } from 'vitest';
+import { sentence } from '../../../../src/protocol/sentence.ts';
+import { session, sessionId, target } from '../chrome.ts';
+import { openPage } from '../open.ts';
+import { asks, eventually, key, page, press, reads } from '../person.ts';
+
+import { fieldNamed, openTask, write } from './task.ts';
+
+const deed = {
+  ...({ icon: 'click', target: 1 } as const),
+  since: Date.now(),
+  doing: sentence('nowClicking', 'Search'),
+  did: sentence('stepClicked', 'Search'),
+  failed: sentence('failedClicking', 'Search'),
+};
+
+it('says what happens now and where, and pauses', async () => {
+  const worker = await openTask({ deed, targets: [target()] });
+  await reads('Clicking Search');
+  expect(page()).toContain('Kettles – Small Shop · just now');
+  await press('Pause');
+  await asks(worker, { name: 'PAUSE_SESSION', payload: { session: sessionId } });
+});
+
+it('says that the chat thinks, and that a page loads', async () => {
+  const worker = await openTask();
+  await reads('ChatGPT is thinking');
+  worker.tellView({
+    ...worker.view,
+    sessions: [session({ targets: [{ ...target(), loading: true }] })],
+  });
+  await reads('Waiting for shop.example to load');
+});
+
+it('tells the story: the person’s words, what the agent says, and its steps below that', async () => {
+  const at = 1;
+  await openTask({
+    targets: [target()],
+    story: [
+      { kind: 'said', at, text: 'Buy a kettle' },
+      { kind: 'reply', at, text: 'I search first.' },
+      ...(['done', 'not_done', 'unknown'] as const).map((end, index) => ({
+        ...{ kind: 'step' as const, at: at + index, icon: 'click' as const, end, target: 1 },
+        sentence: end === 'not_done' ? deed.failed : deed.did,
+        ...(end === 'not_done' && { why: 'Something covers it.' }),
+      })),
+    ],
+  });
+  await reads('I search first.');
+  const turns = [...document.querySelectorAll('.timeline > li')].map((one) => one.className);
+  expect(turns).toEqual(['said', 'turn']);
+  const steps = [...document.querySelectorAll('.step')].map(({ className, textContent }) => [
+    className,
+    textContent?.replace(/\d\d:.*/, ''),
+  ]);
+  expect(steps).toEqual([
+    ['step', 'Clicked Search'],
+    ['step failed', 'Could not click SearchSomething covers it.'],
+    ['step failed', 'Clicked Search (perhaps)'],
+  ]);
+});
+
+it('shows a hidden value as the agent sees it', async () => {
+  await openTask({
+    story: [
+      {
+        kind: 'step',
+        at: 1,
+        icon: 'type',
+        end: 'done',
+        sentence: sentence('stepTyped', '[EMAIL_1]', 'E-mail'),
+      },
+    ],
+  });
+  await reads('Typed [EMAIL_1] into E-mail');
+  expect(document.querySelector('.step .placeholder')?.textContent).toBe('[EMAIL_1]');
+});
+
+it('sends words with Enter, also while paused, and keeps what the worker does not take', async () => {
+  const worker = await openTask({ status: 'paused', hold: sentence('holdPersonPaused') });
+  const words = await write('Tell ChatGPT', 'The blue one.');
+  expect(words.placeholder).toBe('Tell ChatGPT… sent after Resume');
+  worker.reachable = false;
+  key(words, 'Enter');
+  await reads('The extension does not answer.');
+  expect(words.value).toBe('The blue one.');
+  worker.reachable = true;
+  key(words, 'Enter');
+  await asks(worker, { name: 'REMOTE_INJECT', payload: { session: sessionId, text: 'The blue one.' } });
+  await eventually(() => expect(words.value).toBe(''));
+});
+
+it('shows the answer as text, whatever markup it holds', async () => {
+  await openTask({
+    status: 'idle',
+    answer:
+      '**Ordered** <img src=x onerror=alert(1)> [here](javascript:alert(1)) [there](https://news.example/a)',
+  });
+  await reads('Done');
+  const answer = document.querySelector('.answer');
+  expect(answer?.querySelector('b')?.textContent).toBe('Ordered');
+  expect(answer?.querySelector('img')).toBeNull();
+  expect([...(answer?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
+    'https://news.example/a',
+  ]);
+  expect(answer?.textContent).toContain('news.example');
+  expect((await fieldNamed('Tell ChatGPT')).placeholder).toBe('What next?');
+});
+
+it('takes a tab away, and adds one', async () => {
+  const worker = await openTask({ targets: [target()] });
+  await press('Take this tab away');
+  await press('Add a tab');
+  await press('Parcels');
+  await asks(
+    worker,
+    { name: 'RELEASE_TAB', payload: { tabId: 5 } },
+    { name: 'ASSIGN_ROLE', payload: { tabId: 6, role: 'target', task: '', session: sessionId } },
+  );
+});
+
+it('asks which tab makes room where the task has as many as it may', async () => {
+  const many = Array.from({ length: 5 }, (_, at) => ({
+    ...target(),
+    ...{ tabId: (20 + at) as never, number: at + 1, title: `Tab ${at}` },
+  }));
+  const worker = await openPage('sidepanel', (it) => {
+    const settings = { ...it.view.settings, maxTabs: 5 };
+    it.view = { ...it.view, settings, sessions: [session({ targets: many })] };
+  });
+  await press('Add a tab');
+  await press('Parcels');
+  await reads('5 of 5 tabs are in use. Which one makes room?');
+  const choice = await eventually(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('dialog .choice')][2];
+    if (!found) throw new Error('no choice');
+    return found;
+  });
+  choice.click();
+  await asks(worker, {
+    name: 'ASSIGN_ROLE',
+    payload: { tabId: 6, role: 'target', task: '', session: sessionId, replaces: 22 },
+  });
+});
+
+it('ends a task that is at work only after a yes, and one that is done at once', async () => {
+  const worker = await openTask();
+  await press('End this task');
+  await reads('It is still working.');
+  await press('Keep going');
+  await eventually(() => expect(page()).not.toContain('It is still working.'));
+  await press('End this task');
+  await press('End it');
+  const end = { name: 'DISENGAGE_ALL', payload: { session: sessionId } };
+  await asks(worker, end);
+  worker.tellView({ ...worker.view, sessions: [session({ status: 'idle', answer: 'Done.' })] });
+  await reads('Done');
+  await press('End this task');
+  await asks(worker, end, end);
+});
+
+it('shows the last message word for word, and goes back', async () => {
+  await openTask({ lastMessage: 'You: click 14 → done. [EMAIL_1]', targets: [{ ...target(), redacted: 2 }] });
+  await press('What was sent');
+  await reads('Word for word what went to ChatGPT. 2 values stayed here.');
+  expect(document.querySelector('pre')?.textContent).toBe('You: click 14 → done. [EMAIL_1]');
+  await press('Back');
+  await reads('ChatGPT is thinking');
+});
+
+it('goes from one task to another, and to a new one', async () => {
+  await openPage('sidepanel', (it) => {
+    it.view = {
+      ...it.view,
+      sessions: [session(), session({ id: 'bbbb' as never, task: 'Renew the books' })],
+    };
+  });
+  await press('Renew the booksWorking');
+  await eventually(() => expect(document.querySelector('h1 .one-line')?.textContent).toBe('Renew the books'));
+  await press('New task');
+  await reads('What should be done?');
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { agentCommand } from '../../../src/agents/chat/accept-reply.ts';
+import { done, failed } from '../../../src/protocol/outcome.ts';
+import { say } from '../../../src/protocol/said.ts';
+import { sentence } from '../../../src/protocol/sentence.ts';
+import { withReceipt } from '../../../src/session/messages/receipts.ts';
+import { newSession } from '../../../src/session/new-session.ts';
+import { withStory } from '../../../src/session/story.ts';
+import { interject } from '../../../src/turn/person.ts';
+import { aCommand, aSession, codeOf, SESSION } from '../../support/samples.ts';
+import { scriptIn, setStage } from '../background/support/stage.ts';
+
+const deed = {
+  icon: 'click',
+  doing: sentence('nowClicking', 'Search'),
+  did: sentence('stepClicked', 'Search'),
+  failed: sentence('failedClicking', 'Search'),
+} as const;
+const over = { news: [], now: 9 };
+
+describe('the story', () => {
+  it('begins with the task', () => {
+    const { agent } = aSession();
+    expect(newSession({ agent, task: 'Buy a kettle', now: 7 }).story).toEqual([
+      { kind: 'said', at: 7, text: 'Buy a kettle' },
+    ]);
+    expect(newSession({ agent, task: '', now: 7 }).story).toBeUndefined();
+  });
+
+  it('tells what the person says', async () => {
+    const stage = await setStage();
+    await interject(stage.services, SESSION, 'The blue one.');
+    expect(stage.stored().story).toMatchObject([{ kind: 'said', text: 'The blue one.' }]);
+  });
+
+  it('tells what the agent says beside its command, and what the command did', async () => {
+    const stage = await setStage({ session: { isAgentBusy: true } });
+    const before = stage.stored();
+    const shown = before.targetTabs.map(({ tabId }) => ({
+      ...{ tabId, turn: codeOf(4), url: 'https://shop.example/', text: 'Cart <12 button>Order now</>' },
+    }));
+    await stage.services.state.update(({ sessions }) => ({
+      sessions: { ...sessions, [SESSION]: { ...before, lastShown: shown } },
+    }));
+    const raw = JSON.stringify({ tool_code: codeOf(5), action: 'click', id: 12 });
+    const payload = { turn: codeOf(5), index: 0, raw, others: 0, words: 'I order it.' };
+    await agentCommand(stage.services, scriptIn(stage.chat), payload);
+    expect(stage.stored().story).toMatchObject([{ kind: 'reply', text: 'I order it.' }]);
+    const [item] = stage.stored().commandQueue;
+    expect(item).toMatchObject({ deed: { did: sentence('stepClicked', 'Order now') } });
+  });
+
+  it.each([
+    ['done', done('' as const), { end: 'done', sentence: deed.did }],
+    [
+      'not done',
+      failed({ code: 'covered', message: say`Something covers it.`, hint: say`Close it.` }),
+      { end: 'not_done', sentence: deed.failed, why: 'Something covers it.' },
+    ],
+    [
+      'unknown',
+      failed({ code: 'interrupted', message: say`The browser closed.`, hint: say`Look.` }),
+      { end: 'unknown', sentence: deed.did },
+    ],
+  ] as const)('tells of a command that is %s', (_, outcome, told) => {
+    const command = aCommand({ deed });
+    const after = withReceipt(aSession({ commandQueue: [command] }), command, outcome, over);
+    expect(after.story).toMatchObject([{ kind: 'step', at: 9, icon: 'click', ...told }]);
+  });
+
+  it('tells nothing of a command that an earlier version has queued', () => {
+    const command = aCommand();
+    const { deed: _, ...old } = command;
+    expect(
+      withReceipt(aSession({ commandQueue: [old] }), old, done('' as const), over).story,
+    ).toBeUndefined();
+  });
+
+  it('keeps its latest entries, and the latest one whatever its length', () => {
+    const said = (text: string) => ({ kind: 'said', at: 1, text }) as const;
+    let session = aSession();
+    for (let at = 0; at < 100; at++) session = withStory(session, said(String(at)));
+    expect(session.story).toHaveLength(60);
+    expect(session.story?.at(-1)).toEqual(said('99'));
+    expect(withStory(session, said('x'.repeat(30_000))).story).toHaveLength(1);
+  });
+});
