@@ -48,7 +48,8 @@ interface Running {
   readonly session: string;
 }
 
-const LIMIT_MS = 150_000;
+/** Ends what hangs. */
+const LIMIT_MS = 600_000;
 /** What all turn codes of a session begin with is its id. */
 const sessionOf = (prompt: string) => turnOf(prompt)?.split('-')[0];
 const wantsCommand =

@@ -83,7 +83,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     user: (text) => `<div class="group/query relative"><span class="select-text">${text}</span></div>`,
     // How it draws the steps of a search is not known: beside the answer.
     reply: ({ thoughts, answer }) =>
-      `<div><div aria-hidden="true" hidden>${thoughts}</div>${answer && `<div class="prose inline">${answer}<span class="citation">3</span></div>`}</div>`,
+      `<div><div aria-hidden="true" hidden>${thoughts}</div>${answer ? `<div class="prose inline">${answer}<span class="citation">3</span></div>` : ''}</div>`,
     code: (text) =>
       `<div><div><span>json</span><button aria-label="Copy code">x</button></div><pre><code>${text}</code></pre></div>`,
   },
@@ -96,7 +96,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     user: (text) =>
       `<div class="chat-content-item chat-content-item-user"><div class="segment-user"><div class="user-content">${text}</div><div class="segment-user-action-row">编辑</div></div></div>`,
     reply: ({ thoughts, answer }) =>
-      `<div class="chat-content-item chat-content-item-assistant"><div class="toolcall-container"><div class="markdown-container toolcall-content-text">${thoughts}</div></div><div class="thinking-container"><div class="markdown">${thoughts}</div></div><div class="segment-content"><div class="markdown-container"><div class="markdown">${answer}</div></div></div><div class="segment-assistant-actions">复制</div></div>`,
+      `<div class="chat-content-item chat-content-item-assistant"><div class="toolcall-container"><div class="markdown-container toolcall-content-text">${thoughts}</div></div><div class="thinking-container"><div class="markdown">${thoughts}</div></div><div class="segment-content"><div class="markdown-container"><div class="markdown">${answer ?? ''}</div></div></div><div class="segment-assistant-actions">复制</div></div>`,
     code: (text) =>
       `<div class="segment-code"><header><span>json</span><button>复制</button></header><pre><code class="language-json">${text}</code></pre></div>`,
   },
@@ -109,7 +109,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     user: (text) =>
       `<div class="qwen-chat-message qwen-chat-message-user"><p class="user-message-text-content">${text}</p></div>`,
     reply: ({ thoughts, answer }) =>
-      `<div class="qwen-chat-message qwen-chat-message-assistant"><div class="response-message-content phase-thinking">${thoughts}</div>${answer && `<div class="response-message-content phase-answer"><div class="custom-qwen-markdown"><div class="qwen-markdown">${answer}</div></div></div>`}</div>`,
+      `<div class="qwen-chat-message qwen-chat-message-assistant"><div class="response-message-content phase-thinking">${thoughts}</div>${answer ? `<div class="response-message-content phase-answer"><div class="custom-qwen-markdown"><div class="qwen-markdown">${answer}</div></div></div>` : ''}</div>`,
     code: (text) =>
       `<pre class="qwen-markdown-code"><div class="qwen-markdown-code-header">json<button>Copy</button></div><div class="qwen-markdown-code-body"><div class="view-lines"><div class="view-line"><span>${text.replaceAll(' ', '\u00a0')}</span></div></div></div></pre>`,
   },

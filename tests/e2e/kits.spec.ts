@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { prebuilt } from '../fixtures/chats/kits.ts';
+import { expect, test } from '../support/extension.ts';
+import { PREBUILT, SUMS, sumsOf } from '../support/fixtures/prebuilt.ts';
+import { playKits } from '../support/play-kits.ts';
+import { expectKept } from './matrix/kept.ts';
+
+const KITS_MS = 600_000;
+
+test('four published chats that no table knows are learned side by side, and each command is carried out once, also after a reload', async ({
+  extension,
+  fixtures,
+}) => {
+  test.setTimeout(KITS_MS);
+  expect(await sumsOf(PREBUILT), 'npm run chats builds them anew').toBe(await readFile(SUMS, 'utf8'));
+  const kits = prebuilt.map((name) => ({ name }));
+  const played = await playKits({ extension, fixtures }, kits, { before: 1, after: 1 });
+  for (const [index, one] of played.entries()) {
+    expect(one.lessons, `lessons of ${prebuilt[index]}`).toBe(1);
+    expectKept(one, { clicks: 1 });
+  }
+  expect(played).toHaveLength(4);
+});
