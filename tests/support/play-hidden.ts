@@ -9,7 +9,7 @@ import { clickAgain, ending, type Played, TARGET } from './play-chat.ts';
 import { said } from './sentences.ts';
 import { until } from './until.ts';
 
-const LIMIT_MS = 110_000;
+const LIMIT_MS = 600_000;
 
 /** As `playChat`, in tabs that nobody sees. What was composed is not noted there: `messages` holds what the model received. */
 export async function playHidden<N extends ChatName>(
