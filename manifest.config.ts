@@ -20,7 +20,7 @@ export default defineManifest({
   },
   action: {
     default_popup: 'src/pages/popup/popup.html',
-    default_icon: { 16: 'icons/icon-16.png', 32: 'icons/icon-32.png' },
+    default_icon: { 16: 'icons/off-16.png', 32: 'icons/off-32.png' },
   },
   side_panel: { default_path: 'src/pages/sidepanel/sidepanel.html' },
   options_ui: { page: 'src/pages/options/options.html', open_in_tab: true },

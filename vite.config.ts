@@ -11,7 +11,7 @@ const PAGES = ['src/pages/welcome/welcome.html', ...(heartbeat ? ['offscreen/off
 
 export default defineConfig(({ mode }) => ({
   plugins: [
-    icons({ svg: 'icons/icon.svg', publicDir: '.cache/public' }),
+    icons({ svg: 'icons/icon.svg', states: 'icons/states', publicDir: '.cache/public' }),
     crx({ manifest }),
     noWebAccess(),
     leanOutput(),

@@ -23,7 +23,7 @@ import { requestSeen, watchTargets } from '../targets/requests.ts';
 import { awaitNoFocus, noteActivated, noteCreated, noteFocus } from '../targets/tabs/fronts.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
 import { createLoop } from '../turn/loop.ts';
-import { showBadge, showPages, updateDashboards } from '../views/publish.ts';
+import { showIcon, showPages, updateDashboards } from '../views/publish.ts';
 import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
 import { noteFlood } from './flood.ts';
@@ -131,7 +131,11 @@ chrome.runtime.onUpdateAvailable.addListener(() =>
 );
 
 services.state.onChange(() => work(afterChange));
-services.preferences.onChange(() => work(showPages));
+services.preferences.onChange(() =>
+  work(async (it) => {
+    await Promise.all([showPages(it), showIcon(it, await allSessions(it))]);
+  }),
+);
 
 work(async () => {
   await loop;
@@ -139,13 +143,13 @@ work(async () => {
   await reinjectScripts(services);
 });
 
-/** Updates the alarm, the badge, pages and panels after a change of the state, then runs the loop. */
+/** Updates the alarm, the icon, pages and panels after a change of the state, then runs the loop. */
 async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   await Promise.all([
     watchTargets(services),
     keepTime(sessions, services.now()),
-    showBadge(sessions),
+    showIcon(services, sessions),
     showPages(services),
     ...sessions.map(updateDashboards),
     look(),

@@ -1,10 +1,10 @@
-import { setBadge } from '../browser/icon.ts';
+import { setBadge, setIcon, setIconTitle } from '../browser/icon.ts';
 import { askFrame, tellPages } from '../messaging/ask.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
-import { questionOf } from '../session/asked-site.ts';
 import type { Session } from '../session/session.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { type HasSessions, sessionWith } from '../store/sessions.ts';
+import { iconOf } from './icon-state.ts';
 import { dashboardFor } from './panel-state.ts';
 import type { ViewServices } from './services.ts';
 import { viewOf } from './session-view.ts';
@@ -63,13 +63,21 @@ export async function showPages(services: ViewServices): Promise<void> {
   if (!isHeard && opened === pagesOpened) pageMayListen = false;
 }
 
-// The badge's current text. A new worker sets it once more.
-let badge: string | undefined;
+// What the icon says now. A new worker says it once more.
+let icon = '';
 
-/** Marks the icon while a session waits for the person. */
-export async function showBadge(sessions: readonly Session[]): Promise<void> {
-  const text = sessions.some((session) => session.hold ?? questionOf(session)) ? '!' : '';
-  if (badge === text) return;
-  badge = text;
-  await setBadge(text);
+// The ends that the person may have read: a page of ours has been open since. A new worker has seen none.
+const seen = new Set<string>();
+const endOf = ({ id, answer, hold }: Session) => `${id} ${hold?.since ?? ''} ${answer ?? ''}`;
+
+/** Shows on the toolbar icon what the tasks do, and whether the person is needed. */
+export async function showIcon(services: ViewServices, sessions: readonly Session[]): Promise<void> {
+  if (pageMayListen && pagesOpened > 0) for (const session of sessions) seen.add(endOf(session));
+  const { privacyAccepted } = await services.preferences.settings();
+  const now = iconOf(sessions, { isOn: privacyAccepted, isSeen: (session) => seen.has(endOf(session)) });
+  const text = JSON.stringify(now);
+  if (icon === text) return;
+  icon = text;
+  const title = chrome.i18n.getMessage(now.title.key, [...now.title.args]);
+  await Promise.all([setIcon(now.state), setIconTitle(title), setBadge(now.badge)]);
 }

@@ -78,6 +78,9 @@ export class FakeBrowser {
   /** When each alarm goes off, Unix ms. */
   readonly alarms = new Map<string, number>();
   badge = '';
+  iconTitle = '';
+  /** The state that the toolbar icon draws. */
+  icon = '';
   /** The windows, and which has the focus; none where another program has it. */
   readonly windows = new Set([FIRST_WINDOW]);
   focused: number | undefined = FIRST_WINDOW;

@@ -1,3 +1,4 @@
+import { getMessage } from '../sentences.ts';
 import { copy, type FakeArea } from './area.ts';
 import {
   type FakeBrowser,
@@ -176,8 +177,14 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
         browser.heartbeat = false;
       }),
     },
+    i18n: { getMessage },
     action: {
-      setTitle: call('action.setTitle', () => {}),
+      setTitle: call('action.setTitle', ({ title }: { title: string }) => {
+        browser.iconTitle = title;
+      }),
+      setIcon: call('action.setIcon', ({ path }: { path: Readonly<Record<number, string>> }) => {
+        browser.icon = /icons\/(\w+)-/.exec(path[16] ?? '')?.[1] ?? '';
+      }),
       setBadgeText: call('action.setBadgeText', ({ text }: { text: string }) => {
         browser.badge = text;
       }),

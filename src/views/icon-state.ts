@@ -1,0 +1,72 @@
+import type { IconState } from '../browser/icon.ts';
+import { type Sentence, sentence } from '../protocol/sentence.ts';
+import { siteName } from '../protocol/web-address.ts';
+import { questionOf } from '../session/asked-site.ts';
+import type { Session } from '../session/session.ts';
+import { currentTarget } from '../session/tabs/target-tabs.ts';
+import { statusOf } from './panel-state.ts';
+
+/** What the toolbar icon says. */
+export interface Icon {
+  readonly state: IconState;
+  readonly title: Sentence;
+  /** How many tasks wait for the person, from two on. */
+  readonly badge: string;
+}
+
+const TITLE_MAX = 100;
+
+/** What one task makes of the icon; null for a task that rests, and for one whose end has been seen. */
+function stateOf(session: Session, isSeen: (session: Session) => boolean): IconState | null {
+  const { hold, agent, dialogs = [] } = session;
+  if (hold) return BY_PERSON.has(hold.reason) ? 'paused' : isSeen(session) ? null : 'failed';
+  if (agent.preparing || questionOf(session) || dialogs.length > 0) return 'waiting';
+  const status = statusOf(session);
+  if (status === 'working' || status === 'observing') return 'working';
+  return session.answer === null || isSeen(session) ? null : 'done';
+}
+
+const BY_PERSON: ReadonlySet<NonNullable<Session['hold']>['reason']> = new Set([
+  'person_acted',
+  'person_paused',
+]);
+
+/** What is told first, where several tasks say different things. */
+const ORDER = ['waiting', 'failed', 'working', 'paused', 'done'] as const;
+
+/** What the icon says of all tasks together. `isSeen`: the person has opened a page of ours since a task has ended. */
+export function iconOf(
+  sessions: readonly Session[],
+  { isOn, isSeen }: { readonly isOn: boolean; readonly isSeen: (session: Session) => boolean },
+): Icon {
+  if (!isOn) return { state: 'off', title: sentence('iconOff'), badge: '' };
+  const states = sessions.map((session) => ({ session, state: stateOf(session, isSeen) }));
+  const waiting = states.filter(({ state }) => state === 'waiting').length;
+  const badge = waiting > 1 ? String(waiting) : '';
+  for (const state of ORDER) {
+    const first = states.find((one) => one.state === state);
+    if (first) return { state, title: titleOf(state, first.session), badge };
+  }
+  return { state: 'ready', title: sentence('iconReady'), badge };
+}
+
+function titleOf(state: (typeof ORDER)[number], session: Session): Sentence {
+  switch (state) {
+    case 'waiting': {
+      const question = questionOf(session);
+      return question?.kind === 'question'
+        ? sentence('iconWaiting', question.text.slice(0, TITLE_MAX))
+        : sentence('iconNeedsYou');
+    }
+    case 'working': {
+      const target = currentTarget(session);
+      return target ? sentence('iconWorking', siteName(target.url)) : sentence('iconThinking');
+    }
+    case 'paused':
+      return sentence('iconPaused');
+    case 'done':
+      return sentence('iconDone', (session.answer ?? '').slice(0, TITLE_MAX));
+    case 'failed':
+      return sentence('iconFailed');
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { sentence } from '../../../src/protocol/sentence.ts';
+import type { Session } from '../../../src/session/session.ts';
+import { iconOf } from '../../../src/views/icon-state.ts';
+import { aSession, aTarget, item, type SessionOver } from '../../support/samples.ts';
+import { said } from '../../support/sentences.ts';
+
+const on = { isOn: true, isSeen: () => false };
+const hold = (reason: 'person_paused' | 'chat_failed') =>
+  ({ reason, sentence: sentence('holdChatFailed'), since: 1 }) as const;
+const question = (text: string) =>
+  ({ kind: 'question', id: 'q1', item: item('c1'), since: 1, text, choices: [] }) as const;
+const icon = (...sessions: readonly SessionOver[]) => {
+  const { state, title, badge } = iconOf(sessions.map(aSession), on);
+  return [state, said(title), badge];
+};
+const working: SessionOver = {
+  isAgentBusy: true,
+  targetTabs: [aTarget({ url: 'https://www.shop.example/' })],
+};
+
+it('is off before the person has agreed', () => {
+  expect(iconOf([aSession(working)], { ...on, isOn: false })).toMatchObject({ state: 'off', badge: '' });
+});
+
+it.each<[string, SessionOver, string, string]>([
+  ['works', working, 'working', 'AgentAnything: working in shop.example'],
+  ['asks', { question: question('Which grinder?') }, 'waiting', 'AgentAnything needs you: Which grinder?'],
+  ['is paused', { hold: hold('person_paused') }, 'paused', 'AgentAnything: paused'],
+  ['has stopped', { hold: hold('chat_failed') }, 'failed', 'AgentAnything stopped: open it to see why'],
+  ['is done', { answer: 'Ordered.' }, 'done', 'AgentAnything: done. Ordered.'],
+  ['rests', {}, 'ready', 'AgentAnything'],
+])('says that a task %s', (_, session, state, title) => {
+  expect(icon(session)).toEqual([state, title, '']);
+});
+
+it('says first what needs the person, and how many do from two on', () => {
+  const asks: SessionOver = { question: question('Which one?') };
+  expect(icon(working, asks)).toEqual(['waiting', 'AgentAnything needs you: Which one?', '']);
+  expect(icon(asks, working, { question: question('How many?') })).toEqual([
+    'waiting',
+    'AgentAnything needs you: Which one?',
+    '2',
+  ]);
+  expect(icon({ answer: 'Done.' }, working)[0]).toBe('working');
+});
+
+it('is ready again once the person has seen how a task ended', () => {
+  const seen = { ...on, isSeen: (session: Session) => session.answer !== null || session.hold !== null };
+  for (const over of [{ answer: 'Ordered.' }, { hold: hold('chat_failed') }])
+    expect(iconOf([aSession(over)], seen).state).toBe('ready');
+  expect(iconOf([aSession({ hold: hold('person_paused') })], seen).state).toBe('paused');
+});
+
+it('tells a long question by its beginning', () => {
+  expect(icon({ question: question('x'.repeat(5_000)) })[1]?.length).toBeLessThan(150);
+});
