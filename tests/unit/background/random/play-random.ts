@@ -11,10 +11,15 @@ import { RandomPage } from './random-page.ts';
 import { RandomTab } from './random-tab.ts';
 import { createRng, pick } from './rng.ts';
 
-/** What befalls a turn: early, before the bridge can see that its message has landed; late, when the reply has ended. */
+/**
+ * What befalls a turn: early, before the bridge can see that its message has landed; late, when the reply has ended;
+ * drafted, when the next message stands in the field and is not sent yet. A lesson is new markup that is taught at once.
+ */
 const faults = [
   ...['none', 'none', 'fold', 'error', 'redraw', 'rekey', 'markup', 'late markup', 'early markup'],
   ...['reload', 'late reload', 'death', 'late death', 'swallow'],
+  ...['drafted markup', 'drafted redraw', 'drafted reload', 'drafted death', 'drafted lesson'],
+  ...['early redraw', 'early reload', 'early death', 'early lesson'],
 ] as const;
 type Fault = (typeof faults)[number];
 
@@ -31,7 +36,7 @@ export interface RandomRun {
 const PATIENCE_MS = 60_000;
 const LAST = 'I am done.';
 
-/** Plays a task of so many commands in a random chat in which random things go wrong. */
+/** Plays a task of so many messages and replies in a random chat in which random things go wrong. */
 export async function playRandom(seed: number, turns: number): Promise<RandomRun> {
   const rng = createRng(seed);
   const world = new World(undefined, 'chrome');
@@ -74,6 +79,25 @@ export async function playRandom(seed: number, turns: number): Promise<RandomRun
     reload,
     death: () => world.kill(),
   };
+  const newLesson = () => {
+    const session = stored();
+    newMarkup();
+    if (session) void learn(session)().catch(() => {});
+  };
+  const earlyDeeds: Partial<Record<Fault, () => void>> = {
+    'early markup': newMarkup,
+    'early redraw': () => page.redraw(),
+    'early reload': reload,
+    'early death': () => world.kill(),
+    'early lesson': newLesson,
+  };
+  const draftedDeeds: Partial<Record<Fault, () => void>> = {
+    'drafted markup': newMarkup,
+    'drafted redraw': () => page.redraw(),
+    'drafted reload': reload,
+    'drafted death': () => world.kill(),
+    'drafted lesson': newLesson,
+  };
   const lateDeeds: Partial<Record<Fault, () => void>> = {
     'late markup': newMarkup,
     'late reload': reload,
@@ -88,11 +112,17 @@ export async function playRandom(seed: number, turns: number): Promise<RandomRun
     const turn = turnOf(message);
     const id = /^<(\d+) button>Buy/m.exec(message)?.[1] ?? known;
     known = id;
-    if (!turn || id === undefined) return '<p>I see.</p>';
-    const isLast = commanded.size >= turns;
-    const command = isLast ? { action: 'done', answer: LAST } : { action: 'click', id: Number(id) };
-    if (!isLast && !commanded.has(turn)) clicksWanted += 1;
-    commanded.add(turn);
+    if (!turn) return '<p>I see.</p>';
+    const isLast = befell.length > turns;
+    const isClick = !isLast && id !== undefined;
+    // A message that told of the page may have been lost with its reply: the agent looks again.
+    const command = isLast
+      ? { action: 'done', answer: LAST }
+      : isClick
+        ? { action: 'click', id: Number(id) }
+        : { action: 'snapshot' };
+    if (isClick && !commanded.has(turn)) clicksWanted += 1;
+    if (isClick || isLast) commanded.add(turn);
     return `<p>I go on.</p><pre><code>${JSON.stringify({ tool_code: turn, ...command })}</code></pre>`;
   };
   let known: string | undefined;
@@ -111,8 +141,9 @@ export async function playRandom(seed: number, turns: number): Promise<RandomRun
     const html = lesson
       ? `<p>${lesson[1]}-${lesson[2]}</p><p>${Array.from({ length: 40 }, (_, index) => index + 1).join(', ')}</p>`
       : replyTo(message);
-    if (fault === 'early markup') newMarkup();
-    else world.later(began / 2, () => deeds[fault]?.());
+    earlyDeeds[fault]?.();
+    page.onDrafted = draftedDeeds[fault];
+    world.later(began / 2, () => deeds[fault]?.());
     const parts = 4;
     for (let part = 1; part <= parts; part++)
       world.later(began + part * 200, () =>
@@ -182,6 +213,8 @@ export async function playRandom(seed: number, turns: number): Promise<RandomRun
 
   const wrong: string[] = [];
   for (const [text, times] of page.presses) {
+    // A lesson is what the person sends.
+    if (!turnOf(text) && !keywordOf(text)) continue;
     const most = page.swallowed.has(text) ? 2 : 1;
     if (times > most) wrong.push(`${times} presses: ${text.slice(0, 80)}`);
   }

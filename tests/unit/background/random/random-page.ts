@@ -22,6 +22,8 @@ export class RandomPage {
   readonly swallowed = new Set<string>();
   readonly turns: Turn[] = [];
   onReceived: (text: string) => void = () => {};
+  /** Happens once, when the next text has come into the field and is not sent yet. */
+  onDrafted: (() => void) | undefined;
   /** The next press does nothing. */
   swallows = false;
   /** Our messages are shown by their beginnings alone. */
@@ -130,6 +132,12 @@ export class RandomPage {
       this.#count(draft || this.#field.value);
       draft = '';
       if (this.#markup.sendsOn === 'click') this.#send();
+    });
+    this.#field.addEventListener('input', () => {
+      const happens = this.#field.value === '' ? undefined : this.onDrafted;
+      if (!happens) return;
+      this.onDrafted = undefined;
+      happens();
     });
     this.#field.addEventListener('keydown', ({ key }) => {
       if (key !== 'Enter') return;
