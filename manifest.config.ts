@@ -24,6 +24,12 @@ export default defineManifest({
   },
   side_panel: { default_path: 'src/pages/sidepanel/sidepanel.html' },
   options_ui: { page: 'src/pages/options/options.html', open_in_tab: true },
+  // Chrome drops suggestions for keys that it uses itself; at most four.
+  commands: {
+    panel: { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_commandPanel__' },
+    hold: { suggested_key: { default: 'Alt+Shift+H' }, description: '__MSG_commandPause__' },
+    tab: { suggested_key: { default: 'Alt+Shift+U' }, description: '__MSG_commandTab__' },
+  },
   background: { service_worker: 'src/background/index.ts', type: 'module' },
   permissions: [
     'alarms', // Wakes the worker at the nearest deadline of a running session.

@@ -3,6 +3,7 @@ import { chatCard } from '../agents/chat/chat-card.ts';
 import { onAlarm } from '../browser/alarms.ts';
 import { setBadge, setIconTitle } from '../browser/icon.ts';
 import { createRequestWatch } from '../browser/requests.ts';
+import { onShortcut } from '../browser/shortcuts.ts';
 import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
 import type { FrameId, TabId } from '../protocol/ids.ts';
@@ -28,6 +29,7 @@ import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
 import { noteFlood } from './flood.ts';
 import { handlersOf } from './handlers.ts';
+import { holdOrResume, useOrTakeAway } from './keys.ts';
 import { tabOpenedBy } from './opened-tabs.ts';
 import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
@@ -88,6 +90,10 @@ serveWorker(handlersOf(opened, { look: () => work(look), beat: () => work(beat) 
 });
 
 onAlarm(() => work(beat));
+
+onShortcut((name, tabId) =>
+  work((services) => (name === 'hold' ? holdOrResume : useOrTakeAway)(services, tabId)),
+);
 
 chrome.tabs.onRemoved.addListener((tabId) => work((services) => tabGone(services, tabId as TabId)));
 chrome.tabs.onReplaced.addListener((added, removed) =>

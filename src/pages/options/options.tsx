@@ -5,6 +5,7 @@ import { Notices } from '../shared/notices.tsx';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/with-view.tsx';
+import { Keys } from './keys.tsx';
 import { LearnedChats } from './learned-chats.tsx';
 import { MaxTabs } from './max-tabs.tsx';
 import { RedactedKinds } from './redacted-kinds.tsx';
@@ -58,6 +59,10 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
                 <h2 id="learned-chats">{t('learnedChats')}</h2>
                 <p>{t('learnedChatsHint')}</p>
                 <LearnedChats chats={learned} />
+              </section>
+              <section class="stack" aria-labelledby="keys">
+                <h2 id="keys">{t('keys')}</h2>
+                <Keys />
               </section>
               <section class="stack" aria-labelledby="diagnostics">
                 <h2 id="diagnostics">{t('diagnostics')}</h2>

@@ -79,6 +79,7 @@ export class FakeBrowser {
   readonly alarms = new Map<string, number>();
   badge = '';
   iconTitle = '';
+  readonly onCommand = new FakeEvent<[name: string, tab?: FakeTab]>();
   /** The state that the toolbar icon draws. */
   icon = '';
   /** The windows, and which has the focus; none where another program has it. */

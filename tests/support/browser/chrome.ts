@@ -178,6 +178,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       }),
     },
     i18n: { getMessage },
+    commands: { onCommand: browser.onCommand },
     action: {
       setTitle: call('action.setTitle', ({ title }: { title: string }) => {
         browser.iconTitle = title;

@@ -72,7 +72,13 @@ export class FakeWorker {
       onUpdated: this.updated,
     };
     const windows = { getLastFocused: async () => ({ tabs: [this.tab] }) };
-    Object.assign(globalThis, { chrome: { runtime, tabs, windows, i18n: { getMessage } } });
+    const commands = {
+      getAll: async () => [
+        { name: 'panel', description: 'Open the panel', shortcut: 'Alt+Shift+S' },
+        { name: 'hold', description: 'Pause or resume', shortcut: '' },
+      ],
+    };
+    Object.assign(globalThis, { chrome: { runtime, tabs, windows, commands, i18n: { getMessage } } });
     return this;
   }
 

@@ -7,7 +7,7 @@ const messages: Record<string, { message: string }> = JSON.parse(
 );
 
 /** Read by Chrome, from the manifest. */
-const OF_MANIFEST = ['extName', 'extDescription'];
+const OF_MANIFEST = ['extName', 'extDescription', 'commandPanel', 'commandPause', 'commandTab'];
 
 const sources = ['src', 'content', 'offscreen']
   .flatMap((room) =>

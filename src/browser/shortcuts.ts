@@ -1,0 +1,14 @@
+import type { TabId } from '../protocol/ids.ts';
+
+/** The names of our keys in the manifest. */
+export type Shortcut = 'panel' | 'hold' | 'tab';
+
+/** Hears our keys; `tabId` is the tab in front. Opens the panel itself: Chrome wants that in the very task of the press. */
+export function onShortcut(heard: (shortcut: 'hold' | 'tab', tabId: TabId | undefined) => void): void {
+  chrome.commands.onCommand.addListener((name, tab) => {
+    const tabId = tab?.id as TabId | undefined; // Chrome's own number.
+    if (name === 'panel') {
+      if (tab) void chrome.sidePanel.open({ windowId: tab.windowId }).catch(() => {}); // A browser without side panels.
+    } else if (name === 'hold' || name === 'tab') heard(name, tabId);
+  });
+}
