@@ -1,8 +1,5 @@
 import type { TabId } from '../protocol/ids.ts';
 
-/** The names of our keys in the manifest. */
-export type Shortcut = 'panel' | 'hold' | 'tab';
-
 /** Hears our keys; `tabId` is the tab in front. Opens the panel itself: Chrome wants that in the very task of the press. */
 export function onShortcut(heard: (shortcut: 'hold' | 'tab', tabId: TabId | undefined) => void): void {
   chrome.commands.onCommand.addListener((name, tab) => {
