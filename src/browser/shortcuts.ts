@@ -5,7 +5,8 @@ export function onShortcut(heard: (shortcut: 'hold' | 'tab', tabId: TabId | unde
   chrome.commands.onCommand.addListener((name, tab) => {
     const tabId = tab?.id as TabId | undefined; // Chrome's own number.
     if (name === 'panel') {
-      if (tab) void chrome.sidePanel.open({ windowId: tab.windowId }).catch(() => {}); // A browser without side panels.
+      // Some browsers have no side panel.
+      if (tab) void chrome.sidePanel?.open({ windowId: tab.windowId }).catch(() => {});
     } else if (name === 'hold' || name === 'tab') heard(name, tabId);
   });
 }

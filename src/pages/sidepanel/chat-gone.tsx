@@ -21,7 +21,7 @@ interface Props {
 export function ChatGone({ session }: Props): JSX.Element {
   useEffect(() => void refreshChoices(), []);
   const goOn = (chat: ChatChoice) =>
-    act(askWorker('START_TASK', { session: session.id, task: session.task || '…', chat, tabs: [] }));
+    act(askWorker('START_TASK', { session: session.id, task: '', chat, tabs: [] }));
   const site = choices.value?.sites.find(({ name }) => name === session.agent.name);
   return (
     <Status tone="failed" icon={CircleX} now={t('nowStoppedChatGone')}>

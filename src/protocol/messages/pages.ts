@@ -32,7 +32,8 @@ export const fromPages = {
     from: ['page'],
     means: 'The person begins a task with a chat and tabs. Answers the session.',
     payload: v.object({
-      task: filled(LIMITS.words),
+      /** '' where a session goes on with the task that it has. */
+      task: text(LIMITS.words),
       chat: chatChoiceSchema,
       tabs: list(id<TabId>(), LIMITS.targets),
       /** The session that has lost its chat, and goes on with this one. */

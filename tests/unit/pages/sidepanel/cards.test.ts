@@ -31,7 +31,7 @@ it('never offers Resume where the chat is gone, but another chat', async () => {
   await press('Claude');
   await asks(worker, {
     name: 'START_TASK',
-    payload: { session: sessionId, task: 'Buy a kettle', chat: { kind: 'site', id: 'claude' }, tabs: [] },
+    payload: { session: sessionId, task: '', chat: { kind: 'site', id: 'claude' }, tabs: [] },
   });
 });
 
