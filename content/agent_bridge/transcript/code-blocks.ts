@@ -17,18 +17,19 @@ export function readCode(block: Element): string | undefined {
 }
 
 /**
- * The one object that an editor shows from its first line on: it is whole, whatever lines after it are not drawn. Undefined
- * where the lines in sight are no whole object, or the first one is out of sight.
+ * The one object that an editor shows from its first line on. Undefined where the lines in sight are no whole object, the
+ * first one is out of sight, or the editor does not say that each line follows the one before it.
  */
 function wholeObjectIn(block: Element): string | undefined {
   if (block.querySelector('.cm-gap')) return undefined;
-  const lines = [...block.querySelectorAll<HTMLElement>('.view-line')].map((line) => ({
-    top: Number.parseFloat(line.style.top) || 0,
-    text: line.textContent ?? '',
+  const lines = [...block.querySelectorAll<HTMLElement>('.view-line')].map(({ style, textContent }) => ({
+    top: Number.parseFloat(style.top),
+    end: Number.parseFloat(style.top) + Number.parseFloat(style.height),
+    text: textContent ?? '',
   }));
   // The editor reuses its lines: their order in the document is none.
   const drawn = lines.sort((a, b) => a.top - b.top);
-  if (drawn[0]?.top !== 0) return undefined;
+  if (drawn.some(({ top }, at) => top !== (at === 0 ? 0 : drawn[at - 1]?.end))) return undefined;
   const text = cleanJson(normalizeText(drawn.map((line) => line.text).join('')));
   return parseObject(text) && text;
 }

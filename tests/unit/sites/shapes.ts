@@ -111,6 +111,6 @@ export const shapes: Readonly<Record<string, Shape>> = {
     reply: ({ thoughts, answer }) =>
       `<div class="qwen-chat-message qwen-chat-message-assistant"><div class="response-message-content phase-thinking">${thoughts}</div>${answer ? `<div class="response-message-content phase-answer"><div class="custom-qwen-markdown"><div class="qwen-markdown">${answer}</div></div></div>` : ''}</div>`,
     code: (text) =>
-      `<pre class="qwen-markdown-code"><div class="qwen-markdown-code-header">json<button>Copy</button></div><div class="qwen-markdown-code-body"><div class="view-lines"><div class="view-line"><span>${text.replaceAll(' ', '\u00a0')}</span></div></div></div></pre>`,
+      `<pre class="qwen-markdown-code"><div class="qwen-markdown-code-header">json<button>Copy</button></div><div class="qwen-markdown-code-body"><div class="view-lines"><div class="view-line" style="top:0px;height:18px"><span>${text.replaceAll(' ', '\u00a0')}</span></div></div></div></pre>`,
   },
 };

@@ -54,13 +54,25 @@ it.each([
     'a whole object whose editor is scrolled',
     '<pre><div class="view-lines"><div class="view-line" style="top:38px">{"a":1}</div></div></pre>',
   ],
+  [
+    'a whole object of an editor that says no place of its line',
+    '<pre><div class="view-lines"><div class="view-line">{"a":1}</div></div></pre>',
+  ],
+  [
+    'lines that make an object without the one between them',
+    '<pre><div class="view-lines"><div class="view-line" style="top:0px;height:19px">{"a":1,</div><div class="view-line" style="top:38px;height:19px">"c":3}</div></div></pre>',
+  ],
+  [
+    'lines of which nobody knows whether one is between them',
+    '<pre><div class="view-lines"><div class="view-line" style="top:0px">{"a":1,</div><div class="view-line" style="top:38px">"c":3}</div></div></pre>',
+  ],
 ])('refuses %s', (_, html) => {
   expect(readCode(fragment(html))).toBeUndefined();
 });
 
 it('reads a whole object that an editor shows from its first line on, in whatever order it holds its lines', () => {
   const line = (top: number, text: string) =>
-    `<div class="view-line" style="top:${top}px"><span>${text.replaceAll(' ', '\u00a0')}</span></div>`;
+    `<div class="view-line" style="top:${top}px;height:19px"><span>${text.replaceAll(' ', '\u00a0')}</span></div>`;
   const editor = (...lines: string[]) =>
     fragment(`<pre><header>json</header><div class="view-lines">${lines.join('')}</div></pre>`);
   expect(readCode(editor(line(0, '{"a": "b c"}')))).toBe('{"a": "b c"}');
