@@ -4,7 +4,7 @@ import { ensurePackages } from './ensure/packages.mjs';
 import { entry } from './entry.mjs';
 import { say } from './say.mjs';
 
-/** Builds the published chat interfaces that the gate drives anew, and writes down what their files hash to. */
+/** Builds four published chat interfaces anew, and writes down what their files hash to. */
 await entry(import.meta, async () => {
   await ensurePackages();
   await ensureChats();

@@ -11,7 +11,7 @@ import { kitsTold } from './kits-told.ts';
 
 const KIT_MS = 600_000;
 
-test('the build of the four that the gate drives is what their packages make', async () => {
+test('the build of four kits is what their packages make', async () => {
   const fresh = test.info().outputPath('built');
   await buildPrebuilt(fresh);
   expect(await sumsOf(fresh), 'npm run chats builds it anew').toBe(await sumsOf(PREBUILT));

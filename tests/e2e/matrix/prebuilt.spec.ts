@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { prebuilt } from '../fixtures/chats/kits.ts';
-import { expect, test } from '../support/extension.ts';
-import { PREBUILT, SUMS, sumsOf } from '../support/fixtures/prebuilt.ts';
-import { playKits } from '../support/play-kits.ts';
-import { expectKept } from './matrix/kept.ts';
+import { prebuilt } from '../../fixtures/chats/kits.ts';
+import { expect, test } from '../../support/extension.ts';
+import { playKits } from '../../support/play-kits.ts';
+import { expectKept } from './kept.ts';
 
 const KITS_MS = 600_000;
 
@@ -12,7 +10,6 @@ test('four published chats that no table knows are learned side by side, and eac
   fixtures,
 }) => {
   test.setTimeout(KITS_MS);
-  expect(await sumsOf(PREBUILT), 'npm run chats builds them anew').toBe(await readFile(SUMS, 'utf8'));
   const kits = prebuilt.map((name) => ({ name }));
   const played = await playKits({ extension, fixtures }, kits, { before: 1, after: 1 });
   for (const [index, one] of played.entries()) {
