@@ -111,6 +111,8 @@ async function reinject(services: TurnServices, session: Session, tabId: TabId):
   const target = session.targetTabs.find((one) => one.tabId === tabId);
   const isBound = target ? target.state === 'ready' : isChatBound(session);
   // Injects again if the script answers but is not bound, so that it greets once more.
+  // An earlier worker may have died before it told the chat of a pause, or of its end.
+  if (answered.ok && isBound && !target) await services.agentOf(session).heedPause();
   if ((answered.ok && isBound) || tab.status !== 'complete') return;
   await (target ? injectTarget(services, session, tabId) : injectBridge(tabId)).catch(() => {}); // Chrome allows no script in this page.
 }

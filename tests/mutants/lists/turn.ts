@@ -5,7 +5,9 @@ export const turn: readonly Mutants[] = [
     tests: ['turn/run-command'],
     breaks: [
       ["&& current.state === 'started'", ''],
-      ['session.hold && !outcome.ok && current', 'session.hold && current'],
+      ['(session.hold && !outcome.ok && current', '(session.hold && current'],
+      ['if (isStopped || (session.hold', 'if ((session.hold'],
+      ['outcome.failure === stopped && commandRun.hasBegun', 'false'],
       ['hasStarted = !now.hold && !questionOf(now)', 'hasStarted = !questionOf(now)'],
       ["id === item.id && state === 'received');", 'id === item.id);'],
       ['return failed(mayHaveHappened);', 'return outcome;'],
