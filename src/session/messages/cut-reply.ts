@@ -24,4 +24,4 @@ export function withoutCut(session: Session): Session {
 export const askForCut = (session: Session, now: number): Session =>
   tell(withoutCut(session), [{ kind: 'notice', text: CUT }], now);
 
-const CUT = say`The person paused the run while you were writing your last reply, so it may have been cut off. Nothing of it was carried out: send your command again, with the code of this message.`;
+const CUT = say`The person paused the run while you were writing your last reply, so it may have been cut off, and nothing of it was carried out. Send its command again, with the code of this message.`;
