@@ -44,7 +44,7 @@ export async function agentCommand(
       taken.proof === 'new'
         ? withObeyed(taken.session, { turn, ...(answered && { answered }) })
         : taken.session;
-    if (!judged.ok && isCut(before, turn)) return askForCut(obeyed, now);
+    if (!judged.ok && isCut(obeyed, turn)) return askForCut(obeyed, now);
     if (!judged.ok) {
       const noted = note(obeyed, sentence('stepReplyUnreadable'), now);
       const news = [receiptOf(explain(judged.failure))];
@@ -98,7 +98,7 @@ export async function agentIdle(
     const reply = take(before, { turn, ...(answered && { answered }) }, now);
     if (!reply) return before;
     const { session: taken, proof } = reply;
-    if (isCut(before, turn)) return askForCut(note(taken, ends[end], now), now);
+    if (isCut(taken, turn)) return askForCut(note(taken, ends[end], now), now);
     // What the chat says to the person, or cannot say to them, is theirs.
     if (answered && (end !== 'unreadable' || proof !== 'new')) return taken;
     const noted = note(taken, ends[end], now);
