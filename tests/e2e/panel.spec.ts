@@ -88,7 +88,7 @@ test('Pause stops the chat at once, and Resume asks it again', async ({ extensio
 
   const before = fixtures.stops();
   await panel.getByRole('button', { name: 'Pause' }).click();
-  await expect(panel.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'Now' }).getByText('Paused')).toBeVisible();
   await expect.poll(() => fixtures.stops()).toBe(before + 1);
 
   await panel.getByRole('button', { name: 'Resume' }).click();
