@@ -44,7 +44,7 @@ export async function lessonIn(popup: Page): Promise<string> {
 
 /** Types a message into the chat as a person does, and presses what sends it, or Enter where nothing is named. */
 export async function sendInChat(chat: Page, text: string, send?: string): Promise<void> {
-  await chat.locator('[contenteditable="true"], textarea').first().click();
+  await chat.locator('[contenteditable="true"], textarea, input[type="text"]').first().click();
   await chat.keyboard.insertText(text);
   if (send) await chat.locator(send).click();
   else await chat.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { Check, GraduationCap, MessageSquare } from 'lucide';
 import type { ComponentProps, JSX } from 'preact';
-import type { ChatChoice, Choices } from '../../protocol/choices.ts';
+import type { ChatChoice } from '../../protocol/choices.ts';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { choices } from '../shared/choices.ts';
 import { t } from '../shared/texts.ts';

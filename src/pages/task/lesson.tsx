@@ -8,6 +8,7 @@ import { type TextKey, t } from '../shared/texts.ts';
 const stepTexts = {
   waiting: 'lessonWaiting',
   typed: 'lessonTyped',
+  one_line: 'lessonOneLine',
   unseen: 'lessonUnseen',
   sent: 'lessonSent',
   answering: 'lessonAnswering',

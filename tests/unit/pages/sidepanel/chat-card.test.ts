@@ -35,6 +35,7 @@ it('shows the message of a lesson, copies it, and says why the lesson is needed'
 it.each([
   ['waiting', 'Waiting for the message.'],
   ['typed', 'The message field has been found.'],
+  ['one_line', 'This chat’s field takes one line only'],
   ['unseen', 'The message left the field, and is not in the chat.'],
   ['sent', 'Sent. Waiting for the answer.'],
   ['answering', 'The answer is coming.'],
