@@ -23,6 +23,7 @@ const statusTexts = {
 const lessonTexts = {
   waiting: 'panelLessonWaiting',
   typed: 'panelLessonTyped',
+  one_line: 'panelLessonOneLine',
   unseen: 'panelLessonUnseen',
   sent: 'panelLessonSent',
   answering: 'panelLessonAnswering',

@@ -52,20 +52,20 @@ async function play({ extension, fixtures, narrator }: Stage): Promise<void> {
   await person.enable();
   say(`You save ${demoTask.tool.url} as the tool “${demoTask.tool.name}”.`);
   await saveDemoTool(extension);
-  say(`You assign the chat as the agent. Task: ${demoTask.task}`);
+  say(`You give ChatGPT the task: ${demoTask.task}`);
   const chat = await person.visit('https://chatgpt.com/');
   await person.assignAgent(chat, demoTask.task);
-  say(`You assign ${demoTask.target} as a target.`);
+  say(`You let it use ${demoTask.target}.`);
   const shop = await person.visit(demoTask.target);
   await person.assignTarget(shop);
 
-  const popup = await extension.openPopup(shop);
-  const shown = { chat, shop, popup };
+  const panel = await extension.openPanel(shop);
+  const shown = { chat, shop, panel };
   let picture = '';
   try {
-    const answer = await first([narrator.answer, paused(popup), tooLate()]);
-    await popup.getByText(answer).waitFor();
-    await popup.getByText('Idle', { exact: true }).waitFor(); // The end of the command is written after its answer.
+    const answer = await first([narrator.answer, stopped(panel), tooLate()]);
+    await panel.getByText(answer).waitFor();
+    await panel.locator('.status[data-tone="done"]').waitFor(); // The end of the command is written after its answer.
     say(`\nThe agent’s answer: ${answer}`);
     await check({ extension, fixtures, shown });
   } finally {
@@ -81,11 +81,12 @@ const first = <T>(promises: readonly Promise<T>[]): Promise<T> => {
   return Promise.race(promises);
 };
 
-/** Rejects with the reason for which the run is held, as the popup shows it. */
-async function paused(popup: Page): Promise<never> {
-  const hold = popup.getByRole('region', { name: 'Paused' });
+/** Rejects with the reason for which the task is held, as the panel shows it. */
+async function stopped(panel: Page): Promise<never> {
+  const now = panel.getByRole('region', { name: 'Now' });
+  const hold = now.filter({ has: panel.getByRole('button', { name: 'Resume' }) });
   await hold.waitFor({ timeout: LIMIT_MS });
-  throw new Error(`The run is paused: ${await hold.locator('p').first().textContent()}`);
+  throw new Error(`The task has stopped: ${await hold.textContent()}`);
 }
 
 const tooLate = () =>

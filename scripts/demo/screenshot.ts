@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const PICTURE = 'docs/screenshot.png';
 const NOTE = 'docs/screenshot.json';
 const MESSAGES = '_locales/en/messages.json';
-/** Where the texts of the popup and of the panel are used. */
-const SURFACES = ['src/pages/popup', 'src/pages/shared', 'content/agent_dashboard'];
+/** Where the texts of the panel and of the pill are used. */
+const SURFACES = ['src/pages/sidepanel', 'src/pages/task', 'src/pages/shared', 'content/agent_dashboard'];
 /** What the person and the agent of the demo say. */
 const SCRIPT = 'tests/support/scripted-model/demo-task.ts';
 
-/** A hash of the texts that README's picture shows: those of popup and panel, and the demo's script. */
+/** A hash of the texts that README's picture shows: those of panel and pill, and the demo's script. */
 function shownTexts(): string {
   const messages = JSON.parse(readFileSync(MESSAGES, 'utf8')) as Record<string, { message: string }>; // Chrome's own format.
   const sources = SURFACES.flatMap((folder) =>

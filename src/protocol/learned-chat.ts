@@ -61,10 +61,10 @@ export const learnedSchema = v.pipe(
 export type Learned = v.InferOutput<typeof learnedSchema>;
 
 /**
- * The progress of a lesson: nothing seen · the message is in a field · it has left the field and is not in the chat ·
- * it was sent · its answer grows.
+ * The progress of a lesson: nothing seen · the message is in a field · the field has one line only, which takes no
+ * message of several · it has left the field and is not in the chat · it was sent · its answer grows.
  */
-export const lessonSteps = ['waiting', 'typed', 'unseen', 'sent', 'answering'] as const;
+export const lessonSteps = ['waiting', 'typed', 'one_line', 'unseen', 'sent', 'answering'] as const;
 export type LessonStep = (typeof lessonSteps)[number];
 
 export const lessonSchema = v.pipe(

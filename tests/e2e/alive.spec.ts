@@ -75,12 +75,7 @@ const say = (page: Page, from: number, to: number) =>
     [from, to] as const,
   );
 
-const speak = (person: Person, chat: Page, words: string) =>
-  person.inPopup(chat, async (popup) => {
-    await popup.getByLabel('Tell the agent').fill(words);
-    await popup.getByRole('button', { name: 'Send command' }).click();
-    await expect(popup.getByText('Your words go into the agent’s next prompt.')).toBeVisible();
-  });
+const speak = (person: Person, chat: Page, words: string) => person.tellAgent(chat, words);
 
 /** Lets the ticker say something new all the time, and the clock run. */
 const run = (target: Page) =>

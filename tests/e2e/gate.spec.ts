@@ -31,7 +31,7 @@ test('nothing works before the person has read what leaves a tab, and has agreed
     await expect(popup.getByRole('region', { name: 'Not enabled yet' })).toContainText(
       'does nothing until you have read',
     );
-    await expect(popup.getByRole('button', { name: /Assign/ })).toHaveCount(0);
+    await expect(popup.getByRole('button', { name: 'Start' })).toHaveCount(0);
     await popup.getByRole('button', { name: 'Read and enable' }).click();
   });
   await person.enable();

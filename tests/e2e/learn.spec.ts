@@ -31,8 +31,8 @@ const strangers: readonly Stranger[] = [
   { name: 'deepchat', what: 'in an open shadow root', send: '.input-button[role="button"]' },
 ];
 
-/** Chrome makes no popup wider than 800 pixels. */
-const HALF_POPUP = 400;
+/** Of a panel of 560 pixels at 200 %. */
+const HALF_PANEL = 280;
 const LONG_MS = 120_000;
 
 async function renamed({ context }: Extension, url: string): Promise<Page> {
@@ -69,16 +69,14 @@ test('what was learned and fits no more is said, asked for anew, and replaced by
   ] as const);
   const chat = await person.visit(`https://${host}/`);
   await person.assignAgent(chat);
-  const message = await person.inPopup(chat, async (popup) => {
+  const message = await person.inPanel(chat, async (panel) => {
     await expect(
-      popup.getByText('AgentAnything cannot find this chat’s message field.', { exact: true }),
+      panel.getByText('AgentAnything cannot find this chat’s message field.', { exact: true }),
     ).toBeVisible({ timeout: 20_000 });
     expect(await learnedIn(extension.control)).toEqual({ [`learned:https://${host}`]: gone });
-    await popup.getByRole('button', { name: 'Learn this chat' }).click();
-    await expect(
-      popup.getByRole('region', { name: 'Show how this chat works' }).getByText('no longer fits'),
-    ).toBeVisible();
-    return lessonIn(popup);
+    await panel.getByRole('button', { name: 'Teach this chat again' }).click();
+    await expect(panel.getByText('no longer fits')).toBeVisible();
+    return lessonIn(panel);
   });
   await sendInChat(chat, message, '[role="button"]');
   const replaced = await until('the new lesson', async () =>
@@ -143,18 +141,18 @@ test('a site without the known message field is said to be so, with its structur
   await person.enable();
   const chat = await renamed(extension, 'https://chatgpt.com/');
   await person.assignAgent(chat);
-  await person.inPopup(chat, async (popup) => {
-    const failed = popup.getByText('AgentAnything cannot find this chat’s message field.', { exact: true });
+  await person.inPanel(chat, async (panel) => {
+    const failed = panel.getByText('AgentAnything cannot find this chat’s message field.', { exact: true });
     await expect(failed).toBeVisible({ timeout: 20_000 });
-    await popup.getByText('What was found').click();
-    const structure = (await popup.locator('.structure').textContent()) ?? '';
+    await panel.getByText('What was found').click();
+    const structure = (await panel.locator('.structure').textContent()) ?? '';
     expect(structure).toContain('contenteditable=true');
     expect(structure).not.toContain('Ask anything');
-    await expectAccessible(popup);
-    await expectNoSidewaysScroll(popup, HALF_POPUP);
-    await popup.getByRole('button', { name: 'Learn this chat' }).click();
-    expect(await lessonIn(popup)).toContain('Lesson');
-    await expectAccessible(popup);
-    await expectNoSidewaysScroll(popup, HALF_POPUP);
+    await expectAccessible(panel);
+    await expectNoSidewaysScroll(panel, HALF_PANEL);
+    await panel.getByRole('button', { name: 'Teach this chat again' }).click();
+    expect(await lessonIn(panel)).toContain('Lesson');
+    await expectAccessible(panel);
+    await expectNoSidewaysScroll(panel, HALF_PANEL);
   });
 });

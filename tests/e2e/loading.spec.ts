@@ -1,11 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Session } from '../../src/session/session.ts';
-import { startSession } from '../support/ask-hidden.ts';
+import { askerIn, startSession } from '../support/ask-hidden.ts';
 import { fenced } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Model } from '../support/fixtures/model.ts';
 import type { Served, Visit } from '../support/fixtures/visits.ts';
-import { askerIn } from '../support/live-session.ts';
 import { keywordOf, turnOf } from '../support/message-codes.ts';
 import { playDemo } from '../support/play-demo.ts';
 import { openTab } from '../support/tab-id.ts';

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
 import { showPage } from '../support/looks/show.ts';
-import { sessionStates, someChoices, viewWith } from '../support/looks/states.ts';
+import { fronts, longStates, sessionStates, someChoices, viewWith } from '../support/looks/states.ts';
 
 const PANEL = 'src/pages/sidepanel/sidepanel.html';
 
@@ -25,4 +25,35 @@ test('each state of the panel can be read and used by everybody, in both schemes
     await page.close();
   }
   expect(Object.keys(states).length).toBeGreaterThan(15);
+});
+
+test('each state of the popup is whole in its 380 × 320, in both schemes', async ({ extension }, info) => {
+  const url = new URL('/src/pages/popup/popup.html', extension.control.url()).href;
+  const cases = [
+    ...(['page', 'chat', 'closed'] as const).map((front) => [`new-${front}`, undefined, front] as const),
+    ...Object.entries({ ...sessionStates, ...longStates }).map(
+      ([name, session]) => [name, session, 'target'] as const,
+    ),
+    ['free', sessionStates.working, 'page'] as const,
+    ['own-chat', sessionStates.working, 'own chat'] as const,
+  ];
+  for (const [name, session, front] of cases) {
+    const page = await extension.context.newPage();
+    await page.setViewportSize({ width: 380, height: 600 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const view = viewWith(session ? [session] : []);
+    await showPage(page, url, { view, choices: someChoices, abilities: fronts[front] });
+    await page.getByRole('heading').first().waitFor();
+    await expect
+      .poll(() => page.evaluate(() => [document.body.scrollWidth, document.body.scrollHeight <= 320]), {
+        message: name,
+      })
+      .toEqual([380, true]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.locator('body').screenshot({ path: info.outputPath(`popup-${name}-${colorScheme}.png`) });
+    }
+    await expectAccessible(page);
+    await page.close();
+  }
 });

@@ -26,7 +26,7 @@ test('a chat is briefed, shown a page, obeyed, and told what it caused', async (
   await step('done → done');
   await person.inPopup(chat, async (popup) => {
     await expect(popup.getByText('It is the gooseneck kettle.')).toBeVisible();
-    await expect(popup.getByText('Idle')).toBeVisible();
+    await expect(popup.getByRole('region', { name: 'Now' }).getByText('Done')).toBeVisible();
   });
   expect(fixtures.received).toHaveLength(4);
 });

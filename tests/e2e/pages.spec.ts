@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.
 import { chatScript } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
-import { createPerson } from '../support/person.ts';
+import { createPerson, openSent } from '../support/person.ts';
 import { startSession, watch } from '../support/session.ts';
 
 /** Of a window of 1280 pixels at 200 %. */
@@ -26,11 +26,6 @@ test('welcome, options and the popup before a session can be read and used by ev
   await expectNoSidewaysScroll(welcome, HALF_WINDOW);
   await person.enable();
 
-  await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByRole('button', { name: 'Assign as agent' })).toBeVisible();
-    await expectAccessible(popup);
-    await expectNoSidewaysScroll(popup, HALF_POPUP);
-  });
   const options = await extension.openOptions();
   await options.getByLabel('Name', { exact: true }).fill('Orders');
   await options.getByLabel('Address', { exact: true }).fill(`https://shop.example/${'orders/'.repeat(20)}`);
@@ -42,7 +37,7 @@ test('welcome, options and the popup before a session can be read and used by ev
   await expectNoSidewaysScroll(options, HALF_WINDOW);
 });
 
-test('the popup of a session that runs, is paused, and asks can be read and used by everybody', async ({
+test('the panel shows what is sent, before and after, and asks nobody for a password', async ({
   extension,
   fixtures,
 }) => {
@@ -58,33 +53,28 @@ test('the popup of a session that runs, is paused, and asks can be read and used
     { task: 'Find a kettle', url: 'https://account.example/', saveAs: 'Account' },
   );
   await message(2);
-  const popup = await extension.openPopup(chat);
-  await expect(popup.getByText('Working')).toBeVisible();
-  await popup.getByText('Last message to the agent').click();
-  await expect(popup.getByRole('region', { name: 'Last message to the agent' })).toHaveText(
-    (await message(2)).trim(),
-  );
-  await expectAccessible(popup);
-  await expectNoSidewaysScroll(popup, HALF_POPUP);
+  const panel = await extension.openPanel(chat);
+  await openSent(panel);
+  await expect(panel.locator('.sent pre')).toHaveText((await message(2)).trim());
+  await expectAccessible(panel);
+  await panel.getByRole('button', { name: 'Back' }).click();
 
-  await popup.getByLabel('Tell the agent').fill('Call +44 7400 123456 at noon');
-  await expect(popup.getByText('Sent as: Call [PHONE_1] at noon')).toBeVisible();
-  await expectAccessible(popup);
-  await popup.getByRole('button', { name: 'Send command' }).click();
+  const words = panel.getByRole('textbox', { name: /^Tell / });
+  await words.fill('Call +44 7400 123456 at noon');
+  await expect(panel.getByText('Sent as: Call [PHONE_1] at noon')).toBeVisible();
+  await expectAccessible(panel);
+  await words.press('Enter');
 
   await target.getByRole('heading').first().click();
-  await expect(popup.getByRole('region', { name: 'Paused' })).toBeVisible();
-  await expectAccessible(popup);
-  await popup.getByRole('button', { name: 'Resume' }).click();
+  await panel.getByRole('button', { name: 'Resume' }).click();
   written.open();
   await step('The agent asks the person');
-  await expect(popup.getByText('What is your password?')).toBeVisible();
-  await expect(popup.getByText('Type it in the tab itself')).toBeVisible();
-  await expectAccessible(popup);
-  await expectNoSidewaysScroll(popup, HALF_POPUP);
-  await popup.getByLabel('Your answer').fill('jane@example.org');
-  await expect(popup.getByText('Sent as: [EMAIL_1]')).toBeVisible();
-  await popup.getByRole('button', { name: 'Done, go on' }).click();
+  await expect(panel.getByText('What is your password?')).toBeVisible();
+  await expect(panel.getByText('Type it in the tab itself')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Your answer' }).fill('jane@example.org');
+  await expect(panel.getByText('Sent as: [EMAIL_1]')).toBeVisible();
+  await expectAccessible(panel);
+  await panel.getByRole('button', { name: 'Done, go on' }).click();
   const told = await message(3);
   expect(told).toContain('The person answers: I have typed it in the tab myself.');
   expect(told).toContain('The person says: Call [PHONE_1] at noon');
@@ -92,8 +82,8 @@ test('the popup of a session that runs, is paused, and asks can be read and used
 });
 
 /** Goes on with Tab until the focus is on what bears this name. */
-async function tabTo(page: Page, role: 'button' | 'textbox', name: string): Promise<void> {
-  const wanted = page.getByRole(role, { name, exact: true });
+async function tabTo(page: Page, role: 'button' | 'switch' | 'textbox', name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: role !== 'switch' });
   await expect(wanted).toBeVisible();
   const reached = () => wanted.evaluate((element) => element === document.activeElement);
   const stops = await page.locator('button, input, textarea, summary, a[href]').count();
@@ -101,11 +91,14 @@ async function tabTo(page: Page, role: 'button' | 'textbox', name: string): Prom
   await expect(wanted).toBeFocused();
 }
 
-test('a session is begun, given a target and a tool, and ended, by keyboard alone', async ({
-  extension,
-  fixtures,
-}) => {
-  fixtures.setModel(chatScript());
+test('a task is begun, given a tab, and ended, by keyboard alone', async ({ extension, fixtures }) => {
+  const never = createGate();
+  fixtures.setModel(
+    chatScript(async () => {
+      await never.opened;
+      return { action: 'done', answer: 'Too late.' };
+    }),
+  );
   const person = createPerson(extension);
   const welcome = await extension.welcome();
   await tabTo(welcome, 'button', 'I understand and enable');
@@ -116,28 +109,33 @@ test('a session is begun, given a target and a tool, and ended, by keyboard alon
   const { message, stored } = watch({ extension, fixtures });
 
   await person.inPopup(chat, async (popup) => {
-    await tabTo(popup, 'textbox', 'Task (optional)');
+    await tabTo(popup, 'textbox', 'What should be done?');
     await popup.keyboard.type('Find a kettle');
-    await popup.keyboard.press('Control+Enter');
-    await expect(popup.getByText('This chat is the agent.')).toBeVisible();
+    await popup.keyboard.press('Enter');
+    await expect(popup.getByText('This is the chat that does it.')).toBeVisible();
   });
   expect(await message(1)).toContain('Task: Find a kettle');
   await person.inPopup(target, async (popup) => {
-    await tabTo(popup, 'button', 'Assign as target');
+    await tabTo(popup, 'switch', 'Let it use this tab');
+    await popup.keyboard.press('Space');
+    await expect(popup.getByRole('switch')).toBeChecked();
+    await tabTo(popup, 'button', 'More');
     await popup.keyboard.press('Enter');
-    await expect(popup.getByLabel('Name', { exact: true })).toBeFocused();
-    await popup.keyboard.type('Shop');
-    await popup.keyboard.press('Enter');
-    await expect(popup.getByText('Saved “Shop”.')).toBeVisible();
-    await tabTo(popup, 'button', 'Disengage');
+    await expect(popup.getByRole('menuitem').first()).toBeFocused();
+    await popup.keyboard.press('e');
     await popup.keyboard.press('Enter');
     await expect(popup.getByRole('button', { name: 'Keep going' })).toBeFocused();
     await popup.keyboard.press('Escape');
-    await expect(popup.getByRole('button', { name: 'Disengage' })).toBeFocused();
+    await expect(popup.getByRole('button', { name: 'Keep going' })).toBeHidden();
+    await tabTo(popup, 'button', 'More');
     await popup.keyboard.press('Enter');
+    await expect(popup.getByRole('menuitem').first()).toBeFocused();
+    await popup.keyboard.press('End');
+    await popup.keyboard.press('Enter');
+    await expect(popup.getByRole('button', { name: 'Keep going' })).toBeFocused();
     await popup.keyboard.press('Shift+Tab');
     await popup.keyboard.press('Enter');
-    await expect(popup.getByText('The session has ended.')).toBeVisible();
+    await expect(popup.getByLabel('What should be done?')).toBeVisible();
   });
   expect(await stored()).toBeUndefined();
 });

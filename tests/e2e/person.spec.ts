@@ -22,11 +22,7 @@ test('words of the person reach the agent, and wait their turn while it writes',
   });
   const { person, chat, message, stored } = await startSession({ extension, fixtures });
   await message(2);
-  await person.inPopup(chat, async (popup) => {
-    await popup.getByLabel('Tell the agent').fill('Only blue ones, please.');
-    await popup.getByRole('button', { name: 'Send command' }).click();
-    await expect(popup.getByText('Your words go into the agent’s next prompt.')).toBeVisible();
-  });
+  await person.tellAgent(chat, 'Only blue ones, please.');
   await until('the words to wait', async () => (await stored())?.commandQueue.length === 1);
   expect(fixtures.received).toHaveLength(2);
   finish();
@@ -61,7 +57,7 @@ test('the run pauses when the person acts on a target, swallows nothing, and goe
   expect(fixtures.received).toHaveLength(2);
 
   await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByRole('region', { name: 'Paused' })).toContainText('you acted on a target');
+    await expect(popup.getByText('Paused: you took over')).toBeVisible();
     await popup.getByRole('button', { name: 'Resume' }).click();
   });
   const told = await message(3);
@@ -118,8 +114,7 @@ test('a question of the agent waits for the person’s answer', async ({ extensi
   const { person, chat, message, step } = await startSession({ extension, fixtures });
   await step('The agent asks the person');
   await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByText('Waiting for you')).toBeVisible();
-    await popup.getByRole('button', { name: 'L', exact: true }).click();
+    await popup.getByRole('button', { name: '2 L' }).click();
   });
   expect(await message(3)).toContain('ask_user → done. The person answers: L');
 });
@@ -133,7 +128,7 @@ test('a site that is new to the session is opened only after the person has allo
   await step(/waits for approval/);
   expect(extension.context.pages().some((page) => page.url().includes('status.example'))).toBe(false);
   await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByRole('paragraph').filter({ hasText: 'https://status.example/' })).toBeVisible();
+    await expect(popup.getByText('https://status.example/')).toBeVisible();
     await popup.getByRole('button', { name: 'Allow once' }).click();
   });
   expect(await message(3)).toContain('Opened as target 2.');
@@ -193,9 +188,9 @@ test('no form is sent to another origin before the person allows that', async ({
     { url: 'https://desk.example/forms.html' },
   );
   const decide = async (question: string | RegExp, answer: string) => {
-    await person.inPopup(chat, async (popup) => {
-      await expect(popup.getByText(question)).toBeVisible();
-      await popup.getByRole('button', { name: answer }).click();
+    await person.inPanel(chat, async (panel) => {
+      await expect(panel.getByText(question)).toBeVisible();
+      await panel.getByRole('button', { name: answer }).click();
     });
   };
 
@@ -204,7 +199,7 @@ test('no form is sent to another origin before the person allows that', async ({
     await step('A form to https://thief.example waits for approval');
     await decide(
       /send a form to another site: https:\/\/thief\.example\. It holds: .*E-mail.*\[EMAIL_1\].*Password/,
-      'Refuse',
+      'Don’t',
     );
     const told = await message(answer === 'refuse' ? 3 : 4);
     expect(told).toMatch(/You: click \d+ → not done\. The form was not sent/);
@@ -213,12 +208,12 @@ test('no form is sent to another origin before the person allows that', async ({
     expect(told).not.toMatch(/hunter2|jane@/);
   }
   for (const number of [5, 6]) {
-    await decide(/No field of it is filled/, 'Refuse');
+    await decide(/No field of it is filled/, 'Don’t');
     expect(await message(number)).toMatch(held);
   }
   for (const number of [7, 8])
     expect(await message(number)).toMatch(/it goes to \S+ which is not a public web site/);
-  await decide(/https:\/\/status\.example\. It holds: .*Order/, 'Allow in this session');
+  await decide(/https:\/\/status\.example\. It holds: .*Order/, 'Allow in this task');
   expect(await message(9)).toContain('The person allows forms to be sent to https://status.example');
   expect(target.url()).toBe('https://desk.example/forms.html');
   await target.waitForURL('https://status.example/?order=20999');

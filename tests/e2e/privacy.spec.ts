@@ -1,5 +1,6 @@
 import { chatScript, fenced, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
+import { openSent } from '../support/person.ts';
 import { startSession, tellNoPageByItself } from '../support/session.ts';
 
 const ACCOUNT = 'https://account.example/';
@@ -211,8 +212,9 @@ test('a kind that the person leaves readable is so at once, a password never, an
   fixtures.setModel(chatScript());
   const { person, chat, target, message } = await startSession({ extension, fixtures }, { url: ACCOUNT });
   expect(await message(2)).toMatch(/Signed in as \[EMAIL_1\][\s\S]*Pays with Visa \[CARD_1/);
-  await person.inPopup(target, async (popup) => {
-    await expect(popup.getByText('account.example · Values redacted on this site: 3')).toBeVisible();
+  await person.inPanel(target, async (panel) => {
+    await openSent(panel);
+    await expect(panel.getByText('3 values stayed here.')).toBeVisible();
   });
 
   const options = await extension.openOptions();
@@ -228,9 +230,9 @@ test('a kind that the person leaves readable is so at once, a password never, an
   expect(all).toMatch(/\+44 7400 123456[\s\S]*4111 1111 1111 1111/);
   expect(all).not.toContain('hunter2');
 
-  await person.inPopup(target, async (popup) => {
-    await popup.getByText('Last message to the agent').click();
-    expect(await popup.getByRole('region', { name: 'Last message to the agent' }).textContent()).toBe(all);
+  await person.inPanel(target, async (panel) => {
+    await openSent(panel);
+    expect(await panel.locator('.sent pre').textContent()).toBe(all);
   });
   await person.disengage(target);
   const kept = await extension.control.evaluate(async () =>

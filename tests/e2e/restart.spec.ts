@@ -64,7 +64,7 @@ test('a command that was interrupted is reported, never repeated', async ({ exte
       (await stored())?.commandQueue.some((item) => item.state === state && item.kind === 'COMMAND'),
     );
   const lookAtPopup = () =>
-    person.inPopup(chat, (popup) => expect(popup.getByText('Last steps')).toBeVisible());
+    person.inPopup(chat, (popup) => expect(popup.getByRole('region', { name: 'Now' })).toBeVisible());
 
   await becomes('started');
   await extension.stopWorker();
@@ -110,7 +110,7 @@ test('what waits for the person survives the worker: a question, and a run that 
   await extension.stopWorker();
   await person.inPopup(chat, async (popup) => {
     await expect(popup.getByText('How many?')).toBeVisible();
-    await popup.getByRole('button', { name: 'One' }).click();
+    await popup.getByRole('button', { name: '1 One' }).click();
   });
   expect(await message(3)).toContain('ask_user → done. The person answers: One');
 
@@ -125,7 +125,7 @@ test('what waits for the person survives the worker: a question, and a run that 
   await extension.stopWorker();
   expect(await countOf(target)).toBe('0');
   await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByRole('region', { name: 'Paused' })).toContainText('you acted on a target');
+    await expect(popup.getByText('Paused: you took over')).toBeVisible();
     await popup.getByRole('button', { name: 'Resume' }).click();
   });
   expect(await message(4)).toMatch(/You: click \d+ → done\./);
@@ -148,7 +148,7 @@ test('a tab that was being opened when the worker died is taken in, not opened a
       extension.context.pages().some((page) => page !== chat) && (await stored())?.targetCount === 2,
   );
   await extension.stopWorker();
-  await person.inPopup(chat, (popup) => expect(popup.getByText('Last steps')).toBeVisible());
+  await person.inPopup(chat, (popup) => expect(popup.getByRole('region', { name: 'Now' })).toBeVisible());
   loaded.open();
   expect(await message(3)).toMatch(/You: open_tab https:\/\/counter\.example → done\. Opened as target 2\./);
   expect(await message(3)).toContain('· target 2 · "Counter" ·');

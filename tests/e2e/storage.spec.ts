@@ -1,5 +1,6 @@
 import { chatScript } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
+import { openForm } from '../support/person.ts';
 import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
@@ -31,20 +32,22 @@ test('a full storage is told to the person, changes nothing, and is no obstacle 
   const full =
     /The browser.s storage for this extension is full, so this was not saved; what was there before is unchanged\./;
   await person.inPopup(second, async (popup) => {
-    await popup.getByRole('button', { name: 'Assign as target' }).click();
-    await expect(popup.getByRole('status')).toHaveText(full);
+    await popup.getByRole('switch').click();
+    await expect(popup.getByText(full)).toBeVisible();
   });
   await person.inPopup(other, async (popup) => {
-    await popup.getByText('Start another session here').click();
-    await popup.getByLabel('Task (optional)').fill('Read the news');
-    await popup.getByRole('button', { name: 'Assign as agent' }).click();
-    await expect(popup.getByRole('status')).toHaveText(full);
-    await expect(popup.getByLabel('Task (optional)')).toHaveValue('Read the news');
+    await openForm(popup);
+    await popup.getByLabel('What should be done?').fill('Read the news');
+    await popup.getByRole('button', { name: 'Start' }).click();
+    await expect(popup.getByText(full)).toBeVisible();
+    await expect(popup.getByLabel('What should be done?')).toHaveValue('Read the news');
   });
-  await person.inPopup(second, async (popup) => {
-    await popup.getByLabel('Tell the agent').fill('Are you there?');
-    await popup.getByRole('button', { name: 'Send command' }).click();
-    await expect(popup.getByRole('status')).toHaveText(full);
+  await person.inPanel(second, async (panel) => {
+    const field = panel.getByRole('textbox', { name: /^Tell / });
+    await field.fill('Are you there?');
+    await field.press('Enter');
+    await expect(panel.getByText(full)).toBeVisible();
+    await expect(field).toHaveValue('Are you there?');
   });
   expect(await acted()).toEqual(before);
 

@@ -33,7 +33,7 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
   await message(2);
 
   await target.goto(COUNTER);
-  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this session' }).click());
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this task' }).click());
   expect(await message(3)).toContain(`· target 1 · "Counter" · ${COUNTER}`);
   expect(await message(4)).toMatch(/You: click \d+ → done\./);
   await expect(target.locator('#counted')).toHaveText('1');
@@ -49,10 +49,9 @@ test('a target that the person takes elsewhere, reloads and closes is followed, 
 
   await target.close();
   expect(await message(7)).toContain('Target 1 (https://counter.example) was closed.');
-  await person.inPopup(chat, async (popup) => {
-    await expect(popup.getByText('None yet. Open a site and assign it from this popup.')).toBeVisible();
-    await expect(popup.getByText('Target 1 was closed')).toBeVisible();
-  });
+  await person.inPanel(chat, (panel) =>
+    expect(panel.getByRole('button', { name: /^Counter/ })).toHaveCount(0),
+  );
 });
 
 test('a chat that is reloaded in the middle of a reply goes on with it, and obeys it once', async ({
@@ -110,11 +109,14 @@ test('without its chat the session pauses: it goes on when the chat is back, or 
   await chat.close();
   await step('The chat tab was closed. Assign another chat as the agent to go on, or disengage.');
   await person.inPopup(target, (popup) =>
-    expect(popup.getByText('The agent’s tab is closed.')).toBeVisible(),
+    expect(popup.getByText('Stopped: the chat’s tab is closed')).toBeVisible(),
   );
-  const other = await person.visit('https://chatgpt.com/');
-  await person.assignAgent(other, 'Count again');
-  expect(await message(5)).toMatch(/^Task: Count again\n.*· target 1 · "Counter" ·/s);
+  await person.visit('https://chatgpt.com/');
+  await person.inPopup(target, async (popup) => {
+    await popup.getByRole('button', { name: 'Another chat' }).click();
+    await popup.getByRole('menuitemradio', { name: 'ChatGPT' }).first().click();
+  });
+  expect(await message(5)).toMatch(/^Task: .*\n.*· target 1 · "Counter" ·/s);
   expect(await message(6)).toMatch(/You: click \d+ → done\./);
   await expect(target.locator('#counted')).toHaveText('2');
 });

@@ -1,43 +1,46 @@
 import { readFile } from 'node:fs/promises';
 import { chatScript } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
+import { createGate } from '../support/gate.ts';
 import { createPerson } from '../support/person.ts';
 import { startSession, watch } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
-test('a site saved with Enter is opened by its name behind what the person looks at; Escape saves nothing', async ({
+test('a site that is saved from its tab is opened by its name, behind what the person looks at', async ({
   extension,
   fixtures,
 }) => {
-  fixtures.setModel(chatScript(() => ({ action: 'open_tool', name: 'order status' })));
+  const saved = createGate();
+  fixtures.setModel(
+    chatScript(async () => {
+      await saved.opened;
+      return { action: 'open_tool', name: 'order status' };
+    }),
+  );
   const person = createPerson(extension);
   await person.enable();
   const chat = await person.visit('https://chatgpt.com/');
   await person.assignAgent(chat);
+  const { message } = watch({ extension, fixtures });
+  await message(1); // A tab that came sooner would be shown with it.
   const status = await person.visit('https://status.example/');
   // The page is named “Order status – Parcel Post”.
-  await person.inPopup(status, async (popup) => {
-    await popup.getByRole('button', { name: 'Assign as target' }).click();
-    await expect(popup.getByLabel('Name', { exact: true })).toBeFocused();
-    await expect(popup.getByLabel('Name', { exact: true })).toHaveValue('Order status');
+  await person.assignTarget(status);
+  await person.inPanel(status, async (panel) => {
     await extension.control.evaluate(() => {
       const seen = globalThis as { shown?: number[] };
       seen.shown = [];
       chrome.tabs.onActivated.addListener(({ tabId }) => seen.shown?.push(tabId));
     });
-    await popup.keyboard.press('Enter');
-    await expect(popup.getByText('Saved “Order status”.')).toBeVisible();
+    await panel.getByRole('button', { name: /^Order status/ }).click();
+    await panel.getByRole('menuitem', { name: 'Save this site' }).click();
+    await expect(panel.getByText('Saved “Order status”.')).toBeVisible();
   });
-  const { message } = watch({ extension, fixtures });
+  saved.open();
   expect(await message(3)).toContain('You: open_tool "order status" → done. Opened as target 2.');
   expect(await message(3)).toContain('· target 2 · "Order status – Parcel Post" · https://status.example/');
   expect(await extension.control.evaluate(() => (globalThis as { shown?: number[] }).shown)).toEqual([]);
 
-  const counter = await person.visit('https://counter.example/');
-  await person.assignTarget(counter);
-  await person.inPopup(counter, async (popup) => {
-    await expect(popup.getByRole('button', { name: 'Save as a tool' })).toBeVisible();
-  });
   const options = await extension.openOptions();
   const tools = options.getByRole('region', { name: 'Saved tools' });
   await expect(tools.getByRole('listitem')).toHaveText([/^Order statushttps:\/\/status\.example\//]);

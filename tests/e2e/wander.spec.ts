@@ -88,7 +88,7 @@ test('a target that goes to a new site by a click is withheld, refused, and else
     await expect(
       popup.getByText('Target 1 has gone to a site that is new to this session: https://new1.example. May'),
     ).toBeVisible();
-    await popup.getByRole('button', { name: 'Refuse' }).click();
+    await popup.getByRole('button', { name: 'Don’t' }).click();
   });
   const refused = 'Target 1 is at https://new1.example, which the person has not allowed in this session';
   const told = await message(3);
@@ -110,7 +110,7 @@ test('a target that goes to a new site by a click is withheld, refused, and else
   await until('the other question', async () => (await stored())?.targetTabs[1]?.state === 'asked');
   for (const { prompt } of fixtures.received)
     expect(prompt).not.toMatch(/(?:Words|Title|Field) of new1|Parcel Post/);
-  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this session' }).click());
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this task' }).click());
   const opened = await message(8);
   expect(opened).toContain('Opened as target 2, which has gone to another site, so the person was asked.');
   expect(opened).toContain('· target 2 · "Order status – Parcel Post" · https://status.example/');
@@ -158,10 +158,10 @@ test('whatever takes a target elsewhere, its page is withheld: a new site is ask
   await stateAt('asked', 'https://new1.example');
   await target.goBack();
   await until('the page that was left', async () => (await stored())?.targetTabs[0]?.state === 'ready');
-  await person.inPopup(chat, (popup) => expect(popup.getByText('May the agent see this site?')).toBeHidden());
+  await person.inPopup(chat, (popup) => expect(popup.getByText(/new to this/)).toBeHidden());
 
   await target.goto('https://new1.example/secret');
-  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Refuse' }).click());
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Don’t' }).click());
   await until("the person's no", async () =>
     fixtures.received.some(({ prompt }) =>
       prompt.includes('Target 1 is at https://new1.example, which the person has not allowed'),
@@ -200,12 +200,12 @@ test('typing into a frame of another site needs that site to be allowed, pressin
       await popup.getByRole('button', { name: choice }).click();
     });
   };
-  await answer('Refuse');
+  await answer('Don’t');
   expect(await message(3)).toMatch(/You: press \d+ x → not done\. The person did not allow it\./);
-  await answer('Refuse');
+  await answer('Don’t');
   expect(await message(4)).toMatch(/You: fill \d+ → not done\. The person did not allow it\./);
   await expect(pay).toHaveValue('');
-  await answer('Allow in this session');
+  await answer('Allow in this task');
   expect(await message(5)).toMatch(/You: fill \d+ → done\./);
   await expect(pay).toHaveValue('second');
   expect((await stored())?.origins).toEqual([HOME, 'https://pay.example']);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Answers, Payload, ToWorkerName } from '../../src/protocol/messages/index.ts';
 import type { HiddenBrowser } from './hidden.ts';
 
@@ -5,6 +6,11 @@ type Answer<N extends ToWorkerName> = N extends keyof Answers ? Answers[N] : und
 
 /** Where a page of the extension can be had. */
 export type Asker = Pick<HiddenBrowser, 'inPage'>;
+
+/** Our own pages are asked in the one that is open already. */
+export const askerIn = (control: Page): Asker => ({
+  inPage: async (_, work, ...args) => control.evaluate(`(${work})(...${JSON.stringify(args)})`),
+});
 
 /** Asks the worker as a page of the extension does. Fails where nobody answers. */
 export async function askAsPage<N extends ToWorkerName>(

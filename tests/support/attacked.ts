@@ -1,10 +1,10 @@
 import { questionOf } from '../../src/session/asked-site.ts';
 import type { Session } from '../../src/session/session.ts';
 import { type Attack, hostOf, led, markOf } from '../fixtures/hostile/attacks/attack.ts';
-import { askAsPage, startSession } from './ask-hidden.ts';
+import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
 import type { Model } from './fixtures/model.ts';
 import type { Serve, Visit } from './fixtures/visits.ts';
-import { askerIn, type Stage } from './live-session.ts';
+import type { Stage } from './live-session.ts';
 import { Gullible } from './scripted-model/gullible.ts';
 import { said } from './sentences.ts';
 import { tabIdOf } from './tab-id.ts';

@@ -6,7 +6,7 @@ import { exchangeData } from './exchange.ts';
 import type { Model } from './fixtures/model.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
-import { createPerson, type Person } from './person.ts';
+import { createPerson, openForm, type Person } from './person.ts';
 import { clickAgain, ending, TARGET } from './play-chat.ts';
 import { watchQueue } from './queue-log.ts';
 import { watch } from './session.ts';
@@ -21,7 +21,7 @@ export const learning =
     return `${one}-${other}\n\n${Array.from({ length: 40 }, (_, index) => index + 1).join(', ')}`;
   };
 
-/** Chooses "Learn this chat" in the popup, for a further session where one runs, and answers the message that it shows. */
+/** Chooses "Teach it" in the popup, for a further task where one runs, and answers the message that it shows. */
 export const beginLesson = (
   person: Person,
   chat: Page,
@@ -29,9 +29,9 @@ export const beginLesson = (
   { further = false }: { readonly further?: boolean } = {},
 ): Promise<string> =>
   person.inPopup(chat, async (popup) => {
-    if (further) await popup.getByText('Start another session here').click();
-    await popup.getByLabel('Task (optional)').fill(task);
-    await popup.getByRole('button', { name: 'Learn this chat' }).click();
+    if (further) await openForm(popup);
+    await popup.getByLabel('What should be done?').fill(task);
+    await popup.getByRole('button', { name: 'Teach it' }).click();
     return lessonIn(popup);
   });
 
@@ -44,7 +44,7 @@ export async function lessonIn(popup: Page): Promise<string> {
 
 /** Types a message into the chat as a person does, and presses what sends it, or Enter where nothing is named. */
 export async function sendInChat(chat: Page, text: string, send?: string): Promise<void> {
-  await chat.locator('[contenteditable="true"], textarea').first().click();
+  await chat.locator('[contenteditable="true"], textarea, input[type="text"]').first().click();
   await chat.keyboard.insertText(text);
   if (send) await chat.locator(send).click();
   else await chat.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import type { Question } from '../../src/protocol/question.ts';
 import { questionOf } from '../../src/session/asked-site.ts';
 import type { Session } from '../../src/session/session.ts';
 import { type ReplicaName, replicas } from '../fixtures/sites/replicas.ts';
-import { type Asker, askAsPage, startSession } from './ask-hidden.ts';
+import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
 import type { Told } from './chat-script.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
@@ -55,11 +55,6 @@ export interface Live {
   /** Ends the session and closes its tabs and those that it opened. */
   end(): Promise<void>;
 }
-
-/** Our own pages are asked in the one that is open already. */
-export const askerIn = (control: Page): Asker => ({
-  inPage: async (_, work, ...args) => control.evaluate(`(${work})(...${JSON.stringify(args)})`),
-});
 
 const QUICK = { stream: 'burst', firstTokenMs: 0, tokenMs: 0 } as const;
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { askAsPage, askerIn } from './ask-hidden.ts';
 import type { Extension } from './launch.ts';
 
 /** What a person does with the extension, by its own pages alone. */
@@ -7,27 +8,37 @@ export interface Person {
   enable(): Promise<void>;
   /** Opens a page in a tab of its own. */
   visit(url: string): Promise<Page>;
+  /** Begins a task in a chat, on no tab yet. */
   assignAgent(chat: Page, task?: string): Promise<void>;
-  /** Assigns a target and saves it as a tool, or skips that. */
+  /** Lets the latest task use a tab, and saves its site as a tool of this name. */
   assignTarget(page: Page, options?: { readonly saveAs?: string }): Promise<void>;
-  /** Sends words to the agent from the popup over a page. */
+  /** Sends words to the agent from the panel over a page. */
   tellAgent(over: Page, words: string): Promise<void>;
-  /** Ends the session, and says so twice. */
+  /** Ends the task, and says so twice. */
   disengage(over: Page): Promise<void>;
   /** Does something in the popup over a page and closes it. */
   inPopup<T>(over: Page, act: (popup: Page) => Promise<T>): Promise<T>;
+  /** Does something in the panel over a page and closes it. */
+  inPanel<T>(over: Page, act: (panel: Page) => Promise<T>): Promise<T>;
 }
 
+const TASK = 'What should be done?';
+
 export function createPerson(extension: Extension): Person {
-  const inPopup: Person['inPopup'] = async (over, act) => {
-    const popup = await extension.openPopup(over);
-    const done = await act(popup);
-    await popup.close();
-    return done;
-  };
+  const within =
+    (open: (over: Page) => Promise<Page>): Person['inPopup'] =>
+    async (over, act) => {
+      const opened = await open(over);
+      const done = await act(opened);
+      await opened.close();
+      return done;
+    };
+  const inPopup = within(extension.openPopup);
+  const inPanel = within(extension.openPanel);
 
   return {
     inPopup,
+    inPanel,
     async enable() {
       const welcome = await extension.welcome();
       await welcome.getByRole('button', { name: 'I understand and enable' }).click();
@@ -41,31 +52,51 @@ export function createPerson(extension: Extension): Person {
     },
     assignAgent: (chat, task = '') =>
       inPopup(chat, async (popup) => {
-        await popup.getByLabel('Task (optional)').fill(task);
-        await popup.getByRole('button', { name: 'Assign as agent' }).click();
-        await expect(popup.getByText('This chat is the agent.')).toBeVisible();
+        await openForm(popup);
+        await expect(popup.getByRole('button', { name: 'With this conversation' })).toBeVisible();
+        await popup.getByLabel(TASK).fill(task || 'Do as you see fit.');
+        await popup.getByRole('button', { name: 'Start' }).click();
+        await expect(popup.getByText('This is the chat that does it.')).toBeVisible();
       }),
     tellAgent: (over, words) =>
-      inPopup(over, async (popup) => {
-        await popup.getByLabel('Tell the agent').fill(words);
-        await popup.getByRole('button', { name: 'Send command' }).click();
-        await expect(popup.getByText('Your words go into the agent’s next prompt.')).toBeVisible();
+      inPanel(over, async (panel) => {
+        const field = panel.getByRole('textbox', { name: /^Tell / });
+        await field.fill(words);
+        await field.press('Enter');
+        await expect(field).toHaveValue('');
       }),
     disengage: (over) =>
       inPopup(over, async (popup) => {
-        await popup.getByRole('button', { name: 'Disengage' }).click();
-        await popup.getByRole('button', { name: 'Disengage' }).last().click();
-        await expect(popup.getByText('The session has ended.')).toBeVisible();
+        await popup.getByRole('button', { name: 'More' }).click();
+        await popup.getByRole('menuitem', { name: 'End this task' }).click();
+        const sure = popup.getByRole('button', { name: 'End it' });
+        await expect(sure.or(popup.getByLabel(TASK)).first()).toBeVisible();
+        if (await sure.isVisible()) await sure.click();
+        await expect(popup.getByRole('region', { name: 'Now' })).toHaveCount(0);
       }),
-    assignTarget: (page, { saveAs } = {}) =>
-      inPopup(page, async (popup) => {
-        await popup.getByRole('button', { name: 'Assign as target' }).click();
-        const name = popup.getByLabel('Name', { exact: true });
-        await expect(name).toBeFocused();
-        if (saveAs === undefined) return name.press('Escape');
-        await name.fill(saveAs);
-        await name.press('Enter');
-        await expect(popup.getByText(`Saved “${saveAs}”`)).toBeVisible();
-      }),
+    async assignTarget(page, { saveAs } = {}) {
+      await inPopup(page, async (popup) => {
+        await popup.getByRole('switch').click();
+        await expect(popup.getByRole('switch')).toBeChecked();
+      });
+      if (saveAs !== undefined)
+        await askAsPage(askerIn(extension.control), 'SAVE_TOOL', { name: saveAs, url: page.url() });
+    },
   };
+}
+
+/** Shows the form for a new task, also where the popup shows one that runs. */
+export async function openForm(popup: Page): Promise<void> {
+  const form = popup.getByLabel(TASK);
+  const running = popup.getByRole('region', { name: 'Now' });
+  await expect(form.or(running).first()).toBeVisible();
+  if (await form.isVisible()) return;
+  await popup.locator('.switcher').click();
+  await popup.getByRole('menuitem', { name: 'New task' }).click();
+}
+
+/** Opens the page of the panel that shows what was sent, word for word. */
+export async function openSent(panel: Page): Promise<void> {
+  await panel.getByRole('button', { name: 'More' }).click();
+  await panel.getByRole('menuitem', { name: 'What was sent' }).click();
 }

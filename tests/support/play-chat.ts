@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '../../src/session/session.ts';
 import { type ReplicaName, replicas, type SwitchInput } from '../fixtures/sites/replicas.ts';
-import { type Asker, askAsPage, startSession } from './ask-hidden.ts';
+import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
 import { chatScript, idIn, type Told } from './chat-script.ts';
 import type { Received } from './fixtures/conversations.ts';
 import type { Model } from './fixtures/model.ts';
@@ -67,7 +67,7 @@ export async function playChat<N extends ReplicaName>(
     await chat.goto(`https://${replicas[site].host}/`);
     await target.goto(TARGET);
     const readQueue = await watchQueue(control);
-    await startSession(asker(control), {
+    await startSession(askerIn(control), {
       agent: await tabIdOf(control, chat),
       target: await tabIdOf(control, target),
       task,
@@ -94,8 +94,8 @@ export async function playChat<N extends ReplicaName>(
 
 /** Ends every session. */
 export async function disengage(control: Page): Promise<void> {
-  const { sessions } = await askAsPage(asker(control), 'GET_VIEW', {});
-  for (const { id } of sessions) await askAsPage(asker(control), 'DISENGAGE_ALL', { session: id });
+  const { sessions } = await askAsPage(askerIn(control), 'GET_VIEW', {});
+  for (const { id } of sessions) await askAsPage(askerIn(control), 'DISENGAGE_ALL', { session: id });
 }
 
 /** Clicks the same button in so many turns, then is done. */
@@ -118,8 +118,3 @@ export function ending(session: Session | undefined): Pick<Played, 'end' | 'held
   const isStopped = session?.journal.some(({ key }) => key === 'stepReplyStopped');
   return isStopped ? { end: 'stopped', held: '' } : undefined;
 }
-
-/** The extension's own pages are asked in the one that is open already. */
-export const asker = (control: Page): Asker => ({
-  inPage: async (_, work, ...args) => control.evaluate(`(${work})(...${JSON.stringify(args)})`),
-});

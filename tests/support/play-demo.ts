@@ -1,8 +1,7 @@
 import type { Payload } from '../../src/protocol/messages/index.ts';
-import { askAsPage, startSession } from './ask-hidden.ts';
+import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
-import { askerIn } from './live-session.ts';
 import { disengage } from './play-chat.ts';
 import { demoSteps, demoTask } from './scripted-model/demo-task.ts';
 import { createScriptedModel } from './scripted-model/scripted-model.ts';

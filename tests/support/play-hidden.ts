@@ -6,10 +6,12 @@ import type { Fixtures } from './fixtures/server.ts';
 import type { HiddenBrowser } from './hidden.ts';
 import { keywordOf, turnOf } from './message-codes.ts';
 import { clickAgain, ending, type Played, TARGET } from './play-chat.ts';
-import { said } from './sentences.ts';
+import { getMessage, said } from './sentences.ts';
 import { until } from './until.ts';
 
 const LIMIT_MS = 600_000;
+/** A chat that draws in fits and starts does so within this time. */
+const STALLED_MS = 60_000;
 
 /** As `playChat`, in tabs that nobody sees. What was composed is not noted there: `messages` holds what the model received. */
 export async function playHidden<N extends ChatName>(
@@ -25,9 +27,20 @@ export async function playHidden<N extends ChatName>(
 
   // Not in the worker, which may end at any moment and then answers nothing.
   const stored = () => hidden.inPage('manifest.json', firstSession);
+  let hiddenSince: number | undefined;
+  /** The person has long been told that the chat draws nothing while it is hidden. */
+  const isStalled = (session: Session | undefined) => {
+    hiddenSince = session?.agent.stalled ? (hiddenSince ?? performance.now()) : undefined;
+    return hiddenSince !== undefined && performance.now() - hiddenSince > STALLED_MS;
+  };
   const { session, ...end } = await until(
     'the end of the session',
-    async () => ended(await stored()),
+    async () => {
+      const now = await stored();
+      if (now && isStalled(now))
+        return { session: now, end: 'held' as const, held: getMessage('chatStalled') };
+      return ended(now);
+    },
     LIMIT_MS,
   );
   const received = fixtures.received.slice(first);

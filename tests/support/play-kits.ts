@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Payload } from '../../src/protocol/messages/index.ts';
 import type { Session } from '../../src/session/session.ts';
 import { type ChatName, served } from '../fixtures/sites/replicas.ts';
-import { askAsPage } from './ask-hidden.ts';
+import { askAsPage, askerIn } from './ask-hidden.ts';
 import type { Received } from './fixtures/conversations.ts';
 import type { Model } from './fixtures/model.ts';
 import type { Fixtures } from './fixtures/server.ts';
@@ -10,7 +10,7 @@ import type { Extension } from './launch.ts';
 import { beginLesson, learning, sendInChat } from './learn.ts';
 import { keywordOf, turnOf } from './message-codes.ts';
 import { createPerson } from './person.ts';
-import { asker, clickAgain, disengage, ending, type Played, TARGET } from './play-chat.ts';
+import { clickAgain, disengage, ending, type Played, TARGET } from './play-chat.ts';
 import { watchQueue } from './queue-log.ts';
 import { openTab, tabIdOf } from './tab-id.ts';
 import { until } from './until.ts';
@@ -135,7 +135,7 @@ async function begin(
     (await allStored(control)).find((session) => session.agent.tabId === agent),
   );
   const url = `${TARGET}?${kit.name}`;
-  await askAsPage(asker(control), 'ASSIGN_ROLE', {
+  await askAsPage(askerIn(control), 'ASSIGN_ROLE', {
     ...{ tabId: await openTab(control, url), role: 'target', task: '', session: id },
   } as Payload<'ASSIGN_ROLE'>); // Chrome's own number.
   const target = context.pages().find((page) => page.url() === url);

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '../../src/session/session.ts';
-import { askAsPage } from './ask-hidden.ts';
+import { askAsPage, askerIn } from './ask-hidden.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { pressPanel } from './panel.ts';
-import { asker } from './play-chat.ts';
 import { watch } from './session.ts';
 import type { TypedChat } from './typed-table.ts';
 import { until } from './until.ts';
@@ -63,7 +62,7 @@ export type Hands = ReturnType<typeof handsOf>;
 export function handsOf(stage: TypedStage) {
   const { extension, fixtures, site, chat } = stage;
   const { stored } = watch({ extension, fixtures });
-  const ask = asker(extension.control);
+  const ask = askerIn(extension.control);
   const session = async () => {
     const now = await stored();
     if (!now) throw new Error('There is no session.');

@@ -9,7 +9,7 @@ import {
 } from './control-signatures.ts';
 import { type Exchange, findExchange, findMessages, tailOf } from './exchange.ts';
 import { learnedFrom } from './learned-from.ts';
-import { editedField, fieldText, isPlainEditable, pressedControl } from './message-field.ts';
+import { editedField, fieldText, isOneLine, isPlainEditable, pressedControl } from './message-field.ts';
 import { selectorsFor } from './selector-candidates.ts';
 import { controlAreaOf, controlAt, controlsNow, type Sent, sendMethod } from './sent.ts';
 
@@ -104,6 +104,7 @@ export class LessonWatch {
 
   #onEvent(event: Event): void {
     if (this.#watched.byPerson && !event.isTrusted) return;
+    if (!this.#typed && isOneLine(event, (text) => this.#isMarked(text))) this.#setStep('one_line');
     this.#field = (PRESSES.includes(event.type) ? undefined : editedField(event)) ?? this.#field;
     if (!this.#isSent) this.#lookAtField();
     const field = this.#typed?.field;
@@ -132,7 +133,11 @@ export class LessonWatch {
   }
 
   #holds(field: HTMLElement): boolean {
-    return plainText(fieldText(field)).includes(this.#watched.marker);
+    return this.#isMarked(fieldText(field));
+  }
+
+  #isMarked(text: string): boolean {
+    return plainText(text).includes(this.#watched.marker);
   }
 
   #lookAtField(): void {

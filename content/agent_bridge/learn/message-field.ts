@@ -15,6 +15,12 @@ export function editedField(event: Event): HTMLElement | undefined {
   return field;
 }
 
+/** Whether a person types into a field of one line, which drops the line breaks of a message. */
+export function isOneLine(event: Event, holds: (text: string) => boolean): boolean {
+  const [target] = event.composedPath();
+  return target instanceof HTMLInputElement && holds(target.value);
+}
+
 /** jsdom does not implement `isContentEditable`. */
 const isEditable = (element: HTMLElement): boolean =>
   element.isContentEditable ||

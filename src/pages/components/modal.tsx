@@ -11,9 +11,22 @@ interface ModalProps {
 export function Modal({ title, onClose, children }: ModalProps): JSX.Element {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close(); // Gives the focus back.
+  }, []);
   return (
-    <dialog class="dialog" aria-labelledby={id} ref={dialog} onClose={onClose}>
+    <dialog
+      class="dialog"
+      aria-labelledby={id}
+      ref={dialog}
+      // Not at `close`, which comes late in a page that is not drawn.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>

@@ -1,5 +1,5 @@
-import '@picocss/pico/css/pico.min.css';
-import '../shared/page.css';
+import '../shared/tokens.css';
+import '../components/all.css';
 import './popup.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';

@@ -8,7 +8,8 @@ import { Icon } from './icon.tsx';
 type Tone = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface ButtonProps {
-  readonly children: ComponentChildren;
+  /** Nothing for an icon alone, which then has a label. */
+  readonly children?: ComponentChildren;
   readonly onPress: () => unknown;
   readonly tone?: Tone;
   /** Its accessible name, if its text does not say what it acts on. */

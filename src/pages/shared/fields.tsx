@@ -1,7 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { JSX, Ref } from 'preact';
 import { useId } from 'preact/hooks';
-import { LIMITS } from '../../protocol/limits.ts';
 
 interface TextFieldProps {
   readonly label: string;
@@ -42,36 +41,6 @@ export function TextField({
         {...rest}
       />
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
-    </div>
-  );
-}
-
-type TextAreaProps = Pick<TextFieldProps, 'label' | 'draft' | 'hint' | 'placeholder'> & {
-  readonly rows: number;
-};
-
-/** Several lines of text; Ctrl+Enter submits its form. */
-export function TextArea({ label, draft, hint, ...rest }: TextAreaProps): JSX.Element {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <textarea
-        id={id}
-        value={draft.value}
-        onInput={(event) => {
-          draft.value = event.currentTarget.value;
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
-          event.preventDefault();
-          event.currentTarget.form?.requestSubmit();
-        }}
-        aria-describedby={hint && `${id}-note`}
-        maxLength={LIMITS.words}
-        {...rest}
-      />
-      <FieldNote id={`${id}-note`} hint={hint} error={undefined} />
     </div>
   );
 }

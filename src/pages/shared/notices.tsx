@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
+import { X } from 'lucide';
 import type { JSX } from 'preact';
 import { Button } from './button.tsx';
 import { t } from './texts.ts';
@@ -35,7 +36,7 @@ export function Notices(): JSX.Element {
     <div class="notices" role="status" aria-live="polite">
       {now && (
         <div class="notice" data-kind={now.kind}>
-          <div>
+          <div class="notice-words">
             <p>{now.text}</p>
             {now.details.length === 1 && <p>{now.details[0]}</p>}
             {now.details.length > 1 && (
@@ -46,9 +47,7 @@ export function Notices(): JSX.Element {
               </ul>
             )}
           </div>
-          <Button tone="quiet" onPress={clearNotice}>
-            {t('close')}
-          </Button>
+          <Button tone="quiet" label={t('close')} icon={X} onPress={clearNotice} />
         </div>
       )}
     </div>

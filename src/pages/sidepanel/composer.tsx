@@ -3,11 +3,11 @@ import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { SessionView, View } from '../../protocol/view.ts';
-import { SentAs } from '../popup/sent-as.tsx';
 import { useDraft } from '../shared/draft.ts';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { SentAs } from '../task/sent-as.tsx';
 import { TabChips } from './tab-chips.tsx';
 
 /** Words for the agent at any moment, and the tabs that it may use. */

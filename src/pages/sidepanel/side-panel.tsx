@@ -6,9 +6,12 @@ import type { CurrentTab } from '../shared/current-tab.ts';
 import { Notices } from '../shared/notices.tsx';
 import { shownSession } from '../shared/shown-session.ts';
 import type { Known } from '../shared/state.ts';
+import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/with-view.tsx';
+import { Asides } from '../task/asides.tsx';
+import { ChatHealth } from '../task/chat-health.tsx';
+import { NowStatus } from '../task/now-status.tsx';
 import { Composer } from './composer.tsx';
-import { NowStatus } from './now-status.tsx';
 import type { Opened } from './opened.ts';
 import { StartForm } from './start-form.tsx';
 import { Story } from './story.tsx';
@@ -24,9 +27,14 @@ export function SidePanel({ view, tab }: { view: Known<View>; tab: Known<Current
           value.settings.privacyAccepted ? (
             <Tasks view={value} tab={tab} />
           ) : (
-            <main class="panel-main">
-              <Gate />
-            </main>
+            <>
+              <header class="topbar">
+                <h1 class="title">{t('gateTitle')}</h1>
+              </header>
+              <main class="panel-main">
+                <Gate />
+              </main>
+            </>
           )
         }
       </WithView>
@@ -46,7 +54,14 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
       <>
         {bar}
         <main class="panel-main">
-          <StartForm view={view} tab={tab} opened={opened} />
+          <Asides asides={view.asides} />
+          <StartForm
+            view={view}
+            tab={tab}
+            onBegun={(id) => {
+              opened.value = { kind: 'task', id };
+            }}
+          />
         </main>
       </>
     );
@@ -63,7 +78,9 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
     <>
       {bar}
       <main class="panel-main" key={session.id}>
-        <NowStatus session={session} tab={tab} view={view} opened={opened} />
+        <NowStatus session={session} />
+        <Asides asides={view.asides} />
+        {session.health && !session.lesson && <ChatHealth session={session.id} health={session.health} />}
         <Story session={session} />
       </main>
       <Composer session={session} view={view} />

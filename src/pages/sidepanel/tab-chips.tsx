@@ -3,6 +3,7 @@ import { ArrowUpRight, Plus, Star, X } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { TabId } from '../../protocol/ids.ts';
+import { TOOL_NAME_MAX } from '../../protocol/settings.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { Favicon } from '../components/favicon.tsx';
@@ -93,7 +94,10 @@ function TabChip({ target, isCurrent }: { target: Target; isCurrent: boolean }):
   const { tabId, number, title, url } = target;
   const name = title || siteName(url);
   const save = async () => {
-    const saved = await act(askWorker('SAVE_TOOL', { name: name.slice(0, 60), url }));
+    // The name that the worker suggests holds nobody's data.
+    const abilities = await askWorker('GET_ABILITIES', { tabId });
+    const suggested = (abilities.ok && abilities.value?.toolName) || siteName(url);
+    const saved = await act(askWorker('SAVE_TOOL', { name: suggested.slice(0, TOOL_NAME_MAX), url }));
     if (saved.ok) tell(t('toolSaved', saved.value.name));
   };
   return (

@@ -3,7 +3,7 @@ import type { SessionId, TabId } from '../../../src/protocol/ids.ts';
 import { type SentenceKey, sentence } from '../../../src/protocol/sentence.ts';
 import { initialSettings } from '../../../src/protocol/settings.ts';
 import type { StoryEntry } from '../../../src/protocol/story.ts';
-import type { SessionView, View } from '../../../src/protocol/view.ts';
+import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
 
 const NOW = Date.now();
 const shop = 11 as TabId;
@@ -141,6 +141,33 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
   }).map(([name, over]) => [name, { ...session, ...over }]),
 );
 
+const LONG = 'Which of these would you rather have, now that the one you wanted is sold out everywhere? ';
+
+/** States with more words than most have. */
+export const longStates: Readonly<Record<string, SessionView>> = {
+  'long-question': {
+    ...session,
+    ...question(
+      LONG.repeat(4),
+      [1, 2, 3, 4, 5, 6].map((at) => `${at}. ${LONG}`),
+    ),
+  },
+  'long-approval': {
+    ...session,
+    status: 'waiting',
+    question: {
+      ...{ kind: 'approval', ...asked, choices: ['allow', 'refuse'], site: 'https://parcelpost.example' },
+      sentence: sentence('approveNewSite', `https://parcelpost.example/${'track-'.repeat(60)}`),
+    },
+  },
+  'long-done': {
+    ...session,
+    task: LONG.repeat(3),
+    status: 'idle',
+    answer: `${LONG.repeat(4)}\n\n`.repeat(5),
+  },
+};
+
 /** What the worker shows our pages. */
 export const viewWith = (sessions: readonly SessionView[]): View => ({
   settings: { ...initialSettings, privacyAccepted: true },
@@ -168,3 +195,18 @@ export const someChoices: Choices = {
     { tabId: 13 as TabId, title: 'مطحنة قهوة يدوية – متجر الصباح', url: 'https://sabah.example/' },
   ],
 };
+
+const free: TabAbilities = {
+  ...{ tabId: shop, role: { kind: 'none' }, agent: { able: true }, target: { able: true } },
+  ...{ chat: 'unknown', toolName: 'Slow Morning' },
+};
+const reason = 'Chrome lets no extension work in its own pages.';
+
+/** What may become of the tab in front, by name. */
+export const fronts = {
+  page: free,
+  chat: { ...free, tabId: 9 as TabId, chat: 'known' },
+  closed: { ...free, agent: { able: false, reason }, target: { able: false, reason } },
+  target: { ...free, role: { kind: 'target', session: session.id } },
+  'own chat': { ...free, role: { kind: 'agent', session: session.id } },
+} as const satisfies Readonly<Record<string, TabAbilities>>;

@@ -20,6 +20,9 @@ export async function openPage(
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   const worker = new FakeWorker().install();
   prepare(worker);
   await reopenPage(name);

@@ -93,12 +93,15 @@ it('never makes a page the agent but by teaching it as a chat', async () => {
   });
 });
 
-it('offers to teach nothing where the chat in front is known', async () => {
-  await opened((it) => {
+it('offers to teach a known chat in front once more', async () => {
+  const worker = await opened((it) => {
     it.abilities = abilities({ chat: 'known' });
   });
-  await reads('This tab');
-  expect(page()).not.toContain('Teach');
+  await press('Teach the chat in this tab again…');
+  await asks(worker, {
+    name: 'ASSIGN_ROLE',
+    payload: { tabId: 5, role: 'agent', task: '', teach: true },
+  });
 });
 
 it('asks for consent before anything else', async () => {

@@ -1,6 +1,6 @@
 import { Hand, LogIn, MessageCircleQuestionMark } from 'lucide';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Question } from '../../protocol/question.ts';
@@ -8,11 +8,11 @@ import type { SessionView } from '../../protocol/view.ts';
 import { RichText } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
 import { Ask, Status } from '../components/status.tsx';
-import { SentAs } from '../popup/sent-as.tsx';
 import { Button } from '../shared/button.tsx';
 import { useDraft } from '../shared/draft.ts';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { SentAs } from './sent-as.tsx';
 
 interface Props {
   readonly session: SessionView;
@@ -32,14 +32,7 @@ export function QuestionCard({ session, question }: Props): JSX.Element {
     return (
       <Status tone="waiting" icon={Hand} now={t('nowWaitingYes')} meta={meta}>
         <Ask title={<RichText sentence={question.sentence} />}>
-          <div class="verdict">
-            <Button tone="primary" onPurpose onPress={() => answer('allow')}>
-              {t(isAboutSite(question) ? 'allowInTask' : 'allowOnce')}
-            </Button>
-            <Button onPurpose onPress={() => answer('refuse')}>
-              {t('dont')}
-            </Button>
-          </div>
+          <Verdict question={question} onAnswer={answer} />
         </Ask>
       </Status>
     );
@@ -68,6 +61,22 @@ export function QuestionCard({ session, question }: Props): JSX.Element {
   );
 }
 
+interface AnswerProps extends Props {
+  readonly onAnswer: (words: string) => Promise<unknown>;
+}
+
+/** A yes and a no, neither of which a stray press gives. */
+export const Verdict = ({ question, onAnswer }: Omit<AnswerProps, 'session'>): JSX.Element => (
+  <div class="verdict">
+    <Button tone="primary" onPurpose onPress={() => onAnswer('allow')}>
+      {t(isAboutSite(question) ? 'allowInTask' : 'allowOnce')}
+    </Button>
+    <Button onPurpose onPress={() => onAnswer('refuse')}>
+      {t('dont')}
+    </Button>
+  </div>
+);
+
 /** What is allowed for a site stays so. */
 const isAboutSite = (question: Question): boolean =>
   question.kind === 'site' ||
@@ -75,14 +84,14 @@ const isAboutSite = (question: Question): boolean =>
 
 const KEYS_MAX = 9;
 
-function Choices({
-  choices,
-  onChoose,
-}: {
-  choices: readonly string[];
-  onChoose: (choice: string) => unknown;
-}): JSX.Element | null {
-  useEffect(() => {
+interface ChoicesProps {
+  readonly choices: readonly string[];
+  readonly onChoose: (choice: string) => unknown;
+}
+
+/** The answers that the agent offers, each with a number key. */
+export function Choices({ choices, onChoose }: ChoicesProps): JSX.Element | null {
+  useLayoutEffect(() => {
     const choose = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
       const isTyping = target instanceof Element && target.matches('input, textarea, select');
       const choice = choices[Number(key) - 1];
@@ -104,11 +113,8 @@ function Choices({
   );
 }
 
-interface OwnAnswerProps extends Props {
-  readonly onAnswer: (words: string) => Promise<unknown>;
-}
-
-function OwnAnswer({ session, question, onAnswer }: OwnAnswerProps): JSX.Element {
+/** The person's own words; Enter sends them. */
+export function OwnAnswer({ session, question, onAnswer }: AnswerProps): JSX.Element {
   const draft = useDraft(`answer ${question.id}`);
   const label = t(question.choices.length > 0 ? 'anotherAnswer' : 'answer');
   const submit = async (event: KeyboardEvent) => {

@@ -1,4 +1,3 @@
-import type { Signal } from '@preact/signals';
 import { CircleX } from 'lucide';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -10,15 +9,9 @@ import { choices, refreshChoices } from '../shared/choices.ts';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { ChatMenu } from './chat-menu.tsx';
-import type { Opened } from './opened.ts';
-
-interface Props {
-  readonly session: SessionView;
-  readonly opened: Signal<Opened>;
-}
 
 /** The chat's tab is closed: the task goes on in another chat, with the same tabs and steps. */
-export function ChatGone({ session }: Props): JSX.Element {
+export function ChatGone({ session }: { session: SessionView }): JSX.Element {
   useEffect(() => void refreshChoices(), []);
   const goOn = (chat: ChatChoice) =>
     act(askWorker('START_TASK', { session: session.id, task: '', chat, tabs: [] }));

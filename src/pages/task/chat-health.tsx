@@ -9,36 +9,40 @@ import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
-/** Shown only if the chat does not match its selectors: one line, with the findings behind it. */
+/** Shown only where the chat does not match what is known of it: one line, with the findings behind it. */
 export function ChatHealth({ session, health }: { session: SessionId; health: Health }): JSX.Element | null {
   if (health.state === 'good') return null;
   const copyAll = async () => {
     if (await copy(JSON.stringify(health, null, 2))) tell(t('diagnosticCopied'));
   };
   return (
-    <section class="stack" data-health={health.state}>
+    <section class="card" data-health={health.state} aria-label={t('healthTitle')}>
       <p>{t(health.state === 'failed' ? 'healthFailed' : 'healthDegraded')}</p>
-      <Button onPress={() => act(askWorker('LEARN_CHAT', { session }))}>{t('learnChat')}</Button>
+      <div class="actions">
+        <Button onPress={() => act(askWorker('LEARN_CHAT', { session }))}>{t('teachChatAgain')}</Button>
+      </div>
       <details>
         <summary>{t('healthDetails')}</summary>
-        <div class="stack">
-          {health.parts.length > 0 && <small>{t('healthCountsHint')}</small>}
-          <ul class="list counts">
+        <div class="findings">
+          {health.parts.length > 0 && <p class="meta">{t('healthCountsHint')}</p>}
+          <dl class="facts">
             {health.parts.map(({ part, counts }) => (
-              <li key={part}>
-                <span>{chatPart(part)}</span>
-                <small>{counts.join(' · ') || '–'}</small>
-              </li>
+              <>
+                <dt>{chatPart(part)}</dt>
+                <dd>{counts.join(' · ') || '–'}</dd>
+              </>
             ))}
-          </ul>
+          </dl>
           {health.structure && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard.
-            <pre class="structure" tabIndex={0}>
+            <pre class="raw structure" tabIndex={0}>
               {health.structure}
             </pre>
           )}
-          <Button onPress={copyAll}>{t('copyDiagnostic')}</Button>
-          <small>{t('diagnosticHint')}</small>
+          <div class="actions">
+            <Button onPress={copyAll}>{t('copyDiagnostic')}</Button>
+          </div>
+          <p class="meta">{t('diagnosticHint')}</p>
         </div>
       </details>
     </section>

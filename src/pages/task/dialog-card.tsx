@@ -4,7 +4,6 @@ import { askWorker } from '../../messaging/ask.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { DialogView, SessionView } from '../../protocol/view.ts';
 import { Ask, Status } from '../components/status.tsx';
-import { wordsOf } from '../popup/dialog-card.tsx';
 import { Button } from '../shared/button.tsx';
 import { useDraft } from '../shared/draft.ts';
 import { act } from '../shared/requests.ts';
@@ -48,4 +47,10 @@ export function DialogCard({ session, dialog }: { session: SessionView; dialog: 
       </Ask>
     </Status>
   );
+}
+
+/** What a dialog asks, with its site. */
+function wordsOf({ type, site, said }: DialogView): string {
+  if (type === 'beforeunload') return t('dialogAsksToLeave', site);
+  return said === '' ? t('dialogAsksUnshown', site) : t('dialogAsks', site, said);
 }

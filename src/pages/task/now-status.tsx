@@ -1,39 +1,41 @@
-import type { Signal } from '@preact/signals';
 import { CircleCheck, CirclePause, CircleX, EyeOff, GraduationCap, MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
-import type { SessionView, View } from '../../protocol/view.ts';
+import type { Sentence } from '../../protocol/sentence.ts';
+import type { SessionView } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { Markdown } from '../components/markdown.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
 import { Status } from '../components/status.tsx';
-import { LessonSteps } from '../popup/teach-chat.tsx';
 import { Button } from '../shared/button.tsx';
-import type { CurrentTab } from '../shared/current-tab.ts';
 import { act } from '../shared/requests.ts';
-import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { ChatGone } from './chat-gone.tsx';
 import { CopyAnswer } from './copy-answer.tsx';
 import { DialogCard } from './dialog-card.tsx';
 import { GoToTab } from './go-to-tab.tsx';
-import type { Opened } from './opened.ts';
+import { LessonSteps } from './lesson.tsx';
 import { QuestionCard } from './question-card.tsx';
-
-interface Props {
-  readonly session: SessionView;
-  readonly view: View;
-  readonly tab: Known<CurrentTab>;
-  readonly opened: Signal<Opened>;
-}
 
 /** Holds that the person has brought about: nothing is broken. */
 const BY_PERSON = { holdPersonActed: 'nowPausedTakeOver', holdPersonPaused: 'nowPaused' } as const;
 
+/** The words for a pause that the person has brought about; undefined for any other hold. */
+const ownPause = ({ key }: Sentence) =>
+  Object.hasOwn(BY_PERSON, key) ? BY_PERSON[key as keyof typeof BY_PERSON] : undefined; // Has it.
+
+/** Something other than the task's own work is shown: the person is needed, or the task has stopped. */
+export const needsPerson = ({ hold, question, dialogs, lesson, stalled, agent }: SessionView): boolean =>
+  agent.gone ||
+  stalled ||
+  lesson !== null ||
+  question !== null ||
+  dialogs.length > 0 ||
+  (hold !== null && !ownPause(hold));
+
 /** What the task does now; what needs the person comes first. */
-export function NowStatus(props: Props): JSX.Element {
-  const { session } = props;
+export function NowStatus({ session }: { session: SessionView }): JSX.Element {
   const { id, agent, hold, question, dialogs, lesson, stalled, answer } = session;
   const [dialog] = dialogs;
   if (lesson)
@@ -42,7 +44,7 @@ export function NowStatus(props: Props): JSX.Element {
         <LessonSteps lesson={lesson} />
       </Status>
     );
-  if (agent.gone) return <ChatGone {...props} />;
+  if (agent.gone) return <ChatGone session={session} />;
   if (hold) return <Held session={session} />;
   if (question) return <QuestionCard key={question.id} session={session} question={question} />;
   if (dialog) return <DialogCard key={dialog.id} session={session} dialog={dialog} />;
@@ -81,7 +83,7 @@ function Held({ session: { id, hold, health } }: { session: SessionView }): JSX.
       {t('resume')}
     </Button>
   );
-  const own = Object.hasOwn(BY_PERSON, hold.key) ? BY_PERSON[hold.key as keyof typeof BY_PERSON] : undefined; // Has it.
+  const own = ownPause(hold);
   if (own) return <Status tone="resting" icon={CirclePause} now={t(own)} deed={resume} />;
   return (
     <Status tone="failed" icon={CircleX} now={t('stopped')}>

@@ -1,0 +1,174 @@
+import { AppWindow, ChevronDown, CircleCheck, GraduationCap, Info, MessageSquare } from 'lucide';
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import type { SessionId } from '../../protocol/ids.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { View } from '../../protocol/view.ts';
+import { Button } from '../shared/button.tsx';
+import { type CurrentTab, refreshTab } from '../shared/current-tab.ts';
+import { Icon } from '../shared/icon.tsx';
+import type { Known } from '../shared/state.ts';
+import { t } from '../shared/texts.ts';
+import { Asides } from '../task/asides.tsx';
+import { ChatMenu } from '../task/chat-menu.tsx';
+import { Switcher } from '../task/switcher.tsx';
+import { TabMenu } from '../task/tab-menu.tsx';
+import { TabWords } from '../task/tab-words.tsx';
+import { TaskMenu } from '../task/task-menu.tsx';
+import { type Start, useStart } from '../task/use-start.ts';
+import { OpenPanel } from './open-panel.tsx';
+import { PanelKey } from './panel-key.tsx';
+
+interface Props {
+  readonly view: View;
+  readonly tab: Known<CurrentTab>;
+  readonly onOpen: (task: SessionId | 'new') => void;
+}
+
+/** The short start form; over a page that no extension may touch, the way to the panel. */
+export function NewTask({ view, tab, onOpen }: Props): JSX.Element {
+  const id = useId();
+  const begin = useStart({ view, tab, onBegun: onOpen });
+  const { sessions } = view;
+  return (
+    <>
+      <header class="popup-bar">
+        <h1 class="title">
+          {sessions.length > 0 ? (
+            <Switcher sessions={sessions} session={undefined} onOpen={onOpen} onNew={() => onOpen('new')} />
+          ) : (
+            <label for={id}>{t('whatTask')}</label>
+          )}
+        </h1>
+        <TaskMenu session={undefined} />
+      </header>
+      <main class="popup-main">
+        <Asides asides={view.asides} />
+        {view.notice === 'sessionsEndedByUpdate' && <p role="status">{t('sessionsEndedByUpdate')}</p>}
+        <Body tab={tab} begin={begin} id={id} />
+      </main>
+      {begin.front?.abilities.target.able !== true && (
+        <footer class="popup-foot">
+          <OpenPanel tab={tab} tone="primary" />
+          <PanelKey />
+        </footer>
+      )}
+    </>
+  );
+}
+
+function Body({ tab, begin, id }: Pick<Props, 'tab'> & { begin: Start; id: string }): JSX.Element | null {
+  const { front, chat, teach } = begin;
+  if (tab.state === 'unanswered')
+    return (
+      <>
+        <p class="note">{t('tabSilent')}</p>
+        <Button onPress={refreshTab}>{t('tryAgain')}</Button>
+      </>
+    );
+  if (!front) return null;
+  if (!front.abilities.target.able)
+    return (
+      <p class="note">
+        <Icon of={Info} />
+        <span>
+          {front.abilities.target.reason} {t('startElsewhere')}
+        </span>
+      </p>
+    );
+  const isThisChat = chat?.kind === 'tab' && chat.tabId === front.abilities.tabId;
+  return (
+    <>
+      <ShortForm begin={begin} id={id} isThisChat={isThisChat} />
+      {teach && (isThisChat || !teach.isAgain) && (
+        <p class="note meta">
+          <Icon of={isThisChat ? CircleCheck : GraduationCap} />
+          <span>
+            {t(isThisChat ? 'chatReady' : 'isThisAChat')}{' '}
+            <button type="button" class="link" onClick={teach.begin}>
+              {t(isThisChat ? 'teachAgain' : 'teachIt')}
+            </button>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FormProps {
+  readonly begin: Start;
+  readonly id: string;
+  /** The chat in the tab in front is the one that is chosen. */
+  readonly isThisChat: boolean;
+}
+
+function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
+  const { task, isEmpty, known, chatName, tabs } = begin;
+  return (
+    <form
+      class="composer"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin.start();
+      }}
+    >
+      <textarea
+        class="words"
+        id={id}
+        aria-label={t('whatTask')}
+        maxLength={LIMITS.words}
+        placeholder={t('taskExample')}
+        value={task.value}
+        aria-invalid={isEmpty.value || undefined}
+        aria-describedby={isEmpty.value ? `${id}-empty` : undefined}
+        onInput={({ currentTarget }) => {
+          task.value = currentTarget.value;
+          isEmpty.value = false;
+        }}
+        onKeyDown={begin.press}
+      />
+      {isEmpty.value && (
+        <p class="field-error" id={`${id}-empty`} role="alert">
+          {t('emptyTask')}
+        </p>
+      )}
+      <div class="pick-row">
+        <ChatMenu
+          chosen={begin.chat}
+          onChoose={begin.chooseChat}
+          opener={(attributes) => (
+            <button
+              type="button"
+              class="pick"
+              aria-label={isThisChat ? t('withThisConversation') : t('withNamed', chatName ?? '')}
+              {...attributes}
+            >
+              <Icon of={MessageSquare} />
+              <span class="one-line" dir="auto">
+                {isThisChat ? t('thisChat') : (begin.chatShort ?? t('loading'))}
+              </span>
+              <Icon of={ChevronDown} />
+            </button>
+          )}
+        />
+        <TabMenu
+          tabs={known?.tabs ?? []}
+          chosen={tabs}
+          front={begin.front?.abilities.tabId}
+          onChoose={begin.chooseTabs}
+          opener={(attributes) => (
+            <button type="button" class="pick" title={t('tabsItMayUse')} {...attributes}>
+              <Icon of={AppWindow} />
+              <TabWords tabs={known?.tabs ?? []} chosen={tabs} front={begin.front?.abilities.tabId} short />
+              <Icon of={ChevronDown} />
+            </button>
+          )}
+        />
+        <button type="submit" class="button primary" disabled={!begin.isReady}>
+          {t('start')}
+        </button>
+      </div>
+    </form>
+  );
+}

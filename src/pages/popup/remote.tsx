@@ -1,0 +1,57 @@
+import type { JSX } from 'preact';
+import type { SessionId } from '../../protocol/ids.ts';
+import type { SessionView, View } from '../../protocol/view.ts';
+import type { CurrentTab } from '../shared/current-tab.ts';
+import type { Known } from '../shared/state.ts';
+import { t } from '../shared/texts.ts';
+import { NowStatus, needsPerson } from '../task/now-status.tsx';
+import { PauseButton } from '../task/pause-button.tsx';
+import { Switcher } from '../task/switcher.tsx';
+import { TaskMenu } from '../task/task-menu.tsx';
+import { OpenPanel } from './open-panel.tsx';
+import { PanelKey } from './panel-key.tsx';
+import { ShortQuestion } from './short-question.tsx';
+import { ThisTab } from './this-tab.tsx';
+
+interface Props {
+  readonly session: SessionView;
+  readonly view: View;
+  readonly tab: Known<CurrentTab>;
+  readonly onOpen: (task: SessionId | 'new') => void;
+}
+
+/** A task at a glance: what it does, what it needs, and whether it may use the tab in front. Everything else is in the panel. */
+export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
+  const { question, answer, agent, hold, lesson } = session;
+  const asks = question && !hold && !agent.gone && !lesson ? question : undefined;
+  const isGrown = needsPerson(session);
+  return (
+    <>
+      <header class="popup-bar">
+        <h1 class="title">
+          <Switcher sessions={view.sessions} session={session} onOpen={onOpen} onNew={() => onOpen('new')} />
+        </h1>
+        <PauseButton session={session} />
+        <TaskMenu session={session} />
+      </header>
+      <main class="popup-main">
+        {asks ? (
+          <ShortQuestion key={asks.id} session={session} question={asks} />
+        ) : (
+          <NowStatus session={session} />
+        )}
+        {!isGrown && <ThisTab session={session} tab={tab} maxTabs={view.settings.maxTabs} />}
+      </main>
+      <footer class="popup-foot">
+        <OpenPanel tab={tab} tone={isGrown || hold ? 'quiet' : 'primary'} />
+        {answer === null ? (
+          <PanelKey />
+        ) : (
+          <button type="button" class="button quiet" onClick={() => onOpen('new')}>
+            {t('newTask')}
+          </button>
+        )}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSignal } from '@preact/signals';
+import { Hand, LogIn, MessageCircleQuestionMark } from 'lucide';
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { Question } from '../../protocol/question.ts';
+import type { SessionView } from '../../protocol/view.ts';
+import { RichText } from '../components/rich-text.tsx';
+import { Since } from '../components/since.tsx';
+import { Status } from '../components/status.tsx';
+import { Button } from '../shared/button.tsx';
+import { act } from '../shared/requests.ts';
+import { t } from '../shared/texts.ts';
+import { Choices, OwnAnswer, Verdict } from '../task/question-card.tsx';
+
+interface Props {
+  readonly session: SessionView;
+  readonly question: Question;
+}
+
+/** As many as the popup has room for. */
+const CHOICES_MAX = 3;
+/** Characters. What is longer is cut here, and nobody allows what they cannot read. */
+const READABLE_MAX = 180;
+
+/** What the person is asked, as short as it goes: the question itself is the status. */
+export function ShortQuestion({ session, question }: Props): JSX.Element {
+  const isOwn = useSignal(question.choices.length === 0);
+  const answer = (words: string) =>
+    act(askWorker('ANSWER', { session: session.id, question: question.id, answer: words }));
+  const meta = (
+    <>
+      {t('metaAsks', session.agent.name)} · <Since at={question.since} />
+    </>
+  );
+  if (question.kind !== 'question') {
+    const { key, args } = question.sentence;
+    return (
+      <Status tone="waiting" icon={Hand} now={<RichText sentence={question.sentence} />} meta={meta}>
+        {t(key, ...args).length > READABLE_MAX ? (
+          <p>{t('decideInPanel')}</p>
+        ) : (
+          <Verdict question={question} onAnswer={answer} />
+        )}
+      </Status>
+    );
+  }
+  const { text, choices } = question;
+  const isWall = session.asksForSecret;
+  const hidden = choices.length - CHOICES_MAX;
+  return (
+    <Status
+      tone="waiting"
+      icon={isWall ? LogIn : MessageCircleQuestionMark}
+      now={<span dir="auto">{text}</span>}
+      meta={meta}
+    >
+      {isWall ? (
+        <Button tone="primary" onPurpose onPress={() => answer(t('typedInTab'))}>
+          {t('doneGoOn')}
+        </Button>
+      ) : isOwn.value ? (
+        <OwnAnswer session={session} question={question} onAnswer={answer} />
+      ) : (
+        <>
+          <Choices choices={choices.slice(0, CHOICES_MAX)} onChoose={answer} />
+          <div class="actions">
+            <button
+              type="button"
+              class="link"
+              onClick={() => {
+                isOwn.value = true;
+              }}
+            >
+              {t('anotherAnswer')}
+            </button>
+            {hidden > 0 && <span class="meta end">{t('choicesInPanel', hidden)}</span>}
+          </div>
+        </>
+      )}
+    </Status>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { Lesson, LessonStep } from '../../protocol/learned-chat.ts';
+import { Button } from '../shared/button.tsx';
+import { copy } from '../shared/copy.ts';
+import { type TextKey, t } from '../shared/texts.ts';
+
+const stepTexts = {
+  waiting: 'lessonWaiting',
+  typed: 'lessonTyped',
+  one_line: 'lessonOneLine',
+  unseen: 'lessonUnseen',
+  sent: 'lessonSent',
+  answering: 'lessonAnswering',
+} as const satisfies Record<LessonStep, TextKey>;
+
+/** The message of a lesson, which the person sends, and the progress that the bridge reports. */
+export function LessonSteps({ lesson: { text, step, note } }: { lesson: Lesson }): JSX.Element {
+  const copied = useSignal(false);
+  const copyText = async () => {
+    copied.value = await copy(text);
+  };
+  return (
+    <>
+      {note && <p>{note}</p>}
+      <p>{t('lessonHow')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus. */}
+      <blockquote class="raw lesson" aria-label={t('lessonMessage')} tabIndex={0}>
+        {text}
+      </blockquote>
+      <div class="actions">
+        <Button tone="primary" onPress={copyText}>
+          {t('lessonCopy')}
+        </Button>
+        <p class="meta" role="status" data-step={step}>
+          {copied.value && step === 'waiting' ? t('lessonCopied') : t(stepTexts[step])}
+        </p>
+      </div>
+    </>
+  );
+}

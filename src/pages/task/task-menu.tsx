@@ -1,0 +1,75 @@
+import { useSignal } from '@preact/signals';
+import { CircleStop, Ellipsis, GraduationCap, Settings } from 'lucide';
+import type { ComponentChildren, JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { SessionView } from '../../protocol/view.ts';
+import { Menu, MenuItem } from '../components/menu.tsx';
+import { Icon } from '../shared/icon.tsx';
+import { act } from '../shared/requests.ts';
+import { t } from '../shared/texts.ts';
+import { EndTask, endTask } from './end-task.tsx';
+
+interface Props {
+  readonly session: SessionView | undefined;
+  /** What only one surface has. */
+  readonly children?: ComponentChildren;
+}
+
+/** What is needed now and then: the options, to teach the chat again, and the end of the task. */
+export function TaskMenu({ session, children }: Props): JSX.Element {
+  const ending = useSignal(false);
+  return (
+    <>
+      <Menu
+        label={t('more')}
+        at="to-start"
+        opener={(attributes) => (
+          <button type="button" class="icon-button" aria-label={t('more')} {...attributes}>
+            <Icon of={Ellipsis} />
+          </button>
+        )}
+      >
+        {children}
+        {session && canTeach(session) && (
+          <MenuItem
+            icon={GraduationCap}
+            onPress={() => act(askWorker('LEARN_CHAT', { session: session.id }))}
+          >
+            {t('teachChatAgain')}
+          </MenuItem>
+        )}
+        <MenuItem icon={Settings} onPress={() => chrome.runtime.openOptionsPage()}>
+          {t('options')}
+        </MenuItem>
+        {session && (
+          <>
+            <hr class="menu-line" />
+            <MenuItem
+              icon={CircleStop}
+              danger
+              onPress={() => {
+                if (session.answer !== null) return endTask(session);
+                ending.value = true;
+                return undefined;
+              }}
+            >
+              {t('endTask')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {session && ending.value && (
+        <EndTask
+          session={session}
+          onClose={() => {
+            ending.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Its chat is there, has been looked at, and is not being taught. */
+const canTeach = ({ lesson, agent, health }: SessionView): boolean =>
+  !lesson && !agent.gone && health !== null;

@@ -1,0 +1,122 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { askWorker } from '../../messaging/ask.ts';
+import type { ChatChoice, Choices } from '../../protocol/choices.ts';
+import type { SessionId, TabId } from '../../protocol/ids.ts';
+import type { View } from '../../protocol/view.ts';
+import { choices, refreshChoices } from '../shared/choices.ts';
+import type { CurrentTab } from '../shared/current-tab.ts';
+import { useDraft } from '../shared/draft.ts';
+import { act } from '../shared/requests.ts';
+import type { Known } from '../shared/state.ts';
+import type { Teach } from './chat-menu.tsx';
+import { chatShort, chatWords } from './chat-words.ts';
+
+interface Given {
+  readonly view: View;
+  readonly tab: Known<CurrentTab>;
+  readonly onBegun: (task: SessionId) => void;
+}
+
+/** A task that has not begun: its words, with which chat, on which tabs, and what begins it. */
+export interface Start {
+  readonly task: Signal<string>;
+  /** The person has tried to begin without a word. */
+  readonly isEmpty: Signal<boolean>;
+  readonly front: CurrentTab | undefined;
+  readonly known: Choices | undefined;
+  readonly chat: ChatChoice | undefined;
+  /** The chat by its name and title. */
+  readonly chatName: string | undefined;
+  /** The chat by its name alone. */
+  readonly chatShort: string | undefined;
+  readonly tabs: readonly TabId[];
+  readonly chooseChat: (chat: ChatChoice) => void;
+  readonly chooseTabs: (tabs: readonly TabId[]) => void;
+  readonly start: () => Promise<void>;
+  readonly teach: Teach | undefined;
+  readonly isReady: boolean;
+  /** Enter begins, Shift and Enter make a new line. */
+  readonly press: (event: KeyboardEvent) => void;
+}
+
+/** The start form's state and deeds, the same in panel and popup. */
+export function useStart({ view, tab, onBegun }: Given): Start {
+  const task = useDraft('task');
+  const chosenChat = useSignal<ChatChoice | undefined>(undefined);
+  const chosenTabs = useSignal<readonly TabId[] | undefined>(undefined);
+  const isEmpty = useSignal(false);
+  useEffect(() => void refreshChoices(), [view, tab]);
+
+  const front = tab.state === 'known' ? tab.value : undefined;
+  const chosen = (known: Choices | undefined) => ({
+    known,
+    chat: known && chatOf(known, chosenChat.value, front),
+    tabs: known ? tabsOf(known, chosenTabs.value, front) : [],
+  });
+  const { known, chat, tabs } = chosen(choices.value);
+
+  const open = async (asked: ReturnType<typeof askWorker<'START_TASK' | 'ASSIGN_ROLE'>>) => {
+    const begun = await act(asked);
+    if (!begun.ok) return;
+    task.value = '';
+    onBegun(begun.value);
+  };
+  const start = async () => {
+    isEmpty.value = task.value.trim() === '';
+    if (isEmpty.value) return;
+    if (!choices.value) await refreshChoices(); // Enter may come before the first answer.
+    const { chat, tabs } = chosen(choices.value);
+    if (chat) await open(askWorker('START_TASK', { task: task.value.trim(), chat, tabs: [...tabs] }));
+  };
+  const own = front?.abilities;
+  const teach = (tabId: TabId) =>
+    open(askWorker('ASSIGN_ROLE', { tabId, role: 'agent', task: task.value.trim(), teach: true }));
+  return {
+    ...{ task, isEmpty, front, known, chat, tabs, start },
+    chatName: chat && known && chatWords(chat, known),
+    chatShort: chat && known && chatShort(chat, known),
+    chooseChat(choice) {
+      chosenChat.value = choice;
+    },
+    chooseTabs(next) {
+      chosenTabs.value = next;
+    },
+    teach:
+      own?.agent.able && own.role.kind === 'none'
+        ? { isAgain: own.chat === 'known', begin: () => teach(own.tabId) }
+        : undefined,
+    isReady: task.value.trim() !== '' && chat !== undefined,
+    press(event) {
+      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      void start();
+    },
+  };
+}
+
+/** The chat that the person has chosen while it is there, else the one in front, else an open one, else a new one. */
+function chatOf(
+  { chats, sites }: Choices,
+  chosen: ChatChoice | undefined,
+  front: CurrentTab | undefined,
+): ChatChoice | undefined {
+  const isThere = (tabId: TabId | undefined) => chats.some((chat) => chat.tabId === tabId);
+  if (chosen && (chosen.kind === 'site' || isThere(chosen.tabId))) return chosen;
+  const tabId = front?.abilities.tabId;
+  if (tabId !== undefined && isThere(tabId)) return { kind: 'tab', tabId };
+  const [open] = chats;
+  const [site] = sites;
+  if (open) return { kind: 'tab', tabId: open.tabId };
+  return site && { kind: 'site', id: site.id };
+}
+
+/** The tabs that the person has chosen while they are there, else the one in front. */
+function tabsOf(
+  { tabs }: Choices,
+  chosen: readonly TabId[] | undefined,
+  front: CurrentTab | undefined,
+): readonly TabId[] {
+  const wanted = chosen ?? (front ? [front.abilities.tabId] : []);
+  return wanted.filter((tabId) => tabs.some((tab) => tab.tabId === tabId));
+}

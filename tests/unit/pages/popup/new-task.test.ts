@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import type { TabId } from '../../../../src/protocol/ids.ts';
+import { done } from '../../../../src/protocol/outcome.ts';
+import { initialSettings } from '../../../../src/protocol/settings.ts';
+import { abilities, refused, session, sessionId } from '../chrome.ts';
+import { openPage, reopenPage } from '../open.ts';
+import { asks, button, eventually, key, page, press, reads } from '../person.ts';
+import { fieldNamed, write } from '../sidepanel/task.ts';
+
+const TASK = 'What should be done?';
+
+it('offers nothing but the way to the welcome page before the person has agreed', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.view = { ...it.view, settings: initialSettings };
+  });
+  await press('Read and enable');
+  expect(worker.opened[0]).toMatch(/welcome\/welcome\.html$/);
+  expect(page()).not.toContain('Start');
+});
+
+it('begins with Enter, with an open chat, on the tab in front', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.answers.START_TASK = () => done(sessionId);
+  });
+  key(await write(TASK, '  Buy a kettle '), 'Enter', { shiftKey: true });
+  expect(worker.asked).toEqual([]);
+  key(await fieldNamed(TASK), 'Enter');
+  await asks(worker, {
+    name: 'START_TASK',
+    payload: { task: 'Buy a kettle', chat: { kind: 'tab', tabId: 1 }, tabs: [5] },
+  });
+});
+
+it('is about this chat where that is in front, and offers to teach it again', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.abilities = abilities({ tabId: 1 as TabId, chat: 'known' });
+    it.answers.ASSIGN_ROLE = () => done(sessionId);
+  });
+  await reads('This chat is known and ready.');
+  expect((await button('With this conversation')).textContent).toBe('This chat');
+  await press('Teach again');
+  await asks(worker, {
+    name: 'ASSIGN_ROLE',
+    payload: { tabId: 1, role: 'agent', task: '', teach: true },
+  });
+});
+
+it('never makes a page the chat but by teaching it', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.abilities = abilities({ chat: 'unknown' });
+    it.answers.ASSIGN_ROLE = () => done(sessionId);
+  });
+  await reads('Is this page itself a chat?');
+  await press('Teach it');
+  await asks(worker, {
+    name: 'ASSIGN_ROLE',
+    payload: { tabId: 5, role: 'agent', task: '', teach: true },
+  });
+});
+
+it('keeps the task and says why where it cannot begin', async () => {
+  await openPage('popup', (it) => {
+    it.answers.START_TASK = () => refused('The chat did not take the message.', 'Reload it.');
+  });
+  key(await write(TASK, 'Buy a kettle'), 'Enter');
+  await reads('The chat did not take the message.');
+  expect(page()).toContain('Reload it.');
+  expect((await fieldNamed(TASK)).value).toBe('Buy a kettle');
+});
+
+it('keeps a task that is being written when the popup closes, until it has begun', async () => {
+  await openPage('popup', (it) => {
+    it.answers.START_TASK = () => done(sessionId);
+  });
+  await write(TASK, 'Buy a kettle');
+  await reopenPage('popup');
+  await eventually(async () => expect((await fieldNamed(TASK)).value).toBe('Buy a kettle'));
+  await reads('ChatGPT');
+  key(await fieldNamed(TASK), 'Enter');
+  await eventually(async () => expect((await fieldNamed(TASK)).value).toBe(''));
+});
+
+it('says why no task can use the tab in front, and leads to the panel', async () => {
+  await openPage('popup', (it) => {
+    const reason = 'Chrome keeps extensions out of its own pages.';
+    it.abilities = abilities({ target: { able: false, reason } });
+  });
+  await reads('Chrome keeps extensions out of its own pages. Start from a web page, or in the panel.');
+  await button('Open panel');
+});
+
+it('follows the person to another tab', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.abilities = abilities({ tabId: 1 as TabId, chat: 'known' });
+  });
+  await reads('This chat is known');
+  worker.tab = { id: 6, title: 'News', url: 'https://news.example/', active: true };
+  worker.abilities = abilities({ tabId: 6 as TabId, chat: 'unknown' });
+  worker.activated.emit({ tabId: 6, windowId: 1 });
+  await reads('Is this page itself a chat?');
+});
+
+it('says which task could not be read, and deletes what is left of it', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.view = { ...it.view, asides: [{ id: 'aaaa', at: 2, task: 'Buy shoes' }] };
+  });
+  await reads('The record of the task “Buy shoes” is damaged');
+  await press('Delete the damaged record');
+  await asks(worker, { name: 'FORGET_ASIDE', payload: { id: 'aaaa' } });
+});
+
+it('begins a further task beside one that runs', async () => {
+  const worker = await openPage('popup', (it) => {
+    it.view = { ...it.view, sessions: [session()] };
+    it.answers.START_TASK = () => done(sessionId);
+  });
+  await press('New task');
+  key(await write(TASK, 'Renew the books'), 'Enter');
+  await asks(worker, {
+    name: 'START_TASK',
+    payload: { task: 'Renew the books', chat: { kind: 'tab', tabId: 1 }, tabs: [5] },
+  });
+});

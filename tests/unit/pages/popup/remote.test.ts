@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import type { SessionId, TabId } from '../../../../src/protocol/ids.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
+import type { SessionView, TabAbilities } from '../../../../src/protocol/view.ts';
+import { abilities, refused, session, sessionId, target } from '../chrome.ts';
+import { openPage } from '../open.ts';
+import { asks, button, eventually, key, page, press, reads } from '../person.ts';
+import { write } from '../sidepanel/task.ts';
+
+const openOver = (over: Partial<SessionView> = {}, tab: Partial<TabAbilities> = {}) =>
+  openPage('popup', (it) => {
+    it.view = { ...it.view, sessions: [session(over)] };
+    it.abilities = abilities(tab);
+  });
+
+const theSwitch = () =>
+  eventually(() => {
+    const found = document.querySelector<HTMLInputElement>('.switch');
+    if (!found) throw new Error('no switch');
+    return found;
+  });
+
+it('says what happens, pauses it, and ends it after a yes', async () => {
+  const worker = await openOver();
+  await reads('ChatGPT is thinking');
+  await press('Pause');
+  await press('End this task');
+  await reads('It is still working.');
+  expect(worker.asked.map(({ name }) => name)).toEqual(['PAUSE_SESSION']);
+  await press('End it');
+  await asks(
+    worker,
+    { name: 'PAUSE_SESSION', payload: { session: sessionId } },
+    { name: 'DISENGAGE_ALL', payload: { session: sessionId } },
+  );
+});
+
+it('lets the task use the tab in front, and takes it away', async () => {
+  const worker = await openOver();
+  const use = await theSwitch();
+  expect(use.checked).toBe(false);
+  use.click();
+  const given = { tabId: 5, role: 'target', task: '', session: sessionId };
+  await asks(worker, { name: 'ASSIGN_ROLE', payload: given });
+  worker.abilities = abilities({ role: { kind: 'target', session: sessionId } });
+  worker.tellView({ ...worker.view, sessions: [session({ targets: [target()] })] });
+  await eventually(async () => expect((await theSwitch()).checked).toBe(true));
+  (await theSwitch()).click();
+  await asks(worker, { name: 'ASSIGN_ROLE', payload: given }, { name: 'RELEASE_TAB', payload: { tabId: 5 } });
+});
+
+it('shows what the worker says, not what was pressed', async () => {
+  const worker = await openOver();
+  worker.answers.ASSIGN_ROLE = () => refused('This page shows no web page.', 'Choose another tab.');
+  (await theSwitch()).click();
+  await reads('This page shows no web page.');
+  expect((await theSwitch()).checked).toBe(false);
+});
+
+it.each([
+  [
+    'it is full',
+    { targets: [1, 2, 3].map((at) => ({ ...target(), tabId: at as TabId })) },
+    {},
+    'as many as it may',
+  ],
+  [
+    'Chrome forbids it',
+    {},
+    { target: { able: false, reason: 'Chrome keeps extensions out.' } },
+    'Chrome keeps extensions out.',
+  ],
+] as const)('says why the tab cannot be used where %s', async (_, over, tab, words) => {
+  const worker = await openOver(over, tab);
+  await reads(words);
+  const use = await theSwitch();
+  expect(use.disabled).toBe(true);
+  use.click();
+  expect(worker.asked).toEqual([]);
+});
+
+it('offers no switch over the chat itself', async () => {
+  await openOver({}, { role: { kind: 'agent', session: sessionId } });
+  await reads('This is the chat that does it.');
+  expect(document.querySelector('.switch')).toBeNull();
+});
+
+it('shows the task of the tab in front before the one that waits, and that one before the latest', async () => {
+  const waiting = session({ id: 'bbbb' as SessionId, task: 'Renew the books', status: 'waiting' });
+  const title = () => document.querySelector('h1 .one-line')?.textContent;
+  const worker = await openPage('popup', (it) => {
+    it.view = { ...it.view, sessions: [session(), waiting] };
+  });
+  await eventually(() => expect(title()).toBe('Renew the books'));
+  worker.abilities = abilities({ role: { kind: 'target', session: sessionId } });
+  worker.activated.emit({ tabId: 5, windowId: 1 });
+  await eventually(() => expect(title()).toBe('Buy a kettle'));
+});
+
+const asked = { ...{ id: 'q1', since: Date.now(), item: 'i1' as never }, kind: 'question' as const };
+
+it('has room for three choices, and says how many more there are', async () => {
+  const choices = ['One', 'Two', 'Three', 'Four', 'Five'];
+  const worker = await openOver({ status: 'waiting', question: { ...asked, text: 'Which?', choices } });
+  await reads('2 more in the panel');
+  expect(document.querySelectorAll('.choice')).toHaveLength(3);
+  key(document.body, '4');
+  expect(worker.asked).toEqual([]);
+  key(document.body, '3');
+  await asks(worker, {
+    name: 'ANSWER',
+    payload: { session: sessionId, question: 'q1', answer: 'Three' },
+  });
+});
+
+it('takes another answer than those that are offered', async () => {
+  const question = { ...asked, text: 'Which?', choices: ['One', 'Two'] };
+  const worker = await openOver({ status: 'waiting', question });
+  await press('Another answer');
+  key(await write('Another answer', 'Neither'), 'Enter');
+  await asks(worker, {
+    name: 'ANSWER',
+    payload: { session: sessionId, question: 'q1', answer: 'Neither' },
+  });
+});
+
+const approval = (url: string): Partial<SessionView> => ({
+  status: 'waiting',
+  question: {
+    ...{ id: 'q1', item: 'i1' as never, since: 1, kind: 'approval', choices: ['allow', 'refuse'] },
+    sentence: sentence('approveNewSite', url),
+  },
+});
+
+it('weakens nothing by a click that a page has led to where the popup opens', async () => {
+  const worker = await openOver(approval('https://news.example/'));
+  (await button('Allow once')).click();
+  expect(worker.asked).toEqual([]);
+  await press('Allow once');
+  await asks(worker, { name: 'ANSWER', payload: { session: sessionId, question: 'q1', answer: 'allow' } });
+});
+
+it('lets nobody allow what cannot be read here', async () => {
+  await openOver(approval(`https://news.example/${'long-'.repeat(40)}`));
+  await reads('Decide in the panel.');
+  expect(page()).not.toContain('Allow');
+});
+
+it('shows a pause before the question that it keeps, and resumes by a deliberate press alone', async () => {
+  const question = { ...asked, text: 'Which?', choices: [] };
+  const worker = await openOver({ status: 'paused', hold: sentence('holdPersonActed'), question });
+  await reads('Paused: you took over');
+  (await button('Resume')).click();
+  expect(worker.asked).toEqual([]);
+  await press('Resume');
+  await asks(worker, { name: 'RESUME', payload: { session: sessionId } });
+});

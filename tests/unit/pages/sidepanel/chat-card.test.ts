@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+
+import { expect, it } from 'vitest';
+import type { Health } from '../../../../src/protocol/chat-health.ts';
+import type { Lesson } from '../../../../src/protocol/learned-chat.ts';
+import { sentence } from '../../../../src/protocol/sentence.ts';
+import { session, sessionId } from '../chrome.ts';
+import { asks, eventually, page, press, reads } from '../person.ts';
+import { openTask } from './task.ts';
+
+/** Stands in for the clipboard, and remembers what was written. */
+const clipboard = () => {
+  const written: string[] = [];
+  const writeText = async (text: string) => void written.push(text);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  return written;
+};
+
+const lesson = (over: Partial<Lesson> = {}): Lesson => ({
+  ...{ step: 'waiting', marker: 'k7f2m9', word: 'amberx8m4q', note: '' },
+  text: 'Lesson k7f2m9: please write the words amber and x8m4q.',
+  ...over,
+});
+
+it('shows the message of a lesson, copies it, and says why the lesson is needed', async () => {
+  const written = clipboard();
+  await openTask({ status: 'learning', lesson: lesson({ note: 'It was forgotten.' }) });
+  await reads('Lesson k7f2m9: please write the words amber and x8m4q.');
+  expect(page()).toContain('It was forgotten.');
+  await press('Copy message');
+  await reads('Copied.');
+  expect(written).toEqual([lesson().text]);
+});
+
+it.each([
+  ['waiting', 'Waiting for the message.'],
+  ['typed', 'The message field has been found.'],
+  ['one_line', 'This chat’s field takes one line only'],
+  ['unseen', 'The message left the field, and is not in the chat.'],
+  ['sent', 'Sent. Waiting for the answer.'],
+  ['answering', 'The answer is coming.'],
+] as const)('says how far a lesson has come: %s', async (step, words) => {
+  await openTask({ status: 'learning', lesson: lesson({ step }) });
+  await reads(words);
+});
+
+const health = (over: Partial<Health>): Health => ({
+  ...{ state: 'degraded', source: 'table', parts: [{ part: 'composer', counts: [0, 1, 0] }] },
+  structure: '',
+  ...over,
+});
+
+it('says nothing of a chat that is as known, and teaches it from the menu', async () => {
+  const worker = await openTask({ health: health({ state: 'good' }) });
+  await press('Teach this chat again');
+  await asks(worker, { name: 'LEARN_CHAT', payload: { session: sessionId } });
+  expect(page()).not.toContain('has changed since');
+});
+
+it('says that a fallback is used, and what each entry matches', async () => {
+  await openTask({ health: health({}) });
+  await reads('This chat’s page has changed since');
+  expect(page()).toMatch(/Message field ?0 · 1 · 0/);
+});
+
+it('copies a diagnostic where there is no message field, and offers to learn the chat', async () => {
+  const written = clipboard();
+  const failing = health({ state: 'failed', parts: [], structure: 'body\n main\n  button type=submit' });
+  const worker = await openTask({ status: 'paused', hold: sentence('holdNoField'), health: failing });
+  await reads('AgentAnything cannot find this chat’s message field.');
+  await press('Copy diagnostic');
+  await eventually(() => expect(JSON.parse(written[0] ?? '')).toEqual(failing));
+  await press('Teach this chat again');
+  await asks(worker, { name: 'LEARN_CHAT', payload: { session: sessionId } });
+});
+
+it('offers to show a hidden chat whose reply does not go on', async () => {
+  const worker = await openTask({ stalled: true });
+  await reads('Some chats draw only while they are seen.');
+  await press('Show the chat');
+  await asks(worker, { name: 'SHOW_CHAT', payload: { session: sessionId } });
+});
+
+it('says which task could not be read, beside one that goes on', async () => {
+  const worker = await openTask({ task: 'Read the news' });
+  worker.tellView({
+    ...worker.view,
+    asides: [{ id: 'bbbb', at: 1, task: '' }],
+    sessions: [session({ task: 'Read the news' })],
+  });
+  await reads('The record of a task is damaged');
+  await reads('Read the news');
+});
