@@ -42,8 +42,11 @@ const OPENED = 'https://shop.example/orders';
 const FELT =
   /^debugger\.sendCommand (?:Input|Page\.handle)|^tabs\.(?:create|remove)|^tabs\.sendMessage (?:SET_VALUE|INSERT_TEXT|FOCUS_FIELD|SCROLL|EXECUTE_PROMPT)/;
 const CALL_MS = 4;
+/** How many calls take time. */
+const SLOW_CALLS = 0.4;
 const LOAD_MS = 30;
 const PATIENCE_MS = 400_000;
+const REST_MS = 3_000;
 const MOST_RESUMES = 5;
 
 /** What an agent that has got these messages says: it clicks, types key by key, scrolls, opens a tab and is done. */
@@ -71,7 +74,7 @@ export async function playPaused({ seed, slowness, at, of = 0 }: Paused): Promis
   chat.tab.active = true;
   const shop = new TargetTab(world, browser.addTab('https://shop.example/'));
   const targets = [shop];
-  world.delay = () => Math.floor(rng() * CALL_MS) * slowness;
+  world.delay = () => (rng() < SLOW_CALLS ? 1 + Math.floor(rng() * CALL_MS) : 0) * slowness;
 
   const stored = (): Session | undefined => sessionsIn(browser.local.items)[0];
   const isPaused = () => stored()?.hold?.reason === 'person_paused';
@@ -129,7 +132,7 @@ export async function playPaused({ seed, slowness, at, of = 0 }: Paused): Promis
     await world.settle(Math.floor(rng() * 3_000) * slowness);
     await Promise.all([world.ask('RESUME', { session: id() }), world.settle(1_000 * slowness)]);
   }
-  await world.settle(PATIENCE_MS);
+  await world.settle(REST_MS * slowness);
   world.kill();
   await world.rest();
   vi.unstubAllGlobals();

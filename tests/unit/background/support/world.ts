@@ -142,8 +142,9 @@ export class World {
     await this.fire(({ onAlarm }) => onAlarm.fire({ name }));
   }
 
-  #pass(ms: number): Promise<void> {
-    return new Promise((resolve) => this.later(ms, resolve));
+  async #pass(): Promise<void> {
+    const ms = this.delay?.() ?? 0;
+    if (ms > 0) await new Promise<void>((resolve) => this.later(ms, resolve));
   }
 
   #gate(life: Life): Gate {
@@ -151,7 +152,7 @@ export class World {
       if (!life.alive) return never();
       this.calls.push(call);
       this.onCall(call);
-      if (this.delay) await this.#pass(this.delay());
+      await this.#pass();
       if (!life.alive) return never();
       const fault = this.#fault?.at === this.calls.length ? this.#fault.how : undefined;
       if (fault === 'before') {
@@ -166,7 +167,7 @@ export class World {
         this.kill();
       }
       const answer = await done.catch((cause: Error) => cause);
-      if (this.delay) await this.#pass(this.delay());
+      await this.#pass();
       if (!life.alive) return never();
       if (answer instanceof Error) throw answer;
       return answer;
