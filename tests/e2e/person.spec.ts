@@ -72,12 +72,11 @@ test('a page reads nothing in what we draw but our fixed sentences, and cannot r
 }) => {
   const written = createGate();
   const question = 'Which Zebra for Wilhelmina?';
-  fixtures.setModel(
-    chatScript(async () => {
-      await written.opened;
-      return { action: 'ask_user', question, choices: ['Quagga'] };
-    }),
-  );
+  const ask = async () => {
+    await written.opened;
+    return { action: 'ask_user', question, choices: ['Quagga'] };
+  };
+  fixtures.setModel(chatScript(ask, ask)); // The pause cuts the first reply, so the chat is asked again.
   const { person, chat, target, message, stored, step } = await startSession(
     { extension, fixtures },
     { url: 'https://counter.example/', task: 'Zanzibar for Wilhelmina' },

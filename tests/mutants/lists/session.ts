@@ -5,10 +5,9 @@ export const session: readonly Mutants[] = [
     tests: ['unit/session/', 'turn/loop.test'],
     breaks: [
       ['.slice(-JOURNAL_LENGTH)', ''],
-      [
-        "session.hold?.reason === reason || session.hold?.reason === 'agent_gone'",
-        'session.hold?.reason === reason',
-      ],
+      ["before?.reason === reason || before?.reason === 'agent_gone'", 'before?.reason === reason'],
+      ['AFTER_PAUSE.has(reason)', 'false'],
+      ['...(isPaused(session) && { isPaused: true as const })', ''],
       ['opened?.number ?? session.targetCount + 1;', 'opened?.number ?? session.targetTabs.length + 1;'],
       [
         'elementRanges: session.elementRanges.filter((range) => range.tabId !== tabId)',

@@ -5,7 +5,7 @@ export const store: readonly Mutants[] = [
     tests: ['store/store.test'],
     breaks: [
       ['lock.runExclusive(async () => {', '(async (work: () => Promise<S>) => work())(async () => {'],
-      ['if (keys.length === 0) return before;', ''],
+      ['if (keys.length === 0) {', 'if (false) {'],
       [
         'const writing = area.set(items);',
         'const writing = Promise.all(keys.map((key) => area.set({ [key]: items[key] })));',

@@ -5,7 +5,10 @@ export const surface: readonly Mutants[] = [
   {
     tests: ['background/handlers.test'],
     breaks: [
-      ["before.hold ? before : hold(before, 'person_paused'", "hold(before, 'person_paused'"],
+      [
+        "before.hold ? before : hold(cutReply(before), 'person_paused'",
+        "hold(cutReply(before), 'person_paused'",
+      ],
       [
         'if (frameId === TOP_FRAME && (await sessionWith(services, tabId))) await showPopup',
         'await showPopup',
