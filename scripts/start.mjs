@@ -3,37 +3,36 @@ import { ensureChromium } from './ensure/chromium.mjs';
 import { ensurePackages } from './ensure/packages.mjs';
 import { entry } from './entry.mjs';
 import { say } from './say.mjs';
+import { planStart } from './start-plan.mjs';
 
 /**
- * `npm start` runs the demo; `npm start -- ADDRESS` opens a browser for real use; `--headless` opens no
- * window.
- * @typedef {{ runDemo(looks: { headless: boolean }): Promise<boolean> }} Demo
- * @typedef {{ useForReal(use: { chromium: string, url: string, headless: boolean }): Promise<void> }} RealUse
+ * `npm start` runs the demo; `npm start -- ADDRESS` opens a browser for real use.
+ * @typedef {{ runDemo(how: { headless: boolean, keep: boolean }): Promise<boolean> }} Demo
+ * @typedef {{ useForReal(use: { chromium: string, url: string }): Promise<void> }} RealUse
  */
 
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
 await entry(import.meta, async () => {
-  const args = process.argv.slice(2);
-  const [url, ...more] = args.filter((arg) => arg !== '--headless');
-  if (more.length || (url && !/^https?:\/\//.test(url)))
-    throw new Error('Usage: npm start [-- [--headless] [http(s)://address]]');
-  const headless = args.includes('--headless') || !hasDisplay;
-
+  // Before anything is installed: what cannot be started is refused at once.
+  const plan = planStart(process.argv.slice(2), { hasDisplay });
   await ensurePackages();
   const chromium = await ensureChromium();
   say('Building the extension …');
   await build();
   // Imported late: it needs the packages.
   const { load } = await import('./load.mjs');
-  if (url) {
+  if (plan.what === 'real') {
     /** @type {RealUse} */
     const { useForReal } = await load('scripts/real-use.ts');
-    await useForReal({ chromium, url, headless });
-  } else {
-    /** @type {Demo} */
-    const { runDemo } = await load('scripts/demo/demo.ts');
-    process.exitCode = (await runDemo({ headless })) ? 0 : 1;
+    await useForReal({ chromium, url: plan.url });
+    return;
   }
+  /** @type {Demo} */
+  const { runDemo } = await load('scripts/demo/demo.ts');
+  const passed = await runDemo(plan);
+  process.exitCode = passed ? 0 : 1;
+  if (passed)
+    say('Next: `npm start -- chatgpt.com` opens a browser with the extension for real use, at your chat.');
 });

@@ -3,6 +3,7 @@ import type { PromptFailure } from '../../src/protocol/prompt-failure.ts';
 import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import type { BridgeParts } from './bridge-parts.ts';
 import { Outbox, RESEND_MS } from './outbox.ts';
+import { Pause } from './pause.ts';
 import { CAUSED_BY_PERSON, NO_FIELD_MS, PromptDelivery } from './prompt-delivery.ts';
 import { type Ending, ReplyTracker } from './reply-tracker.ts';
 import { isWholeReply, reportOf } from './report.ts';
@@ -10,7 +11,7 @@ import { TypedWords } from './typed-words.ts';
 
 type BridgeInit = Pick<
   Parameters<ToTab['INIT_AGENT']>[0],
-  'session' | 'keyword' | 'observing' | 'awaiting' | 'begun' | 'heard'
+  'session' | 'keyword' | 'observing' | 'awaiting' | 'begun' | 'heard' | 'paused'
 >;
 type Readiness = ReturnType<ToTab['GET_READINESS']>;
 
@@ -30,6 +31,7 @@ export class Bridge {
   #words: TypedWords | undefined;
   /** The worker knows that the hidden chat has stopped rendering. */
   #reportedStalled = false;
+  readonly #pause = new Pause();
   /** The worker waits for CHAT_READY. */
   #owesChatReady = false;
   /** Since when the page has shown no message field, or no message of the session; Unix ms. */
@@ -45,6 +47,7 @@ export class Bridge {
   /** Idempotent: the worker repeats it after a restart of its own or of this script. */
   init(init: BridgeInit): Promise<void> {
     if (this.#init && this.#init.session !== init.session) this.release();
+    this.#pause.set(init.paused === true);
     this.#init = init;
     this.#words ??= new TypedWords(this.#outbox, init);
     const { awaiting } = init;
@@ -72,6 +75,7 @@ export class Bridge {
   /** Delivers the message; a turn that it knows is never inserted or submitted twice. Returns its state. */
   execute(prompt: Parameters<ToTab['EXECUTE_PROMPT']>[0]): PromptState {
     const { chat, now, ask } = this.#parts;
+    this.#pause.set(false); // A paused run tells no message.
     const known = this.#delivery?.turn === prompt.turn ? this.#delivery : undefined;
     if (known?.isActive || known?.prompt.state === 'landed') return known.prompt;
     if (chat.landed(prompt.turn)) {
@@ -92,7 +96,11 @@ export class Bridge {
       return { state: why === 'draft' ? 'draft' : 'busy' };
     }
     this.#owesChatReady = false;
-    this.#delivery = new PromptDelivery(prompt, { now, ask, isOurs: this.#isOurs, before: known });
+    this.#delivery = new PromptDelivery(prompt, {
+      ...{ now, ask, before: known },
+      isOurs: this.#isOurs,
+      isPaused: () => this.#pause.isOn,
+    });
     if (!this.#delivery.isUnpressed) chat.markBaseline();
     void this.look();
     return this.#delivery.prompt;
@@ -129,6 +137,11 @@ export class Bridge {
 
   async #step(): Promise<void> {
     const { chat, now, wake } = this.#parts;
+    if (this.#pause.isOn && this.#delivery?.isUndone) {
+      this.#delivery.release(chat);
+      this.#delivery = undefined;
+    }
+    if (this.#init?.begun) this.#pause.stop(chat);
     if (this.#delivery?.isActive) await this.#advance(this.#delivery);
     if (this.#tracker) {
       const ending = this.#tracker.step(chat, now());

@@ -70,7 +70,9 @@ export interface Chat {
   shown(): string;
   /** Presses the control that makes the chat go on with a reply that has broken off; absent while it shows none. */
   more(turn: string): (() => void) | undefined;
-  /** When a person last pressed stop, Unix ms; 0 for never. */
+  /** Presses the control that stops the reply; false if none is shown. */
+  stop(): boolean;
+  /** When stop was last pressed by a person or by us, Unix ms; 0 for never. */
   stoppedAt(): number;
 }
 

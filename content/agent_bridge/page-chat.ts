@@ -4,7 +4,8 @@ import type { Chat } from './chat.ts';
 import { composerArea, findComposer, readComposer } from './composer/composer.ts';
 import { Draft } from './composer/insert/draft.ts';
 import { pressAsPerson } from './composer/press.ts';
-import { findSendControl, findStopControl, isStopControl, pressKey } from './composer/send-control.ts';
+import { findSendControl, isStopControl, pressKey } from './composer/send-control.ts';
+import { StopControl } from './composer/stop-control.ts';
 import { anyOf, hasVisible, rootWithin } from './dom/select.ts';
 import { EndSigns } from './learn/end-signs.ts';
 import { ConversationTracker } from './transcript/conversation-tracker.ts';
@@ -18,7 +19,6 @@ import { Transcript } from './transcript/transcript.ts';
 import { isTurnKey, TurnKeys } from './transcript/turn-keys.ts';
 
 const SEARCH_INTERVAL_MS = 250;
-const STOP_SEARCH_INTERVAL_MS = 1_000;
 /** What folds a long message, and shows all of it once it is pressed. */
 const UNFOLDS = '[aria-expanded="false"], details:not([open])';
 
@@ -39,7 +39,6 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     userTurn: '',
     banners: new Set(),
   };
-  let stop: { readonly element: HTMLElement; readonly seenAt: number } | undefined;
   let stoppedAt = 0;
   /** The code of the message in the composer when it was last pressed. */
   let pressedCode: string | undefined;
@@ -63,19 +62,8 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     const found = composer();
     return found ? composerArea(site, found, composerRoot()) : composerRoot();
   };
-  /** Called after every mutation while a reply streams, so it trusts a known stop control for a second. */
-  const busy = () => {
-    if (
-      stop &&
-      now() - stop.seenAt < STOP_SEARCH_INTERVAL_MS &&
-      stop.element.isConnected &&
-      isStopControl(site, stop.element)
-    )
-      return true;
-    const element = findStopControl(site, area());
-    stop = element && { element, seenAt: now() };
-    return element !== undefined;
-  };
+  const stopControl = new StopControl(site, { area, composer, now });
+  const busy = () => stopControl.isShown();
   /** A site may send before a press is over, and make the same element its stop control, in any language. */
   const sendsAsNow = (control: HTMLElement) => {
     const label = control.getAttribute('aria-label');
@@ -191,7 +179,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       if (!(send?.enabled || sendsByKey) || !found || busy()) return false;
       pressedIn = { element: found.element, url: location.href };
       pressedCode = draftCode() ?? pressedCode;
-      if (send) await pressAsPerson(send.element, { stillSends: sendsAsNow(send.element) });
+      if (send) await pressAsPerson(send.element, { isStillIt: sendsAsNow(send.element) });
       else pressKey(found.element, site.submitKey);
       return true;
     },
@@ -244,6 +232,11 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     showEnd(turn, always) {
       const drawn = find(turn) ?? transcript.last();
       return drawn !== undefined && end.show(drawn, always);
+    },
+    stop() {
+      const isPressed = stopControl.press();
+      if (isPressed) stoppedAt = now();
+      return isPressed;
     },
     stoppedAt: () => stoppedAt,
   };

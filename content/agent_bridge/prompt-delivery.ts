@@ -23,6 +23,8 @@ const PRESS_NAME_LENGTH = 8;
 interface Options {
   now(): number;
   isOurs(text: string): boolean;
+  /** Whether the person has paused the run: nothing is written or pressed. */
+  isPaused(): boolean;
   readonly ask: Ask;
   /** The delivery of the same message that has failed before this one. */
   readonly before?: PromptDelivery | undefined;
@@ -38,6 +40,7 @@ export class PromptDelivery {
   readonly #options: Options;
   /** The next press: it keeps its name until it has happened. */
   #press = { name: randomCode(PRESS_NAME_LENGTH), isAllowed: false };
+  #isAsking = false;
   #isReleased = false;
 
   /** `presses`: how many may have sent the message already. It is not inserted again then. */
@@ -67,6 +70,11 @@ export class PromptDelivery {
     return this.presses === 0;
   }
 
+  /** Nothing was pressed, and no press may happen any more: another delivery can begin anew. */
+  get isUndone(): boolean {
+    return this.isActive && this.isUnpressed && !this.#isAsking && !this.#press.isAllowed;
+  }
+
   get presses(): number {
     return this.#submit.presses;
   }
@@ -88,6 +96,7 @@ export class PromptDelivery {
   }
 
   async #insert(chat: Chat, now: number): Promise<void> {
+    if (this.#options.isPaused()) return;
     if (!chat.holds(this.text)) {
       const readiness = chat.readiness(this.#options.isOurs);
       if (readiness === 'loading') {
@@ -121,7 +130,9 @@ export class PromptDelivery {
       fileLooks: isFile(state) ? (this.#submit.fileLooks ?? 0) + 1 : 0,
     };
     const step = decideSubmit(state, this.#submit, now);
-    if (step === 'landed') this.#prompt = { state: 'landed' };
+    // The time of a pause does not count against the chat.
+    if (this.#options.isPaused() && step !== 'landed') this.#submit = { ...this.#submit, since: now };
+    else if (step === 'landed') this.#prompt = { state: 'landed' };
     else if (step === 'too_long')
       this.#prompt = { state: 'too_long', takes: Math.floor(this.text.length / 2) };
     else if (step === 'insert') this.#prompt = { state: 'inserting' };
@@ -158,10 +169,12 @@ export class PromptDelivery {
   async #isPressAllowed(): Promise<boolean> {
     const { turn, presses } = this;
     const press = { turn, press: this.#press.name, didNothing: presses > 0 };
+    this.#isAsking = true;
     const asked = await this.#options.ask('MAY_PRESS', press);
+    this.#isAsking = false;
     if (this.#isReleased) return false;
-    // The time of a silent worker does not count against the chat.
-    if (!asked.ok) this.#submit = { ...this.#submit, since: this.#options.now() };
+    // The time of a silent worker or of a pause does not count against the chat.
+    if (!asked.ok || asked.value.paused) this.#submit = { ...this.#submit, since: this.#options.now() };
     else if (asked.value.may) this.#press = { ...this.#press, isAllowed: true };
     else this.#fail('not_taken');
     return this.#press.isAllowed;

@@ -15,8 +15,14 @@ import { renewPicture } from './screenshot.ts';
 
 const LIMIT_MS = 180_000;
 
+/** How the demo is shown; `keep` leaves its browser open until the person closes it. */
+interface Shows {
+  readonly headless: boolean;
+  readonly keep: boolean;
+}
+
 /** Plays the six steps, with a scripted assistant as the agent. Returns whether all succeeded. */
-export async function runDemo({ headless }: { readonly headless: boolean }): Promise<boolean> {
+export async function runDemo({ headless, keep }: Shows): Promise<boolean> {
   const narrator = createNarrator(demoSteps);
   const model = narrator.listen(createScriptedModel({ steps: demoSteps, report: narrator.report }));
   const fixtures = await startFixtures({ model });
@@ -26,6 +32,7 @@ export async function runDemo({ headless }: { readonly headless: boolean }): Pro
   try {
     await play({ extension, fixtures, narrator });
     say(`\ndemo: passed, ${demoSteps.length} steps`);
+    if (keep) await closedByPerson(extension);
     return true;
   } catch (cause) {
     const step = narrator.current();
@@ -38,6 +45,15 @@ export async function runDemo({ headless }: { readonly headless: boolean }): Pro
     await fixtures.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Waits until the person has closed the browser, or has pressed Ctrl+C. */
+async function closedByPerson({ context }: Extension): Promise<void> {
+  say('Its browser stays open: look around. Close it, or press Ctrl+C, to end.');
+  await new Promise<void>((ended) => {
+    context.once('close', () => ended());
+    process.once('SIGINT', () => ended());
+  });
 }
 
 interface Stage {

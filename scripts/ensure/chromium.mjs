@@ -61,7 +61,7 @@ async function installDebians() {
   say('Installing Chromium (Debian’s package) …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', 'chromium']]) {
-    const { ok, output } = await run(['apt-get', '-qq', ...args], { env });
+    const { ok, output } = await run(['apt-get', '-qq', ...args], { env, doing: `apt-get ${args[0]}` });
     if (!ok) {
       say(`apt-get ${args[0]} failed:\n${output.trim()}`);
       return false;

@@ -17,7 +17,7 @@ export async function ensurePackages(folder = '.', flags = []) {
   const npm = process.env.npm_execpath;
   // Not `npm ci`: it refuses a lock file without other platforms' binaries, and a registry may lack some of
   // them.
-  const { ok, output } = await run([
+  const install = [
     ...(npm ? [process.execPath, npm] : ['npm']),
     'install',
     '--no-save',
@@ -26,7 +26,8 @@ export async function ensurePackages(folder = '.', flags = []) {
     '--no-fund',
     ...flags,
     ...(folder === '.' ? [] : ['--prefix', folder]),
-  ]);
+  ];
+  const { ok, output } = await run(install, { doing: 'npm install' });
   if (!ok)
     throw new Error(
       `The packages could not be installed. Is the npm registry reachable? npm said:\n${output.trim()}`,

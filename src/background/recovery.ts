@@ -11,7 +11,7 @@ import type { CommandItem, News, Session } from '../session/session.ts';
 import { navigationOver } from '../session/tabs/coming-pages.ts';
 import { dropTarget, tabsOf } from '../session/tabs/target-tabs.ts';
 import { dialogIn } from '../session/waits/dialogs.ts';
-import { allSessions, change } from '../store/sessions.ts';
+import { allSessions, change, sessionOf } from '../store/sessions.ts';
 import { injectTarget } from '../targets/tabs/arrival.ts';
 import { adoptTab, findOpened } from '../targets/tabs/open-tab.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
@@ -104,6 +104,12 @@ async function reopened(services: TurnServices, item: CommandItem) {
   return tab && adoptTab(services, item, tab);
 }
 
+/** Tells the chat whether the run is paused now: an earlier worker may have died before it did. */
+async function tellOfPause(services: TurnServices, id: Session['id']): Promise<void> {
+  const now = await sessionOf(services, id);
+  if (now) await services.agentOf(now).heedPause();
+}
+
 async function reinject(services: TurnServices, session: Session, tabId: TabId): Promise<void> {
   const tab = await findTab(tabId);
   if (!tab) return tabGone(services, tabId);
@@ -111,6 +117,7 @@ async function reinject(services: TurnServices, session: Session, tabId: TabId):
   const target = session.targetTabs.find((one) => one.tabId === tabId);
   const isBound = target ? target.state === 'ready' : isChatBound(session);
   // Injects again if the script answers but is not bound, so that it greets once more.
+  if (answered.ok && isBound && !target) await tellOfPause(services, session.id);
   if ((answered.ok && isBound) || tab.status !== 'complete') return;
   await (target ? injectTarget(services, session, tabId) : injectBridge(tabId)).catch(() => {}); // Chrome allows no script in this page.
 }

@@ -15,6 +15,8 @@ interface AgentBase {
   readonly budget?: number;
   /** Set while the agent answers words that the person has given it past us, such as typed into the chat. */
   readonly isAnswering?: true;
+  /** The turn whose reply a pause has cut, until that reply has ended; absent while none is. */
+  readonly cutAt?: number;
 }
 
 /** A message in the chat, ours or the person's: the `nth` after our message `after`, which is itself the 0th. */

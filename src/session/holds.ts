@@ -1,5 +1,5 @@
 import { say } from '../protocol/said.ts';
-import type { Sentence } from '../protocol/sentence.ts';
+import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { note } from './journal.ts';
 import { waitingItems } from './queue.ts';
 import type { Hold, News, Session } from './session.ts';
@@ -18,8 +18,29 @@ export function newsOnResume(session: Session): News[] {
   return [{ kind: 'notice', text: say`Your last reply did not come through. Send it again.` }];
 }
 
-/** Stops the run until the person resumes it; never replaces the hold of a session without its agent. */
-export const hold = (session: Session, reason: Hold['reason'], sentence: Sentence, now: number): Session =>
-  session.hold?.reason === reason || session.hold?.reason === 'agent_gone'
-    ? session
-    : note({ ...session, hold: { reason, sentence, since: now } }, sentence, now);
+/** Whether the person has paused the run, whatever else holds it. */
+export const isPaused = ({ hold }: Pick<Session, 'hold'>): boolean =>
+  hold?.reason === 'person_paused' || hold?.isPaused === true;
+
+/** What a pause makes no difference to: it comes again, or is no reason any more, once the person resumes. */
+const AFTER_PAUSE: ReadonlySet<Hold['reason']> = new Set(['chat_failed', 'person_acted']);
+
+/**
+ * Stops the run until the person resumes it; never replaces the hold of a session without its agent, nor a pause by
+ * what can wait for its end.
+ */
+export function hold(session: Session, reason: Hold['reason'], why: Sentence, now: number): Session {
+  const { hold: before } = session;
+  if (before?.reason === reason || before?.reason === 'agent_gone') return session;
+  if (before?.reason === 'person_paused' && AFTER_PAUSE.has(reason)) return session;
+  const held = { reason, sentence: why, since: now, ...(isPaused(session) && { isPaused: true as const }) };
+  return note({ ...session, hold: held }, why, now);
+}
+
+/** Ends the hold of a session whose agent is back; a pause goes on. */
+export const agentBack = (session: Session, now: number): Session => ({
+  ...session,
+  hold: isPaused(session)
+    ? { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: now }
+    : null,
+});

@@ -164,6 +164,8 @@ export interface Hold {
     | 'unknown_codes';
   readonly sentence: Sentence;
   readonly since: number;
+  /** The person has paused the run beside that: it stays paused where the reason goes by itself. */
+  readonly isPaused?: true;
 }
 
 interface Item {

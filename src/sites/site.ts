@@ -35,7 +35,7 @@ export interface Site {
   readonly sendAt?: { readonly dx: number; readonly dy: number };
   /** Ancestors that disable a send control whose own attributes do not say so. */
   readonly sendDisabled: Selectors;
-  /** Shown while a reply streams. The bridge never presses a match. */
+  /** Shown while a reply streams. The bridge presses a match when the person pauses the run, and never else. */
   readonly stop: Selectors;
   /** The text of a stop control that otherwise equals the send control. */
   readonly stopText?: RegExp;

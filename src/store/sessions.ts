@@ -48,6 +48,37 @@ export async function change(
   return (await updateSession(services.state, id, how)).sessions[id];
 }
 
+/** Something that has begun; wrapped, so that awaiting whether it has begun does not await its end. */
+export interface Begun<T> {
+  readonly end: Promise<T>;
+}
+
+/**
+ * Changes one session in one write and begins what `act` does in the state that is then stored: what holds the run is
+ * stored before, and `act` is not called, or after. Undefined where the run is held or over, or `may` says no.
+ */
+export async function changeAndBegin<T>(
+  { state }: HasSessions,
+  id: SessionId,
+  how: (session: Session) => Session,
+  { act, may = () => true }: { readonly act: () => Promise<T>; readonly may?: (stored: Session) => boolean },
+): Promise<Begun<T> | undefined> {
+  let begun: Begun<T> | undefined;
+  await updateSession(state, id, how, (stored) => {
+    if (!stored || stored.hold || !may(stored)) return;
+    begun = { end: act() };
+    begun.end.catch(() => {}); // Whoever awaits it hears of it.
+  });
+  return begun;
+}
+
+/** Begins something unless the run is held or over, whatever is stored meanwhile; see `changeAndBegin`. */
+export const beginUnlessHeld = <T>(
+  services: HasSessions,
+  id: SessionId,
+  act: () => Promise<T>,
+): Promise<Begun<T> | undefined> => changeAndBegin(services, id, (session) => session, { act });
+
 /** The state of all sessions, stored in `storage.local`. */
 export interface State {
   readonly sessions: Readonly<Record<SessionId, Session>>;
@@ -129,11 +160,15 @@ function updateSession(
   store: Store<State>,
   id: SessionId,
   change: (session: Session) => Session,
+  begin: (stored: Session | undefined) => void = () => {},
 ): Promise<State> {
-  return store.update(({ sessions }) => {
-    const session = sessions[id];
-    if (!session) return {};
-    const changed = change(session);
-    return changed === session ? {} : { sessions: { ...sessions, [id]: changed } };
-  });
+  return store.update(
+    ({ sessions }) => {
+      const session = sessions[id];
+      if (!session) return {};
+      const changed = change(session);
+      return changed === session ? {} : { sessions: { ...sessions, [id]: changed } };
+    },
+    ({ sessions }) => begin(sessions[id]),
+  );
 }

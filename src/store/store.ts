@@ -5,9 +5,10 @@ export interface Store<S> {
   read(): Promise<S>;
   /**
    * Replaces the fields that `change` returns, in one atomic write. `change` is synchronous, so that no I/O runs under
-   * the lock. Rejects if Chrome refuses the write (quota); then nothing has changed.
+   * the lock. Rejects if Chrome refuses the write (quota); then nothing has changed. `begin` gets what is then stored,
+   * before anything else can be: what it begins has begun in that state.
    */
-  update(change: (state: Readonly<S>) => Partial<S>): Promise<S>;
+  update(change: (state: Readonly<S>) => Partial<S>, begin?: (stored: Readonly<S>) => void): Promise<S>;
   /** Calls back after every change. Chrome also wakes a sleeping service worker for a change. */
   onChange(callback: () => void): void;
 }
@@ -55,13 +56,16 @@ export function createStore<S extends object>(
   return {
     read,
     onChange: (callback) => area.onChanged.addListener(callback),
-    update: (change) =>
+    update: (change, begin = () => {}) =>
       lock.runExclusive(async () => {
         const before = await read();
         const after = { ...before, ...change(before) };
         const items = layout.write(before, after);
         const keys = Object.keys(items);
-        if (keys.length === 0) return before;
+        if (keys.length === 0) {
+          begin(before);
+          return before;
+        }
         beforeWrite(after);
         const writing = area.set(items);
         // Chrome reports a change before it completes the write: reads in between wait for the write.
@@ -70,6 +74,7 @@ export function createStore<S extends object>(
           () => before,
         );
         await writing;
+        begin(after);
         const removed = keys.filter((key) => items[key] === null);
         // A key with null counts as removed; if the worker dies before this line, only unused keys remain.
         if (removed.length > 0) await area.remove(removed).catch(() => {});

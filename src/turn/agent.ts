@@ -38,6 +38,8 @@ export interface Agent {
   ready(): Promise<boolean>;
   /** Delivers a message. The turn code identifies it: delivering it twice changes nothing. */
   deliver(message: Pick<Message, 'turn' | 'text' | 'presses'>): Promise<Delivery>;
+  /** Tells the agent whether the person has paused the run: it then writes no more, as far as it can be stopped. */
+  heedPause(): Promise<void>;
   /** Lets the agent run its timers; `stalled`: its run has made no progress for a while. */
   tick(run: { readonly stalled: boolean }): Promise<void>;
 }

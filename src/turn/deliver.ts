@@ -12,7 +12,7 @@ import { owePages } from '../session/tabs/coming-pages.ts';
 import { changeTarget } from '../session/tabs/target-tabs.ts';
 import { turnCode } from '../session/turn-codes.ts';
 import { isUnasked, UNASKED_MAX, withoutChanges, withoutUnasked } from '../session/waits/living.ts';
-import { change } from '../store/sessions.ts';
+import { beginUnlessHeld, change } from '../store/sessions.ts';
 import type { Agent, Delivery } from './agent.ts';
 import { lastRedactionOf } from './last-redaction.ts';
 import type { TurnServices } from './services.ts';
@@ -26,8 +26,11 @@ export async function deliver(services: TurnServices, session: Session, item: Up
     if (session.isAgentBusy || !(await agent.ready())) return false;
     return compose(services, session, item, agent);
   }
-  const delivery = await agent.deliver(item.message);
-  await noteDelivery(services, session, item.message.turn, delivery);
+  const { message } = item;
+  const begun = await beginUnlessHeld(services, session.id, () => agent.deliver(message));
+  if (!begun) return false;
+  const delivery = await begun.end;
+  await noteDelivery(services, session, message.turn, delivery);
   return delivery.state === 'delivered';
 }
 

@@ -3,8 +3,9 @@ import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { SentPart } from '../protocol/view.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
-import { hold, newsOnResume } from '../session/holds.ts';
+import { hold, isPaused, newsOnResume } from '../session/holds.ts';
 import { note } from '../session/journal.ts';
+import { cutReply } from '../session/messages/cut-reply.ts';
 import { looked } from '../session/messages/presses.ts';
 import { tell } from '../session/news.ts';
 import { isRunning } from '../session/queue.ts';
@@ -66,11 +67,17 @@ export async function interrupt(services: TurnServices, id: Id): Promise<void> {
   );
 }
 
-/** Holds a session at the person's wish; a hold that is there stays, because its reason says what to mend. */
+/**
+ * Holds a session at the person's wish; a hold that is there stays, because its reason says what to mend. Once that is
+ * stored nothing begins any more, and the agent is told to stop: nobody waits for that.
+ */
 export async function pause(services: TurnServices, id: Id): Promise<void> {
-  await change(services, id, (before) =>
-    before.hold ? before : hold(before, 'person_paused', sentence('holdPersonPaused'), services.now()),
+  const paused = await change(services, id, (before) =>
+    before.hold
+      ? before
+      : hold(cutReply(before), 'person_paused', sentence('holdPersonPaused'), services.now()),
   );
+  if (paused && isPaused(paused)) void services.agentOf(paused).heedPause();
 }
 
 /** Resumes a held session; tells the agent and shows it what changed. */
@@ -78,7 +85,7 @@ export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
   const before = await sessionOf(services, id);
   if (!before) return failed(noSession);
   if (before.hold?.reason === 'agent_gone') return failed(agentAway);
-  await change(services, id, (session) => {
+  const resumed = await change(services, id, (session) => {
     if (!session.hold || session.hold.reason === 'agent_gone') return session;
     const now = services.now();
     return tell(
@@ -87,6 +94,7 @@ export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
       now,
     );
   });
+  if (resumed && isPaused(before)) void services.agentOf(resumed).heedPause();
   return done();
 }
 

@@ -1,7 +1,8 @@
 import type { Command } from '../commands/definition/command.ts';
 import { commandNamed } from '../commands/registry.ts';
 import { dialogOpen } from '../protocol/failures/dialog-failures.ts';
-import { mayHaveHappened, noAnswer, notHappened } from '../protocol/failures/failures.ts';
+import { mayHaveHappened, noAnswer, notHappened, stopped } from '../protocol/failures/failures.ts';
+import { stoppedMidway } from '../protocol/failures/input-failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import { type Said, sayAll } from '../protocol/said.ts';
@@ -43,7 +44,7 @@ export async function runCommand(services: TurnServices, item: CommandItem): Pro
   const command = commandNamed(item.action);
   // An unknown command was queued by another version of the extension.
   const outcome = command
-    ? await attempt(services, session, { item, command, news, held })
+    ? await attempt(services, session, { item, command, news, held, hasBegun: false })
     : failed(notHappened);
   services.log(`outcome of ${item.action}`, outcome);
   await finish(services, item, outcome, { news, held, quiet: command?.receipt === 'quiet' });
@@ -55,6 +56,8 @@ interface CommandRun {
   readonly command: Command;
   readonly news: News[];
   readonly held: HeldForm[];
+  /** Whether a page may have felt something of it. */
+  hasBegun: boolean;
 }
 
 async function attempt(
@@ -65,11 +68,13 @@ async function attempt(
   const { item, news } = commandRun;
   // Tabs that close or navigate during a command, and a debugger that the person cancels, are normal use.
   const outcome = await runUntilDialog(services, session, commandRun);
-  if (outcome.ok || !isUnanswered(outcome.failure)) return outcome;
+  if (outcome.ok) return outcome;
+  const isCut = outcome.failure === stopped && commandRun.hasBegun;
+  if (!isCut && !isUnanswered(outcome.failure)) return outcome;
   const now = await sessionOf(services, session.id);
   if (!isDispatched(now, item)) return outcome;
   news.push(...(await pagesOf(now, item)));
-  return failed(mayHaveHappened);
+  return failed(isCut ? stoppedMidway : mayHaveHappened);
 }
 
 const isUnanswered = ({ code }: Failure) => code === 'no_answer' || code === 'silent_page';
@@ -140,8 +145,9 @@ async function run(
   services: TurnServices,
   session: Session,
   { context, opened }: OpenContext,
-  { item, command, held }: CommandRun,
+  commandRun: CommandRun,
 ): Promise<Outcome<Said | ''>> {
+  const { item, command, held } = commandRun;
   // What its placeholders stand for may have been forgotten since the command was accepted.
   const { verdict } = await judge(services, session, { command, fields: item.fields });
   if (verdict.verdict === 'refuse' && verdict.failure.code === 'unknown_placeholder')
@@ -151,6 +157,7 @@ async function run(
   const over = async () => {
     const ended = handle?.ok ? await endInput(services, handle.value) : done();
     if (handle?.ok && handle.value.input.held) held.push(handle.value.input.held);
+    commandRun.hasBegun = handle?.ok === true && handle.value.input.hasBegun;
     return ended;
   };
   if (!ran.ok) {
@@ -167,7 +174,7 @@ async function run(
 
 /**
  * Stores the receipt, the pages to show and the end of the item in one write. Keeps a command queued if a hold stopped
- * it before it had an effect.
+ * it before it had an effect, also where the person has resumed since.
  */
 async function finish(
   services: TurnServices,
@@ -178,8 +185,9 @@ async function finish(
   await change(services, item.session, (session) => {
     const current = commandIn(session.commandQueue, item.id);
     if (!current || session.question?.item === item.id || session.wait?.item === item.id) return session;
-    if (session.hold && !outcome.ok && current.state === 'started') {
-      const { startedAt: _, ...kept } = current;
+    const isStopped = !outcome.ok && outcome.failure === stopped;
+    if (isStopped || (session.hold && !outcome.ok && current.state === 'started')) {
+      const { startedAt: _, dispatchedAt: __, ...kept } = current;
       return { ...session, commandQueue: replace(session.commandQueue, { ...kept, state: 'received' }) };
     }
     const now = services.now();

@@ -1,4 +1,4 @@
-import { chatScript, idIn } from '../support/chat-script.ts';
+import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
 import { createPerson } from '../support/person.ts';
@@ -55,6 +55,48 @@ test('a person starts a task in the panel, follows it, answers, and reads the re
   );
   await expect(shop).toHaveURL(/product/);
   expect(fixtures.received[0]?.prompt).toMatch(/Find a kettle[\s\S]*· target 1 ·/);
+});
+
+test('Pause stops the chat at once, and Resume asks it again', async ({ extension, fixtures }) => {
+  const writes = createGate();
+  let asked = 0;
+  const click = (told: Told) => ({ action: 'click', id: idIn(told, /<(\d+) a[^>]*>Gooseneck kettle/) });
+  fixtures.setModel(
+    chatScript(
+      (told) => ({ action: 'fill', id: idIn(told, /<(\d+) search/), value: 'kettle', submit: true }),
+      async (told) => {
+        writes.open();
+        await new Promise(() => {});
+        return click(told);
+      },
+      (told) => {
+        asked += told.text.includes('Send its command again') ? 1 : 0;
+        return click(told);
+      },
+      () => ({ action: 'done', answer: 'It is the gooseneck kettle.' }),
+    ),
+  );
+  const person = createPerson(extension);
+  await person.enable();
+  await person.visit('https://chatgpt.com/');
+  const shop = await person.visit('https://shop.example/');
+  const panel = await extension.openPanel(shop);
+  await panel.getByLabel('What should be done?').fill('Find a kettle');
+  await panel.keyboard.press('Enter');
+  await writes.opened;
+  await expect(panel.getByText('ChatGPT is thinking')).toBeVisible();
+
+  const before = fixtures.stops();
+  await panel.getByRole('button', { name: 'Pause' }).click();
+  await expect(panel.getByRole('region', { name: 'Now' }).getByText('Paused')).toBeVisible();
+  await expect.poll(() => fixtures.stops()).toBe(before + 1);
+
+  await panel.getByRole('button', { name: 'Resume' }).click();
+  await expect(panel.getByText('It is the gooseneck kettle.')).toBeVisible();
+  await expect(panel.getByText('Clicked Gooseneck kettle')).toHaveCount(1);
+  await expect(shop).toHaveURL(/product/);
+  expect(asked).toBe(1);
+  expect(fixtures.stops()).toBe(before + 1);
 });
 
 test('a new conversation opens in a tab that nobody looks at, with a task and its tab', async ({

@@ -40,6 +40,8 @@ async function openLane() {
     for (const { file } of [broken, mutant].filter((one) => one !== undefined))
       vitest.invalidateFile(resolve(file));
     broken = mutant;
+    // Scripts that a test builds by itself are broken there.
+    vitest.getRootProject().provide('broken', mutant && { file: resolve(mutant.file), code: mutant.code });
   };
   return {
     /** The name of a test that fails; undefined if none does. Throws if a test file is missing or cannot be loaded. */

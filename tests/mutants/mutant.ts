@@ -16,6 +16,18 @@ export interface Mutant {
   readonly code: string;
 }
 
+/** A file that is broken in the tests that run now, for those that build scripts by themselves. */
+export interface BrokenFile {
+  readonly file: string;
+  readonly code: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    broken: BrokenFile | undefined;
+  }
+}
+
 /** Tests to run in a lane, with one mutant or with nothing broken. */
 export interface LaneTask {
   readonly tests: readonly string[];

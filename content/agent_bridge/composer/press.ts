@@ -1,17 +1,17 @@
 /** How a control is pressed: after each event the page has its turn, which may make another control of this one. */
 interface Press {
-  /** Whether the control still sends; what has become another one, such as stop, is not pressed on. */
-  stillSends(): boolean;
+  /** Whether the control is still what it was; what has become another one, such as stop, is not pressed on. */
+  isStillIt(): boolean;
 }
 
 /** Presses a control with the events of a person's mouse, at its centre, and one page turn between two events. */
-export async function pressAsPerson(element: HTMLElement, { stillSends }: Press): Promise<void> {
+export async function pressAsPerson(element: HTMLElement, { isStillIt }: Press): Promise<void> {
   const { left, top, width, height } = element.getBoundingClientRect();
   const at = { clientX: left + width / 2, clientY: top + height / 2 };
   for (const step of steps) {
     // A page renders what an event changed before the next one of a person.
     await Promise.resolve();
-    if (!element.isConnected || !stillSends()) return;
+    if (!element.isConnected || !isStillIt()) return;
     step(element, at);
   }
 }

@@ -6,6 +6,7 @@ import type { Said } from '../../protocol/said.ts';
 
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { note } from '../../session/journal.ts';
+import { askForCut, isCut, withoutCut } from '../../session/messages/cut-reply.ts';
 import { misread, unknownCode } from '../../session/messages/replies.ts';
 import { tell } from '../../session/news.ts';
 import type { News } from '../../session/session.ts';
@@ -43,6 +44,7 @@ export async function agentCommand(
       taken.proof === 'new'
         ? withObeyed(taken.session, { turn, ...(answered && { answered }) })
         : taken.session;
+    if (!judged.ok && isCut(obeyed, turn)) return askForCut(obeyed, now);
     if (!judged.ok) {
       const noted = note(obeyed, sentence('stepReplyUnreadable'), now);
       const news = [receiptOf(explain(judged.failure))];
@@ -50,7 +52,8 @@ export async function agentCommand(
     }
     const agent = { ...obeyed.agent, briefed: true };
     const told = words ? withStory(obeyed, { kind: 'reply', at: now, text: words }) : obeyed;
-    return accept({ ...told, unreadableReplies: 0, agent }, judged.value, { turn, index, now });
+    const whole = withoutCut({ ...told, unreadableReplies: 0, agent });
+    return accept(whole, judged.value, { turn, index, now });
   });
 }
 
@@ -95,6 +98,7 @@ export async function agentIdle(
     const reply = take(before, { turn, ...(answered && { answered }) }, now);
     if (!reply) return before;
     const { session: taken, proof } = reply;
+    if (isCut(taken, turn)) return askForCut(note(taken, ends[end], now), now);
     // What the chat says to the person, or cannot say to them, is theirs.
     if (answered && (end !== 'unreadable' || proof !== 'new')) return taken;
     const noted = note(taken, ends[end], now);

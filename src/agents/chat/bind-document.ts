@@ -5,6 +5,7 @@ import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { Outcome } from '../../protocol/outcome.ts';
 import { sentence } from '../../protocol/sentence.ts';
 import { originOf, webAddress } from '../../protocol/web-address.ts';
+import { agentBack, isPaused } from '../../session/holds.ts';
 import { note } from '../../session/journal.ts';
 import type { Session } from '../../session/session.ts';
 import { currentTurn, turnCode } from '../../session/turn-codes.ts';
@@ -24,7 +25,8 @@ export async function bindAgent(services: TurnServices, { id }: Session, sender:
     if (!isChatOf(now, url)) return now;
     const back = now.hold?.reason === 'agent_gone';
     const bound = inDocument(now, sender, learned);
-    return back ? note({ ...bound, hold: null }, sentence('stepChatBack'), services.now()) : bound;
+    const at = services.now();
+    return back ? note(agentBack(bound, at), sentence('stepChatBack'), at) : bound;
   });
   if (session && isIn(sender, session)) heard(await initAgent(session));
 }
@@ -52,6 +54,7 @@ export function initAgent(session: Session): Promise<Outcome<void>> {
     keyword,
     observing: !briefed,
     begun: session.lastMessage !== undefined,
+    ...(isPaused(session) && { paused: true as const }),
     ...(session.isAgentBusy && { awaiting: currentTurn(session) }),
     ...(heard && {
       heard: { turn: turnCode(session, heard.after), nth: heard.nth, id: heard.id },

@@ -3,6 +3,7 @@ import { TOP_FRAME } from '../../protocol/ids.ts';
 import type { PromptState } from '../../protocol/messages/index.ts';
 import type { PromptFailure } from '../../protocol/prompt-failure.ts';
 import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
+import { isPaused } from '../../session/holds.ts';
 import type { Session } from '../../session/session.ts';
 import { siteFor } from '../../sites/index.ts';
 import type { Agent, Delivery } from '../../turn/agent.ts';
@@ -34,9 +35,13 @@ export function createChatAgent(session: Session): Agent {
       const asked = hasDocument && (await askFrame(frame, 'EXECUTE_PROMPT', prompt));
       return asked !== false && asked.ok ? deliveryOf(asked.value) : { state: 'pending' };
     },
+    async heedPause() {
+      if (hasDocument) await initAgent(session);
+    },
     async tick({ stalled }) {
       const ticked = await askFrame(frame, 'TICK');
-      if (stalled && ticked.ok && session.isAgentBusy) await initAgent(session);
+      const mayBeDeaf = (stalled && session.isAgentBusy) || isPaused(session);
+      if (mayBeDeaf && ticked.ok) await initAgent(session);
     },
   };
 }

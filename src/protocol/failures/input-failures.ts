@@ -42,3 +42,9 @@ export const formRefused = (to: string): Failure => ({
 
 const holdsOf = (fields: readonly string[]): Said | '' =>
   fields.length > 0 ? say` and holds ${listed(fields.map((field) => overheard(field)))}` : '';
+
+export const stoppedMidway: Failure = {
+  code: 'interrupted',
+  message: say`The person stopped the run in the middle of this; only the beginning of it has happened.`,
+  hint: say`Look at the page below, and do what is missing if you still want it.`,
+};

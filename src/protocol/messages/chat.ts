@@ -82,9 +82,9 @@ export const fromChat = {
   MAY_PRESS: {
     from: ['tab'],
     means:
-      'The bridge is about to press send, by this name. The worker stores the press and allows it: one for each message, and another where `didNothing` says that the field still holds the whole message.',
+      'The bridge is about to press send, by this name. The worker stores the press and allows it: one for each message, and another where `didNothing` says that the field still holds the whole message. None while the run is `paused`: the bridge asks again after that.',
     payload: v.object({ turn, press: text(64), didNothing: v.boolean() }),
-    answer: v.object({ may: v.boolean() }),
+    answer: v.object({ may: v.boolean(), paused: v.exactOptional(v.literal(true)) }),
   },
   PROMPT_CUT: {
     from: ['tab'],
@@ -128,6 +128,8 @@ export const toChat = {
     observing: v.boolean(),
     /** The chat has got a message of this session. */
     begun: v.boolean(),
+    /** The person has paused the run: nothing is written or sent, and a reply that streams is stopped. */
+    paused: v.exactOptional(v.literal(true)),
     /** The latest message in the chat whose reply has been reported: later ones are new. */
     heard: v.exactOptional(v.object({ turn, nth: count, id: text(LIMITS.userTurnId) })),
     /** What is known of this chat from an earlier session, or from the lesson of this one. */

@@ -1,8 +1,10 @@
 import { sentence } from '../../protocol/sentence.ts';
 import type { TurnCode } from '../../protocol/turn-code.ts';
+import { isPaused } from '../holds.ts';
 import { note } from '../journal.ts';
 import { settle } from '../queue.ts';
 import type { Session, UpdateItem } from '../session.ts';
+import { cutReply } from './cut-reply.ts';
 import { withSent } from './finished-steps.ts';
 
 /** The person reads the number only: the code is a secret between the extension and the agent. */
@@ -25,7 +27,8 @@ export function landed(session: Session, turn: TurnCode, now: number): Session {
   const commandQueue = settle(session.commandQueue, item.id);
   const lastMessage = item.message.text;
   const delivered = { ...session, lastShown, commandQueue, lastMessage, isAgentBusy: true, busySince: now };
-  return note(withSent(delivered, lastMessage), sentence('stepMessageSent', numberIn(turn)), now);
+  const held = isPaused(session) ? cutReply(delivered) : delivered;
+  return note(withSent(held, lastMessage), sentence('stepMessageSent', numberIn(turn)), now);
 }
 
 /** The item with its message taken back: its news wait to be written anew, as another turn. */

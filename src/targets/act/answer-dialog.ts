@@ -7,7 +7,7 @@ import { commandIn, dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
 import { answeredBy, dialogOf } from '../../session/waits/dialogs.ts';
-import { change } from '../../store/sessions.ts';
+import { changeAndBegin } from '../../store/sessions.ts';
 import { giveAnswer } from '../dialogs.ts';
 import { documentsOf, topDocument } from '../pages/documents.ts';
 import { requestsOf } from '../requests.ts';
@@ -41,18 +41,24 @@ export async function answerDialog(
   takeEvents(target.tabId);
   const page = await openBlocked(services, session, target);
   if (!page.ok) return page;
-  const committed = await change(services, session.id, (now) =>
-    now.hold
-      ? now
-      : answeredBy(
-          { ...now, commandQueue: dispatch(now.commandQueue, item.id, services.now()) },
-          dialog.id,
-          'agent',
-        ),
+  const begun = await changeAndBegin(
+    services,
+    session.id,
+    (now) =>
+      now.hold
+        ? now
+        : answeredBy(
+            { ...now, commandQueue: dispatch(now.commandQueue, item.id, services.now()) },
+            dialog.id,
+            'agent',
+          ),
+    {
+      may: ({ commandQueue }) => commandIn(commandQueue, item.id)?.state === 'dispatched',
+      act: () => giveAnswer(services, session.id, dialog, { accept, text: typed }),
+    },
   );
-  const isCommitted = committed && commandIn(committed.commandQueue, item.id)?.state === 'dispatched';
-  if (!isCommitted) return failed(stopped);
-  const given = await giveAnswer(services, session.id, dialog, { accept, text: typed });
+  if (!begun) return failed(stopped);
+  const given = await begun.end;
   return given.ok ? page : given;
 }
 
@@ -93,6 +99,8 @@ async function openBlocked(
     },
     now: services.now,
     commit: async () => failed(stopped),
+    begin: async () => failed(stopped),
+    prepare: async () => failed(stopped),
     resolve: (text) => replacePlaceholders(services, session, text),
   });
 }

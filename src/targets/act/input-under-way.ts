@@ -16,6 +16,8 @@ export interface InputUnderWay {
   withoutChooser: boolean;
   /** A dialog has ended the command: nothing more of it is done once the page goes on. */
   abandoned: boolean;
+  /** The command has begun something that a page can feel: what stops it then may leave it half done. */
+  hasBegun: boolean;
 }
 
 /** No input yet. */
@@ -25,4 +27,5 @@ export const newInput = (): InputUnderWay => ({
   held: undefined,
   withoutChooser: false,
   abandoned: false,
+  hasBegun: false,
 });

@@ -31,9 +31,8 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
     input: () => Promise<void>,
   ): Promise<Outcome> => {
     const aimed = await aim(services, handle, what);
-    if (!aimed.ok) return aimed;
-    await input();
-    return done();
+    const begun = aimed.ok ? await handle.begin(input) : aimed;
+    return begun.ok ? done() : begun;
   };
 
   const pressChord = (
@@ -49,8 +48,8 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
     );
 
   /** A value of the person goes into the field that is meant or nowhere, so it never goes through keys. */
-  const insertInto = async ({ frame }: TargetHandle, id: ElementId, value: string, select: 'end' | 'all') =>
-    flat(await askTarget(services, frame, 'INSERT_TEXT', { id, value, select }));
+  const insertInto = async (page: TargetHandle, id: ElementId, value: string, select: 'end' | 'all') =>
+    flat(await askTarget(services, page.frame, 'INSERT_TEXT', { id, value, select }, page.begin));
 
   return {
     async click(id) {
@@ -61,17 +60,20 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
       const { inFrame: point, inTab } = found.value;
       return commitAndRun(async (page) => {
         // A page may swap what is under the pointer as it comes.
-        await Promise.all([moveTo(page.send, inTab), allowChooser(page, false)]);
+        const moved = await page.prepare(() =>
+          Promise.all([moveTo(page.send, inTab), allowChooser(page, false)]),
+        );
+        if (!moved.ok) return moved;
         return send(page, { kind: 'pointer', frame: page.frame, id, point }, () => click(page.send, inTab));
       });
     },
     focusField: (id, select) =>
-      commitAndRun(async ({ frame }) =>
-        flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select })),
+      commitAndRun(async ({ frame, prepare }) =>
+        flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select }, prepare)),
       ),
     setValue: (id, value) =>
-      commitAndRun(async ({ frame, resolve }) =>
-        flat(await askTarget(services, frame, 'SET_VALUE', { id, value: await resolve(value) })),
+      commitAndRun(async ({ frame, begin, resolve }) =>
+        flat(await askTarget(services, frame, 'SET_VALUE', { id, value: await resolve(value) }, begin)),
       ),
     type: (id, text, { delayMs }) =>
       commitAndRun(async (page) => {
@@ -114,7 +116,10 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
         return frame.ok ? pressChord(page, chord, frame.value, id) : frame;
       });
     },
-    scroll: (how) => commitAndRun(async ({ frame }) => scrolled(flat(await askFrame(frame, 'SCROLL', how)))),
+    scroll: (how) =>
+      commitAndRun(async ({ frame, begin }) =>
+        scrolled(flat(flat(await begin(() => askFrame(frame, 'SCROLL', how))))),
+      ),
   };
 }
 

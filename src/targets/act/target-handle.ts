@@ -6,8 +6,9 @@ import { originOf } from '../../protocol/web-address.ts';
 import { dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
 import { currentTarget } from '../../session/tabs/target-tabs.ts';
-import { change } from '../../store/sessions.ts';
+import { beginUnlessHeld, change } from '../../store/sessions.ts';
 import { entriesOf } from '../../store/vault.ts';
+import type { Begin } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument, topDocument } from '../pages/documents.ts';
 import { frameOf } from '../pages/element-ids.ts';
 import type { TargetServices } from '../services.ts';
@@ -30,6 +31,10 @@ export interface TargetHandle {
    * if the page has gone elsewhere.
    */
   commit(): Promise<Outcome>;
+  /** Begins what a page can feel. Fails `stopped`, with nothing begun, once the run is held or over. */
+  readonly begin: Begin;
+  /** The same for what may be done twice: the pointer moves, a field gets the focus. */
+  readonly prepare: Begin;
   /** Replaces the placeholders, which the guard has allowed, with their values. */
   resolve(text: string): Promise<string>;
   now(): number;
@@ -64,9 +69,23 @@ export async function openTarget(
       const isThere = readable.some(({ documentId }) => documentId === frame.documentId);
       return isThere ? commit(services, item) : failed(noAnswer('its page has been left'));
     },
+    prepare: beginIn(services, item, () => {}),
+    begin: beginIn(services, item, () => {
+      input.hasBegun = true;
+    }),
     resolve: (text) => replacePlaceholders(services, session, text),
   });
 }
+
+const beginIn =
+  (services: TargetServices, { session }: CommandItem, onBegin: () => void): Begin =>
+  async (act) => {
+    const begun = await beginUnlessHeld(services, session, () => {
+      onBegin();
+      return act();
+    });
+    return begun ? done(await begun.end) : failed(stopped);
+  };
 
 /** The document of the command's element, or else the top document of the current target. */
 async function findDocument(session: Session, { fields }: CommandItem): Promise<Outcome<TargetDocument>> {

@@ -4,31 +4,36 @@ import { silentPage } from '../../protocol/failures/dialog-failures.ts';
 import { noAnswer } from '../../protocol/failures/failures.ts';
 import type { TabId } from '../../protocol/ids.ts';
 import type { RedactingName } from '../../protocol/messages/index.ts';
-import { failed, type Outcome } from '../../protocol/outcome.ts';
+import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import { redactedKinds } from '../../protocol/settings.ts';
 import type { HasPreferences } from '../../store/preferences.ts';
 import { epochOf, type HasVault } from '../../store/vault.ts';
 import { onDialogIn } from '../dialogs.ts';
 import type { TargetDocument } from './documents.ts';
 
+/** Begins one act and returns what it led to; fails with nothing begun where it may not. */
+export type Begin = <T>(act: () => Promise<T>) => Promise<Outcome<T>>;
+
 /** What asking for page text needs: what is redacted, and which placeholders are known. */
 export type AskServices = HasPreferences & HasVault;
 
 /**
- * Asks a document of a target, which has been judged, for page text. Sends along the current redaction settings and which values the vault holds, because
- * the page may have missed their last change.
+ * Asks a document of a target, which has been judged, for page text. Sends along the current redaction settings and which
+ * values the vault holds, because the page may have missed their last change. `begin` sends what a page can feel.
  */
 export async function askTarget<N extends RedactingName>(
   { preferences, vault }: AskServices,
   to: TargetDocument,
   name: N,
   ask: Omit<PayloadOf<N>, 'redact' | 'epoch'>,
+  begin: Begin = async (act) => done(await act()),
 ): Promise<Outcome<AnswerOf<N>>> {
   try {
     const redact = redactedKinds(await preferences.settings());
     const told = { ...ask, redact, epoch: await epochOf(vault) };
-    const asked = askFrame(to, name, ...([told] as never)); // TypeScript cannot undo `Omit` on a generic type.
-    return await unlessDialog(to.tabId, asked);
+    // TypeScript cannot undo `Omit` on a generic type.
+    const asked = begin(() => askFrame(to, name, ...([told] as never)));
+    return await unlessDialog(to.tabId, asked.then(flat));
   } catch (cause) {
     return failed(noAnswer(cause));
   }

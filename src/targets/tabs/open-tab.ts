@@ -16,7 +16,7 @@ import type { Opening } from '../../session/opened-tab.ts';
 import { commandIn, replace } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
 import { hashOf } from '../../session/text-hash.ts';
-import { change, sessionOf } from '../../store/sessions.ts';
+import { change, changeAndBegin, sessionOf } from '../../store/sessions.ts';
 import type { TargetServices } from '../services.ts';
 import { injectTarget } from './arrival.ts';
 import { checkRoom, makeOwnTarget } from './assign.ts';
@@ -72,13 +72,17 @@ export async function openTab(
   const tabs = await allTabs();
   const newerThan = Math.max(0, ...tabs.map(({ id }) => id ?? 0));
   const opening = { address: hashOf(address.value.href), site: address.value.origin, newerThan };
-  const begun = await saveProgress(services, item, {
-    opening,
-    state: 'dispatched',
-    dispatchedAt: services.now(),
-  });
+  const begun = await changeAndBegin(
+    services,
+    item.session,
+    withProgress(item, { opening, state: 'dispatched', dispatchedAt: services.now() }),
+    {
+      may: ({ commandQueue }) => commandIn(commandQueue, item.id) !== undefined,
+      act: () => createTab(address.value.href),
+    },
+  );
   if (!begun) return failed(stopped);
-  const tab = await createTab(address.value.href).catch((refusal: Error) => refusal);
+  const tab = await begun.end.catch((refusal: Error) => refusal);
   if (tab instanceof Error) return failed(tabUnavailable(tab.message));
   return adoptTab(services, { ...item, opening }, tab);
 }
@@ -90,7 +94,8 @@ export async function adoptTab(
   tab: BrowserTab,
 ): Promise<Outcome<Said>> {
   const tabId = tab.id as TabId;
-  if (item.opening) await saveProgress(services, item, { opening: { ...item.opening, tabId } });
+  if (item.opening)
+    await change(services, item.session, withProgress(item, { opening: { ...item.opening, tabId } }));
   const session = await sessionOf(services, item.session);
   const known = session?.targetTabs.some((target) => target.tabId === tabId);
   // The person has allowed the address that was asked for, not the one to which the site may have sent the tab since.
@@ -143,17 +148,12 @@ export async function waitUntilReady(
   }
 }
 
-/** Stores the progress of an opening; undefined if the run has been held or has ended, or the command has left the queue. */
-async function saveProgress(
-  services: TargetServices,
-  { id, session }: CommandItem,
-  progress: Partial<CommandItem>,
-): Promise<Session | undefined> {
-  const changed = await change(services, session, (now) => {
+/** The session with the progress of an opening; unchanged where the run is held or the command has left the queue. */
+const withProgress =
+  ({ id }: CommandItem, progress: Partial<CommandItem>) =>
+  (now: Session): Session => {
     const item = commandIn(now.commandQueue, id);
     return item && !now.hold
       ? { ...now, commandQueue: replace(now.commandQueue, { ...item, ...progress }) }
       : now;
-  });
-  return changed?.hold || !changed?.commandQueue.some((one) => one.id === id) ? undefined : changed;
-}
+  };

@@ -47,24 +47,29 @@ export async function disengage(services: TargetServices, id: SessionId): Promis
 
 /**
  * Changes one session, or ends it if `how` returns undefined, and releases the tabs it loses. Stores the pending
- * releases in the same write, so that a restarted worker can complete them.
+ * releases in the same write, so that a restarted worker can complete them. `begin` gets the stored session before
+ * anything else can be stored.
  */
 export async function changeTabs(
   services: TargetServices,
   { id, by }: { id: SessionId; by: Release['by'] },
   how: (session: Session) => Session | undefined,
+  begin: (stored: Session | undefined) => void = () => {},
 ): Promise<Session | undefined> {
-  const { sessions } = await services.state.update(({ sessions: before, releases }) => {
-    const { [id]: session, ...others } = before;
-    if (!session) return {};
-    const changed = how(session);
-    const kept = changed ? tabsOf(changed) : [];
-    const lost = tabsOf(session).filter((tabId) => !kept.includes(tabId));
-    return {
-      sessions: changed ? { ...before, [id]: changed } : others,
-      releases: [...releases, ...lost.map((tabId) => ({ tabId, by }))],
-    };
-  });
+  const { sessions } = await services.state.update(
+    ({ sessions: before, releases }) => {
+      const { [id]: session, ...others } = before;
+      if (!session) return {};
+      const changed = how(session);
+      const kept = changed ? tabsOf(changed) : [];
+      const lost = tabsOf(session).filter((tabId) => !kept.includes(tabId));
+      return {
+        sessions: changed ? { ...before, [id]: changed } : others,
+        releases: [...releases, ...lost.map((tabId) => ({ tabId, by }))],
+      };
+    },
+    (stored) => begin(stored.sessions[id]),
+  );
   await releaseTabs(services);
   return sessions[id];
 }

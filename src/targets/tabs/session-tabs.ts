@@ -114,16 +114,25 @@ async function close(
   item: CommandItem,
   { tabId, number }: OpenedTab | TargetTab,
 ): Promise<Outcome<Said>> {
-  const changed = await changeTabs(services, { id: item.session, by: 'agent' }, (now) =>
-    now.hold || !commandIn(now.commandQueue, item.id)
-      ? now
-      : dropOpened(
-          dropTarget({ ...now, commandQueue: dispatch(now.commandQueue, item.id, services.now()) }, tabId),
-          tabId,
-        ),
+  let closing: Promise<void> | undefined;
+  await changeTabs(
+    services,
+    { id: item.session, by: 'agent' },
+    (now) =>
+      now.hold || !commandIn(now.commandQueue, item.id)
+        ? now
+        : dropOpened(
+            dropTarget({ ...now, commandQueue: dispatch(now.commandQueue, item.id, services.now()) }, tabId),
+            tabId,
+          ),
+    (stored) => {
+      // It may have closed by itself.
+      if (stored && !stored.hold && commandIn(stored.commandQueue, item.id)?.state === 'dispatched')
+        closing = closeTab(tabId).catch(() => {});
+    },
   );
-  if (!changed || commandIn(changed.commandQueue, item.id)?.state !== 'dispatched') return failed(stopped);
-  await closeTab(tabId).catch(() => {}); // It may have closed by itself.
+  if (!closing) return failed(stopped);
+  await closing;
   const left = await findTab(tabId);
   return left ? failed(noAnswer('Chrome did not close it')) : done(say`Tab ${number} is closed.`);
 }

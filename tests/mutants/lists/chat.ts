@@ -10,6 +10,17 @@ export const chat: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['agent_bridge/pause.test'],
+    breaks: [
+      ['this.#isOn && !this.#hasStopped && ', 'this.#isOn && '],
+      ['!this.#hasStopped && !chat.away()', '!this.#hasStopped'],
+      ['if (!isOn) this.#hasStopped = false;', ''],
+      ['if (this.#pause.isOn && this.#delivery?.isUndone)', 'if (false)'],
+      ["if (this.#options.isPaused() && step !== 'landed')", 'if (false)'],
+      ['if (!asked.ok || asked.value.paused)', 'if (!asked.ok)'],
+    ],
+  },
+  {
     tests: ['composer/submit.test', 'agent_bridge/prompt-delivery.test'],
     breaks: [
       ["if (state.held !== 'ours') return 'wait';", ''],

@@ -5,7 +5,7 @@ export const turn: readonly Mutants[] = [
     tests: ['turn/run-command'],
     breaks: [
       ["&& current.state === 'started'", ''],
-      ['session.hold && !outcome.ok && current', 'session.hold && current'],
+      ['(session.hold && !outcome.ok && current', '(session.hold && current'],
       ['hasStarted = !now.hold && !questionOf(now)', 'hasStarted = !questionOf(now)'],
       ["id === item.id && state === 'received');", 'id === item.id);'],
       ['return failed(mayHaveHappened);', 'return outcome;'],
@@ -15,6 +15,23 @@ export const turn: readonly Mutants[] = [
       ],
       ["return item?.state === 'dispatched' ? done() : failed(stopped);", 'return done();'],
       ["code === 'interrupted' ? 'unknown' : 'not_done'", "code === 'interrupted' ? 'not_done' : 'not_done'"],
+    ],
+  },
+  {
+    // The pause is looked at only when a command, a message or a press is got ready.
+    tests: ['background/pause'],
+    breaks: [
+      ['stored.hold || !may(stored)', '!may(stored)'],
+      ['const pressed = isHeld ? undefined : withPress', 'const pressed = withPress'],
+      ['if (isStopped || (session.hold', 'if ((session.hold'],
+    ],
+  },
+  {
+    tests: ['agents/chat/idle-replies.test'],
+    breaks: [
+      ['session.isAgentBusy || session.agent.isAnswering', 'session.agent.isAnswering'],
+      ['session.isAgentBusy || session.agent.isAnswering', 'session.isAgentBusy'],
+      ['isPaused(session) ? cutReply(delivered) : delivered', 'delivered'],
     ],
   },
   {

@@ -204,9 +204,8 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
         if (!browser.attached.delete(tabId))
           throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
       }),
-      sendCommand: call(
-        'debugger.sendCommand',
-        async ({ tabId }: { tabId: number }, method: string, params: Record<string, unknown> = {}) => {
+      sendCommand: (to: { tabId: number }, method: string, params: Record<string, unknown> = {}) =>
+        call(`debugger.sendCommand ${method}`, async ({ tabId }: { tabId: number }) => {
           if (!browser.attached.has(tabId))
             throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
           const input = { tabId, method, params: copy(params) };
@@ -221,8 +220,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
           // The page answers once it has handled the input.
           await browser.dialogs.get(tabId)?.over;
           return {};
-        },
-      ),
+        })(to),
       onDetach: browser.onDetach,
       onEvent: browser.onDebuggerEvent,
     },

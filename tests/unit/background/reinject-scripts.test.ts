@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reinjectScripts } from '../../../src/background/recovery.ts';
+import { sentence } from '../../../src/protocol/sentence.ts';
 import { aTarget, SESSION, tab } from '../../support/samples.ts';
 import { newsIn, serve, setStage } from './support/stage.ts';
 
@@ -29,6 +30,20 @@ describe('re-injection', () => {
     serve(stage.shop, {});
     await reinjectScripts(stage.services);
     expect(files(stage)).toEqual([]);
+  });
+
+  it.each([true, false])('tells a chat that answers whether the run is paused: %s', async (isPaused) => {
+    const stage = await setStage({
+      session: {
+        hold: isPaused ? { reason: 'person_paused', sentence: sentence('holdPersonPaused'), since: 1 } : null,
+      },
+    });
+    const heard = serve(stage.chat, {});
+    await reinjectScripts(stage.services);
+    const told = heard.filter(({ type }) => type === 'INIT_AGENT').map(({ data }) => data);
+    expect(told).toEqual([
+      isPaused ? expect.objectContaining({ paused: true }) : expect.not.objectContaining({ paused: true }),
+    ]);
   });
 
   it('makes scripts greet again that answer and are not bound', async () => {

@@ -19,7 +19,9 @@ it('sends a live script without a reply the turn to wait for', async () => {
   expect(await heard(waiting, 15_000)).toEqual([
     expect.stringMatching(/^TICK/),
     expect.stringMatching(/^INIT_AGENT .*"awaiting":"k7f2-5-\w{5}"/),
-    expect.stringMatching(/^TICK/), // The re-injection checks every script too.
+    // The re-injection checks every script too, and tells the chat whether the run is paused.
+    expect.stringMatching(/^TICK/),
+    expect.stringMatching(/^INIT_AGENT/),
   ]);
 });
 

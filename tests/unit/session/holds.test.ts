@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '../../../src/protocol/sentence.ts';
-import { hold } from '../../../src/session/holds.ts';
+import { agentBack, hold } from '../../../src/session/holds.ts';
 import { aSession } from '../../support/samples.ts';
 
 describe('a hold', () => {
@@ -9,6 +9,18 @@ describe('a hold', () => {
     expect(held.hold).toEqual({ reason: 'person_acted', sentence: sentence('holdPersonActed'), since: 5 });
     expect(hold(held, 'person_acted', sentence('holdPersonActed'), 6)).toBe(held);
     expect(held.journal).toEqual([{ at: 5, key: 'holdPersonActed', args: [] }]);
+  });
+
+  it('of the person goes on beside what can wait for its end, and outlasts the agent being away', () => {
+    const paused = hold(aSession(), 'person_paused', sentence('holdPersonPaused'), 5);
+    expect(hold(paused, 'chat_failed', sentence('holdNoField'), 6)).toBe(paused);
+    expect(hold(paused, 'person_acted', sentence('holdPersonActed'), 6)).toBe(paused);
+
+    const gone = hold(paused, 'agent_gone', sentence('holdChatLeft'), 6);
+    expect(gone.hold).toMatchObject({ reason: 'agent_gone', isPaused: true });
+    expect(agentBack(gone, 7).hold).toEqual(paused.hold && { ...paused.hold, since: 7 });
+    const away = hold(aSession(), 'agent_gone', sentence('holdChatLeft'), 6);
+    expect(agentBack(away, 7).hold).toBeNull();
   });
 
   it('without an agent replaces every other reason and is not replaced', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { agentCommand, agentIdle } from '../../../../src/agents/chat/accept-reply.ts';
 import type { Payload } from '../../../../src/protocol/messages/index.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
-import { codeOf } from '../../../support/samples.ts';
+import { pause } from '../../../../src/turn/person.ts';
+import { anUpdate, codeOf, SESSION } from '../../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, setStage } from '../../background/support/stage.ts';
 
 describe('a reply without a command', () => {
@@ -18,6 +19,41 @@ describe('a reply without a command', () => {
       hold: null,
       commandQueue: [],
     });
+  });
+
+  it.each(['answered', 'stopped', 'unreadable', 'failed'] as const)(
+    'that a pause has cut and that was %s counts as not given: its command is asked for, once',
+    async (end) => {
+      const stage = await setStage({ session: { isAgentBusy: true, busySince: 5 } });
+      await pause(stage.services, SESSION);
+      await idle(stage, end, 'broken');
+      await idle(stage, end, 'broken');
+      expect(stage.stored()).toMatchObject({ hold: { reason: 'person_paused' }, unreadableReplies: 0 });
+      expect(stage.stored().agent).not.toHaveProperty('cutAt');
+      expect(newsIn(stage.stored())).toEqual([
+        expect.stringMatching(/paused the run while.*Send its command/),
+      ]);
+    },
+  );
+
+  it('to a message that arrives while the run is paused is cut, too', async () => {
+    const stage = await setStage({
+      session: {
+        commandQueue: [anUpdate({ state: 'started', message: { turn: codeOf(5), text: 'a', seen: [] } })],
+      },
+    });
+    await pause(stage.services, SESSION);
+    await idle(stage, 'stopped');
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/Send its command/)]);
+  });
+
+  it('to words that the person typed into the chat is asked for, too, where a pause has cut it', async () => {
+    const stage = await setStage({ session: { repliedTurn: 5, agent: { isAnswering: true } } });
+    await pause(stage.services, SESSION);
+    const answered = { id: 'u9', nth: 1, report: 'r1' };
+    const payload = { turn: codeOf(5), end: 'stopped', note: '', answered } as const;
+    await agentIdle(stage.services, scriptIn(stage.chat), payload);
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/Send its command/)]);
   });
 
   it('that is unreadable makes the worker ask for it again', async () => {

@@ -21,6 +21,8 @@ export class ChatTab {
   readonly chat = new FakeChat();
   /** Every prompt that the worker has sent to the bridge, in order. */
   readonly told: Prompt[] = [];
+  /** How many times slower than others the agent answers. */
+  slowness = 1;
   readonly #world: World;
   readonly #reply: (message: string) => Reply;
   #greet: (() => void) | undefined;
@@ -60,7 +62,10 @@ export class ChatTab {
     this.chat.press = () => {
       const before = this.chat.received.length;
       const pressed = press();
-      if (this.chat.received.length > before) world.later(ANSWER_AFTER_MS, () => this.#answer());
+      const { length } = this.chat.received;
+      // A reply that was stopped does not come.
+      const answer = () => this.chat.received.length === length && this.chat.streaming && this.#answer();
+      if (length > before) world.later(ANSWER_AFTER_MS * this.slowness, answer);
       return pressed;
     };
 

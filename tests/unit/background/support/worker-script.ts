@@ -1,6 +1,8 @@
 import { Script } from 'node:vm';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { inject } from 'vitest';
 import { scriptPaths } from '../../../../build/script-paths.ts';
+import type { BrokenFile } from '../../../mutants/mutant.ts';
 
 /**
  * Our worker as one script, built once: running it again starts a worker with empty memory, far faster than a new
@@ -13,7 +15,7 @@ async function scriptOf(entry: string): Promise<Script> {
     configFile: false,
     logLevel: 'error',
     define: { __HEARTBEAT__: false },
-    plugins: [scriptPaths()],
+    plugins: [scriptPaths(), brokenFile()],
     build: {
       write: false,
       minify: false,
@@ -24,4 +26,10 @@ async function scriptOf(entry: string): Promise<Script> {
   const [output] = [built].flat() as Rolldown.RolldownOutput[]; // It is not watched.
   // The page's scripts may share the global: a worker takes its own timer.
   return new Script(`(setTimeout) => {\n${output?.output[0].code ?? ''}\n}`, { filename: entry });
+}
+
+/** Breaks the file that a mutant breaks. */
+function brokenFile(): Plugin {
+  const broken: BrokenFile | undefined = inject('broken');
+  return { name: 'broken', load: (id) => (id === broken?.file ? broken.code : undefined) };
 }

@@ -36,6 +36,10 @@ export class World {
   readonly calls: string[] = [];
   /** Every message to the worker, and the number of calls to Chrome before it. */
   readonly asked: { readonly type: string; readonly at: number }[] = [];
+  /** Hears of every call to Chrome as it begins. */
+  onCall: (call: string) => void = () => {};
+  /** How long a call takes to reach Chrome, and its answer to come back, ms; by default no time. */
+  delay: (() => number) | undefined;
   readonly #fault: { readonly at: number; readonly how: Fault } | undefined;
   readonly #wakes: Wakes;
   readonly #setTimeout: typeof setTimeout;
@@ -138,10 +142,18 @@ export class World {
     await this.fire(({ onAlarm }) => onAlarm.fire({ name }));
   }
 
+  async #pass(): Promise<void> {
+    const ms = this.delay?.() ?? 0;
+    if (ms > 0) await new Promise<void>((resolve) => this.later(ms, resolve));
+  }
+
   #gate(life: Life): Gate {
     return async (call, work) => {
       if (!life.alive) return never();
       this.calls.push(call);
+      this.onCall(call);
+      await this.#pass();
+      if (!life.alive) return never();
       const fault = this.#fault?.at === this.calls.length ? this.#fault.how : undefined;
       if (fault === 'before') {
         this.kill();
@@ -155,6 +167,7 @@ export class World {
         this.kill();
       }
       const answer = await done.catch((cause: Error) => cause);
+      await this.#pass();
       if (!life.alive) return never();
       if (answer instanceof Error) throw answer;
       return answer;

@@ -149,7 +149,40 @@ describe.each(Object.entries(markups))('%s', (_, markup) => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  it('never presses a stop control', async () => {
+  it('presses its stop control, and nothing else, when the run is paused', async () => {
+    const page = show({ turns: sent, composer: 'busy' });
+    const pressed: unknown[] = [];
+    page.addEventListener('click', ({ target }) => {
+      pressed.push(target);
+      show({ turns: sent, composer: 'empty' });
+    });
+    const chat = open();
+    expect(chat.stop()).toBe(true);
+    await vi.waitFor(() => expect(pressed).toHaveLength(1));
+    expect(chat.stoppedAt()).toBeGreaterThan(0);
+
+    expect(open().stop()).toBe(false);
+    show({ turns: sent, composer: 'filled' });
+    expect(open().stop()).toBe(false);
+    await Promise.resolve();
+    expect(pressed).toHaveLength(1);
+  });
+
+  it.each([
+    ['is disabled', (control: Element) => control.setAttribute('disabled', '')],
+    ['deletes', (control: Element) => control.setAttribute('title', 'Delete chat')],
+  ])('presses no stop control that %s', async (_, change) => {
+    const page = show({ turns: sent, composer: 'busy' });
+    for (const control of page.querySelectorAll('button')) change(control);
+    const clicked = vi.fn();
+    page.addEventListener('click', clicked);
+    const chat = open();
+    expect(chat.stop()).toBe(false);
+    expect(chat.stoppedAt()).toBe(0);
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it('presses no stop control as send', async () => {
     const page = show({ turns: sent, composer: 'busy' });
     const clicked = vi.fn();
     page.addEventListener('click', clicked);

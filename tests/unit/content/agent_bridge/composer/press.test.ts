@@ -10,7 +10,7 @@ const EVENTS = [
   ...['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'pointermove', 'mousemove'],
   ...['pointerdown', 'mousedown', 'focus', 'pointerup', 'mouseup', 'click'],
 ];
-const always = { stillSends: () => true };
+const always = { isStillIt: () => true };
 
 /** A button that records what it hears, and acts on it as the test says. */
 function setUp(on: Readonly<Record<string, (event: Event, button: HTMLButtonElement) => void>> = {}) {
@@ -74,7 +74,7 @@ it.each(['pointerdown', 'mousedown', 'pointerup', 'mouseup'])(
     const stops = setUp({
       [sends]: (_, button) => queueMicrotask(() => button.classList.add('stop')),
     });
-    await pressAsPerson(stops.button, { stillSends: () => !stops.button.matches('.stop') });
+    await pressAsPerson(stops.button, { isStillIt: () => !stops.button.matches('.stop') });
     expect(stops.types().at(-1)).toBe(sends === 'mousedown' ? 'focus' : sends);
     const gone = setUp({ [sends]: (_, button) => queueMicrotask(() => button.remove()) });
     await pressAsPerson(gone.button, always);

@@ -16,11 +16,19 @@ type Given = Partial<Pick<Parameters<Bridge['init']>[0], 'observing' | 'awaiting
 
 export function setUp({ init = {}, chat = new FakeChat() }: { init?: Given; chat?: FakeChat } = {}) {
   const told: { name: string; payload: unknown }[] = [];
+  const begun = {
+    session,
+    keyword: 'lantern',
+    observing: init.observing ?? false,
+    begun: init.begun ?? false,
+  };
   const world = {
     chat,
     told,
     now: 1_000_000,
     workerDead: false,
+    /** The worker answers presses with this. */
+    mayPress: { may: true } as { may: boolean; paused?: true },
     watching: false,
     rechecks: 0,
     wakeAt: Number.POSITIVE_INFINITY,
@@ -28,7 +36,7 @@ export function setUp({ init = {}, chat = new FakeChat() }: { init?: Given; chat
   const ask = async (name: string, payload: unknown) => {
     if (world.workerDead) return { ok: false };
     told.push({ name, payload });
-    return { ok: true, value: { may: true } };
+    return { ok: true, value: world.mayPress };
   };
   const bridge = new Bridge({
     chat,
@@ -48,10 +56,7 @@ export function setUp({ init = {}, chat = new FakeChat() }: { init?: Given; chat
     if (world.watching) void bridge.look();
   };
   void bridge.init({
-    session,
-    keyword: 'lantern',
-    observing: init.observing ?? false,
-    begun: init.begun ?? false,
+    ...begun,
     ...(init.awaiting && { awaiting: init.awaiting }),
     ...(init.heard && { heard: init.heard }),
   });
@@ -68,13 +73,16 @@ export function setUp({ init = {}, chat = new FakeChat() }: { init?: Given; chat
     }
     world.now = until;
   }
+  /** The person pauses the run, or resumes it. */
+  const pause = (isOn: boolean) =>
+    bridge.init({ ...begun, begun: true, ...(isOn && { paused: true as const }) });
   const names = () =>
     told.map(({ name }) => name).filter((name) => name !== 'PROMPT_STATE' && name !== 'MAY_PRESS');
   const states = () =>
     told
       .filter(({ name }) => name === 'PROMPT_STATE')
       .map(({ payload }) => (payload as { prompt: { state: string } }).prompt.state);
-  return { ...world, world, bridge, pass, names, states };
+  return { ...world, world, bridge, pass, pause, names, states };
 }
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -201,6 +201,18 @@ export class FakeChat implements Chat {
   more() {
     return this.goOn;
   }
+  /** What pressing stop does; absent while no stop control can be pressed. */
+  onStop: (() => void) | undefined = () => {
+    this.streaming = false;
+    this.lastStop = Date.now();
+  };
+  stops = 0;
+  stop() {
+    if (!this.streaming || !this.onStop) return false;
+    this.stops++;
+    this.onStop();
+    return true;
+  }
   stoppedAt() {
     return this.lastStop;
   }

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRng } from '../random/rng.ts';
+import { type PausedRun, playPaused, TEXT } from './play-paused.ts';
+
+const MOMENTS = 50;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const receiptsOf = ({ received }: PausedRun, action: string) =>
+  received
+    .flatMap((text) => [...text.matchAll(/You: (\w+).*? → (done|not done|unknown)\./g)])
+    .flatMap(([, what, end]) => (what === action && end ? [end] : []));
+
+/** What is wrong with a run, whatever the moment of its pause. */
+function faultsOf(run: PausedRun): string[] {
+  const faults = run.begun.map((call) => `begun after the pause was stored: ${call}`);
+  const is = (what: string, seen: unknown, wanted: unknown) => {
+    if (JSON.stringify(seen) !== JSON.stringify(wanted))
+      faults.push(`${what}: ${JSON.stringify(seen)}, not ${JSON.stringify(wanted)}`);
+  };
+  is('clicks', run.clicks, 1);
+  is('tabs opened', run.opened, 1);
+  is('answer', run.session?.answer, 'I am done.');
+  for (const action of ['click', 'scroll', 'open_tab']) is(action, receiptsOf(run, action), ['done']);
+  const [typed, another] = receiptsOf(run, 'type');
+  if (typed === 'done') is('typed', run.typed, TEXT);
+  else if (typed !== 'unknown' || !TEXT.startsWith(run.typed)) faults.push(`type ${typed}: ${run.typed}`);
+  if (another) faults.push('type has two receipts');
+  is('messages got', run.received.length, new Set(run.received).size);
+  is('messages told', run.received.length, new Set(run.turns).size);
+  return faults;
+}
+
+it.each([
+  { how: 'as it is', slowness: 1 },
+  { how: '20 times slower', slowness: 20 },
+])(
+  'begins nothing after a pause is stored, and loses and repeats nothing: everything $how',
+  async (given) => {
+    const quiet = await playPaused({ seed: 1, slowness: given.slowness });
+    expect(faultsOf(quiet)).toEqual([]);
+    const rng = createRng(given.slowness);
+    const wrong: string[] = [];
+    const runs: PausedRun[] = [];
+    for (let seed = 1; seed <= MOMENTS; seed++) {
+      const run = await playPaused({ seed, slowness: given.slowness, at: rng(), of: quiet.calls });
+      runs.push(run);
+      wrong.push(...faultsOf(run).map((fault) => `moment ${seed}: ${fault}`));
+    }
+    expect(wrong).toEqual([]);
+    expect(runs.filter(({ wasPaused }) => wasPaused).length).toBeGreaterThan(MOMENTS / 2);
+    expect(runs.some(({ stops }) => stops > 0)).toBe(true);
+    expect(runs.every(({ stops }) => stops <= 1)).toBe(true);
+  },
+);
