@@ -10,3 +10,7 @@ export const setIconTitle = (title: string): Promise<void> => chrome.action.setT
 /** Draws the toolbar icon of a state. */
 export const setIcon = (state: IconState): Promise<void> =>
   chrome.action.setIcon({ path: { 16: `/icons/${state}-16.png`, 32: `/icons/${state}-32.png` } });
+
+/** Whether the person has pinned the icon to the toolbar. */
+export const isIconPinned = async (): Promise<boolean> =>
+  (await chrome.action.getUserSettings()).isOnToolbar ?? false;

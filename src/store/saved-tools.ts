@@ -56,7 +56,7 @@ export function checkTool(
         say`Choose another name, or edit that tool in the options.`,
       ),
     );
-  const url = webAddress(draft.url);
+  const url = webAddress(completed(draft.url));
   if (!url) {
     return failed(
       badTool(
@@ -69,7 +69,16 @@ export function checkTool(
   return done({ id: replaced?.id ?? newId(), name, url: url.href });
 }
 
-const importSchema = v.array(v.object({ name: v.string(), url: v.string() }));
+/** An address as a person says it, without a scheme, is on the web: `shop.example/orders`. */
+const completed = (typed: string): string => {
+  const address = typed.trim();
+  return /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]|$)/u.test(address)
+    ? `https://${address}`
+    : address;
+};
+
+const importSchema = v.array(v.unknown());
+const entrySchema = v.object({ name: v.string(), url: v.string() });
 
 /** Reads an exported list: the tools to add, and for each skipped tool a sentence with the reason. */
 export function readImport(
@@ -88,7 +97,13 @@ export function readImport(
   }
   const added: SavedTool[] = [];
   const skipped: string[] = [];
-  for (const { name, url } of parsed.output) {
+  for (const [index, entry] of parsed.output.entries()) {
+    const read = v.safeParse(entrySchema, entry);
+    if (!read.success) {
+      skipped.push(say`Entry ${index + 1}: it has no name and address.`);
+      continue;
+    }
+    const { name, url } = read.output;
     const checked = checkTool({ name, url }, [...tools, ...added], newId);
     if (checked.ok) added.push(checked.value);
     else skipped.push(`${name || '(no name)'}: ${checked.failure.message}`);

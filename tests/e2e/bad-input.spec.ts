@@ -45,7 +45,7 @@ test('a tool without a name, with a name that is taken, or without a web address
   extension,
 }) => {
   await createPerson(extension).enable();
-  const options = await extension.openOptions();
+  const options = await extension.openOptions('tools');
   const add = async (name: string, url: string) => {
     await options.getByLabel('Name', { exact: true }).fill(name);
     await options.getByLabel('Address', { exact: true }).fill(url);

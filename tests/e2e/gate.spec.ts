@@ -13,7 +13,7 @@ test('nothing works before the person has read what leaves a tab, and has agreed
   fixtures.setModel(chatScript());
   const person = createPerson(extension);
   const welcome = await extension.welcome();
-  await expect(welcome.getByRole('heading', { name: 'Welcome to AgentAnything' })).toBeVisible();
+  await expect(welcome.getByRole('heading', { name: 'Your chat does the clicking.' })).toBeVisible();
   await welcome.close();
 
   const chat = await person.visit('https://chatgpt.com/');

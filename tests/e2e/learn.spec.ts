@@ -127,7 +127,7 @@ test('a known chat that is taught again is driven by what was shown, until the d
     'learned:https://chatgpt.com': { chosen: 'taught' },
   });
 
-  const options = await extension.openOptions();
+  const options = await extension.openOptions('chats');
   await expect(options.getByText('Used before the data as shipped for ChatGPT.')).toBeVisible();
   await options.getByRole('button', { name: 'Use the data as shipped for chatgpt.com' }).click();
   await expect(options.getByText('The data as shipped count again for chatgpt.com.')).toBeVisible();

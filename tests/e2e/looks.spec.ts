@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
 import { showPage } from '../support/looks/show.ts';
-import { fronts, longStates, sessionStates, someChoices, viewWith } from '../support/looks/states.ts';
+import { aTool, fronts, longStates, sessionStates, someChoices, viewWith } from '../support/looks/states.ts';
 
 const PANEL = 'src/pages/sidepanel/sidepanel.html';
 
@@ -54,6 +54,36 @@ test('each state of the popup is whole in its 380 × 320, in both schemes', asyn
       await page.locator('body').screenshot({ path: info.outputPath(`popup-${name}-${colorScheme}.png`) });
     }
     await expectAccessible(page);
+    await page.close();
+  }
+});
+
+test('options and welcome can be read and used by everybody, in both schemes', async ({
+  extension,
+}, info) => {
+  const view = viewWith([]);
+  const tools = ['Slow Morning', 'Parcel Post 10', 'Parcel Post 9', 'A', 'B', 'مطحنة قهوة'].map(aTool);
+  const unread = { ...view, settings: { ...view.settings, privacyAccepted: false } };
+  const cases = [
+    ...(['privacy', 'tools', 'chats', 'behaviour', 'advanced'] as const).map(
+      (section) => [`options-${section}`, `options/options.html#${section}`, { ...view, tools }] as const,
+    ),
+    ['welcome-consent', 'welcome/welcome.html', unread] as const,
+    ['welcome-steps', 'welcome/welcome.html', view] as const,
+  ];
+  for (const [name, path, shown] of cases) {
+    const page = await extension.context.newPage();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const url = new URL(`/src/pages/${path}`, extension.control.url()).href;
+    await showPage(page, url, { view: shown, choices: someChoices });
+    await page.getByRole('heading').first().waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) });
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, 640);
     await page.close();
   }
 });

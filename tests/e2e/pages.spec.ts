@@ -26,7 +26,7 @@ test('welcome, options and the popup before a session can be read and used by ev
   await expectNoSidewaysScroll(welcome, HALF_WINDOW);
   await person.enable();
 
-  const options = await extension.openOptions();
+  const options = await extension.openOptions('tools');
   await options.getByLabel('Name', { exact: true }).fill('Orders');
   await options.getByLabel('Address', { exact: true }).fill(`https://shop.example/${'orders/'.repeat(20)}`);
   await options.keyboard.press('Enter');
@@ -101,9 +101,9 @@ test('a task is begun, given a tab, and ended, by keyboard alone', async ({ exte
   );
   const person = createPerson(extension);
   const welcome = await extension.welcome();
-  await tabTo(welcome, 'button', 'I understand and enable');
+  await tabTo(welcome, 'button', 'I understand, turn it on');
   await welcome.keyboard.press('Enter');
-  await expect(welcome.getByText('AgentAnything is enabled')).toBeVisible();
+  await expect(welcome.getByText('Three steps to the first result')).toBeVisible();
   const chat = await person.visit('https://chatgpt.com/');
   const target = await person.visit('https://shop.example/');
   const { message, stored } = watch({ extension, fixtures });

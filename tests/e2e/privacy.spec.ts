@@ -224,7 +224,7 @@ test('a kind that the person leaves readable is so at once, a password never, an
   expect(some).toMatch(/Signed in as jane@example\.org/);
   expect(some).not.toMatch(/7400|4111/);
 
-  await options.getByLabel('Redact personal data').click();
+  await options.getByLabel('Hide personal data').click();
   await person.tellAgent(chat, 'And now?');
   const all = await message(4);
   expect(all).toMatch(/\+44 7400 123456[\s\S]*4111 1111 1111 1111/);

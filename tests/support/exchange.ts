@@ -8,7 +8,7 @@ const HALF_WINDOW = 640;
 
 /** What is known of a chat goes out as a file, is forgotten, and comes back from the file; a hostile one does not. */
 export async function exchangeData(extension: Extension, host: string): Promise<void> {
-  const options = await extension.openOptions();
+  const options = await extension.openOptions('chats');
   const downloading = options.waitForEvent('download');
   await options.getByRole('button', { name: `Export ${host}` }).click();
   const text = await readFile(await (await downloading).path(), 'utf8');

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/ensure/chromium.mjs';
+import type { Section } from '../../src/pages/options/section.ts';
 import { chromiumArgs, type Looks } from './chromium-args.ts';
 import { type Fronts, watchFronts } from './fronts/watch.ts';
 import { until } from './until.ts';
@@ -21,7 +22,8 @@ export interface Extension {
   openPopup(page: Page): Promise<Page>;
   /** Opens the panel's page over a page. */
   openPanel(page: Page): Promise<Page>;
-  openOptions(): Promise<Page>;
+  /** Opens the options at one of their sections. */
+  openOptions(section?: Section): Promise<Page>;
   /** Kills the service worker, as Chrome does at any moment; answers once it is gone. */
   stopWorker(): Promise<void>;
   /** Starts the extension again, as Chrome does to install an update; answers once it serves its pages. */
@@ -72,9 +74,9 @@ export async function launchExtension({
     },
     openPopup: (page) => openOver(page, POPUP),
     openPanel: (page) => openOver(page, PANEL),
-    openOptions: async () => {
+    openOptions: async (section = 'privacy') => {
       const page = await context.newPage();
-      await page.goto(at('src/pages/options/options.html'));
+      await page.goto(at(`src/pages/options/options.html#${section}`));
       return page;
     },
     stopWorker: async () => {

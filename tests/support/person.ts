@@ -41,8 +41,8 @@ export function createPerson(extension: Extension): Person {
     inPanel,
     async enable() {
       const welcome = await extension.welcome();
-      await welcome.getByRole('button', { name: 'I understand and enable' }).click();
-      await expect(welcome.getByText('AgentAnything is enabled')).toBeVisible();
+      await welcome.getByRole('button', { name: 'I understand, turn it on' }).click();
+      await expect(welcome.getByText('Three steps to the first result')).toBeVisible();
       await welcome.close();
     },
     async visit(url) {

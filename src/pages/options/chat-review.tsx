@@ -38,15 +38,15 @@ export function ChatReview({ name, file, chats, shippedAt, onEnd }: Props): JSX.
     tell(t('chatFileTaken', host));
   };
   return (
-    <section class="card stack" data-kind="review" aria-labelledby="chat-file">
-      <h3 id="chat-file" tabIndex={-1} ref={title}>
+    <section class="card" data-kind="review" aria-labelledby="chat-file">
+      <h2 id="chat-file" tabIndex={-1} ref={title}>
         {t('chatFileTitle', host)}
-      </h3>
-      <small>{t('chatFileOf', name, date.format(data.learnedAt), ways, parts.length)}</small>
+      </h2>
+      <p class="meta">{t('chatFileOf', name, date.format(data.learnedAt), ways, parts.length)}</p>
       <p>{t('chatFileWhat')}</p>
       {chats.some((chat) => chat.origin === origin) && <p>{t('chatFileReplaces')}</p>}
       {shipped && <p>{t('chatFileShipped', shipped.name)}</p>}
-      <dl class="parts">
+      <dl class="parts" tabIndex={0}>
         {parts.map(([part, selectors]) => (
           <div key={part}>
             <dt>{chatPart(part)}</dt>
@@ -70,7 +70,7 @@ export function ChatReview({ name, file, chats, shippedAt, onEnd }: Props): JSX.
           <dd>{data.submitKey}</dd>
         </div>
       </dl>
-      <div class="row">
+      <div class="actions">
         <Button tone="primary" onPurpose onPress={take}>
           {t('chatFileTake')}
         </Button>

@@ -51,7 +51,7 @@ export function ImportChat({ chats, shippedAt }: Props): JSX.Element {
   };
   if (read.value) return <ChatReview {...read.value} {...{ chats, shippedAt }} onEnd={close} />;
   return (
-    <div class="stack">
+    <div class="actions">
       <Button onPress={() => input.current?.click()} innerRef={opener}>
         {t('importChat')}
       </Button>
@@ -63,7 +63,7 @@ export function ImportChat({ chats, shippedAt }: Props): JSX.Element {
         ref={input}
         onChange={(event) => load(event.currentTarget)}
       />
-      <small>{t('importChatHint')}</small>
+      <p class="meta">{t('importChatHint')}</p>
     </div>
   );
 }

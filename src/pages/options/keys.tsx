@@ -16,16 +16,16 @@ export function Keys(): JSX.Element {
     });
   }, []);
   return (
-    <>
-      <dl class="keys">
-        {keys.value.map(({ name, description, shortcut }) => (
-          <div key={name}>
-            <dt>{description}</dt>
-            <dd>{shortcut ? <kbd>{shortcut}</kbd> : t('noKey')}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button onPress={() => chrome.tabs.create({ url: SHORTCUTS })}>{t('changeKeys')}</Button>
-    </>
+    <div class="settings">
+      {keys.value.map(({ name, description, shortcut }) => (
+        <div key={name} class="setting">
+          <p class="name">{description}</p>
+          {shortcut ? <kbd>{shortcut}</kbd> : <span class="meta">{t('noKey')}</span>}
+        </div>
+      ))}
+      <div class="setting-form">
+        <Button onPress={() => chrome.tabs.create({ url: SHORTCUTS })}>{t('changeKeys')}</Button>
+      </div>
+    </div>
   );
 }

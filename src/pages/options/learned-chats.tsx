@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { GraduationCap } from 'lucide';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
@@ -8,6 +9,7 @@ import type { ShippedChat } from '../../protocol/chat-file/shipped-chat.ts';
 import type { LearnedChat } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { Button } from '../shared/button.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { type TextKey, t } from '../shared/texts.ts';
@@ -33,11 +35,13 @@ export function LearnedChats({ chats }: { chats: readonly LearnedChat[] }): JSX.
   return (
     <>
       {chats.length === 0 && <p class="empty">{t('noLearned')}</p>}
-      <ul class="list">
-        {chats.map((chat) => (
-          <Row key={chat.origin} chat={chat} shipped={shippedAt(chat.origin)} />
-        ))}
-      </ul>
+      {chats.length > 0 && (
+        <ul class="settings">
+          {chats.map((chat) => (
+            <Row key={chat.origin} chat={chat} shipped={shippedAt(chat.origin)} />
+          ))}
+        </ul>
+      )}
       <ImportChat chats={chats} shippedAt={shippedAt} />
       {shipped.value.length > 0 && <ShippedChats chats={shipped.value} />}
     </>
@@ -59,16 +63,17 @@ function Row({
   const host = fileHostOf(origin);
   const file = host === undefined ? undefined : chatFileOf(host, learned);
   return (
-    <li>
-      <p class="tab">
-        <strong>{place}</strong>
-        <small>
+    <li class="setting with-icon">
+      <Icon of={GraduationCap} />
+      <div class="setting-words">
+        <span class="name">{place}</span>
+        <p class="meta">
           {t(learned.chosen ? sources[learned.chosen] : 'learnedAt', date.format(learned.learnedAt))}
-        </small>
-        {shipped && <small>{t(learned.chosen ? 'learnedBefore' : 'learnedBeside', shipped.name)}</small>}
-        {!file && <small>{t('exportChatRefused')}</small>}
-      </p>
-      <div class="row">
+        </p>
+        {shipped && <p class="meta">{t(learned.chosen ? 'learnedBefore' : 'learnedBeside', shipped.name)}</p>}
+        {!file && <p class="meta">{t('exportChatRefused')}</p>}
+      </div>
+      <div class="actions">
         {file && <ExportChat file={file} place={place} />}
         <Button label={t(shipped ? 'useShippedFor' : 'removeLearned', place)} onPress={forget}>
           {t(shipped ? 'useShipped' : 'forget')}

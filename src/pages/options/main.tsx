@@ -1,6 +1,7 @@
-import '@picocss/pico/css/pico.min.css';
-import '../shared/page.css';
+import '../shared/tokens.css';
+import '../components/all.css';
 import './options.css';
+import './settings.css';
 import { render } from 'preact';
 import { followView, view } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';

@@ -6,7 +6,7 @@ import { MAX_TABS, settingsSchema } from '../../protocol/settings.ts';
 import { saveSettings } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 
-/** The most targets of a session; saves what the person types as soon as it is valid. */
+/** The most tabs of a task; saves what the person types as soon as it is valid. */
 export function MaxTabs({ maxTabs }: { maxTabs: number }): JSX.Element {
   const id = useId();
   const typed = useSignal<string | undefined>(undefined); // Until it is saved or the field loses the focus.
@@ -19,9 +19,17 @@ export function MaxTabs({ maxTabs }: { maxTabs: number }): JSX.Element {
     if (outcome.ok && typed.value === text) typed.value = undefined;
   };
   return (
-    <div class="field">
-      <label for={id}>{t('maxTabs')}</label>
+    <div class="setting">
+      <div class="setting-words">
+        <label class="name" for={id}>
+          {t('maxTabs')}
+        </label>
+        <p class={valid ? 'meta' : 'meta failed'} id={`${id}-hint`} aria-live="polite">
+          {t(valid ? 'maxTabsHint' : 'maxTabsInvalid', MAX_TABS.least, MAX_TABS.most)}
+        </p>
+      </div>
       <input
+        class="input number"
         id={id}
         type="number"
         min={MAX_TABS.least}
@@ -32,9 +40,6 @@ export function MaxTabs({ maxTabs }: { maxTabs: number }): JSX.Element {
         aria-describedby={`${id}-hint`}
         onInput={(event) => change(event.currentTarget.value)}
       />
-      <small id={`${id}-hint`} class={valid ? undefined : 'error'} aria-live="polite">
-        {t(valid ? 'maxTabsHint' : 'maxTabsInvalid', MAX_TABS.least, MAX_TABS.most)}
-      </small>
     </div>
   );
 }

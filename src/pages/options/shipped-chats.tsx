@@ -1,29 +1,30 @@
+import { MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
 import type { ChatFile } from '../../protocol/chat-file/chat-file.ts';
 import type { ShippedChat } from '../../protocol/chat-file/shipped-chat.ts';
 import { Button } from '../shared/button.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/texts.ts';
 import { downloadJson } from './download.ts';
 
 /** What AgentAnything brings with it: each can be the start of a file of the person's own. */
 export function ShippedChats({ chats }: { chats: readonly ShippedChat[] }): JSX.Element {
   return (
-    <details>
+    <details class="more">
       <summary>{t('shippedChats')}</summary>
-      <div class="stack">
-        <small>{t('shippedChatsHint')}</small>
-        <ul class="list">
-          {chats.map(({ name, file }) => (
-            <li key={name}>
-              <p class="tab">
-                <strong>{name}</strong>
-                <small>{file.host}</small>
-              </p>
-              <ExportChat file={file} place={name} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p class="meta">{t('shippedChatsHint')}</p>
+      <ul class="settings">
+        {chats.map(({ name, file }) => (
+          <li key={name} class="setting with-icon">
+            <Icon of={MessageSquare} />
+            <div class="setting-words">
+              <span class="name">{name}</span>
+              <p class="meta">{file.host}</p>
+            </div>
+            <ExportChat file={file} place={name} />
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

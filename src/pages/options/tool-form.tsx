@@ -54,17 +54,17 @@ export function ToolForm({ tool, submitText, onSaved, onCancel }: Props): JSX.El
             <TextField
               label={t('toolUrl')}
               inputMode="url"
-              placeholder="https://"
+              placeholder="shop.example/orders"
               maxLength={URL_MAX}
               draft={url}
             />
           </div>
           {error.value && (
-            <p class="error" role="alert">
+            <p class="field-error" role="alert">
               {error.value}
             </p>
           )}
-          <div class="row">
+          <div class="actions">
             <Submit busy={busy}>{submitText}</Submit>
             {onCancel && <Button onPress={onCancel}>{t('cancel')}</Button>}
           </div>

@@ -1,10 +1,13 @@
 import { useSignal } from '@preact/signals';
+import { Pencil, Trash2 } from 'lucide';
 import type { JSX } from 'preact';
 import type { SavedTool } from '../../protocol/settings.ts';
+import { Favicon } from '../components/favicon.tsx';
 import { Button } from '../shared/button.tsx';
 import { tell } from '../shared/notices.tsx';
 import { useReturningFocus } from '../shared/returning-focus.ts';
 import { t } from '../shared/texts.ts';
+import { AddressLine } from './address-line.tsx';
 import { ToolForm } from './tool-form.tsx';
 
 interface Props {
@@ -26,7 +29,7 @@ export function ToolRow({ tool, onRemove }: Props): JSX.Element {
       tell(t('toolSaved', now.name));
     };
     return (
-      <li>
+      <li class="setting-form">
         <ToolForm tool={tool} submitText={t('save')} onSaved={saved} onCancel={close} />
       </li>
     );
@@ -35,18 +38,17 @@ export function ToolRow({ tool, onRemove }: Props): JSX.Element {
     editing.value = true;
   };
   return (
-    <li>
-      <p class="tab">
-        <strong>{name}</strong>
-        <small>{url}</small>
-      </p>
-      <div class="row">
-        <Button label={t('editTool', name)} onPress={edit} innerRef={opener}>
-          {t('edit')}
-        </Button>
-        <Button label={t('removeTool', name)} onPress={onRemove}>
-          {t('remove')}
-        </Button>
+    <li class="setting with-icon">
+      <Favicon url={url} />
+      <div class="setting-words">
+        <span class="name one-line" dir="auto" title={name}>
+          {name}
+        </span>
+        <AddressLine url={url} />
+      </div>
+      <div class="actions">
+        <Button tone="quiet" icon={Pencil} label={t('editTool', name)} onPress={edit} innerRef={opener} />
+        <Button tone="quiet" icon={Trash2} label={t('removeTool', name)} onPress={onRemove} />
       </div>
     </li>
   );

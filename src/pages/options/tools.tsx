@@ -1,18 +1,27 @@
 import { useSignal } from '@preact/signals';
+import { Search } from 'lucide';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import type { SavedTool } from '../../protocol/settings.ts';
 import { Button } from '../shared/button.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { SectionHead } from './section-head.tsx';
 import { ToolForm } from './tool-form.tsx';
 import { ToolRow } from './tool-row.tsx';
+import { Transfer } from './transfer.tsx';
 
-/** The saved tools, which the person can rename, change and remove, and a form for a new one. */
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 6;
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** The saved tools in their natural order, which the person can add to, search, change and remove. */
 export function Tools({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
   const removed = useSignal<SavedTool | undefined>(undefined);
+  const sought = useSignal('');
 
   const remove = async (tool: SavedTool) => {
     const outcome = await act(askWorker('DELETE_TOOL', { id: tool.id }));
@@ -24,17 +33,45 @@ export function Tools({ tools }: { tools: readonly SavedTool[] }): JSX.Element {
     removed.value = undefined;
     tell(t('toolSaved', name));
   };
+  const words = sought.value.trim().toLowerCase();
+  const found = tools
+    .filter(({ name, url }) => `${name}\n${url}`.toLowerCase().includes(words))
+    .sort((a, b) => byName.compare(a.name, b.name));
   return (
     <>
-      {tools.length === 0 && <p class="empty">{t('noTools')}</p>}
-      <ul class="list">
-        {tools.map((tool) => (
-          <ToolRow key={tool.id} tool={tool} onRemove={() => remove(tool)} />
-        ))}
-      </ul>
+      <SectionHead title={t('tools')} intro={t('toolsHint')}>
+        <Transfer tools={tools} />
+      </SectionHead>
+      <div class="settings">
+        <div class="setting-form">
+          <ToolForm submitText={t('add')} onSaved={({ name }) => tell(t('toolSaved', name))} />
+        </div>
+      </div>
+      {tools.length >= SEARCHED_FROM && (
+        <div class="search">
+          <Icon of={Search} />
+          <input
+            class="input"
+            type="search"
+            aria-label={t('searchSavedSites')}
+            placeholder={t('search')}
+            value={sought.value}
+            onInput={({ currentTarget }) => {
+              sought.value = currentTarget.value;
+            }}
+          />
+        </div>
+      )}
       {removed.value && <Removed key={removed.value.id} tool={removed.value} onUndo={undo} />}
-      <h3>{t('addTool')}</h3>
-      <ToolForm submitText={t('add')} onSaved={({ name }) => tell(t('toolSaved', name))} />
+      {tools.length === 0 && <p class="empty">{t('noTools')}</p>}
+      {tools.length > 0 && found.length === 0 && <p class="empty">{t('noToolFound', sought.value)}</p>}
+      {found.length > 0 && (
+        <ul class="settings" aria-label={t('tools')}>
+          {found.map((tool) => (
+            <ToolRow key={tool.id} tool={tool} onRemove={() => remove(tool)} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }
@@ -50,7 +87,7 @@ function Removed({
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus(), []);
   return (
-    <div class="row">
+    <div class="actions">
       <p>{t('toolRemoved', tool.name)}</p>
       <Button label={t('undoRemoval', tool.name)} onPress={() => onUndo(tool)} innerRef={button}>
         {t('undo')}

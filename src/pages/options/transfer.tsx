@@ -1,3 +1,4 @@
+import { Download, Upload } from 'lucide';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
@@ -27,26 +28,22 @@ export function Transfer({ tools }: { tools: readonly SavedTool[] }): JSX.Elemen
     tell(t(skipped.length > 0 ? 'importedSome' : 'imported', added, skipped.length), skipped);
   };
   return (
-    <div class="stack">
-      <div class="row">
-        <Button onPress={() => file.current?.click()}>{t('importTools')}</Button>
-        <Button
-          onPress={() => download(tools)}
-          reason={tools.length === 0 ? t('nothingToExport') : undefined}
-        >
-          {t('exportTools')}
-        </Button>
-        <input
-          type="file"
-          accept="application/json,.json"
-          aria-label={t('importTools')}
-          hidden
-          ref={file}
-          onChange={(event) => load(event.currentTarget)}
-        />
-      </div>
-      <small>{t('importHint')}</small>
-    </div>
+    <>
+      <Button tone="quiet" icon={Upload} onPress={() => file.current?.click()}>
+        {t('importTools')}
+      </Button>
+      <Button tone="quiet" icon={Download} onPress={() => download(tools)} isOff={tools.length === 0}>
+        {t('exportTools')}
+      </Button>
+      <input
+        type="file"
+        accept="application/json,.json"
+        aria-label={t('importTools')}
+        hidden
+        ref={file}
+        onChange={(event) => load(event.currentTarget)}
+      />
+    </>
   );
 }
 

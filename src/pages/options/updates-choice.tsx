@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { ChevronDown } from 'lucide';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { UPDATES, type Updates } from '../../protocol/settings.ts';
+import { Icon } from '../shared/icon.tsx';
 import { saveSettings } from '../shared/requests.ts';
 import { type TextKey, t } from '../shared/texts.ts';
 
@@ -21,21 +23,31 @@ export function UpdatesChoice({ updates }: { updates: Updates }): JSX.Element {
     wanted.value = undefined;
   };
   return (
-    <div class="field">
-      <label for={id}>{t('updates')}</label>
-      <select
-        id={id}
-        value={wanted.value ?? updates}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => change(event.currentTarget.value)}
-      >
-        {UPDATES.map((one) => (
-          <option key={one} value={one}>
-            {t(texts[one])}
-          </option>
-        ))}
-      </select>
-      <small id={`${id}-hint`}>{t('updatesHint')}</small>
+    <div class="setting">
+      <div class="setting-words">
+        <label class="name" for={id}>
+          {t('updates')}
+        </label>
+        <p class="meta" id={`${id}-hint`}>
+          {t('updatesHint')}
+        </p>
+      </div>
+      <div class="select">
+        <select
+          class="input"
+          id={id}
+          value={wanted.value ?? updates}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => change(event.currentTarget.value)}
+        >
+          {UPDATES.map((one) => (
+            <option key={one} value={one}>
+              {t(texts[one])}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} />
+      </div>
     </div>
   );
 }

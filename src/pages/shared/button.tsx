@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { IconNode } from 'lucide';
 import type { ComponentChildren, JSX, Ref } from 'preact';
-import { useId } from 'preact/hooks';
 import { useArmed } from './armed.ts';
 import { Icon } from './icon.tsx';
 
@@ -14,8 +13,8 @@ interface ButtonProps {
   readonly tone?: Tone;
   /** Its accessible name, if its text does not say what it acts on. */
   readonly label?: string | undefined;
-  /** Why it is disabled, shown below it. */
-  readonly reason?: string | undefined;
+  /** There is nothing that it could act on. */
+  readonly isOff?: boolean;
   /** It weakens a protection: ignores presses for half a second after it has come. */
   readonly onPurpose?: boolean;
   readonly innerRef?: Ref<HTMLButtonElement>;
@@ -28,14 +27,13 @@ export function Button({
   onPress,
   tone = 'plain',
   label,
-  reason,
+  isOff = false,
   onPurpose = false,
   innerRef,
   icon,
 }: ButtonProps): JSX.Element {
   const busy = useSignal(false);
   const isArmed = useArmed(onPurpose);
-  const reasonId = useId();
   const press = async () => {
     if (busy.value || !isArmed) return;
     busy.value = true;
@@ -45,28 +43,19 @@ export function Button({
       busy.value = false;
     }
   };
-  const button = (
+  return (
     <button
       type="button"
       class={`button ${tone}`}
-      data-tone={tone}
       aria-label={label}
       aria-busy={busy.value}
       aria-disabled={isArmed ? undefined : true}
-      disabled={reason !== undefined}
-      aria-describedby={reason && reasonId}
+      disabled={isOff}
       onClick={press}
       ref={innerRef ?? null}
     >
       {icon && <Icon of={icon} />}
       {children}
     </button>
-  );
-  if (reason === undefined) return button;
-  return (
-    <div class="stack">
-      {button}
-      <small id={reasonId}>{reason}</small>
-    </div>
   );
 }

@@ -22,11 +22,11 @@ export function Form({ children, onSubmit, onEscape }: FormProps): JSX.Element {
   };
   const leave = (event: KeyboardEvent) => {
     if (!onEscape || event.key !== 'Escape' || event.isComposing) return;
-    event.preventDefault(); // Otherwise Chrome closes the popup.
+    event.preventDefault(); // It closes nothing else.
     onEscape();
   };
   return (
-    <form class="stack" noValidate onSubmit={submit} onKeyDown={leave}>
+    <form class="form" noValidate onSubmit={submit} onKeyDown={leave}>
       {children(busy.value)}
     </form>
   );
@@ -35,13 +35,12 @@ export function Form({ children, onSubmit, onEscape }: FormProps): JSX.Element {
 interface SubmitProps {
   readonly children: ComponentChildren;
   readonly busy: boolean;
-  readonly tone?: 'primary' | 'plain';
 }
 
 /** A button that submits its form. */
-export function Submit({ children, busy, tone = 'primary' }: SubmitProps): JSX.Element {
+export function Submit({ children, busy }: SubmitProps): JSX.Element {
   return (
-    <button type="submit" data-tone={tone} aria-busy={busy}>
+    <button type="submit" class="button primary" aria-busy={busy}>
       {children}
     </button>
   );

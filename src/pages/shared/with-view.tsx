@@ -13,13 +13,20 @@ export function WithView({
   children: (view: View) => JSX.Element;
 }): JSX.Element {
   if (view.state === 'known') return children(view.value);
-  if (view.state === 'asking') return <p aria-busy="true">{t('loading')}</p>;
+  if (view.state === 'asking')
+    return (
+      <p class="loading" aria-busy="true">
+        {t('loading')}
+      </p>
+    );
   return (
-    <section class="stack">
+    <section class="card">
       <p>
         {t('workerSilent')} {t('workerSilentHint')}
       </p>
-      <Button onPress={refreshView}>{t('tryAgain')}</Button>
+      <div class="actions">
+        <Button onPress={refreshView}>{t('tryAgain')}</Button>
+      </div>
     </section>
   );
 }

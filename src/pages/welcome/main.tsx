@@ -1,5 +1,5 @@
-import '@picocss/pico/css/pico.min.css';
-import '../shared/page.css';
+import '../shared/tokens.css';
+import '../components/all.css';
 import './welcome.css';
 import { render } from 'preact';
 import { followView, view } from '../shared/state.ts';

@@ -1,7 +1,7 @@
 import type { Choices } from '../../../src/protocol/choices.ts';
-import type { SessionId, TabId } from '../../../src/protocol/ids.ts';
+import type { SessionId, TabId, ToolId } from '../../../src/protocol/ids.ts';
 import { type SentenceKey, sentence } from '../../../src/protocol/sentence.ts';
-import { initialSettings } from '../../../src/protocol/settings.ts';
+import { initialSettings, type SavedTool } from '../../../src/protocol/settings.ts';
 import type { StoryEntry } from '../../../src/protocol/story.ts';
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
 
@@ -210,3 +210,9 @@ export const fronts = {
   target: { ...free, role: { kind: 'target', session: session.id } },
   'own chat': { ...free, role: { kind: 'agent', session: session.id } },
 } as const satisfies Readonly<Record<string, TabAbilities>>;
+
+/** A saved tool of this name, at an address that is long. */
+export const aTool = (name: string): SavedTool => ({
+  ...{ id: name as ToolId, name },
+  url: `https://shop.example/${'orders/'.repeat(20)}${encodeURIComponent(name)}`,
+});

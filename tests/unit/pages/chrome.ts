@@ -50,6 +50,7 @@ export class FakeWorker {
   readonly opened: string[] = [];
   readonly answers: { [N in keyof Answers]?: (payload: Payload<N>) => Answers[N] } = {};
   reachable = true;
+  isPinned = true;
 
   readonly message = event();
   readonly activated = event();
@@ -78,7 +79,8 @@ export class FakeWorker {
         { name: 'hold', description: 'Pause or resume', shortcut: '' },
       ],
     };
-    Object.assign(globalThis, { chrome: { runtime, tabs, windows, commands, i18n: { getMessage } } });
+    const action = { getUserSettings: async () => ({ isOnToolbar: this.isPinned }) };
+    Object.assign(globalThis, { chrome: { runtime, action, tabs, windows, commands, i18n: { getMessage } } });
     return this;
   }
 

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { vi } from 'vitest';
+import type { Section } from '../../../src/pages/options/section.ts';
 import { FakeWorker } from './chrome.ts';
 
 const pages = {
@@ -13,10 +14,14 @@ const pages = {
 export async function openPage(
   name: keyof typeof pages,
   prepare: (worker: FakeWorker) => void = () => {},
+  /** Of the options. */
+  section: Section = 'privacy',
 ): Promise<FakeWorker> {
   localStorage.clear();
+  location.hash = `#${section}`;
   // jsdom has no popovers and no modal dialogs: menus stand open, and a dialog is open once it is there.
   HTMLElement.prototype.hidePopover = () => {};
+  window.scrollTo = () => {};
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

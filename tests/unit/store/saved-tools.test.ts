@@ -32,13 +32,20 @@ describe('a tool', () => {
   });
 
   it.each([
+    [' shop.example/orders ', 'https://shop.example/orders'],
+    ['shop.example:8443?a=b', 'https://shop.example:8443/?a=b'],
+    ['mühle.example', 'https://xn--mhle-0ra.example/'],
+  ])('gets the scheme of the web where %j has none', (typed, url) => {
+    expect(checkTool({ name: 'Shop', url: typed }, [orders], newId)).toMatchObject({ value: { url } });
+  });
+
+  it.each([
     ['an empty name', { name: '', url: 'https://a.example/' }],
     ['a blank name', { name: ' \n ', url: 'https://a.example/' }],
     ['a long name', { name: 'x'.repeat(61), url: 'https://a.example/' }],
     ['the name of another', { name: 'orders', url: 'https://a.example/' }],
     ['the name of another, spaced', { name: ' Orders ', url: 'https://a.example/' }],
     ['no address', { name: 'Mail', url: '' }],
-    ['an address without a scheme', { name: 'Mail', url: 'mail.example' }],
     [
       'a host and a port, which Chrome would open inside the extension',
       { name: 'Mail', url: '127.0.0.1:8080' },
@@ -83,24 +90,30 @@ describe('an import', () => {
     });
   });
 
+  it('takes the good entries of a list, and names those that are none', () => {
+    const json = '[1,null,{"name":"Mail"},{"name":"Mail","url":"mail.example"}]';
+    expect(readImport(json, [orders], newId)).toEqual({
+      ok: true,
+      value: {
+        added: [{ id: 'new', name: 'Mail', url: 'https://mail.example/' }],
+        skipped: [1, 2, 3].map((number) => `Entry ${number}: it has no name and address.`),
+      },
+    });
+  });
+
   it('of an empty list adds nothing', () => {
     expect(readImport('[]', [orders], newId)).toEqual({ ok: true, value: { added: [], skipped: [] } });
   });
 
-  it.each([
-    '',
-    'no json',
-    'null',
-    '{"name":"Mail","url":"https://mail.example/"}',
-    '[{"name":"Mail"}]',
-    '[1]',
-    '[null]',
-  ])('of %j is refused with a sentence', (json) => {
-    expect(readImport(json, [orders], newId)).toEqual({
-      ok: false,
-      failure: { code: 'invalid_tool', message: sentence, hint: expect.any(String) },
-    });
-  });
+  it.each(['', 'no json', 'null', '{"name":"Mail","url":"https://mail.example/"}'])(
+    'of %j is refused with a sentence',
+    (json) => {
+      expect(readImport(json, [orders], newId)).toEqual({
+        ok: false,
+        failure: { code: 'invalid_tool', message: sentence, hint: expect.any(String) },
+      });
+    },
+  );
 });
 
 describe('saved tools', () => {

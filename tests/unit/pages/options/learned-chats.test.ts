@@ -65,8 +65,8 @@ const chooseText = (text: string) => choose(new File([text], 'chat.json'));
 
 describe('the learned chats', () => {
   it('are shown, and forgotten', async () => {
-    const worker = await openPage('options', knowing(['https://chat.example']));
-    await reads('Learned chats');
+    const worker = await openPage('options', knowing(['https://chat.example']), 'chats');
+    await reads('chat.example');
     expect(page()).toMatch(/chat\.example ?Learned .*2026/);
     await press('Forget chat.example');
     await reads('Forgot chat.example.');
@@ -79,7 +79,7 @@ describe('the learned chats', () => {
     [{ chosen: 'taught' }, 'Used before the data as shipped for ChatGPT.', /You taught it .*2026/],
     [{ chosen: 'taken' }, 'Used before the data as shipped for ChatGPT.', /From a file, .*2026/],
   ] as const)('of a listed site are a patch that can be taken back: %j', async (over, words, whence) => {
-    const worker = await openPage('options', knowing(['https://chat.openai.com', over]));
+    const worker = await openPage('options', knowing(['https://chat.openai.com', over]), 'chats');
     await reads(words);
     expect(page()).toMatch(whence);
     await press('Use the data as shipped for chat.openai.com');
@@ -91,6 +91,7 @@ describe('the learned chats', () => {
     await openPage(
       'options',
       knowing(['http://localhost:3000', { fresh: '/u/jane/new' }], ['https://b.example']),
+      'chats',
     );
     await press('Export localhost:3000');
     expect([...files.keys()]).toEqual(['agent-anything-localhost-3000.json']);
@@ -103,14 +104,14 @@ describe('the learned chats', () => {
     ['whose address no file may name', 'http://chat.example', {}],
     ['of which too little is left', 'https://chat.example', { composer: ['div'] }],
   ])('%s cannot be exported, and it is said why', async (_, origin, over) => {
-    await openPage('options', knowing([origin, over]));
+    await openPage('options', knowing([origin, over]), 'chats');
     await reads('It cannot be exported');
     await button('Forget chat.example');
     expect(document.querySelector('[aria-label="Export chat.example"]')).toBeNull();
   });
 
   it('as shipped are the start of a file', async () => {
-    await openPage('options', knowing());
+    await openPage('options', knowing(), 'chats');
     await reads('Chats as shipped');
     await press('Export ChatGPT');
     expect(await exported('agent-anything-chatgpt.com.json')).toEqual(shipped.file);
@@ -119,7 +120,7 @@ describe('the learned chats', () => {
 
 describe('a file of one chat', () => {
   it('is shown whole before it is taken, and then taken', async () => {
-    const worker = await openPage('options', knowing());
+    const worker = await openPage('options', knowing(), 'chats');
     const file = fileOf({ send: ['form button', '#send'], fresh: '/chat/new' });
     await chooseText(JSON.stringify(file));
     await reads('Data for chat.example');
@@ -136,14 +137,14 @@ describe('a file of one chat', () => {
   });
 
   it('says what it replaces, and before what it counts', async () => {
-    await openPage('options', knowing(['https://chatgpt.com']));
+    await openPage('options', knowing(['https://chatgpt.com']), 'chats');
     await chooseText(JSON.stringify(shipped.file));
     await reads('It replaces what is known of this chat now.');
     await reads('It counts before the data as shipped for ChatGPT.');
   });
 
   it('is forgotten where the person cancels', async () => {
-    const worker = await openPage('options', knowing());
+    const worker = await openPage('options', knowing(), 'chats');
     await chooseText(JSON.stringify(fileOf()));
     await reads('Data for chat.example');
     await press('Cancel');
@@ -178,7 +179,7 @@ describe('a file of one chat', () => {
     [JSON.stringify({ ...fileOf(), data: aLearned({ composer: [] }) }), 'how to find this: Message field.'],
     [JSON.stringify(fileOf()).replace('{', '{"__proto__":1,'), 'It holds the name “__proto__”'],
   ])('that could do harm is refused, and it is said why: %#', async (text, why) => {
-    const worker = await openPage('options', knowing());
+    const worker = await openPage('options', knowing(), 'chats');
     await chooseText(text);
     await reads(why);
     expect(page()).toContain('“chat.json” was not taken: nothing has changed.');
@@ -188,7 +189,7 @@ describe('a file of one chat', () => {
   });
 
   it('that is too long is not even opened', async () => {
-    await openPage('options', knowing());
+    await openPage('options', knowing(), 'chats');
     const long = new File(['x'.repeat(LIMITS.chatFile + 1)], 'film.json');
     let opened = false;
     long.text = async () => {
@@ -202,7 +203,7 @@ describe('a file of one chat', () => {
   });
 
   it('takes the place of one that is shown, and of what was said of another', async () => {
-    await openPage('options', knowing());
+    await openPage('options', knowing(), 'chats');
     await chooseText('{');
     await reads('It is not JSON.');
     await chooseText(JSON.stringify(fileOf({}, 'b.example')));

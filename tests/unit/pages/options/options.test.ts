@@ -20,20 +20,24 @@ const saving = (worker: FakeWorker) => {
   };
 };
 
-it('shows the settings as they are', async () => {
+it('shows the settings as they are, a section at a time', async () => {
   await openPage('options');
-  expect(((await field('Redact personal data')) as HTMLInputElement).checked).toBe(true);
+  expect(((await field('Hide personal data')) as HTMLInputElement).checked).toBe(true);
+  expect(page()).not.toContain('Debug mode');
+  location.hash = '#advanced';
   expect(((await field('Debug mode')) as HTMLInputElement).checked).toBe(false);
-  expect((await field('Most target tabs')).value).toBe('3');
+  expect(document.querySelector('[aria-current]')?.textContent).toBe('Advanced');
+  location.hash = '#behaviour';
+  expect((await field('Tabs in a task')).value).toBe('3');
 });
 
 it.each([
-  ['Redact personal data', { redactPII: false }],
-  ['E-mail addresses', { redactEmail: false }],
-  ['IP addresses', { redactIp: true }],
-  ['Debug mode', { debugMode: true }],
-])('saves %s as soon as it is changed', async (label, payload) => {
-  const worker = await openPage('options', saving);
+  ['Hide personal data', { redactPII: false }, 'privacy'],
+  ['E-mail addresses', { redactEmail: false }, 'privacy'],
+  ['IP addresses', { redactIp: true }, 'privacy'],
+  ['Debug mode', { debugMode: true }, 'advanced'],
+] as const)('saves %s as soon as it is changed', async (label, payload, section) => {
+  const worker = await openPage('options', saving, section);
   const box = await check(label);
   await asks(worker, { name: 'SAVE_SETTINGS', payload });
   await eventually(() => expect(box.checked).toBe(Object.values(payload)[0]));
@@ -50,9 +54,13 @@ it('has a switch for each kind of personal data, of no use while redaction is of
 });
 
 it('puts a box back and says why when it could not be saved', async () => {
-  const worker = await openPage('options', (it) => {
-    it.answers.SAVE_SETTINGS = () => refused('The browser’s storage is full.', 'Remove a saved tool.');
-  });
+  const worker = await openPage(
+    'options',
+    (it) => {
+      it.answers.SAVE_SETTINGS = () => refused('The browser’s storage is full.', 'Remove a saved tool.');
+    },
+    'advanced',
+  );
   const box = await check('Debug mode');
   await reads('The browser’s storage is full.');
   await eventually(() => expect(box.checked).toBe(false));
@@ -60,8 +68,8 @@ it('puts a box back and says why when it could not be saved', async () => {
 });
 
 it('saves when the agent is told of changes, and puts the choice back where that fails', async () => {
-  const worker = await openPage('options', saving);
-  const choice = await field('Tell the agent of pages that change by themselves');
+  const worker = await openPage('options', saving, 'behaviour');
+  const choice = await field('When a page changes by itself');
   expect(choice.value).toBe('waiting');
   const choose = (value: string) => {
     choice.value = value;
@@ -77,16 +85,16 @@ it('saves when the agent is told of changes, and puts the choice back where that
 });
 
 it('saves the tab limit while it is typed', async () => {
-  const worker = await openPage('options', saving);
-  await type('Most target tabs', '10');
+  const worker = await openPage('options', saving, 'behaviour');
+  await type('Tabs in a task', '10');
   await asks(worker, { name: 'SAVE_SETTINGS', payload: { maxTabs: 10 } });
 });
 
 it.each(['0', '11', '2.5', '', '-1'])(
   'does not save %j as the tab limit, and leaves it in the field',
   async (text) => {
-    const worker = await openPage('options', saving);
-    const input = await type('Most target tabs', text);
+    const worker = await openPage('options', saving, 'behaviour');
+    const input = await type('Tabs in a task', text);
     await reads('Not saved: this must be a whole number from 1 to 10.');
     expect(worker.asked).toEqual([]);
     expect(input.value).toBe(text);
@@ -110,6 +118,6 @@ it('says that the worker does not answer, and tries again', async () => {
   await reads('The extension does not answer.');
   worker.reachable = true;
   await press('Try again');
-  await reads('Saved tools');
+  await reads('Hide personal data');
   expect(page()).not.toContain('does not answer');
 });

@@ -9,16 +9,20 @@ const shop = tool('Shop', 'https://shop.example/');
 const news = tool('News', 'https://news.example/');
 
 const withTools = (prepare: (worker: FakeWorker) => void = () => {}) =>
-  openPage('options', (it) => {
-    it.view = { ...it.view, tools: [shop, news] };
-    it.answers.SAVE_TOOL = ({ name, url }) => done(tool(name, url));
-    prepare(it);
-  });
+  openPage(
+    'options',
+    (it) => {
+      it.view = { ...it.view, tools: [shop, news] };
+      it.answers.SAVE_TOOL = ({ name, url }) => done(tool(name, url));
+      prepare(it);
+    },
+    'tools',
+  );
 
 it('says that no tool has been saved', async () => {
-  await openPage('options');
-  await reads('None yet. Add one here');
-  expect((await button('Export tools')).disabled).toBe(true);
+  await openPage('options', () => {}, 'tools');
+  await reads('None yet. Add a site above');
+  expect((await button('Export')).disabled).toBe(true);
 });
 
 it('adds a tool and makes room for the next', async () => {
@@ -106,7 +110,7 @@ it('imports a file and says what was added, what was not, and why', async () => 
   const worker = await withTools((it) => {
     it.answers.IMPORT_TOOLS = () => done({ added: 3, skipped: ['“Shop” is saved already.'] });
   });
-  await button('Import tools');
+  await button('Import');
   choose(new File(['[{"name":"Shop"}]'], 'tools.json'));
   await reads('3 added, 1 skipped:');
   expect(page()).toContain('“Shop” is saved already.');
@@ -117,7 +121,7 @@ it('says what is wrong with a file', async () => {
   const worker = await withTools((it) => {
     it.answers.IMPORT_TOOLS = () => refused('This file is no JSON.', 'Choose a file that Export wrote.');
   });
-  await button('Import tools');
+  await button('Import');
   choose(new File(['{'], 'tools.json'));
   await reads('This file is no JSON.');
   choose(new File([' '.repeat(500_001)], 'film.json'));
@@ -134,7 +138,7 @@ it('exports the tools as JSON that can be imported again', async () => {
   HTMLAnchorElement.prototype.click = function () {
     names.push(this.download);
   };
-  await press('Export tools');
+  await press('Export');
   await eventually(() => expect(names).toEqual(['agent-anything-tools.json']));
   expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual([
     { name: 'Shop', url: 'https://shop.example/' },

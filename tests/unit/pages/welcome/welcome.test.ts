@@ -2,40 +2,64 @@
 import { expect, it } from 'vitest';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { initialSettings } from '../../../../src/protocol/settings.ts';
-import { refused } from '../chrome.ts';
+import { type FakeWorker, refused } from '../chrome.ts';
 import { openPage } from '../open.ts';
-import { asks, page, press, reads } from '../person.ts';
+import { asks, eventually, page, press, reads } from '../person.ts';
 
 const asNew = { settings: initialSettings, tools: [], learned: [], notice: null, asides: [], sessions: [] };
 
-it('says what leaves a tab, where it goes and what is kept back, before it asks', async () => {
+it('says what leaves a tab, where it goes, what is kept back and how it is stopped, before it asks', async () => {
   await openPage('welcome', (it) => {
     it.view = asNew;
   });
-  await reads('I understand and enable');
+  await reads('I understand, turn it on');
   for (const words of [
-    'go to its provider',
+    'under your own account',
     'Passwords and one-time codes in fields for them are never read',
-    'replaced by placeholders',
-    'terms of use',
-  ]) {
+    '[EMAIL_1]',
+    'has a Cancel that stops it',
+    'its provider’s terms',
+  ])
     expect(page()).toContain(words);
-  }
-  expect(page()).not.toContain('AgentAnything is enabled');
+  expect(page()).not.toContain('Three steps');
 });
 
-it('enables the extension and shows what to do next', async () => {
+it('turns the extension on and shows what to do next', async () => {
   const worker = await openPage('welcome', (it) => {
     it.view = asNew;
+    it.choices = { ...it.choices, chats: [] };
     it.answers.SAVE_SETTINGS = () => {
       it.view = { ...it.view, settings: { ...initialSettings, privacyAccepted: true } };
       return done();
     };
   });
-  await press('I understand and enable');
-  await reads('AgentAnything is enabled');
-  expect(page()).toContain('Assign as agent');
+  await press('I understand, turn it on');
+  await reads('Three steps to the first result');
+  expect(page()).toContain('Chrome will say that AgentAnything is debugging this browser.');
   await asks(worker, { name: 'SAVE_SETTINGS', payload: { privacyAccepted: true } });
+});
+
+const current = () => document.querySelector('[aria-current] h3')?.textContent;
+
+it.each([
+  [
+    'pinned and no chat is open',
+    (it: FakeWorker) => {
+      it.choices = { ...it.choices, chats: [] };
+    },
+    'Open the chat you use',
+  ],
+  ['pinned and a chat is open', () => {}, 'Give it a task'],
+  [
+    'not pinned',
+    (it: FakeWorker) => {
+      it.isPinned = false;
+    },
+    'Pin the icon',
+  ],
+])('ticks by itself: %s', async (_, prepare, next) => {
+  await openPage('welcome', prepare);
+  await eventually(() => expect(current()).toBe(next));
 });
 
 it('says when that could not be kept', async () => {
@@ -43,13 +67,13 @@ it('says when that could not be kept', async () => {
     it.view = asNew;
     it.answers.SAVE_SETTINGS = () => refused('The browser’s storage is full.');
   });
-  await press('I understand and enable');
+  await press('I understand, turn it on');
   await reads('The browser’s storage is full.');
-  expect(page()).toContain('I understand and enable');
+  expect(page()).toContain('I understand');
 });
 
-it('says that it is enabled to who comes back', async () => {
+it('shows the steps to who comes back', async () => {
   await openPage('welcome');
-  await reads('AgentAnything is enabled');
+  await reads('Three steps to the first result');
   expect(page()).not.toContain('I understand');
 });

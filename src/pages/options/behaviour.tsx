@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import type { Settings } from '../../protocol/settings.ts';
+import { t } from '../shared/texts.ts';
+import { Keys } from './keys.tsx';
+import { MaxTabs } from './max-tabs.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
+import { UpdatesChoice } from './updates-choice.tsx';
+
+/** How it works, and the keys. */
+export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
+  return (
+    <>
+      <section aria-labelledby="at-work">
+        <h2 class="panel-title" id="at-work">
+          {t('atWork')}
+        </h2>
+        <div class="settings">
+          <MaxTabs maxTabs={settings.maxTabs} />
+          <UpdatesChoice updates={settings.updates} />
+          <SettingSwitch
+            name="keepChatAwake"
+            on={settings.keepChatAwake}
+            label={t('keepChatAwake')}
+            hint={t('keepChatAwakeHint')}
+          />
+        </div>
+      </section>
+      <section aria-labelledby="keys">
+        <h2 class="panel-title" id="keys">
+          {t('keys')}
+        </h2>
+        <Keys />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { EyeOff, type IconNode, MessageSquare, SlidersHorizontal, Star, Wrench } from 'lucide';
+import type { JSX } from 'preact';
+import { Icon } from '../shared/icon.tsx';
+import { type TextKey, t } from '../shared/texts.ts';
+import { SECTIONS, type Section, section } from './section.ts';
+
+const links = {
+  privacy: [EyeOff, 'privacy'],
+  tools: [Star, 'tools'],
+  chats: [MessageSquare, 'learnedChats'],
+  behaviour: [SlidersHorizontal, 'behaviour'],
+  advanced: [Wrench, 'diagnostics'],
+} as const satisfies Record<Section, readonly [IconNode, TextKey]>;
+
+/** The way from section to section. */
+export function Rail(): JSX.Element {
+  return (
+    <nav class="rail" aria-label={t('options')}>
+      <div class="rail-inner">
+        <p class="brand">
+          <span class="logo" />
+          {t('extName')}
+        </p>
+        {SECTIONS.map((one) => {
+          const [icon, words] = links[one];
+          return (
+            <a
+              key={one}
+              class="rail-link"
+              href={`#${one}`}
+              aria-current={section.value === one ? 'page' : undefined}
+            >
+              <Icon of={icon} />
+              {t(words)}
+            </a>
+          );
+        })}
+      </div>
+    </nav>
+  );
+}
