@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLoop } from '../../../src/turn/loop.ts';
-import { interrupt, resume } from '../../../src/turn/person.ts';
+import { interrupt, pause, resume } from '../../../src/turn/person.ts';
 import { aCommand, SESSION } from '../../support/samples.ts';
 import { CLICK, inputs, run, shopWith, still } from '../background/support/shop.ts';
 import { newsIn } from '../background/support/stage.ts';
@@ -76,6 +76,35 @@ describe('a hold', () => {
     expect(inputs(stage)).toEqual(CLICK);
     expect(stage.stored().hold).not.toBeNull();
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → done\./)]);
+  });
+
+  it('between two keys sends no more of them, and says that only the beginning has happened', async () => {
+    const { stage } = await shopWith({ action: 'type', fields: { id: 12, value: 'kettle', delay: 50 } });
+    stage.browser.onInput = ({ params }) => {
+      if (params.text === 't') void pause(stage.services, SESSION);
+    };
+    await run(stage);
+    const typed = stage.browser.sent.flatMap(({ params }) => (params.type === 'char' ? [params.text] : []));
+    expect(typed.join('')).toMatch(/^ket{1,2}$/);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^You: type 12 → unknown\. .*in the middle of this; only the beginning/),
+      `page ${stage.shop.id} full`,
+    ]);
+  });
+
+  it('after the pointer has moved and before the press keeps the click queued, and it happens after Resume', async () => {
+    const { stage } = await shopWith({});
+    stage.browser.onInput = ({ params }) => {
+      if (params.type === 'mouseMoved') void pause(stage.services, SESSION);
+    };
+    await run(stage);
+    expect(inputs(stage)).toEqual(['mouseMoved']);
+    expect(stage.stored()).toMatchObject({ hold: { reason: 'person_paused' }, commandQueue: [aCommand()] });
+
+    stage.browser.onInput = () => {};
+    await resume(stage.services, SESSION);
+    await run(stage);
+    expect(inputs(stage)).toEqual(['mouseMoved', ...CLICK]);
   });
 
   it('after an interrupted click never repeats the click, however often the person resumes', async () => {
