@@ -4,6 +4,7 @@ import type { Site } from '../../src/sites/site.ts';
 import type { Banner } from './chat.ts';
 import { kindsOf, nameWords } from './dom/name-words.ts';
 import { isVisible } from './dom/select.ts';
+import { isUndrawn } from './transcript/drawn.ts';
 
 /** Longer texts are answers, which may talk about errors, too. */
 const MAX_LENGTH = 300;
@@ -77,8 +78,14 @@ const isMarkedError = (element: Element): boolean =>
 
 const visibleTexts = (selector: string): string[] =>
   [...document.querySelectorAll(selector)]
-    .filter(isVisible)
+    .filter(isSeen)
     .map(textOf)
     .filter((text) => text !== '');
+
+/** A dialog may stand there for screen readers alone, or wait transparent until it is called. */
+const isSeen = (element: Element): boolean =>
+  isVisible(element) &&
+  !isUndrawn(element) &&
+  (typeof element.checkVisibility !== 'function' || element.checkVisibility({ opacityProperty: true }));
 
 const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();

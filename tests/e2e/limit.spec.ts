@@ -36,7 +36,7 @@ test('beyond the limit the agent’s own tab that it used longest ago is release
       extension.context.pages().find((page) => page.url() === `${COUNTER}?${name}`),
     );
   const released = await pageAt('third');
-  expect(await panelIn(extension, released)).toContain('Released by agent');
+  expect(await panelIn(extension, released)).toContain('No longer used');
   expect(await panelIn(extension, await pageAt('second'))).toMatch(/Working|may use this tab/);
   await expect((await pageAt('second')).locator('#counted')).toHaveText('1');
   await expect(released.locator('#counted')).toHaveText('0');

@@ -99,7 +99,7 @@ test('without its chat the session pauses: it goes on when the chat is back, or 
   await until('the address of the conversation', async () => chat.url().includes('/c/'));
 
   await chat.goto('https://shop.example/');
-  await step('The agent tab has left the chat. Go back to it to go on, or disengage.');
+  await step('The chat’s tab has left the chat. Go back to it to go on, or end the task.');
   await person.tellAgent(target, 'Count.');
   await chat.goBack();
   await step('The chat is back');
@@ -107,7 +107,7 @@ test('without its chat the session pauses: it goes on when the chat is back, or 
   expect(await message(4)).toMatch(/You: click \d+ → done\./);
 
   await chat.close();
-  await step('The chat tab was closed. Assign another chat as the agent to go on, or disengage.');
+  await step('The chat’s tab was closed. Choose another chat to go on, or end the task.');
   await person.inPopup(target, (popup) =>
     expect(popup.getByText('Stopped: the chat’s tab is closed')).toBeVisible(),
   );

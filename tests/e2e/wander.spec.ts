@@ -86,7 +86,7 @@ test('a target that goes to a new site by a click is withheld, refused, and else
   await until('the question', async () => (await stored())?.targetTabs[0]?.state === 'asked');
   await person.inPopup(chat, async (popup) => {
     await expect(
-      popup.getByText('Target 1 has gone to a site that is new to this session: https://new1.example. May'),
+      popup.getByText('Tab 1 has gone to a site that is new to this task: https://new1.example. May'),
     ).toBeVisible();
     await popup.getByRole('button', { name: 'Don’t' }).click();
   });

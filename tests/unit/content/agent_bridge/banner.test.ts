@@ -135,6 +135,12 @@ describe('what a chat shows', () => {
     expect(quoteShown(chatgpt, nothing)).toBe('"Are you \'still\' there?"');
   });
 
+  it('is no dialog that stands there for screen readers alone', () => {
+    document.body.innerHTML =
+      '<div role="dialog" style="position: absolute; clip: rect(0px, 0px, 0px, 0px)">Keyboard controls</div>';
+    expect(quoteShown(chatgpt, nothing)).toBe('');
+  });
+
   it('is a banner that was not there before the message', () => {
     fragment('<main><div role="alert">Old.</div><div role="alert">New.</div></main>');
     expect(quoteShown(chatgpt, new Set(['Old.']))).toBe('"New."');

@@ -66,7 +66,7 @@ it.each([
   ['paused', 'Paused Resume…'],
   ['idle', 'The agent may use this tab Open'],
   ['finished', 'Done Read the answer'],
-  ['released', 'Released by agent'],
+  ['released', 'No longer used'],
 ] as const)('shows %s as “%s”', (status, text) => {
   open({ status });
   expect(shown()).toBe(text);
