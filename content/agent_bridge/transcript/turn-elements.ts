@@ -5,9 +5,13 @@ import { anyOf } from '../dom/select.ts';
 /** No turn, whatever data say that have grown old or come from a file. */
 const PAGE = 'html, head, body, head *';
 
+/** Whether an element holds nothing at all: some pages keep one between two messages. */
+const isEmpty = (element: Element): boolean =>
+  element.childElementCount === 0 && (element.textContent ?? '').trim() === '';
+
 /**
  * The elements that are turns of the conversation. What holds the composer is none, nor is what holds nothing but a
- * field where selectors were learned: a draft is no message. A listed site may open a turn for editing.
+ * field, or nothing, where selectors were learned: a draft is no message. A listed site may open a turn for editing.
  */
 export class TurnElements {
   readonly #site: Site;
@@ -72,7 +76,7 @@ export class TurnElements {
     return (element) =>
       !(field && (element.contains(field) || field.contains(element))) &&
       !element.matches(PAGE) &&
-      !(this.#site.learned && isFieldOnly(element)) &&
+      !(this.#site.learned && (isFieldOnly(element) || isEmpty(element))) &&
       !this.#excluded.has(element);
   }
 

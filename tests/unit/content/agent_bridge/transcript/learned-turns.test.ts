@@ -38,6 +38,10 @@ const looks: Record<string, Look> = {
     mine: (text) => `<li><h6 class="sr">You said</h6>${text}</li>`,
     its: (text) => `<li><h6 class="sr">Bot said</h6><div>${text}</div></li>`,
   },
+  'an empty element after each message': {
+    mine: (text) => `<li class="c4f8a01">${text}</li><li></li>`,
+    its: (text) => `<li class="c91be77"><p>${text}</p></li><li></li>`,
+  },
   'buttons under the text': {
     mine: (text) => `<li>${text}<button aria-label="Edit">e</button></li>`,
     its: (text) => `<li>${text}<button aria-label="Copy">c</button></li>`,
