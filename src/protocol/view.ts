@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { healthSchema } from './chat-health.ts';
-import { itemStates, openings } from './command-state.ts';
 import { deedSchema } from './deed.ts';
 import { count, id, list, session, text } from './fields.ts';
 import type { TabId } from './ids.ts';
@@ -60,18 +59,6 @@ const sessionViewSchema = v.pipe(
       gone: v.boolean(),
     }),
     targets: list(targetView, LIMITS.viewed),
-    queue: list(
-      v.object({
-        id: text(64),
-        kind: v.picklist(['COMMAND', 'UPDATE_AGENT']),
-        opens: v.optional(v.picklist(openings)),
-        what: composed,
-        state: v.picklist(itemStates),
-      }),
-      LIMITS.viewed,
-    ),
-    /** The last steps, oldest first. */
-    steps: list(v.object({ at: v.number(), ...sentenceSchema.entries }), LIMITS.viewed),
     /** What has happened, oldest first. */
     story: list(storyEntrySchema, LIMITS.viewed),
     /** What the agent does now, in the person's words; null while it does nothing. */

@@ -4,14 +4,11 @@ import type { AgentCard, SessionView, View } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { asksForSecret } from '../redaction/asks-for-secret.ts';
 import { questionOf } from '../session/asked-site.ts';
-import { waitingItems } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
 import { countByOrigin } from '../store/vault.ts';
 import { statusOf } from './panel-state.ts';
 import type { ViewServices } from './services.ts';
-
-const SHOWN_STEPS = 30;
 
 /** Everything that our own pages show, the latest session first. */
 export async function viewOf(services: ViewServices): Promise<View> {
@@ -60,14 +57,6 @@ function ownView(
       loading: state === 'loading' || state === 'admitted',
       redacted: redacted.get(originOf(url)) ?? 0,
     })),
-    queue: waitingItems(session).map((item) => ({
-      id: item.id,
-      kind: item.kind,
-      what: item.kind === 'COMMAND' ? item.label : 'Message to the agent',
-      ...(item.kind === 'COMMAND' && item.opens && { opens: item.opens }),
-      state: item.state,
-    })),
-    steps: session.journal.slice(-SHOWN_STEPS),
     story: session.story ?? [],
     deed: deedOf(session),
     hold: session.hold?.sentence ?? null,

@@ -60,8 +60,6 @@ const session: SessionView = {
       title: 'Handkaffeemühlen mit Edelstahl-Kegelmahlwerk – Mühlenhaus Süd',
     },
   ],
-  queue: [],
-  steps: [],
   story,
   deed: null,
   hold: null,

@@ -137,8 +137,6 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     lesson: null,
     health: null,
     stalled: false,
-    queue: [],
-    steps: [],
     hold: null,
     question: null,
     asksForSecret: false,

@@ -29,7 +29,6 @@ it('shows our pages everything, the latest session first, titles from Chrome', a
   expect(sessions[0]).toMatchObject({ agent: { gone: true }, status: 'paused', hold: hold.sentence });
   expect(sessions[1]).toMatchObject({
     targets: [{ tabId: stage.shop.id, title: 'Shop', loading: false }],
-    queue: [{ what: 'click 12' }, { what: 'Message to the agent' }],
   });
   expect(JSON.stringify(sessions)).not.toContain('secret');
   expect([settings.privacyAccepted, tools]).toEqual([true, []]);
