@@ -2,7 +2,6 @@ import { AppWindow, ChevronDown, CircleCheck, GraduationCap, Info, MessageSquare
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { SessionId } from '../../protocol/ids.ts';
-import { LIMITS } from '../../protocol/limits.ts';
 import type { View } from '../../protocol/view.ts';
 import { Button } from '../shared/button.tsx';
 import { type CurrentTab, refreshTab } from '../shared/current-tab.ts';
@@ -14,6 +13,7 @@ import { ChatMenu } from '../task/chat-menu.tsx';
 import { Switcher } from '../task/switcher.tsx';
 import { TabMenu } from '../task/tab-menu.tsx';
 import { TabWords } from '../task/tab-words.tsx';
+import { TaskField } from '../task/task-field.tsx';
 import { TaskMenu } from '../task/task-menu.tsx';
 import { type Start, useStart } from '../task/use-start.ts';
 import { OpenPanel } from './open-panel.tsx';
@@ -103,7 +103,7 @@ interface FormProps {
 }
 
 function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
-  const { task, isEmpty, known, chatName, tabs } = begin;
+  const { known, chatName, tabs } = begin;
   return (
     <form
       class="composer"
@@ -113,26 +113,7 @@ function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
         void begin.start();
       }}
     >
-      <textarea
-        class="words"
-        id={id}
-        aria-label={t('whatTask')}
-        maxLength={LIMITS.words}
-        placeholder={t('taskExample')}
-        value={task.value}
-        aria-invalid={isEmpty.value || undefined}
-        aria-describedby={isEmpty.value ? `${id}-empty` : undefined}
-        onInput={({ currentTarget }) => {
-          task.value = currentTarget.value;
-          isEmpty.value = false;
-        }}
-        onKeyDown={begin.press}
-      />
-      {isEmpty.value && (
-        <p class="field-error" id={`${id}-empty`} role="alert">
-          {t('emptyTask')}
-        </p>
-      )}
+      <TaskField begin={begin} id={id} label={t('whatTask')} />
       <div class="pick-row">
         <ChatMenu
           chosen={begin.chat}

@@ -2,7 +2,6 @@ import { AppWindow, ChevronDown, EyeOff, MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { SessionId } from '../../protocol/ids.ts';
-import { LIMITS } from '../../protocol/limits.ts';
 import type { View } from '../../protocol/view.ts';
 import type { CurrentTab } from '../shared/current-tab.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -11,6 +10,7 @@ import { t } from '../shared/texts.ts';
 import { ChatMenu } from '../task/chat-menu.tsx';
 import { TabMenu } from '../task/tab-menu.tsx';
 import { TabWords } from '../task/tab-words.tsx';
+import { TaskField } from '../task/task-field.tsx';
 import { useStart } from '../task/use-start.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 /** What should be done, with which chat, on which tabs. */
 export function StartForm(props: Props): JSX.Element {
   const begin = useStart(props);
-  const { task, isEmpty, known, chatName, chatShort, tabs } = begin;
+  const { known, chatName, chatShort, tabs } = begin;
   const front = begin.front?.abilities.tabId;
   const id = useId();
   return (
@@ -39,26 +39,7 @@ export function StartForm(props: Props): JSX.Element {
       </h2>
       {props.view.notice === 'sessionsEndedByUpdate' && <p role="status">{t('sessionsEndedByUpdate')}</p>}
       <div class="composer">
-        <textarea
-          class="words"
-          id={id}
-          rows={3}
-          maxLength={LIMITS.words}
-          placeholder={t('taskExample')}
-          value={task.value}
-          aria-invalid={isEmpty.value || undefined}
-          aria-describedby={isEmpty.value ? `${id}-empty` : undefined}
-          onInput={({ currentTarget }) => {
-            task.value = currentTarget.value;
-            isEmpty.value = false;
-          }}
-          onKeyDown={begin.press}
-        />
-        {isEmpty.value && (
-          <p class="field-error" id={`${id}-empty`} role="alert">
-            {t('emptyTask')}
-          </p>
-        )}
+        <TaskField begin={begin} id={id} rows={3} />
         <div class="start-rows">
           <ChatMenu
             chosen={begin.chat}

@@ -1,0 +1,41 @@
+import type { JSX } from 'preact';
+import { LIMITS } from '../../protocol/limits.ts';
+import { t } from '../shared/texts.ts';
+import type { Start } from './use-start.ts';
+
+interface Props {
+  readonly begin: Start;
+  readonly id: string;
+  readonly rows?: number;
+  /** Its accessible name, where no label stands beside it. */
+  readonly label?: string;
+}
+
+/** What should be done, in the person's words; says so where nothing is. */
+export function TaskField({ begin: { task, isEmpty, press }, id, rows, label }: Props): JSX.Element {
+  return (
+    <>
+      <textarea
+        class="words"
+        id={id}
+        aria-label={label}
+        {...(rows !== undefined && { rows })}
+        maxLength={LIMITS.words}
+        placeholder={t('taskExample')}
+        value={task.value}
+        aria-invalid={isEmpty.value || undefined}
+        aria-describedby={isEmpty.value ? `${id}-empty` : undefined}
+        onInput={({ currentTarget }) => {
+          task.value = currentTarget.value;
+          isEmpty.value = false;
+        }}
+        onKeyDown={press}
+      />
+      {isEmpty.value && (
+        <p class="field-error" id={`${id}-empty`} role="alert">
+          {t('emptyTask')}
+        </p>
+      )}
+    </>
+  );
+}
