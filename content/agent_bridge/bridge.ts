@@ -141,7 +141,7 @@ export class Bridge {
       this.#delivery.release(chat);
       this.#delivery = undefined;
     }
-    if (this.#init?.begun) this.#pause.stop(chat);
+    if (this.#tracker) this.#pause.stop(chat);
     if (this.#delivery?.isActive) await this.#advance(this.#delivery);
     if (this.#tracker) {
       const ending = this.#tracker.step(chat, now());

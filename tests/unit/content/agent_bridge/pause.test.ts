@@ -61,6 +61,17 @@ describe('a reply that streams when the run is paused', () => {
     expect(chat.stops).toBe(0);
   });
 
+  it('is not stopped where it answers the person, who talks with the chat while the run is paused', async () => {
+    const { chat, pause, pass } = await writing();
+    chat.answer({ kind: 'text', text: 'I see nothing to do.' });
+    await pass(5_000);
+    await pause(true);
+    chat.type('How are you?');
+    await pass(5_000);
+    expect(chat.streaming).toBe(true);
+    expect(chat.stops).toBe(0);
+  });
+
   it('is stopped again in another pause', async () => {
     const { chat, pause, pass } = await writing();
     await pause(true);
