@@ -31,4 +31,4 @@ export function decoded(text: string): string {
 
 /** The name of a site for people: the host of a web address without "www.", otherwise the address itself. */
 export const siteName = (url: string): string =>
-  /^https?:/.test(url) && URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
+  /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;

@@ -2,8 +2,32 @@ import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { ComponentChildren, JSX } from 'preact';
 import { siteName } from '../../protocol/web-address.ts';
 
+/** What is nested deeper stands there as it was written: to draw it would end in an error. */
+const DEPTH_MAX = 40;
+
 /** Draws Markdown. HTML in it stands there as text, pictures as their words; links lead to web and mail addresses only. */
-export const Markdown = ({ text }: { text: string }): JSX.Element => <>{drawn(lexer(text))}</>;
+export function Markdown({ text }: { text: string }): ComponentChildren {
+  const tokens = parsed(text);
+  return tokens ? drawn(tokens) : <p class="words">{text}</p>;
+}
+
+/** The parts of a text; undefined where they are nested too deep. */
+function parsed(text: string): readonly Token[] | undefined {
+  try {
+    const tokens = lexer(text);
+    return isDeeper(tokens, DEPTH_MAX) ? undefined : tokens;
+  } catch {
+    return undefined; // The library's own recursion has met its end.
+  }
+}
+
+const isDeeper = (tokens: readonly Token[], left: number): boolean =>
+  tokens.some((token) => left === 0 || isDeeper(partsOf(token), left - 1));
+
+function partsOf(token: Token): readonly Token[] {
+  if ('items' in token) return token.items as Tokens.ListItem[]; // Lists alone have items.
+  return 'tokens' in token ? (token.tokens ?? []) : [];
+}
 
 const drawn = (tokens: readonly Token[] = []): ComponentChildren =>
   // Extensions of the library, of which we have none, bring tokens of other types.

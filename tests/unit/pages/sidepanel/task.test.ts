@@ -109,6 +109,25 @@ it('shows the answer as text, whatever markup it holds', async () => {
   expect((await fieldNamed('Tell ChatGPT')).placeholder).toBe('What next?');
 });
 
+it.each([
+  ['[pay](https://bank.example@evil.example/x)', 'evil.example'],
+  ['[pay](HTTPS://bank.example@evil.example/x)', 'evil.example'],
+  ['[pay](https://bank.example\\@evil.example/x)', 'evil.example'],
+  ['[pay][1]\n\n[1]: https://evil.example/x', 'evil.example'],
+])('says where a link of the answer leads: %s', async (answer, host) => {
+  await openTask({ status: 'idle', answer });
+  await reads('Done');
+  expect(document.querySelector('.answer .meta')?.textContent).toBe(host);
+  expect(document.querySelector<HTMLAnchorElement>('.answer a')?.host).toBe(host);
+});
+
+it.each([41, 2_000, 20_000])('shows an answer that is nested %i deep as it was written', async (depth) => {
+  const answer = `${'>'.repeat(depth)} a`;
+  await openTask({ status: 'idle', answer });
+  await reads('Done');
+  expect(document.querySelector('.answer')?.textContent).toBe(answer);
+});
+
 it('takes a tab away, and adds one', async () => {
   const worker = await openTask({ targets: [target()] });
   await press('Take this tab away');
