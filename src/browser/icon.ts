@@ -11,6 +11,10 @@ export const setIconTitle = (title: string): Promise<void> => chrome.action.setT
 export const setIcon = (state: IconState): Promise<void> =>
   chrome.action.setIcon({ path: { 16: `/icons/${state}-16.png`, 32: `/icons/${state}-32.png` } });
 
-/** Whether the person has pinned the icon to the toolbar. */
-export const isIconPinned = async (): Promise<boolean> =>
-  (await chrome.action.getUserSettings()).isOnToolbar ?? false;
+/** Tells whether the person has pinned the icon to the toolbar: now, and whenever that changes. Returns how to stop. */
+export function followIconPin(tell: (isPinned: boolean) => void): () => void {
+  const hear = ({ isOnToolbar = false }: { readonly isOnToolbar?: boolean }) => tell(isOnToolbar);
+  chrome.action.onUserSettingsChanged.addListener(hear);
+  void chrome.action.getUserSettings().then(hear);
+  return () => chrome.action.onUserSettingsChanged.removeListener(hear);
+}

@@ -17,7 +17,7 @@ const EXAMPLES: Readonly<Record<KindSetting, readonly [value: string, tag: strin
   redactEmail: ['jane@example.org', '[EMAIL_1]'],
   redactPhone: ['+44 7400 123456', '[PHONE_1]'],
   redactPerson: ['Elm Street 1', '[ADDRESS_1]'],
-  redactCard: ['4111 1111 1111 1111', '[CARD_1]'],
+  redactCard: ['4111 1111 1111 1111', '[CARD_1 …1111]'],
   redactIban: ['DE02 1203 0000 0000 2020 51', '[IBAN_1]'],
   redactCrypto: ['bc1q…5mdq', '[CRYPTO_1]'],
   redactNationalId: ['900-00-1234', '[ID_1]'],

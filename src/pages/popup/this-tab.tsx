@@ -30,7 +30,7 @@ export function ThisTab({ session, tab, maxTabs }: Props): JSX.Element | null {
       </div>
     );
   const { abilities, title, url } = tab.value;
-  const { tabId, role, target } = abilities;
+  const { tabId, role } = abilities;
   const isOwn = role.kind !== 'none' && role.session === session.id;
   if (isOwn && role.kind === 'agent')
     return (
@@ -59,7 +59,7 @@ export function ThisTab({ session, tab, maxTabs }: Props): JSX.Element | null {
         role="switch"
         checked={isOwn}
         aria-checked={isOwn}
-        disabled={reason !== undefined || (!target.able && !isOwn)}
+        disabled={reason !== undefined}
         aria-describedby={id}
         // What the worker says is what it shows: it may refuse.
         onClick={(event) => {

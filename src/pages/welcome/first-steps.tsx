@@ -2,25 +2,27 @@ import { useSignal } from '@preact/signals';
 import { ArrowRight, CircleCheck, Pin, Puzzle } from 'lucide';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { isIconPinned } from '../../browser/icon.ts';
+import { followIconPin } from '../../browser/icon.ts';
 import { choices, refreshChoices } from '../shared/choices.ts';
 import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/texts.ts';
-
-/** A page is not told when a chat is opened, so it looks. */
-const LOOK_MS = 2_000;
 
 /** Three steps to the first task, which tick by themselves. */
 export function FirstSteps(): JSX.Element {
   const isPinned = useSignal(false);
   useEffect(() => {
-    const look = async () => {
-      void refreshChoices();
-      isPinned.value = await isIconPinned();
+    const unfollow = followIconPin((isOnToolbar) => {
+      isPinned.value = isOnToolbar;
+    });
+    const look = (_tabId: number, { status }: { readonly status?: string }) => {
+      if (status === 'complete') void refreshChoices();
     };
-    void look();
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
+    chrome.tabs.onUpdated.addListener(look);
+    void refreshChoices();
+    return () => {
+      unfollow();
+      chrome.tabs.onUpdated.removeListener(look);
+    };
   }, []);
   const { chats = [], sites = [] } = choices.value ?? {};
   const done = [isPinned.value, chats.length > 0];

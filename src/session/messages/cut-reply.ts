@@ -4,11 +4,9 @@ import { tell } from '../news.ts';
 import type { Session } from '../session.ts';
 import { turnNumber } from '../turn-codes.ts';
 
-/** Notes that a pause cuts the reply that the agent is writing, where it writes one. */
+/** Notes that a pause cuts the reply to a message of ours, where one is being written. What the chat says to the person goes on. */
 export const cutReply = (session: Session): Session =>
-  session.isAgentBusy || session.agent.isAnswering
-    ? { ...session, agent: { ...session.agent, cutAt: session.turn } }
-    : session;
+  session.isAgentBusy ? { ...session, agent: { ...session.agent, cutAt: session.turn } } : session;
 
 /** Whether a pause has cut the reply to this message, as far as is known. */
 export const isCut = (session: Session, turn: TurnCode): boolean =>

@@ -55,6 +55,7 @@ export class FakeWorker {
   readonly message = event();
   readonly activated = event();
   readonly updated = event();
+  readonly pinned = event();
 
   /** Puts this worker and the rest of `chrome` into the global scope. */
   install(): this {
@@ -79,7 +80,10 @@ export class FakeWorker {
         { name: 'hold', description: 'Pause or resume', shortcut: '' },
       ],
     };
-    const action = { getUserSettings: async () => ({ isOnToolbar: this.isPinned }) };
+    const action = {
+      getUserSettings: async () => ({ isOnToolbar: this.isPinned }),
+      onUserSettingsChanged: this.pinned,
+    };
     Object.assign(globalThis, { chrome: { runtime, action, tabs, windows, commands, i18n: { getMessage } } });
     return this;
   }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { initialSettings } from '../../../../src/protocol/settings.ts';
-import { type FakeWorker, refused } from '../chrome.ts';
+import { FakeWorker, refused } from '../chrome.ts';
 import { openPage } from '../open.ts';
 import { asks, eventually, page, press, reads } from '../person.ts';
 
@@ -60,6 +60,22 @@ it.each([
 ])('ticks by itself: %s', async (_, prepare, next) => {
   await openPage('welcome', prepare);
   await eventually(() => expect(current()).toBe(next));
+});
+
+it('ticks while it is open, and asks the worker for nothing until a page has loaded', async () => {
+  const worker = await openPage('welcome', (it) => {
+    it.isPinned = false;
+    it.choices = { ...it.choices, chats: [] };
+  });
+  await eventually(() => expect(current()).toBe('Pin the icon'));
+  await eventually(() => {
+    worker.pinned.emit({ isOnToolbar: true });
+    expect(current()).toBe('Open the chat you use');
+  });
+  worker.choices = new FakeWorker().choices;
+  worker.updated.emit(1, { status: 'loading' });
+  worker.updated.emit(1, { status: 'complete' });
+  await eventually(() => expect(current()).toBe('Give it a task'));
 });
 
 it('says when that could not be kept', async () => {
