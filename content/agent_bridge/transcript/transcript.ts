@@ -90,6 +90,11 @@ export class Transcript {
     return this.#turns.all().at(-1);
   }
 
+  /** The last message and its answer, or what is drawn of them. */
+  latest(): readonly Element[] {
+    return this.#turns.all().slice(-2);
+  }
+
   /** The user turns after `turn`, or all of them. */
   userTurns(turn?: Element): Spoken[] {
     this.#learn();
