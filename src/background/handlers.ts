@@ -17,7 +17,7 @@ import type { SettingsChange } from '../protocol/settings.ts';
 import { isTarget } from '../session/tabs/target-tabs.ts';
 import { frameMark } from '../session/turn-codes.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
-import { sessionWith } from '../store/sessions.ts';
+import { sessionOf, sessionWith } from '../store/sessions.ts';
 import { assignPlaceholders } from '../targets/assign-placeholders.ts';
 import { answerDialogFor } from '../targets/dialogs.ts';
 import { allocateIds } from '../targets/pages/element-ids.ts';
@@ -63,6 +63,10 @@ export function handlersOf(
     DISENGAGE_ALL: wished((services, { session }) => disengage(services, session)),
     REMOTE_INJECT: wished((services, { session, text }) => interject(services, session, text)),
     PREVIEW_WORDS: withServices((services, { session, text }) => previewWords(services, session, text)),
+    GET_SEEN: withServices(async (services, { session, tabId }) => {
+      const seen = (await sessionOf(services, session))?.lastShown.find((one) => one.tabId === tabId);
+      return seen?.text ?? '';
+    }),
     RESUME: wished((services, { session }) => resume(services, session)),
     PAUSE_SESSION: wished(async (services, { session }) => {
       await pause(services, session);

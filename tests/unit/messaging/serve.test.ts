@@ -61,6 +61,7 @@ describe('the worker', () => {
     RESUME: { session: 'k7f2' },
     PREVIEW_WORDS: { session: 'k7f2', text: 'Call 0170' },
     PAUSE: {},
+    GET_SEEN: { session: 'k7f2', tabId: 1 },
     OPEN_PANEL: {},
     PILL_MOVED: { corner: 'top-left' },
     ANSWER: { session: 'k7f2', question: 'q1', answer: 'M' },
