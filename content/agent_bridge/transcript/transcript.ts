@@ -85,6 +85,22 @@ export class Transcript {
     return isAnswer ? this.#answersIn(all) : [];
   }
 
+  /** Whether a turn above our message of this code, none of the person's, names the code: the page put the answer there. */
+  isAnsweredAbove(code: string): boolean {
+    const ours = this.find(code);
+    const all = ours ? [...this.#roles.of(this.#turns.all())] : [];
+    const above = all.slice(
+      0,
+      Math.max(
+        0,
+        all.findIndex(({ turn }) => turn === ours),
+      ),
+    );
+    return above.some(
+      ({ turn, role, isPresumed }) => (role !== 'user' || isPresumed) && turn.textContent?.includes(code),
+    );
+  }
+
   /** The last turn that is drawn. */
   last(): Element | undefined {
     return this.#turns.all().at(-1);
