@@ -96,9 +96,8 @@ export class Transcript {
         all.findIndex(({ turn }) => turn === ours),
       ),
     );
-    return above.some(
-      ({ turn, role, isPresumed }) => (role !== 'user' || isPresumed) && turn.textContent?.includes(code),
-    );
+    const isTheirs = ({ role, isPresumed }: Spoken) => role === 'user' && !isPresumed;
+    return above.some((spoken) => !isTheirs(spoken) && spoken.turn.textContent?.includes(code));
   }
 
   /** The last turn that is drawn. */
