@@ -1,0 +1,114 @@
+import type { Session } from '../../../src/session/session.ts';
+import type { Asker } from '../ask-hidden.ts';
+import { firstSession } from '../first-session.ts';
+import type { FrontEvent } from '../fronts/record.ts';
+import { type HiddenBrowser, startHidden } from '../hidden.ts';
+import { until } from '../until.ts';
+import { type Look, pressSeen, type Wanted } from './mouse.ts';
+import { type Screen, startScreen } from './screen.ts';
+
+/** A page that a person sees: one of ours, or the one in a tab. */
+export interface Seen {
+  readonly look: Look;
+  /** Presses an element of it with the real mouse. */
+  press(selector: string, words?: string): Promise<void>;
+  /** Waits until it shows the words. */
+  shows(words: string): Promise<void>;
+}
+
+/** What Chrome calls the places in which a page of ours may be. */
+export type Place = 'SIDE_PANEL' | 'POPUP' | 'TAB';
+
+/**
+ * Chromium in windows on a screen in memory, with nobody attached: it believes of its windows and tabs what it would for a person. Our
+ * panel and popup are the real ones.
+ */
+export interface Desk {
+  readonly browser: HiddenBrowser;
+  readonly screen: Screen;
+  /** Asks the worker as one of our pages does. */
+  readonly asker: Asker;
+  readonly panel: Seen;
+  readonly popup: Seen;
+  tab(tabId: number): Seen;
+  /** Opens a page in the tab in front. */
+  visit(url: string): Promise<number>;
+  /** The tab in front of the window in front. */
+  front(): Promise<number>;
+  /** How many pages of ours there are in such places. */
+  count(place: Place): Promise<number>;
+  /** Opens the popup as Chrome does over the tab in front. */
+  openPopup(): Promise<void>;
+  stored(): Promise<Session | undefined>;
+  /** What came to the front since. */
+  frontsSince(before: number): Promise<readonly FrontEvent[]>;
+  close(): Promise<void>;
+}
+
+const PANEL = 'src/pages/sidepanel/sidepanel.html';
+const POPUP = 'src/pages/popup/popup.html';
+
+export async function startDesk({ args }: { readonly args: readonly string[] }): Promise<Desk> {
+  const screen = await startScreen();
+  // Without `--test-type`, a bar complains of Chromium's missing sandbox in each window.
+  const browser = await startHidden({
+    args: [...args, '--test-type', '--start-maximized'],
+    screen: screen.env,
+  });
+  const { inWorker, inOpen, inTab } = browser;
+  const asker: Asker = { inPage: (_, work, ...args) => inOpen('manifest.json', work, ...args) };
+
+  const seen = (look: Look): Seen => ({
+    look,
+    press: (selector, words) =>
+      pressSeen(screen, look, (words === undefined ? { selector } : { selector, words }) satisfies Wanted),
+    shows: async (words) => {
+      const holds = (words: string) =>
+        [...document.body.querySelectorAll('*')].some(
+          (one) =>
+            one.textContent.includes(words) &&
+            one.checkVisibility() &&
+            ![...one.children].some(({ textContent }) => textContent.includes(words)),
+        );
+      await until(`“${words}” to be shown`, () => look(holds, words));
+    },
+  });
+  const count: Desk['count'] = (place) =>
+    inWorker(
+      async (place) =>
+        (await chrome.runtime.getContexts({ contextTypes: [place as chrome.runtime.ContextType] })).length,
+      place,
+    );
+
+  return {
+    browser,
+    screen,
+    asker,
+    panel: seen((work, ...args) => inOpen(PANEL, work, ...args)),
+    popup: seen((work, ...args) => inOpen(POPUP, work, ...args)),
+    tab: (tabId) => seen((work, ...args) => inTab(tabId, work, ...args)),
+    visit: async (url) => {
+      const tabId = await inWorker(async (url) => (await chrome.tabs.create({ url })).id ?? -1, url);
+      await until(`${url} to be in front`, () =>
+        inTab(tabId, () => document.readyState === 'complete' && document.hasFocus()).catch(() => false),
+      );
+      return tabId;
+    },
+    front: () =>
+      inWorker(async () => {
+        const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+        return tab?.id ?? -1;
+      }),
+    count,
+    openPopup: async () => {
+      await inWorker(() => chrome.action.openPopup());
+      await until('the popup', async () => (await count('POPUP')) === 1);
+    },
+    stored: () => inOpen('manifest.json', firstSession),
+    frontsSince: async (before) => (await browser.frontEvents()).slice(before),
+    close: async () => {
+      await browser.close();
+      await screen.close();
+    },
+  };
+}
