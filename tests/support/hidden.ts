@@ -76,12 +76,12 @@ export async function startHidden({ args, screen }: Start): Promise<HiddenBrowse
   const inWorker: HiddenBrowser['inWorker'] = async (work, ...args) =>
     evaluate(chromium, (await until('the service worker to wake', worker)).targetId, call(work, args));
 
+  // Not in the worker: it may sleep, and is not woken by this.
   const inTab: HiddenBrowser['inTab'] = async (tabId, look, ...args) => {
-    const { targetId } = await until('the service worker to wake', worker);
     const injection = `{ target: { tabId: ${tabId} }, func: ${look}, args: ${JSON.stringify(args)} }`;
     return evaluate(
       chromium,
-      targetId,
+      recorder.targetId,
       `chrome.scripting.executeScript(${injection}).then(([{ result }]) => result)`,
     );
   };

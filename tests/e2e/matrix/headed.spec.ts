@@ -7,11 +7,11 @@ import { until } from '../../support/until.ts';
 // One browser for all of them.
 test.describe.configure({ mode: 'default' });
 
-const SHOP = 'https://noise.example/';
+const PAGE = 'https://noise.example/';
 const change = (told: Told) => ({ action: 'click', id: idIn(told, /<(\d+) button[^>]*>Change/) });
 
 test('the key opens the panel beside the page, and its field takes what is typed', async ({ desk }) => {
-  await desk.visit(SHOP);
+  await desk.visit(PAGE);
   await desk.screen.press('alt+shift+s');
   await until('the panel', async () => (await desk.count('SIDE_PANEL')) === 1);
   await desk.panel.shows('What should be done?');
@@ -24,7 +24,7 @@ test('the key opens the panel beside the page, and its field takes what is typed
 
 test('“Open panel” in the popup opens the panel, and the popup goes', async ({ desk, fixtures }) => {
   fixtures.setModel(chatScript(() => ({ action: 'done', answer: 'It is done.' })));
-  const target = await desk.visit(SHOP);
+  const target = await desk.visit(PAGE);
   const agent = await desk.browser.openHidden('https://chatgpt.com/');
   await startSession(desk.asker, { agent, target, task: 'Look around' });
   await desk.openPopup();
@@ -39,7 +39,7 @@ test('“Open panel” in the popup opens the panel, and the popup goes', async 
 test('the popup is small and does not scroll, goes with the focus, and its draft is in every page of ours', async ({
   desk,
 }) => {
-  const page = await desk.visit(SHOP);
+  const page = await desk.visit(PAGE);
   await desk.openPopup();
   await desk.popup.press('textarea');
   await desk.screen.type('Buy a kettle, and ');
@@ -66,41 +66,42 @@ test('the popup is small and does not scroll, goes with the focus, and its draft
   await expect.poll(inPopup).toBe('Buy a kettle, and tea');
 });
 
-test('a key pauses the task and lets it go on, whatever page is in front', async ({ desk, fixtures }) => {
-  const writes = createGate();
-  const goes = createGate();
-  fixtures.setModel(
-    chatScript(
-      async (told) => {
-        writes.open();
-        await goes.opened;
-        return change(told);
-      },
-      change,
-      () => ({ action: 'done', answer: 'It is changed.' }),
-    ),
-  );
-  const target = await desk.browser.openHidden(SHOP);
-  const agent = await desk.browser.openHidden('https://chatgpt.com/');
-  await desk.visit('https://living.example/');
-  await startSession(desk.asker, { agent, target, task: 'Change it' });
-  await writes.opened;
+for (const inFront of ['another page', 'the page it works in'] as const)
+  test(`a key pauses the task and lets it go on, with ${inFront} in front`, async ({ desk, fixtures }) => {
+    const writes = createGate();
+    const goes = createGate();
+    fixtures.setModel(
+      chatScript(
+        async (told) => {
+          writes.open();
+          await goes.opened;
+          return change(told);
+        },
+        change,
+        () => ({ action: 'done', answer: 'It is changed.' }),
+      ),
+    );
+    const agent = await desk.browser.openHidden('https://chatgpt.com/');
+    const target = inFront === 'another page' ? await desk.browser.openHidden(PAGE) : await desk.visit(PAGE);
+    if (inFront === 'another page') await desk.visit('https://living.example/');
+    await startSession(desk.asker, { agent, target, task: 'Change it' });
+    await writes.opened;
 
-  await desk.screen.press('alt+shift+h');
-  await until('the pause', async () => (await desk.stored())?.hold?.reason === 'person_paused');
-  await desk.openPopup();
-  await desk.popup.shows('Paused');
-  goes.open();
+    await desk.screen.press('alt+shift+h');
+    await until('the pause', async () => (await desk.stored())?.hold?.reason === 'person_paused');
+    await desk.openPopup();
+    await desk.popup.shows('Paused');
+    goes.open();
 
-  await desk.screen.press('Escape');
-  await until('the popup to go', async () => (await desk.count('POPUP')) === 0);
-  await desk.screen.press('alt+shift+h');
-  await until('the answer', async () => (await desk.stored())?.answer === 'It is changed.');
-});
+    await desk.screen.press('Escape');
+    await until('the popup to go', async () => (await desk.count('POPUP')) === 0);
+    await desk.screen.press('alt+shift+h');
+    await until('the answer', async () => (await desk.stored())?.answer === 'It is changed.');
+  });
 
 test('a key lets the task use the tab in front, and takes it away', async ({ desk, fixtures }) => {
   fixtures.setModel(chatScript());
-  const target = await desk.browser.openHidden(SHOP);
+  const target = await desk.browser.openHidden(PAGE);
   const agent = await desk.browser.openHidden('https://chatgpt.com/');
   await startSession(desk.asker, { agent, target, task: 'Look around' });
   const front = await desk.visit('https://living.example/');

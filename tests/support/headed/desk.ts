@@ -1,7 +1,6 @@
 import type { Session } from '../../../src/session/session.ts';
 import type { Asker } from '../ask-hidden.ts';
 import { firstSession } from '../first-session.ts';
-import type { FrontEvent } from '../fronts/record.ts';
 import { type HiddenBrowser, startHidden } from '../hidden.ts';
 import { until } from '../until.ts';
 import { type Look, pressSeen, type Wanted } from './mouse.ts';
@@ -40,8 +39,10 @@ export interface Desk {
   /** Opens the popup as Chrome does over the tab in front. */
   openPopup(): Promise<void>;
   stored(): Promise<Session | undefined>;
-  /** What came to the front since. */
-  frontsSince(before: number): Promise<readonly FrontEvent[]>;
+  /** Changes the size of the window in front. */
+  resize(size: { readonly width: number; readonly height: number }): Promise<void>;
+  /** Presses Cancel on Chrome's bar, over a tab in front whose page was that high without the bar. */
+  cancelBar(front: number, whole: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,8 +56,10 @@ export async function startDesk({ args }: { readonly args: readonly string[] }):
     args: [...args, '--test-type', '--start-maximized'],
     screen: screen.env,
   });
-  const { inWorker, inOpen, inTab } = browser;
-  const asker: Asker = { inPage: (_, work, ...args) => inOpen('manifest.json', work, ...args) };
+  const { inOpen, inTab } = browser;
+  // Not in the worker, which may sleep.
+  const inControl: HiddenBrowser['inWorker'] = (work, ...args) => inOpen('manifest.json', work, ...args);
+  const asker: Asker = { inPage: (_, work, ...args) => inControl(work, ...args) };
 
   const seen = (look: Look): Seen => ({
     look,
@@ -74,7 +77,7 @@ export async function startDesk({ args }: { readonly args: readonly string[] }):
     },
   });
   const count: Desk['count'] = (place) =>
-    inWorker(
+    inControl(
       async (place) =>
         (await chrome.runtime.getContexts({ contextTypes: [place as chrome.runtime.ContextType] })).length,
       place,
@@ -88,24 +91,49 @@ export async function startDesk({ args }: { readonly args: readonly string[] }):
     popup: seen((work, ...args) => inOpen(POPUP, work, ...args)),
     tab: (tabId) => seen((work, ...args) => inTab(tabId, work, ...args)),
     visit: async (url) => {
-      const tabId = await inWorker(async (url) => (await chrome.tabs.create({ url })).id ?? -1, url);
+      const tabId = await inControl(async (url) => (await chrome.tabs.create({ url })).id ?? -1, url);
       await until(`${url} to be in front`, () =>
         inTab(tabId, () => document.readyState === 'complete' && document.hasFocus()).catch(() => false),
       );
       return tabId;
     },
     front: () =>
-      inWorker(async () => {
+      inControl(async () => {
         const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
         return tab?.id ?? -1;
       }),
     count,
     openPopup: async () => {
-      await inWorker(() => chrome.action.openPopup());
+      await inControl(() => chrome.action.openPopup());
       await until('the popup', async () => (await count('POPUP')) === 1);
     },
-    stored: () => inOpen('manifest.json', firstSession),
-    frontsSince: async (before) => (await browser.frontEvents()).slice(before),
+    stored: () => inControl(firstSession),
+    resize: async (size) => {
+      await inControl(async (size) => {
+        const { id = -1 } = await chrome.windows.getLastFocused();
+        await chrome.windows.update(id, { state: 'normal' });
+        await chrome.windows.update(id, size);
+      }, size);
+      const width = () => inControl(async () => (await chrome.windows.getLastFocused()).width);
+      await until('the window’s new size', async () => (await width()) === size.width);
+    },
+    cancelBar: async (front, whole) => {
+      const look = () =>
+        inTab(front, () => ({
+          height: innerHeight,
+          bottom: screenY + outerHeight,
+          middle: screenX + outerWidth / 2,
+        }));
+      const { height, bottom, middle } = await look();
+      // Chrome tells nobody where its button is: it stands right of the words in the middle. Presses beside it do nothing.
+      let right = 0;
+      await until('the bar to go', async () => {
+        right = (right + 24) % 480;
+        await screen.point(middle + right, bottom - (whole + height) / 2);
+        await screen.click();
+        return (await look()).height === whole;
+      });
+    },
     close: async () => {
       await browser.close();
       await screen.close();

@@ -66,7 +66,7 @@ function see({ selector, words = '' }: Wanted): Sight | undefined {
   const isMeant = (element: Element) =>
     `${element.textContent} ${element.getAttribute('aria-label') ?? ''}`.includes(words);
   const element = [...document.querySelectorAll(selector)].find(isMeant);
-  if (!element || element.matches(':disabled')) return undefined;
+  if (!element || element.matches(':disabled, [aria-disabled="true"]')) return undefined;
   element.scrollIntoView({ block: 'nearest' });
   const { x, y, width, height } = element.getBoundingClientRect();
   // Beside the page of a window there may be a panel, above it there are the tabs; a popup has neither.

@@ -53,6 +53,7 @@ async function startOver({ browser, asker, count }: Desk): Promise<void> {
       contextTypes: [chrome.runtime.ContextType.SIDE_PANEL],
     });
     if (panel && windowId !== undefined) await chrome.sidePanel.close({ windowId });
+    if (windowId !== undefined) await chrome.windows.update(windowId, { state: 'maximized' });
     const blank = await chrome.tabs.create({ url: 'about:blank' });
     const tabs = await chrome.tabs.query({});
     await chrome.tabs.remove(tabs.flatMap(({ id }) => (id === own || id === blank.id ? [] : (id ?? []))));

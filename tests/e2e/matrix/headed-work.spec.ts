@@ -1,0 +1,161 @@
+import { startSession } from '../../support/ask-hidden.ts';
+import { chatScript, idIn, type Told } from '../../support/chat-script.ts';
+import type { Fixtures } from '../../support/fixtures/server.ts';
+import { createGate } from '../../support/gate.ts';
+import type { Desk } from '../../support/headed/desk.ts';
+import { expect, test } from '../../support/headed/test.ts';
+import { until } from '../../support/until.ts';
+
+// One browser for all of them.
+test.describe.configure({ mode: 'default' });
+
+const PAGE = 'https://work.example/';
+const CHAT = 'https://chatgpt.com/';
+const OTHER = 'https://other.example/';
+
+/** A page with a button at the lower right corner of its window and others all over it. It notes what is done with it. */
+const pageOf = (
+  title: string,
+) => `<!doctype html><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>
+  <label>Name <input></label>
+  <div style="display: grid; grid-template-columns: repeat(6, 1fr)">
+    ${'<button style="height: 60px">Another</button>'.repeat(90)}
+  </div>
+  <button style="position: fixed; right: 0; bottom: 0">Below</button>
+  <script>
+    const note = (kind, text) => { document.body.dataset[kind] = [document.body.dataset[kind] ?? [], text].flat().join(' '); };
+    document.addEventListener('click', ({ target }) => target.matches('button') && note('presses', target.textContent));
+    for (const type of ['blur', 'visibilitychange']) addEventListener(type, () => note('lost', type));
+  </script>`;
+
+const servePages = (fixtures: Fixtures) =>
+  fixtures.serve(({ url: { host } }) => {
+    if (host === new URL(PAGE).host) return { body: pageOf('Work') };
+    return host === new URL(OTHER).host ? { body: pageOf('Other') } : undefined;
+  });
+
+const below = (told: Told) => ({ action: 'click', id: idIn(told, /<(\d+) button[^>]*>Below/) });
+const noted = (desk: Desk, tabId: number) => desk.tab(tabId).look(() => ({ ...document.body.dataset }));
+const height = (desk: Desk, tabId: number) => desk.tab(tabId).look(() => innerHeight);
+const answered = (desk: Desk, answer: string) =>
+  until(`“${answer}”`, async () => (await desk.stored())?.answer === answer, 60_000);
+
+test('Chrome’s bar moves the page, and the presses before, while and after it do reach their button', async ({
+  desk,
+  fixtures,
+}) => {
+  servePages(fixtures);
+  const moved = createGate();
+  const presses = Array.from({ length: 6 }, () => below);
+  fixtures.setModel(
+    chatScript(
+      below,
+      async (told) => {
+        await moved.opened;
+        return below(told);
+      },
+      ...presses,
+      () => ({ action: 'done', answer: 'It is pressed.' }),
+    ),
+  );
+  const agent = await desk.browser.openHidden(CHAT);
+  const target = await desk.visit(PAGE);
+  const whole = await height(desk, target);
+  await startSession(desk.asker, { agent, target, task: 'Press it' });
+  await until('the bar', async () => (await height(desk, target)) < whole);
+  moved.open();
+
+  // The person makes the window smaller and larger meanwhile.
+  let round = 0;
+  await until(
+    'the end of the task',
+    async () => {
+      round += 1;
+      await desk.resize(round % 2 ? { width: 900, height: 700 } : { width: 1100, height: 860 });
+      return (await desk.stored())?.answer === 'It is pressed.';
+    },
+    60_000,
+  );
+  const told = fixtures.received.map(({ prompt }) => prompt).join('\n');
+  const done = told.match(/You: click \d+ → done\./g) ?? [];
+  expect((await noted(desk, target)).presses?.split(' ')).toEqual(done.map(() => 'Below'));
+  expect(done.length).toBeGreaterThan(2);
+  expect((await desk.stored())?.hold).toBeNull();
+});
+
+test('Cancel on Chrome’s bar pauses the task with its reason, and Resume goes on', async ({
+  desk,
+  fixtures,
+}) => {
+  servePages(fixtures);
+  const cancelled = createGate();
+  fixtures.setModel(
+    chatScript(
+      below,
+      async (told) => {
+        await cancelled.opened;
+        return below(told);
+      },
+      below,
+      () => ({ action: 'done', answer: 'It is pressed.' }),
+    ),
+  );
+  const agent = await desk.browser.openHidden(CHAT);
+  const target = await desk.browser.openHidden(PAGE);
+  const front = await desk.visit(OTHER);
+  const whole = await height(desk, front);
+  await startSession(desk.asker, { agent, target, task: 'Press it' });
+  await until('the bar', async () => (await height(desk, front)) < whole);
+  await until('the first press', async () => (await noted(desk, target)).presses === 'Below');
+
+  await desk.cancelBar(front, whole);
+  await until('the pause', async () => (await desk.stored())?.hold?.reason === 'debugger_cancelled');
+  await desk.openPopup();
+  await desk.popup.shows('Paused: you cancelled Chrome’s debugging. Resume to go on.');
+  cancelled.open();
+  await desk.popup.press('button', 'Resume');
+  await answered(desk, 'It is pressed.');
+  expect((await noted(desk, target)).presses).toMatch(/^Below Below/);
+});
+
+test('work in tabs that nobody looks at takes neither the window nor the tab nor a key from the person', async ({
+  desk,
+  fixtures,
+}) => {
+  servePages(fixtures);
+  const field = (told: Told) => idIn(told, /Name <(\d+) input/);
+  fixtures.setModel(
+    chatScript(
+      below,
+      (told) => ({ action: 'type', id: field(told), value: 'agent' }),
+      () => ({ action: 'open_tab', url: `${PAGE}?second` }),
+      (told) => ({ action: 'press', id: field(told), keys: 'Tab' }),
+      below,
+      () => ({ action: 'done', answer: 'It is pressed.' }),
+    ),
+  );
+  const agent = await desk.browser.openHidden(CHAT);
+  const target = await desk.browser.openHidden(PAGE);
+  const front = await desk.visit(OTHER);
+  await desk.tab(front).press('input');
+  const before = (await desk.browser.frontEvents()).length;
+  await startSession(desk.asker, { agent, target, task: 'Press it' });
+
+  const words = 'What the person writes meanwhile. ';
+  let written = '';
+  await until(
+    'the end of the task',
+    async () => {
+      await desk.screen.type(words);
+      written += words;
+      return (await desk.stored())?.answer === 'It is pressed.';
+    },
+    60_000,
+  );
+  const value = () => desk.tab(front).look(() => document.querySelector('input')?.value);
+  await expect.poll(value).toBe(written);
+  expect((await noted(desk, front)).lost).toBeUndefined();
+  expect(await desk.front()).toBe(front);
+  const events = (await desk.browser.frontEvents()).slice(before);
+  expect(events.filter(({ kind }) => kind === 'activated' || kind === 'focused')).toEqual([]);
+});
