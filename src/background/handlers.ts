@@ -17,7 +17,7 @@ import type { SettingsChange } from '../protocol/settings.ts';
 import { isTarget } from '../session/tabs/target-tabs.ts';
 import { frameMark } from '../session/turn-codes.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
-import { allSessions, sessionWith } from '../store/sessions.ts';
+import { sessionWith } from '../store/sessions.ts';
 import { assignPlaceholders } from '../targets/assign-placeholders.ts';
 import { answerDialogFor } from '../targets/dialogs.ts';
 import { allocateIds } from '../targets/pages/element-ids.ts';
@@ -25,8 +25,9 @@ import { targetChanged } from '../targets/pages/living.ts';
 import { addressChanged, applySettings, bindTarget } from '../targets/tabs/bind.ts';
 import { disengage, releaseTarget } from '../targets/tabs/release.ts';
 import { answer, interject, interrupt, pause, previewWords, resume } from '../turn/person.ts';
-import { pageOpened, showIcon, showPanel } from '../views/publish.ts';
+import { pageOpened, showPanel, tellOfTask } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
+import { showIcon } from '../views/show-icon.ts';
 import type { RootServices } from './root-services.ts';
 import { choicesOf, startTask } from './start-task.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
@@ -79,7 +80,8 @@ export function handlersOf(
     ANSWER_DIALOG: wished((services, { session, ...answer }) => answerDialogFor(services, session, answer)),
     GET_VIEW: withServices(async (services) => {
       pageOpened();
-      await showIcon(services, await allSessions(services));
+      await showIcon(services);
+      void tellOfTask(); // The page listens already.
       return viewOf(services);
     }),
     GET_ABILITIES: withServices((services, { tabId }) => abilitiesOf(services, tabId)),

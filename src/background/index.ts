@@ -2,6 +2,7 @@ import { createChatAgent } from '../agents/chat/chat-agent.ts';
 import { chatCard } from '../agents/chat/chat-card.ts';
 import { onAlarm } from '../browser/alarms.ts';
 import { setBadge, setIconTitle } from '../browser/icon.ts';
+import { onNotification } from '../browser/notifications.ts';
 import { createRequestWatch } from '../browser/requests.ts';
 import { onShortcut } from '../browser/shortcuts.ts';
 import { createDebugger } from '../cdp/debugger.ts';
@@ -24,7 +25,10 @@ import { requestSeen, watchTargets } from '../targets/requests.ts';
 import { awaitNoFocus, noteActivated, noteCreated, noteFocus } from '../targets/tabs/fronts.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
 import { createLoop } from '../turn/loop.ts';
-import { showIcon, showPages, updateDashboards } from '../views/publish.ts';
+import { callPerson } from '../views/call-person.ts';
+import { showPages, showTask, updateDashboards } from '../views/publish.ts';
+import { showIcon } from '../views/show-icon.ts';
+import { answerCall } from './answer-call.ts';
 import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
 import { noteFlood } from './flood.ts';
@@ -95,13 +99,24 @@ onShortcut((name, tabId) =>
   work((services) => (name === 'hold' ? holdOrResume : useOrTakeAway)(services, tabId)),
 );
 
+onNotification({
+  opened: (session) => void showTask(session).catch(report),
+  chosen: (calling, choice) => work((services) => answerCall(services, calling, choice)),
+  allowed: () => work(callPerson),
+});
+
 chrome.tabs.onRemoved.addListener((tabId) => work((services) => tabGone(services, tabId as TabId)));
 chrome.tabs.onReplaced.addListener((added, removed) =>
   work((services) => tabReplaced(services, added as TabId, removed as TabId)),
 );
 chrome.tabs.onCreated.addListener(noteCreated);
-chrome.tabs.onActivated.addListener(({ tabId }) => noteActivated(tabId as TabId));
-chrome.windows.onFocusChanged.addListener((windowId) => work(() => noteFocus(windowId)));
+chrome.tabs.onActivated.addListener(({ tabId }) => {
+  noteActivated(tabId as TabId);
+  work(showIcon); // The person may see now how a task has ended.
+});
+chrome.windows.onFocusChanged.addListener((windowId) =>
+  work((services) => Promise.all([noteFocus(windowId), showIcon(services)])),
+);
 chrome.webNavigation.onCreatedNavigationTarget.addListener(({ sourceTabId, tabId, url }) =>
   work((services) =>
     tabOpenedBy(services, { sourceTabId: sourceTabId as TabId, tabId: tabId as TabId, url }),
@@ -137,11 +152,7 @@ chrome.runtime.onUpdateAvailable.addListener(() =>
 );
 
 services.state.onChange(() => work(afterChange));
-services.preferences.onChange(() =>
-  work(async (it) => {
-    await Promise.all([showPages(it), showIcon(it, await allSessions(it))]);
-  }),
-);
+services.preferences.onChange(() => work((it) => Promise.all([showPages(it), showIcon(it)])));
 
 work(async () => {
   await loop;
@@ -149,13 +160,14 @@ work(async () => {
   await reinjectScripts(services);
 });
 
-/** Updates the alarm, the icon, pages and panels after a change of the state, then runs the loop. */
+/** Updates the alarm, the icon, calls, pages and panels after a change of the state, then runs the loop. */
 async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   await Promise.all([
     watchTargets(services),
     keepTime(sessions, services.now()),
-    showIcon(services, sessions),
+    showIcon(services),
+    callPerson(services),
     showPages(services),
     ...sessions.map(updateDashboards),
     look(),

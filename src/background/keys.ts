@@ -1,16 +1,14 @@
 import { showPopup } from '../browser/popup.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { isRunning } from '../session/queue.ts';
-import type { Hold, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { isTarget } from '../session/tabs/target-tabs.ts';
 import { allSessions, sessionWith } from '../store/sessions.ts';
 import { releaseTarget } from '../targets/tabs/release.ts';
 import { pause, resume } from '../turn/person.ts';
 import type { TurnServices } from '../turn/services.ts';
+import { isByPerson } from '../views/occasion.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
-
-/** Holds that a key may end: the person has brought them about, and need not look at anything first. */
-const BY_PERSON: ReadonlySet<Hold['reason']> = new Set(['person_acted', 'person_paused']);
 
 /**
  * Pauses the task of the tab in front, else the one that runs, or lets it go on. Where something else has stopped it, our
@@ -20,7 +18,8 @@ export async function holdOrResume(services: TurnServices, tabId: TabId | undefi
   const session = await taskOf(services, tabId);
   if (!session) return;
   if (!session.hold) return pause(services, session.id);
-  if (BY_PERSON.has(session.hold.reason)) await resume(services, session.id);
+  // The person has brought it about, and need not look at anything first.
+  if (isByPerson(session.hold)) await resume(services, session.id);
   else if (tabId !== undefined) await showPopup(tabId);
 }
 

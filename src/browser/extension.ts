@@ -1,8 +1,23 @@
-/** Whether a page of ours is open: the popup, the options, the welcome page. */
-export async function hasOpenPage(): Promise<boolean> {
-  const { TAB, POPUP } = chrome.runtime.ContextType;
-  const pages = await chrome.runtime.getContexts({ contextTypes: [TAB, POPUP] });
-  return pages.length > 0;
+import type { TabId } from '../protocol/ids.ts';
+import { findTab } from './tabs.ts';
+import { focusedWindows } from './windows.ts';
+
+/** The pages of ours that are open: the popup, the panel, the options, the welcome page. */
+function openPages(): Promise<chrome.runtime.ExtensionContext[]> {
+  const { TAB, POPUP, SIDE_PANEL } = chrome.runtime.ContextType;
+  return chrome.runtime.getContexts({ contextTypes: [TAB, POPUP, SIDE_PANEL] });
+}
+
+/** Whether a page of ours is open. */
+export const hasOpenPage = async (): Promise<boolean> => (await openPages()).length > 0;
+
+/** Whether the person has a page of ours in front of them: in the window with the focus, behind no other tab. */
+export async function isPageInFront(): Promise<boolean> {
+  const [pages, focused] = await Promise.all([openPages(), focusedWindows()]);
+  const near = pages.filter(({ windowId }) => focused.includes(windowId));
+  for (const { contextType, tabId } of near)
+    if (contextType !== 'TAB' || (await findTab(tabId as TabId))?.active) return true; // Its own tab.
+  return false;
 }
 
 /** Starts the extension again, in its newest version: ends this worker, and every page and script of ours. */

@@ -1,5 +1,6 @@
 import type { TabId } from '../protocol/ids.ts';
 import { originOf } from '../protocol/web-address.ts';
+import { focusedWindows } from './windows.ts';
 
 export type BrowserTab = chrome.tabs.Tab;
 
@@ -12,6 +13,12 @@ export const allTabs = (): Promise<BrowserTab[]> => chrome.tabs.query({});
 
 /** Every open tab but the active one of each window. */
 export const backgroundTabs = (): Promise<BrowserTab[]> => chrome.tabs.query({ active: false });
+
+/** Whether the person has this tab in front of them: in the window with the focus, behind no other. */
+export async function isInFront(tabId: TabId): Promise<boolean> {
+  const [tab, focused] = await Promise.all([findTab(tabId), focusedWindows()]);
+  return tab?.active === true && focused.includes(tab.windowId);
+}
 
 /** Opens a URL in a new background tab. Rejects where Chrome refuses it. */
 export const createTab = (url: string): Promise<BrowserTab> => chrome.tabs.create({ url, active: false });

@@ -11,3 +11,9 @@ export async function focusedWindows(): Promise<readonly number[]> {
 export async function focusWindow(id: number): Promise<void> {
   await chrome.windows.update(id, { focused: true }).catch(() => undefined);
 }
+
+/** The window that the person has used last; undefined where none is open. */
+export async function lastWindow(): Promise<number | undefined> {
+  const last = await chrome.windows.getLastFocused({ windowTypes: ['normal'] }).catch(() => undefined);
+  return last?.id;
+}

@@ -217,6 +217,7 @@ export const storedSession = v.object({
   question: v.nullable(commandQuestionSchema),
   answer: v.nullable(words),
   isTaskDone: v.exactOptional(v.literal(true)),
+  told: v.exactOptional(v.object({ seen: v.exactOptional(text(64)), called: v.exactOptional(text(64)) })),
   attention: v.exactOptional(v.picklist(['waits', 'done'])),
   changed: v.exactOptional(v.array(v.object({ tabId, since: time, at: time }))),
   unasked: v.exactOptional(count),

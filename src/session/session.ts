@@ -68,6 +68,8 @@ export interface Session {
   readonly answer: string | null;
   /** Set once the agent has finished the task with `done`: what follows is another task, in the person's words. */
   readonly isTaskDone?: true;
+  /** The ids of the latest things to know that the person has seen in a page of ours, and was called to. */
+  readonly told?: { readonly seen?: string; readonly called?: string };
   /** waits: its last turn asks for nothing, so it waits for news · done: until it commands again. Absent while it works. */
   readonly attention?: 'waits' | 'done';
   /** Targets that have changed by themselves since the agent was last told; absent before the first. */

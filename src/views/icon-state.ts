@@ -4,6 +4,7 @@ import { siteName } from '../protocol/web-address.ts';
 import { questionOf } from '../session/asked-site.ts';
 import type { Session } from '../session/session.ts';
 import { currentTarget } from '../session/tabs/target-tabs.ts';
+import { isByPerson, isTold } from './occasion.ts';
 import { statusOf } from './panel-state.ts';
 
 /** What the toolbar icon says. */
@@ -17,30 +18,23 @@ export interface Icon {
 const TITLE_MAX = 100;
 
 /** What one task makes of the icon; null for a task that rests, and for one whose end has been seen. */
-function stateOf(session: Session, isSeen: (session: Session) => boolean): IconState | null {
+function stateOf(session: Session): IconState | null {
   const { hold, agent, dialogs = [] } = session;
-  if (hold) return BY_PERSON.has(hold.reason) ? 'paused' : isSeen(session) ? null : 'failed';
+  if (hold && isByPerson(hold)) return 'paused';
+  if (hold) return isTold(session, 'seen') ? null : 'failed';
   if (agent.preparing || questionOf(session) || dialogs.length > 0) return 'waiting';
   const status = statusOf(session);
   if (status === 'working' || status === 'observing') return 'working';
-  return session.answer === null || isSeen(session) ? null : 'done';
+  return session.answer === null || isTold(session, 'seen') ? null : 'done';
 }
-
-const BY_PERSON: ReadonlySet<NonNullable<Session['hold']>['reason']> = new Set([
-  'person_acted',
-  'person_paused',
-]);
 
 /** What is told first, where several tasks say different things. */
 const ORDER = ['waiting', 'failed', 'working', 'paused', 'done'] as const;
 
-/** What the icon says of all tasks together. `isSeen`: the person has opened a page of ours since a task has ended. */
-export function iconOf(
-  sessions: readonly Session[],
-  { isOn, isSeen }: { readonly isOn: boolean; readonly isSeen: (session: Session) => boolean },
-): Icon {
+/** What the icon says of all tasks together. */
+export function iconOf(sessions: readonly Session[], isOn: boolean): Icon {
   if (!isOn) return { state: 'off', title: sentence('iconOff'), badge: '' };
-  const states = sessions.map((session) => ({ session, state: stateOf(session, isSeen) }));
+  const states = sessions.map((session) => ({ session, state: stateOf(session) }));
   const waiting = states.filter(({ state }) => state === 'waiting').length;
   const badge = waiting > 1 ? String(waiting) : '';
   for (const state of ORDER) {

@@ -1,10 +1,9 @@
-import { setBadge, setIcon, setIconTitle } from '../browser/icon.ts';
+import { isPanelOpen } from '../browser/panel.ts';
 import { askFrame, tellPages } from '../messaging/ask.ts';
-import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import { type SessionId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import type { Session } from '../session/session.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { type HasSessions, sessionWith } from '../store/sessions.ts';
-import { iconOf } from './icon-state.ts';
 import { dashboardFor } from './panel-state.ts';
 import type { ViewServices } from './services.ts';
 import { viewOf } from './session-view.ts';
@@ -63,21 +62,18 @@ export async function showPages(services: ViewServices): Promise<void> {
   if (!isHeard && opened === pagesOpened) pageMayListen = false;
 }
 
-// What the icon says now. A new worker says it once more.
-let icon = '';
+// The task that the person has been called to and that no panel shows yet. A worker that dies forgets it.
+let calledTo: SessionId | undefined;
 
-// The ends that the person may have read: a page of ours has been open since. A new worker has seen none.
-const seen = new Set<string>();
-const endOf = ({ id, answer, hold }: Session) => `${id} ${hold?.since ?? ''} ${answer ?? ''}`;
+/** Has our panel show a task: the one that is open, else the next that opens. */
+export async function showTask(session: SessionId): Promise<void> {
+  calledTo = session;
+  if (await isPanelOpen()) await tellOfTask();
+}
 
-/** Shows on the toolbar icon what the tasks do, and whether the person is needed. */
-export async function showIcon(services: ViewServices, sessions: readonly Session[]): Promise<void> {
-  if (pageMayListen && pagesOpened > 0) for (const session of sessions) seen.add(endOf(session));
-  const { privacyAccepted } = await services.preferences.settings();
-  const now = iconOf(sessions, { isOn: privacyAccepted, isSeen: (session) => seen.has(endOf(session)) });
-  const text = JSON.stringify(now);
-  if (icon === text) return;
-  icon = text;
-  const title = chrome.i18n.getMessage(now.title.key, [...now.title.args]);
-  await Promise.all([setIcon(now.state), setIconTitle(title), setBadge(now.badge)]);
+/** Tells our pages of the task that the person has been called to, if any, once. */
+export async function tellOfTask(): Promise<void> {
+  const session = calledTo;
+  calledTo = undefined;
+  if (session) await tellPages('SHOW_TASK', { session });
 }

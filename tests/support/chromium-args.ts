@@ -4,10 +4,12 @@ export interface Looks {
   readonly headless: boolean;
   /** More arguments: where the fixtures are to be found. */
   readonly args?: readonly string[];
+  /** The folder of another build than `dist`. */
+  readonly build?: string;
 }
 
 /** What every Chromium of ours is started with: the built extension, and nothing that would look for the network. */
-export const chromiumArgs = ({ headless, args = [] }: Looks): string[] => [
+export const chromiumArgs = ({ headless, args = [], build = 'dist' }: Looks): string[] => [
   ...(headless ? ['--headless=new'] : []),
   // Chromium's sandbox does not start for root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -18,7 +20,7 @@ export const chromiumArgs = ({ headless, args = [] }: Looks): string[] => [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-extensions-except=${resolve('dist')}`,
-  `--load-extension=${resolve('dist')}`,
+  `--disable-extensions-except=${resolve(build)}`,
+  `--load-extension=${resolve(build)}`,
   ...args,
 ];

@@ -80,6 +80,7 @@ export function fullSession(): Session {
       ...waiting,
     },
     answer: 'Ordered.',
+    told: { seen: 'done 4', called: 'done 4' },
     attention: 'waits',
     changed: [{ tabId: tab(20), since: 5, at: 6 }],
     unasked: 1,

@@ -3,6 +3,7 @@ import type { Settings } from '../../protocol/settings.ts';
 import { t } from '../shared/texts.ts';
 import { Keys } from './keys.tsx';
 import { MaxTabs } from './max-tabs.tsx';
+import { NotificationsSwitch } from './notifications-switch.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { UpdatesChoice } from './updates-choice.tsx';
 
@@ -23,6 +24,14 @@ export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
             label={t('keepChatAwake')}
             hint={t('keepChatAwakeHint')}
           />
+        </div>
+      </section>
+      <section aria-labelledby="calling">
+        <h2 class="panel-title" id="calling">
+          {t('callingYou')}
+        </h2>
+        <div class="settings">
+          <NotificationsSwitch />
         </div>
       </section>
       <section aria-labelledby="keys">

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { KindSetting } from '../../protocol/settings.ts';
 import { saveSettings } from '../shared/requests.ts';
+import { SwitchRow } from './switch-row.tsx';
 
 interface Props {
   readonly name: 'redactPII' | 'debugMode' | 'keepChatAwake' | KindSetting;
@@ -12,47 +13,23 @@ interface Props {
 }
 
 /** A setting that is on or off: saved at once, and as it was where that fails. */
-function useSetting({ name, on }: Props): { on: boolean; change: (value: boolean) => Promise<void> } {
+function useSetting({ name, on }: Props): { on: boolean; change: (value: boolean) => Promise<boolean> } {
   const wanted: Signal<boolean | undefined> = useSignal(undefined);
   return {
     on: wanted.value ?? on,
     async change(value) {
       wanted.value = value;
-      await saveSettings({ [name]: value });
+      const saved = await saveSettings({ [name]: value });
       wanted.value = undefined;
+      return saved.ok;
     },
   };
 }
 
-/** A row with a switch. */
+/** A row with the switch of a setting. */
 export function SettingSwitch(props: Props): JSX.Element {
-  const { label, hint } = props;
-  const id = useId();
   const { on, change } = useSetting(props);
-  return (
-    <div class="setting">
-      <div class="setting-words">
-        <label class="name" for={id}>
-          {label}
-        </label>
-        {hint && (
-          <p class="meta" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )}
-      </div>
-      <input
-        class="switch"
-        id={id}
-        type="checkbox"
-        role="switch"
-        checked={on}
-        aria-checked={on}
-        aria-describedby={hint && `${id}-hint`}
-        onChange={(event) => change(event.currentTarget.checked)}
-      />
-    </div>
-  );
+  return <SwitchRow on={on} label={props.label} hint={props.hint} onChange={change} />;
 }
 
 /** One of several that are ticked. */

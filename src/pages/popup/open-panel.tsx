@@ -1,5 +1,6 @@
 import { PanelRight } from 'lucide';
 import type { JSX } from 'preact';
+import { openPanel } from '../../browser/panel.ts';
 import type { CurrentTab } from '../shared/current-tab.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { Known } from '../shared/state.ts';
@@ -15,11 +16,7 @@ export function OpenPanel({ tab, tone }: Props): JSX.Element {
   // Chrome wants the gesture in the same task: nothing may be asked before.
   const open = () => {
     const tabId = tab.state === 'known' ? tab.value.abilities.tabId : undefined;
-    const opened =
-      tabId === undefined ? Promise.reject(new Error('no tab is known')) : chrome.sidePanel.open({ tabId });
-    opened
-      .catch(() => chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/sidepanel/sidepanel.html') }))
-      .finally(() => close());
+    void openPanel(tabId === undefined ? undefined : { tabId }).finally(() => close());
   };
   return (
     <button type="button" class={`button ${tone}`} onClick={open}>

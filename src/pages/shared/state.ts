@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { askWorker } from '../../messaging/ask.ts';
 import { servePages } from '../../messaging/serve.ts';
-import type { View } from '../../protocol/view.ts';
+import type { SessionView, View } from '../../protocol/view.ts';
 
 /** A value that this page has requested from another context. */
 export type Known<T> =
@@ -11,6 +11,9 @@ export type Known<T> =
 
 /** The latest view from the service worker. */
 export const view: Signal<Known<View>> = signal({ state: 'asking' });
+
+/** The task that the person comes from a notification of; another object for each press. */
+export const calledTo: Signal<Pick<SessionView, 'id'> | undefined> = signal(undefined);
 
 let told = 0; // Counts the views received, so that a late answer never overwrites a newer one.
 
@@ -28,6 +31,9 @@ export function followView(): Promise<void> {
     VIEW_CHANGED(value) {
       told++;
       view.value = { state: 'known', value };
+    },
+    SHOW_TASK({ session }) {
+      calledTo.value = { id: session };
     },
   });
   return refreshView();

@@ -1,11 +1,11 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { View } from '../../protocol/view.ts';
 import { Gate } from '../shared/consent-gate.tsx';
 import type { CurrentTab } from '../shared/current-tab.ts';
 import { Notices } from '../shared/notices.tsx';
 import { shownSession } from '../shared/shown-session.ts';
-import type { Known } from '../shared/state.ts';
+import { calledTo, type Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/with-view.tsx';
 import { Asides } from '../task/asides.tsx';
@@ -45,6 +45,9 @@ export function SidePanel({ view, tab }: { view: Known<View>; tab: Known<Current
 
 function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Element {
   const opened = useSignal<Opened>({ kind: 'task', id: undefined });
+  useSignalEffect(() => {
+    if (calledTo.value) opened.value = { kind: 'task', id: calledTo.value.id };
+  });
   const { kind } = opened.value;
   const picked = opened.value.kind === 'new' ? undefined : opened.value.id;
   const session = kind === 'new' ? undefined : shownSession(view.sessions, picked, tab);

@@ -12,6 +12,7 @@ import { Button } from '../shared/button.tsx';
 import { useDraft } from '../shared/draft.ts';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { CallMe } from './call-me.tsx';
 import { SentAs } from './sent-as.tsx';
 
 interface Props {
@@ -33,6 +34,7 @@ export function QuestionCard({ session, question }: Props): JSX.Element {
       <Status tone="waiting" icon={Hand} now={t('nowWaitingYes')} meta={meta}>
         <Ask title={<RichText sentence={question.sentence} />}>
           <Verdict question={question} onAnswer={answer} />
+          <CallMe />
         </Ask>
       </Status>
     );
@@ -56,6 +58,7 @@ export function QuestionCard({ session, question }: Props): JSX.Element {
         )}
         <Choices choices={choices} onChoose={answer} />
         <OwnAnswer session={session} question={question} onAnswer={answer} />
+        <CallMe />
       </Ask>
     </Status>
   );

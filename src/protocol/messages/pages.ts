@@ -178,8 +178,9 @@ export const fromPages = {
 } as const satisfies MessagesToWorker;
 
 /** What the worker tells all open pages of ours. */
-export const toPages = { VIEW_CHANGED: viewSchema } satisfies Payloads;
+export const toPages = { VIEW_CHANGED: viewSchema, SHOW_TASK: v.object({ session }) } satisfies Payloads;
 
 export const toPagesMeanings = {
   VIEW_CHANGED: { means: 'What our pages show has changed.' },
+  SHOW_TASK: { means: 'The person comes from a notification of this task.' },
 } as const satisfies Meanings<typeof toPages>;

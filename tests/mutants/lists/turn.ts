@@ -29,9 +29,24 @@ export const turn: readonly Mutants[] = [
   {
     tests: ['agents/chat/idle-replies.test'],
     breaks: [
-      ['session.isAgentBusy || session.agent.isAnswering', 'session.agent.isAnswering'],
-      ['session.isAgentBusy || session.agent.isAnswering', 'session.isAgentBusy'],
+      [
+        'session.isAgentBusy ? { ...session, agent: { ...session.agent, cutAt',
+        'true ? { ...session, agent: { ...session.agent, cutAt',
+      ],
+      [
+        'session.isAgentBusy ? { ...session, agent: { ...session.agent, cutAt',
+        'false ? { ...session, agent: { ...session.agent, cutAt',
+      ],
       ['isPaused(session) ? cutReply(delivered) : delivered', 'delivered'],
+    ],
+  },
+  {
+    tests: ['background/calls'],
+    breaks: [
+      ['!(await isPageInFront()) && !(await isInFront(tabId))', '!(await isInFront(tabId))'],
+      ['!(await isPageInFront()) && !(await isInFront(tabId))', '!(await isPageInFront())'],
+      ["question?.kind !== 'question' || question.id !== occasion", "question?.kind !== 'question'"],
+      ['asksForSecret(text) ? [] : choices', 'choices'],
     ],
   },
   {

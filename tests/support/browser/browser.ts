@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 import { copy, FakeArea } from './area.ts';
 import { chromeOf, type Gate } from './chrome.ts';
 import { FakeEvent } from './event.ts';
+import { FIRST_WINDOW } from './fronts.ts';
+import { FakeNotifications } from './notifications.ts';
 import { FakeRequestEvent } from './request-event.ts';
 
 /** Node gives `chrome-extension:` addresses no origin, so ours are web addresses here. */
@@ -9,8 +11,6 @@ export const OWN_ID = 'abcdefghijklmnopabcdefghijklmnop';
 export const OWN_ORIGIN = `https://${OWN_ID}.extension`;
 
 export type Message = { readonly type: string; readonly data: unknown };
-
-const FIRST_WINDOW = 1;
 
 /** A document in a frame, and what our script in it answers; without one nobody answers. */
 export interface FakeFrame {
@@ -108,7 +108,10 @@ export class FakeBrowser {
   >();
   readonly onInstalled = new FakeEvent<[{ reason: string }]>();
   readonly onUpdateAvailable = new FakeEvent<[{ version: string }]>();
-  /** How many of our pages are open. */
+  readonly notifications = new FakeNotifications();
+  /** Where our panel was opened. */
+  readonly panels: number[] = [];
+  /** How many stand open in the first window. */
   openPages = 0;
   /** How often we have had the extension started again. */
   reloads = 0;
@@ -142,6 +145,7 @@ export class FakeBrowser {
     return [
       ...own,
       ...[local, sync, session].map((area) => (area as FakeArea).onChanged),
+      ...this.notifications.events,
     ] as FakeEvent<never>[];
   }
 

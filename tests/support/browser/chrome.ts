@@ -8,7 +8,7 @@ import {
   OWN_ID,
   OWN_ORIGIN,
 } from './browser.ts';
-import { activate, focus } from './fronts.ts';
+import { activate, FIRST_WINDOW, focus } from './fronts.ts';
 
 /** Decides on every call to Chrome: carries it out, or not. */
 export type Gate = <T>(call: string, work: () => Promise<T>) => Promise<T>;
@@ -48,8 +48,13 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     onMessage: browser.onMessage,
     onInstalled: browser.onInstalled,
     onUpdateAvailable: browser.onUpdateAvailable,
-    ContextType: { TAB: 'TAB', POPUP: 'POPUP' },
-    getContexts: call('runtime.getContexts', () => Array.from({ length: browser.openPages }, () => ({}))),
+    ContextType: { TAB: 'TAB', POPUP: 'POPUP', SIDE_PANEL: 'SIDE_PANEL' },
+    getContexts: call('runtime.getContexts', () =>
+      Array.from({ length: browser.openPages }, () => ({
+        ...{ contextType: 'SIDE_PANEL', windowId: FIRST_WINDOW, tabId: -1 },
+        documentUrl: `${OWN_ORIGIN}/src/pages/sidepanel/sidepanel.html`,
+      })),
+    ),
     reload: () => {
       browser.reloads += 1;
     },
@@ -102,7 +107,17 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       sync: area('sync', browser.sync),
       session: area('session', browser.session),
     },
+    get notifications() {
+      return browser.notifications.api(call);
+    },
+    permissions: { onAdded: browser.notifications.onAdded, onRemoved: browser.notifications.onRemoved },
+    sidePanel: {
+      open: call('sidePanel.open', ({ windowId }: { windowId: number }) => {
+        browser.panels.push(windowId);
+      }),
+    },
     windows: {
+      getLastFocused: call('windows.getLastFocused', () => ({ id: FIRST_WINDOW })),
       getAll: call('windows.getAll', () =>
         [...browser.windows].map((id) => ({ id, focused: id === browser.focused })),
       ),

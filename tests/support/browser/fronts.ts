@@ -1,5 +1,7 @@
 import type { FakeBrowser, FakeTab } from './browser.ts';
 
+export const FIRST_WINDOW = 1;
+
 /** Brings a tab to the front of its window, as Chrome does for anybody who asks. */
 export function activate(browser: FakeBrowser, id: number): void {
   const tab = browser.tabs.get(id);

@@ -17,7 +17,7 @@ serveFrame(
   { TICK: () => void heard.push('TICK'), GET_READINESS: () => ({ ready: true, why: 'idle' }) },
   ends.signal,
 );
-servePages({ VIEW_CHANGED: () => void heard.push('VIEW_CHANGED') });
+servePages({ VIEW_CHANGED: () => void heard.push('VIEW_CHANGED'), SHOW_TASK() {} });
 
 beforeEach(() => {
   browser.start();

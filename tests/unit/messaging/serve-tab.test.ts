@@ -70,7 +70,7 @@ describe('a frame', () => {
 describe('a page of ours', () => {
   it('handles a view and rejects anything else', async () => {
     const heard: unknown[] = [];
-    servePages({ VIEW_CHANGED: (changed) => void heard.push(changed) });
+    servePages({ VIEW_CHANGED: (changed) => void heard.push(changed), SHOW_TASK() {} });
     await browser.ask('VIEW_CHANGED', view, worker);
     await expect(browser.ask('VIEW_CHANGED', { ...view, sessions: 1 }, worker)).rejects.toThrow('malformed');
     expect(heard).toEqual([view]);

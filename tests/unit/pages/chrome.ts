@@ -14,6 +14,7 @@ import { initialSettings, type SavedTool } from '../../../src/protocol/settings.
 import type { SessionView, TabAbilities, View } from '../../../src/protocol/view.ts';
 import { getMessage } from '../../support/sentences.ts';
 
+type Asked = { readonly permissions: readonly string[] };
 type Listener = (...args: never[]) => unknown;
 const event = () => {
   const listeners: Listener[] = [];
@@ -56,6 +57,11 @@ export class FakeWorker {
   readonly activated = event();
   readonly updated = event();
   readonly pinned = event();
+  readonly granted = event();
+  readonly taken = event();
+  /** What the person has allowed beside what the extension needs, and what they say when they are asked. */
+  readonly permissions = new Set<string>();
+  grants = true;
 
   /** Puts this worker and the rest of `chrome` into the global scope. */
   install(): this {
@@ -84,7 +90,25 @@ export class FakeWorker {
       getUserSettings: async () => ({ isOnToolbar: this.isPinned }),
       onUserSettingsChanged: this.pinned,
     };
-    Object.assign(globalThis, { chrome: { runtime, action, tabs, windows, commands, i18n: { getMessage } } });
+    const permissions = {
+      contains: async ({ permissions: [name = ''] }: Asked) => this.permissions.has(name),
+      request: async ({ permissions: [name = ''] }: Asked) => {
+        if (this.grants) this.permissions.add(name);
+        if (this.grants) this.granted.emit();
+        return this.grants;
+      },
+      remove: async ({ permissions: [name = ''] }: Asked) => {
+        this.permissions.delete(name);
+        this.taken.emit();
+        return true;
+      },
+      onAdded: this.granted,
+      onRemoved: this.taken,
+    };
+    const i18n = { getMessage };
+    Object.assign(globalThis, {
+      chrome: { runtime, action, tabs, windows, commands, permissions, i18n },
+    });
     return this;
   }
 

@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
 import { sentence } from '../../../src/protocol/sentence.ts';
-import type { Session } from '../../../src/session/session.ts';
 import { iconOf } from '../../../src/views/icon-state.ts';
 import { aSession, aTarget, item, type SessionOver } from '../../support/samples.ts';
 import { said } from '../../support/sentences.ts';
 
-const on = { isOn: true, isSeen: () => false };
 const hold = (reason: 'person_paused' | 'chat_failed') =>
   ({ reason, sentence: sentence('holdChatFailed'), since: 1 }) as const;
 const question = (text: string) =>
   ({ kind: 'question', id: 'q1', item: item('c1'), since: 1, text, choices: [] }) as const;
 const icon = (...sessions: readonly SessionOver[]) => {
-  const { state, title, badge } = iconOf(sessions.map(aSession), on);
+  const { state, title, badge } = iconOf(sessions.map(aSession), true);
   return [state, said(title), badge];
 };
 const working: SessionOver = {
@@ -20,7 +18,7 @@ const working: SessionOver = {
 };
 
 it('is off before the person has agreed', () => {
-  expect(iconOf([aSession(working)], { ...on, isOn: false })).toMatchObject({ state: 'off', badge: '' });
+  expect(iconOf([aSession(working)], false)).toMatchObject({ state: 'off', badge: '' });
 });
 
 it.each<[string, SessionOver, string, string]>([
@@ -45,11 +43,16 @@ it('says first what needs the person, and how many do from two on', () => {
   expect(icon({ answer: 'Done.' }, working)[0]).toBe('working');
 });
 
-it('is ready again once the person has seen how a task ended', () => {
-  const seen = { ...on, isSeen: (session: Session) => session.answer !== null || session.hold !== null };
-  for (const over of [{ answer: 'Ordered.' }, { hold: hold('chat_failed') }])
-    expect(iconOf([aSession(over)], seen).state).toBe('ready');
-  expect(iconOf([aSession({ hold: hold('person_paused') })], seen).state).toBe('paused');
+it('is ready again once the person has seen how a task ended, whichever worker has told them', () => {
+  const ends = [
+    { answer: 'Ordered.', repliedTurn: 4, told: { seen: 'done 4' } },
+    { hold: hold('chat_failed'), told: { seen: 'stopped 1' } },
+  ];
+  for (const over of ends) {
+    expect(icon(over)[0]).toBe('ready');
+    expect(icon({ ...over, told: { seen: 'of before' } })[0]).not.toBe('ready');
+  }
+  expect(icon({ hold: hold('person_paused') })[0]).toBe('paused');
 });
 
 it('tells a long question by its beginning', () => {

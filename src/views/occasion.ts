@@ -1,0 +1,36 @@
+import { questionOf } from '../session/asked-site.ts';
+import type { Hold, Session } from '../session/session.ts';
+import { statusOf } from './panel-state.ts';
+
+/** Something of a task that the person is told of, wherever they are. */
+export interface Occasion {
+  /** Another one has another id, in this session. */
+  readonly id: string;
+  /** question: in the agent's words · approval: whether something may be done · stopped: by anything but the person. */
+  readonly kind: 'question' | 'approval' | 'stopped' | 'done';
+}
+
+const BY_PERSON: ReadonlySet<Hold['reason']> = new Set(['person_acted', 'person_paused']);
+
+/** Whether the person has brought this hold about: nothing is broken. */
+export const isByPerson = ({ reason }: Hold): boolean => BY_PERSON.has(reason);
+
+/** What the person is to know of this task now; null while it works or rests, and while they hold it themselves. */
+export function occasionOf(session: Session): Occasion | null {
+  const { hold, answer, repliedTurn } = session;
+  if (hold) return isByPerson(hold) ? null : { id: `stopped ${hold.since}`, kind: 'stopped' };
+  if (session.agent.preparing) return null;
+  const question = questionOf(session);
+  if (question) return { id: question.id, kind: question.kind === 'question' ? 'question' : 'approval' };
+  return answer !== null && statusOf(session) === 'idle' ? { id: `done ${repliedTurn}`, kind: 'done' } : null;
+}
+
+/** Whether the person knows what there is to know, if anything: from a page of ours, or from a call. */
+export const isTold = (session: Session, how: 'seen' | 'called'): boolean =>
+  session.told?.[how] === occasionOf(session)?.id;
+
+/** Notes that the person knows of this occasion. */
+export const told = (session: Session, how: 'seen' | 'called', occasion: string): Session => ({
+  ...session,
+  told: { ...session.told, [how]: occasion },
+});

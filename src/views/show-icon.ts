@@ -1,0 +1,35 @@
+import { isPageInFront } from '../browser/extension.ts';
+import { setBadge, setIcon, setIconTitle } from '../browser/icon.ts';
+import { allSessions, change } from '../store/sessions.ts';
+import { iconOf } from './icon-state.ts';
+import { isTold, occasionOf, told } from './occasion.ts';
+import type { ViewServices } from './services.ts';
+import { inWords } from './words.ts';
+
+// What the icon says now. A new worker says it once more.
+let icon = '';
+
+/** Shows on the toolbar icon what the tasks do, and whether the person is needed. */
+export async function showIcon(services: ViewServices): Promise<void> {
+  await noteSeen(services);
+  const [{ privacyAccepted }, sessions] = await Promise.all([
+    services.preferences.settings(),
+    allSessions(services),
+  ]);
+  const now = iconOf(sessions, privacyAccepted);
+  const text = JSON.stringify(now);
+  if (icon === text) return;
+  icon = text;
+  await Promise.all([setIcon(now.state), setIconTitle(inWords(now.title)), setBadge(now.badge)]);
+}
+
+/** Stores that the person has seen what there is to know, while a page of ours is in front of them. */
+async function noteSeen(services: ViewServices): Promise<void> {
+  const unseen = (await allSessions(services)).filter((session) => !isTold(session, 'seen'));
+  if (unseen.length === 0 || !(await isPageInFront())) return;
+  for (const { id } of unseen)
+    await change(services, id, (session) => {
+      const occasion = occasionOf(session);
+      return occasion ? told(session, 'seen', occasion.id) : session;
+    });
+}

@@ -1,0 +1,58 @@
+import { chatScript } from '../support/chat-script.ts';
+import { expect, test } from '../support/extension.ts';
+import { grantedBuild } from '../support/granted-build.ts';
+import { type Extension, launchExtension } from '../support/launch.ts';
+import { startSession } from '../support/session.ts';
+import { until } from '../support/until.ts';
+
+const granted = test.extend<{ extension: Extension }>({
+  extension: async ({ fixtures }, use, testInfo) => {
+    const extension = await launchExtension({
+      profile: testInfo.outputPath('profile'),
+      headless: !process.env.HEADED,
+      args: fixtures.chromiumArgs,
+      build: grantedBuild(testInfo.outputPath('build')),
+    });
+    await use(extension);
+    await extension.context.close();
+  },
+});
+
+granted(
+  'a question and the end call the person who looks elsewhere, once each',
+  async ({ extension, fixtures }) => {
+    fixtures.setModel(
+      chatScript(
+        () => ({ action: 'ask_user', question: 'How many?', choices: ['One', 'Two'] }),
+        () => ({ action: 'done', answer: 'Two it is.' }),
+      ),
+    );
+    const { person, target, message, stored } = await startSession({ extension, fixtures });
+    await target.bringToFront();
+    const shown = () =>
+      extension.control.evaluate(async () => Object.keys(await chrome.notifications.getAll()));
+    const calls = async () => {
+      const session = await stored();
+      return (await shown()).map((id) => id.replace(/^\d+\//, '').replace(`${session?.id}/`, ''));
+    };
+
+    await until(
+      'the call to the question',
+      async () => (await calls())[0] === (await stored())?.question?.id,
+    );
+    // Wiped away, it does not come again, whoever dies.
+    const [id = ''] = await shown();
+    await extension.control.evaluate((id) => chrome.notifications.clear(id), id);
+    await extension.stopWorker();
+    await person.tellAgent(target, 'Quickly, please.');
+    await until('the worker to have looked', async () => JSON.stringify(await stored()).includes('Quickly'));
+    expect(await shown()).toEqual([]);
+
+    await target.bringToFront();
+    await person.inPopup(target, async (popup) => {
+      await popup.getByRole('button', { name: '2 Two' }).click();
+    });
+    expect(await message(3)).toContain('The person answers: Two');
+    await until('the call to the end', async () => (await calls())[0]?.startsWith('done '));
+  },
+);

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+
+import { expect, it } from 'vitest';
+import type { SessionId } from '../../../../src/protocol/ids.ts';
+import { session, sessionId } from '../chrome.ts';
+import { openPage } from '../open.ts';
+import { eventually, field, page, press, reads } from '../person.ts';
+import { openTask } from './task.ts';
+
+const question = {
+  ...{ id: 'q1', since: Date.now(), item: 'i1' as never, kind: 'question' as const },
+  ...{ text: 'Which one?', choices: [] },
+};
+const OFFER = 'Call me next time';
+
+it('offers to call the person next time, until they have said yes', async () => {
+  const worker = await openTask({ status: 'waiting', question });
+  await press(OFFER);
+  await eventually(() => expect(page()).not.toContain(OFFER));
+  expect([...worker.permissions]).toEqual(['notifications']);
+  worker.permissions.clear();
+  worker.taken.emit();
+  await reads(OFFER);
+});
+
+it('takes a no for a no', async () => {
+  const worker = await openTask({ status: 'waiting', question });
+  worker.grants = false;
+  await press(OFFER);
+  await eventually(() => expect(page()).not.toContain(OFFER));
+  worker.tellView({
+    ...worker.view,
+    sessions: [session({ status: 'waiting', question: { ...question, id: 'q2', text: 'And how many?' } })],
+  });
+  await reads('And how many?');
+  expect(page()).not.toContain(OFFER);
+});
+
+it('offers nothing while nobody is needed', async () => {
+  await openTask();
+  await reads('ChatGPT is thinking');
+  expect(page()).not.toContain(OFFER);
+});
+
+it('shows the task that the person comes from a notification of, whichever they looked at', async () => {
+  const other = { id: 'b2c4' as SessionId, task: 'Find a parcel' };
+  const worker = await openPage('sidepanel', (it) => {
+    it.view = { ...it.view, sessions: [session(), session(other)] };
+  });
+  const shown = () => document.querySelector('.switcher')?.textContent;
+  for (const [id, task] of [
+    [other.id, 'Find a parcel'],
+    [sessionId, 'Buy a kettle'],
+    [other.id, 'Find a parcel'],
+  ] as const) {
+    worker.message.emit({ type: 'SHOW_TASK', data: { session: id } }, { id: 'extension' }, () => {});
+    await eventually(() => expect(shown()).toContain(task));
+  }
+});
+
+it('switches notifications on and off in the options, as far as the person lets it', async () => {
+  const worker = await openPage('options', () => {}, 'behaviour');
+  const box = (await field('Notifications')) as HTMLInputElement;
+  worker.grants = false;
+  box.click();
+  await eventually(() => expect(box.ariaChecked).toBe('false'));
+  worker.grants = true;
+  box.click();
+  await eventually(() => expect(box.ariaChecked).toBe('true'));
+  box.click();
+  await eventually(() => expect([...worker.permissions]).toEqual([]));
+  await eventually(() => expect(box.checked).toBe(false));
+});
