@@ -39,6 +39,11 @@ const noted = (desk: Desk, tabId: number) => desk.tab(tabId).look(() => ({ ...do
 const height = (desk: Desk, tabId: number) => desk.tab(tabId).look(() => innerHeight);
 const answered = (desk: Desk, answer: string) =>
   until(`“${answer}”`, async () => (await desk.stored())?.answer === answer, 60_000);
+/** What has come to the front: tabs and windows. */
+const frontsSince = async (desk: Desk, before: number) =>
+  (await desk.browser.frontEvents())
+    .slice(before)
+    .filter(({ kind }) => kind === 'activated' || kind === 'focused');
 
 test('Chrome’s bar moves the page, and the presses before, while and after it do reach their button', async ({
   desk,
@@ -156,6 +161,60 @@ test('work in tabs that nobody looks at takes neither the window nor the tab nor
   await expect.poll(value).toBe(written);
   expect((await noted(desk, front)).lost).toBeUndefined();
   expect(await desk.front()).toBe(front);
-  const events = (await desk.browser.frontEvents()).slice(before);
-  expect(events.filter(({ kind }) => kind === 'activated' || kind === 'focused')).toEqual([]);
+  expect(await frontsSince(desk, before)).toEqual([]);
 });
+
+/** Draws what it has to say only where frames are drawn, and shows an answer only where it is looked at. */
+const DRAWS = `<!doctype html><meta charset="utf-8"><title>Draws</title><h1>Draws</h1>
+  <button>Draw</button> <p role="status"></p> <p hidden>Never shown</p>
+  <script>
+    const status = document.querySelector('[role=status]');
+    document.querySelector('button').addEventListener('click', () => {
+      new IntersectionObserver(([entry], observer) => {
+        observer.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => { status.textContent = 'It is drawn.'; }));
+      }).observe(status);
+    });
+  </script>`;
+
+const WINDOWS = {
+  'behind another tab': undefined,
+  'in a window behind': 'maximized',
+  'in a minimised window': 'minimized',
+} as const;
+
+for (const [where, state] of Object.entries(WINDOWS))
+  test(`a page ${where} is read as it is, draws for the agent, and stays there`, async ({
+    desk,
+    fixtures,
+  }) => {
+    fixtures.serve(({ url: { host } }) => (host === 'draws.example' ? { body: DRAWS } : undefined));
+    fixtures.setModel(
+      chatScript(
+        (told) => ({ action: 'click', id: idIn(told, /<(\d+) button[^>]*>Draw/) }),
+        () => ({ action: 'wait', for: 'text', text: 'It is drawn.', seconds: 60 }),
+        () => ({ action: 'done', answer: 'It is drawn there.' }),
+      ),
+    );
+    const url = 'https://draws.example/';
+    const agent = await desk.browser.openHidden(CHAT);
+    const target = state ? await desk.openWindow(url, state) : await desk.browser.openHidden(url);
+    const front = await desk.visit('https://noise.example/');
+    const seen = () => desk.tab(target).look(() => document.visibilityState);
+    if (state !== 'maximized') expect(await seen()).toBe('hidden');
+    const before = (await desk.browser.frontEvents()).length;
+
+    await startSession(desk.asker, { agent, target, task: 'Let it draw' });
+    await answered(desk, 'It is drawn there.');
+    const told = fixtures.received.map(({ prompt }) => prompt).join('\n');
+    expect(told).toMatch(/You: click \d+ → done\.[\s\S]*You: wait for text 60 s → done\./);
+    expect(await desk.tab(target).look(() => document.body.textContent)).toContain('It is drawn.');
+    expect(told).not.toContain('Never shown');
+    // Chrome gives the window of a pressed page the focus, and gets it back at once.
+    await until('the front to be back', async () => (await desk.front()) === front);
+    const fronts = await frontsSince(desk, before);
+    expect(fronts.filter(({ kind }) => state === undefined || kind === 'activated')).toEqual([]);
+    if (state === 'minimized')
+      await until('the window to be minimised', async () => (await seen()) === 'hidden');
+    expect(await desk.windowState(target)).toBe(state ?? 'maximized');
+  });

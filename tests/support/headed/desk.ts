@@ -32,6 +32,8 @@ export interface Desk {
   tab(tabId: number): Seen;
   /** Opens a page in the tab in front. */
   visit(url: string): Promise<number>;
+  /** Opens a page in a window of its own, which is then behind the one in front, or minimised. */
+  openWindow(url: string, state: 'maximized' | 'minimized'): Promise<number>;
   /** The tab in front of the window in front. */
   front(): Promise<number>;
   /** How many pages of ours there are in such places. */
@@ -39,6 +41,8 @@ export interface Desk {
   /** Opens the popup as Chrome does over the tab in front. */
   openPopup(): Promise<void>;
   stored(): Promise<Session | undefined>;
+  /** How the window of a tab is shown. */
+  windowState(tabId: number): Promise<string | undefined>;
   /** Changes the size of the window in front. */
   resize(size: { readonly width: number; readonly height: number }): Promise<void>;
   /** Presses Cancel on Chrome's bar, over a tab in front whose page was that high without the bar. */
@@ -97,6 +101,24 @@ export async function startDesk({ args }: { readonly args: readonly string[] }):
       );
       return tabId;
     },
+    openWindow: async (url, state) => {
+      const tabId = await inControl(
+        async (url, state) => {
+          const front = await chrome.windows.getLastFocused();
+          const opened = await chrome.windows.create({ url, focused: false });
+          if (opened?.id !== undefined) await chrome.windows.update(opened.id, { state });
+          if (front.id !== undefined) await chrome.windows.update(front.id, { focused: true });
+          return opened?.tabs?.[0]?.id ?? -1;
+        },
+        url,
+        state,
+      );
+      const isThere = (state: string) =>
+        document.readyState === 'complete' &&
+        (state === 'maximized' || document.visibilityState === 'hidden');
+      await until(`${url} in a window of its own`, () => inTab(tabId, isThere, state).catch(() => false));
+      return tabId;
+    },
     front: () =>
       inControl(async () => {
         const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
@@ -108,6 +130,11 @@ export async function startDesk({ args }: { readonly args: readonly string[] }):
       await until('the popup', async () => (await count('POPUP')) === 1);
     },
     stored: () => inControl(firstSession),
+    windowState: (tabId) =>
+      inControl(async (tabId) => {
+        const { windowId } = await chrome.tabs.get(tabId);
+        return (await chrome.windows.get(windowId)).state;
+      }, tabId),
     resize: async (size) => {
       await inControl(async (size) => {
         const { id = -1 } = await chrome.windows.getLastFocused();
