@@ -51,7 +51,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     ContextType: { TAB: 'TAB', POPUP: 'POPUP', SIDE_PANEL: 'SIDE_PANEL' },
     getContexts: call('runtime.getContexts', () =>
       Array.from({ length: browser.openPages }, () => ({
-        ...{ contextType: 'SIDE_PANEL', windowId: FIRST_WINDOW, tabId: -1 },
+        ...{ contextType: 'SIDE_PANEL', windowId: -1, tabId: -1 }, // As Chrome tells it.
         documentUrl: `${OWN_ORIGIN}/src/pages/sidepanel/sidepanel.html`,
       })),
     ),
