@@ -40,6 +40,9 @@ export interface Desk {
   count(place: Place): Promise<number>;
   /** Opens the popup as Chrome does over the tab in front. */
   openPopup(): Promise<void>;
+  /** Presses Allow in Chrome's prompt for a permission, until that is given. */
+  allow(permission: chrome.runtime.ManifestOptionalPermission): Promise<void>;
+  closePanel(): Promise<void>;
   stored(): Promise<Session | undefined>;
   /** How the window of a tab is shown. */
   windowState(tabId: number): Promise<string | undefined>;
@@ -52,6 +55,7 @@ export interface Desk {
 
 const PANEL = 'src/pages/sidepanel/sidepanel.html';
 const POPUP = 'src/pages/popup/popup.html';
+const ALLOW = { x: 168, y: 256 };
 
 export async function startDesk({ args }: { readonly args: readonly string[] }): Promise<Desk> {
   const screen = await startScreen();
@@ -128,6 +132,27 @@ export async function startDesk({ args }: { readonly args: readonly string[] }):
     openPopup: async () => {
       await inControl(() => chrome.action.openPopup());
       await until('the popup', async () => (await count('POPUP')) === 1);
+    },
+    allow: async (permission) => {
+      const has = () => inControl((one) => chrome.permissions.contains({ permissions: [one] }), permission);
+      const middle = await inControl(async () => {
+        const { left = 0, top = 0, width = 0 } = await chrome.windows.getLastFocused();
+        return { x: left + width / 2, y: top };
+      });
+      // Chrome tells nobody where its prompt is: in the middle of the window's upper edge, Allow at its lower right. It
+      // takes no press for a moment, so that nobody allows by chance.
+      await until(`${permission} to be allowed`, async () => {
+        await screen.point(middle.x + ALLOW.x, middle.y + ALLOW.y);
+        await screen.click();
+        return has();
+      });
+    },
+    closePanel: async () => {
+      await inControl(async () => {
+        const { windowId } = (await chrome.tabs.getCurrent()) ?? {};
+        if (windowId !== undefined) await chrome.sidePanel.close({ windowId });
+      });
+      await until('the panel to close', async () => (await count('SIDE_PANEL')) === 0);
     },
     stored: () => inControl(firstSession),
     windowState: (tabId) =>

@@ -16,9 +16,21 @@ export interface Screen {
   point(x: number, y: number): Promise<void>;
   /** Presses the mouse where it is. */
   click(): Promise<void>;
+  /** Small windows beside the browser's: notifications. The latest last. */
+  smallWindows(): Promise<readonly Box[]>;
   close(): Promise<void>;
 }
 
+/** Where a window stands on the screen. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** No browser window is that narrow. */
+const SMALL = 480;
 const SIZE = '1280x960x24';
 
 /** Starts a screen of its own under a free number, with a window manager: without one, no window is told that it has the focus. */
@@ -53,10 +65,27 @@ export async function startScreen(): Promise<Screen> {
     type: async (text) => void (await xdotool('type', '--clearmodifiers', text)),
     point: async (x, y) => void (await xdotool('mousemove', `${x}`, `${y}`)),
     click: async () => void (await xdotool('click', '1')),
+    smallWindows: async () => {
+      const { output } = await run(['xdotool', 'search', '--onlyvisible', '--name', '.*'], { env });
+      const boxes = await Promise.all(
+        output
+          .split('\n')
+          .filter((line) => /^\d+$/.test(line))
+          .map(boxOf),
+      );
+      return boxes.filter((box) => box !== undefined).filter(({ width }) => width > 1 && width < SMALL);
+    },
     close: async () => {
       manager.kill();
       server.kill();
       await ended;
     },
   };
+
+  /** A window may close before it is asked. */
+  async function boxOf(id: string): Promise<Box | undefined> {
+    const { ok, output } = await run(['xdotool', 'getwindowgeometry', '--shell', id], { env });
+    const read = (name: string) => Number(new RegExp(`^${name}=(-?\\d+)$`, 'm').exec(output)?.[1]);
+    return ok ? { x: read('X'), y: read('Y'), width: read('WIDTH'), height: read('HEIGHT') } : undefined;
+  }
 }

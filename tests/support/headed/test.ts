@@ -57,6 +57,7 @@ async function startOver({ browser, asker, count }: Desk): Promise<void> {
     const blank = await chrome.tabs.create({ url: 'about:blank' });
     const tabs = await chrome.tabs.query({});
     await chrome.tabs.remove(tabs.flatMap(({ id }) => (id === own || id === blank.id ? [] : (id ?? []))));
+    await chrome.permissions.remove({ permissions: ['notifications'] });
     const { local, sync, session } = chrome.storage;
     await Promise.all([local, sync, session].map((area) => area.clear()));
     localStorage.clear();
