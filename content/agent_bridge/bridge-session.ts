@@ -4,10 +4,11 @@ import type { TurnCode } from '../../src/protocol/turn-code.ts';
 import { siteFor } from '../../src/sites/index.ts';
 import type { Site } from '../../src/sites/site.ts';
 import { Bridge } from './bridge.ts';
-import { findComposer } from './composer/composer.ts';
+import { composerArea, findComposer } from './composer/composer.ts';
 import { firstMatch, rootWithin } from './dom/select.ts';
 import { learnedSite, patchedWith } from './learn/learned-site.ts';
 import { LessonWatch } from './learn/lesson-watch.ts';
+import { occupied } from './occupied.ts';
 import { Outbox, RESEND_MS } from './outbox.ts';
 import { pageChat } from './page-chat.ts';
 import { SelectorHealth } from './selector-health.ts';
@@ -88,6 +89,14 @@ export class BridgeSession {
   init(init: Init): void {
     this.#init = init;
     void this.#bridge?.init(init);
+  }
+
+  /** Where the chat's field and its talk stand in the viewport. */
+  occupied(): readonly DOMRect[] {
+    const site = this.#site;
+    const found = site && findComposer(site, rootWithin(site.within?.composer));
+    const area = site && found && composerArea(site, found, rootWithin(site.within?.composer));
+    return occupied(area instanceof Element ? area : found?.element, this.#transcript?.latest() ?? []);
   }
 
   ready(): ReturnType<ToTab['GET_READINESS']> {

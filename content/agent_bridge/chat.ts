@@ -68,6 +68,8 @@ export interface Chat {
   banner(turn: string, reply?: 'over'): Banner | undefined;
   /** What the chat shows over or beside its talk, between quotes: a dialog, else a new banner; '' if nothing. */
   shown(): string;
+  /** Whether the page has put the answer to our message of this turn above the message. */
+  answersAbove(turn: string): boolean;
   /** Presses the control that makes the chat go on with a reply that has broken off; absent while it shows none. */
   more(turn: string): (() => void) | undefined;
   /** Presses the control that stops the reply; false if none is shown. */

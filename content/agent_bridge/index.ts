@@ -1,7 +1,7 @@
 import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
 import { toChat } from '../../src/protocol/messages/chat.ts';
-import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
+import { createPill, type Pill } from '../agent_dashboard/pill.ts';
 import { greet } from '../page/greet.ts';
 import { alive, endLifetime, lifetime, watchOrphaned } from '../page/lifetime.ts';
 import { BridgeSession } from './bridge-session.ts';
@@ -13,7 +13,7 @@ const COPY = Symbol.for('agent_bridge');
 function start(): void {
   let bridgeSession: BridgeSession | undefined;
   let sessionEnd = new AbortController();
-  let panel: Panel | undefined;
+  let pill: Pill | undefined;
   const look = () => {
     if (alive()) bridgeSession?.look();
   };
@@ -36,12 +36,11 @@ function start(): void {
         });
       },
       DASHBOARD_UPDATE(state) {
-        panel ??= createPanel({
-          signal: lifetime,
-          onPause: () => void askWorker('PAUSE', {}),
-          onOpen: () => void askWorker('OPEN_POPUP', {}),
+        pill ??= createPill({
+          ...{ signal: lifetime, ask: askWorker },
+          occupied: () => bridgeSession?.occupied() ?? [],
         });
-        panel.update(state);
+        pill.update(state);
       },
       GET_READINESS: () => bridgeSession?.ready() ?? { ready: false, why: 'loading' },
       EXECUTE_PROMPT: (prompt) => bridgeSession?.execute(prompt) ?? { state: 'busy' },

@@ -225,6 +225,7 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
       return readBanner(site, { before: baseline.banners, turn: turns.at(-1), exclude, answer });
     },
     shown: () => quoteShown(site, baseline.banners),
+    answersAbove: (turn) => !isTurnKey(turn) && transcript.isAnsweredAbove(turn),
     more(turn) {
       const control = find(turn) && moreControl(document, site.answer);
       return control && (() => control.click());

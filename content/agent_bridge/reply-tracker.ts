@@ -19,6 +19,7 @@ const notes = {
   gone: 'The message is no longer in the chat.',
   hidden: 'The chat does not draw its reply while its tab is hidden.',
   empty: 'The chat gave no answer.',
+  above: 'The chat shows its answer above the message, where no answer to it is read.',
   broken: 'The reply breaks off, and the chat still offers to continue it.',
 } as const;
 
@@ -111,7 +112,8 @@ export class ReplyTracker<T extends string = string> {
       return { end: undefined, againInMs: STABLE_MS };
     }
     if (verdict === 'missing') {
-      const note = !state.found ? notes.gone : state.proof && chat.hidden() ? notes.hidden : notes.empty;
+      const nothing = state.proof && chat.hidden() ? notes.hidden : notes.empty;
+      const note = !state.found ? notes.gone : chat.answersAbove(this.turn) ? notes.above : nothing;
       const shown = chat.shown();
       return { end: state.found ? 'empty' : 'failed', note: shown ? `${note} It shows: ${shown}` : note };
     }

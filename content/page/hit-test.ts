@@ -13,12 +13,25 @@ export function* composedAncestors(element: Element): Iterable<Element> {
     if (node instanceof Element) yield node;
 }
 
+// Our own elements in the page. They take clicks of the person; of the agent's, they get out of the way.
+const ours = new WeakSet<Element>();
+
+/** Has an element of ours, and all in it, counted for nothing where the page is looked at. */
+export const lookThrough = (element: Element): void => void ours.add(element);
+
+/** The topmost element of the page at this point of the viewport. */
+function topmost(x: number, y: number): Element | null {
+  const hit = document.elementFromPoint(x, y);
+  if (!hit || !ours.has(hit)) return hit;
+  return document.elementsFromPoint(x, y).find((element) => !ours.has(element)) ?? null;
+}
+
 /**
  * The element that a click at this point of the viewport reaches, inside shadow roots too.
  * https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint
  */
 export function hitAt(x: number, y: number): Element | null {
-  let hit = document.elementFromPoint(x, y);
+  let hit = topmost(x, y);
   for (let inner: Element | null | undefined = hit; inner; ) {
     hit = inner;
     inner = shadowOf(hit)?.elementFromPoint(x, y);

@@ -5,8 +5,9 @@ import { toTarget } from '../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { overheard } from '../../src/protocol/said.ts';
 import type { Point } from '../../src/protocol/snapshot.ts';
-import { createPanel, type Panel } from '../agent_dashboard/panel.ts';
+import { createPill, type Pill } from '../agent_dashboard/pill.ts';
 import { greet, untilAnswered } from '../page/greet.ts';
+import { lookThrough } from '../page/hit-test.ts';
 import { alive, endLifetime, lifetime, watchOrphaned } from '../page/lifetime.ts';
 import { ChildFrames } from './act/child-frames.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
@@ -41,8 +42,8 @@ const QUOTE_MAX = 200;
 export function startAdapter(): { again(): boolean } {
   const isTop = window === window.top;
   watchOrphaned();
-  let panel: Panel | undefined;
-  const isOurs = (node: Node) => node === panel?.host;
+  let pill: Pill | undefined;
+  const isOurs = (node: Node) => node === pill?.host;
   const readUrl = () => location.href.slice(0, LIMITS.address);
 
   const table = new ElementTable();
@@ -87,7 +88,7 @@ export function startAdapter(): { again(): boolean } {
     secrets,
     takeIds: (count) => askWorker('ALLOCATE_IDS', { count }),
     frames,
-    ignored: () => panel?.host,
+    ignored: () => pill?.host,
     onRoot(root) {
       changes.follow(root);
       ownInput.follow(root);
@@ -108,6 +109,7 @@ export function startAdapter(): { again(): boolean } {
       person.announce(input);
       news.agentActed();
     },
+    comes: (untilMs) => pill?.letThrough(untilMs - Date.now()),
   });
   const person = watchPerson({
     signal: lifetime,
@@ -134,7 +136,7 @@ export function startAdapter(): { again(): boolean } {
         const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
         const located = await locate(wanted, { id, nameBlocker, changedAt: changes.lastAt });
         if (!located.ok) return located;
-        panel?.outline(located.value.rect);
+        pill?.outline(located.value.rect);
         return done(located.value.point);
       },
       GET_FRAME_OFFSET: ({ frameId }) => frames.offset(frameId),
@@ -142,7 +144,7 @@ export function startAdapter(): { again(): boolean } {
       async FOCUS_FIELD({ id, select }) {
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
-        panel?.outline(element.value.getBoundingClientRect());
+        pill?.outline(element.value.getBoundingClientRect());
         return focusField(element.value, { id, select });
       },
       async SET_VALUE({ id, value }) {
@@ -181,15 +183,14 @@ export function startAdapter(): { again(): boolean } {
         news.check();
       },
       DASHBOARD_UPDATE(state) {
-        panel ??= createPanel({
-          signal: lifetime,
-          onPause: () => void askWorker('PAUSE', {}),
-          onOpen: () => void askWorker('OPEN_POPUP', {}),
-        });
-        panel.update(state);
+        if (!pill) {
+          pill = createPill({ signal: lifetime, ask: askWorker });
+          lookThrough(pill.host);
+        }
+        pill.update(state);
       },
       RELEASE({ by }) {
-        if (by === 'agent') panel?.farewell();
+        if (by === 'agent') pill?.farewell();
         endLifetime();
       },
     }),

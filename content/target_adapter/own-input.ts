@@ -37,6 +37,8 @@ export interface OwnInputOptions {
   nameBlocker(hit: Element): Promise<string>;
   /** Takes input that is about to come, which is not the person's. */
   announced(input: AnnouncedInput): void;
+  /** Input is about to come into the tab, until then (Unix ms); 0: it has come. */
+  comes(untilMs: number): void;
 }
 
 /**
@@ -68,6 +70,7 @@ export class OwnInput {
 
   readonly handlers: Pick<TabHandlers, Handled> = {
     ANNOUNCE_INPUT: async ({ input }) => {
+      this.#options.comes(input.untilMs);
       const aimed = await this.#aim(input);
       if (!aimed.ok || input.kind === 'elsewhere') return aimed;
       this.#submits.begin(input.sendTo);
@@ -75,6 +78,7 @@ export class OwnInput {
       return aimed;
     },
     END_INPUT: async () => {
+      this.#options.comes(0);
       const held = this.#submits.end();
       const ended = await this.#end();
       if (!ended.ok || !held) return ended.ok ? done({}) : ended;

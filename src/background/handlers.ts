@@ -6,7 +6,7 @@ import { chatAnswers, chatHealth, chatStalled } from '../agents/chat/health.ts';
 import { chatLearned, forgetLearned, keepLearned, learnChat, lessonStep } from '../agents/chat/learn.ts';
 import { promptCut, promptState } from '../agents/chat/message-budget.ts';
 import { mayPress } from '../agents/chat/press.ts';
-import { showPopup } from '../browser/popup.ts';
+import { openBeside } from '../browser/panel.ts';
 import { injectPhoneFinder } from '../browser/scripts.ts';
 import type { TabSender, WorkerHandlers } from '../messaging/serve.ts';
 import { noSession, storageFull } from '../protocol/failures/failures.ts';
@@ -17,7 +17,7 @@ import type { SettingsChange } from '../protocol/settings.ts';
 import { isTarget } from '../session/tabs/target-tabs.ts';
 import { frameMark } from '../session/turn-codes.ts';
 import { deleteTool, importTools, saveTool } from '../store/saved-tools.ts';
-import { sessionWith } from '../store/sessions.ts';
+import { sessionOf, sessionWith } from '../store/sessions.ts';
 import { assignPlaceholders } from '../targets/assign-placeholders.ts';
 import { answerDialogFor } from '../targets/dialogs.ts';
 import { allocateIds } from '../targets/pages/element-ids.ts';
@@ -25,10 +25,11 @@ import { targetChanged } from '../targets/pages/living.ts';
 import { addressChanged, applySettings, bindTarget } from '../targets/tabs/bind.ts';
 import { disengage, releaseTarget } from '../targets/tabs/release.ts';
 import { answer, interject, interrupt, pause, previewWords, resume } from '../turn/person.ts';
-import { pageOpened, showPanel, tellOfTask } from '../views/publish.ts';
+import { pageOpened, showPill, tellOfTask } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import { showIcon } from '../views/show-icon.ts';
 import type { RootServices } from './root-services.ts';
+import { showBeside } from './show-beside.ts';
 import { choicesOf, startTask } from './start-task.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
 import { wake } from './tick-scheduler.ts';
@@ -50,7 +51,7 @@ export function handlersOf(
   return {
     HELLO: withServices(async (services, payload, sender) => {
       await hello(services, sender, payload);
-      if (sender.frameId === TOP_FRAME) await showPanel(services, sender.tabId);
+      if (sender.frameId === TOP_FRAME) await showPill(services, sender.tabId);
       look();
       const session = await sessionWith(services, sender.tabId);
       return { frameId: sender.frameId, mark: session ? frameMark(session, sender.tabId) : '' };
@@ -62,6 +63,10 @@ export function handlersOf(
     DISENGAGE_ALL: wished((services, { session }) => disengage(services, session)),
     REMOTE_INJECT: wished((services, { session, text }) => interject(services, session, text)),
     PREVIEW_WORDS: withServices((services, { session, text }) => previewWords(services, session, text)),
+    GET_SEEN: withServices(async (services, { session, tabId }) => {
+      const seen = (await sessionOf(services, session))?.lastShown.find((one) => one.tabId === tabId);
+      return seen?.text ?? '';
+    }),
     RESUME: wished((services, { session }) => resume(services, session)),
     PAUSE_SESSION: wished(async (services, { session }) => {
       await pause(services, session);
@@ -71,8 +76,13 @@ export function handlersOf(
       const session = await sessionWith(services, tabId);
       if (session) await pause(services, session.id);
     }),
-    OPEN_POPUP: withServices(async (services, _, { tabId, frameId }) => {
-      if (frameId === TOP_FRAME && (await sessionWith(services, tabId))) await showPopup(tabId);
+    OPEN_PANEL: async (_, { tabId, frameId }) => {
+      if (frameId !== TOP_FRAME) return;
+      const opening = openBeside({ tabId }); // In the very task of the press, as Chrome wants it.
+      await showBeside(await opened, tabId, opening);
+    },
+    PILL_MOVED: withServices(async ({ corners }, { corner }, { frameId, origin }) => {
+      if (frameId === TOP_FRAME) await corners.keep(origin, corner);
     }),
     ANSWER: wished((services, { session, question, answer: text }) =>
       answer(services, session, question, text),

@@ -15,6 +15,7 @@ import { oncePerBrowserSession } from '../store/browser-session.ts';
 import { openBudgets } from '../store/chat-budgets.ts';
 import { openLearned } from '../store/learned-chats.ts';
 import { NewerStorage } from '../store/migrations.ts';
+import { openPillCorners } from '../store/pill-corners.ts';
 import { openPreferences } from '../store/preferences.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
@@ -70,6 +71,7 @@ const services: RootServices = {
   asides: openAsides(),
   learned: openLearned(),
   budgets: openBudgets(),
+  corners: openPillCorners(),
   vault: openVault(),
   cdp,
   watchRequests: createRequestWatch(requestSeen),
@@ -160,7 +162,7 @@ work(async () => {
   await reinjectScripts(services);
 });
 
-/** Updates the alarm, the icon, calls, pages and panels after a change of the state, then runs the loop. */
+/** Updates the alarm, the icon, calls, pages and signs after a change of the state, then runs the loop. */
 async function afterChange(services: RootServices): Promise<void> {
   const sessions = await allSessions(services);
   await Promise.all([
@@ -169,7 +171,7 @@ async function afterChange(services: RootServices): Promise<void> {
     showIcon(services),
     callPerson(services),
     showPages(services),
-    ...sessions.map(updateDashboards),
+    ...sessions.map((session) => updateDashboards(services, session)),
     look(),
   ]);
   await installUpdate(services, update);

@@ -1,5 +1,6 @@
 import { showPopup } from '../browser/popup.ts';
 import type { TabId } from '../protocol/ids.ts';
+import { isByPerson } from '../session/holds.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 import { isTarget } from '../session/tabs/target-tabs.ts';
@@ -7,7 +8,6 @@ import { allSessions, sessionWith } from '../store/sessions.ts';
 import { releaseTarget } from '../targets/tabs/release.ts';
 import { pause, resume } from '../turn/person.ts';
 import type { TurnServices } from '../turn/services.ts';
-import { isByPerson } from '../views/occasion.ts';
 import { abilitiesOf, assign } from './tab-roles.ts';
 
 /**

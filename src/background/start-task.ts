@@ -3,7 +3,7 @@ import { addressOfNew, knownChatName, newConversations } from '../agents/chat/ch
 import { allTabs, createTab } from '../browser/tabs.ts';
 import type { ChatChoice, Choices } from '../protocol/choices.ts';
 import { assignmentRefused, privacyNotAccepted } from '../protocol/failures/failures.ts';
-import type { SessionId, TabId } from '../protocol/ids.ts';
+import type { SessionId, TabId, ToolId } from '../protocol/ids.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import type { Session } from '../session/session.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
@@ -32,16 +32,23 @@ interface Start {
   readonly task: string;
   readonly chat: ChatChoice;
   readonly tabs: readonly TabId[];
+  /** Saved tools to open. */
+  readonly tools?: readonly ToolId[];
   /** The session that has lost its chat and goes on with this one. */
   readonly session?: SessionId | undefined;
 }
 
-/** Begins a task: opens the chat where it is a new conversation, and gives it the tabs. */
+/**
+ * Begins a task: opens the chat where it is a new conversation, and saved tools, and gives it the tabs. A worker that
+ * dies meanwhile leaves at most tabs that belong to nothing.
+ */
 export async function startTask(
   services: TurnServices,
-  { task, chat, tabs, session }: Start,
+  { task, chat, tabs, tools = [], session }: Start,
 ): Promise<Outcome<SessionId>> {
-  const given = { task, joining: tabs, into: session ?? 'new' } as const;
+  if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
+  const joining = [...tabs, ...(await openTools(services, tools))];
+  const given = { task, joining, into: session ?? 'new' } as const;
   const started =
     chat.kind === 'tab'
       ? await assign(services, { tabId: chat.tabId, role: 'agent', ...given })
@@ -50,13 +57,19 @@ export async function startTask(
   return started;
 }
 
+/** Opens saved tools in background tabs. One that is saved no more, or that Chrome does not open, stays out. */
+async function openTools(services: TurnServices, ids: readonly ToolId[]): Promise<readonly TabId[]> {
+  const tools = (await services.preferences.tools()).filter(({ id }) => ids.includes(id));
+  const opened = await Promise.all(tools.map(({ url }) => createTab(url).catch(() => undefined)));
+  return opened.flatMap((tab) => (tab?.id === undefined ? [] : [tab.id as TabId])); // Chrome's own number.
+}
+
 /** Opens a new conversation in a background tab, and makes it the agent before its page is there. */
 async function openChat(
   services: TurnServices,
   site: string,
   given: { readonly task: string; readonly joining: readonly TabId[]; readonly into: SessionId | 'new' },
 ): Promise<Outcome<SessionId>> {
-  if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
   const url = addressOfNew(site);
   if (url === undefined) return failed(chatNotOpened);
   const tab = await createTab(url);

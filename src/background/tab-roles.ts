@@ -76,10 +76,11 @@ export async function assign(
   }
   const able = abilities[role];
   if (!able.able) return failed(assignmentRefused(able.reason, ''));
-  const refusal = await refusalOf(tabId);
-  if (refusal) return failed(assignmentRefused(refusal, 'Choose another tab.'));
   const tab = await findTab(tabId);
   if (!tab) return failed(assignmentRefused('This tab has been closed.', 'Choose another tab.'));
+  // A tab that has just been opened has no page yet to look into.
+  const refusal = tab.url ? await refusalOf(tabId) : undefined;
+  if (refusal) return failed(assignmentRefused(refusal, 'Choose another tab.'));
   // Memory Saver could discard the page during a run.
   await setDiscardable(tabId, false);
   return role === 'agent'

@@ -2,16 +2,19 @@
 const PAGE = 'src/pages/sidepanel/sidepanel.html';
 
 /**
- * Opens our page beside the tabs of a window, or in a tab of its own where Chrome has no side panel or no place is known.
- * Chrome wants this in the very task of the person's gesture: nothing may be awaited before.
+ * Opens our page beside the tabs of a window; false where Chrome does not. Chrome wants this in the very task of the
+ * person's gesture: nothing may be awaited before.
  */
+export const openBeside = async (place: chrome.sidePanel.OpenOptions): Promise<boolean> =>
+  chrome.sidePanel.open(place).then(
+    () => true,
+    () => false,
+  );
+
+/** As `openBeside`; where Chrome does not, or no place is known, in a tab of its own. */
 export async function openPanel(place: chrome.sidePanel.OpenOptions | undefined): Promise<void> {
-  try {
-    if (!place) throw new Error('No place is known.');
-    await chrome.sidePanel.open(place);
-  } catch {
-    await chrome.tabs.create({ url: chrome.runtime.getURL(PAGE) });
-  }
+  if (place && (await openBeside(place))) return;
+  await chrome.tabs.create({ url: chrome.runtime.getURL(PAGE) });
 }
 
 /** Whether our page is open, beside tabs or in one. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id, list, text } from './fields.ts';
-import type { TabId } from './ids.ts';
+import type { TabId, ToolId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 
 const tab = {
@@ -33,3 +33,8 @@ export const chatChoiceSchema = v.pipe(
 );
 /** The chat that a task begins with. */
 export type ChatChoice = Readonly<v.InferOutput<typeof chatChoiceSchema>>;
+
+/** What a task may begin on: an open tab, or a saved tool. */
+export type Place = TabId | ToolId;
+
+export const isTool = (place: Place): place is ToolId => typeof place === 'string';

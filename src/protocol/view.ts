@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { healthSchema } from './chat-health.ts';
+import { corners } from './corner.ts';
 import { deedSchema } from './deed.ts';
 import { count, id, list, session, text } from './fields.ts';
 import type { TabId } from './ids.ts';
@@ -118,16 +119,32 @@ export const viewSchema = v.pipe(
 /** The whole state that our own pages show; they are functions of it. */
 export type View = Readonly<v.InferOutput<typeof viewSchema>>;
 
-const panelStatuses = [...statuses, 'finished', 'released'] as const;
-/** What the panel says: the status of the run, finished: the agent has answered the task, or released. */
-export type PanelStatus = (typeof panelStatuses)[number];
+export const pillStatuses = [
+  'learning',
+  'observing',
+  'working',
+  'question',
+  'approval',
+  'paused',
+  'stopped',
+  'idle',
+  'finished',
+  'released',
+] as const;
+/**
+ * What the sign in a page says: the status of the run; question and approval: the person is asked; stopped: by anything
+ * but the person; finished: the agent has answered the task; released: the tab is no target any more.
+ */
+export type PillStatus = (typeof pillStatuses)[number];
 
 export const dashboardSchema = v.pipe(
   v.strictObject({
     role: v.picklist(['agent', 'target']),
-    status: v.picklist(panelStatuses),
+    status: v.picklist(pillStatuses),
     /** The step of the lesson in the chat's own tab; null in any other tab and without a lesson. */
     lesson: v.nullable(v.picklist(lessonSteps)),
+    /** Where the person wants the sign in pages of this site; null where they have not said. */
+    corner: v.nullable(v.picklist(corners)),
   }),
   v.title('DashboardState'),
 );
@@ -136,7 +153,7 @@ type EnumsOnly<T> = {
   readonly [K in keyof T]: string extends T[K] ? never : number extends T[K] ? never : T[K];
 };
 /**
- * What the panel in an assigned tab shows. A page can read whatever stands in it, so it names one of our own fixed
+ * What the sign in an assigned tab shows. A page can read whatever stands in it, so it names one of our own fixed
  * sentences and never carries text.
  */
 export type DashboardState = EnumsOnly<v.InferOutput<typeof dashboardSchema>>;

@@ -22,6 +22,11 @@ export function newsOnResume(session: Session): News[] {
 export const isPaused = ({ hold }: Pick<Session, 'hold'>): boolean =>
   hold?.reason === 'person_paused' || hold?.isPaused === true;
 
+const BY_PERSON: ReadonlySet<Hold['reason']> = new Set(['person_acted', 'person_paused']);
+
+/** Whether the person has brought this hold about: nothing is broken. */
+export const isByPerson = ({ reason }: Hold): boolean => BY_PERSON.has(reason);
+
 /** What a pause makes no difference to: it comes again, or is no reason any more, once the person resumes. */
 const AFTER_PAUSE: ReadonlySet<Hold['reason']> = new Set(['chat_failed', 'person_acted']);
 

@@ -1,6 +1,7 @@
 import type { Asides } from './asides.ts';
 import type { ChatBudgets } from './chat-budgets.ts';
 import type { LearnedChats } from './learned-chats.ts';
+import type { PillCorners } from './pill-corners.ts';
 import type { HasPreferences } from './preferences.ts';
 import type { HasSessions } from './sessions.ts';
 import type { Vault } from './vault.ts';
@@ -10,6 +11,7 @@ export interface Services extends HasSessions, HasPreferences {
   readonly asides: Asides;
   readonly learned: LearnedChats;
   readonly budgets: ChatBudgets;
+  readonly corners: PillCorners;
   readonly vault: Vault;
   /** Unix ms. */
   now(): number;

@@ -2,10 +2,11 @@ import type { IconState } from '../browser/icon.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { siteName } from '../protocol/web-address.ts';
 import { questionOf } from '../session/asked-site.ts';
+import { isByPerson } from '../session/holds.ts';
 import type { Session } from '../session/session.ts';
 import { currentTarget } from '../session/tabs/target-tabs.ts';
-import { isByPerson, isTold } from './occasion.ts';
-import { statusOf } from './panel-state.ts';
+import { isTold } from './occasion.ts';
+import { statusOf } from './pill-state.ts';
 
 /** What the toolbar icon says. */
 export interface Icon {

@@ -1,6 +1,7 @@
 import { questionOf } from '../session/asked-site.ts';
-import type { Hold, Session } from '../session/session.ts';
-import { statusOf } from './panel-state.ts';
+import { isByPerson } from '../session/holds.ts';
+import type { Session } from '../session/session.ts';
+import { statusOf } from './pill-state.ts';
 
 /** Something of a task that the person is told of, wherever they are. */
 export interface Occasion {
@@ -9,11 +10,6 @@ export interface Occasion {
   /** question: in the agent's words · approval: whether something may be done · stopped: by anything but the person. */
   readonly kind: 'question' | 'approval' | 'stopped' | 'done';
 }
-
-const BY_PERSON: ReadonlySet<Hold['reason']> = new Set(['person_acted', 'person_paused']);
-
-/** Whether the person has brought this hold about: nothing is broken. */
-export const isByPerson = ({ reason }: Hold): boolean => BY_PERSON.has(reason);
 
 /** What the person is to know of this task now; null while it works or rests, and while they hold it themselves. */
 export function occasionOf(session: Session): Occasion | null {

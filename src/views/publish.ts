@@ -1,22 +1,23 @@
 import { isPanelOpen } from '../browser/panel.ts';
 import { askFrame, tellPages } from '../messaging/ask.ts';
+import type { Corner } from '../protocol/corner.ts';
 import { type SessionId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import { originOf } from '../protocol/web-address.ts';
 import type { Session } from '../session/session.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
-import { type HasSessions, sessionWith } from '../store/sessions.ts';
-import { dashboardFor } from './panel-state.ts';
+import { sessionWith } from '../store/sessions.ts';
+import { dashboardFor } from './pill-state.ts';
 import type { ViewServices } from './services.ts';
 import { viewOf } from './session-view.ts';
 
 // The last state sent to each tab. A new worker sends each state again, which changes nothing.
 const told = new Map<TabId, string>();
 
-/** Sends each panel of the session's tabs its state, if that has changed. */
-export async function updateDashboards(session: Session): Promise<void> {
-  const tabs = tabsOf(session);
+/** Sends the sign in each of the session's tabs its state, if that has changed. */
+export async function updateDashboards(services: ViewServices, session: Session): Promise<void> {
   await Promise.all(
-    tabs.map(async (tabId) => {
-      const state = dashboardFor(session, tabId);
+    tabsOf(session).map(async (tabId) => {
+      const state = dashboardFor(session, tabId, await cornerIn(services, session, tabId));
       const text = JSON.stringify(state);
       if (told.get(tabId) === text) return;
       told.set(tabId, text);
@@ -26,14 +27,21 @@ export async function updateDashboards(session: Session): Promise<void> {
   );
 }
 
-/** Sends the state to the panel of a newly bound document. */
-export async function showPanel(services: HasSessions, tabId: TabId): Promise<void> {
-  forgetDashboard(tabId);
-  const session = await sessionWith(services, tabId);
-  if (session) await updateDashboards(session);
+/** Where the person wants the sign in the site of this tab; null where they have not said. */
+async function cornerIn(services: ViewServices, session: Session, tabId: TabId): Promise<Corner | null> {
+  const { agent } = services.cardOf(session);
+  const at = [agent, ...session.targetTabs].find((one) => one.tabId === tabId);
+  return (await services.corners.of(originOf(at?.url ?? ''))) ?? null;
 }
 
-/** Forgets the state last sent to a tab, because a reloaded tab has a new panel. */
+/** Sends the state to the sign of a newly bound document. */
+export async function showPill(services: ViewServices, tabId: TabId): Promise<void> {
+  forgetDashboard(tabId);
+  const session = await sessionWith(services, tabId);
+  if (session) await updateDashboards(services, session);
+}
+
+/** Forgets the state last sent to a tab, because a reloaded tab has a new sign. */
 export const forgetDashboard = (tabId: TabId): boolean => told.delete(tabId);
 
 // Whether one of our pages may be open. A new worker assumes yes, which costs at most one unused view.

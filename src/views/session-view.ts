@@ -7,7 +7,7 @@ import { questionOf } from '../session/asked-site.ts';
 import type { Session } from '../session/session.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
 import { countByOrigin } from '../store/vault.ts';
-import { statusOf } from './panel-state.ts';
+import { statusOf } from './pill-state.ts';
 import type { ViewServices } from './services.ts';
 
 /** Everything that our own pages show, the latest session first. */

@@ -1,8 +1,8 @@
 import { askToAssign } from '../support/ask.ts';
 import { chatScript } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
-import { panelIn } from '../support/panel.ts';
 import { createPerson } from '../support/person.ts';
+import { pillIn } from '../support/pill.ts';
 import { watch } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
@@ -22,7 +22,7 @@ test('nothing works before the person has read what leaves a tab, and has agreed
   expect(await askToAssign(extension, chat, 'target')).toEqual(refused);
   const ours = () => ({ elements: document.documentElement.children.length, fetch: String(fetch) });
   expect(await chat.evaluate(ours)).toEqual({ elements: 2, fetch: expect.stringContaining('[native code]') });
-  expect(await panelIn(extension, chat)).toBeUndefined();
+  expect(await pillIn(extension, chat)).toBeUndefined();
   const options = await extension.openOptions();
   await expect(options.getByRole('region', { name: 'Not enabled yet' })).toBeVisible();
   await options.close();
@@ -37,5 +37,5 @@ test('nothing works before the person has read what leaves a tab, and has agreed
   await person.enable();
   await person.assignAgent(chat);
   await watch({ extension, fixtures }).message(1);
-  await until('the panel', () => panelIn(extension, chat));
+  await until('the panel', () => pillIn(extension, chat));
 });

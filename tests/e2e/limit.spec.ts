@@ -1,6 +1,6 @@
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
-import { panelIn } from '../support/panel.ts';
+import { pillIn } from '../support/pill.ts';
 import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
@@ -36,8 +36,8 @@ test('beyond the limit the agent’s own tab that it used longest ago is release
       extension.context.pages().find((page) => page.url() === `${COUNTER}?${name}`),
     );
   const released = await pageAt('third');
-  expect(await panelIn(extension, released)).toContain('No longer used');
-  expect(await panelIn(extension, await pageAt('second'))).toMatch(/Working|may use this tab/);
+  expect(await pillIn(extension, released)).toContain('No longer used');
+  expect(await pillIn(extension, await pageAt('second'))).toMatch(/Working|may use this tab/);
   await expect((await pageAt('second')).locator('#counted')).toHaveText('1');
   await expect(released.locator('#counted')).toHaveText('0');
 });

@@ -1,5 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts';
+import { pillStatuses } from '../../src/protocol/view.ts';
+import { expectAccessible, expectNoSidewaysScroll, violations } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
+import { putSign } from '../support/looks/pill.ts';
 import { showPage } from '../support/looks/show.ts';
 import { aTool, fronts, longStates, sessionStates, someChoices, viewWith } from '../support/looks/states.ts';
 
@@ -89,4 +91,32 @@ test('options and welcome can be read and used by everybody, in both schemes', a
     await expectNoSidewaysScroll(page, 640);
     await page.close();
   }
+});
+
+test('the sign in a page can be read and used by everybody, on light and dark pages and in forced colours', async ({
+  extension,
+  fixtures: _,
+}, info) => {
+  const page = await extension.context.newPage();
+  await page.setViewportSize({ width: 760, height: 420 });
+  await page.goto('https://shop.example/');
+  const show = await putSign(page);
+  const sign = page.locator('html > div .pill');
+  const grounds = { light: '#faf6f0', dark: '#12100e' } as const;
+  for (const status of pillStatuses) {
+    await show({ role: 'target', status, lesson: null, corner: null });
+    for (const [scheme, ground] of Object.entries(grounds)) {
+      await page.evaluate(
+        (colour) => document.body.style.setProperty('background', colour, 'important'),
+        ground,
+      );
+      await page.screenshot({ path: info.outputPath(`pill-${status}-${scheme}.png`) });
+      await expect(sign).toHaveCSS('color-scheme', scheme);
+      expect(await violations(page, { within: 'html > div' })).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.screenshot({ path: info.outputPath(`pill-${status}-forced.png`) });
+    await page.emulateMedia({ forcedColors: null });
+  }
+  await page.close();
 });

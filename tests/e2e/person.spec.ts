@@ -1,9 +1,9 @@
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
-import { openPopups } from '../support/our-pages.ts';
+import { openTaskPages } from '../support/our-pages.ts';
 import { coverAll, readByFind } from '../support/page-attacks.ts';
-import { panelIn, pressPanel } from '../support/panel.ts';
+import { pillIn, pressPill } from '../support/pill.ts';
 import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
@@ -84,25 +84,28 @@ test('a page reads nothing in what we draw but our fixed sentences, and cannot r
   await message(2);
   await target.bringToFront();
   const read = () => target.evaluate(readByFind);
-  await until('the panel to say it', async () => (await panelIn(extension, target)) === 'Working');
+  await until('the sign to say it', async () => (await pillIn(extension, target)) === 'Working');
   expect(await read()).toContain('Working'); // The attack works: a closed shadow root hides nothing from it.
-  const ours = ['Working', 'Pause', 'Open', 'Paused', 'Resume…', 'Waiting for you', 'Answer…'];
+  const ours = ['Working', 'Open', 'Paused', 'Resume…', 'The agent has a question', 'Answer…', 'Not now'];
   const readsNothingElse = async () =>
     expect((await read()).filter((words) => !ours.includes(words))).toEqual([]);
   await readsNothingElse();
 
   await target.evaluate(coverAll);
-  await pressPanel(extension, target, 'Pause');
+  await pressPill(extension, target, 'Pause');
   await step('Paused: you pressed Pause. Resume to go on.');
   await readsNothingElse();
-  await pressPanel(extension, target, 'Resume…');
-  await until('our own page', async () => (await openPopups(extension)) === 1);
+  await pressPill(extension, target, 'Resume…');
+  await until('our own page', async () => (await openTaskPages(extension)) === 1);
   expect((await stored())?.hold?.reason).toBe('person_paused');
 
   await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Resume' }).click());
   written.open();
   await step('The agent asks the person');
-  await until('the panel to say it', async () => (await panelIn(extension, target)) === 'Waiting for you');
+  await until(
+    'the sign to say it',
+    async () => (await pillIn(extension, target)) === 'The agent has a question',
+  );
   await target.bringToFront();
   await readsNothingElse();
   expect((await stored())?.question).toMatchObject({ text: question });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { createGate } from '../support/gate.ts';
-import { panelsIn } from '../support/panel.ts';
+import { pillsIn } from '../support/pill.ts';
 import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
@@ -196,5 +196,5 @@ test('an update in the middle of a session gives no placeholder twice, and leave
   expect(prompts.join('\n')).toMatch(/Signed in as \[EMAIL_(?!1\])\d+\]/);
   expect(new Set(prompts).size).toBe(prompts.length);
   expect(prompts.filter((prompt) => prompt.includes('→ not done'))).toHaveLength(1);
-  for (const page of [chat, target]) expect(await panelsIn(extension, page)).toBe(1);
+  for (const page of [chat, target]) expect(await pillsIn(extension, page)).toBe(1);
 });

@@ -6,7 +6,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page, ['color-contrast'])).toEqual([]);
+  expect(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 
@@ -18,11 +18,21 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
   if (before) await page.setViewportSize(before);
 }
 
-async function violations(page: Page, rules?: string[]): Promise<readonly string[]> {
+interface Within {
+  /** All rules where it is absent. */
+  readonly rules?: string[];
+  /** A part of the page; the whole page where it is absent. */
+  readonly within?: string;
+}
+
+/** What axe finds now, a line for each rule. */
+export async function violations(page: Page, { rules, within }: Within = {}): Promise<readonly string[]> {
   // Legacy: without it axe opens a tab of its own, and the popup is about the tab that is shown.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(
+  if (rules) axe.withRules(rules);
+  if (within) axe.include(within);
+  const found = await axe.analyze();
+  return found.violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
   );

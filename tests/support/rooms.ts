@@ -44,7 +44,7 @@ src/background < @session src/store src/cdp src/messaging src/browser @reach src
 src/background < src/redaction
 src/pages < src/browser src/messaging _locales
 content/page < src/messaging
-content/agent_dashboard < _locales
+content/agent_dashboard < _locales src/pages/shared/tokens.css
 content/agent_bridge/dom < @bridge
 content/agent_bridge/composer < @bridge content/agent_bridge/dom
 content/agent_bridge/transcript < @bridge content/agent_bridge/dom

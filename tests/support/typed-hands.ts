@@ -3,7 +3,7 @@ import type { Session } from '../../src/session/session.ts';
 import { askAsPage, askerIn } from './ask-hidden.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
-import { pressPanel } from './panel.ts';
+import { pressPill } from './pill.ts';
 import { watch } from './session.ts';
 import type { TypedChat } from './typed-table.ts';
 import { until } from './until.ts';
@@ -104,7 +104,7 @@ export function handsOf(stage: TypedStage) {
       }),
     times: (pattern: RegExp) => fixtures.received.filter(({ prompt }) => pattern.test(prompt)).length,
     idle: () => idle(stage),
-    pause: () => pressPanel(extension, stage.target, 'Pause'),
+    pause: () => pressPill(extension, stage.target, 'Pause'),
     resume: async () => askAsPage(ask, 'RESUME', { session: (await session()).id }),
     answer: async (answer: string) => {
       const { id, question } = await session();

@@ -85,9 +85,29 @@ export class Transcript {
     return isAnswer ? this.#answersIn(all) : [];
   }
 
+  /** Whether a turn above our message of this code, none of the person's, names the code: the page put the answer there. */
+  isAnsweredAbove(code: string): boolean {
+    const ours = this.find(code);
+    const all = ours ? [...this.#roles.of(this.#turns.all())] : [];
+    const above = all.slice(
+      0,
+      Math.max(
+        0,
+        all.findIndex(({ turn }) => turn === ours),
+      ),
+    );
+    const isTheirs = ({ role, isPresumed }: Spoken) => role === 'user' && !isPresumed;
+    return above.some((spoken) => !isTheirs(spoken) && spoken.turn.textContent?.includes(code));
+  }
+
   /** The last turn that is drawn. */
   last(): Element | undefined {
     return this.#turns.all().at(-1);
+  }
+
+  /** The last message and its answer, or what is drawn of them. */
+  latest(): readonly Element[] {
+    return this.#turns.all().slice(-2);
   }
 
   /** The user turns after `turn`, or all of them. */

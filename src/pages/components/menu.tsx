@@ -70,6 +70,8 @@ interface ItemProps {
   /** Several may be chosen. */
   readonly many?: boolean;
   readonly danger?: boolean;
+  /** It cannot be chosen now; the menu says why. */
+  readonly disabled?: boolean;
   readonly onPress: () => unknown;
 }
 
@@ -81,6 +83,7 @@ export function MenuItem({
   checked,
   many = false,
   danger = false,
+  disabled = false,
   onPress,
 }: ItemProps): JSX.Element {
   const choice =
@@ -93,7 +96,8 @@ export function MenuItem({
       class={danger ? 'menu-item danger' : 'menu-item'}
       {...choice}
       tabIndex={-1}
-      onClick={onPress}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? (event) => event.stopPropagation() : onPress}
     >
       {icon ? <Icon of={icon} /> : <span />}
       <span class="one-line" dir="auto">

@@ -103,7 +103,7 @@ interface FormProps {
 }
 
 function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
-  const { known, chatName, tabs } = begin;
+  const { chatName, on } = begin;
   return (
     <form
       class="composer"
@@ -134,14 +134,14 @@ function ShortForm({ begin, id, isThisChat }: FormProps): JSX.Element {
           )}
         />
         <TabMenu
-          tabs={known?.tabs ?? []}
-          chosen={tabs}
+          {...begin.places}
+          chosen={on}
           front={begin.front?.abilities.tabId}
-          onChoose={begin.chooseTabs}
+          onChoose={begin.choosePlaces}
           opener={(attributes) => (
             <button type="button" class="pick" title={t('tabsItMayUse')} {...attributes}>
               <Icon of={AppWindow} />
-              <TabWords tabs={known?.tabs ?? []} chosen={tabs} front={begin.front?.abilities.tabId} short />
+              <TabWords {...begin.places} chosen={on} front={begin.front?.abilities.tabId} short />
               <Icon of={ChevronDown} />
             </button>
           )}

@@ -1,6 +1,7 @@
 import { ArrowUp, MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
+import type { TabId } from '../../protocol/ids.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { SessionView, View } from '../../protocol/view.ts';
 import { useDraft } from '../shared/draft.ts';
@@ -10,8 +11,15 @@ import { t } from '../shared/texts.ts';
 import { SentAs } from '../task/sent-as.tsx';
 import { TabChips } from './tab-chips.tsx';
 
+interface Props {
+  readonly session: SessionView;
+  readonly view: View;
+  /** The person wants to see what the agent sees of a tab. */
+  readonly onSee: (tabId: TabId) => void;
+}
+
 /** Words for the agent at any moment, and the tabs that it may use. */
-export function Composer({ session, view }: { session: SessionView; view: View }): JSX.Element {
+export function Composer({ session, view, onSee }: Props): JSX.Element {
   const draft = useDraft(`command ${session.id}`);
   const { agent } = session;
   const send = async () => {
@@ -35,7 +43,7 @@ export function Composer({ session, view }: { session: SessionView; view: View }
           void send();
         }}
       >
-        <TabChips session={session} maxTabs={view.settings.maxTabs} />
+        <TabChips session={session} maxTabs={view.settings.maxTabs} onSee={onSee} />
         <textarea
           class="words"
           rows={1}

@@ -16,6 +16,7 @@ import type { Opened } from './opened.ts';
 import { StartForm } from './start-form.tsx';
 import { Story } from './story.tsx';
 import { TopBar } from './top-bar.tsx';
+import { WhatItSees } from './what-it-sees.tsx';
 import { WhatWasSent } from './what-was-sent.tsx';
 
 /** The page beside the tabs: one task at a time, or the form that starts one. */
@@ -68,12 +69,16 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
         </main>
       </>
     );
-  if (kind === 'sent')
+  if (kind === 'sent' || kind === 'seen')
     return (
       <>
         {bar}
         <main class="panel-main">
-          <WhatWasSent session={session} />
+          {opened.value.kind === 'seen' ? (
+            <WhatItSees session={session} tabId={opened.value.tabId} />
+          ) : (
+            <WhatWasSent session={session} />
+          )}
         </main>
       </>
     );
@@ -86,7 +91,13 @@ function Tasks({ view, tab }: { view: View; tab: Known<CurrentTab> }): JSX.Eleme
         {session.health && !session.lesson && <ChatHealth session={session.id} health={session.health} />}
         <Story session={session} />
       </main>
-      <Composer session={session} view={view} />
+      <Composer
+        session={session}
+        view={view}
+        onSee={(tabId) => {
+          opened.value = { kind: 'seen', id: session.id, tabId };
+        }}
+      />
     </>
   );
 }

@@ -22,7 +22,7 @@ interface Props {
 /** What should be done, with which chat, on which tabs. */
 export function StartForm(props: Props): JSX.Element {
   const begin = useStart(props);
-  const { known, chatName, chatShort, tabs } = begin;
+  const { chatName, chatShort, on } = begin;
   const front = begin.front?.abilities.tabId;
   const id = useId();
   return (
@@ -59,16 +59,16 @@ export function StartForm(props: Props): JSX.Element {
             )}
           />
           <TabMenu
-            tabs={known?.tabs ?? []}
-            chosen={tabs}
+            {...begin.places}
+            chosen={on}
             front={front}
-            onChoose={begin.chooseTabs}
+            onChoose={begin.choosePlaces}
             opener={(attributes) => (
               <button type="button" class="start-row" {...attributes}>
                 <Icon of={AppWindow} />
                 <span class="name">{t('on')}</span>
                 <span class="value">
-                  <TabWords tabs={known?.tabs ?? []} chosen={tabs} front={front} />
+                  <TabWords {...begin.places} chosen={on} front={front} />
                 </span>
                 <Icon of={ChevronDown} />
               </button>
@@ -82,7 +82,7 @@ export function StartForm(props: Props): JSX.Element {
           </button>
         </div>
       </div>
-      {chatShort && tabs.length > 0 && (
+      {chatShort && on.length > 0 && (
         <p class="note meta">
           <Icon of={EyeOff} />
           <span>{t('startPrivacy', chatShort)}</span>

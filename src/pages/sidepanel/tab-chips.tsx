@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { ArrowUpRight, Plus, Star, X } from 'lucide';
+import { ArrowUpRight, Eye, Plus, Star, X } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { TabId } from '../../protocol/ids.ts';
@@ -21,10 +21,12 @@ type Target = SessionView['targets'][number];
 interface Props {
   readonly session: SessionView;
   readonly maxTabs: number;
+  /** The person wants to see what the agent sees of a tab. */
+  readonly onSee: (tabId: TabId) => void;
 }
 
 /** The tabs that the task may use, each with what can be done with it, and a way to add one. */
-export function TabChips({ session, maxTabs }: Props): JSX.Element {
+export function TabChips({ session, maxTabs, onSee }: Props): JSX.Element {
   const wanted = useSignal<TabId | undefined>(undefined);
   const add = async (tabId: TabId, replaces?: TabId) => {
     if (replaces === undefined && session.targets.length >= maxTabs) {
@@ -42,7 +44,12 @@ export function TabChips({ session, maxTabs }: Props): JSX.Element {
   return (
     <fieldset class="chips" aria-label={t('tabsItMayUse')}>
       {session.targets.map((target) => (
-        <TabChip key={target.tabId} target={target} isCurrent={session.deed?.target === target.number} />
+        <TabChip
+          key={target.tabId}
+          target={target}
+          isCurrent={session.deed?.target === target.number}
+          onSee={() => onSee(target.tabId)}
+        />
       ))}
       <Menu
         label={t('addTab')}
@@ -90,7 +97,14 @@ export function TabChips({ session, maxTabs }: Props): JSX.Element {
   );
 }
 
-function TabChip({ target, isCurrent }: { target: Target; isCurrent: boolean }): JSX.Element {
+interface ChipProps {
+  readonly target: Target;
+  /** The agent acts in it now. */
+  readonly isCurrent: boolean;
+  readonly onSee: () => void;
+}
+
+function TabChip({ target, isCurrent, onSee }: ChipProps): JSX.Element {
   const { tabId, number, title, url } = target;
   const name = title || siteName(url);
   const save = async () => {
@@ -121,6 +135,9 @@ function TabChip({ target, isCurrent }: { target: Target; isCurrent: boolean }):
     >
       <MenuItem icon={ArrowUpRight} onPress={() => showTab(tabId)}>
         {t('goToTab')}
+      </MenuItem>
+      <MenuItem icon={Eye} onPress={onSee}>
+        {t('whatItSees')}
       </MenuItem>
       <MenuItem icon={Star} onPress={save}>
         {t('saveSite')}

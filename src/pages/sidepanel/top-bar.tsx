@@ -21,7 +21,8 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
   const open = (what: Opened) => () => {
     opened.value = what;
   };
-  if (session && opened.value.kind === 'sent')
+  const { kind } = opened.value;
+  if (session && (kind === 'sent' || kind === 'seen'))
     return (
       <header class="topbar">
         <button
@@ -32,7 +33,7 @@ export function TopBar({ sessions, session, opened }: Props): JSX.Element {
         >
           <Icon of={ArrowLeft} turns />
         </button>
-        <h1 class="title">{t('whatWasSent')}</h1>
+        <h1 class="title">{t(kind === 'sent' ? 'whatWasSent' : 'whatItSees')}</h1>
       </header>
     );
   return (

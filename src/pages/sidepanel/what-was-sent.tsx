@@ -13,19 +13,31 @@ export function WhatWasSent({ session }: { session: SessionView }): JSX.Element 
   const { lastMessage, agent, targets } = session;
   if (lastMessage === null) return <p class="empty">{t('nothingSent')}</p>;
   const hidden = targets.reduce((sum, { redacted }) => sum + redacted, 0);
+  return <RawText label={t('lastMessage')} intro={t('sentIntro', agent.name, hidden)} text={lastMessage} />;
+}
+
+interface RawProps {
+  readonly label: string;
+  /** What the person is to know of it. */
+  readonly intro: string;
+  readonly text: string;
+}
+
+/** A text as the chat gets it, with its placeholders as tags. */
+export function RawText({ label, intro, text }: RawProps): JSX.Element {
   const press = async () => {
-    if (await copy(lastMessage)) tell(t('copied'));
+    if (await copy(text)) tell(t('copied'));
   };
   return (
     <>
       <p class="note meta">
         <Icon of={EyeOff} />
-        <span>{t('sentIntro', agent.name, hidden)}</span>
+        <span>{intro}</span>
       </p>
-      <section class="card sent" aria-label={t('lastMessage')}>
+      <section class="card sent" aria-label={label}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what has the focus. */}
         <pre class="raw" tabIndex={0}>
-          <Tagged text={lastMessage} />
+          <Tagged text={text} />
         </pre>
         <div class="actions">
           <Button icon={Copy} onPress={press}>

@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
-import type { ChatChoice, Choices } from '../../protocol/choices.ts';
+import { type ChatChoice, type Choices, isTool, type Place } from '../../protocol/choices.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import type { View } from '../../protocol/view.ts';
 import { choices, refreshChoices } from '../shared/choices.ts';
@@ -18,21 +18,26 @@ interface Given {
   readonly onBegun: (task: SessionId) => void;
 }
 
+/** The open tabs and saved tools that a task may begin on. */
+export type Places = Pick<Choices, 'tabs'> & Pick<View, 'tools'> & { readonly maxTabs: number };
+
 /** A task that has not begun: its words, with which chat, on which tabs, and what begins it. */
 export interface Start {
   readonly task: Signal<string>;
   /** The person has tried to begin without a word. */
   readonly isEmpty: Signal<boolean>;
   readonly front: CurrentTab | undefined;
-  readonly known: Choices | undefined;
+  /** What it may begin on, and on how many of them at most. */
+  readonly places: Places;
   readonly chat: ChatChoice | undefined;
   /** The chat by its name and title. */
   readonly chatName: string | undefined;
   /** The chat by its name alone. */
   readonly chatShort: string | undefined;
-  readonly tabs: readonly TabId[];
+  /** The tabs and saved tools that it begins on. */
+  readonly on: readonly Place[];
   readonly chooseChat: (chat: ChatChoice) => void;
-  readonly chooseTabs: (tabs: readonly TabId[]) => void;
+  readonly choosePlaces: (on: readonly Place[]) => void;
   readonly start: () => Promise<void>;
   readonly teach: Teach | undefined;
   readonly isReady: boolean;
@@ -44,17 +49,20 @@ export interface Start {
 export function useStart({ view, tab, onBegun }: Given): Start {
   const task = useDraft('task');
   const chosenChat = useSignal<ChatChoice | undefined>(undefined);
-  const chosenTabs = useSignal<readonly TabId[] | undefined>(undefined);
+  const chosenPlaces = useSignal<readonly Place[] | undefined>(undefined);
   const isEmpty = useSignal(false);
   useEffect(() => void refreshChoices(), [view, tab]);
 
   const front = tab.state === 'known' ? tab.value : undefined;
+  const placesIn = (known: Choices | undefined): Places => ({
+    ...{ tabs: known?.tabs ?? [], tools: view.tools, maxTabs: view.settings.maxTabs },
+  });
   const chosen = (known: Choices | undefined) => ({
     known,
     chat: known && chatOf(known, chosenChat.value, front),
-    tabs: known ? tabsOf(known, chosenTabs.value, front) : [],
+    on: placesOf(placesIn(known), chosenPlaces.value, front),
   });
-  const { known, chat, tabs } = chosen(choices.value);
+  const { known, chat, on } = chosen(choices.value);
 
   const open = async (asked: ReturnType<typeof askWorker<'START_TASK' | 'ASSIGN_ROLE'>>) => {
     const begun = await act(asked);
@@ -66,21 +74,25 @@ export function useStart({ view, tab, onBegun }: Given): Start {
     isEmpty.value = task.value.trim() === '';
     if (isEmpty.value) return;
     if (!choices.value) await refreshChoices(); // Enter may come before the first answer.
-    const { chat, tabs } = chosen(choices.value);
-    if (chat) await open(askWorker('START_TASK', { task: task.value.trim(), chat, tabs: [...tabs] }));
+    const { chat, on } = chosen(choices.value);
+    const tools = on.filter(isTool);
+    const tabs = on.filter((place) => !isTool(place));
+    const given = { task: task.value.trim(), ...(tools.length > 0 && { tools }) };
+    if (chat) await open(askWorker('START_TASK', { ...given, chat, tabs }));
   };
   const own = front?.abilities;
   const teach = (tabId: TabId) =>
     open(askWorker('ASSIGN_ROLE', { tabId, role: 'agent', task: task.value.trim(), teach: true }));
   return {
-    ...{ task, isEmpty, front, known, chat, tabs, start },
+    ...{ task, isEmpty, front, chat, on, start },
+    places: placesIn(known),
     chatName: chat && known && chatWords(chat, known),
     chatShort: chat && known && chatShort(chat, known),
     chooseChat(choice) {
       chosenChat.value = choice;
     },
-    chooseTabs(next) {
-      chosenTabs.value = next;
+    choosePlaces(next) {
+      chosenPlaces.value = next;
     },
     teach:
       own?.agent.able && own.role.kind === 'none'
@@ -111,12 +123,13 @@ function chatOf(
   return site && { kind: 'site', id: site.id };
 }
 
-/** The tabs that the person has chosen while they are there, else the one in front. */
-function tabsOf(
-  { tabs }: Choices,
-  chosen: readonly TabId[] | undefined,
+/** The tabs and saved tools that the person has chosen while they are there, else the tab in front. */
+function placesOf(
+  { tabs, tools }: Places,
+  chosen: readonly Place[] | undefined,
   front: CurrentTab | undefined,
-): readonly TabId[] {
+): readonly Place[] {
   const wanted = chosen ?? (front ? [front.abilities.tabId] : []);
-  return wanted.filter((tabId) => tabs.some((tab) => tab.tabId === tabId));
+  const there = new Set<Place>([...tabs.map(({ tabId }) => tabId), ...tools.map(({ id }) => id)]);
+  return wanted.filter((place) => there.has(place));
 }

@@ -3,7 +3,7 @@ import { chatFileSchema } from '../chat-file/chat-file.ts';
 import { shippedChatSchema } from '../chat-file/shipped-chat.ts';
 import { chatChoiceSchema, choicesSchema } from '../choices.ts';
 import { count, filled, id, list, name, session, text } from '../fields.ts';
-import type { SessionId, TabId } from '../ids.ts';
+import type { SessionId, TabId, ToolId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { doneOrFailed, outcomeOf } from '../outcome.ts';
 import { settingsChangeSchema, toolDraftSchema, toolSchema } from '../settings.ts';
@@ -36,6 +36,8 @@ export const fromPages = {
       task: text(LIMITS.words),
       chat: chatChoiceSchema,
       tabs: list(id<TabId>(), LIMITS.targets),
+      /** Saved tools that are opened in tabs of their own. */
+      tools: v.exactOptional(list(name<ToolId>(64), LIMITS.targets)),
       /** The session that has lost its chat, and goes on with this one. */
       session: v.exactOptional(session),
     }),
@@ -70,6 +72,12 @@ export const fromPages = {
     means: 'Asks how words of the person would go out to the agent. Answers nothing where they go as typed.',
     payload: v.object({ session, text: text(LIMITS.words) }),
     answer: list(sentPartSchema, LIMITS.viewed),
+  },
+  GET_SEEN: {
+    from: ['page'],
+    means: 'Asks for the page of a target as the agent last saw it. Answers nothing where it has seen none.',
+    payload: v.object({ session, tabId: id<TabId>() }),
+    answer: text(LIMITS.composed),
   },
   PAUSE_SESSION: {
     from: ['page'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { corners } from '../corner.ts';
 import { id, text } from '../fields.ts';
 import type { FrameId } from '../ids.ts';
 import { dashboardSchema } from '../view.ts';
@@ -16,13 +17,18 @@ export const fromTab = {
   },
   PAUSE: {
     from: ['tab'],
-    means: "The person pauses the session in the panel of one of its tabs. A page's trick can do this too.",
+    means: "The person pauses the session in the sign in one of its tabs. A page's trick can do this too.",
     payload: nothing,
   },
-  OPEN_POPUP: {
+  OPEN_PANEL: {
     from: ['tab'],
-    means: 'The person opens our own page from the panel, to resume, to answer or to look.',
+    means: 'The person opens our own page from the sign, to resume, to answer or to look.',
     payload: nothing,
+  },
+  PILL_MOVED: {
+    from: ['tab'],
+    means: 'The person has moved the sign into another corner, for the pages of this site.',
+    payload: v.object({ corner: v.picklist(corners) }),
   },
 } as const satisfies MessagesToWorker;
 
@@ -33,7 +39,7 @@ export const toAnyTab = {
 } satisfies Payloads;
 
 export const toAnyTabMeanings = {
-  DASHBOARD_UPDATE: { means: 'Which of our fixed sentences the panel in the tab shows.' },
+  DASHBOARD_UPDATE: { means: 'Which of our fixed sentences the sign in the tab shows, and where.' },
   RELEASE: {
     means:
       'The session has ended for this tab: the script removes everything of ours. A tab that the agent released shows that for a moment.',

@@ -1,7 +1,7 @@
 import { isPrivateHost } from '../../guard/private-host.ts';
 import { stopped } from '../../protocol/failures/failures.ts';
 import { formNotSent, formRefused } from '../../protocol/failures/input-failures.ts';
-import type { ElementId } from '../../protocol/ids.ts';
+import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
 import { originOf } from '../../protocol/web-address.ts';
@@ -29,9 +29,13 @@ export async function aim(
   if (input.abandoned) return failed(stopped);
   const { readable } = await documentsOf(before.rules, frame.tabId);
   input.others = readable.filter(({ documentId }) => documentId !== frame.documentId);
-  // Not awaited: a frame that hangs must not keep the page waiting, and the frame of the input decides.
-  for (const other of input.others)
-    void askTarget(services, other, 'ANNOUNCE_INPUT', { input: { kind: 'elsewhere', untilMs } });
+  const told = input.others.map((other) => {
+    const heard = askTarget(services, other, 'ANNOUNCE_INPUT', { input: { kind: 'elsewhere', untilMs } });
+    return { other, heard };
+  });
+  // Only the top frame is awaited, whose sign of ours lets the press through: another one that hangs must not keep the
+  // page waiting, and the frame of the input decides.
+  if (what.kind === 'pointer') await told.find(({ other }) => other.frameId === TOP_FRAME)?.heard;
   input.frame = frame;
   const announced = { ...what, untilMs, sendTo };
   return flat(await askTarget(services, frame, 'ANNOUNCE_INPUT', { input: announced }));

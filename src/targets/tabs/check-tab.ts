@@ -17,7 +17,8 @@ type Ability = TabAbilities['target'];
 /** Checks by its URL and state whether a tab can be controlled; gives the person the reason if not. */
 export function checkTab(tab: BrowserTab | undefined): Ability {
   if (!tab) return { able: false, reason: 'This tab has been closed.' };
-  const url = webAddress(tab.url ?? '');
+  // A tab that has just been opened is nowhere yet.
+  const url = webAddress(tab.url || (tab.pendingUrl ?? ''));
   if (!url)
     return {
       able: false,

@@ -12,4 +12,6 @@ export const kitsTold: Partial<Record<ChatName, Partial<Record<Place, RegExp>>>>
   nlux: { 'kit hidden': HIDDEN },
   // Its list measures what it shows, which a hidden page never tells it, so no message of it is drawn.
   virtuoso: { 'kit hidden': /^The chat did not take the message: The message was sent, but/ },
+  // It draws while hidden, but has no stop and marks no reply's end, and quiet proves none in a hidden tab.
+  webchat: { 'kit hidden': HIDDEN },
 };

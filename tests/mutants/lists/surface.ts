@@ -9,10 +9,9 @@ export const surface: readonly Mutants[] = [
         "before.hold ? before : hold(cutReply(before), 'person_paused'",
         "hold(cutReply(before), 'person_paused'",
       ],
-      [
-        'if (frameId === TOP_FRAME && (await sessionWith(services, tabId))) await showPopup',
-        'await showPopup',
-      ],
+      ['      if (frameId !== TOP_FRAME) return;\n      const opening', '      const opening'],
+      ['if (!session) return;\n  if (await opening)', 'if (await opening)'],
+      ['if (frameId === TOP_FRAME) await corners.keep', 'await corners.keep'],
     ],
   },
   {
@@ -20,12 +19,20 @@ export const surface: readonly Mutants[] = [
     breaks: [['{redact(text)}`),', '{text}`),']],
   },
   {
-    tests: ['views/panel-state.test'],
+    tests: ['views/pill-state.test'],
     breaks: [
       [
         'lesson: isAgent ? (session.agent.preparing ?? null) : null',
         'lesson: session.agent.preparing ?? null',
       ],
+    ],
+  },
+  {
+    tests: ['content/agent_dashboard/pill-place.test'],
+    breaks: [
+      ['if (place.covers === 0) break;', 'break;'],
+      ['place.covers < best.covers ? place : best', 'best'],
+      ["pill.toggleAttribute('data-through', ms > 0);", ''],
     ],
   },
   { tests: ['browser/popup.test'], breaks: [['if (!tab?.active) return;', 'if (!tab) return;']] },

@@ -109,8 +109,8 @@ export class FakeBrowser {
   readonly onInstalled = new FakeEvent<[{ reason: string }]>();
   readonly onUpdateAvailable = new FakeEvent<[{ version: string }]>();
   readonly notifications = new FakeNotifications();
-  /** Where our panel was opened. */
-  readonly panels: number[] = [];
+  /** The windows or tabs beside which our panel was opened, if this browser has panels. */
+  readonly sidePanel = { opened: [] as number[], isThere: true };
   /** How many stand open in the first window. */
   openPages = 0;
   /** How often we have had the extension started again. */

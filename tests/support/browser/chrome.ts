@@ -112,8 +112,9 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     },
     permissions: { onAdded: browser.notifications.onAdded, onRemoved: browser.notifications.onRemoved },
     sidePanel: {
-      open: call('sidePanel.open', ({ windowId }: { windowId: number }) => {
-        browser.panels.push(windowId);
+      open: call('sidePanel.open', ({ windowId, tabId }: { windowId?: number; tabId?: number }) => {
+        if (!browser.sidePanel.isThere) throw new Error('No active side panel.');
+        browser.sidePanel.opened.push(windowId ?? tabId ?? 0);
       }),
     },
     windows: {

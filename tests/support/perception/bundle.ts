@@ -10,7 +10,7 @@ export async function bundle(entry: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      target: 'chrome120',
+      target: 'chrome140',
       lib: { entry, formats: ['iife'], name: 'bundled' },
       rolldownOptions: { output: { codeSplitting: false } },
     },

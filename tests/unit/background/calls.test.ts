@@ -150,7 +150,7 @@ it('opens the panel of the task at a click, before anything is read, and has it 
   await world.fire(({ notifications }) => notifications.onClicked.fire(ID));
   const calls = world.calls.slice(before);
   expect(calls.slice(0, calls.indexOf('sidePanel.open')).filter((call) => /storage/.test(call))).toEqual([]);
-  expect(browser.panels).toEqual([1]);
+  expect(browser.sidePanel.opened).toEqual([1]);
   await world.ask('GET_VIEW', {});
   await world.settle(1_000);
   expect(browser.toPages.filter(({ type }) => type === 'SHOW_TASK')).toEqual([

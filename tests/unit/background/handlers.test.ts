@@ -79,20 +79,34 @@ describe('the panel in a page', () => {
     expect(running.stored().hold).toBeNull();
   });
 
-  it('opens the popup over its own tab while the person looks at that, and changes nothing', async () => {
+  it('opens the panel beside its own tab, and changes nothing', async () => {
     const { stage, handlers } = await setUp({ session: { hold } });
-    stage.shop.active = true;
     const before = stage.stored();
-    await handlers.OPEN_POPUP({}, scriptIn(stage.shop));
-    expect(stage.browser.popups).toBe(1);
-    for (const [where, frameId] of [
-      ['chat', 0], // Behind another tab.
-      ['other', 0], // Of no session.
-      ['shop', 5], // A frame.
-    ] as const)
-      await handlers.OPEN_POPUP({}, scriptIn(stage[where], { frameId }));
-    expect(stage.browser.popups).toBe(1);
+    await handlers.OPEN_PANEL({}, scriptIn(stage.shop));
+    expect(stage.browser.sidePanel.opened).toEqual([stage.shop.id]);
+    await handlers.OPEN_PANEL({}, scriptIn(stage.shop, { frameId: 5 }));
+    expect(stage.browser.sidePanel.opened).toHaveLength(1);
     expect(stage.stored()).toEqual(before);
+  });
+
+  it('opens the popup where Chrome opens no panel: over its own tab, while the person looks at that', async () => {
+    const { stage, handlers } = await setUp({ session: { hold } });
+    stage.browser.sidePanel.isThere = false;
+    stage.shop.active = true;
+    await handlers.OPEN_PANEL({}, scriptIn(stage.shop));
+    expect(stage.browser.popups).toBe(1);
+    // Behind another tab, and of no session.
+    for (const where of ['chat', 'other'] as const) await handlers.OPEN_PANEL({}, scriptIn(stage[where]));
+    expect(stage.browser.popups).toBe(1);
+  });
+
+  it('remembers for a site where the person has put the sign', async () => {
+    const { stage, handlers } = await setUp();
+    await handlers.PILL_MOVED({ corner: 'top-left' }, scriptIn(stage.shop));
+    await handlers.PILL_MOVED({ corner: 'top-right' }, scriptIn(stage.shop, { frameId: 5 }));
+    const heard = serve(stage.shop, { DASHBOARD_UPDATE: undefined });
+    await handlers.HELLO({ part: 'target_adapter' }, scriptIn(stage.shop));
+    expect(heard.find(({ type }) => type === 'DASHBOARD_UPDATE')?.data).toMatchObject({ corner: 'top-left' });
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reportInterrupted } from '../../../src/background/recovery.ts';
 import { choicesOf, joinTabs, startTask } from '../../../src/background/start-task.ts';
-import type { SessionId } from '../../../src/protocol/ids.ts';
+import type { SessionId, ToolId } from '../../../src/protocol/ids.ts';
+import { saveTool } from '../../../src/store/saved-tools.ts';
 import { aLearned, tab } from '../../support/samples.ts';
 import { type Stage, sessionsIn, setStage } from './support/stage.ts';
 
@@ -42,6 +43,27 @@ describe('a task', () => {
       [other.id, 'person'],
     ]);
     expect(session).not.toHaveProperty('joining');
+  });
+
+  it('opens the saved tools that were chosen in tabs that nobody looks at, and no others', async () => {
+    const stage = await setStage({ session: null });
+    const { services, browser, chat } = stage;
+    const saved = await Promise.all(
+      ['Parcels', 'Orders'].map((name) =>
+        saveTool(services, { name, url: `https://${name.toLowerCase()}.example/` }),
+      ),
+    );
+    const [parcels] = saved.flatMap((tool) => (tool.ok ? [tool.value.id] : []));
+    if (!parcels) throw new Error('The tool was not saved.');
+    await startTask(services, {
+      ...{ task: 'x', chat: { kind: 'tab', tabId: tab(chat.id) }, tabs: [] },
+      tools: [parcels, 'gone' as ToolId],
+    });
+    const [opened, another] = [...browser.tabs.values()].filter(({ url }) => /parcels|orders/.test(url));
+    expect(opened).toMatchObject({ url: 'https://parcels.example/', active: false });
+    expect(another).toBeUndefined();
+    const [session] = await stored(stage);
+    expect(session?.targetTabs.map(({ tabId, url }) => [tabId, url])).toEqual([[opened?.id, opened?.url]]);
   });
 
   it('opens the chat where it is a new conversation, in a tab that nobody looks at', async () => {

@@ -61,7 +61,9 @@ describe('the worker', () => {
     RESUME: { session: 'k7f2' },
     PREVIEW_WORDS: { session: 'k7f2', text: 'Call 0170' },
     PAUSE: {},
-    OPEN_POPUP: {},
+    GET_SEEN: { session: 'k7f2', tabId: 1 },
+    OPEN_PANEL: {},
+    PILL_MOVED: { corner: 'top-left' },
     ANSWER: { session: 'k7f2', question: 'q1', answer: 'M' },
     ANSWER_DIALOG: { session: 'k7f2', dialog: 'd1', accept: true },
     LOAD_PHONE_FINDER: {},
@@ -130,9 +132,9 @@ describe('the worker', () => {
         ...['CHAT_READY', 'CHAT_STALLED', 'HELLO', 'INTRO_COMPLETE', 'LESSON_STEP', 'LOAD_PHONE_FINDER'],
         // Asks whether it may send its message, so that no message is sent twice.
         'MAY_PRESS',
-        // From the panel: the first shows the person our own page, the second stops the run.
-        ...['OPEN_POPUP', 'PAUSE', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT', 'TARGET_CHANGED', 'TARGET_UPDATE'],
-        ...['USER_INTERRUPT', 'WAKE_ME'],
+        // From the sign: the first shows the person our own page, the second stops the run, the third moves the sign.
+        ...['OPEN_PANEL', 'PAUSE', 'PILL_MOVED', 'PROMPT_CUT', 'PROMPT_STATE', 'REDACT', 'TARGET_CHANGED'],
+        ...['TARGET_UPDATE', 'USER_INTERRUPT', 'WAKE_ME'],
       ],
     );
   });

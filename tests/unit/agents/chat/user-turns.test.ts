@@ -5,7 +5,7 @@ import { proofOf } from '../../../../src/agents/chat/user-turns.ts';
 import type { AnsweredTurn } from '../../../../src/protocol/messages/chat.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import type { Session } from '../../../../src/session/session.ts';
-import { statusOf } from '../../../../src/views/panel-state.ts';
+import { statusOf } from '../../../../src/views/pill-state.ts';
 import { aCommand, aSession, codeOf, item } from '../../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, setStage } from '../../background/support/stage.ts';
 

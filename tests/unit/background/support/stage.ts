@@ -8,6 +8,7 @@ import type { Session } from '../../../../src/session/session.ts';
 import { openAsides } from '../../../../src/store/asides.ts';
 import { openBudgets } from '../../../../src/store/chat-budgets.ts';
 import { openLearned } from '../../../../src/store/learned-chats.ts';
+import { openPillCorners } from '../../../../src/store/pill-corners.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
@@ -73,6 +74,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     asides: openAsides(),
     learned: openLearned(),
     budgets: openBudgets(),
+    corners: openPillCorners(),
     vault: openVault(),
     cdp: createDebugger({
       onCancelled: (tabId) => void cancelled.push(tabId),

@@ -118,6 +118,18 @@ describe('a reply', () => {
     });
   });
 
+  it('that the chat put above the message is told as that', async () => {
+    const { chat, pass, told } = await replied({ kind: 'text', text: '' });
+    chat.isAbove = true;
+    await pass(20_000);
+
+    expect(told.at(-1)?.payload).toEqual({
+      turn,
+      end: 'failed',
+      note: 'The chat shows its answer above the message, where no answer to it is read.',
+    });
+  });
+
   it('commands after 12 s without a change if its end has no proof', async () => {
     const { chat, pass, names } = await replied(click, word);
     chat.finished = false;

@@ -32,6 +32,7 @@ beforeEach(() => {
     redactor: new Redactor(placeholders().ask),
     frames: { idOf: () => frame(5) },
     nameBlocker: async ({ id }) => `the ${id}`,
+    comes: () => {},
     announced: (input) => void announced.push(input),
   });
 });

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { done, failed } from '../../../../src/protocol/outcome.ts';
 import { say } from '../../../../src/protocol/said.ts';
-import { abilities, sessionId } from '../chrome.ts';
+import { abilities, sessionId, tool } from '../chrome.ts';
 import { openPage, reopenPage } from '../open.ts';
 import { asks, button, eventually, field, key, page, press, reads, type } from '../person.ts';
 
@@ -110,4 +110,27 @@ it('asks for consent before anything else', async () => {
   });
   await button('Read and enable');
   expect(page()).not.toContain(task);
+});
+
+it('begins on saved tools, too, and on no more tabs than a task may use', async () => {
+  const worker = await opened((it) => {
+    it.view = {
+      ...it.view,
+      settings: { ...it.view.settings, maxTabs: 2 },
+      tools: [
+        tool('Parcels 10', 'https://parcels.example/10'),
+        tool('Parcels 9', 'https://parcels.example/9'),
+      ],
+    };
+  });
+  worker.answers.START_TASK = () => done(sessionId);
+  await reads('This tab: Kettles – Small Shop');
+  const names = [...document.querySelectorAll('[role=menuitemcheckbox]')].map((item) => item.textContent);
+  expect(names.slice(-2)).toEqual(['Parcels 9opens at the start', 'Parcels 10opens at the start']);
+  await press('Parcels 9opens at the start');
+  await reads('A task uses 2 tabs at most');
+  (await button('Parcels 10opens at the start')).click(); // It does nothing.
+  key(await type(task, 'Buy a kettle'), 'Enter');
+  const { payload } = start;
+  await asks(worker, { name: 'START_TASK', payload: { ...payload, tools: ['id of Parcels 9'] } });
 });

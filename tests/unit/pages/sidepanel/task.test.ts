@@ -201,3 +201,17 @@ it('goes from one task to another, and to a new one', async () => {
   await press('New task');
   await reads('What should be done?');
 });
+
+it('shows what it sees of a tab, word for word, and the way back', async () => {
+  const worker = await openTask({ targets: [{ ...target(), redacted: 2 }] });
+  worker.answers.GET_SEEN = () => 'Deliver to [ADDRESS_1]';
+  await press('What it sees');
+  await reads('Deliver to [ADDRESS_1]');
+  expect(page()).toContain('2 values stayed here.');
+  expect(worker.asked.at(-1)).toEqual({ name: 'GET_SEEN', payload: { session: sessionId, tabId: 5 } });
+  worker.answers.GET_SEEN = () => '';
+  worker.tellView({ ...worker.view, sessions: [session({ targets: [target()] })] });
+  await reads('It has not seen this tab yet.');
+  await press('Back');
+  await reads('ChatGPT is thinking');
+});

@@ -28,6 +28,7 @@ export class FakeChat implements Chat {
   shownBanner: Banner | undefined;
   /** What stands over the talk, between quotes. */
   shownText = '';
+  isAbove = false;
   lastStop = 0;
   isHidden = false;
   isAway = false;
@@ -195,6 +196,10 @@ export class FakeChat implements Chat {
   }
   shown() {
     return this.shownText;
+  }
+
+  answersAbove() {
+    return this.isAbove;
   }
   /** What the control does that makes the chat go on with a broken reply; absent while there is none. */
   goOn: (() => void) | undefined;

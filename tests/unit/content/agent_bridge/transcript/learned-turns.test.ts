@@ -105,6 +105,29 @@ describe.each(Object.entries(looks))(
         expect(transcript.userTurns().map(({ turn }) => turn)).toHaveLength(3);
       }
     });
+
+    it('sees an answer that the page puts above our message, which answers nothing there', () => {
+      const first = [mine('Please count.'), its('1, 2, 3')];
+      const misplaced = its(`{"tool_code":"${codeOf(2)}","action":"done"}`);
+      for (const above of [
+        [mine('Please count.'), misplaced, its('1, 2, 3'), mine(ours(2))],
+        [...first, mine(ours(1)), misplaced, its('first'), mine(ours(2))],
+        [misplaced, mine(ours(2)), its('first'), mine(ours(1))],
+      ]) {
+        const { transcript } = open(above, learned);
+        expect(transcript.isAnsweredAbove(codeOf(2))).toBe(true);
+      }
+      const { transcript, answers } = open([...first, mine(ours(1)), its('first'), mine(ours(2))], learned);
+      expect(transcript.isAnsweredAbove(codeOf(2))).toBe(false);
+      expect(answers(transcript.find(codeOf(2)))).toEqual([]);
+    });
+
+    it('takes no answer below our message for one above it, nor what the person says for an answer', () => {
+      const answer = its(`{"tool_code":"${codeOf(2)}","action":"done"}`);
+      const pasted = mine(`${ours(1)} {"tool_code":"${codeOf(2)}"}`);
+      const { transcript } = open([pasted, its('first'), mine(ours(2)), answer], learned);
+      expect(transcript.isAnsweredAbove(codeOf(2))).toBe(false);
+    });
   },
 );
 

@@ -1,6 +1,8 @@
+import type { Corner } from '../protocol/corner.ts';
 import type { TabId } from '../protocol/ids.ts';
-import type { DashboardState, PanelStatus, Status } from '../protocol/view.ts';
+import type { DashboardState, PillStatus, Status } from '../protocol/view.ts';
 import { questionOf } from '../session/asked-site.ts';
+import { isByPerson } from '../session/holds.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 
@@ -13,17 +15,20 @@ export function statusOf(session: Session): Status {
   return isRunning(session) || session.agent.isAnswering ? 'working' : 'idle';
 }
 
-/** Which of our sentences the panel in one tab of the session shows; nothing else leaves the worker for a page. */
-export function dashboardFor(session: Session, tabId: TabId): DashboardState {
+/** Which of our sentences the sign in one tab of the session shows, and where; nothing else leaves the worker for a page. */
+export function dashboardFor(session: Session, tabId: TabId, corner: Corner | null): DashboardState {
   const isAgent = session.agent.tabId === tabId;
   return {
     role: isAgent ? 'agent' : 'target',
-    status: panelStatusOf(session),
+    status: pillStatusOf(session),
     lesson: isAgent ? (session.agent.preparing ?? null) : null,
+    corner,
   };
 }
 
-function panelStatusOf(session: Session): PanelStatus {
+function pillStatusOf(session: Session): PillStatus {
   const status = statusOf(session);
+  if (session.hold && !isByPerson(session.hold)) return 'stopped';
+  if (status === 'waiting') return questionOf(session)?.kind === 'question' ? 'question' : 'approval';
   return status === 'idle' && session.answer !== null ? 'finished' : status;
 }

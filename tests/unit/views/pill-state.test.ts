@@ -6,7 +6,7 @@ import { overheard, say } from '../../../src/protocol/said.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { dashboardSchema } from '../../../src/protocol/view.ts';
 import type { News } from '../../../src/session/session.ts';
-import { dashboardFor, statusOf } from '../../../src/views/panel-state.ts';
+import { dashboardFor, statusOf } from '../../../src/views/pill-state.ts';
 import { aCommand, anUpdate, aSession, aTarget, item, type SessionOver, tab } from '../../support/samples.ts';
 
 const quiet: News = { kind: 'receipt', text: say`You: done → done.`, quiet: true };
@@ -29,36 +29,52 @@ it.each<[SessionOver, string]>([
   [{ question, commandQueue: [aCommand()] }, 'waiting'],
   [{ question, hold }, 'paused'],
   [{ targetTabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] }, 'waiting'],
-])('with %j the panel says %s', (over, status) => {
+])('with %j the status is %s', (over, status) => {
   expect(statusOf(aSession(over))).toBe(status);
 });
 
 it('says nothing of a site that the person is asked about', () => {
   const session = aSession({ targetTabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] });
-  expect(JSON.stringify(dashboardFor(session, tab(20)))).not.toContain('new.example');
+  expect(JSON.stringify(dashboardFor(session, tab(20), null))).not.toContain('new.example');
 });
 
 it('tells a tab its role and which of our sentences it shows', () => {
-  expect(dashboardFor(aSession({ hold }), tab(20))).toEqual({
+  expect(dashboardFor(aSession({ hold }), tab(20), null)).toEqual({
     role: 'target',
     status: 'paused',
     lesson: null,
+    corner: null,
   });
-  expect(dashboardFor(aSession(), tab(10))).toEqual({ role: 'agent', status: 'idle', lesson: null });
-  expect(dashboardFor(aSession({ answer: 'It costs €64.50.' }), tab(20)).status).toBe('finished');
-  expect(dashboardFor(aSession({ answer: 'It costs €64.50.', isAgentBusy: true }), tab(20)).status).toBe(
-    'working',
-  );
+  expect(dashboardFor(aSession(), tab(10), null)).toEqual({
+    role: 'agent',
+    status: 'idle',
+    lesson: null,
+    corner: null,
+  });
+  expect(dashboardFor(aSession({ answer: 'It costs €64.50.' }), tab(20), null).status).toBe('finished');
+  expect(
+    dashboardFor(aSession({ answer: 'It costs €64.50.', isAgentBusy: true }), tab(20), null).status,
+  ).toBe('working');
 });
 
 it('tells the step of a lesson to the chat’s own tab alone', () => {
   const learning = (step: LessonStep, at: number) =>
-    dashboardFor(aSession({ agent: { lesson: { ...newLesson(), step }, preparing: step } }), tab(at));
-  expect(learning('answering', 10)).toEqual({ role: 'agent', status: 'learning', lesson: 'answering' });
-  expect(learning('answering', 20)).toEqual({ role: 'target', status: 'learning', lesson: null });
+    dashboardFor(aSession({ agent: { lesson: { ...newLesson(), step }, preparing: step } }), tab(at), null);
+  expect(learning('answering', 10)).toEqual({
+    role: 'agent',
+    status: 'learning',
+    lesson: 'answering',
+    corner: null,
+  });
+  expect(learning('answering', 20)).toEqual({
+    role: 'target',
+    status: 'learning',
+    lesson: null,
+    corner: null,
+  });
 });
 
-describe('what a tab is told for its panel', () => {
+describe('what a tab is told for its sign', () => {
   const secret = 'jane hunter2 k7f2-5';
   const waiting = { id: 'q', item: item('c1'), since: 1 } as const;
   const told = (over: SessionOver) =>
@@ -72,6 +88,7 @@ describe('what a tab is told for its panel', () => {
           ...over,
         }),
         tab(at),
+        null,
       ),
     );
 
