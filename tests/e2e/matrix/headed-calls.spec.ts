@@ -6,7 +6,7 @@ import { expect, test } from '../../support/headed/test.ts';
 import { until } from '../../support/until.ts';
 
 // One browser for all of them.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 const ask = (question: string) => ({ action: 'ask_user', question, choices: ['Red', 'Blue'] });
 

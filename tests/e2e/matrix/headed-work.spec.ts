@@ -7,7 +7,7 @@ import { expect, test } from '../../support/headed/test.ts';
 import { until } from '../../support/until.ts';
 
 // One browser for all of them.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 const PAGE = 'https://work.example/';
 const CHAT = 'https://chatgpt.com/';
@@ -36,7 +36,6 @@ const servePages = (fixtures: Fixtures) =>
 
 const below = (told: Told) => ({ action: 'click', id: idIn(told, /<(\d+) button[^>]*>Below/) });
 const noted = (desk: Desk, tabId: number) => desk.tab(tabId).look(() => ({ ...document.body.dataset }));
-const height = (desk: Desk, tabId: number) => desk.tab(tabId).look(() => innerHeight);
 const answered = (desk: Desk, answer: string) =>
   until(`“${answer}”`, async () => (await desk.stored())?.answer === answer, 60_000);
 /** What has come to the front: tabs and windows. */
@@ -65,9 +64,8 @@ test('Chrome’s bar moves the page, and the presses before, while and after it 
   );
   const agent = await desk.browser.openHidden(CHAT);
   const target = await desk.visit(PAGE);
-  const whole = await height(desk, target);
   await startSession(desk.asker, { agent, target, task: 'Press it' });
-  await until('the bar', async () => (await height(desk, target)) < whole);
+  await until('the bar', async () => (await desk.barHeight()) > 0);
   moved.open();
 
   // The person makes the window smaller and larger meanwhile.
@@ -107,13 +105,12 @@ test('Cancel on Chrome’s bar pauses the task with its reason, and Resume goes 
   );
   const agent = await desk.browser.openHidden(CHAT);
   const target = await desk.browser.openHidden(PAGE);
-  const front = await desk.visit(OTHER);
-  const whole = await height(desk, front);
+  await desk.visit(OTHER);
   await startSession(desk.asker, { agent, target, task: 'Press it' });
-  await until('the bar', async () => (await height(desk, front)) < whole);
+  await until('the bar', async () => (await desk.barHeight()) > 0);
   await until('the first press', async () => (await noted(desk, target)).presses === 'Below');
 
-  await desk.cancelBar(front, whole);
+  await desk.cancelBar();
   await until('the pause', async () => (await desk.stored())?.hold?.reason === 'debugger_cancelled');
   await desk.openPopup();
   await desk.popup.shows('Paused: you cancelled Chrome’s debugging. Resume to go on.');

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/headed/test.ts';
 import { until } from '../../support/until.ts';
 
 // One browser for all of them.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 const PAGE = 'https://noise.example/';
 const change = (told: Told) => ({ action: 'click', id: idIn(told, /<(\d+) button[^>]*>Change/) });

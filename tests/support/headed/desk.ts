@@ -3,6 +3,7 @@ import type { Asker } from '../ask-hidden.ts';
 import { firstSession } from '../first-session.ts';
 import { type HiddenBrowser, startHidden } from '../hidden.ts';
 import { until } from '../until.ts';
+import { type ChromesOwn, chromesOwn } from './chromes-own.ts';
 import { type Look, pressSeen, type Wanted } from './mouse.ts';
 import { type Screen, startScreen } from './screen.ts';
 
@@ -22,7 +23,7 @@ export type Place = 'SIDE_PANEL' | 'POPUP' | 'TAB';
  * Chromium in windows on a screen in memory, with nobody attached: it believes of its windows and tabs what it would for a person. Our
  * panel and popup are the real ones.
  */
-export interface Desk {
+export interface Desk extends ChromesOwn {
   readonly browser: HiddenBrowser;
   readonly screen: Screen;
   /** Asks the worker as one of our pages does. */
@@ -40,22 +41,17 @@ export interface Desk {
   count(place: Place): Promise<number>;
   /** Opens the popup as Chrome does over the tab in front. */
   openPopup(): Promise<void>;
-  /** Presses Allow in Chrome's prompt for a permission, until that is given. */
-  allow(permission: chrome.runtime.ManifestOptionalPermission): Promise<void>;
   closePanel(): Promise<void>;
   stored(): Promise<Session | undefined>;
   /** How the window of a tab is shown. */
   windowState(tabId: number): Promise<string | undefined>;
   /** Changes the size of the window in front. */
   resize(size: { readonly width: number; readonly height: number }): Promise<void>;
-  /** Presses Cancel on Chrome's bar, over a tab in front whose page was that high without the bar. */
-  cancelBar(front: number, whole: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const PANEL = 'src/pages/sidepanel/sidepanel.html';
 const POPUP = 'src/pages/popup/popup.html';
-const ALLOW = { x: 168, y: 256 };
 
 export async function startDesk({ args }: { readonly args: readonly string[] }): Promise<Desk> {
   const screen = await startScreen();
@@ -92,6 +88,7 @@ export async function startDesk({ args }: { readonly args: readonly string[] }):
     );
 
   return {
+    ...chromesOwn(inControl, screen),
     browser,
     screen,
     asker,
@@ -133,20 +130,6 @@ export async function startDesk({ args }: { readonly args: readonly string[] }):
       await inControl(() => chrome.action.openPopup());
       await until('the popup', async () => (await count('POPUP')) === 1);
     },
-    allow: async (permission) => {
-      const has = () => inControl((one) => chrome.permissions.contains({ permissions: [one] }), permission);
-      const middle = await inControl(async () => {
-        const { left = 0, top = 0, width = 0 } = await chrome.windows.getLastFocused();
-        return { x: left + width / 2, y: top };
-      });
-      // Chrome tells nobody where its prompt is: in the middle of the window's upper edge, Allow at its lower right. It
-      // takes no press for a moment, so that nobody allows by chance.
-      await until(`${permission} to be allowed`, async () => {
-        await screen.point(middle.x + ALLOW.x, middle.y + ALLOW.y);
-        await screen.click();
-        return has();
-      });
-    },
     closePanel: async () => {
       await inControl(async () => {
         const { windowId } = (await chrome.tabs.getCurrent()) ?? {};
@@ -168,23 +151,6 @@ export async function startDesk({ args }: { readonly args: readonly string[] }):
       }, size);
       const width = () => inControl(async () => (await chrome.windows.getLastFocused()).width);
       await until('the window’s new size', async () => (await width()) === size.width);
-    },
-    cancelBar: async (front, whole) => {
-      const look = () =>
-        inTab(front, () => ({
-          height: innerHeight,
-          bottom: screenY + outerHeight,
-          middle: screenX + outerWidth / 2,
-        }));
-      const { height, bottom, middle } = await look();
-      // Chrome tells nobody where its button is: it stands right of the words in the middle. Presses beside it do nothing.
-      let right = 0;
-      await until('the bar to go', async () => {
-        right = (right + 24) % 480;
-        await screen.point(middle + right, bottom - (whole + height) / 2);
-        await screen.click();
-        return (await look()).height === whole;
-      });
     },
     close: async () => {
       await browser.close();

@@ -44,7 +44,7 @@ export const test = base.extend<{ readonly fixtures: Fixtures; readonly desk: De
   },
 });
 
-async function startOver({ browser, asker, count }: Desk): Promise<void> {
+async function startOver({ browser, asker, count, barHeight }: Desk): Promise<void> {
   const { sessions } = await askAsPage(asker, 'GET_VIEW', {});
   for (const { id } of sessions) await askAsPage(asker, 'DISENGAGE_ALL', { session: id });
   await browser.inOpen('manifest.json', async () => {
@@ -64,6 +64,8 @@ async function startOver({ browser, asker, count }: Desk): Promise<void> {
   });
   await until('our pages to close', async () => (await count('SIDE_PANEL')) + (await count('POPUP')) === 0);
   await browser.stopWorker();
+  // Chrome leaves it there for a while after the last page that was debugged.
+  await until('Chrome’s bar to go', async () => (await barHeight()) === 0);
 }
 
 export { expect };
