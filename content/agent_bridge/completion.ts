@@ -27,6 +27,8 @@ const MIN_LOOKS = 3;
 export const STABLE_MS = 1_200;
 /** Without proof, a reply in a visible tab that has not changed for this long is over. */
 export const QUIET_MS = 12_000;
+/** The same where a command has begun and is not closed: a page may draw late, or a model think in mid-command. */
+export const BROKEN_QUIET_MS = 60_000;
 /**
  * Quiet of a hidden tab proves no end: a page that draws by animation frames stops there in mid-reply, one that draws
  * by timers is woken once a minute. So without proof a reply ends there only if the page has drawn while hidden, what

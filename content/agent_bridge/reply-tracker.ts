@@ -1,5 +1,6 @@
 import type { Chat } from './chat.ts';
 import {
+  BROKEN_QUIET_MS,
   HIDDEN_QUIET_MS,
   judgeReply,
   nextLookInMs,
@@ -8,6 +9,7 @@ import {
   type Stability,
   updateStability,
 } from './completion.ts';
+import { breaksOff } from './transcript/find-command.ts';
 import type { Piece } from './transcript/serialize.ts';
 
 /** How a reply ended. Only `complete` and `quiet` replies may command; an `empty` one shows no answer. */
@@ -132,8 +134,10 @@ export class ReplyTracker<T extends string = string> {
 
   /** How long a reply without proof must stay unchanged to be over. */
   #quietMs(chat: Chat, now: number): number {
-    if (!this.#wasHidden) return QUIET_MS;
-    const isDue = this.#stability !== undefined && now - this.#stability.since >= HIDDEN_QUIET_MS;
+    const isQuietFor = (ms: number) => this.#stability !== undefined && now - this.#stability.since >= ms;
+    if (!this.#wasHidden)
+      return isQuietFor(QUIET_MS) && breaksOff(chat.read(this.turn)) ? BROKEN_QUIET_MS : QUIET_MS;
+    const isDue = isQuietFor(HIDDEN_QUIET_MS);
     const isOver = isDue && this.#drawsHidden && this.#isWhole(chat.read(this.turn));
     return isOver ? HIDDEN_QUIET_MS : Number.POSITIVE_INFINITY;
   }

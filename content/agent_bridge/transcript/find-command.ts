@@ -1,5 +1,12 @@
 import type { Unreadable } from '../../../src/protocol/unreadable.ts';
-import { cleanJson, normalizeText, parseObject, splitObjects, withoutLineNumbers } from './json-text.ts';
+import {
+  cleanJson,
+  isUnclosed,
+  normalizeText,
+  parseObject,
+  splitObjects,
+  withoutLineNumbers,
+} from './json-text.ts';
 import type { Piece } from './serialize.ts';
 
 export interface FoundCommand {
@@ -29,6 +36,10 @@ export function extractCommands(all: readonly Piece[]): ReplyContent {
   const isLong = pieces.reduce((sum, { text }) => sum + text.length, 0) > REPLY_MAX;
   return isLong ? { commands: [], unreadable: 'long', text: '' } : readPieces(pieces);
 }
+
+/** Whether a command in the reply has begun and is not closed: the rest of it may still come. */
+export const breaksOff = (pieces: readonly Piece[]): boolean =>
+  extractCommands(pieces).commands.some(({ raw }) => isUnclosed(raw));
 
 function readPieces(pieces: readonly Piece[]): ReplyContent {
   // Equally long: `own` blanks code blocks and quotations, `mask` inline code, too.

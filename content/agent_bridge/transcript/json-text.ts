@@ -65,7 +65,12 @@ export function parseObject(text: string): Readonly<Record<string, unknown>> | u
 }
 
 /** The `{…}` objects in `text`, each as written; the last may be unclosed. */
-export function splitObjects(text: string): string[] {
+export const splitObjects = (text: string): string[] => scanObjects(text).objects;
+
+/** Whether the last `{…}` object in `text` is unclosed. */
+export const isUnclosed = (text: string): boolean => scanObjects(text).isOpen;
+
+function scanObjects(text: string): { readonly objects: string[]; readonly isOpen: boolean } {
   const objects: string[] = [];
   let depth = 0;
   let start = 0;
@@ -82,5 +87,5 @@ export function splitObjects(text: string): string[] {
     } else if (char === '}' && depth > 0 && --depth === 0) objects.push(text.slice(start, at + 1));
   }
   if (depth > 0) objects.push(text.slice(start).trimEnd());
-  return objects;
+  return { objects, isOpen: depth > 0 };
 }

@@ -140,6 +140,22 @@ describe('a reply', () => {
     expect(names()).toEqual(['AGENT_COMMAND']);
   });
 
+  it('that stops in mid-command is awaited for longer, and then read as it is', async () => {
+    const half = { kind: 'code', text: click.text.slice(0, -4) } as const;
+    const { chat, pass, names } = await replied(half);
+    chat.finished = false;
+    await pass(50_000);
+    expect(names()).toEqual([]);
+    chat.answer(click);
+    await pass(13_000);
+    expect(names()).toEqual(['AGENT_COMMAND']);
+
+    const ended = await replied(half);
+    ended.chat.finished = false;
+    await ended.pass(65_000);
+    expect(ended.names()).toEqual(['AGENT_COMMAND']);
+  });
+
   it('fails with the reason that a hidden page does not render it', async () => {
     const { chat, pass, told, names } = await replied({ kind: 'text', text: '' });
     chat.isHidden = true;

@@ -1,7 +1,7 @@
-import { prebuilt } from '../../fixtures/chats/kits.ts';
-import { expect, test } from '../../support/extension.ts';
-import { playKits } from '../../support/play-kits.ts';
-import { expectKept } from './kept.ts';
+import { prebuilt } from '../fixtures/chats/kits.ts';
+import { expect, test } from '../support/extension.ts';
+import { playKits } from '../support/play-kits.ts';
+import { expectKept } from './matrix/kept.ts';
 
 const KITS_MS = 600_000;
 
