@@ -5,14 +5,15 @@ import { run } from './run.mjs';
 import { say } from './say.mjs';
 
 /**
- * Builds the extension into `dist/`. Prints the output only if the build fails: crxjs and Vite log too much.
+ * Builds the extension into a folder. Prints the output only if the build fails: crxjs and Vite log too much.
  * @param {Readonly<Record<string, string>>} env
+ * @param {string} folder
  */
-export async function build(env = {}) {
-  rmSync('dist', { recursive: true, force: true });
-  const { ok, output } = await run(['vite', 'build'], { env });
+export async function build(env = {}, folder = 'dist') {
+  rmSync(folder, { recursive: true, force: true });
+  const { ok, output } = await run(['vite', 'build', '--outDir', folder], { env });
   if (!ok) throw new Error(`The extension could not be built.\n${output.trim()}`);
-  writeFileSync('dist/THIRD-PARTY-LICENSES.txt', licenceFile(licencesOf('.')));
+  writeFileSync(`${folder}/THIRD-PARTY-LICENSES.txt`, licenceFile(licencesOf('.')));
 }
 
 await entry(import.meta, async () => {

@@ -39,14 +39,19 @@ export const leaks = (files, places) =>
 /** Zips the files; the same files give the same bytes on any machine at any time. @param {Files} files */
 export const pack = (files) => zipSync({ ...files }, { level: 9, mtime: '1980-01-01T00:00:00' });
 
-await entry(import.meta, async () => {
-  await build({ AA_HEARTBEAT: 'off' }); // The store's package does without it.
-  const files = readFiles('dist');
+/** Builds the store's package into a folder and zips it. @param {string} folder */
+export async function makePackage(folder) {
+  await build({ AA_HEARTBEAT: 'off' }, folder); // The store's package does without it.
+  const files = readFiles(folder);
   const found = leaks(files, [process.cwd(), homedir()]);
   if (found.length) throw new Error(`Not packed.\n${found.join('\n')}`);
+  return { zip: pack(files), count: Object.keys(files).length };
+}
+
+await entry(import.meta, async () => {
+  const { zip, count } = await makePackage('dist');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const name = `agent-anything-${version}.zip`;
-  const zip = pack(files);
   writeFileSync(name, zip);
-  say(`${name}: ${Object.keys(files).length} files, ${Math.round(zip.length / 1024)} KB`);
+  say(`${name}: ${count} files, ${Math.round(zip.length / 1024)} KB`);
 });

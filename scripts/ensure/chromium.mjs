@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../run.mjs';
-import { say } from '../say.mjs';
+import { installDebians } from './debian.mjs';
 
 /**
  * Programs that honour `--load-extension`. Branded Chrome is not among them: since 137 it ignores the flag.
@@ -20,7 +20,9 @@ const NO_CHROMIUM =
  * @returns {Promise<string>} its program
  */
 export async function ensureChromium() {
-  const found = (await findChromium()) ?? ((await installDebians()) ? await findChromium() : undefined);
+  const found =
+    (await findChromium()) ??
+    ((await installDebians(['chromium'], 'Chromium (Debian’s package)')) ? await findChromium() : undefined);
   if (!found) throw new Error(NO_CHROMIUM);
   return found;
 }
@@ -54,18 +56,4 @@ async function isChromium(program) {
   } catch {
     return false; // It does not exist, or we may not run it.
   }
-}
-
-async function installDebians() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  say('Installing Chromium (Debian’s package) …');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', 'chromium']]) {
-    const { ok, output } = await run(['apt-get', '-qq', ...args], { env, doing: `apt-get ${args[0]}` });
-    if (!ok) {
-      say(`apt-get ${args[0]} failed:\n${output.trim()}`);
-      return false;
-    }
-  }
-  return true;
 }

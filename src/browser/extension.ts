@@ -1,6 +1,6 @@
 import type { TabId } from '../protocol/ids.ts';
 import { findTab } from './tabs.ts';
-import { focusedWindows } from './windows.ts';
+import { focusedWindows, NO_WINDOW } from './windows.ts';
 
 /** The pages of ours that are open: the popup, the panel, the options, the welcome page. */
 function openPages(): Promise<chrome.runtime.ExtensionContext[]> {
@@ -11,10 +11,15 @@ function openPages(): Promise<chrome.runtime.ExtensionContext[]> {
 /** Whether a page of ours is open. */
 export const hasOpenPage = async (): Promise<boolean> => (await openPages()).length > 0;
 
-/** Whether the person has a page of ours in front of them: in the window with the focus, behind no other tab. */
+/**
+ * Whether the person has a page of ours in front of them: in the window with the focus, behind no other tab. Chrome names no
+ * window for the panel: it counts wherever a window of Chrome has the focus.
+ */
 export async function isPageInFront(): Promise<boolean> {
   const [pages, focused] = await Promise.all([openPages(), focusedWindows()]);
-  const near = pages.filter(({ windowId }) => focused.includes(windowId));
+  const near = pages.filter(({ windowId }) =>
+    windowId === NO_WINDOW ? focused.length > 0 : focused.includes(windowId),
+  );
   for (const { contextType, tabId } of near)
     if (contextType !== 'TAB' || (await findTab(tabId as TabId))?.active) return true; // Its own tab.
   return false;

@@ -23,8 +23,13 @@ interface Answer {
 
 const ANSWER_MS = 30_000;
 
-export function startChromium(program: string, args: readonly string[]): Chromium {
+export function startChromium(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Chromium {
   const browser = spawn(program, ['--remote-debugging-pipe', ...args, 'about:blank'], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const [input, output] = [browser.stdio[3] as Writable, browser.stdio[4] as Readable]; // Pipes, as asked for just above.

@@ -2,14 +2,16 @@ import { resolve } from 'node:path';
 
 export interface Looks {
   readonly headless: boolean;
+  /** The profile brings the extension along: it is installed, not loaded from its folder. */
+  readonly isPacked?: boolean;
   /** More arguments: where the fixtures are to be found. */
   readonly args?: readonly string[];
   /** The folder of another build than `dist`. */
   readonly build?: string;
 }
 
-/** What every Chromium of ours is started with: the built extension, and nothing that would look for the network. */
-export const chromiumArgs = ({ headless, args = [], build = 'dist' }: Looks): string[] => [
+/** What every Chromium of ours is started with: the extension, and nothing that would look for the network. */
+export const chromiumArgs = ({ headless, isPacked = false, args = [], build = 'dist' }: Looks): string[] => [
   ...(headless ? ['--headless=new'] : []),
   // Chromium's sandbox does not start for root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -20,7 +22,8 @@ export const chromiumArgs = ({ headless, args = [], build = 'dist' }: Looks): st
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-extensions-except=${resolve(build)}`,
-  `--load-extension=${resolve(build)}`,
+  ...(isPacked
+    ? []
+    : [`--disable-extensions-except=${resolve(build)}`, `--load-extension=${resolve(build)}`]),
   ...args,
 ];

@@ -27,18 +27,33 @@ export interface HiddenBrowser {
     work: (...args: A) => T | Promise<T>,
     ...args: A
   ): Promise<T>;
+  /** Runs in a page of the extension that is open by itself: the panel, the popup. Waits for it. */
+  inOpen<A extends readonly unknown[], T>(
+    path: string,
+    work: (...args: A) => T | Promise<T>,
+    ...args: A
+  ): Promise<T>;
   stopWorker(): Promise<void>;
+  /** All that came to the front and went, in order. */
+  frontEvents(): Promise<FrontEvent[]>;
   /** What came to the front, as a person brings nothing there in this browser, and no page has opened it. */
   unexplainedFronts(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-export async function startHidden({ args }: { readonly args: readonly string[] }): Promise<HiddenBrowser> {
+interface Start {
+  readonly args: readonly string[];
+  /** The screen to be shown on; without one, the browser has no windows. */
+  readonly screen?: Readonly<Record<string, string>>;
+}
+
+export async function startHidden({ args, screen }: Start): Promise<HiddenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'agent-anything-'));
-  const chromium = startChromium(await ensureChromium(), [
-    `--user-data-dir=${profile}`,
-    ...chromiumArgs({ headless: true, args }),
-  ]);
+  const chromium = startChromium(
+    await ensureChromium(),
+    [`--user-data-dir=${profile}`, ...chromiumArgs({ headless: screen === undefined, args })],
+    screen,
+  );
   const worker = () =>
     findTarget(
       chromium,
@@ -61,15 +76,17 @@ export async function startHidden({ args }: { readonly args: readonly string[] }
   const inWorker: HiddenBrowser['inWorker'] = async (work, ...args) =>
     evaluate(chromium, (await until('the service worker to wake', worker)).targetId, call(work, args));
 
+  // Not in the worker: it may sleep, and is not woken by this.
   const inTab: HiddenBrowser['inTab'] = async (tabId, look, ...args) => {
-    const { targetId } = await until('the service worker to wake', worker);
     const injection = `{ target: { tabId: ${tabId} }, func: ${look}, args: ${JSON.stringify(args)} }`;
     return evaluate(
       chromium,
-      targetId,
+      recorder.targetId,
       `chrome.scripting.executeScript(${injection}).then(([{ result }]) => result)`,
     );
   };
+
+  const frontEvents = () => evaluate<FrontEvent[]>(chromium, recorder.targetId, 'globalThis.events');
 
   return {
     id,
@@ -95,8 +112,15 @@ export async function startHidden({ args }: { readonly args: readonly string[] }
       await chromium.send('Target.closeTarget', { targetId: running.targetId });
       await until('the service worker to end', async () => (await worker())?.targetId !== running.targetId);
     },
-    unexplainedFronts: async () =>
-      unexplained(await evaluate<FrontEvent[]>(chromium, recorder.targetId, 'globalThis.events')),
+    inOpen: async (path, work, ...args) => {
+      const address = `chrome-extension://${id}/${path}`;
+      const { targetId } = await until(`${path} to be open`, () =>
+        findTarget(chromium, ({ url }) => url.startsWith(address)),
+      );
+      return evaluate(chromium, targetId, call(work, args));
+    },
+    frontEvents,
+    unexplainedFronts: async () => unexplained(await frontEvents()),
     close: async () => {
       await chromium.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });

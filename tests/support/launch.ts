@@ -42,7 +42,8 @@ export async function launchExtension({
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureChromium(),
     headless: false, // Playwright's own headless knows no extensions; ours is an argument.
-    ignoreDefaultArgs: ['--disable-extensions'],
+    // What keeps default apps out keeps packed extensions out, too.
+    ignoreDefaultArgs: ['--disable-extensions', ...(looks.isPacked ? ['--disable-default-apps'] : [])],
     args: chromiumArgs(looks),
     viewport: null,
   });

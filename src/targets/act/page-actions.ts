@@ -11,6 +11,7 @@ import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import type { TargetDocument } from '../pages/documents.ts';
 import { findClickPoint } from './click-point.ts';
 import { focusedFrame } from './focused-frame.ts';
+import { keepFront } from './keep-front.ts';
 import { aim, allowChooser, endInput } from './own-input.ts';
 import type { TargetHandle } from './target-handle.ts';
 
@@ -64,7 +65,9 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
           Promise.all([moveTo(page.send, inTab), allowChooser(page, false)]),
         );
         if (!moved.ok) return moved;
-        return send(page, { kind: 'pointer', frame: page.frame, id, point }, () => click(page.send, inTab));
+        return send(page, { kind: 'pointer', frame: page.frame, id, point }, () =>
+          keepFront(page.frame.tabId, () => click(page.send, inTab)),
+        );
       });
     },
     focusField: (id, select) =>

@@ -85,6 +85,7 @@ export class FakeBrowser {
   /** The windows, and which has the focus; none where another program has it. */
   readonly windows = new Set([FIRST_WINDOW]);
   focused: number | undefined = FIRST_WINDOW;
+  readonly minimised = new Set<number>();
   /** Every tab that came to the front and every window that got the focus, in order. */
   readonly fronts: string[] = [];
   /** How often our popup was opened. */
@@ -99,7 +100,6 @@ export class FakeBrowser {
 
   /** How Chrome tells the worker of what its debugger sees. */
   onTell: (tell: () => void) => void = (tell) => tell();
-
   /** What keeps the time of alarms. */
   onAlarmSet: (name: string, at: number) => void = () => {};
 

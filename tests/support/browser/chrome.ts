@@ -51,7 +51,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     ContextType: { TAB: 'TAB', POPUP: 'POPUP', SIDE_PANEL: 'SIDE_PANEL' },
     getContexts: call('runtime.getContexts', () =>
       Array.from({ length: browser.openPages }, () => ({
-        ...{ contextType: 'SIDE_PANEL', windowId: FIRST_WINDOW, tabId: -1 },
+        ...{ contextType: 'SIDE_PANEL', windowId: -1, tabId: -1 }, // As Chrome tells it.
         documentUrl: `${OWN_ORIGIN}/src/pages/sidepanel/sidepanel.html`,
       })),
     ),
@@ -120,11 +120,16 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
     windows: {
       getLastFocused: call('windows.getLastFocused', () => ({ id: FIRST_WINDOW })),
       getAll: call('windows.getAll', () =>
-        [...browser.windows].map((id) => ({ id, focused: id === browser.focused })),
+        [...browser.windows].map((id) => ({
+          id,
+          focused: id === browser.focused,
+          state: browser.minimised.has(id) ? 'minimized' : 'normal',
+        })),
       ),
-      update: call('windows.update', (id: number, { focused }: { focused?: boolean }) => {
+      update: call('windows.update', (id: number, how: { focused?: boolean; state?: string }) => {
         if (!browser.windows.has(id)) throw new Error(`No window with id: ${id}.`);
-        if (focused) focus(browser, id);
+        if (how.state === 'minimized') browser.minimised.add(id);
+        if (how.focused) focus(browser, id);
       }),
       onFocusChanged: browser.onFocusChanged,
     },

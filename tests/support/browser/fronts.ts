@@ -15,6 +15,7 @@ export function activate(browser: FakeBrowser, id: number): void {
 export function focus(browser: FakeBrowser, windowId: number): void {
   if (browser.focused === windowId) return;
   browser.focused = windowId;
+  browser.minimised.delete(windowId);
   browser.fronts.push(`window ${windowId}`);
   browser.onFocusChanged.fire(windowId);
 }
