@@ -1,6 +1,7 @@
 import { pillStatuses } from '../../src/protocol/view.ts';
 import { expectAccessible, expectNoSidewaysScroll, violations } from '../support/accessible.ts';
 import { expect, test } from '../support/extension.ts';
+import { takePictures } from '../support/looks/pictures.ts';
 import { putSign } from '../support/looks/pill.ts';
 import { showPage } from '../support/looks/show.ts';
 import { aTool, fronts, longStates, sessionStates, someChoices, viewWith } from '../support/looks/states.ts';
@@ -21,10 +22,7 @@ test('each state of the panel can be read and used by everybody, in both schemes
     const url = new URL(`/${PANEL}`, extension.control.url()).href;
     await showPage(page, url, { view: viewWith(session ? [session] : []), choices: someChoices });
     await page.getByRole('heading').first().waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: info.outputPath(`sidepanel-${name}-${colorScheme}.png`) });
-    }
+    await takePictures(page, (look) => info.outputPath(`sidepanel-${name}-${look}.png`));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, 280);
     await page.close();
@@ -54,10 +52,7 @@ test('each state of the popup is whole in its 380 × 320, in both schemes', asyn
         message: name,
       })
       .toEqual([380, true]);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.locator('body').screenshot({ path: info.outputPath(`popup-${name}-${colorScheme}.png`) });
-    }
+    await takePictures(page.locator('body'), (look) => info.outputPath(`popup-${name}-${look}.png`));
     await expectAccessible(page);
     await page.close();
   }
@@ -83,10 +78,7 @@ test('options and welcome can be read and used by everybody, in both schemes', a
     const url = new URL(`/src/pages/${path}`, extension.control.url()).href;
     await showPage(page, url, { view: shown, choices: someChoices });
     await page.getByRole('heading').first().waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) });
-    }
+    await takePictures(page, (look) => info.outputPath(`${name}-${look}.png`));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, 640);
     await page.close();

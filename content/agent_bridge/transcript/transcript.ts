@@ -89,13 +89,8 @@ export class Transcript {
   isAnsweredAbove(code: string): boolean {
     const ours = this.find(code);
     const all = ours ? [...this.#roles.of(this.#turns.all())] : [];
-    const above = all.slice(
-      0,
-      Math.max(
-        0,
-        all.findIndex(({ turn }) => turn === ours),
-      ),
-    );
+    const at = all.findIndex(({ turn }) => turn === ours);
+    const above = all.slice(0, Math.max(at, 0));
     const isTheirs = ({ role, isPresumed }: Spoken) => role === 'user' && !isPresumed;
     return above.some((spoken) => !isTheirs(spoken) && spoken.turn.textContent?.includes(code));
   }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { LIMITS } from '../../protocol/limits.ts';
 import { t } from '../shared/texts.ts';
 import type { Start } from './use-start.ts';
@@ -13,9 +14,15 @@ interface Props {
 
 /** What should be done, in the person's words; says so where nothing is. */
 export function TaskField({ begin: { task, isEmpty, press }, id, rows, label }: Props): JSX.Element {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Whoever opens the form is about to type; who is already elsewhere in the page stays there.
+  useEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
       <textarea
+        ref={field}
         class="words"
         id={id}
         aria-label={label}

@@ -134,3 +134,9 @@ it('begins on saved tools, too, and on no more tabs than a task may use', async 
   const { payload } = start;
   await asks(worker, { name: 'START_TASK', payload: { ...payload, tools: ['id of Parcels 9'] } });
 });
+
+it('awaits the task where the person types, unless they are elsewhere already', async () => {
+  await opened();
+  const words = await field(task);
+  await eventually(() => expect(document.activeElement).toBe(words));
+});
