@@ -137,6 +137,8 @@ const placeholders = {
   promptNotTaken: [],
   promptTooLong: ['count'],
   promptShown: ['words'],
+  approvePress: ['control', 'site'],
+  approveForm: ['site'],
   approveNewSite: ['address'],
   approveOpenedTab: ['tab', 'site'],
   approveSite: ['target', 'site'],

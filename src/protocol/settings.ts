@@ -1,10 +1,14 @@
 import * as v from 'valibot';
-import { name, text } from './fields.ts';
+import { list, name, text } from './fields.ts';
+import { grantSchema } from './grant.ts';
 import type { ToolId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 
 /** Bounds of the setting `maxTabs`. */
 export const MAX_TABS = { least: 1, most: 10, initial: 3 } as const;
+
+/** How many things can be allowed for ever. */
+export const GRANTS_MAX = 50;
 
 /** When the agent is told of pages that change by themselves: while it waits for news, also while it does not, or never. */
 export const UPDATES = ['never', 'waiting', 'always'] as const;
@@ -52,6 +56,8 @@ export const settingsSchema = v.object({
   /** The most target tabs of a session at once. */
   maxTabs: v.pipe(v.number(), v.integer(), v.minValue(MAX_TABS.least), v.maxValue(MAX_TABS.most)),
   updates: v.picklist(UPDATES),
+  /** What the person has allowed for ever; few enough for one item of `storage.sync`. */
+  grants: list(grantSchema, GRANTS_MAX),
   ...ofEachKind(() => v.boolean()),
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
@@ -68,6 +74,7 @@ export const initialSettings: Settings = {
   keepChatAwake: false,
   maxTabs: MAX_TABS.initial,
   updates: 'waiting',
+  grants: [],
   // An address of a machine names no person.
   ...ofEachKind((name) => name !== 'redactIp' && name !== 'redactMac'),
 };

@@ -11,6 +11,7 @@ const context = {
   origins: [shop, 'https://a.example'],
   targetOrigin: shop,
   placeholders: [mail, card, oddCard],
+  grants: [],
   isForgotten: (placeholder: string) => placeholder === '[EMAIL_5]' || placeholder === '[CARD_5 …1111]',
 };
 

@@ -1,0 +1,1 @@
+export const isCheckoutAddress = (url: URL): boolean => /\/(checkout|payment)(\/|$)/.test(url.pathname);
