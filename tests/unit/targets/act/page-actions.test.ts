@@ -195,6 +195,9 @@ describe('a press', () => {
     await run(stage);
     expect(inputs(stage)).toEqual(CLICK);
     expect(told[0]).toMatchObject({ input: { kind: 'elsewhere' } });
-    expect(told.slice(1)).toEqual([expect.not.objectContaining({ input: expect.anything() }), 'the end, in its own frame']);
+    expect(told.slice(1)).toEqual([
+      expect.not.objectContaining({ input: expect.anything() }),
+      'the end, in its own frame',
+    ]);
   });
 });
