@@ -29,8 +29,12 @@ export const grantSchema = v.pipe(
 );
 export type Grant = Readonly<v.InferOutput<typeof grantSchema>>;
 
-/** Whether an act of this kind can be allowed for longer: purchases are allowed one at a time, steps too. */
-export const canLast = ({ kind }: Grant): boolean => kind !== 'buys' && kind !== 'steps';
+/**
+ * Whether the same can be allowed for longer. Purchases are allowed one at a time, steps too, and a document without an origin of
+ * its own is known again by nothing.
+ */
+export const canLast = ({ kind, site, to }: Grant): boolean =>
+  kind !== 'buys' && kind !== 'steps' && [site, to ?? site].every((origin) => URL.canParse(origin));
 
 /** Two grants that allow the same. */
 export const isSameGrant = (one: Grant, other: Grant): boolean =>

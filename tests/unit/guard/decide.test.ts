@@ -12,7 +12,8 @@ const context = {
   targetOrigin: shop,
   placeholders: [mail, card, oddCard],
   grants: [],
-  isForgotten: (placeholder: string) => placeholder === '[EMAIL_5]' || placeholder === '[CARD_5 …1111]',
+  isForgotten: (placeholder: string): boolean =>
+    placeholder === '[EMAIL_5]' || placeholder === '[CARD_5 …1111]',
 };
 
 const opens = { opensUrl: 'url' } as const;
@@ -89,6 +90,7 @@ describe('an address', () => {
     expect(open(url)).toEqual({
       verdict: 'ask',
       question: sentence('approveNewSite', new URL(url).href),
+      need: { kind: 'sites', site: new URL(url).origin },
     });
   });
 
@@ -225,6 +227,7 @@ describe('typing into a frame', () => {
       expect(deed(pay)).toEqual({
         verdict: 'ask',
         question: sentence('approveFrameSite', shop, pay),
+        need: { kind: 'sites', site: pay },
         site: pay,
       });
       expect(deed(pay, { origins: [shop, pay] })).toEqual({ verdict: 'allow' });
@@ -233,7 +236,11 @@ describe('typing into a frame', () => {
 
   it('without a site asks each time: nothing can be allowed for later', () => {
     for (const deed of deeds)
-      expect(deed('null')).toEqual({ verdict: 'ask', question: sentence('approveFrameSite', shop, 'null') });
+      expect(deed('null')).toEqual({
+        verdict: 'ask',
+        question: sentence('approveFrameSite', shop, 'null'),
+        need: { kind: 'sites', site: 'null' },
+      });
   });
 
   it('of the same site is allowed, and so is typing where no frame is known', () => {
@@ -246,6 +253,7 @@ describe('typing into a frame', () => {
     expect(decide(types, { value }, within(pay))).toEqual({
       verdict: 'ask',
       question: sentence('approvePlaceholder', mail.placeholder, shop, pay),
+      need: { kind: 'values', site: shop, to: pay },
     });
   });
 });

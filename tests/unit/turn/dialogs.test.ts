@@ -228,6 +228,7 @@ describe('the command dialog', () => {
     await alter(stage, { dialogs: dialogs.map((one) => ({ ...one, site: 'https://thief.example' })) });
     expect(await verdict()).toBe('ask');
     await run(stage);
-    expect(answered.mock.calls).toEqual([[true, 'To jane@mail.example']]);
+    expect(answered).not.toHaveBeenCalled();
+    expect(stage.stored().question).toMatchObject({ need: { kind: 'values', to: 'https://thief.example' } });
   });
 });

@@ -41,7 +41,7 @@ describe('a risky command', () => {
     expect(question).toMatchObject({
       kind: 'approval',
       item: waiting(stage)[0]?.id,
-      choices: ['allow', 'refuse'],
+      choices: ['allow', 'always', 'refuse'],
       sentence: sentence('approveNewSite', 'https://new.example/path'),
     });
   });
@@ -52,7 +52,9 @@ describe('a risky command', () => {
     const id = stage.stored().question?.id ?? '';
     await answer(stage.services, SESSION, { question: id, answer: 'allow' });
     expect(stage.stored().question).toBeNull();
-    expect(waiting(stage)).toMatchObject([{ state: 'received', approved: true }]);
+    expect(waiting(stage)).toMatchObject([
+      { state: 'received', approved: { kind: 'sites', site: 'https://new.example' } },
+    ]);
     await answer(stage.services, SESSION, { question: id, answer: 'refuse' });
     expect(waiting(stage)).toHaveLength(1);
   });
