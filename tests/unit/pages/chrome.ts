@@ -166,6 +166,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     health: null,
     stalled: false,
     hold: null,
+    limit: null,
     question: null,
     asksForSecret: false,
     lastMessage: null,
