@@ -43,13 +43,14 @@ export const isLimit = ({ reason }: Hold): boolean => LIMITS.has(reason);
 const AFTER_PAUSE: ReadonlySet<Hold['reason']> = new Set(['chat_failed', 'person_acted']);
 
 /**
- * Stops the run until the person resumes it; never replaces the hold of a session without its agent, nor a pause by
- * what can wait for its end.
+ * Stops the run until the person resumes it; never replaces the hold of a session without its agent, nor a pause or a
+ * limit by what can wait for its end.
  */
 export function hold(session: Session, reason: Hold['reason'], why: Sentence, now: number): Session {
   const { hold: before } = session;
   if (before?.reason === reason || before?.reason === 'agent_gone') return session;
-  if (before?.reason === 'person_paused' && AFTER_PAUSE.has(reason)) return session;
+  const isAsked = before && (before.reason === 'person_paused' || isLimit(before));
+  if (isAsked && AFTER_PAUSE.has(reason)) return session;
   const held = { reason, sentence: why, since: now, ...(isPaused(session) && { isPaused: true as const }) };
   return note({ ...session, hold: held }, why, now);
 }

@@ -18,9 +18,9 @@ export interface Said {
   readonly isHeld: boolean;
 }
 
-/** The runs of a file in `tests/data/loops`. */
+/** The runs of a file in `tests/unit/guard/loops`. */
 export const recordedRuns = (name: string): readonly RecordedRun[] =>
-  readFileSync(`tests/data/loops/${name}.txt`, 'utf8')
+  readFileSync(`tests/unit/guard/loops/${name}.txt`, 'utf8')
     .split(/^== /m)
     .slice(1)
     .map((part) => {
