@@ -43,10 +43,10 @@ export function withReceipt(
   };
   const over = { ...session, commandQueue: settle(session.commandQueue, id), lastActionTimestamp: now };
   const stepped = withTrace(withStep(over, command, { receipt: end, now }), command, {
-    effect: end === 'not_done' ? 'none' : 'unknown',
+    effect: 'unknown',
     answer: outcome.ok ? outcome.value : '',
     ...trace,
-    ...(end === 'not_done' && { failed: true }),
+    ...(end === 'not_done' && { effect: 'none', failed: true }),
   });
   const noted = note(stepped, sentence(step, label), now);
   const why = outcome.ok ? undefined : outcome.failure.message;
