@@ -60,6 +60,8 @@ it('tells the agent of a loop once, and asks the person if it goes on', () => {
   const told = steps(aSession(), [nothing('a'), nothing('a')]);
   expect(told.said).toEqual([expect.stringMatching(/^You have done the same 3 times and the page has not/)]);
   expect(told.session.progress).toMatchObject({ warned: true, low: 1 });
+  // The message that tells it is written anew and looked at once more.
+  expect(judgeProgress(told.session, [], 8)).toEqual({ session: told.session, hasNews: false });
   const on = step(told.session, nothing('a'));
   expect([on.hold, on.said]).toEqual(['repeats', []]);
   expect(on.session.hold?.sentence).toEqual({ key: 'holdRepeats', args: ['4'] });
