@@ -37,7 +37,7 @@ export interface OwnInputOptions {
   nameBlocker(hit: Element): Promise<string>;
   /** Takes input that is about to come, which is not the person's. */
   announced(input: AnnouncedInput): void;
-  /** Input is about to come into the tab, until then (Unix ms); 0: it has come. */
+  /** Input is about to come into the tab, until then (Unix ms) at most; 0: it has come. */
   comes(untilMs: number): void;
 }
 
@@ -59,6 +59,7 @@ export class OwnInput {
       signal: options.signal,
       counts: options.counts,
       personActs: () => void this.#submits.end(),
+      pressEnds: () => options.comes(0),
       now: () => Date.now(),
     });
   }

@@ -84,6 +84,8 @@ const sessionViewSchema = v.pipe(
     health: v.nullable(healthSchema),
     /** The chat is hidden and renders no more of its reply: the person may have to show it. */
     stalled: v.boolean(),
+    /** A message waits until the person has sent or cleared what they are writing to the agent. */
+    hasDraft: v.boolean(),
     /** The agent's answer to the task, once it is done. */
     answer: v.nullable(composed),
     /** The latest message to the agent, exactly as it was sent; null before the first. */
@@ -94,7 +96,7 @@ const sessionViewSchema = v.pipe(
 /** What the popup shows of one session. Titles are the tabs' current ones; they are not stored. */
 export type SessionView = Readonly<v.InferOutput<typeof sessionViewSchema>>;
 /** What the person sees of the agent itself, in the words of its kind. */
-export type AgentCard = Pick<SessionView, 'agent' | 'lesson' | 'health' | 'stalled'>;
+export type AgentCard = Pick<SessionView, 'agent' | 'lesson' | 'health' | 'stalled' | 'hasDraft'>;
 
 export const sentPartSchema = v.pipe(
   v.object({

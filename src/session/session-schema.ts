@@ -42,6 +42,7 @@ const agentSchema = v.object({
   stalled: v.exactOptional(v.literal(true)),
   hasRelearned: v.exactOptional(v.literal(true)),
   isAnswering: v.exactOptional(v.literal(true)),
+  hasDraft: v.exactOptional(v.literal(true)),
   cutAt: v.exactOptional(count),
   budget: v.exactOptional(count),
   obeyed: v.exactOptional(userTurnSchema),

@@ -17,7 +17,9 @@ export interface BriefingFacts {
 
 /** The delivery state of a message. Only `delivered` proves that the agent has it. */
 export type Delivery =
-  | { readonly state: 'pending' | 'delivered' }
+  | { readonly state: 'delivered' }
+  /** `until`: the person has sent or cleared what they are writing to the agent. */
+  | { readonly state: 'pending'; readonly until?: 'draft' }
   /** The agent takes at most so many characters, and has got none of these. */
   | { readonly state: 'too_long'; readonly takes: number }
   /** `quoting`: the sentence for the hold alone, since it quotes the agent's page. */
@@ -34,8 +36,8 @@ export interface Agent {
   readonly patience: number;
   /** Words the beginning of the first message for this kind of agent; the turn code is in it. */
   briefing(facts: BriefingFacts): string;
-  /** Whether the agent can take a message now. If not, it reports when it can. */
-  ready(): Promise<boolean>;
+  /** Whether the agent can take a message now. If not, it reports when it can; draft: the person is writing to it. */
+  ready(): Promise<'ready' | 'busy' | 'draft'>;
   /** Delivers a message. The turn code identifies it: delivering it twice changes nothing. */
   deliver(message: Pick<Message, 'turn' | 'text' | 'presses'>): Promise<Delivery>;
   /** Tells the agent whether the person has paused the run: it then writes no more, as far as it can be stopped. */

@@ -24,7 +24,10 @@ export async function deliver(services: TurnServices, session: Session, item: Up
   if (services.now() < dueAt(item, session)) return false;
   const agent = services.agentOf(session);
   if (!item.message) {
-    if (session.isAgentBusy || !(await agent.ready())) return false;
+    if (session.isAgentBusy) return false;
+    const readiness = await agent.ready();
+    await change(services, session.id, (before) => withDraft(before, readiness === 'draft'));
+    if (readiness !== 'ready') return false;
     return compose(services, session, item, agent);
   }
   const { message } = item;
@@ -116,6 +119,13 @@ function noticesOf({ targetTabs }: Session, news: readonly News[], unasked: numb
   return notices.map((text) => ({ kind: 'notice', text }));
 }
 
+/** Records whether the message waits for what the person is writing to the agent. */
+function withDraft(session: Session, hasDraft: boolean): Session {
+  const { hasDraft: before = false, ...agent } = session.agent;
+  if (before === hasDraft) return session;
+  return { ...session, agent: hasDraft ? { ...agent, hasDraft } : agent };
+}
+
 /** Stores the delivery state of a message; only `delivered` settles it. */
 export async function noteDelivery(
   services: TurnServices,
@@ -123,7 +133,9 @@ export async function noteDelivery(
   turn: TurnCode,
   delivery: Delivery,
 ): Promise<void> {
-  await change(services, id, (session) => {
+  const hasDraft = delivery.state === 'pending' && delivery.until === 'draft';
+  await change(services, id, (before) => {
+    const session = withDraft(before, hasDraft);
     if (delivery.state === 'delivered') return landed(session, turn, services.now());
     if (delivery.state === 'too_long') return tooLong(session, turn, delivery.takes, services.now());
     if (delivery.state !== 'failed' || !messageOf(session, turn)) return session;

@@ -28,6 +28,7 @@ export function fullSession(): Session {
       health: { state: 'good', source: 'table', parts: [{ part: 'composer', counts: [1] }], structure: '' },
       stalled: true,
       isAnswering: true,
+      hasDraft: true,
       budget: 4000,
       obeyed: { after: 4, nth: 0, id: 'u4' },
       heard: { after: 4, nth: 1, id: '' },

@@ -12,6 +12,7 @@ import { keywordOf, turnOf } from './message-codes.ts';
 import { createPerson } from './person.ts';
 import { clickAgain, disengage, ending, type Played, TARGET } from './play-chat.ts';
 import { watchQueue } from './queue-log.ts';
+import { getMessage } from './sentences.ts';
 import { openTab, tabIdOf } from './tab-id.ts';
 import { until } from './until.ts';
 
@@ -74,7 +75,10 @@ export async function playKits(
 
   const ends = await Promise.all(
     running.map(async ({ session, chat }) => {
-      const ended = async () => ending(await storedIn(control, session));
+      const ended = async () => {
+        const now = await storedIn(control, session);
+        return ending(now) ?? (now && left(now));
+      };
       const asked = () => fixtures.received.filter(wantsCommand(session)).length;
       await until('the middle of a session', async () => asked() > before || (await ended()), LIMIT_MS);
       await chat.reload();
@@ -96,6 +100,12 @@ export async function playKits(
     stops: fixtures.stops(),
     ...(ends[index] ?? { end: 'stopped', held: '' }),
   }));
+}
+
+/** How a session stands that the chat has answered without a command: it goes on when the person says more. */
+function left({ attention, isAgentBusy, commandQueue }: Session): Pick<Played, 'end' | 'held'> | undefined {
+  const isLeft = attention === 'waits' && !isAgentBusy && commandQueue.length === 0;
+  return isLeft ? { end: 'held', held: getMessage('nowIdle', ['The chat']) } : undefined;
 }
 
 /** Every session has a script of its own, whose reply after `before` commands waits until its chat's page is loaded again. */

@@ -35,6 +35,8 @@ export interface InputGuardOptions {
   counts(event: Event): boolean;
   /** Input that was not announced has come. */
   personActs(): void;
+  /** A press of ours is over: what comes now is another one. */
+  pressEnds(): void;
   now(): number;
 }
 
@@ -109,6 +111,7 @@ export class InputGuard {
     if (event.type.endsWith('down') && hit && !reaches(hit, element)) this.#strayed ??= hit;
     if (event.type === 'click' && isPointed(event) && hit && !isAround(hit, element)) this.#strayed ??= hit;
     if (this.#strayed) stop(event);
+    if (event.type === 'mouseup') this.#options.pressEnds();
   }
 
   #stroke(event: KeyboardEvent | InputEvent): void {

@@ -28,7 +28,9 @@ export function createChatAgent(session: Session): Agent {
     briefing: (facts) => briefing({ ...facts, keyword: session.agent.keyword }),
     async ready() {
       const asked = hasDocument && (await askFrame(frame, 'GET_READINESS'));
-      return asked !== false && asked.ok && asked.value.ready;
+      if (asked === false || !asked.ok) return 'busy';
+      const { ready, why } = asked.value;
+      return ready ? 'ready' : why === 'draft' ? why : 'busy';
     },
     async deliver({ turn, text, presses }) {
       const prompt = { turn, text, ...(presses && { presses: presses.length }) };
@@ -65,5 +67,6 @@ export function deliveryOf(prompt: PromptState): Delivery {
       ...(prompt.shown && { quoting: sentence('promptShown', prompt.shown) }),
     };
   if (prompt.state === 'too_long') return prompt;
+  if (prompt.state === 'draft') return { state: 'pending', until: 'draft' };
   return { state: prompt.state === 'landed' ? 'delivered' : 'pending' };
 }

@@ -13,4 +13,5 @@ export const chatCard = ({ agent, hold }: Session): AgentCard => ({
   lesson: agent.lesson ?? null,
   health: agent.health ?? null,
   stalled: agent.stalled ?? false,
+  hasDraft: agent.hasDraft ?? false,
 });

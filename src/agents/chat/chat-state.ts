@@ -80,7 +80,7 @@ export function inDocument(
       ? session.agent
       : { ...withoutKnowledge(session.agent), ...(learned && { learned, learnedKept: learned.learnedAt }) };
   // The bridge that greets has begun to answer nothing yet.
-  const { stalled, isAnswering: _, ...agent } = known;
+  const { stalled, isAnswering: _, hasDraft: __, ...agent } = known;
   const isSameDocument = session.agent.documentId === documentId;
   return {
     ...session,
@@ -94,7 +94,7 @@ const isReplaced = ({ learned: used, lesson }: ChatState, stored: Learned | unde
 
 /** Unbinds the chat's document: no document may command until its bridge sends HELLO. */
 export function withoutDocument(session: Session): Session {
-  const { documentId: _, isAnswering: __, ...agent } = session.agent;
+  const { documentId: _, isAnswering: __, hasDraft: ___, ...agent } = session.agent;
   return { ...session, agent };
 }
 

@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, CircleX, EyeOff, GraduationCap, MessageSquare } from 'lucide';
+import { CircleCheck, CirclePause, CircleX, EyeOff, GraduationCap, MessageSquare, PenLine } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { Sentence } from '../../protocol/sentence.ts';
@@ -27,9 +27,18 @@ const ownPause = ({ key }: Sentence) =>
   Object.hasOwn(BY_PERSON, key) ? BY_PERSON[key as keyof typeof BY_PERSON] : undefined; // Has it.
 
 /** Something other than the task's own work is shown: the person is needed, or the task has stopped. */
-export const needsPerson = ({ hold, question, dialogs, lesson, stalled, agent }: SessionView): boolean =>
+export const needsPerson = ({
+  hold,
+  question,
+  dialogs,
+  lesson,
+  stalled,
+  hasDraft,
+  agent,
+}: SessionView): boolean =>
   agent.gone ||
   stalled ||
+  hasDraft ||
   lesson !== null ||
   question !== null ||
   dialogs.length > 0 ||
@@ -37,7 +46,7 @@ export const needsPerson = ({ hold, question, dialogs, lesson, stalled, agent }:
 
 /** What the task does now; what needs the person comes first. */
 export function NowStatus({ session }: { session: SessionView }): JSX.Element {
-  const { id, agent, hold, limit, question, dialogs, lesson, stalled, answer } = session;
+  const { id, agent, hold, limit, question, dialogs, lesson, stalled, hasDraft, answer } = session;
   const [dialog] = dialogs;
   if (lesson)
     return (
@@ -50,10 +59,15 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
   if (hold) return <Held session={session} />;
   if (question) return <QuestionCard key={question.id} session={session} question={question} />;
   if (dialog) return <DialogCard key={dialog.id} session={session} dialog={dialog} />;
-  if (stalled)
+  if (stalled || hasDraft)
     return (
-      <Status tone="waiting" icon={EyeOff} now={t('chatHidden')} meta={agent.name}>
-        <p>{t('chatStalled')}</p>
+      <Status
+        tone="waiting"
+        icon={stalled ? EyeOff : PenLine}
+        now={t(stalled ? 'chatHidden' : 'nowWaitingDraft')}
+        meta={agent.name}
+      >
+        <p>{t(stalled ? 'chatStalled' : 'draftInChat')}</p>
         <div class="actions">
           <Button tone="primary" onPress={() => act(askWorker('SHOW_CHAT', { session: id }))}>
             {t('showChat')}

@@ -41,6 +41,12 @@ export async function aim(
   return flat(await askTarget(services, frame, 'ANNOUNCE_INPUT', { input: announced }));
 }
 
+/** Tells the frames that the input was not for that it has come. */
+export function endElsewhere(services: AskServices, { input }: TargetHandle): void {
+  for (const other of input.others) void askTarget(services, other, 'END_INPUT', {});
+  input.others = [];
+}
+
 /** Whether the page may open a file chooser: not by a press of ours, and again once that is over. */
 export async function allowChooser({ input, send }: TargetHandle, isAllowed: boolean): Promise<void> {
   input.withoutChooser = !isAllowed;
@@ -50,12 +56,12 @@ export async function allowChooser({ input, send }: TargetHandle, isAllowed: boo
 /** Ends the input under way. Fails if it went astray or held a form back, which `input.held` then is. */
 export async function endInput(services: AskServices, page: TargetHandle): Promise<Outcome> {
   const { input } = page;
-  const { frame, others } = input;
+  const { frame } = input;
   // Rejects if the tab is closed.
   if (input.withoutChooser) await allowChooser(page, true).catch(() => undefined);
   if (!frame) return done();
   input.frame = undefined;
-  for (const other of others) void askTarget(services, other, 'END_INPUT', {});
+  endElsewhere(services, page);
   const ended = await askTarget(services, frame, 'END_INPUT', {});
   // No answer: the document has gone, by what the input did.
   if (!ended.ok) return done();

@@ -12,7 +12,7 @@ import type { TargetDocument } from '../pages/documents.ts';
 import { findClickPoint } from './click-point.ts';
 import { focusedFrame } from './focused-frame.ts';
 import { keepFront } from './keep-front.ts';
-import { aim, allowChooser, endInput } from './own-input.ts';
+import { aim, allowChooser, endElsewhere, endInput } from './own-input.ts';
 import type { TargetHandle } from './target-handle.ts';
 
 /** Acts in the page that `open` gives access to. Commits before every action that may have an effect. */
@@ -33,6 +33,8 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
   ): Promise<Outcome> => {
     const aimed = await aim(services, handle, what);
     const begun = aimed.ok ? await handle.begin(input) : aimed;
+    // The page is the person's again, and so is our sign in it, before what the input causes is over.
+    endElsewhere(services, handle);
     return begun.ok ? done() : begun;
   };
 

@@ -1,13 +1,13 @@
 import type { ChatName } from '../../fixtures/sites/replicas.ts';
 import type { Place } from './kits-table.ts';
 
-const NO_ANSWER = /^The chat gave no answer\./;
+const WAITS = /^The chat waits for you$/;
 const HIDDEN = /^The chat’s tab is hidden/;
 
 /** What the person may be told of a kit instead of the session coming to its end, and why. */
 export const kitsTold: Partial<Record<ChatName, Partial<Record<Place, RegExp>>>> = {
-  // It keeps its messages itself, and forgets the reply that is being made when its page is loaded again.
-  chatbotify: { 'kit in view': NO_ANSWER, 'kit hidden': HIDDEN },
+  // It keeps its messages itself, and forgets the reply that is being made when its page is loaded again: its greeting stands there instead.
+  chatbotify: { 'kit in view': WAITS, 'kit hidden': HIDDEN },
   // It draws its replies in frames of animation, of which a hidden page has none.
   nlux: { 'kit hidden': HIDDEN },
   // Its list measures what it shows, which a hidden page never tells it, so no message of it is drawn.

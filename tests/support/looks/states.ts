@@ -70,6 +70,7 @@ const session: SessionView = {
   lesson: null,
   health: null,
   stalled: false,
+  hasDraft: false,
   answer: null,
   lastMessage:
     'You: click 14 → done. The page changed.\n+ Name <31 input value="[NAME_1]">\n+ E-mail <33 input value="[EMAIL_1]">',
@@ -127,6 +128,7 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     stopped: { status: 'paused', hold: sentence('holdUnknownCodes', '3') },
     gone: { status: 'paused', hold: sentence('holdChatClosed'), agent: { ...session.agent, gone: true } },
     stalled: { stalled: true },
+    draft: { hasDraft: true },
     lesson: {
       status: 'learning',
       lesson: {

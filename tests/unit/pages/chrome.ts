@@ -165,6 +165,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     lesson: null,
     health: null,
     stalled: false,
+    hasDraft: false,
     hold: null,
     limit: null,
     question: null,

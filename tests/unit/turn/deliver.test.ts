@@ -105,7 +105,6 @@ describe('delivery', () => {
   it.each<[string, SessionOver, unknown]>([
     ['the agent writes', { isAgentBusy: true }, ready],
     ['the chat has no script of ours', { agent: { documentId: undefined as never } }, ready],
-    ['the person is writing a draft', {}, { ready: false, why: 'draft' }],
     ['the chat does not answer', {}, () => Promise.reject(new Error('gone'))],
   ])('waits while %s', async (_, over, readiness) => {
     const stage = await setStage({ session: { ...say(notice('a')), ...over } });
@@ -115,6 +114,28 @@ describe('delivery', () => {
     expect(stage.stored()).toEqual(before);
     expect(heard.map(({ type }) => type)).not.toContain('EXECUTE_PROMPT');
   });
+
+  it.each(['before the message is composed', 'after it'])(
+    'waits for a draft, and says so: %s',
+    async (when) => {
+      const stage = await setStage({ session: say(notice('a')) });
+      const isComposed = when === 'after it';
+      let hasDraft = true;
+      const heard = serve(stage.chat, {
+        GET_READINESS: () => (hasDraft && !isComposed ? { ready: false, why: 'draft' } : ready),
+        EXECUTE_PROMPT: () => ({ state: hasDraft ? 'draft' : 'landed' }),
+      });
+      serve(stage.shop, { GET_SNAPSHOT: snapshot('Shoes') });
+      if (isComposed) await step(stage);
+      expect(await step(stage)).toBe(false);
+      expect(stage.stored().agent.hasDraft).toBe(true);
+      expect(heard.some(({ type }) => type === 'EXECUTE_PROMPT')).toBe(isComposed);
+
+      hasDraft = false;
+      await step(stage);
+      expect(stage.stored().agent).not.toHaveProperty('hasDraft');
+    },
+  );
 
   it('stops while the run is held, whenever the hold began', async () => {
     const stage = await setStage({ session: say(notice('a')) });

@@ -2,6 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lifetime } from '../../../../content/page/lifetime.ts';
+import type { DashboardState } from '../../../../src/protocol/view.ts';
 import { FakeBrowser, OWN_ID } from '../../../support/browser/browser.ts';
 import { chromeOf } from '../../../support/browser/chrome.ts';
 
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const { startAdapter } = await import('../../../../content/target_adapter/adapter.ts');
   startAdapter();
   await browser.ask('INIT_TARGET', { session: 'k7f2', redact: [], epoch: 'a' }, worker);
-  const state = { role: 'target', status: 'working', lesson: null };
+  const state: DashboardState = { role: 'target', status: 'working', lesson: null, corner: null };
   await browser.ask('DASHBOARD_UPDATE', state, worker);
 });
 

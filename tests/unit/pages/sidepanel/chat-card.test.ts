@@ -81,6 +81,13 @@ it('offers to show a hidden chat whose reply does not go on', async () => {
   await asks(worker, { name: 'SHOW_CHAT', payload: { session: sessionId } });
 });
 
+it('says that what the person has begun to write in the chat stops the task, and leads there', async () => {
+  const worker = await openTask({ hasDraft: true });
+  await reads('You have begun to write there. Send it or clear it, and the task goes on.');
+  await press('Show the chat');
+  await asks(worker, { name: 'SHOW_CHAT', payload: { session: sessionId } });
+});
+
 it('says which task could not be read, beside one that goes on', async () => {
   const worker = await openTask({ task: 'Read the news' });
   worker.tellView({

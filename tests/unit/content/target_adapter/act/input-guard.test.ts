@@ -5,6 +5,7 @@ import { InputGuard } from '../../../../../content/target_adapter/act/input-guar
 let controller: AbortController;
 let guard: InputGuard;
 let acts: number;
+let ends: number;
 let now: number;
 /** What the page hears, by the id of the element and the type of the event. */
 let heard: string[];
@@ -17,12 +18,15 @@ beforeEach(() => {
     <label id="label">Gift <input id="gift" type="checkbox"></label>
     <form id="form"><input id="field"><input id="box" maxlength="1"><input id="next"></form><input id="outside">`;
   controller = new AbortController();
-  [acts, now, heard] = [0, 1000, []];
+  [acts, ends, now, heard] = [0, 0, 1000, []];
   guard = new InputGuard({
     signal: controller.signal,
     counts: () => true,
     personActs: () => {
       acts += 1;
+    },
+    pressEnds: () => {
+      ends += 1;
     },
     now: () => now,
   });
@@ -68,7 +72,13 @@ describe('a press', () => {
   ])('meant for %s goes through on %s', (meant, hit) => {
     aim(meant);
     expect(press(hit)).toEqual(Array(5).fill(true));
+    expect(ends).toBe(1);
     expect(guard.end()).toEqual({ strayed: undefined, missed: false });
+  });
+
+  it('of the person ends none of ours', () => {
+    press('pay');
+    expect(ends).toBe(0);
   });
 
   it('on what was swapped in is stopped whole: no event, no default, and it is told', () => {
