@@ -17,7 +17,14 @@ export function goingOn(session: Session): Session {
   if (!was || !progress) return session;
   if (was.reason === 'steps_used')
     return { ...session, progress: { ...progress, allowed: progress.steps + MAX_STEPS.more } };
-  if (was.reason !== 'repeats' && was.reason !== 'no_progress') return session;
+  return was.reason === 'repeats' || was.reason === 'no_progress' ? withoutTrail(session) : session;
+}
+
+/** The steps are counted on, but none of them is looked at any more: what follows is judged by itself. */
+export function withoutTrail(session: Session): Session {
+  const { progress } = session;
+  if (!progress) return session;
   const { warned: _, ...rest } = progress;
-  return { ...session, progress: { ...rest, looked: progress.steps, low: 0, trail: [] } };
+  const { steps } = progress;
+  return { ...session, progress: { ...rest, judged: steps, looked: steps, low: 0, trail: [] } };
 }

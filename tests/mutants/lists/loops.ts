@@ -40,7 +40,7 @@ export const loops: readonly Mutants[] = [
       ['progress.steps < stepLimit(progress, maxSteps)', 'progress.steps <= stepLimit(progress, maxSteps)'],
       ['named?.ends ? undefined : outOfSteps', 'outOfSteps'],
       ['allowed: progress.steps + MAX_STEPS.more', 'allowed: progress.steps'],
-      ['looked: progress.steps, low: 0, trail: []', 'looked: progress.steps, low: 0'],
+      ['looked: steps, low: 0, trail: []', 'looked: steps, low: 0'],
       ["if (session.attention === 'done') return rest;", ''],
       ["...(end === 'not_done' && { effect: 'none', failed: true })", '...{}'],
       ['.slice(-TRAIL_MAX)', ''],

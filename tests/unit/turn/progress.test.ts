@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { adopt } from '../../../src/agents/chat/chat-state.ts';
 import { goingOn } from '../../../src/session/progress/limits.ts';
 import type { Trace } from '../../../src/session/progress.ts';
 import { NO_PROGRESS } from '../../../src/session/progress.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { judgeProgress } from '../../../src/turn/progress.ts';
-import { aSession } from '../../support/samples.ts';
+import { aChat, aSession } from '../../support/samples.ts';
 import { newsIn } from '../background/support/stage.ts';
 
 let serial = 0;
@@ -97,4 +98,10 @@ it('begins afresh where the person lets it go on, so that it is not held again a
   expect(on.progress).toEqual({ steps: 4, judged: 4, looked: 4, low: 0, trail: [] });
   const twice = step(step(on, nothing('a')).session, nothing('a'));
   expect([twice.hold, twice.hasNews]).toEqual([undefined, false]);
+});
+
+it('counts on under another chat, and holds nothing of the one before against it', () => {
+  const told = steps(aSession(), [nothing('a'), nothing('a')]);
+  const { progress } = adopt(told.session, { agent: aChat(), task: '' }, 8);
+  expect(progress).toEqual({ steps: 3, judged: 3, looked: 3, low: 0, trail: [] });
 });

@@ -96,6 +96,7 @@ it('asks whether a task may go on whose steps are used, and gives it fifty more'
   await reads('150 of 150');
   expect(document.querySelector('meter')?.value).toBe(150);
   expect(page()).not.toContain('Stopped');
+  expect((await fieldNamed('Tell ChatGPT')).placeholder).toBe('Tell ChatGPT…');
   await press('50 more steps');
   await asks(worker, { name: 'RESUME', payload: { session: sessionId } });
 });
