@@ -18,12 +18,13 @@ const withoutIds = (text: string): string =>
 /** Which element of the page is meant: the line in which the agent sees it, and which of such lines that is. */
 function placeOf(text: string, id: number): string {
   const lines = text.split('\n');
-  const at = lines.findIndex((line) => new RegExp(`<${id} [a-z]`).test(line));
+  const mark = new RegExp(`<${id} [a-z]`);
+  const at = lines.findIndex((line) => mark.test(line));
   const line = lines[at];
   if (line === undefined) return String(id);
   const own = withoutIds(line).replace(FOCUS, '$1');
   const alike = lines.slice(0, at).filter((one) => withoutIds(one).replace(FOCUS, '$1') === own).length;
-  const within = line.slice(0, line.search(new RegExp(`<${id} [a-z]`))).match(ELEMENT)?.length ?? 0;
+  const within = line.slice(0, line.search(mark)).match(ELEMENT)?.length ?? 0;
   return JSON.stringify([own, alike, within]);
 }
 
