@@ -24,8 +24,7 @@ function stateOf(session: Session): IconState | null {
   if (hold && isByPerson(hold)) return 'paused';
   if (hold && isLimit(hold)) return 'waiting';
   if (hold) return isTold(session, 'seen') ? null : 'failed';
-  const isStuck = agent.stalled || agent.hasDraft;
-  if (agent.preparing || questionOf(session) || dialogs.length > 0 || isStuck) return 'waiting';
+  if (agent.preparing || agent.hasDraft || questionOf(session) || dialogs.length > 0) return 'waiting';
   const status = statusOf(session);
   if (status === 'working' || status === 'observing') return 'working';
   return session.answer === null || isTold(session, 'seen') ? null : 'done';

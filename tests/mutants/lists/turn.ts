@@ -92,7 +92,8 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ['isUpdate ? receivedAt + MERGE_MS : receivedAt', 'receivedAt'],
       ['if (services.now() < dueAt(item, session)) return false;', ''],
-      ['if (session.isAgentBusy || !(await agent.ready())) return false;', ''],
+      ['if (session.isAgentBusy) return false;', ''],
+      ["if (readiness !== 'ready') return false;", ''],
       ["if (waiting?.state !== 'received' || before.hold ||", "if (waiting?.state !== 'received' ||"],
       ['if (at >= 0) left.splice(at, 1);', ''],
       ['return index > 0 && length > max;', 'return length > max;'],

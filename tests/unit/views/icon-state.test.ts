@@ -25,7 +25,6 @@ it.each<[string, SessionOver, string, string]>([
   ['works', working, 'working', 'AgentAnything: working in shop.example'],
   ['asks', { question: question('Which grinder?') }, 'waiting', 'AgentAnything needs you: Which grinder?'],
   ['waits for a draft', { agent: { hasDraft: true } }, 'waiting', 'AgentAnything needs you'],
-  ['waits for a hidden chat', { agent: { stalled: true } }, 'waiting', 'AgentAnything needs you'],
   ['is paused', { hold: hold('person_paused') }, 'paused', 'AgentAnything: paused'],
   ['has stopped', { hold: hold('chat_failed') }, 'failed', 'AgentAnything stopped: open it to see why'],
   ['repeats itself', { hold: hold('repeats') }, 'waiting', 'AgentAnything needs you'],

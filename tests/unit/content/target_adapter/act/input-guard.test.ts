@@ -4,8 +4,8 @@ import { InputGuard } from '../../../../../content/target_adapter/act/input-guar
 
 let controller: AbortController;
 let guard: InputGuard;
-let acts: number;
-let ends: number;
+let acts: string[];
+let ends: string[];
 let now: number;
 /** What the page hears, by the id of the element and the type of the event. */
 let heard: string[];
@@ -18,26 +18,16 @@ beforeEach(() => {
     <label id="label">Gift <input id="gift" type="checkbox"></label>
     <form id="form"><input id="field"><input id="box" maxlength="1"><input id="next"></form><input id="outside">`;
   controller = new AbortController();
-  [acts, ends, now, heard] = [0, 0, 1000, []];
+  [acts, ends, now, heard] = [[], [], 1000, []];
   guard = new InputGuard({
     signal: controller.signal,
     counts: () => true,
-    personActs: () => {
-      acts += 1;
-    },
-    pressEnds: () => {
-      ends += 1;
-    },
+    personActs: () => void acts.push('act'),
+    pressEnds: () => void ends.push('end'),
     now: () => now,
   });
-  for (const type of TYPES)
-    document.body.addEventListener(
-      type,
-      ({ target }) => void heard.push(`${(target as Element).id} ${type}`),
-      {
-        signal: controller.signal,
-      },
-    );
+  const hear = ({ target, type }: Event) => void heard.push(`${(target as Element).id} ${type}`);
+  for (const type of TYPES) document.body.addEventListener(type, hear, controller);
   document.hasFocus = () => true;
 });
 afterEach(() => controller.abort());
@@ -72,13 +62,13 @@ describe('a press', () => {
   ])('meant for %s goes through on %s', (meant, hit) => {
     aim(meant);
     expect(press(hit)).toEqual(Array(5).fill(true));
-    expect(ends).toBe(1);
+    expect(ends).toHaveLength(1);
     expect(guard.end()).toEqual({ strayed: undefined, missed: false });
   });
 
   it('of the person ends none of ours', () => {
     press('pay');
-    expect(ends).toBe(0);
+    expect(ends).toHaveLength(0);
   });
 
   it('on what was swapped in is stopped whole: no event, no default, and it is told', () => {
@@ -229,14 +219,14 @@ describe('the person', () => {
   ])('is never stopped: %s ends what is announced', (_, act) => {
     aim('pay');
     act();
-    expect(acts).toBe(1);
+    expect(acts).toHaveLength(1);
     expect(press('delete')).toEqual(Array(5).fill(true));
   });
 
   it('is not taken for one by a modifier', () => {
     aim('pay');
     key('Shift');
-    expect(acts).toBe(0);
+    expect(acts).toHaveLength(0);
   });
 
   it('is not stopped once the input is over', () => {
@@ -250,7 +240,7 @@ describe('input for another frame', () => {
   it('gets nothing here, until it is over or its time has passed', () => {
     guard.awaitElsewhere(2000);
     expect([...press('delete'), key('a')]).toEqual(Array(6).fill(false));
-    expect([heard, acts]).toEqual([[], 0]);
+    expect([heard, acts]).toEqual([[], []]);
     now = 2001;
     expect(key('a')).toBe(true);
     guard.awaitElsewhere(3000);
