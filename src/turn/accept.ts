@@ -12,6 +12,7 @@ import { note } from '../session/journal.ts';
 import { withDeed } from '../session/messages/receipts.ts';
 import { newItemId, tell } from '../session/news.ts';
 import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
+import { NOT_DONE, withTrace } from '../session/progress/traces.ts';
 import { enqueue } from '../session/queue.ts';
 import type { CommandItem, Session } from '../session/session.ts';
 import { openedNumber } from '../session/tabs/opened-tabs.ts';
@@ -99,7 +100,7 @@ export function accept(
         : undefined;
   if (refusal) {
     const text = say`You: ${label} → not done. ${explain(refusal)}`;
-    const noted = note(session, sentence('stepCommandRefused', label), now);
+    const noted = note(withTrace(session, item, NOT_DONE), sentence('stepCommandRefused', label), now);
     const told = withDeed(noted, item, { end: 'not_done', why: refusal.message, now });
     return tell(told, [{ kind: 'receipt', text }], now);
   }

@@ -8,6 +8,8 @@ import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts
 import { type Said, sayAll } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { withReceipt } from '../session/messages/receipts.ts';
+import { outOfSteps } from '../session/progress/limits.ts';
+import { quotedIn, type StepEnd } from '../session/progress/traces.ts';
 import { commandIn, replace, start } from '../session/queue.ts';
 import type { CommandItem, News, Session, TargetTab } from '../session/session.ts';
 import { changeTarget, targetOf } from '../session/tabs/target-tabs.ts';
@@ -26,6 +28,7 @@ import type { TurnServices } from './services.ts';
 /** Runs one command from `received` to its receipt. A command that asks the person, or that waits, stays open until that is over. */
 export async function runCommand(services: TurnServices, item: CommandItem): Promise<void> {
   let hasStarted = false;
+  const { maxSteps } = await services.preferences.settings();
   const session = await change(services, item.session, (now) => {
     hasStarted =
       !now.hold &&
@@ -33,8 +36,11 @@ export async function runCommand(services: TurnServices, item: CommandItem): Pro
       now.commandQueue.some(({ id, state }) => id === item.id && state === 'received');
     if (!hasStarted) return now;
     const at = services.now();
-    const started = { ...now, commandQueue: start(now.commandQueue, item.id, at) };
     const named = commandNamed(item.action);
+    const out = named?.ends ? undefined : outOfSteps(now, maxSteps, at);
+    hasStarted = out === undefined;
+    if (out) return out;
+    const started = { ...now, commandQueue: start(now.commandQueue, item.id, at) };
     const target = named?.settles ? targetFor(started, item, named) : undefined;
     return target ? changeTarget(started, target.tabId, { lastUsedAt: at }) : started;
   });
@@ -43,11 +49,11 @@ export async function runCommand(services: TurnServices, item: CommandItem): Pro
   const held: HeldForm[] = [];
   const command = commandNamed(item.action);
   // An unknown command was queued by another version of the extension.
-  const outcome = command
-    ? await attempt(services, session, { item, command, news, held, hasBegun: false })
-    : failed(notHappened);
+  const commandRun = command && { item, command, news, held, hasBegun: false };
+  const outcome = commandRun ? await attempt(services, session, commandRun) : failed(notHappened);
   services.log(`outcome of ${item.action}`, outcome);
-  await finish(services, item, outcome, { news, held, quiet: command?.receipt === 'quiet' });
+  const quiet = command?.receipt === 'quiet';
+  await finish(services, item, outcome, { news, held, quiet, trace: commandRun && traceOf(commandRun) });
 }
 
 /** One run of a command. `news` collects what its receipt shows, `held` a form that the person is asked about. */
@@ -58,6 +64,15 @@ interface CommandRun {
   readonly held: HeldForm[];
   /** Whether a page may have felt something of it. */
   hasBegun: boolean;
+  /** What it has told beside its effects, and those, once they were looked at. */
+  told?: { readonly answer: string; readonly effect?: StepEnd['effect'] };
+}
+
+/** What was seen of a run, for the guard against loops. */
+function traceOf({ item, command, news, told }: CommandRun): StepEnd {
+  const reads = !command.settles && !item.opens && !command.inDialog;
+  const effect = told?.effect ?? (reads ? 'none' : 'unknown');
+  return { effect, answer: [told?.answer, quotedIn(news)].join('\n').trim(), ...(reads && { reads }) };
 }
 
 async function attempt(
@@ -167,9 +182,19 @@ async function run(
   const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
   const { patience } = services.agentOf(session);
   const effects =
-    handle?.ok && command.settles ? await describeEffects(services, handle.value, { field, patience }) : '';
+    handle?.ok && command.settles
+      ? await describeEffects(services, handle.value, { field, patience })
+      : undefined;
+  commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
   const ended = await over();
-  return ended.ok ? done(sayAll([ran.value || undefined, effects])) : ended;
+  return ended.ok ? done(sayAll([ran.value || undefined, effects?.words])) : ended;
+}
+
+interface Report {
+  readonly news: readonly News[];
+  readonly held: readonly HeldForm[];
+  readonly quiet: boolean;
+  readonly trace: StepEnd | undefined;
 }
 
 /**
@@ -180,7 +205,7 @@ async function finish(
   services: TurnServices,
   item: CommandItem,
   outcome: Outcome<Said | ''>,
-  report: { readonly news: readonly News[]; readonly held: readonly HeldForm[]; readonly quiet: boolean },
+  report: Report,
 ): Promise<void> {
   await change(services, item.session, (session) => {
     const current = commandIn(session.commandQueue, item.id);
@@ -191,7 +216,8 @@ async function finish(
       return { ...session, commandQueue: replace(session.commandQueue, { ...kept, state: 'received' }) };
     }
     const now = services.now();
-    const told = withReceipt(session, item, outcome, { ...report, now });
+    const { news, quiet, trace } = report;
+    const told = withReceipt(session, item, outcome, { news, quiet, now, ...(trace && { trace }) });
     const [held] = report.held;
     return held ? askToSend(told, item, held, now) : told;
   });
