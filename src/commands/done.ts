@@ -18,6 +18,7 @@ export const done = defineCommand({
   }),
   receipt: 'quiet',
   settles: false,
+  ends: true,
   inDialog: 'runs',
   run: ({ person }, { answer }) => person.finish(answer),
 });

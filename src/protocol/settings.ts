@@ -10,6 +10,9 @@ export const MAX_TABS = { least: 1, most: 10, initial: 3 } as const;
 /** How many things can be allowed for ever. */
 export const GRANTS_MAX = 50;
 
+/** Bounds of the setting `maxSteps`, and how many more the person allows at once. */
+export const MAX_STEPS = { least: 10, most: 1000, initial: 150, more: 50 } as const;
+
 /** When the agent is told of pages that change by themselves: while it waits for news, also while it does not, or never. */
 export const UPDATES = ['never', 'waiting', 'always'] as const;
 export type Updates = (typeof UPDATES)[number];
@@ -55,6 +58,8 @@ export const settingsSchema = v.object({
   keepChatAwake: v.boolean(),
   /** The most target tabs of a session at once. */
   maxTabs: v.pipe(v.number(), v.integer(), v.minValue(MAX_TABS.least), v.maxValue(MAX_TABS.most)),
+  /** After this many steps of a task the person is asked whether it may go on. */
+  maxSteps: v.pipe(v.number(), v.integer(), v.minValue(MAX_STEPS.least), v.maxValue(MAX_STEPS.most)),
   updates: v.picklist(UPDATES),
   /** What the person has allowed for ever; few enough for one item of `storage.sync`. */
   grants: list(grantSchema, GRANTS_MAX),
@@ -73,6 +78,7 @@ export const initialSettings: Settings = {
   debugMode: false,
   keepChatAwake: false,
   maxTabs: MAX_TABS.initial,
+  maxSteps: MAX_STEPS.initial,
   updates: 'waiting',
   grants: [],
   // An address of a machine names no person.

@@ -47,6 +47,13 @@ const dialogView = v.object({
 /** A dialog that a target has open. */
 export type DialogView = Readonly<v.InferOutput<typeof dialogView>>;
 
+const limitSchema = v.variant('kind', [
+  v.object({ kind: v.literal('steps'), used: count, of: count }),
+  v.object({ kind: v.picklist(['repeats', 'no_progress']) }),
+]);
+/** Why the person is asked whether a task may go on: its steps are used, or it gets nowhere. */
+export type Limit = Readonly<v.InferOutput<typeof limitSchema>>;
+
 const sessionViewSchema = v.pipe(
   v.object({
     id: session,
@@ -66,6 +73,8 @@ const sessionViewSchema = v.pipe(
     deed: v.nullable(v.object({ since: v.number(), ...deedSchema.entries, target: v.exactOptional(count) })),
     /** Why the session does nothing until the person resumes; null while it runs. */
     hold: v.nullable(sentenceSchema),
+    /** The limit that holds it, about which the person is asked; null where none does. */
+    limit: v.nullable(limitSchema),
     question: v.nullable(questionSchema),
     /** The question asks for a password, a code or the like, which belongs into the tab itself. */
     asksForSecret: v.boolean(),

@@ -14,6 +14,13 @@ export function newsOnResume(session: Session): News[] {
   }
   if (was?.reason === 'person_paused')
     return [{ kind: 'notice', text: say`The person paused the run in the meantime and has resumed it.` }];
+  if (was && (was.reason === 'repeats' || was.reason === 'no_progress'))
+    return [
+      {
+        kind: 'notice',
+        text: say`You were stopped because your last steps got nowhere. The person lets you go on: take another way.`,
+      },
+    ];
   if (was?.reason !== 'chat_failed' || waitingItems(session).length > 0) return [];
   return [{ kind: 'notice', text: say`Your last reply did not come through. Send it again.` }];
 }
@@ -27,17 +34,23 @@ const BY_PERSON: ReadonlySet<Hold['reason']> = new Set(['person_acted', 'person_
 /** Whether the person has brought this hold about: nothing is broken. */
 export const isByPerson = ({ reason }: Hold): boolean => BY_PERSON.has(reason);
 
+const LIMITS: ReadonlySet<Hold['reason']> = new Set(['steps_used', 'repeats', 'no_progress']);
+
+/** Whether the person is asked if the task may go on: nothing is broken, and nobody has paused it. */
+export const isLimit = ({ reason }: Hold): boolean => LIMITS.has(reason);
+
 /** What a pause makes no difference to: it comes again, or is no reason any more, once the person resumes. */
 const AFTER_PAUSE: ReadonlySet<Hold['reason']> = new Set(['chat_failed', 'person_acted']);
 
 /**
- * Stops the run until the person resumes it; never replaces the hold of a session without its agent, nor a pause by
- * what can wait for its end.
+ * Stops the run until the person resumes it; never replaces the hold of a session without its agent, nor a pause or a
+ * limit by what can wait for its end.
  */
 export function hold(session: Session, reason: Hold['reason'], why: Sentence, now: number): Session {
   const { hold: before } = session;
   if (before?.reason === reason || before?.reason === 'agent_gone') return session;
-  if (before?.reason === 'person_paused' && AFTER_PAUSE.has(reason)) return session;
+  const isAsked = before && (before.reason === 'person_paused' || isLimit(before));
+  if (isAsked && AFTER_PAUSE.has(reason)) return session;
   const held = { reason, sentence: why, since: now, ...(isPaused(session) && { isPaused: true as const }) };
   return note({ ...session, hold: held }, why, now);
 }

@@ -4,7 +4,7 @@ import { itemStates, openings } from '../protocol/command-state.ts';
 import { deedSchema } from '../protocol/deed.ts';
 import { count, id, name, session, text, turn } from '../protocol/fields.ts';
 import { approvedSchema, grantSchema } from '../protocol/grant.ts';
-import type { ElementId, FrameId, ItemId, TabId } from '../protocol/ids.ts';
+import type { ElementId, FrameId, ItemId } from '../protocol/ids.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../protocol/learned-chat.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { commandQuestionSchema } from '../protocol/question.ts';
@@ -12,13 +12,13 @@ import type { Said } from '../protocol/said.ts';
 import { sentenceSchema } from '../protocol/sentence.ts';
 import { storyEntrySchema } from '../protocol/story.ts';
 import { WAIT_FOR } from '../protocol/wait-for.ts';
+import { HOLD_REASONS } from './hold-reasons.ts';
+import { progressSchema } from './progress-schema.ts';
 import type { Session } from './session.ts';
+import { INT32_MAX, tabIdSchema as tabId } from './tab-id-schema.ts';
 
 // What may be read back as a session. The texts have the limits of the view that shows them.
 
-/** Chrome throws at a number that it can have given to no tab. */
-const INT32_MAX = 2 ** 31 - 1;
-const tabId = v.pipe(count, v.maxValue(INT32_MAX)) as unknown as v.GenericSchema<number, TabId>; // As `id` in fields.ts.
 const frameId = v.pipe(count, v.maxValue(INT32_MAX)) as unknown as v.GenericSchema<number, FrameId>; // The same.
 const elementId = id<ElementId>();
 const time = v.number();
@@ -204,14 +204,7 @@ export const storedSession = v.object({
   lastMessage: v.exactOptional(words),
   hold: v.nullable(
     v.object({
-      reason: v.picklist([
-        'person_acted',
-        'person_paused',
-        'agent_gone',
-        'debugger_cancelled',
-        'chat_failed',
-        'unknown_codes',
-      ]),
+      reason: v.picklist(HOLD_REASONS),
       sentence: sentenceSchema,
       since: time,
       isPaused: v.exactOptional(v.literal(true)),
@@ -237,6 +230,7 @@ export const storedSession = v.object({
   journal: v.array(v.object({ at: time, ...sentenceSchema.entries })),
   story: v.exactOptional(v.array(storyEntrySchema)),
   steps: v.array(stepSchema),
+  progress: v.exactOptional(progressSchema),
 });
 
 /** The session that is stored under this id; undefined where it does not have the shape of this version. */

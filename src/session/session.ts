@@ -9,9 +9,11 @@ import type { StoryEntry } from '../protocol/story.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
 import type { FinishedStep } from './finished-step.ts';
+import type { HOLD_REASONS } from './hold-reasons.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import type { OpenWait } from './open-wait.ts';
 import type { OpenedTab, Opening, TakenFront } from './opened-tab.ts';
+import type { Progress } from './progress.ts';
 
 /** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
 export interface Session {
@@ -86,6 +88,8 @@ export interface Session {
   readonly story?: readonly StoryEntry[];
   /** The latest commands that are over, oldest first; see `finished-steps.ts` for how many. */
   readonly steps: readonly FinishedStep[];
+  /** How far the task has come; absent before its first step. */
+  readonly progress?: Progress;
 }
 
 /** Which numbers the placeholders of a session have been given, whatever has become of their values. */
@@ -148,13 +152,7 @@ export interface Seen {
 
 /** Why nothing is carried out. The queue is kept; the person resumes. */
 export interface Hold {
-  readonly reason:
-    | 'person_acted'
-    | 'person_paused'
-    | 'agent_gone'
-    | 'debugger_cancelled'
-    | 'chat_failed'
-    | 'unknown_codes';
+  readonly reason: (typeof HOLD_REASONS)[number];
   readonly sentence: Sentence;
   readonly since: number;
   /** The person has paused the run beside that: it stays paused where the reason goes by itself. */

@@ -9,6 +9,7 @@ import type { TurnCode } from '../protocol/turn-code.ts';
 import { note } from '../session/journal.ts';
 import { withDeed } from '../session/messages/receipts.ts';
 import { newItemId, tell } from '../session/news.ts';
+import { NOT_DONE, withTrace } from '../session/progress/traces.ts';
 import { enqueue } from '../session/queue.ts';
 import type { CommandItem, Session } from '../session/session.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
@@ -50,7 +51,7 @@ export function accept(
         : undefined;
   if (refusal) {
     const text = say`You: ${label} → not done. ${explain(refusal)}`;
-    const noted = note(session, sentence('stepCommandRefused', label), now);
+    const noted = note(withTrace(session, item, NOT_DONE), sentence('stepCommandRefused', label), now);
     const told = withDeed(noted, item, { end: 'not_done', why: refusal.message, now });
     return tell(told, [{ kind: 'receipt', text }], now);
   }

@@ -15,6 +15,7 @@ import { isUnasked, UNASKED_MAX, withoutChanges, withoutUnasked } from '../sessi
 import { beginUnlessHeld, change } from '../store/sessions.ts';
 import type { Agent, Delivery } from './agent.ts';
 import { lastRedactionOf } from './last-redaction.ts';
+import { judgeProgress } from './progress.ts';
 import type { TurnServices } from './services.ts';
 import { write } from './write-message.ts';
 
@@ -69,6 +70,8 @@ async function compose(
     const now = services.now();
     // A page that has gone since it was read is waited for, too.
     if (now < dueAt(waiting, before)) return before;
+    const judged = judgeProgress(before, seen, now);
+    if (judged.hasNews) return judged.session;
     const started: UpdateItem = {
       ...waiting,
       state: 'started',
@@ -78,7 +81,7 @@ async function compose(
     };
     return addNews(
       {
-        ...withoutChanges(owePages(before, written.asked), readAt),
+        ...withoutChanges(owePages(judged.session, written.asked), readAt),
         turn: before.turn + 1,
         commandQueue: replace(before.commandQueue, started),
         ...(unasked !== undefined && { unasked }),

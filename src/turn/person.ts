@@ -8,6 +8,7 @@ import { note } from '../session/journal.ts';
 import { cutReply } from '../session/messages/cut-reply.ts';
 import { looked } from '../session/messages/presses.ts';
 import { tell } from '../session/news.ts';
+import { goingOn } from '../session/progress/limits.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 import { withStory } from '../session/story.ts';
@@ -90,7 +91,7 @@ export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
     if (!session.hold || session.hold.reason === 'agent_gone') return session;
     const now = services.now();
     return tell(
-      note(waitAgain({ ...looked(session), hold: null }, now), sentence('stepResumed'), now),
+      note(waitAgain({ ...looked(goingOn(session)), hold: null }, now), sentence('stepResumed'), now),
       newsOnResume(session),
       now,
     );

@@ -3,6 +3,7 @@ import { type ElementId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { inAddress, overheard, type Said, say, sayAll } from '../protocol/said.ts';
 import type { ApiCall } from '../protocol/snapshot.ts';
 import { originOf } from '../protocol/web-address.ts';
+import type { StepEnd } from '../session/progress/traces.ts';
 import type { Session } from '../session/session.ts';
 import { type PageEvent, takeEvents } from '../targets/act/page-events.ts';
 import { type Baseline, type Evidence, waitUntilSettled } from '../targets/act/settle.ts';
@@ -14,12 +15,18 @@ import { isSubmission } from '../targets/request-log.ts';
 import { describeCall } from './describe-call.ts';
 import type { TurnServices } from './services.ts';
 
+/** What a command was seen to do: in words for the agent, and as one of few for the guard against loops. */
+export interface Effects {
+  readonly words: Said | '';
+  readonly effect: StepEnd['effect'];
+}
+
 /** Waits until the page has settled and describes the effects of the command, with the new value of `field`. */
 export async function describeEffects(
   services: TurnServices,
   { frame, before, input }: TargetHandle,
   { field, patience }: { readonly field: ElementId | undefined; readonly patience: number },
-): Promise<Said> {
+): Promise<Effects> {
   const events: PageEvent[] = [];
   const evidence = await waitUntilSettled(services, before, {
     patience,
@@ -40,7 +47,14 @@ export async function describeEffects(
       return describe(mayQuote ? await redact(quote, 'quote') : '');
     }),
   );
-  return sayAll([...descriptions, fieldValue, await describeEvidence(evidence, redact)]);
+  const words = sayAll([...descriptions, fieldValue, await describeEvidence(evidence, redact)]);
+  return { words, effect: events.length > 0 ? 'outside' : effectOf(evidence) };
+}
+
+/** What the evidence comes to: a server that has taken something counts for more than a page that has stirred. */
+function effectOf({ calls, changed, underWay }: Evidence): StepEnd['effect'] {
+  if (underWay === 'submission' || hasTaken(calls)) return 'outside';
+  return changed ? 'page' : 'none';
 }
 
 /** Describes the side effects of a command whose page a dialog blocks: the worker itself redacts what they quote. */
@@ -76,9 +90,10 @@ const redactIn =
 
 /** That nothing changed; of the page alone where a server has taken what was sent. */
 const unchanged = (calls: readonly ApiCall[]): Said =>
-  calls.some((call) => isSubmission(call) && (call.status ?? 0) >= 200 && (call.status ?? 0) < 400)
-    ? say`The page did not change.`
-    : say`Nothing changed.`;
+  hasTaken(calls) ? say`The page did not change.` : say`Nothing changed.`;
+
+const hasTaken = (calls: readonly ApiCall[]): boolean =>
+  calls.some((call) => isSubmission(call) && (call.status ?? 0) >= 200 && (call.status ?? 0) < 400);
 
 /** Describes the evidence in sentences. Names only the origin of a new URL if `redact` returns ''. */
 export async function describeEvidence(

@@ -10,6 +10,8 @@ import type { Asked } from '../protocol/question.ts';
 import { type Said, sayAll } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { withReceipt } from '../session/messages/receipts.ts';
+import { outOfSteps } from '../session/progress/limits.ts';
+import { quotedIn, type StepEnd } from '../session/progress/traces.ts';
 import { commandIn, replace, start, unstart } from '../session/queue.ts';
 import type { CommandItem, News, Session, TargetTab } from '../session/session.ts';
 import { changeTarget, targetOf } from '../session/tabs/target-tabs.ts';
@@ -28,6 +30,7 @@ import type { TurnServices } from './services.ts';
 /** Runs one command from `received` to its receipt. A command that asks the person, or that waits, stays open until that is over. */
 export async function runCommand(services: TurnServices, item: CommandItem): Promise<void> {
   let hasStarted = false;
+  const { maxSteps } = await services.preferences.settings();
   const session = await change(services, item.session, (now) => {
     hasStarted =
       !now.hold &&
@@ -35,15 +38,18 @@ export async function runCommand(services: TurnServices, item: CommandItem): Pro
       now.commandQueue.some(({ id, state }) => id === item.id && state === 'received');
     if (!hasStarted) return now;
     const at = services.now();
-    const started = { ...now, commandQueue: start(now.commandQueue, item.id, at) };
     const named = commandNamed(item.action);
+    const out = named?.ends ? undefined : outOfSteps(now, maxSteps, at);
+    hasStarted = out === undefined;
+    if (out) return out;
+    const started = { ...now, commandQueue: start(now.commandQueue, item.id, at) };
     const target = named?.settles ? targetFor(started, item, named) : undefined;
     return target ? changeTarget(started, target.tabId, { lastUsedAt: at }) : started;
   });
   if (!session || !hasStarted) return;
   const command = commandNamed(item.action);
-  const commandRun = command && { item, command, news: [], held: [], hasBegun: false };
   // An unknown command was queued by another version of the extension.
+  const commandRun = command && { item, command, news: [], held: [], hasBegun: false };
   const outcome = commandRun ? await attempt(services, session, commandRun) : failed(notHappened);
   services.log(`outcome of ${item.action}`, outcome);
   await finish(services, item, outcome, commandRun);
@@ -59,6 +65,15 @@ interface CommandRun {
   asked?: Asked;
   /** Whether a page may have felt something of it. */
   hasBegun: boolean;
+  /** What it has told beside its effects, and those, once they were looked at. */
+  told?: { readonly answer: string; readonly effect?: StepEnd['effect'] };
+}
+
+/** What was seen of a run, for the guard against loops. */
+function traceOf({ item, command, news, told }: CommandRun): StepEnd {
+  const reads = !command.settles && !item.opens && !command.inDialog;
+  const effect = told?.effect ?? (reads ? 'none' : 'unknown');
+  return { effect, answer: [told?.answer, quotedIn(news)].join('\n').trim(), ...(reads && { reads }) };
 }
 
 async function attempt(
@@ -171,9 +186,12 @@ async function run(
   const field = command.receipt === 'field' ? (item.fields.id as ElementId) : undefined; // A command on a field has an id.
   const { patience } = services.agentOf(session);
   const effects =
-    handle?.ok && command.settles ? await describeEffects(services, handle.value, { field, patience }) : '';
+    handle?.ok && command.settles
+      ? await describeEffects(services, handle.value, { field, patience })
+      : undefined;
+  commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
   const ended = await over();
-  return ended.ok ? done(sayAll([ran.value || undefined, effects])) : ended;
+  return ended.ok ? done(sayAll([ran.value || undefined, effects?.words])) : ended;
 }
 
 /** Whether the person has allowed just this: the same kind of act at the same place, by the same control. */
@@ -207,7 +225,13 @@ async function finish(
       const { startedAt: _, dispatchedAt: __, ...kept } = current;
       return { ...session, commandQueue: replace(session.commandQueue, { ...kept, state: 'received' }) };
     }
-    const told = withReceipt(session, item, outcome, { news, quiet: command?.receipt === 'quiet', now });
+    const trace = commandRun && { trace: traceOf(commandRun) };
+    const told = withReceipt(session, item, outcome, {
+      news,
+      quiet: command?.receipt === 'quiet',
+      now,
+      ...trace,
+    });
     const [form] = held;
     return form ? askToSend(told, item, form, now) : told;
   });

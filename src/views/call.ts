@@ -36,6 +36,8 @@ export function callOf(session: Session, agent: string): Call | null {
     case 'approval':
       if (!question || question.kind === 'question') return null;
       return call(sentence('notifyApproval', agent), question.sentence);
+    case 'limit':
+      return session.hold && call(sentence('notifyApproval', agent), session.hold.sentence);
     case 'stopped':
       return session.hold && call(sentence('notifyStopped', task), session.hold.sentence);
     case 'done':

@@ -2,7 +2,7 @@ import type { IconState } from '../browser/icon.ts';
 import { type Sentence, sentence } from '../protocol/sentence.ts';
 import { siteName } from '../protocol/web-address.ts';
 import { questionOf } from '../session/asked-site.ts';
-import { isByPerson } from '../session/holds.ts';
+import { isByPerson, isLimit } from '../session/holds.ts';
 import type { Session } from '../session/session.ts';
 import { currentTarget } from '../session/tabs/target-tabs.ts';
 import { isTold } from './occasion.ts';
@@ -22,6 +22,7 @@ const TITLE_MAX = 100;
 function stateOf(session: Session): IconState | null {
   const { hold, agent, dialogs = [] } = session;
   if (hold && isByPerson(hold)) return 'paused';
+  if (hold && isLimit(hold)) return 'waiting';
   if (hold) return isTold(session, 'seen') ? null : 'failed';
   if (agent.preparing || agent.hasDraft || questionOf(session) || dialogs.length > 0) return 'waiting';
   const status = statusOf(session);

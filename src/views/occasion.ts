@@ -1,5 +1,5 @@
 import { questionOf } from '../session/asked-site.ts';
-import { isByPerson } from '../session/holds.ts';
+import { isByPerson, isLimit } from '../session/holds.ts';
 import type { Session } from '../session/session.ts';
 import { statusOf } from './pill-state.ts';
 
@@ -7,13 +7,17 @@ import { statusOf } from './pill-state.ts';
 export interface Occasion {
   /** Another one has another id, in this session. */
   readonly id: string;
-  /** question: in the agent's words · approval: whether something may be done · stopped: by anything but the person. */
-  readonly kind: 'question' | 'approval' | 'stopped' | 'done';
+  /**
+   * question: in the agent's words · approval: whether something may be done · limit: whether the task may go on
+   * · stopped: by anything but the person.
+   */
+  readonly kind: 'question' | 'approval' | 'limit' | 'stopped' | 'done';
 }
 
 /** What the person is to know of this task now; null while it works or rests, and while they hold it themselves. */
 export function occasionOf(session: Session): Occasion | null {
   const { hold, answer, repliedTurn } = session;
+  if (hold && isLimit(hold)) return { id: `limit ${hold.since}`, kind: 'limit' };
   if (hold) return isByPerson(hold) ? null : { id: `stopped ${hold.since}`, kind: 'stopped' };
   if (session.agent.preparing) return null;
   const question = questionOf(session);

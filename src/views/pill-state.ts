@@ -2,14 +2,14 @@ import type { Corner } from '../protocol/corner.ts';
 import type { TabId } from '../protocol/ids.ts';
 import type { DashboardState, PillStatus, Status } from '../protocol/view.ts';
 import { questionOf } from '../session/asked-site.ts';
-import { isByPerson } from '../session/holds.ts';
+import { isByPerson, isLimit } from '../session/holds.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
 
 /** What the session is doing, for the person. */
 export function statusOf(session: Session): Status {
   if (session.agent.preparing) return 'learning';
-  if (session.hold) return 'paused';
+  if (session.hold) return isLimit(session.hold) ? 'waiting' : 'paused';
   if (questionOf(session)) return 'waiting';
   if (!session.agent.briefed) return 'observing';
   return isRunning(session) || session.agent.isAnswering ? 'working' : 'idle';
@@ -28,6 +28,7 @@ export function dashboardFor(session: Session, tabId: TabId, corner: Corner | nu
 
 function pillStatusOf(session: Session): PillStatus {
   const status = statusOf(session);
+  if (session.hold && isLimit(session.hold)) return 'approval';
   if (session.hold && !isByPerson(session.hold)) return 'stopped';
   if (status === 'waiting') return questionOf(session)?.kind === 'question' ? 'question' : 'approval';
   return status === 'idle' && session.answer !== null ? 'finished' : status;

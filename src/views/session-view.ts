@@ -1,9 +1,10 @@
 import { allTabs } from '../browser/tabs.ts';
 import type { ElementId } from '../protocol/ids.ts';
-import type { AgentCard, SessionView, View } from '../protocol/view.ts';
+import type { AgentCard, Limit, SessionView, View } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { asksForSecret } from '../redaction/asks-for-secret.ts';
 import { questionOf } from '../session/asked-site.ts';
+import { NO_PROGRESS, stepLimit } from '../session/progress.ts';
 import type { Session } from '../session/session.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
 import { countByOrigin } from '../store/vault.ts';
@@ -32,17 +33,20 @@ export async function viewOf(services: ViewServices): Promise<View> {
     asides,
     sessions: latestFirst.map((session) => ({
       ...services.cardOf(session),
-      ...ownView(session, titles, redacted(session.id)),
+      ...ownView(session, { titles, redacted: redacted(session.id), maxSteps: settings.maxSteps }),
     })),
   };
 }
 
-type Titles = ReadonlyMap<number | undefined, string>;
+interface Around {
+  readonly titles: ReadonlyMap<number | undefined, string>;
+  readonly redacted: ReadonlyMap<string, number>;
+  readonly maxSteps: number;
+}
 
 function ownView(
   session: Session,
-  titles: Titles,
-  redacted: ReadonlyMap<string, number>,
+  { titles, redacted, maxSteps }: Around,
 ): Omit<SessionView, keyof AgentCard> {
   const question = questionOf(session);
   return {
@@ -60,6 +64,7 @@ function ownView(
     story: session.story ?? [],
     deed: deedOf(session),
     hold: session.hold?.sentence ?? null,
+    limit: limitOf(session, maxSteps),
     question,
     asksForSecret: question?.kind === 'question' && asksForSecret(question.text),
     dialogs: (session.dialogs ?? []).map(({ id, tabId, type, site, said }) => ({
@@ -69,6 +74,13 @@ function ownView(
     answer: session.answer,
     lastMessage: session.lastMessage ?? null,
   };
+}
+
+/** The limit that holds the session. */
+function limitOf({ hold, progress = NO_PROGRESS }: Session, maxSteps: number): Limit | null {
+  if (hold?.reason === 'steps_used')
+    return { kind: 'steps', used: progress.steps, of: stepLimit(progress, maxSteps) };
+  return hold?.reason === 'repeats' || hold?.reason === 'no_progress' ? { kind: hold.reason } : null;
 }
 
 /** The command that is being carried out, or that waits. */

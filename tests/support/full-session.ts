@@ -107,5 +107,14 @@ export function fullSession(): Session {
         sent: 'Turn',
       },
     ],
+    progress: {
+      ...{ steps: 160, allowed: 200, judged: 159, looked: 155, low: 1, warned: true },
+      trail: [
+        {
+          ...{ command: 'a', tabId: tab(20), focus: true, before: 'b', after: 'c', effect: 'outside' },
+          ...{ answer: 'd', failed: true, reads: true, waited: true },
+        },
+      ],
+    },
   });
 }

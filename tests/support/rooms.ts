@@ -5,7 +5,7 @@
 const TABLE = `
 @redaction = src/redaction src/redaction/matching src/redaction/national-ids src/redaction/phones src/redaction/secrets src/redaction/kinds src/redaction/spread
 @injected = content/agent_bridge/index.ts content/target_adapter/index.ts content/target_adapter/phone_finder.ts
-@session = src/session src/session/tabs src/session/messages src/session/waits
+@session = src/session src/session/tabs src/session/messages src/session/waits src/session/progress
 @reach = src/targets src/targets/pages src/targets/tabs src/targets/act
 @targets = @session src/store src/messaging src/browser src/cdp src/perception @redaction src/guard src/commands/definition
 @bridge = src/messaging src/sites content/page content/agent_dashboard
@@ -15,7 +15,8 @@ const TABLE = `
 src/protocol <
 src/session <
 src/session/tabs < src/session
-src/session/messages < src/session src/session/tabs
+src/session/progress < src/session src/session/tabs
+src/session/messages < src/session src/session/tabs src/session/progress
 src/session/waits < src/session src/session/tabs src/session/messages
 src/commands/definition <
 src/commands < src/commands/definition

@@ -4,10 +4,7 @@ import { aLearned, SESSION } from './samples.ts';
 const redact = redactedKinds(initialSettings);
 const epoch = 'k7f2mnpqrs';
 const facts = { name: 'Send', nearby: [], downloads: false };
-const form = {
-  ...{ method: 'post', to: 'https://mail.example/send', searches: false, isWritten: true },
-  holds: ['textbox "E-mail" [EMAIL_1]'],
-};
+const form = { method: 'post', to: 'https://mail.example/', searches: false, isWritten: true, holds: ['x'] };
 const failure = { code: 'stale_id', message: 'Element 12 is no longer on the page.', hint: '' };
 const panel = { role: 'agent', status: 'working', lesson: null };
 const lesson = { text: 'Say lantern.', marker: 'm1', word: 'lantern', step: 'waiting', note: '' };
@@ -237,19 +234,10 @@ export const tabMessages: Readonly<
     badAnswers: [{ ok: true, value: { x: 1, y: 2 } }],
   },
   GET_ACT_FACTS: {
-    payloads: [
-      { redact, epoch, means: 'Enter' },
-      { redact, epoch, id: 7, means: 'pointer' },
-    ],
-    answers: [
-      { ok: true, value: facts },
-      { ok: true, value: { ...facts, form: { ...form, secret: 'password' } } },
-    ],
-    badPayloads: [{ redact, epoch, id: 7, means: 'wish' }],
-    badAnswers: [
-      { ok: true, value: { ...facts, nearby: Array(7).fill('Send') } },
-      { ok: true, value: { ...facts, form: { ...form, method: 'put' } } },
-    ],
+    payloads: ['Enter', 'pointer'].map((means) => ({ redact, epoch, id: 7, means })),
+    answers: [{ ok: true, value: { ...facts, form } }],
+    badPayloads: [{ redact, epoch, means: 'wish' }],
+    badAnswers: [{ ok: true, value: { ...facts, form: { ...form, method: 'put' } } }],
   },
   CHECK_STATE: {
     payloads: [{ redact, epoch, id: 7, what: 'enabled' }],

@@ -9,6 +9,7 @@ import type { ChatState } from '../../session/agent-state.ts';
 import { hold } from '../../session/holds.ts';
 import { note } from '../../session/journal.ts';
 import { tell } from '../../session/news.ts';
+import { withoutTrail } from '../../session/progress/limits.ts';
 import type { Session } from '../../session/session.ts';
 
 /** What we know about a chat before it becomes an agent. */
@@ -40,7 +41,7 @@ export function adopt(
   { agent, task }: { readonly agent: ChatState; readonly task: string },
   now: number,
 ): Session {
-  const { lastMessage: _, isTaskDone: __, ...rest } = session;
+  const { lastMessage: _, isTaskDone: __, ...rest } = withoutTrail(session);
   const adopted: Session = {
     ...rest,
     // Keeps the keyword: the previous chat cannot confirm anything, because its document is not bound.

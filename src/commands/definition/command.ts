@@ -47,6 +47,8 @@ export interface Command<F extends Fields = Fields> {
   /** Whether the page may change by it, so that the receipt waits until the page has settled. */
   readonly settles: boolean;
   readonly opens?: Opens;
+  /** It ends the task, so no limit of steps holds it. */
+  readonly ends?: true;
   /**
    * What it does while a dialog blocks the target: runs, as it needs no page that answers, or answers the dialog. Any other
    * command is refused then.

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import type { Settings } from '../../protocol/settings.ts';
+import { MAX_STEPS, MAX_TABS, type Settings } from '../../protocol/settings.ts';
 import { t } from '../shared/texts.ts';
 import { Keys } from './keys.tsx';
-import { MaxTabs } from './max-tabs.tsx';
 import { NotificationsSwitch } from './notifications-switch.tsx';
+import { NumberSetting } from './number-setting.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { UpdatesChoice } from './updates-choice.tsx';
 
@@ -16,7 +16,22 @@ export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
           {t('atWork')}
         </h2>
         <div class="settings">
-          <MaxTabs maxTabs={settings.maxTabs} />
+          <NumberSetting
+            name="maxTabs"
+            value={settings.maxTabs}
+            bounds={MAX_TABS}
+            label={t('maxTabs')}
+            hint={t('maxTabsHint', MAX_TABS.least, MAX_TABS.most)}
+            invalid={t('numberInvalid', MAX_TABS.least, MAX_TABS.most)}
+          />
+          <NumberSetting
+            name="maxSteps"
+            value={settings.maxSteps}
+            bounds={MAX_STEPS}
+            label={t('maxSteps')}
+            hint={t('maxStepsHint', MAX_STEPS.least, MAX_STEPS.most)}
+            invalid={t('numberInvalid', MAX_STEPS.least, MAX_STEPS.most)}
+          />
           <UpdatesChoice updates={settings.updates} />
           <SettingSwitch
             name="keepChatAwake"

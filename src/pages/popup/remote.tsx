@@ -4,6 +4,7 @@ import type { SessionView, View } from '../../protocol/view.ts';
 import type { CurrentTab } from '../shared/current-tab.ts';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
+import { ShortLimit } from '../task/limit-card.tsx';
 import { NowStatus, needsPerson } from '../task/now-status.tsx';
 import { PauseButton } from '../task/pause-button.tsx';
 import { Switcher } from '../task/switcher.tsx';
@@ -22,7 +23,7 @@ interface Props {
 
 /** A task at a glance: what it does, what it needs, and whether it may use the tab in front. Everything else is in the panel. */
 export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
-  const { question, answer, agent, hold, lesson } = session;
+  const { question, answer, agent, hold, limit, lesson } = session;
   const asks = question && !hold && !agent.gone && !lesson ? question : undefined;
   const isGrown = needsPerson(session);
   return (
@@ -35,7 +36,9 @@ export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
         <TaskMenu session={session} />
       </header>
       <main class="popup-main">
-        {asks ? (
+        {limit && !agent.gone && !lesson ? (
+          <ShortLimit session={session} limit={limit} />
+        ) : asks ? (
           <ShortQuestion key={asks.id} session={session} question={asks} />
         ) : (
           <NowStatus session={session} />

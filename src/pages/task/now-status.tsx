@@ -17,6 +17,7 @@ import { CopyAnswer } from './copy-answer.tsx';
 import { DialogCard } from './dialog-card.tsx';
 import { GoToTab } from './go-to-tab.tsx';
 import { LessonSteps } from './lesson.tsx';
+import { LimitCard } from './limit-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 /** Holds that the person has brought about: nothing is broken. */
@@ -46,7 +47,7 @@ export const needsPerson = ({
 
 /** What the task does now; what needs the person comes first. */
 export function NowStatus({ session }: { session: SessionView }): JSX.Element {
-  const { id, agent, hold, question, dialogs, lesson, stalled, hasDraft, answer } = session;
+  const { id, agent, hold, limit, question, dialogs, lesson, stalled, hasDraft, answer } = session;
   const [dialog] = dialogs;
   if (lesson)
     return (
@@ -55,6 +56,7 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
       </Status>
     );
   if (agent.gone) return <ChatGone session={session} />;
+  if (limit) return <LimitCard session={session} limit={limit} />;
   if (hold) return <Held session={session} />;
   if (question?.kind === 'question')
     return <QuestionCard key={question.id} session={session} question={question} />;

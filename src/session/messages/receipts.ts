@@ -5,18 +5,27 @@ import { type SentenceKey, sentence } from '../../protocol/sentence.ts';
 import type { FinishedStep } from '../finished-step.ts';
 import { note } from '../journal.ts';
 import { tell } from '../news.ts';
+import { type StepEnd, withTrace } from '../progress/traces.ts';
 import { commandIn, settle } from '../queue.ts';
 import type { CommandItem, News, Session } from '../session.ts';
 import { withStory } from '../story.ts';
 import { targetOf } from '../tabs/target-tabs.ts';
 import { withStep } from './finished-steps.ts';
 
+interface ReceiptOptions {
+  readonly news: readonly News[];
+  readonly now: number;
+  readonly quiet?: boolean;
+  /** What was seen of its effect, where it has run. */
+  readonly trace?: Pick<StepEnd, 'effect' | 'reads' | 'waited' | 'answer'>;
+}
+
 /** Settles a command with its one receipt, which also tells what was stored of its effects meanwhile. */
 export function withReceipt(
   session: Session,
   command: CommandItem,
   outcome: Outcome<Said | ''>,
-  { news, now, quiet = false }: { news: readonly News[]; now: number; quiet?: boolean },
+  { news, now, quiet = false, trace }: ReceiptOptions,
 ): Session {
   const { id, label, fields } = command;
   const end = outcome.ok ? 'done' : endOf(outcome.failure);
@@ -33,7 +42,13 @@ export function withReceipt(
     ...(quiet && outcome.ok && ({ quiet: true } as const)),
   };
   const over = { ...session, commandQueue: settle(session.commandQueue, id), lastActionTimestamp: now };
-  const noted = note(withStep(over, command, { receipt: end, now }), sentence(step, label), now);
+  const stepped = withTrace(withStep(over, command, { receipt: end, now }), command, {
+    effect: 'unknown',
+    answer: outcome.ok ? outcome.value : '',
+    ...trace,
+    ...(end === 'not_done' && { effect: 'none', failed: true }),
+  });
+  const noted = note(stepped, sentence(step, label), now);
   const why = outcome.ok ? undefined : outcome.failure.message;
   return tell(withDeed(noted, command, { end, why, now }), [receipt, ...news], now);
 }

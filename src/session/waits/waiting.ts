@@ -29,7 +29,10 @@ export function endWait(
   const { wait, ...rest } = session;
   if (wait?.item !== item.id) return session;
   return commandIn(session.commandQueue, item.id)
-    ? withReceipt(rest, item, outcome, { news: [], now })
+    ? withReceipt(rest, item, outcome, {
+        ...{ news: [], now },
+        trace: { effect: 'none', waited: true, answer: '' },
+      })
     : rest;
 }
 

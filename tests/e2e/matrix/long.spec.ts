@@ -23,6 +23,8 @@ test(LONG, async ({ extension, fixtures }) => {
     numRuns: Math.ceil((CLICKS + 2) / SAME_FOR),
   });
   console.log(`MATRIX_SEED=${seed} (${site})`);
+  // More than a task may take before the person is asked.
+  await extension.control.evaluate((maxSteps) => chrome.storage.sync.set({ maxSteps }), 2 * CLICKS);
 
   const meanwhile = (answering: number, chat: { reload(): Promise<unknown> }) => {
     if (answering % SAME_FOR > 0) return undefined;

@@ -63,6 +63,7 @@ const session: SessionView = {
   story,
   deed: null,
   hold: null,
+  limit: null,
   question: null,
   asksForSecret: false,
   dialogs: [],
@@ -115,6 +116,13 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
       dialogs: [
         { id: 'd1', target: 1, type: 'prompt', site: 'shop.example', said: 'How many shall we send you?' },
       ],
+    },
+    limit: {
+      ...{ status: 'waiting', hold: sentence('limitSteps', '150') },
+      limit: { kind: 'steps', used: 150, of: 150 },
+    },
+    repeats: {
+      ...{ status: 'waiting', hold: sentence('holdRepeats', '4'), limit: { kind: 'repeats' } },
     },
     paused: { status: 'paused', hold: sentence('holdPersonActed') },
     stopped: { status: 'paused', hold: sentence('holdUnknownCodes', '3') },

@@ -71,6 +71,11 @@ it.each<[string, SessionOver, string[]]>([
     { hold: { reason: 'chat_failed', sentence: sentence('holdChatFailed'), since: 1 } },
     ['Stopped: Buy a grinder', expect.stringContaining('chat')],
   ],
+  [
+    'a limit, which no button lifts',
+    { hold: { reason: 'steps_used', sentence: sentence('limitSteps', '150'), since: 1 } },
+    ['ChatGPT needs your yes', 'All 150 steps are used. Go on?'],
+  ],
   ['the end', { answer: 'Ordered.\nIt comes tomorrow.' }, ['Done: Buy a grinder', 'Ordered.']],
 ])('calls the person to %s', async (_, over, words) => {
   expect((await task(over)).said()).toEqual([words]);

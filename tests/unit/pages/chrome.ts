@@ -167,6 +167,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     stalled: false,
     hasDraft: false,
     hold: null,
+    limit: null,
     question: null,
     asksForSecret: false,
     lastMessage: null,

@@ -4,7 +4,7 @@ import { iconOf } from '../../../src/views/icon-state.ts';
 import { aSession, aTarget, item, type SessionOver } from '../../support/samples.ts';
 import { said } from '../../support/sentences.ts';
 
-const hold = (reason: 'person_paused' | 'chat_failed') =>
+const hold = (reason: 'person_paused' | 'chat_failed' | 'repeats') =>
   ({ reason, sentence: sentence('holdChatFailed'), since: 1 }) as const;
 const question = (text: string) =>
   ({ kind: 'question', id: 'q1', item: item('c1'), since: 1, text, choices: [] }) as const;
@@ -27,6 +27,7 @@ it.each<[string, SessionOver, string, string]>([
   ['waits for a draft', { agent: { hasDraft: true } }, 'waiting', 'AgentAnything needs you'],
   ['is paused', { hold: hold('person_paused') }, 'paused', 'AgentAnything: paused'],
   ['has stopped', { hold: hold('chat_failed') }, 'failed', 'AgentAnything stopped: open it to see why'],
+  ['repeats itself', { hold: hold('repeats') }, 'waiting', 'AgentAnything needs you'],
   ['is done', { answer: 'Ordered.' }, 'done', 'AgentAnything: done. Ordered.'],
   ['rests', {}, 'ready', 'AgentAnything'],
 ])('says that a task %s', (_, session, state, title) => {

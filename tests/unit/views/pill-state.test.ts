@@ -28,10 +28,18 @@ it.each<[SessionOver, string]>([
   [{ agent: { briefed: false }, isAgentBusy: true }, 'observing'],
   [{ question, commandQueue: [aCommand()] }, 'waiting'],
   [{ question, hold }, 'paused'],
+  [{ hold: { ...hold, reason: 'steps_used' } }, 'waiting'],
   [{ targetTabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] }, 'waiting'],
 ])('with %j the status is %s', (over, status) => {
   expect(statusOf(aSession(over))).toBe(status);
 });
+
+it.each(['steps_used', 'repeats', 'no_progress'] as const)(
+  'asks for a yes where %s holds the run',
+  (reason) => {
+    expect(dashboardFor(aSession({ hold: { ...hold, reason } }), tab(20), null).status).toBe('approval');
+  },
+);
 
 it('says nothing of a site that the person is asked about', () => {
   const session = aSession({ targetTabs: [aTarget({ state: 'asked', url: 'https://new.example/' })] });

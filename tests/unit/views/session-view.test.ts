@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { sentence } from '../../../src/protocol/sentence.ts';
+import { NO_PROGRESS } from '../../../src/session/progress.ts';
+import type { Hold } from '../../../src/session/session.ts';
 import { assignPlaceholders } from '../../../src/targets/assign-placeholders.ts';
 import { viewOf } from '../../../src/views/session-view.ts';
-import { aCommand, anUpdate, aSession, item, tab } from '../../support/samples.ts';
+import { aCommand, anUpdate, aSession, item, type SessionOver, tab } from '../../support/samples.ts';
 import { scriptIn, setStage } from '../background/support/stage.ts';
 
 const hold = { reason: 'person_acted', sentence: { key: 'holdPersonActed', args: [] }, since: 1 } as const;
@@ -83,4 +85,21 @@ it('shows the command under way in the person’s words, and what has happened b
 
   const waiting = await setStage({ session: { commandQueue: [aCommand({ deed })] } });
   expect((await viewOf(waiting.services)).sessions[0]).toMatchObject({ story: [], deed: null });
+});
+
+it('shows which limit holds a task, by its reason alone', async () => {
+  const limitOf = async (over: SessionOver) => {
+    const stage = await setStage({ session: over, settings: { maxSteps: 40 } });
+    return (await viewOf(stage.services)).sessions[0]?.limit;
+  };
+  const progress = { ...NO_PROGRESS, steps: 90, allowed: 90 };
+  const held = (reason: Hold['reason']) => ({ hold: { ...hold, reason }, progress });
+  expect(await limitOf({ progress })).toBeNull();
+  expect(await limitOf(held('person_acted'))).toBeNull();
+  expect(await limitOf(held('steps_used'))).toEqual({ kind: 'steps', used: 90, of: 90 });
+  expect(await limitOf({ ...held('steps_used'), progress: { ...NO_PROGRESS, steps: 40 } })).toEqual({
+    ...{ kind: 'steps', used: 40, of: 40 },
+  });
+  expect(await limitOf(held('repeats'))).toEqual({ kind: 'repeats' });
+  expect(await limitOf(held('no_progress'))).toEqual({ kind: 'no_progress' });
 });

@@ -102,6 +102,15 @@ it.each(['0', '11', '2.5', '', '-1'])(
   },
 );
 
+it('saves how many steps a task may take, and nothing that is no such number', async () => {
+  const worker = await openPage('options', saving, 'behaviour');
+  expect((await field('Steps in a task')).value).toBe('150');
+  await type('Steps in a task', '9');
+  await reads('Not saved: this must be a whole number from 10 to 1000.');
+  await type('Steps in a task', '40');
+  await asks(worker, { name: 'SAVE_SETTINGS', payload: { maxSteps: 40 } });
+});
+
 it('says that nothing works before the person has agreed', async () => {
   const worker = await openPage('options', (it) => {
     it.view = { ...it.view, settings: initialSettings };

@@ -156,3 +156,19 @@ it('shows a pause before the question that it keeps, and resumes by a deliberate
   await press('Resume');
   await asks(worker, { name: 'RESUME', payload: { session: sessionId } });
 });
+
+it('asks in short whether a task may go on, and not where its chat is gone', async () => {
+  const limit = { kind: 'steps', used: 150, of: 150 } as const;
+  const over = { status: 'waiting', hold: sentence('limitSteps', '150'), limit } as const;
+  const worker = await openOver(over);
+  await reads('All 150 steps are used. Go on?');
+  expect(document.querySelector('meter')).toBeNull();
+  await press('50 more steps');
+  await asks(worker, { name: 'RESUME', payload: { session: sessionId } });
+  worker.tellView({
+    ...worker.view,
+    sessions: [session({ ...over, agent: { ...session().agent, gone: true } })],
+  });
+  await reads('Stopped: the chat’s tab is closed');
+  expect(page()).not.toContain('50 more steps');
+});

@@ -87,3 +87,33 @@ it('answers a dialog of a page', async () => {
     payload: { session: sessionId, dialog: 'd1', accept: true, text: 'two' },
   });
 });
+
+it('asks whether a task may go on whose steps are used, and gives it fifty more', async () => {
+  const limit = { kind: 'steps', used: 150, of: 150 } as const;
+  const worker = await openTask({ status: 'waiting', hold: sentence('limitSteps', '150'), limit });
+  await reads('All 150 steps are used. Go on?');
+  await reads('Limit reached');
+  await reads('150 of 150');
+  expect(document.querySelector('meter')?.value).toBe(150);
+  expect(page()).not.toContain('Stopped');
+  expect((await fieldNamed('Tell ChatGPT')).placeholder).toBe('Tell ChatGPT…');
+  await press('50 more steps');
+  await asks(worker, { name: 'RESUME', payload: { session: sessionId } });
+});
+
+it('asks whether a task may go on that gets nowhere, and ends it here', async () => {
+  const over = { status: 'waiting', hold: sentence('holdRepeats', '4') } as const;
+  const worker = await openTask({ ...over, limit: { kind: 'repeats' } });
+  await reads('ChatGPT repeats itself');
+  await reads('It did the same step 4 times and nothing changed. Go on?');
+  expect(document.querySelector('meter')).toBeNull();
+  await button('Go on');
+  await press('End here');
+  await asks(worker, { name: 'DISENGAGE_ALL', payload: { session: sessionId } });
+  const hold = sentence('holdNoProgress');
+  worker.tellView({
+    ...worker.view,
+    sessions: [session({ ...over, hold, limit: { kind: 'no_progress' } })],
+  });
+  await reads('ChatGPT gets nowhere');
+});

@@ -1,0 +1,63 @@
+import type { Mutants } from '../mutant.ts';
+
+export const loops: readonly Mutants[] = [
+  {
+    tests: ['guard/loops/'],
+    breaks: [
+      ['const IN_A_ROW = 3;', 'const IN_A_ROW = 4;'],
+      ['const OFTEN = { times: 4, in: 6 }', 'const OFTEN = { times: 4, in: 7 }'],
+      ['const MOSTLY = { times: 5, in: 8 }', 'const MOSTLY = { times: 5, in: 9 }'],
+      ['const STILL_MIN = 2;', 'const STILL_MIN = 0;'],
+      ['const CYCLE_MAX = 8;', 'const CYCLE_MAX = 7;'],
+      ['const LONG_CYCLE = 4;', 'const LONG_CYCLE = 2;'],
+      ['steps.slice(steps.findLastIndex(hasChanged) + 1)', 'steps'],
+      ['isSame(step, last) && !isVisible(step)', 'isSame(step, last)'],
+      ['latest.some(({ waited }) => waited)', 'false'],
+      ['step.before === earlier.before &&', ''],
+      ['if (!last || last.waited) return undefined;', 'if (!last) return undefined;'],
+      ["(step.effect !== 'none' || step.waited === true)", 'true'],
+      ["after === undefined ? effect !== 'none' : after !== before", 'after !== before'],
+      ['effects === 0 || failures >= FAILURES_MIN', 'effects === 0'],
+      ['(step.reads && isVisible(step))', 'false'],
+      ['other.command === step.command && other.answer === answer', 'false'],
+      ["text.replace(ELEMENT, '<')", 'text'],
+      ["line.replace(NUMBERS, '#')", 'line'],
+      ["focus ? text : text.replace(FOCUS, '$1')", 'text'],
+      ['[own, alike, within]', '[own, alike]'],
+      ["latest.effect !== 'none' || !differInNumbers(lastShown, shown, latest)", 'true'],
+    ],
+  },
+  {
+    tests: ['turn/progress.test', 'turn/step-limit.test'],
+    breaks: [
+      ['before.judged >= before.steps', 'false'],
+      ['const LOW_MAX = 2;', 'const LOW_MAX = 3;'],
+      ['loop && progress.warned', 'loop'],
+      ['...(loop && { warned: true })', '...{}'],
+      ['...(looked && { looked: progress.steps })', '...{}'],
+      ['looked ? 0 : progress.low', 'progress.low'],
+      ['!latest || !hasChanged(latest)', '!latest'],
+      ['progress.steps < stepLimit(progress, maxSteps)', 'progress.steps <= stepLimit(progress, maxSteps)'],
+      ['named?.ends ? undefined : outOfSteps', 'outOfSteps'],
+      ['allowed: progress.steps + MAX_STEPS.more', 'allowed: progress.steps'],
+      ['looked: steps, low: 0, trail: []', 'looked: steps, low: 0'],
+      ["if (session.attention === 'done') return rest;", ''],
+      ["...(end === 'not_done' && { effect: 'none', failed: true })", '...{}'],
+      ['.slice(-TRAIL_MAX)', ''],
+      ['|| isLimit(before))', ')'],
+    ],
+  },
+  {
+    tests: ['background/loops.test'],
+    breaks: [['if (judged.hasNews) return judged.session;', '']],
+  },
+  {
+    tests: ['views/pill-state.test', 'views/icon-state.test', 'background/calls.test'],
+    breaks: [
+      ["return isLimit(session.hold) ? 'waiting' : 'paused'", "return 'paused'"],
+      ["if (session.hold && isLimit(session.hold)) return 'approval';", ''],
+      ["if (hold && isLimit(hold)) return 'waiting';", ''],
+      ['if (hold && isLimit(hold)) return { id:', 'if (hold && !hold) return { id:'],
+    ],
+  },
+];
