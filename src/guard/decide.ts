@@ -8,7 +8,7 @@ import { sentence } from '../protocol/sentence.ts';
 import { siteName } from '../protocol/web-address.ts';
 import { actRisk } from './act-risk.ts';
 import { isGranted } from './grants.ts';
-import { isPrivateNumber } from './private-host.ts';
+import { isPrivateHost, isPrivateNumber } from './private-host.ts';
 import { judgeSite } from './site.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
@@ -82,6 +82,8 @@ const PRESSING: ReadonlyMap<string, ActMeans> = new Map([
 function decideAct(typed: string, { act, targetOrigin: site, grants }: DecisionContext): Decision {
   const risk = act && site !== undefined ? actRisk(withTyped(act, typed), site) : undefined;
   if (!act || !risk || site === undefined) return allow;
+  // Nobody is asked about what is no public site: the page's own guard holds such a form back.
+  if (risk.to !== undefined && !isPublic(risk.to)) return allow;
   const need: Grant = { kind: risk.kind, site, ...(risk.to !== undefined && { to: risk.to }) };
   const control = act.name || act.nearby[0] || '';
   return isGranted(need, grants)
@@ -167,6 +169,9 @@ function decideFrame({ origins, targetOrigin: site, pageOrigin }: DecisionContex
   const need: Grant = { kind: 'sites', site };
   return site === 'null' ? { verdict: 'ask', question, need } : { verdict: 'ask', question, need, site };
 }
+
+const isPublic = (origin: string): boolean =>
+  /^https?:/.test(origin) && !isPrivateHost(new URL(origin).hostname);
 
 const withTyped = (act: ActFacts, typed: string): ActFacts =>
   act.form && typed !== ''

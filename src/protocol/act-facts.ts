@@ -3,7 +3,7 @@ import { list, text } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** What makes a form more than words: it is asked about, whatever its button says. */
-export const formSecrets = ['password', 'card', 'file'] as const;
+const formSecrets = ['password', 'card', 'file'] as const;
 
 /** Names of controls that are told of the place around a field. */
 const NEARBY_MAX = 6;

@@ -1,3 +1,4 @@
+import { allowAlways } from '../support/allow.ts';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { startSession } from '../support/session.ts';
@@ -65,6 +66,7 @@ test('a frame of another site that takes the focus gets no key and no value, and
     ),
   );
   const { target, message } = await startSession({ extension, fixtures }, { url: 'https://desk.example/' });
+  await allowAlways(extension.control, 'https://desk.example', 'submits', 'sends');
   const loot = target.frameLocator('iframe').locator('#loot');
   const receipt = async (number: number) => /You: .*/.exec(await message(number))?.[0];
 
