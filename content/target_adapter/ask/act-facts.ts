@@ -38,7 +38,7 @@ export async function actFacts(
   const sent = form ?? (control && submitted(control));
   const nameOf = async (element: Element) =>
     redactor.quoted(page.control(element).name || page.control(element).text, { max: LIMITS.note / 2 });
-  const nearby = field && !control && means === 'Enter' ? buttonsBeside(field) : [];
+  const nearby = field && !form && means === 'Enter' ? buttonsBeside(field) : [];
   return {
     name: control ? await nameOf(control) : '',
     nearby: await Promise.all(nearby.map(nameOf)),
