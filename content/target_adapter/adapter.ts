@@ -15,6 +15,7 @@ import { imageOf } from './act/image-map.ts';
 import { blockerOf, locate } from './act/locate.ts';
 import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
+import { actFacts } from './ask/act-facts.ts';
 import { describe } from './ask/describe.ts';
 import { factOf, isInState } from './ask/read-facts.ts';
 import { OwnInput } from './own-input.ts';
@@ -175,6 +176,11 @@ export function startAdapter(): { again(): boolean } {
       async CHECK_STATE({ id, what }) {
         const element = await snapshotter.resolve(id);
         return element.ok ? done(isInState(element.value, what)) : element;
+      },
+      async GET_ACT_FACTS({ id, means }) {
+        if (id === undefined) return done(await actFacts(undefined, means, snapshotter, redactor));
+        const element = await snapshotter.resolve(id);
+        return element.ok ? done(await actFacts(element.value, means, snapshotter, redactor)) : element;
       },
       REDACT_TEXT: ({ text, as }) =>
         as === 'address' ? redactor.address(text) : redactor.quoted(text, { max: QUOTE_MAX }),

@@ -85,6 +85,7 @@ async function play({ extension, fixtures, narrator }: Stage): Promise<string> {
   const shown = { chat, shop, panel };
   let picture = '';
   try {
+    void allowPurchase(panel);
     const answer = await first([narrator.answer, stopped(panel), tooLate()]);
     await panel.getByText(answer).waitFor();
     await panel.locator('.status[data-tone="done"]').waitFor(); // The end of the command is written after its answer.
@@ -102,6 +103,13 @@ const first = <T>(promises: readonly Promise<T>[]): Promise<T> => {
   for (const promise of promises) promise.catch(() => undefined);
   return Promise.race(promises);
 };
+
+/** The person allows the order, which they see in the panel. */
+async function allowPurchase(panel: Page): Promise<void> {
+  const card = panel.getByRole('group', { name: /^Press “Place order/ });
+  await card.getByRole('button', { name: 'Allow once' }).click({ timeout: LIMIT_MS });
+  say('It asks before it orders, and you allow it, once.');
+}
 
 /** Rejects with the reason for which the task is held, as the panel shows it. */
 async function stopped(panel: Page): Promise<never> {

@@ -17,5 +17,5 @@ export async function answerCall(
   const question = session && questionOf(session);
   if (question?.kind !== 'question' || question.id !== occasion) return;
   const words = question.choices[choice];
-  if (words !== undefined) await answer(services, id, occasion, words);
+  if (words !== undefined) await answer(services, id, { question: occasion, answer: words });
 }

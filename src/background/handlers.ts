@@ -84,9 +84,7 @@ export function handlersOf(
     PILL_MOVED: withServices(async ({ corners }, { corner }, { frameId, origin }) => {
       if (frameId === TOP_FRAME) await corners.keep(origin, corner);
     }),
-    ANSWER: wished((services, { session, question, answer: text }) =>
-      answer(services, session, question, text),
-    ),
+    ANSWER: wished((services, { session, ...given }) => answer(services, session, given)),
     ANSWER_DIALOG: wished((services, { session, ...answer }) => answerDialogFor(services, session, answer)),
     GET_VIEW: withServices(async (services) => {
       pageOpened();

@@ -8,7 +8,7 @@ export const click = defineCommand({
   summary: 'Click an element.',
   example: { action: 'click', id: 12 },
   fields: { id: elementId },
-  risk: 'none',
+  risk: { pressesControl: 'id' },
   label: ({ id }) => say`click ${id}`,
   deed: (_, name) => ({
     icon: 'click',

@@ -9,7 +9,7 @@ export const fill = defineCommand({
   summary: 'Set a field of any kind; "" empties it. "submit" as in type.',
   example: { action: 'fill', id: 7, value: '2026-12-24' },
   fields: { id: elementId, value: text('the text that the field shall hold'), submit: flag },
-  risk: { typesText: 'value' },
+  risk: { typesText: 'value', submits: 'submit' },
   label: ({ id }) => say`fill ${id}`,
   deed: ({ value }, name) =>
     value === ''

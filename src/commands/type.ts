@@ -9,7 +9,7 @@ export const type = defineCommand({
   summary: 'Type at the end of a field; "submit": true adds Enter.',
   example: { action: 'type', id: 7, value: 'blue shoes', submit: true },
   fields: { id: elementId, value: filledText('the text to type'), submit: flag, delay: milliseconds },
-  risk: { typesText: 'value' },
+  risk: { typesText: 'value', submits: 'submit', byKeys: true },
   label: ({ id }) => say`type ${id}`,
   deed: ({ value }, name) => ({
     icon: 'type',

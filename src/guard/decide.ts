@@ -1,16 +1,21 @@
+import type { ActFacts, ActMeans } from '../protocol/act-facts.ts';
 import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures/failures.ts';
+import type { Grant } from '../protocol/grant.ts';
 import type { Failure } from '../protocol/outcome.ts';
+import type { Asked } from '../protocol/question.ts';
 import type { Risk } from '../protocol/risk.ts';
-import { type Sentence, sentence } from '../protocol/sentence.ts';
-import { isPrivateNumber } from './private-host.ts';
+import { sentence } from '../protocol/sentence.ts';
+import { siteName } from '../protocol/web-address.ts';
+import { actRisk } from './act-risk.ts';
+import { isGranted } from './grants.ts';
+import { isPrivateHost, isPrivateNumber } from './private-host.ts';
 import { judgeSite } from './site.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */
 export type Decision =
   | { readonly verdict: 'allow' }
-  /** `site` joins the session if the person agrees. */
-  | { readonly verdict: 'ask'; readonly question: Sentence; readonly site?: string }
+  | ({ readonly verdict: 'ask' } & Asked)
   | { readonly verdict: 'refuse'; readonly failure: Failure };
 
 /** What a decision depends on beside the command. */
@@ -24,6 +29,10 @@ export interface DecisionContext {
   /** The tab that is to become a target; undefined where it is one, or none. */
   readonly opened?: { readonly number: number; readonly site: string } | undefined;
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
+  /** What the person has allowed, in this session and for ever. */
+  readonly grants: readonly Grant[];
+  /** What a press would set off; undefined before it is known, and where nothing is pressed. */
+  readonly act?: ActFacts | undefined;
   /** Whether the value of an unknown placeholder was there once in this session. */
   readonly isForgotten: (placeholder: string) => boolean;
 }
@@ -42,7 +51,52 @@ export function decide(
   const text = (field: string): string => String(fields[field] ?? '');
   if ('opensUrl' in risk) return decideUrl(text(risk.opensUrl), context);
   if ('handlesTab' in risk) return decideTab(context);
-  return 'typesText' in risk ? decideValue(text(risk.typesText), context) : decideFrame(context);
+  if ('pressesControl' in risk) return decideAct('', context);
+  const typed = 'typesText' in risk ? text(risk.typesText) : '';
+  const first = 'typesText' in risk ? decideValue(typed, context) : decideFrame(context);
+  return first.verdict === 'allow' ? decideAct(typed, context) : first;
+}
+
+/** What a command presses, and how: a control, or a key that presses one. Undefined where it presses nothing. */
+export function pressOf(risk: Risk, fields: Readonly<Record<string, unknown>>): ActMeans | undefined {
+  if (risk === 'none') return undefined;
+  if ('pressesControl' in risk) return 'pointer';
+  if ('typesText' in risk) {
+    const submits = risk.submits && fields[risk.submits] === true;
+    const isLines = risk.byKeys && String(fields[risk.typesText]).includes('\n');
+    return submits || isLines ? 'Enter' : undefined;
+  }
+  return 'pressesKey' in risk ? PRESSING.get(String(fields[risk.pressesKey])) : undefined;
+}
+
+/** Keys that press the control with the focus, by the names that an agent may give them. */
+const PRESSING: ReadonlyMap<string, ActMeans> = new Map([
+  ['Enter', 'Enter'],
+  ['Return', 'Enter'],
+  ['NumpadEnter', 'Enter'],
+  ['Space', 'Space'],
+  [' ', 'Space'],
+]);
+
+/** Judges a press by what it would set off, once `typed` is in its form. */
+function decideAct(typed: string, { act, targetOrigin: site, grants }: DecisionContext): Decision {
+  const risk = act && site !== undefined ? actRisk(withTyped(act, typed), site) : undefined;
+  if (!act || !risk || site === undefined) return allow;
+  // Nobody is asked about what is no public site: the page's own guard holds such a form back.
+  if (risk.to !== undefined && !isPublic(risk.to)) return allow;
+  const need: Grant = { kind: risk.kind, site, ...(risk.to !== undefined && { to: risk.to }) };
+  const control = act.name || act.nearby[0] || '';
+  return isGranted(need, grants)
+    ? allow
+    : {
+        verdict: 'ask',
+        question: control
+          ? sentence('approvePress', control, siteName(site))
+          : sentence('approveForm', siteName(site)),
+        need,
+        control,
+        ...(act.form && act.form.holds.length > 0 && { sends: act.form.holds }),
+      };
 }
 
 /**
@@ -63,6 +117,7 @@ function decideUrl(text: string, { origins }: DecisionContext): Decision {
   return {
     verdict: 'ask',
     question: sentence('approveNewSite', url.value.href),
+    need: { kind: 'sites', site: url.value.origin },
   };
 }
 
@@ -75,7 +130,8 @@ function decideTab({ opened, origins }: DecisionContext): Decision {
     return refuse(
       urlRefused(site, 'addresses of this computer and of private networks are opened by the person only'),
     );
-  return { verdict: 'ask', question: sentence('approveOpenedTab', String(number), site), site };
+  const question = sentence('approveOpenedTab', String(number), site);
+  return { verdict: 'ask', question, need: { kind: 'sites', site }, site };
 }
 
 /**
@@ -83,7 +139,7 @@ function decideTab({ opened, origins }: DecisionContext): Decision {
  * frame of another site is typing into that site, which the person has to have allowed.
  */
 function decideValue(value: string, context: DecisionContext): Decision {
-  const { targetOrigin, placeholders, isForgotten } = context;
+  const { targetOrigin, placeholders, grants, isForgotten } = context;
   const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find(
     (name) => !placeholders.some((one) => one.placeholder === name),
   );
@@ -99,7 +155,10 @@ function decideValue(value: string, context: DecisionContext): Decision {
     targetOrigin === undefined
       ? sentence('approvePlaceholderUnknownPage', placeholder, seen)
       : sentence('approvePlaceholder', placeholder, seen, targetOrigin);
-  return { verdict: 'ask', question };
+  const need: Grant = { kind: 'values', site: origins[0] ?? '', to: targetOrigin ?? '' };
+  return targetOrigin !== undefined && isGranted(need, grants)
+    ? decideFrame(context)
+    : { verdict: 'ask', question, need };
 }
 
 function decideFrame({ origins, targetOrigin: site, pageOrigin }: DecisionContext): Decision {
@@ -107,8 +166,17 @@ function decideFrame({ origins, targetOrigin: site, pageOrigin }: DecisionContex
     return allow;
   const question = sentence('approveFrameSite', pageOrigin, site);
   // A document without a site of its own, such as one of a `data:` address, cannot be allowed for later.
-  return site === 'null' ? { verdict: 'ask', question } : { verdict: 'ask', question, site };
+  const need: Grant = { kind: 'sites', site };
+  return site === 'null' ? { verdict: 'ask', question, need } : { verdict: 'ask', question, need, site };
 }
+
+const isPublic = (origin: string): boolean =>
+  /^https?:/.test(origin) && !isPrivateHost(new URL(origin).hostname);
+
+const withTyped = (act: ActFacts, typed: string): ActFacts =>
+  act.form && typed !== ''
+    ? { ...act, form: { ...act.form, isWritten: true, holds: [...act.form.holds, typed] } }
+    : act;
 
 /** All documents with an opaque origin report `null`, so `null` never matches. */
 const wasSeenOn = (origins: readonly string[], origin: string | undefined): boolean =>

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { list, name, text } from './fields.ts';
+import { approvedSchema, type Grant } from './grant.ts';
 import type { ItemId } from './ids.ts';
 import { LIMITS } from './limits.ts';
-import { sentenceSchema } from './sentence.ts';
+import { type Sentence, sentenceSchema } from './sentence.ts';
 
-export const approvalChoices = ['allow', 'refuse'] as const;
-/** What the person may decide about a command. */
+export const approvalChoices = ['allow', 'task', 'always', 'refuse'] as const;
+/** What the person may decide about a command: this once, at this site in this task, at this site always, or not. */
 export type ApprovalChoice = (typeof approvalChoices)[number];
 
 const asked = {
@@ -35,6 +36,10 @@ const approval = v.object({
   kind: v.literal('approval'),
   ...waiting,
   ...decision,
+  /** What they allow. */
+  need: v.exactOptional(approvedSchema),
+  /** What would be sent: kinds and names of fields, with placeholders. */
+  sends: v.exactOptional(list(text(LIMITS.composed), LIMITS.heldFields + 1)),
   /** The origin that joins the session if the person allows it. */
   site: v.exactOptional(text(LIMITS.address)),
   /** An origin that forms may be sent to once the person allows it; the command that tried is over. */
@@ -50,3 +55,16 @@ export const questionSchema = v.pipe(v.variant('kind', [ownWords, approval, site
 export type Question = Readonly<v.InferOutput<typeof questionSchema>>;
 /** A question that a command waits for. */
 export type CommandQuestion = Readonly<v.InferOutput<typeof commandQuestionSchema>>;
+
+/** What the person is asked about a command. */
+export interface Asked {
+  readonly question: Sentence;
+  /** What they allow, also for longer. */
+  readonly need: Grant;
+  /** Joins the session if they agree. */
+  readonly site?: string;
+  /** The control that is pressed, as they read it. */
+  readonly control?: string;
+  /** What would be sent: kinds and names of fields, with placeholders. */
+  readonly sends?: readonly string[];
+}

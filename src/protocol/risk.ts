@@ -2,7 +2,9 @@
 export type Risk<Field extends string = string> =
   | 'none'
   | { readonly opensUrl: Field }
-  | { readonly typesText: Field }
+  /** Text that `submits`, a flag, sends with Enter; `byKeys`: a line break in it is Enter, too. */
+  | { readonly typesText: Field; readonly submits?: Field; readonly byKeys?: true }
   | { readonly pressesKey: Field }
+  | { readonly pressesControl: Field }
   /** What is done with a tab of the session: to switch to one that a page has opened makes it a target. */
   | { readonly handlesTab: Field };

@@ -141,6 +141,8 @@ const placeholders = {
   promptNotTaken: [],
   promptTooLong: ['count'],
   promptShown: ['words'],
+  approvePress: ['control', 'site'],
+  approveForm: ['site'],
   approveNewSite: ['address'],
   approveOpenedTab: ['tab', 'site'],
   approveSite: ['target', 'site'],

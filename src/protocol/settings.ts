@@ -1,10 +1,14 @@
 import * as v from 'valibot';
-import { name, text } from './fields.ts';
+import { list, name, text } from './fields.ts';
+import { grantSchema } from './grant.ts';
 import type { ToolId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 
 /** Bounds of the setting `maxTabs`. */
 export const MAX_TABS = { least: 1, most: 10, initial: 3 } as const;
+
+/** How many things can be allowed for ever. */
+export const GRANTS_MAX = 50;
 
 /** Bounds of the setting `maxSteps`, and how many more the person allows at once. */
 export const MAX_STEPS = { least: 10, most: 1000, initial: 150, more: 50 } as const;
@@ -57,6 +61,8 @@ export const settingsSchema = v.object({
   /** After this many steps of a task the person is asked whether it may go on. */
   maxSteps: v.pipe(v.number(), v.integer(), v.minValue(MAX_STEPS.least), v.maxValue(MAX_STEPS.most)),
   updates: v.picklist(UPDATES),
+  /** What the person has allowed for ever; few enough for one item of `storage.sync`. */
+  grants: list(grantSchema, GRANTS_MAX),
   ...ofEachKind(() => v.boolean()),
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
@@ -74,6 +80,7 @@ export const initialSettings: Settings = {
   maxTabs: MAX_TABS.initial,
   maxSteps: MAX_STEPS.initial,
   updates: 'waiting',
+  grants: [],
   // An address of a machine names no person.
   ...ofEachKind((name) => name !== 'redactIp' && name !== 'redactMac'),
 };

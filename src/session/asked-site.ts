@@ -1,4 +1,4 @@
-import { approvalChoices, type Question } from '../protocol/question.ts';
+import type { Question } from '../protocol/question.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { originOf } from '../protocol/web-address.ts';
 import type { Session, TargetTab } from './session.ts';
@@ -18,7 +18,11 @@ export function questionOf({ question, targetTabs }: Session): Question | null {
     id: `site-${number}-${since}`,
     kind: 'site',
     sentence: sentence('approveSite', String(number), originOf(url)),
-    choices: approvalChoices,
+    choices: ['allow', 'always', 'refuse'],
     since,
   };
 }
+
+/** The site of the first target that is asked about. */
+export const askedSite = ({ targetTabs }: Session): string =>
+  originOf(targetTabs.find(({ state }) => state === 'asked')?.url ?? '');

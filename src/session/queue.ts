@@ -1,3 +1,4 @@
+import type { Approved } from '../protocol/grant.ts';
 import type { ItemId } from '../protocol/ids.ts';
 import { questionOf } from './asked-site.ts';
 import type { CommandItem, News, QueueItem, Session, UpdateItem } from './session.ts';
@@ -64,11 +65,15 @@ export function dispatch(queue: Queue, id: ItemId, now: number): Queue {
 }
 
 /** Marks the command as approved by the person, and as received again. */
-export function approve(queue: Queue, id: ItemId): Queue {
+export function approve(queue: Queue, id: ItemId, approved: Approved): Queue {
   return queue.map((item) =>
-    item.id === id && item.kind === 'COMMAND' ? { ...withoutStart(item), approved: true } : item,
+    item.id === id && item.kind === 'COMMAND' ? { ...withoutStart(item), approved } : item,
   );
 }
+
+/** Takes back that the command has begun: it waits for the person. */
+export const unstart = (queue: Queue, id: ItemId): Queue =>
+  queue.map((item) => (item.id === id && item.kind === 'COMMAND' ? withoutStart(item) : item));
 
 function withoutStart({ startedAt: _, ...item }: CommandItem): CommandItem {
   return { ...item, state: 'received' };

@@ -3,6 +3,7 @@ import { healthSchema } from '../protocol/chat-health.ts';
 import { itemStates, openings } from '../protocol/command-state.ts';
 import { deedSchema } from '../protocol/deed.ts';
 import { count, id, name, session, text, turn } from '../protocol/fields.ts';
+import { approvedSchema, grantSchema } from '../protocol/grant.ts';
 import type { ElementId, FrameId, ItemId } from '../protocol/ids.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../protocol/learned-chat.ts';
 import { LIMITS } from '../protocol/limits.ts';
@@ -134,7 +135,7 @@ const itemSchema = v.variant('kind', [
     label: said,
     deed: v.exactOptional(deedSchema),
     fields: fieldsSchema,
-    approved: v.exactOptional(v.literal(true)),
+    approved: v.exactOptional(approvedSchema),
     opens: v.exactOptional(v.picklist(openings)),
     opening: v.exactOptional(
       v.object({
@@ -184,6 +185,7 @@ export const storedSession = v.object({
   targetCount: count,
   origins: v.array(place),
   refusedSites: v.exactOptional(v.array(place)),
+  grants: v.exactOptional(v.array(grantSchema)),
   sendOrigins: v.exactOptional(v.array(place)),
   dialogs: v.exactOptional(v.array(dialogSchema)),
   elementRanges: v.array(rangeSchema),

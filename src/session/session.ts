@@ -1,16 +1,17 @@
 import type { ItemState, Opens } from '../protocol/command-state.ts';
 import type { Deed } from '../protocol/deed.ts';
+import type { Approved, Grant } from '../protocol/grant.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
 import type { CommandQuestion } from '../protocol/question.ts';
 import type { Said } from '../protocol/said.ts';
 import type { Sentence } from '../protocol/sentence.ts';
 import type { StoryEntry } from '../protocol/story.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
-import type { WaitFor } from '../protocol/wait-for.ts';
 import type { AgentState } from './agent-state.ts';
 import type { FinishedStep } from './finished-step.ts';
 import type { HOLD_REASONS } from './hold-reasons.ts';
 import type { OpenDialog } from './open-dialog.ts';
+import type { OpenWait } from './open-wait.ts';
 import type { OpenedTab, Opening, TakenFront } from './opened-tab.ts';
 import type { Progress } from './progress.ts';
 
@@ -34,6 +35,8 @@ export interface Session {
   readonly origins: readonly string[];
   /** Origins that the person has refused when a target had gone there; absent before the first. */
   readonly refusedSites?: readonly string[];
+  /** What the person has allowed in this session; absent before the first. */
+  readonly grants?: readonly Grant[];
   /** Origins that the person lets forms be sent to, in this session. */
   readonly sendOrigins?: readonly string[];
   /** The dialogs that targets have open; absent before the first. */
@@ -126,18 +129,6 @@ export interface ChangedTarget {
   readonly at: number;
 }
 
-/** An open `wait`, from `since` until `until` at most, Unix ms. Without `for` it waits for any change. */
-export interface OpenWait {
-  readonly item: ItemId;
-  readonly for?: WaitFor;
-  /** The text or the part of an address that is waited for. */
-  readonly value?: string;
-  /** The target that is looked at; absent where it is any. */
-  readonly tabId?: TabId;
-  readonly since: number;
-  readonly until: number;
-}
-
 /** Which document owns the numbers from `from` to `to`, both included. */
 export interface ElementRange {
   readonly from: ElementId;
@@ -188,8 +179,8 @@ export interface CommandItem extends Item {
   /** The command for the person; absent in an item of a version that had none. */
   readonly deed?: Deed;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The person has agreed to what the guard asked about. */
-  readonly approved?: true;
+  /** What the person has agreed to, once, as the guard asked it. */
+  readonly approved?: Approved;
   readonly opens?: Opens;
   /** Of an opening, once it may have happened. */
   readonly opening?: Opening;

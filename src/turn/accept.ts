@@ -1,5 +1,4 @@
 import type { ParsedCommand } from '../commands/parse.ts';
-import { type Decision, decide } from '../guard/decide.ts';
 import { controlNameIn } from '../perception/control-name.ts';
 import { questionOpen } from '../protocol/failures/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
@@ -7,64 +6,16 @@ import { explain } from '../protocol/outcome.ts';
 import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
-import { placeholdersIn } from '../redaction/placeholders.ts';
 import { note } from '../session/journal.ts';
 import { withDeed } from '../session/messages/receipts.ts';
 import { newItemId, tell } from '../session/news.ts';
-import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
 import { NOT_DONE, withTrace } from '../session/progress/traces.ts';
 import { enqueue } from '../session/queue.ts';
 import type { CommandItem, Session } from '../session/session.ts';
-import { openedNumber } from '../session/tabs/opened-tabs.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
-import { dialogOf } from '../session/waits/dialogs.ts';
 import { atWork } from '../session/waits/living.ts';
 import { askApproval } from '../session/waits/questions.ts';
-import { entriesOf } from '../store/vault.ts';
-import { frameOf } from '../targets/pages/element-ids.ts';
-import type { TurnServices } from './services.ts';
-
-/** A command with the guard's decision. */
-export interface JudgedCommand extends ParsedCommand {
-  readonly verdict: Decision;
-}
-
-/** Asks the guard about a command, with the origin of the page where it would act. */
-export async function judge(
-  services: TurnServices,
-  session: Session,
-  parsed: ParsedCommand,
-): Promise<JudgedCommand> {
-  return { ...parsed, verdict: await verdictOn(services, session, parsed) };
-}
-
-async function verdictOn(
-  services: TurnServices,
-  session: Session,
-  { command, fields }: ParsedCommand,
-): Promise<Decision> {
-  // The parser has checked `id` against the command's fields.
-  const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
-  if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
-  // What is typed into a dialog goes to the site that has opened it.
-  const dialogSite =
-    command.inDialog === 'answers' ? dialogOf(session, fields.target as number | undefined)?.site : undefined;
-  const placeholders = await entriesOf(services.vault, session.id);
-  return decide(command.risk, fields, {
-    origins: session.origins,
-    targetOrigin: frame?.value.site ?? dialogSite,
-    pageOrigin: frame?.value.page ?? dialogSite,
-    opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,
-    placeholders,
-    isForgotten: (placeholder) =>
-      placeholdersIn(placeholder).some(({ type, number }) => {
-        const isKept = placeholders.some((kept) =>
-          placeholdersIn(kept.placeholder).some((one) => one.type === type && one.number === number),
-        );
-        return !isKept && mayHaveBeenGiven(session, type, number);
-      }),
-  });
-}
+import type { JudgedCommand } from './judge.ts';
 
 /**
  * Queues a judged command, asks the person first, or tells the agent why the guard refuses it. `index` is its

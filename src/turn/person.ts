@@ -19,6 +19,7 @@ import { isInWait } from '../session/waits/waiting.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { redactorOf } from '../targets/known-values.ts';
 import { injectAdmitted } from '../targets/tabs/arrival.ts';
+import { allowAlways } from './allow-always.ts';
 import type { TurnServices } from './services.ts';
 
 type Id = Session['id'];
@@ -103,11 +104,15 @@ export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
 export async function answer(
   services: TurnServices,
   id: Id,
-  question: string,
-  text: string,
+  {
+    question,
+    answer: text,
+    words,
+  }: { readonly question: string; readonly answer: string; readonly words?: string },
 ): Promise<Outcome> {
+  if (text === 'always') await allowAlways(services, id, question);
   const session = await change(services, id, (before) =>
-    answered(before, { question, answer: text, now: services.now() }),
+    answered(before, { question, answer: text, words, now: services.now() }),
   );
   if (!session) return failed(noSession);
   await injectAdmitted(services, session);

@@ -3,25 +3,27 @@ import { commandNamed } from '../commands/registry.ts';
 import { dialogOpen } from '../protocol/failures/dialog-failures.ts';
 import { mayHaveHappened, noAnswer, notHappened, stopped } from '../protocol/failures/failures.ts';
 import { stoppedMidway } from '../protocol/failures/input-failures.ts';
+import { isSameGrant } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
+import type { Asked } from '../protocol/question.ts';
 import { type Said, sayAll } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { withReceipt } from '../session/messages/receipts.ts';
 import { outOfSteps } from '../session/progress/limits.ts';
 import { quotedIn, type StepEnd } from '../session/progress/traces.ts';
-import { commandIn, replace, start } from '../session/queue.ts';
+import { commandIn, replace, start, unstart } from '../session/queue.ts';
 import type { CommandItem, News, Session, TargetTab } from '../session/session.ts';
 import { changeTarget, targetOf } from '../session/tabs/target-tabs.ts';
 import { dialogIn, dialogOf } from '../session/waits/dialogs.ts';
-import { askToSend } from '../session/waits/questions.ts';
+import { askApproval, askToSend } from '../session/waits/questions.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import type { HeldForm } from '../targets/act/input-under-way.ts';
 import { endInput } from '../targets/act/own-input.ts';
 import { onDialogIn } from '../targets/dialogs.ts';
 import { frameOf } from '../targets/pages/element-ids.ts';
-import { judge } from './accept.ts';
 import { type OpenContext, openContext } from './command-context.ts';
+import { judgePress } from './judge.ts';
 import { describeEffects, describeEvents } from './receipt.ts';
 import type { TurnServices } from './services.ts';
 
@@ -45,15 +47,12 @@ export async function runCommand(services: TurnServices, item: CommandItem): Pro
     return target ? changeTarget(started, target.tabId, { lastUsedAt: at }) : started;
   });
   if (!session || !hasStarted) return;
-  const news: News[] = [];
-  const held: HeldForm[] = [];
   const command = commandNamed(item.action);
   // An unknown command was queued by another version of the extension.
-  const commandRun = command && { item, command, news, held, hasBegun: false };
+  const commandRun = command && { item, command, news: [], held: [], hasBegun: false };
   const outcome = commandRun ? await attempt(services, session, commandRun) : failed(notHappened);
   services.log(`outcome of ${item.action}`, outcome);
-  const quiet = command?.receipt === 'quiet';
-  await finish(services, item, outcome, { news, held, quiet, trace: commandRun && traceOf(commandRun) });
+  await finish(services, item, outcome, commandRun);
 }
 
 /** One run of a command. `news` collects what its receipt shows, `held` a form that the person is asked about. */
@@ -62,6 +61,8 @@ interface CommandRun {
   readonly command: Command;
   readonly news: News[];
   readonly held: HeldForm[];
+  /** What the person is asked before it may run. */
+  asked?: Asked;
   /** Whether a page may have felt something of it. */
   hasBegun: boolean;
   /** What it has told beside its effects, and those, once they were looked at. */
@@ -163,10 +164,13 @@ async function run(
   commandRun: CommandRun,
 ): Promise<Outcome<Said | ''>> {
   const { item, command, held } = commandRun;
-  // What its placeholders stand for may have been forgotten since the command was accepted.
-  const { verdict } = await judge(services, session, { command, fields: item.fields });
-  if (verdict.verdict === 'refuse' && verdict.failure.code === 'unknown_placeholder')
-    return failed(verdict.failure);
+  // Since the command was accepted its page may have changed, and what its placeholders stand for may have been forgotten.
+  const verdict = await judgePress(services, session, { command, fields: item.fields });
+  if (verdict.verdict === 'refuse') return failed(verdict.failure);
+  if (verdict.verdict === 'ask' && !isApproved(session, item, verdict)) {
+    commandRun.asked = verdict;
+    return failed(stopped);
+  }
   const ran = await command.run(context, item.fields);
   const handle = await opened();
   const over = async () => {
@@ -190,11 +194,10 @@ async function run(
   return ended.ok ? done(sayAll([ran.value || undefined, effects?.words])) : ended;
 }
 
-interface Report {
-  readonly news: readonly News[];
-  readonly held: readonly HeldForm[];
-  readonly quiet: boolean;
-  readonly trace: StepEnd | undefined;
+/** Whether the person has allowed just this: the same kind of act at the same place, by the same control. */
+function isApproved(session: Session, { id }: CommandItem, { need, control }: Asked): boolean {
+  const approved = commandIn(session.commandQueue, id)?.approved;
+  return approved !== undefined && isSameGrant(approved, need) && approved.control === control;
 }
 
 /**
@@ -205,20 +208,31 @@ async function finish(
   services: TurnServices,
   item: CommandItem,
   outcome: Outcome<Said | ''>,
-  report: Report,
+  commandRun: CommandRun | undefined,
 ): Promise<void> {
+  const { news = [], held = [], asked, command } = commandRun ?? {};
   await change(services, item.session, (session) => {
     const current = commandIn(session.commandQueue, item.id);
     if (!current || session.question?.item === item.id || session.wait?.item === item.id) return session;
+    const now = services.now();
     const isStopped = !outcome.ok && outcome.failure === stopped;
+    // Where another question stands, it asks once that is answered.
+    if (asked) {
+      const waiting = { ...session, commandQueue: unstart(session.commandQueue, item.id) };
+      return questionOf(session) ? waiting : askApproval(waiting, item, asked, now);
+    }
     if (isStopped || (session.hold && !outcome.ok && current.state === 'started')) {
       const { startedAt: _, dispatchedAt: __, ...kept } = current;
       return { ...session, commandQueue: replace(session.commandQueue, { ...kept, state: 'received' }) };
     }
-    const now = services.now();
-    const { news, quiet, trace } = report;
-    const told = withReceipt(session, item, outcome, { news, quiet, now, ...(trace && { trace }) });
-    const [held] = report.held;
-    return held ? askToSend(told, item, held, now) : told;
+    const trace = commandRun && { trace: traceOf(commandRun) };
+    const told = withReceipt(session, item, outcome, {
+      news,
+      quiet: command?.receipt === 'quiet',
+      now,
+      ...trace,
+    });
+    const [form] = held;
+    return form ? askToSend(told, item, form, now) : told;
   });
 }

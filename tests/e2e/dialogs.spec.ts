@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { allowAlways } from '../support/allow.ts';
 import { chatScript, idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Fixtures } from '../support/fixtures/server.ts';
@@ -87,6 +88,7 @@ test('a dialog waits for the agent or the person, whatever dies and whatever els
     [/dialog accept → done\.[\s\S]*deleted/, wait],
   );
   const { person, chat, target } = await startSession({ extension, fixtures }, { url: URL });
+  await allowAlways(extension.control, new globalThis.URL(URL).origin, 'deletes');
   leaveOpen(target);
   const other = await person.visit('https://counter.example/');
   await person.assignTarget(other);

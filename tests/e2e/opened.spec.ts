@@ -1,4 +1,5 @@
 import type { SessionId } from '../../src/protocol/ids.ts';
+import { allowAlways } from '../support/allow.ts';
 import { idIn, type Told } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { type Live, openLive, type Stage } from '../support/live-session.ts';
@@ -113,6 +114,7 @@ test('a tab that a page opens is listed, switched to and closed; what it downloa
       : undefined,
   );
   const { live, person, windowId, fronts, id, control } = await setUp({ extension, fixtures }, 2);
+  await allowAlways(control, 'https://opener.example', 'downloads');
 
   expect((await click(live, id('Download'))).text).toMatch(
     /→ done\. The page began a download: "bill of \[EMAIL_\d+\]", 12 KB\./,

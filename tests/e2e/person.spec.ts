@@ -131,7 +131,7 @@ test('a site that is new to the session is opened only after the person has allo
   expect(extension.context.pages().some((page) => page.url().includes('status.example'))).toBe(false);
   await person.inPopup(chat, async (popup) => {
     await expect(popup.getByText('https://status.example/')).toBeVisible();
-    await popup.getByRole('button', { name: 'Allow once' }).click();
+    await popup.getByRole('button', { name: 'Allow in this task' }).click();
   });
   expect(await message(3)).toContain('Opened as target 2.');
   expect(await message(3)).toContain('· target 2 ·');
@@ -185,33 +185,34 @@ test('no form is sent to another origin before the person allows that', async ({
       (told) => ({ action: 'press', id: order(told), key: 'Enter' }),
     ),
   );
-  const { person, chat, target, message, step } = await startSession(
+  const { person, chat, target, message } = await startSession(
     { extension, fixtures },
     { url: 'https://desk.example/forms.html' },
   );
   const decide = async (question: string | RegExp, answer: string) => {
     await person.inPanel(chat, async (panel) => {
       await expect(panel.getByText(question)).toBeVisible();
-      await panel.getByRole('button', { name: answer }).click();
+      await panel.getByRole('button', { name: answer, exact: true }).click();
     });
   };
 
-  const held = /The form was not sent: it goes to https:\/\/thief\.example/;
   for (const answer of ['refuse', 'refuse again']) {
-    await step('A form to https://thief.example waits for approval');
-    await decide(
-      /send a form to another site: https:\/\/thief\.example\. It holds: .*E-mail.*\[EMAIL_1\].*Password/,
-      'Don’t',
-    );
+    await person.inPanel(chat, async (panel) => {
+      const card = panel.getByRole('group', { name: 'Press “Send far” in desk.example?' });
+      await expect(card).toContainText(/Goes tothief\.example.*E-mail.*\[EMAIL_1\].*Password/);
+      await expect(card).not.toContainText(/hunter2|jane@/);
+      await card.getByRole('button', { name: 'Don’t', exact: true }).click();
+    });
     const told = await message(answer === 'refuse' ? 3 : 4);
-    expect(told).toMatch(/You: click \d+ → not done\. The form was not sent/);
-    expect(told).toMatch(/holds .*E-mail.*\[EMAIL_1\].*Password/);
-    expect(told).toContain('The person does not allow forms to be sent to https://thief.example');
+    expect(told).toMatch(/You: click \d+ → not done\. The person did not allow it\./);
     expect(told).not.toMatch(/hunter2|jane@/);
   }
-  for (const number of [5, 6]) {
-    await decide(/No field of it is filled/, 'Don’t');
-    expect(await message(number)).toMatch(held);
+  for (const [number, name] of [
+    [5, 'Send by the button'],
+    [6, 'Send in the shadow'],
+  ] as const) {
+    await decide(`Press “${name}” in desk.example?`, 'Don’t');
+    expect(await message(number)).toContain('The person did not allow it.');
   }
   for (const number of [7, 8])
     expect(await message(number)).toMatch(/it goes to \S+ which is not a public web site/);

@@ -106,7 +106,7 @@ test('a target that goes to a new site by a click is withheld, refused, and else
   await expect(target.getByLabel('Field of new1.example')).toHaveValue('');
 
   await until('the question', async () => (await stored())?.question?.kind === 'approval');
-  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow once' }).click());
+  await person.inPopup(chat, (popup) => popup.getByRole('button', { name: 'Allow in this task' }).click());
   await until('the other question', async () => (await stored())?.targetTabs[1]?.state === 'asked');
   for (const { prompt } of fixtures.received)
     expect(prompt).not.toMatch(/(?:Words|Title|Field) of new1|Parcel Post/);

@@ -36,7 +36,17 @@ export function fullSession(): Session {
       askedAgain: ['u4'],
     },
     commandQueue: [
-      aCommand({ state: 'started', startedAt: 2, approved: true, deed }),
+      aCommand({
+        state: 'started',
+        startedAt: 2,
+        approved: {
+          kind: 'submits',
+          site: 'https://shop.example',
+          to: 'https://mail.example',
+          control: 'Send',
+        },
+        deed,
+      }),
       aCommand({
         id: item('c2'),
         action: 'open_tab',

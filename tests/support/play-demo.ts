@@ -1,4 +1,5 @@
 import type { Payload } from '../../src/protocol/messages/index.ts';
+import type { Session } from '../../src/session/session.ts';
 import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
@@ -31,11 +32,15 @@ export async function playDemo({
   const id = await startSession(asker, { agent, target, task: demoTask.task });
   const answer = await until(
     'the answer to the demo’s task',
-    () =>
-      control.evaluate(async (key) => {
+    async () => {
+      const { answer, question } = await control.evaluate(async (key) => {
         const { [key]: session } = await chrome.storage.local.get(key);
-        return (session as { answer: string | null }).answer ?? undefined; // Written by the worker.
-      }, `session:${id}`),
+        return session as Pick<Session, 'answer' | 'question'>; // Written by the worker.
+      }, `session:${id}`);
+      // The person has the order in front of them.
+      if (question) await askAsPage(asker, 'ANSWER', { session: id, question: question.id, answer: 'allow' });
+      return answer ?? undefined;
+    },
     LIMIT_MS,
   );
   await disengage(control);

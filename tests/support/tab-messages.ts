@@ -3,6 +3,8 @@ import { aLearned, SESSION } from './samples.ts';
 
 const redact = redactedKinds(initialSettings);
 const epoch = 'k7f2mnpqrs';
+const facts = { name: 'Send', nearby: [], downloads: false };
+const form = { method: 'post', to: 'https://mail.example/', searches: false, isWritten: true, holds: ['x'] };
 const failure = { code: 'stale_id', message: 'Element 12 is no longer on the page.', hint: '' };
 const panel = { role: 'agent', status: 'working', lesson: null };
 const lesson = { text: 'Say lantern.', marker: 'm1', word: 'lantern', step: 'waiting', note: '' };
@@ -230,6 +232,12 @@ export const tabMessages: Readonly<
     answers: [{ ok: true, value: { x: 1, y: 2, width: 30, height: 0 } }],
     badPayloads: [{ redact, epoch }],
     badAnswers: [{ ok: true, value: { x: 1, y: 2 } }],
+  },
+  GET_ACT_FACTS: {
+    payloads: ['Enter', 'pointer'].map((means) => ({ redact, epoch, id: 7, means })),
+    answers: [{ ok: true, value: { ...facts, form } }],
+    badPayloads: [{ redact, epoch, means: 'wish' }],
+    badAnswers: [{ ok: true, value: { ...facts, form: { ...form, method: 'put' } } }],
   },
   CHECK_STATE: {
     payloads: [{ redact, epoch, id: 7, what: 'enabled' }],

@@ -1,4 +1,4 @@
-import { attributeGetter } from './form-getters.ts';
+import { destinationOf } from './form-destination.ts';
 
 /** A form that was not sent, and where it would have gone. */
 export interface HeldForm {
@@ -49,31 +49,10 @@ export class SubmitGuard {
   #submitted(event: Event): void {
     const form = event.composedPath()[0];
     if (!this.#allowed || !(form instanceof HTMLFormElement) || !(event instanceof SubmitEvent)) return;
-    const to = destinationOf(form, event.submitter);
+    const to = destinationOf(form, event.submitter)?.origin;
     if (to === undefined || this.#allowed.has(to)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#held = { form, to };
   }
-}
-
-const getters = {
-  action: attributeGetter(HTMLFormElement, 'action'),
-  method: attributeGetter(HTMLFormElement, 'method'),
-};
-
-/**
- * The origin that a form goes to, or the scheme of what is no web address. Undefined where it is not sent: it closes
- * its dialog, or runs a script of the page.
- */
-function destinationOf(form: HTMLFormElement, submitter: HTMLElement | null): string | undefined {
-  const method = submitter?.getAttribute('formmethod') ?? getters.method(form);
-  if (method.toLowerCase() === 'dialog') return undefined;
-  const own = submitter?.getAttribute('formaction');
-  const action = own ?? getters.action(form);
-  // An empty action, or one that is no address, is the page's own.
-  const base = own === '' ? location.href : document.baseURI;
-  const url = new URL(URL.canParse(action, base) ? action : location.href, base);
-  if (url.protocol === 'javascript:') return undefined;
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : url.protocol;
 }

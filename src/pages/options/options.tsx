@@ -6,6 +6,7 @@ import { Notices } from '../shared/notices.tsx';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/with-view.tsx';
+import { Approvals } from './approvals.tsx';
 import { Behaviour } from './behaviour.tsx';
 import { LearnedChats } from './learned-chats.tsx';
 import { Privacy } from './privacy.tsx';
@@ -32,6 +33,13 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
 function Section({ view: { settings, tools, learned } }: { view: View }): JSX.Element {
   const gate = settings.privacyAccepted ? null : <Gate />;
   switch (section.value) {
+    case 'sites':
+      return (
+        <>
+          {gate}
+          <Approvals settings={settings} />
+        </>
+      );
     case 'tools':
       return (
         <>

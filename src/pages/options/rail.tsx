@@ -1,4 +1,4 @@
-import { EyeOff, type IconNode, MessageSquare, SlidersHorizontal, Star, Wrench } from 'lucide';
+import { EyeOff, type IconNode, MessageSquare, ShieldCheck, SlidersHorizontal, Star, Wrench } from 'lucide';
 import type { JSX } from 'preact';
 import { Icon } from '../shared/icon.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
@@ -6,6 +6,7 @@ import { SECTIONS, type Section, section } from './section.ts';
 
 const links = {
   privacy: [EyeOff, 'privacy'],
+  sites: [ShieldCheck, 'sitesAndApprovals'],
   tools: [Star, 'tools'],
   chats: [MessageSquare, 'learnedChats'],
   behaviour: [SlidersHorizontal, 'behaviour'],

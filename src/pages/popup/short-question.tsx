@@ -10,11 +10,17 @@ import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
-import { Choices, OwnAnswer, Verdict } from '../task/question-card.tsx';
+import { type Approval, ApprovalMeta, Verdict } from '../task/approval-card.tsx';
+import { Choices, OwnAnswer } from '../task/question-card.tsx';
 
 interface Props {
   readonly session: SessionView;
   readonly question: Question;
+}
+
+interface OwnProps {
+  readonly session: SessionView;
+  readonly question: Extract<Question, { readonly kind: 'question' }>;
 }
 
 /** As many as the popup has room for. */
@@ -23,7 +29,31 @@ const CHOICES_MAX = 3;
 const READABLE_MAX = 180;
 
 /** What the person is asked, as short as it goes: the question itself is the status. */
-export function ShortQuestion({ session, question }: Props): JSX.Element {
+export const ShortQuestion = ({ session, question }: Props): JSX.Element =>
+  question.kind === 'question' ? (
+    <OwnQuestion session={session} question={question} />
+  ) : (
+    <ShortApproval session={session} question={question} />
+  );
+
+/** Whoever allows has read all of it, so what is longer is decided in the panel. */
+function ShortApproval({ session, question }: { session: SessionView; question: Approval }): JSX.Element {
+  const { key, args } = question.sentence;
+  const sends = question.kind === 'approval' ? (question.sends ?? []) : [];
+  const isShort = t(key, ...args).length <= READABLE_MAX && sends.length === 0;
+  return (
+    <Status
+      tone="waiting"
+      icon={Hand}
+      now={<RichText sentence={question.sentence} />}
+      meta={<ApprovalMeta session={session} question={question} />}
+    >
+      {isShort ? <Verdict session={session} question={question} /> : <p>{t('decideInPanel')}</p>}
+    </Status>
+  );
+}
+
+function OwnQuestion({ session, question }: OwnProps): JSX.Element {
   const isOwn = useSignal(question.choices.length === 0);
   const answer = (words: string) =>
     act(askWorker('ANSWER', { session: session.id, question: question.id, answer: words }));
@@ -32,18 +62,6 @@ export function ShortQuestion({ session, question }: Props): JSX.Element {
       {t('metaAsks', session.agent.name)} · <Since at={question.since} />
     </>
   );
-  if (question.kind !== 'question') {
-    const { key, args } = question.sentence;
-    return (
-      <Status tone="waiting" icon={Hand} now={<RichText sentence={question.sentence} />} meta={meta}>
-        {t(key, ...args).length > READABLE_MAX ? (
-          <p>{t('decideInPanel')}</p>
-        ) : (
-          <Verdict question={question} onAnswer={answer} />
-        )}
-      </Status>
-    );
-  }
   const { text, choices } = question;
   const isWall = session.asksForSecret;
   const hidden = choices.length - CHOICES_MAX;

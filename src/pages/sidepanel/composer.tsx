@@ -1,5 +1,6 @@
 import { ArrowUp, MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import type { TabId } from '../../protocol/ids.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -8,6 +9,7 @@ import { useDraft } from '../shared/draft.ts';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { refusing } from '../task/refusing.ts';
 import { SentAs } from '../task/sent-as.tsx';
 import { TabChips } from './tab-chips.tsx';
 
@@ -22,10 +24,20 @@ interface Props {
 export function Composer({ session, view, onSee }: Props): JSX.Element {
   const draft = useDraft(`command ${session.id}`);
   const { agent } = session;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The person says no to this question, and is about to say why.
+  const refused = refusing.value !== null && refusing.value === session.question?.id ? refusing.value : null;
+  useEffect(() => {
+    if (refused !== null) field.current?.focus();
+  }, [refused]);
   const send = async () => {
     const text = draft.value.trim();
     if (!text) return;
-    const outcome = await act(askWorker('REMOTE_INJECT', { session: session.id, text }));
+    const { id } = session;
+    const no = { session: id, question: refused ?? '', answer: 'refuse', words: text };
+    const outcome = await act(
+      refused === null ? askWorker('REMOTE_INJECT', { session: id, text }) : askWorker('ANSWER', no),
+    );
     // What has been typed meanwhile stays.
     if (outcome.ok && draft.value.trim() === text) draft.value = '';
   };
@@ -49,7 +61,8 @@ export function Composer({ session, view, onSee }: Props): JSX.Element {
           rows={1}
           maxLength={LIMITS.words}
           aria-label={agent.gone ? t('tellNextChat') : t('tellAgent', agent.name)}
-          placeholder={invitation(session)}
+          ref={field}
+          placeholder={refused === null ? invitation(session) : t('tellWhyNot')}
           value={draft.value}
           onInput={({ currentTarget }) => {
             draft.value = currentTarget.value;

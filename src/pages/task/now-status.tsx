@@ -11,6 +11,7 @@ import { Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { ApprovalCard } from './approval-card.tsx';
 import { ChatGone } from './chat-gone.tsx';
 import { CopyAnswer } from './copy-answer.tsx';
 import { DialogCard } from './dialog-card.tsx';
@@ -57,7 +58,9 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
   if (agent.gone) return <ChatGone session={session} />;
   if (limit) return <LimitCard session={session} limit={limit} />;
   if (hold) return <Held session={session} />;
-  if (question) return <QuestionCard key={question.id} session={session} question={question} />;
+  if (question?.kind === 'question')
+    return <QuestionCard key={question.id} session={session} question={question} />;
+  if (question) return <ApprovalCard key={question.id} session={session} question={question} />;
   if (dialog) return <DialogCard key={dialog.id} session={session} dialog={dialog} />;
   if (stalled || hasDraft)
     return (

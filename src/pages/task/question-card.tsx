@@ -1,11 +1,10 @@
-import { Hand, LogIn, MessageCircleQuestionMark } from 'lucide';
+import { LogIn, MessageCircleQuestionMark } from 'lucide';
 import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Question } from '../../protocol/question.ts';
 import type { SessionView } from '../../protocol/view.ts';
-import { RichText } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
 import { Ask, Status } from '../components/status.tsx';
 import { Button } from '../shared/button.tsx';
@@ -17,10 +16,10 @@ import { SentAs } from './sent-as.tsx';
 
 interface Props {
   readonly session: SessionView;
-  readonly question: Question;
+  readonly question: Extract<Question, { readonly kind: 'question' }>;
 }
 
-/** What the person is asked: the agent's own question, or whether something may be done. */
+/** The agent's own question. */
 export function QuestionCard({ session, question }: Props): JSX.Element {
   const answer = (words: string) =>
     act(askWorker('ANSWER', { session: session.id, question: question.id, answer: words }));
@@ -29,15 +28,6 @@ export function QuestionCard({ session, question }: Props): JSX.Element {
       {t('metaAsks', session.agent.name)} · <Since at={question.since} />
     </>
   );
-  if (question.kind !== 'question')
-    return (
-      <Status tone="waiting" icon={Hand} now={t('nowWaitingYes')} meta={meta}>
-        <Ask title={<RichText sentence={question.sentence} />}>
-          <Verdict question={question} onAnswer={answer} />
-          <CallMe />
-        </Ask>
-      </Status>
-    );
   const { text, choices } = question;
   const isWall = session.asksForSecret;
   return (
@@ -67,23 +57,6 @@ export function QuestionCard({ session, question }: Props): JSX.Element {
 interface AnswerProps extends Props {
   readonly onAnswer: (words: string) => Promise<unknown>;
 }
-
-/** A yes and a no, neither of which a stray press gives. */
-export const Verdict = ({ question, onAnswer }: Omit<AnswerProps, 'session'>): JSX.Element => (
-  <div class="verdict">
-    <Button tone="primary" onPurpose onPress={() => onAnswer('allow')}>
-      {t(isAboutSite(question) ? 'allowInTask' : 'allowOnce')}
-    </Button>
-    <Button onPurpose onPress={() => onAnswer('refuse')}>
-      {t('dont')}
-    </Button>
-  </div>
-);
-
-/** What is allowed for a site stays so. */
-const isAboutSite = (question: Question): boolean =>
-  question.kind === 'site' ||
-  (question.kind === 'approval' && (question.site ?? question.sendTo) !== undefined);
 
 const KEYS_MAX = 9;
 

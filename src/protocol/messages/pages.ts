@@ -94,8 +94,13 @@ export const fromPages = {
   ANSWER: {
     from: ['page'],
     means: 'The person answers a question of the session.',
-    /** Of an approval, the answer is the id of its choice. */
-    payload: v.object({ session, question: text(64), answer: filled(LIMITS.words) }),
+    /** Of an approval, the answer is the id of its choice; `words` say why it is not allowed. */
+    payload: v.object({
+      session,
+      question: text(64),
+      answer: filled(LIMITS.words),
+      words: v.exactOptional(filled(LIMITS.words)),
+    }),
     answer: doneOrFailed,
   },
   ANSWER_DIALOG: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { actFactsSchema, actMeans } from '../act-facts.ts';
 import { elementFacts, IS_FACTS } from '../element-facts.ts';
 import { count, id, list, session, text } from '../fields.ts';
 import type { ElementId, FrameId } from '../ids.ts';
@@ -143,6 +144,7 @@ export const toTarget = {
   }),
   GET_BOX: redacting({ id: elementId }),
   CHECK_STATE: redacting({ id: elementId, what: v.picklist(IS_FACTS) }),
+  GET_ACT_FACTS: redacting({ id: v.exactOptional(elementId), means: v.picklist(actMeans) }),
 } satisfies Payloads;
 
 export const toTargetMeanings = {
@@ -210,4 +212,9 @@ export const toTargetMeanings = {
     answer: outcomeOf(boxSchema),
   },
   CHECK_STATE: { means: 'Asks whether an element is in a state.', answer: outcomeOf(v.boolean()) },
+  GET_ACT_FACTS: {
+    means:
+      'Asks what a press on an element, or where the focus is, would set off, as far as the page shows it.',
+    answer: outcomeOf(actFactsSchema),
+  },
 } as const satisfies Meanings<typeof toTarget>;

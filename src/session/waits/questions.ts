@@ -1,36 +1,52 @@
 import { refusedByPerson } from '../../protocol/failures/failures.ts';
+import { canLast } from '../../protocol/grant.ts';
 import { done, failed } from '../../protocol/outcome.ts';
-import { type ApprovalChoice, approvalChoices, type CommandQuestion } from '../../protocol/question.ts';
+import type { ApprovalChoice, Asked, CommandQuestion } from '../../protocol/question.ts';
 import { inAddress, overheard, say } from '../../protocol/said.ts';
-import { type Sentence, sentence } from '../../protocol/sentence.ts';
+import { sentence } from '../../protocol/sentence.ts';
 import { randomCode } from '../../protocol/turn-code.ts';
-import { originOf } from '../../protocol/web-address.ts';
-import { questionOf } from '../asked-site.ts';
+import { askedSite, questionOf } from '../asked-site.ts';
+import { withGrant } from '../grants.ts';
 import { note } from '../journal.ts';
 import { withReceipt } from '../messages/receipts.ts';
 import { tell } from '../news.ts';
 import { approve, commandIn } from '../queue.ts';
 import type { CommandItem, Session } from '../session.ts';
+import { withStory } from '../story.ts';
 import { allowSite, refuseSite } from '../tabs/sites.ts';
 import { waitAgain } from './dialogs.ts';
 
 const ALLOW: ApprovalChoice = 'allow';
+const ONCE: readonly ApprovalChoice[] = ['allow', 'refuse'];
 
-/** Applies the person's answer to the question with this id, if it still stands: text, or the id of a choice. */
-export function answered(
-  session: Session,
-  { question: id, answer, now }: { question: string; answer: string; now: number },
-): Session {
+/** What the person has answered. */
+interface Answer {
+  readonly question: string;
+  /** A text, or the id of a choice. */
+  readonly answer: string;
+  /** Why they do not allow it. */
+  readonly words?: string | undefined;
+  readonly now: number;
+}
+
+/** Applies the person's answer to the question with this id, if it still stands. */
+export function answered(session: Session, { question: id, answer, words, now }: Answer): Session {
   const asked = questionOf(session);
   if (asked?.id !== id) return session;
   const free = waitAgain(session, now);
-  return asked.kind === 'site' ? siteAnswered(free, answer, now) : commandAnswered(free, answer, now);
+  const after = asked.kind === 'site' ? siteAnswered(free, answer, now) : commandAnswered(free, answer, now);
+  if (words === undefined) return after;
+  return tell(
+    withStory(after, { kind: 'said', at: now, text: words }),
+    [{ kind: 'person', text: words }],
+    now,
+  );
 }
 
 /** The question is about the site of the first target that is asked about, as `questionOf` says. */
 function siteAnswered(session: Session, answer: string, now: number): Session {
-  const site = originOf(session.targetTabs.find(({ state }) => state === 'asked')?.url ?? '');
-  return answer === ALLOW
+  const site = askedSite(session);
+  return answer === ALLOW || answer === 'always'
     ? note(allowSite(session, site, now), sentence('stepSiteAllowed', site), now)
     : refuseSite(session, site, now);
 }
@@ -44,19 +60,27 @@ function commandAnswered(session: Session, answer: string, now: number): Session
   if (!question || !item) return free;
   if (question.kind === 'question')
     return withReceipt(free, item, done(say`The person answers: ${overheard(answer)}`), { news: [], now });
-  if (answer === ALLOW) {
-    const allowed = { ...free, commandQueue: approve(free.commandQueue, item.id) };
-    const { site } = question;
+  const { site, need, choices } = question;
+  const choice = choices.find((one) => one === answer);
+  if (choice && choice !== 'refuse' && need) {
+    const approved = { ...free, commandQueue: approve(free.commandQueue, item.id, need) };
+    const allowed = choice === 'task' ? withGrant(approved, need) : approved;
     return note(site ? allowSite(allowed, site, now) : allowed, sentence('stepCommandAllowed'), now);
   }
   return withReceipt(free, item, failed(refusedByPerson), { news: [], now });
+}
+
+/** A site that is allowed stays so until the task ends, or for ever. */
+function choicesOf(need: Asked['need']): readonly ApprovalChoice[] {
+  if (need.kind === 'sites') return ['allow', 'always', 'refuse'];
+  return canLast(need) ? ['allow', 'task', 'always', 'refuse'] : ONCE;
 }
 
 /** Asks the person about a risky command; its item waits in the queue. */
 export function askApproval(
   session: Session,
   item: CommandItem,
-  { question: text, site }: { readonly question: Sentence; readonly site?: string },
+  { question: text, need, site, control, sends }: Asked,
   now: number,
 ): Session {
   const question: CommandQuestion = {
@@ -64,8 +88,10 @@ export function askApproval(
     kind: 'approval',
     sentence: text,
     item: item.id,
-    choices: approvalChoices,
+    choices: choicesOf(need),
     since: now,
+    need: { ...need, ...(control !== undefined && { control }) },
+    ...(sends && { sends }),
     ...(site !== undefined && { site }),
   };
   return note({ ...session, question }, sentence('stepCommandWaits', item.label), now);
@@ -89,7 +115,7 @@ export function askToSend(
         ? sentence('approveSend', origin, holds.join(', '))
         : sentence('approveSendEmpty', origin),
     item: item.id,
-    choices: approvalChoices,
+    choices: ONCE,
     since: now,
     sendTo: origin,
   };

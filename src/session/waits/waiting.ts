@@ -3,8 +3,9 @@ import type { Said } from '../../protocol/said.ts';
 import { sentence } from '../../protocol/sentence.ts';
 import { note } from '../journal.ts';
 import { withReceipt } from '../messages/receipts.ts';
+import type { OpenWait } from '../open-wait.ts';
 import { commandIn, isUrgent } from '../queue.ts';
-import type { CommandItem, OpenWait, Session } from '../session.ts';
+import type { CommandItem, Session } from '../session.ts';
 import { changesDueAt } from './living.ts';
 
 /** How often the worker looks whether what is waited for has come. */

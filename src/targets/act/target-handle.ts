@@ -3,7 +3,7 @@ import { noAnswer, stopped, unknownTarget } from '../../protocol/failures/failur
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { originOf } from '../../protocol/web-address.ts';
-import { dispatch } from '../../session/queue.ts';
+import { commandIn, dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
 import { currentTarget } from '../../session/tabs/target-tabs.ts';
 import { beginUnlessHeld, change } from '../../store/sessions.ts';
@@ -61,7 +61,7 @@ export async function openTarget(
     send,
     before,
     origins: [...session.origins, originOf(before.url)],
-    sendTo: [...session.origins, ...(session.sendOrigins ?? [])],
+    sendTo: [...session.origins, ...(session.sendOrigins ?? []), ...allowedTo(session, item)],
     input,
     now: services.now,
     async commit() {
@@ -76,6 +76,12 @@ export async function openTarget(
     resolve: (text) => replacePlaceholders(services, session, text),
   });
 }
+
+/** Where the person lets the form of this command go: what they have allowed holds for all that they were asked. */
+const allowedTo = (session: Session, { id }: CommandItem): string[] =>
+  [commandIn(session.commandQueue, id)?.approved, ...(session.grants ?? [])].flatMap((one) =>
+    one?.to !== undefined && one.kind !== 'values' ? [one.to] : [],
+  );
 
 const beginIn =
   (services: TargetServices, { session }: CommandItem, onBegin: () => void): Begin =>

@@ -1,6 +1,7 @@
 import { findLines } from '../../perception/find-lines.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
-import type { OpenWait, Session, TargetTab } from '../../session/session.ts';
+import type { OpenWait } from '../../session/open-wait.ts';
+import type { Session, TargetTab } from '../../session/session.ts';
 import { dialogIn } from '../../session/waits/dialogs.ts';
 import { QUIET_MS } from '../../session/waits/living.ts';
 import { NOTHING_OPEN } from '../request-log.ts';

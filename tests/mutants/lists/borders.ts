@@ -32,6 +32,28 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
+    tests: ['turn/approvals.test'],
+    breaks: [
+      ['canLast(need) && grants.some(', 'grants.some('],
+      ['isSameGrant(approved, need) && approved.control === control', 'isSameGrant(approved, need)'],
+      ['one.kind === other.kind && one.site === other.site && one.to', 'one.kind === other.kind && one.to'],
+      ["if (text === 'always') await allowAlways", "if (text === 'never') await allowAlways"],
+      ["choice === 'task' ? withGrant(approved, need) : approved", 'withGrant(approved, need)'],
+      [
+        "if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };",
+        "if (!asked.ok) return { verdict: 'allow' };",
+      ],
+    ],
+  },
+  {
+    tests: ['guard/act-risk.test'],
+    breaks: [
+      ["if (form?.searches && form.method === 'get' && !isAway) return undefined;", ''],
+      ["(method === 'post' && isWritten)", "method === 'post'"],
+      ["form?.secret === 'card' ||", ''],
+    ],
+  },
+  {
     tests: ['guard/private-host.test'],
     breaks: [
       ["['100.64.0.0', 10],", ''],
@@ -110,10 +132,10 @@ export const borders: readonly Mutants[] = [
     tests: ['act/submit-guard.test'],
     breaks: [
       ['to === undefined || this.#allowed.has(to)', 'to === undefined'],
-      ["if (method.toLowerCase() === 'dialog')", "if (method.trim().toLowerCase() === 'dialog')"],
+      ["if (method === 'dialog')", "if (method.trim().toLowerCase() === 'dialog')"],
       ['own ?? getters.action(form)', 'own ?? form.action'],
       ["submitter?.getAttribute('formmethod') ?? getters.method(form)", 'getters.method(form)'],
-      ["url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : url.protocol", 'url.origin'],
+      ['isWeb ? url.origin : url.protocol', 'url.origin'],
     ],
   },
   {

@@ -30,7 +30,7 @@ export const session: readonly Mutants[] = [
         "if (before.hold?.reason === 'person_acted') return failed(",
       ],
       ['if (asked?.id !== id) return session;', 'if (!asked) return session;'],
-      ['if (answer === ALLOW)', 'if (answer !== undefined)'],
+      ["if (choice && choice !== 'refuse' && need)", 'if (need)'],
       ["was?.reason !== 'chat_failed' || waitingItems(session).length > 0", "was?.reason !== 'chat_failed'"],
     ],
   },

@@ -42,7 +42,7 @@ export const store: readonly Mutants[] = [
   {
     tests: ['turn/run-command.test', 'session/waits/questions.test'],
     breaks: [
-      ["verdict.failure.code === 'unknown_placeholder')", 'false)'],
+      ["if (verdict.verdict === 'refuse') return failed(verdict.failure);", ''],
       ['return !isKept && mayHaveBeenGiven(session, type, number);', 'return false;'],
     ],
   },

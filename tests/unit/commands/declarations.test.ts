@@ -63,13 +63,17 @@ describe('a risk', () => {
     'of %s names each field with an address to open, text to type, a key to press or what to do with a tab',
     (_, { fields, risk }) => {
       const typed = 'accept' in fields ? 'text' : 'value';
+      const submits = 'submit' in fields;
+      const byKeys = 'delay' in fields && true;
+      const pressed = Object.keys(fields).join() === 'id';
       const risks: readonly Risk[] = [
         { opensUrl: 'url' },
-        { typesText: typed },
+        { typesText: typed, ...(submits && { submits: 'submit' }), ...(byKeys && { byKeys }) },
+        ...(pressed ? [{ pressesControl: 'id' } as const] : []),
         { pressesKey: 'key' },
         { handlesTab: 'do' },
       ];
-      const isOf = (one: Risk) => Object.values(one).some((field) => field in fields);
+      const isOf = (one: Risk) => Object.values(one).some((field) => String(field) in fields);
       expect(risk).toEqual(risks.find(isOf) ?? 'none');
     },
   );

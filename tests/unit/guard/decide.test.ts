@@ -11,7 +11,9 @@ const context = {
   origins: [shop, 'https://a.example'],
   targetOrigin: shop,
   placeholders: [mail, card, oddCard],
-  isForgotten: (placeholder: string) => placeholder === '[EMAIL_5]' || placeholder === '[CARD_5 …1111]',
+  grants: [],
+  isForgotten: (placeholder: string): boolean =>
+    placeholder === '[EMAIL_5]' || placeholder === '[CARD_5 …1111]',
 };
 
 const opens = { opensUrl: 'url' } as const;
@@ -85,10 +87,9 @@ describe('an address', () => {
     'https://10.example/',
     'http://localhost:3000/',
   ])('%s, new to the session, needs the consent of the person, who sees the whole address', (url) => {
-    expect(open(url)).toEqual({
-      verdict: 'ask',
-      question: sentence('approveNewSite', new URL(url).href),
-    });
+    const { href, origin } = new URL(url);
+    const question = sentence('approveNewSite', href);
+    expect(open(url)).toEqual({ verdict: 'ask', question, need: { kind: 'sites', site: origin } });
   });
 
   it.each(['https://shop.example/orders?page=2', 'HTTPS://A.EXAMPLE:443/%2e%2e/x', ' https://shop.example '])(
@@ -150,24 +151,20 @@ describe('a value', () => {
 
   it('needs consent if one of several placeholders comes from elsewhere', () => {
     const placeholders = [mail, { placeholder: '[EMAIL_2]', origins: ['https://b.example'] }];
-    expect(decide(types, { value: '[EMAIL_1] [EMAIL_2]' }, { ...context, placeholders })).toMatchObject({
-      verdict: 'ask',
-    });
+    const decided = decide(types, { value: '[EMAIL_1] [EMAIL_2]' }, { ...context, placeholders });
+    expect(decided).toMatchObject({ verdict: 'ask' });
   });
 
   it('needs consent if the target’s origin is unknown', () => {
-    expect(decide(types, { value: '[EMAIL_1]' }, { ...context, targetOrigin: undefined })).toMatchObject({
-      verdict: 'ask',
-    });
+    const decided = decide(types, { value: '[EMAIL_1]' }, { ...context, targetOrigin: undefined });
+    expect(decided).toMatchObject({ verdict: 'ask' });
   });
 
   it('needs consent in a document with an opaque origin, even if it was seen in one', () => {
     const placeholders = [{ placeholder: '[EMAIL_1]', origins: ['null'] }];
     expect(
       decide(types, { value: '[EMAIL_1]' }, { ...context, placeholders, targetOrigin: 'null' }),
-    ).toMatchObject({
-      verdict: 'ask',
-    });
+    ).toMatchObject({ verdict: 'ask' });
   });
 
   it.each(['[EMAIL_5]', 'to [EMAIL_1] and [CARD_5 …1111].'])(
@@ -221,18 +218,20 @@ describe('typing into a frame', () => {
 
   it('of another site asks for that site, which then is the session’s', () => {
     for (const deed of deeds) {
-      expect(deed(pay)).toEqual({
-        verdict: 'ask',
-        question: sentence('approveFrameSite', shop, pay),
-        site: pay,
-      });
+      const question = sentence('approveFrameSite', shop, pay);
+      expect(deed(pay)).toEqual({ verdict: 'ask', question, need: { kind: 'sites', site: pay }, site: pay });
       expect(deed(pay, { origins: [shop, pay] })).toEqual({ verdict: 'allow' });
     }
   });
 
   it('without a site asks each time: nothing can be allowed for later', () => {
+    const noSite = sentence('approveFrameSite', shop, 'null');
     for (const deed of deeds)
-      expect(deed('null')).toEqual({ verdict: 'ask', question: sentence('approveFrameSite', shop, 'null') });
+      expect(deed('null')).toEqual({
+        verdict: 'ask',
+        question: noSite,
+        need: { kind: 'sites', site: 'null' },
+      });
   });
 
   it('of the same site is allowed, and so is typing where no frame is known', () => {
@@ -245,6 +244,7 @@ describe('typing into a frame', () => {
     expect(decide(types, { value }, within(pay))).toEqual({
       verdict: 'ask',
       question: sentence('approvePlaceholder', mail.placeholder, shop, pay),
+      need: { kind: 'values', site: shop, to: pay },
     });
   });
 });

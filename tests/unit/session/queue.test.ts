@@ -25,6 +25,8 @@ const ids = (queue: Queue) => queue.map(({ id }) => id);
 const newsOf = (queue: Queue, id = 'u1') =>
   queue.flatMap((one) => (one.kind === 'UPDATE_AGENT' && one.id === id ? one.news : []));
 
+const order = { kind: 'buys', site: 'https://shop.example', control: 'Place order' } as const;
+
 describe('a command', () => {
   it('is queued behind earlier commands and before the message that waits', () => {
     const queue = [aCommand(), anUpdate()];
@@ -48,8 +50,8 @@ describe('a command', () => {
   });
 
   it('is received again and approved when the person allows it', () => {
-    expect(approve([aCommand({ state: 'started', startedAt: 10 })], item('c1'))).toEqual([
-      aCommand({ approved: true }),
+    expect(approve([aCommand({ state: 'started', startedAt: 10 })], item('c1'), order)).toEqual([
+      aCommand({ approved: order }),
     ]);
   });
 
@@ -64,7 +66,9 @@ describe('a command', () => {
     const other = aCommand({ id: item('c2') });
     for (const step of [start, dispatch])
       expect(step([aCommand({ state: 'started' }), other], item('c1'), 9)[1]).toBe(other);
-    expect(approve([anUpdate({ state: 'started' })], item('u1'))).toEqual([anUpdate({ state: 'started' })]);
+    expect(approve([anUpdate({ state: 'started' })], item('u1'), order)).toEqual([
+      anUpdate({ state: 'started' }),
+    ]);
     expect(replace([aCommand(), other], { ...other, action: 'type' })).toEqual([
       aCommand(),
       { ...other, action: 'type' },

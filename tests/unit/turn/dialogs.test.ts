@@ -6,7 +6,7 @@ import { turnCode } from '../../../src/session/turn-codes.ts';
 import { deposit } from '../../../src/store/vault.ts';
 import { alertShown } from '../../../src/targets/act/page-events.ts';
 import { readPages } from '../../../src/targets/pages/snapshots.ts';
-import { judge } from '../../../src/turn/accept.ts';
+import { judge } from '../../../src/turn/judge.ts';
 import { runCommand } from '../../../src/turn/run-command.ts';
 import { aCommand, aSession, aTarget, SESSION, type SessionOver, tab } from '../../support/samples.ts';
 import { alter, askAt, asking, opened } from '../background/support/asking.ts';
@@ -228,6 +228,7 @@ describe('the command dialog', () => {
     await alter(stage, { dialogs: dialogs.map((one) => ({ ...one, site: 'https://thief.example' })) });
     expect(await verdict()).toBe('ask');
     await run(stage);
-    expect(answered.mock.calls).toEqual([[true, 'To jane@mail.example']]);
+    expect(answered).not.toHaveBeenCalled();
+    expect(stage.stored().question).toMatchObject({ need: { kind: 'values', to: 'https://thief.example' } });
   });
 });

@@ -48,7 +48,7 @@ it.each(WRITTEN)('hides a known value in an answer: %s', async (words, read) => 
     ],
     question: { id: 'q1', kind: 'question', item: item('c1'), text: '?', choices: [], since: 1 },
   });
-  await answer(stage.services, SESSION, 'q1', words);
+  await answer(stage.services, SESSION, { question: 'q1', answer: words });
   expect(await sent()).toContain(`The person answers: ${read}`);
 });
 

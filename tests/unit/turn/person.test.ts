@@ -112,7 +112,7 @@ describe('an answer', () => {
 
   it('becomes the receipt of the question', async () => {
     const stage = await setStage({ session: asked });
-    await answer(stage.services, SESSION, 'q1', 'M');
+    await answer(stage.services, SESSION, { question: 'q1', answer: 'M' });
     expect(stage.stored()).toMatchObject({ question: null, commandQueue: [{ kind: 'UPDATE_AGENT' }] });
     expect(newsIn(stage.stored())).toEqual(['You: ask_user → done. The person answers: M']);
   });
@@ -120,15 +120,15 @@ describe('an answer', () => {
   it('counts once', async () => {
     const stage = await setStage({ session: asked });
     await Promise.all([
-      answer(stage.services, SESSION, 'q1', 'M'),
-      answer(stage.services, SESSION, 'q1', 'L'),
+      answer(stage.services, SESSION, { question: 'q1', answer: 'M' }),
+      answer(stage.services, SESSION, { question: 'q1', answer: 'L' }),
     ]);
     expect(newsIn(stage.stored())).toEqual(['You: ask_user → done. The person answers: M']);
   });
 
   it('to a question without its command only removes the question', async () => {
     const stage = await setStage({ session: { ...asked, commandQueue: [] } });
-    await answer(stage.services, SESSION, 'q1', 'M');
+    await answer(stage.services, SESSION, { question: 'q1', answer: 'M' });
     expect(stage.stored()).toMatchObject({ question: null, commandQueue: [] });
   });
 });

@@ -5,6 +5,8 @@ import { aCommand, type SessionOver } from '../../../support/samples.ts';
 import { type Stage, serve, setStage } from './stage.ts';
 
 export const still = { ok: true, value: { x: 10, y: 20 } };
+/** A press that risks nothing. */
+export const harmless = { ok: true, value: { name: 'Search', nearby: [], downloads: false } };
 export const activity = (changes: number) => ({
   changes,
   lastChangeAt: 0,
@@ -25,6 +27,7 @@ export async function shopWith(
   };
   const heard = serve(stage.shop, {
     GET_ACTIVITY: () => activity(page.changes),
+    GET_ACT_FACTS: harmless,
     GET_COORDINATES: still,
     FOCUS_FIELD: { ok: true, value: { takes: 'plain' } },
     ANNOUNCE_INPUT: { ok: true },

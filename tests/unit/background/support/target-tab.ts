@@ -1,5 +1,6 @@
 import { untilAnswered } from '../../../../content/page/greet.ts';
 import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
+import { harmless } from './shop.ts';
 import type { World } from './world.ts';
 
 /** How long a page takes to come: longer than a page that has changed has to be quiet. */
@@ -91,6 +92,7 @@ export class TargetTab {
       }
       if (type === 'GET_ACTIVITY')
         return { changes: this.clicks, lastChangeAt: this.#changedAt, busy: false };
+      if (type === 'GET_ACT_FACTS') return harmless;
       if (type === 'GET_COORDINATES') return { ok: true, value: { x: 10, y: 20 } };
       if (type === 'ANNOUNCE_INPUT') return { ok: true };
       if (type === 'END_INPUT') return { ok: true, value: {} };

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { sentence } from '../../../../src/protocol/sentence.ts';
 import { session, sessionId } from '../chrome.ts';
-import { asks, button, key, page, press, reads } from '../person.ts';
+import { asks, button, eventually, key, page, press, reads } from '../person.ts';
 
 import { fieldNamed, openTask, write } from './task.ts';
 
@@ -62,17 +62,65 @@ it('asks for a yes that Enter does not give', async () => {
       ...asked,
       kind: 'approval',
       sentence: sentence('approveNewSite', 'https://news.example/'),
-      choices: ['allow', 'refuse'],
-      site: 'https://news.example',
+      choices: ['allow', 'always', 'refuse'],
+      need: { kind: 'sites', site: 'https://news.example' },
     },
   });
   await reads('https://news.example/');
+  await reads('New site · ChatGPT');
   const allow = await button('Allow in this task');
   allow.click();
   key(document.body, 'Enter');
   expect(worker.asked).toEqual([]);
   await press('Don’t');
   await asks(worker, { name: 'ANSWER', payload: { session: sessionId, question: 'q1', answer: 'refuse' } });
+});
+
+it('says where a press would be, what it would send and why, and for how long it may be allowed', async () => {
+  const worker = await openTask({
+    status: 'waiting',
+    story: [{ kind: 'reply', at: 1, text: 'I send the order now.' }],
+    question: {
+      ...asked,
+      kind: 'approval',
+      sentence: sentence('approvePress', 'Send', 'shop.example'),
+      choices: ['allow', 'task', 'always', 'refuse'],
+      need: { kind: 'submits', site: 'https://shop.example', to: 'https://mail.example', control: 'Send' },
+      sends: ['textbox “E-mail” [EMAIL_1]'],
+    },
+  });
+  await reads('Press “Send” in shop.example?');
+  await reads('Form · ChatGPT');
+  await reads('Goes to');
+  await reads('mail.example');
+  await reads('[EMAIL_1]');
+  await reads('“I send the order now.”');
+  await press('This site, in this task');
+  await press('This site, always');
+  await press('Allow once');
+  const answers = ['task', 'always', 'allow'].map((answer) => ({
+    ...{ name: 'ANSWER', payload: { session: sessionId, question: 'q1', answer } },
+  }));
+  await asks(worker, ...answers);
+});
+
+it('refuses in the person’s own words', async () => {
+  const worker = await openTask({
+    status: 'waiting',
+    question: {
+      ...asked,
+      kind: 'approval',
+      sentence: sentence('approvePress', 'Delete', 'shop.example'),
+      choices: ['allow', 'task', 'always', 'refuse'],
+      need: { kind: 'deletes', site: 'https://shop.example', control: 'Delete' },
+    },
+  });
+  await press('Don’t, and tell it why');
+  await eventually(() => expect(document.activeElement?.getAttribute('placeholder')).toBe('Why not?'));
+  await write('Tell ChatGPT', 'Archive it instead.');
+  await press('Send');
+  const payload = { session: sessionId, question: 'q1', answer: 'refuse', words: 'Archive it instead.' };
+  await asks(worker, { name: 'ANSWER', payload });
 });
 
 it('answers a dialog of a page', async () => {

@@ -41,7 +41,7 @@ describe('a risky command', () => {
     expect(question).toMatchObject({
       kind: 'approval',
       item: waiting(stage)[0]?.id,
-      choices: ['allow', 'refuse'],
+      choices: ['allow', 'always', 'refuse'],
       sentence: sentence('approveNewSite', 'https://new.example/path'),
     });
   });
@@ -50,10 +50,12 @@ describe('a risky command', () => {
     const stage = await setStage();
     await says(stage, openNew);
     const id = stage.stored().question?.id ?? '';
-    await answer(stage.services, SESSION, id, 'allow');
+    await answer(stage.services, SESSION, { question: id, answer: 'allow' });
     expect(stage.stored().question).toBeNull();
-    expect(waiting(stage)).toMatchObject([{ state: 'received', approved: true }]);
-    await answer(stage.services, SESSION, id, 'refuse');
+    expect(waiting(stage)).toMatchObject([
+      { state: 'received', approved: { kind: 'sites', site: 'https://new.example' } },
+    ]);
+    await answer(stage.services, SESSION, { question: id, answer: 'refuse' });
     expect(waiting(stage)).toHaveLength(1);
   });
 
@@ -62,7 +64,7 @@ describe('a risky command', () => {
     async (text) => {
       const stage = await setStage();
       await says(stage, openNew);
-      await answer(stage.services, SESSION, stage.stored().question?.id ?? '', text);
+      await answer(stage.services, SESSION, { question: stage.stored().question?.id ?? '', answer: text });
       expect(waiting(stage)).toEqual([]);
       expect(newsIn(stage.stored())).toEqual([
         expect.stringMatching(
@@ -76,7 +78,7 @@ describe('a risky command', () => {
     const stage = await setStage();
     await says(stage, openNew);
     const before = stage.stored();
-    await answer(stage.services, SESSION, 'another', 'allow');
+    await answer(stage.services, SESSION, { question: 'another', answer: 'allow' });
     expect(stage.stored()).toEqual(before);
   });
 
@@ -123,7 +125,7 @@ describe('a form to another origin', () => {
 
   it('may be sent from now on when the person allows it, and the agent is told to act again', async () => {
     const { stage, id } = await asking();
-    await answer(stage.services, SESSION, id, 'allow');
+    await answer(stage.services, SESSION, { question: id, answer: 'allow' });
     expect(stage.stored()).toMatchObject({ question: null, sendOrigins: [TO] });
     expect(newsIn(stage.stored())).toEqual([
       expect.stringMatching(/^The person allows forms to be sent to https:\/\/pay\.example .* do it again/),
@@ -134,7 +136,7 @@ describe('a form to another origin', () => {
 
   it.each(['refuse', 'Allow in this session', ''])('may not when the person answers %j', async (text) => {
     const { stage, id } = await asking();
-    await answer(stage.services, SESSION, id, text);
+    await answer(stage.services, SESSION, { question: id, answer: text });
     expect(stage.stored().question).toBeNull();
     expect(stage.stored().sendOrigins).toBeUndefined();
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^The person does not allow forms/)]);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { done } from '../../../../src/protocol/outcome.ts';
 import { say } from '../../../../src/protocol/said.ts';
 import { sentence } from '../../../../src/protocol/sentence.ts';
-import type { OpenWait, Session } from '../../../../src/session/session.ts';
+import type { OpenWait } from '../../../../src/session/open-wait.ts';
+import type { Session } from '../../../../src/session/session.ts';
 import { isStalled, nextDeadline } from '../../../../src/session/waits/deadlines.ts';
 import {
   beginWait,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deposit } from '../../../../src/store/vault.ts';
 import { frame, SESSION } from '../../../support/samples.ts';
-import { CLICK, inputs, run, shopWith } from '../../background/support/shop.ts';
+import { CLICK, harmless, inputs, run, shopWith } from '../../background/support/shop.ts';
 import { newsIn } from '../../background/support/stage.ts';
 
 beforeEach(() => {
@@ -121,8 +121,11 @@ describe('a key without a field', () => {
     stage.shop.frames.set(5, {
       ...child,
       url,
-      serve: ({ type }) =>
-        type === 'GET_FOCUS' ? { in: 'document' } : { ok: true, ...(type === 'END_INPUT' && { value: {} }) },
+      serve: ({ type }) => {
+        if (type === 'GET_FOCUS') return { in: 'document' };
+        if (type === 'GET_ACT_FACTS') return harmless;
+        return { ok: true, ...(type === 'END_INPUT' && { value: {} }) };
+      },
     });
     await run(stage);
     expect(inputs(stage)).toEqual(sent);

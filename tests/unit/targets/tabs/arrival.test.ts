@@ -103,7 +103,10 @@ describe('a target that goes to a site that nobody has allowed', () => {
     const stage = await setStage();
     go(stage, NEW);
     await documentReady(stage.services, at(stage));
-    await answer(stage.services, SESSION, questionOf(stage.stored())?.id ?? '', 'allow');
+    await answer(stage.services, SESSION, {
+      question: questionOf(stage.stored())?.id ?? '',
+      answer: 'allow',
+    });
     expect(stateOf(stage)).toBe('admitted');
     expect(stage.browser.injected.map(({ file }) => file)).toContain('content/target_adapter/index.ts');
     await hello(stage.services, scriptIn(stage.shop), adapter);

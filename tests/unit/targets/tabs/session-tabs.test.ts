@@ -5,7 +5,7 @@ import type { SessionId } from '../../../../src/protocol/ids.ts';
 import type { OpenedTab } from '../../../../src/session/opened-tab.ts';
 import { currentTarget } from '../../../../src/session/tabs/target-tabs.ts';
 import { sessionTabs } from '../../../../src/targets/tabs/session-tabs.ts';
-import { judge } from '../../../../src/turn/accept.ts';
+import { judge } from '../../../../src/turn/judge.ts';
 import { aCommand, aTarget, type SessionOver, tab } from '../../../support/samples.ts';
 import { scriptIn, serve, setStage } from '../../background/support/stage.ts';
 

@@ -1,0 +1,119 @@
+import type { ActFacts, ActMeans } from '../../../src/protocol/act-facts.ts';
+import * as LIMITS from '../../../src/protocol/limit-values.ts';
+import { deepFocus } from '../../page/deep-focus.ts';
+import { fieldOf } from '../act/focus-field.ts';
+import { destinationOf } from '../act/form-destination.ts';
+import { fieldsOf } from '../act/form-getters.ts';
+import type { RawControl } from '../read/raw-block.ts';
+import type { Redactor } from '../redact/redactor.ts';
+import { formHolds } from './form-holds.ts';
+
+const ACTS =
+  'button, a[href], area[href], summary, input:is([type="submit"], [type="image"], [type="button"]), [role="button"], [role="link"], [role="menuitem"]';
+const BUTTONS = 'button, input:is([type="submit"], [type="image"], [type="button"]), [role="button"]';
+const TEXT_TYPES = new Set(['text', 'email', 'tel', 'url', 'password', 'number', 'search']);
+/** So far above a field its buttons are looked for. */
+const LEVELS = 6;
+const NEARBY_MAX = 6;
+
+interface Page {
+  control(element: Element): RawControl;
+  describe(element: Element): Promise<string>;
+}
+
+/**
+ * What a press would set off, as the page shows it before: what acts, and the form that is sent. Without an element, the
+ * press goes where the focus is. What a script would do cannot be seen.
+ */
+export async function actFacts(
+  target: Element | undefined,
+  means: ActMeans,
+  page: Page,
+  redactor: Redactor,
+): Promise<ActFacts> {
+  const focused = target ?? deepFocus() ?? document.body;
+  const field = means === 'pointer' ? undefined : fieldOf(focused);
+  const form = field && formOf(field);
+  const control = field ? form && defaultButton(form) : actingFor(focused);
+  const sent = form ?? (control && submitted(control));
+  const nameOf = async (element: Element) =>
+    redactor.quoted(page.control(element).name || page.control(element).text, { max: LIMITS.note / 2 });
+  const nearby = field && !form && means === 'Enter' ? buttonsBeside(field) : [];
+  return {
+    name: control ? await nameOf(control) : '',
+    nearby: await Promise.all(nearby.map(nameOf)),
+    downloads: control instanceof HTMLAnchorElement && control.hasAttribute('download'),
+    ...(sent && (await sentForm(sent, control, page, redactor))),
+  };
+}
+
+/** What acts where an element is pressed: the control that it is in, or that it labels. */
+function actingFor(element: Element): Element {
+  const label = element.closest('label')?.control;
+  return element.closest(ACTS) ?? label ?? element;
+}
+
+const formOf = (field: Element): HTMLFormElement | undefined =>
+  field instanceof HTMLInputElement ? (field.form ?? undefined) : undefined;
+
+/** The form that a control sends. */
+const submitted = (control: Element): HTMLFormElement | undefined =>
+  isSubmit(control) ? (control.form ?? undefined) : undefined;
+
+const isSubmit = (element: Element): element is HTMLButtonElement | HTMLInputElement =>
+  (element instanceof HTMLButtonElement && element.type === 'submit') ||
+  (element instanceof HTMLInputElement && (element.type === 'submit' || element.type === 'image'));
+
+/** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission */
+const defaultButton = (form: HTMLFormElement): Element | undefined => fieldsOf(form).find(isSubmit);
+
+function buttonsBeside(field: Element): Element[] {
+  let around: Element | null = field;
+  for (let level = 0; level < LEVELS && around; level += 1) {
+    around = around.parentElement;
+    const buttons = [...(around?.querySelectorAll(BUTTONS) ?? [])].filter((one) => one.checkVisibility());
+    if (buttons.length > 0) return buttons.slice(0, NEARBY_MAX);
+  }
+  return [];
+}
+
+async function sentForm(
+  form: HTMLFormElement,
+  submitter: Element | undefined,
+  page: Page,
+  redactor: Redactor,
+): Promise<Pick<ActFacts, 'form'>> {
+  const destination = destinationOf(form, submitter instanceof HTMLElement ? submitter : null);
+  if (!destination) return {};
+  const { method, to } = destination;
+  const fields = fieldsOf(form);
+  const secret = secretIn(fields);
+  return {
+    form: {
+      method,
+      to: to.slice(0, LIMITS.address),
+      searches:
+        form.closest('search, [role="search"]') !== null ||
+        fields.some((field) => field instanceof HTMLInputElement && field.type === 'search'),
+      ...(secret && { secret }),
+      isWritten: fields.some(isWritten),
+      holds: await formHolds(form, page, redactor),
+    },
+  };
+}
+
+type Secret = NonNullable<NonNullable<ActFacts['form']>['secret']>;
+
+/** What must not be sent by the way. */
+function secretIn(fields: readonly Element[]): Secret | undefined {
+  const inputs = fields.filter((field) => field instanceof HTMLInputElement);
+  if (inputs.some(({ type }) => type === 'password')) return 'password';
+  if (inputs.some(({ autocomplete }) => /\bcc-(?:number|csc|exp)/.test(autocomplete))) return 'card';
+  return inputs.some(({ files }) => files && files.length > 0) ? 'file' : undefined;
+}
+
+const isWritten = (field: Element): boolean =>
+  (field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && TEXT_TYPES.has(field.type))) &&
+  field.value !== '' &&
+  field.value !== field.defaultValue;

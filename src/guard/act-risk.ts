@@ -1,0 +1,35 @@
+import type { ActFacts } from '../protocol/act-facts.ts';
+import type { RiskKind } from '../protocol/grant.ts';
+import { originOf } from '../protocol/web-address.ts';
+import { isCheckoutAddress } from './checkout-address.ts';
+import { controlRisk } from './risk-words/control-risk.ts';
+
+/** A press that the person decides on. */
+export interface ActRisk {
+  readonly kind: Extract<RiskKind, 'buys' | 'sends' | 'deletes' | 'signs' | 'submits' | 'downloads'>;
+  /** Another origin that a form goes to. */
+  readonly to?: string;
+}
+
+/**
+ * What a press risks, by what the page shows of it: the words of the control first, then the form that is sent. A search risks
+ * nothing, nor does a form in which nothing was written.
+ */
+export function actRisk({ name, nearby, downloads, form }: ActFacts, page: string): ActRisk | undefined {
+  const goesTo = form && originOf(form.to);
+  const isAway = goesTo !== undefined && goesTo !== page;
+  const to = isAway ? { to: goesTo } : {};
+  if (form?.searches && form.method === 'get' && !isAway) return undefined;
+  const word = [name, ...nearby].map((one) => controlRisk(one)).find((one) => one !== undefined);
+  const pays = form?.secret === 'card' || (form?.method === 'post' && isCheckout(form.to));
+  if (word === 'buys' || pays) return { kind: 'buys', ...to };
+  if (word) return { kind: word, ...to };
+  if (form && isMoreThanSearch(form)) return { kind: 'submits', ...to };
+  return downloads ? { kind: 'downloads' } : undefined;
+}
+
+const isCheckout = (address: string): boolean => URL.canParse(address) && isCheckoutAddress(new URL(address));
+
+/** Whether a form carries something of the person, or of what was written for them. */
+const isMoreThanSearch = ({ method, secret, isWritten, holds }: NonNullable<ActFacts['form']>): boolean =>
+  secret !== undefined || (method === 'post' && isWritten) || holds.some((one) => /\[[A-Z_]+_\d/.test(one));

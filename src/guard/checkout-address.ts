@@ -1,0 +1,18 @@
+/** Hosts where nothing but paying goes on, by their ends. */
+const PAY_HOSTS =
+  /(?:^|\.)(?:checkout\.stripe\.com|buy\.stripe\.com|pay\.google\.com|checkout\.paypal\.com|pay\.amazon\.[a-z.]+|checkout\.adyen\.com|live\.adyen\.com|pay\.klarna\.com|checkout\.klarna\.com|mollie\.com|checkout\.shopify\.com|shop\.app|securepay\.[a-z.]+|secure\.worldpay\.com|pay\.datatrans\.com|checkout\.razorpay\.com)$/;
+const PAY_PAGES = /^\/(?:checkoutnow|webapps\/hermes|cgi-bin\/webscr)/;
+/** A part of a path that is a page for ordering or paying, in twelve languages. */
+const PAY_PART =
+  /^(?:check-?outs?|payments?|pay|place-?order|order-?confirm(?:ation)?|confirm-?order|billing-?confirm|kasse|bezahlung|bezahlen|zahlung|bestellung-?abschliessen|paiement|payer|caisse|commande-?valider|pago|pagos|pagar|finalizar-?compra|tramitar-?pedido|pagamento|cassa|acquista|finalizar|afrekenen|betaling|betalen|platnosc|platnosci|zamowienie-?potwierdz|oplata|oformlenie|odeme|siparis-?tamamla|zhifu|jiesuan)$/;
+
+/** Whether an address is a page for ordering or paying, as far as it says so. */
+export function isCheckoutAddress({ hostname, pathname }: URL): boolean {
+  if (PAY_HOSTS.test(hostname)) return true;
+  if (/(?:^|\.)paypal\.com$/.test(hostname) && PAY_PAGES.test(pathname)) return true;
+  const parts = pathname
+    .toLowerCase()
+    .replace(/\.(?:html?|php|aspx?|jsp)$/, '')
+    .split('/');
+  return parts.some((part) => PAY_PART.test(part));
+}

@@ -1,0 +1,183 @@
+import { ChevronDown, Hand } from 'lucide';
+import type { JSX } from 'preact';
+import { askWorker } from '../../messaging/ask.ts';
+import type { RiskKind } from '../../protocol/grant.ts';
+import type { ApprovalChoice, Question } from '../../protocol/question.ts';
+import type { SessionView } from '../../protocol/view.ts';
+import { originOf, siteName } from '../../protocol/web-address.ts';
+import { Menu, MenuItem } from '../components/menu.tsx';
+import { RichText, Tagged } from '../components/rich-text.tsx';
+import { Since } from '../components/since.tsx';
+import { Ask, Status } from '../components/status.tsx';
+import { useArmed } from '../shared/armed.ts';
+import { Button } from '../shared/button.tsx';
+import { Icon } from '../shared/icon.tsx';
+import { act } from '../shared/requests.ts';
+import { type TextKey, t } from '../shared/texts.ts';
+import { CallMe } from './call-me.tsx';
+import { refusing } from './refusing.ts';
+
+/** A question of ours, whose answer grants something. */
+export type Approval = Exclude<Question, { readonly kind: 'question' }>;
+
+interface Props {
+  readonly session: SessionView;
+  readonly question: Approval;
+}
+
+const kindWords: Readonly<Record<RiskKind, TextKey>> = {
+  sites: 'metaNewSite',
+  values: 'metaValues',
+  flow: 'metaFlow',
+  buys: 'metaPurchase',
+  sends: 'metaSends',
+  deletes: 'metaDeletes',
+  signs: 'metaSigns',
+  submits: 'metaSubmits',
+  downloads: 'metaDownloads',
+  steps: 'metaStepAsked',
+};
+
+const kindOf = (question: Approval): RiskKind =>
+  question.kind === 'approval' && question.need ? question.need.kind : 'sites';
+
+/** What kind of thing is asked, by whom, and since when. */
+export const ApprovalMeta = ({ session, question }: Props): JSX.Element => (
+  <>
+    {t(kindWords[kindOf(question)])} · {session.agent.name} · <Since at={question.since} />
+  </>
+);
+
+/** Whether something may be done: what, where, with which values and why, before the yes. */
+export function ApprovalCard({ session, question }: Props): JSX.Element {
+  return (
+    <Status
+      tone="waiting"
+      icon={Hand}
+      now={t('nowWaitingYes')}
+      meta={<ApprovalMeta session={session} question={question} />}
+    >
+      <Ask title={<RichText sentence={question.sentence} />}>
+        <Facts session={session} question={question} />
+        <Verdict session={session} question={question} canSayWhy />
+        <CallMe />
+      </Ask>
+    </Status>
+  );
+}
+
+function Facts({ session, question }: Props): JSX.Element | null {
+  if (question.kind !== 'approval' || !question.need) return null;
+  const { need, sends = [] } = question;
+  const page = session.targets.find(({ url }) => originOf(url) === need.site)?.url ?? need.site;
+  const why = session.story.findLast(({ kind }) => kind === 'reply');
+  return (
+    <dl class="facts">
+      {need.kind !== 'sites' && (
+        <>
+          <dt>{t('factWhere')}</dt>
+          <dd class="address">
+            <b>{siteName(page)}</b>
+            <span class="rest">{page.slice(originOf(page).length).split(/[?#]/)[0]}</span>
+          </dd>
+        </>
+      )}
+      {need.to !== undefined && need.kind !== 'values' && (
+        <>
+          <dt>{t('factGoesTo')}</dt>
+          <dd class="address">
+            <b>{siteName(need.to)}</b>
+          </dd>
+        </>
+      )}
+      {sends.length > 0 && (
+        <>
+          <dt>{t('factSends')}</dt>
+          <dd>
+            {sends.map((one, index) => (
+              <div key={index} dir="auto">
+                <Tagged text={one} />
+              </div>
+            ))}
+          </dd>
+        </>
+      )}
+      {why?.kind === 'reply' && (
+        <>
+          <dt>{t('factWhy')}</dt>
+          <dd dir="auto">“{why.text}”</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const LONGER = { task: 'allowSiteTask', always: 'allowSiteAlways' } as const;
+const isLonger = (choice: ApprovalChoice): choice is keyof typeof LONGER => Object.hasOwn(LONGER, choice);
+
+/** A yes, for how long, and a no: none of them by a stray press. */
+export function Verdict({
+  session,
+  question,
+  canSayWhy = false,
+}: Props & { readonly canSayWhy?: boolean }): JSX.Element {
+  const isArmed = useArmed(true);
+  const answer = (choice: ApprovalChoice) =>
+    act(askWorker('ANSWER', { session: session.id, question: question.id, answer: choice }));
+  const longer = question.choices.filter(isLonger);
+  const yes = (
+    <Button tone="primary" onPurpose onPress={() => answer('allow')}>
+      {t(staysAllowed(question) ? 'allowInTask' : 'allowOnce')}
+    </Button>
+  );
+  return (
+    <div class="verdict">
+      {longer.length === 0 ? (
+        yes
+      ) : (
+        <span class="split">
+          {yes}
+          <Menu
+            label={t('allowLonger')}
+            opener={(attributes) => (
+              <button
+                type="button"
+                class="button primary"
+                aria-label={t('allowLonger')}
+                aria-disabled={isArmed ? undefined : true}
+                disabled={!isArmed}
+                {...attributes}
+              >
+                <Icon of={ChevronDown} />
+              </button>
+            )}
+          >
+            {longer.map((choice) => (
+              <MenuItem key={choice} onPress={() => answer(choice)}>
+                {t(LONGER[choice])}
+              </MenuItem>
+            ))}
+          </Menu>
+        </span>
+      )}
+      <Button onPurpose onPress={() => answer('refuse')}>
+        {t('dont')}
+      </Button>
+      {canSayWhy && (
+        <button
+          type="button"
+          class="button quiet wide"
+          onClick={() => {
+            refusing.value = question.id;
+          }}
+        >
+          {t('dontAndWhy')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What is allowed for a site stays so until the task ends. */
+const staysAllowed = (question: Approval): boolean =>
+  question.kind === 'site' || question.need?.kind === 'sites' || question.sendTo !== undefined;

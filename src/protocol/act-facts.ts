@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { list, text } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/** What makes a form more than words: it is asked about, whatever its button says. */
+const formSecrets = ['password', 'card', 'file'] as const;
+
+/** Names of controls that are told of the place around a field. */
+const NEARBY_MAX = 6;
+
+/** Whether a press is one with the pointer, or with a key that has the focus where it is. */
+export const actMeans = ['pointer', 'Enter', 'Space'] as const;
+export type ActMeans = (typeof actMeans)[number];
+
+/** What a press would set off in a page, as far as the page shows it: redacted words, no value of a field. */
+export const actFactsSchema = v.pipe(
+  v.object({
+    /** Of the control that acts: the one that is pressed, or the button that a field's Enter presses. */
+    name: text(LIMITS.note),
+    /** The names of the buttons beside a field whose Enter a script of the page may hear. */
+    nearby: list(text(LIMITS.note), NEARBY_MAX),
+    /** A file comes of it. */
+    downloads: v.boolean(),
+    /** The form that is sent by it. */
+    form: v.exactOptional(
+      v.object({
+        method: v.picklist(['get', 'post']),
+        /** Origin and path; only the scheme where that is no web address. */
+        to: text(LIMITS.address),
+        /** It says that it searches. */
+        searches: v.boolean(),
+        secret: v.exactOptional(v.picklist(formSecrets)),
+        /** A field for text holds something. */
+        isWritten: v.boolean(),
+        /** The kinds and names of its filled fields, with placeholders. */
+        holds: list(text(LIMITS.note), LIMITS.heldFields),
+      }),
+    ),
+  }),
+  v.title('ActFacts'),
+);
+export type ActFacts = Readonly<v.InferOutput<typeof actFactsSchema>>;

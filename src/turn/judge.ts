@@ -1,0 +1,95 @@
+import type { ParsedCommand } from '../commands/parse.ts';
+import { type Decision, decide, pressOf } from '../guard/decide.ts';
+import type { ActFacts } from '../protocol/act-facts.ts';
+import { unknownTarget } from '../protocol/failures/failures.ts';
+import type { ElementId } from '../protocol/ids.ts';
+import { failed, flat, type Outcome } from '../protocol/outcome.ts';
+import { placeholdersIn } from '../redaction/placeholders.ts';
+import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
+import type { Session } from '../session/session.ts';
+import { openedNumber } from '../session/tabs/opened-tabs.ts';
+import { currentTarget } from '../session/tabs/target-tabs.ts';
+import { dialogOf } from '../session/waits/dialogs.ts';
+import { entriesOf } from '../store/vault.ts';
+import { focusedFrame } from '../targets/act/focused-frame.ts';
+import { askTarget } from '../targets/pages/ask-target.ts';
+import { type TargetDocument, topDocument } from '../targets/pages/documents.ts';
+import { frameOf } from '../targets/pages/element-ids.ts';
+import type { TurnServices } from './services.ts';
+
+/** A command with the guard's decision. */
+export interface JudgedCommand extends ParsedCommand {
+  readonly verdict: Decision;
+}
+
+/** Asks the guard about a command, with the origin of the page where it would act. */
+export async function judge(
+  services: TurnServices,
+  session: Session,
+  parsed: ParsedCommand,
+): Promise<JudgedCommand> {
+  return { ...parsed, verdict: await verdictOn(services, session, parsed) };
+}
+
+/** The same right before the command runs, with what its press would set off: what the person allows is what is there now. */
+export async function judgePress(
+  services: TurnServices,
+  session: Session,
+  { command, fields }: ParsedCommand,
+): Promise<Decision> {
+  const means = pressOf(command.risk, fields);
+  if (!means) return verdictOn(services, session, { command, fields });
+  const pressed = await pressedFrame(session, fields);
+  // Without a page nothing is pressed: the command says so itself.
+  if (!pressed.ok) return verdictOn(services, session, { command, fields });
+  const id = typeof fields.id === 'number' ? { id: fields.id as ElementId } : {}; // Parsed by the command's schema.
+  const asked = flat(await askTarget(services, pressed.value, 'GET_ACT_FACTS', { ...id, means }));
+  if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };
+  return verdictOn(services, session, { command, fields }, { act: asked.value, frame: pressed.value });
+}
+
+/** The document that a press goes to. */
+async function pressedFrame(
+  session: Session,
+  fields: ParsedCommand['fields'],
+): Promise<Outcome<TargetDocument>> {
+  if (typeof fields.id === 'number') return frameOf(session, fields.id as ElementId);
+  const target = currentTarget(session);
+  if (!target) return failed(unknownTarget([]));
+  const top = await topDocument(session, target);
+  if (!top.ok) return top;
+  return focusedFrame(top.value, { rules: session, origins: [...session.origins, top.value.site] });
+}
+
+async function verdictOn(
+  services: TurnServices,
+  session: Session,
+  { command, fields }: ParsedCommand,
+  press?: { readonly act: ActFacts; readonly frame: TargetDocument },
+): Promise<Decision> {
+  const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
+  if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
+  // What is typed into a dialog goes to the site that has opened it.
+  const dialogSite =
+    command.inDialog === 'answers' ? dialogOf(session, fields.target as number | undefined)?.site : undefined;
+  const [placeholders, settings] = await Promise.all([
+    entriesOf(services.vault, session.id),
+    services.preferences.settings(),
+  ]);
+  return decide(command.risk, fields, {
+    origins: session.origins,
+    targetOrigin: frame?.value.site ?? press?.frame.site ?? dialogSite,
+    pageOrigin: frame?.value.page ?? press?.frame.page ?? dialogSite,
+    opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,
+    placeholders,
+    grants: [...(session.grants ?? []), ...settings.grants],
+    act: press?.act,
+    isForgotten: (placeholder) =>
+      placeholdersIn(placeholder).some(({ type, number }) => {
+        const isKept = placeholders.some((kept) =>
+          placeholdersIn(kept.placeholder).some((one) => one.type === type && one.number === number),
+        );
+        return !isKept && mayHaveBeenGiven(session, type, number);
+      }),
+  });
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { actFacts } from '../../../../../content/target_adapter/ask/act-facts.ts';
+import { Redactor } from '../../../../../content/target_adapter/redact/redactor.ts';
+import type { ActMeans } from '../../../../../src/protocol/act-facts.ts';
+import { placeholders, walkOf } from '../page.ts';
+
+beforeEach(() => {
+  HTMLElement.prototype.checkVisibility ??= () => true;
+});
+
+const page = {
+  control: (element: Element) => walkOf().control(element),
+  describe: async (element: Element) => element.getAttribute('aria-label') ?? '',
+};
+/** What a press on the element with the id `it` would set off; the focus is there where a key is meant. */
+const factsOf = (html: string, means: ActMeans = 'pointer') => {
+  document.body.innerHTML = html;
+  const target = document.querySelector('#it') ?? undefined;
+  return actFacts(target, means, page, new Redactor(placeholders().ask));
+};
+
+describe('a press with the pointer', () => {
+  it.each([
+    ['<button id="it">Send</button>', 'Send'],
+    ['<button>Place order <b id="it">now</b></button>', 'Place order now'],
+    ['<a href="/x"><i id="it">Delete</i></a>', 'Delete'],
+    ['<div role="button"><span id="it">Publish</span></div>', 'Publish'],
+    ['<span id="it">Pay</span>', 'Pay'],
+  ])('in %s is one on “%s”', async (html, name) => {
+    expect(await factsOf(html)).toMatchObject({ name, nearby: [] });
+  });
+
+  it('tells the form that is sent, with its method, its place and what it holds', async () => {
+    const { form } = await factsOf(`<form method="post" action="https://mail.example/send?token=1">
+      <input aria-label="E-mail" value=""><button id="it">Go</button></form>`);
+    expect(form).toEqual({
+      ...{ method: 'post', to: 'https://mail.example/send', searches: false, isWritten: false, holds: [] },
+    });
+  });
+
+  it('tells what was written, and hidden values by their placeholders alone', async () => {
+    document.body.innerHTML = `<form method="post"><input aria-label="E-mail"><button id="it">Go</button></form>`;
+    const field = document.querySelector('input');
+    if (field) field.value = 'jane@example.org';
+    const facts = await actFacts(
+      document.querySelector('#it') ?? undefined,
+      'pointer',
+      page,
+      new Redactor(placeholders().ask),
+    );
+    expect(facts.form).toMatchObject({ isWritten: true, holds: ['E-mail [EMAIL_1]'] });
+    expect(JSON.stringify(facts)).not.toContain('jane');
+  });
+
+  it.each([
+    ['<input type="password">', 'password'],
+    ['<input autocomplete="section-a cc-number">', 'card'],
+  ])('tells that the form asks for %s', async (field, secret) => {
+    expect((await factsOf(`<form>${field}<button id="it">Go</button></form>`)).form).toMatchObject({
+      secret,
+    });
+  });
+
+  it.each([
+    '<search><form><input><button id="it">Go</button></form></search>',
+    '<form><input type="search"><button id="it">Go</button></form>',
+  ])('tells that %s searches', async (html) => {
+    expect((await factsOf(html)).form).toMatchObject({ method: 'get', searches: true });
+  });
+
+  it.each([
+    '<form method="post"><button id="it" type="button">Go</button></form>',
+    '<form method="dialog"><button id="it">Go</button></form>',
+    '<form action="javascript:void 0"><button id="it">Go</button></form>',
+  ])('tells no form where none is sent: %s', async (html) => {
+    expect(await factsOf(html)).not.toHaveProperty('form');
+  });
+
+  it('tells that a link saves a file', async () => {
+    expect(await factsOf('<a id="it" href="/manual.pdf" download>Manual</a>')).toMatchObject({
+      downloads: true,
+    });
+  });
+});
+
+describe('Enter in a field', () => {
+  it('presses the default button of its form', async () => {
+    const facts = await factsOf('<form method="post"><input id="it"><button>Post</button></form>', 'Enter');
+    expect(facts).toMatchObject({ name: 'Post', nearby: [], form: { method: 'post' } });
+  });
+
+  it('may be heard by the buttons beside it, where it has no form', async () => {
+    const html =
+      '<div><div><div id="it" contenteditable="true"></div></div><button>Emoji</button><button>Send</button></div>';
+    document.body.innerHTML = html;
+    Object.defineProperty(document.querySelector('#it') ?? {}, 'isContentEditable', { value: true });
+    const facts = await actFacts(
+      document.querySelector('#it') ?? undefined,
+      'Enter',
+      page,
+      new Redactor(placeholders().ask),
+    );
+    expect(facts).toMatchObject({ name: '', nearby: ['Emoji', 'Send'] });
+  });
+
+  it('goes where the focus is, if no element is named', async () => {
+    document.body.innerHTML = '<button id="focused">Delete</button>';
+    document.querySelector<HTMLElement>('#focused')?.focus();
+    const facts = await actFacts(undefined, 'Enter', page, new Redactor(placeholders().ask));
+    expect(facts).toMatchObject({ name: 'Delete' });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { controlRisk } from '../../../../src/guard/risk-words/control-risk.ts';
+
+const risky = {
+  buys: `Buy now|Pay €64.50|Place order|Place order (€64.50)|Order and pay|PLACE YOUR ORDER|Complete purchase|Donate
+    Jetzt kaufen|Zahlungspflichtig bestellen|Kostenpflichtig bestellen|Jetzt bezahlen
+    Acheter maintenant|Payer 20,00 €|Passer la commande|Valider et payer
+    Comprar ahora|Pagar|Realizar pedido|Finalizar compra
+    Acquista ora|Paga ora|Effettua ordine
+    Comprar agora|Finalizar o pedido
+    Nu kopen|Bestelling plaatsen|Betalen
+    Kup teraz|Kupuję i płacę|Złóż zamówienie
+    Купить|Оплатить заказ|Оформить заказ
+    Satın al|Hemen al|Siparişi tamamla
+    今すぐ購入|注文を確定する|購入する
+    立即购买|提交订单|确认支付|立即購買`,
+  sends: `Send|Send message|Post comment|Publish|Post|Submit review|Invite people|Save and send
+    Senden|Nachricht senden|Kommentar absenden|Veröffentlichen
+    Envoyer|Publier le commentaire|Enviar mensaje|Publicar|Invia|Pubblica|Enviar|Publicar comentário
+    Versturen|Bericht plaatsen|Wyślij|Opublikuj|Отправить|Опубликовать|Gönder|Yorumu gönder
+    送信|コメントを投稿する|发送|发布|发表评论`,
+  deletes: `Delete|Delete account|Delete 3 messages|Permanently delete|Cancel subscription|Empty trash
+    Löschen|Konto löschen|Abo kündigen|Supprimer|Supprimer le compte|Eliminar|Borrar cuenta|Elimina|Cancella account
+    Excluir|Apagar mensagem|Verwijderen|Account verwijderen|Usuń|Usuń konto|Удалить|Удалить аккаунт|Sil|Hesabı sil
+    削除|アカウントを削除する|删除|永久删除|取消订单|刪除`,
+  signs: `Sign contract|Sign document|Confirm transfer|Vertrag unterschreiben|Signer le contrat|Firmar contrato|Firma contratto
+    Assinar contrato|Ondertekenen|Podpisz umowę|Подписать договор|Sözleşmeyi imzala|署名する|签署合同`,
+} as const;
+
+const harmless = `Next|Search|Add to cart|Add to basket|View cart|Checkout|Orders|Order history|Order by price|Sort order|My posts|Sent
+  Posts|Deleted items|Sign in|Sign up|Sign out|Close|Cancel|Reply|Share|Save|Edit|Payment methods|Payment|Buyer protection
+  Send code|Publish settings|Delete filters|Remove filter|Remove from cart|Accept all cookies|I agree|Show more|Back
+  In den Warenkorb|Zur Kasse|Bestellungen|Bestellverlauf|Gesendet|Anmelden|Abbrechen|Filter löschen|Weiter|Kaufberatung
+  Ajouter au panier|Commandes|Annuler|Envoyés|Suivant|Añadir al carrito|Pedidos|Enviados|Cancelar|Siguiente
+  Aggiungi al carrello|Ordini|Annulla|Carrinho|Adicionar ao carrinho|Enviados|Winkelwagen|Bestellingen|Annuleren
+  Dodaj do koszyka|Zamówienia|Anuluj|Wysłane|Корзина|Заказы|Отправленные|Отмена|Sepete ekle|Siparişlerim|Gönderilenler|İptal
+  カートに入れる|注文履歴|送信済み|キャンセル|次へ|加入购物车|我的订单|已发送|取消|下一步|购买记录|发布日期
+  Send us a message if you would like to know more about our offers|Buy one of these and we will plant a tree for you today`;
+
+const each = (list: string) => list.split(/[|\n]/).map((label) => label.trim());
+
+describe('the name of a control', () => {
+  for (const [kind, labels] of Object.entries(risky))
+    it.each(each(labels))(`“%s” ${kind}`, (label) => {
+      expect(controlRisk(label)).toBe(kind);
+    });
+
+  it.each(each(harmless))('“%s” is harmless', (label) => {
+    expect(controlRisk(label)).toBeUndefined();
+  });
+
+  it.each(['ＢＵＹ ＮＯＷ', '🛒 Buy now', 'Buy now →', '  Buy\u00a0now '])(
+    '%j is read as a person reads it',
+    (label) => {
+      expect(controlRisk(label)).toBe('buys');
+    },
+  );
+});
