@@ -104,6 +104,28 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     ]),
     'question-open': question('What shall I write to them?', []),
     wall: { ...question('Please sign in to Slow Morning with your password.', []), asksForSecret: true },
+    purchase: {
+      status: 'waiting',
+      question: {
+        ...{ kind: 'approval', ...asked, choices: ['allow', 'refuse'] },
+        sentence: sentence('approvePress', 'Place order · €64.50', 'shop.example'),
+        need: {
+          kind: 'buys',
+          site: 'https://shop.example',
+          to: 'https://pay.example',
+          control: 'Place order',
+        },
+        sends: ['textbox “E-mail” [EMAIL_1]', 'textbox “Street and number” [ADDRESS_1]', 'checkbox “Gift”'],
+      },
+    },
+    deletion: {
+      status: 'waiting',
+      question: {
+        ...{ kind: 'approval', ...asked, choices: ['allow', 'task', 'always', 'refuse'] },
+        sentence: sentence('approvePress', 'Delete 3 messages', 'mail.example'),
+        need: { kind: 'deletes', site: 'https://mail.example', control: 'Delete 3 messages' },
+      },
+    },
     approval: {
       status: 'waiting',
       question: {
