@@ -17,14 +17,18 @@ const OTHER = 'https://other.example/';
 const pageOf = (
   title: string,
 ) => `<!doctype html><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>
-  <label>Name <input></label>
+  <label>Name <input></label> <p>Pressed <output>0</output> times</p>
   <div style="display: grid; grid-template-columns: repeat(6, 1fr)">
     ${'<button style="height: 60px">Another</button>'.repeat(90)}
   </div>
   <button style="position: fixed; right: 0; bottom: 0">Below</button>
   <script>
     const note = (kind, text) => { document.body.dataset[kind] = [document.body.dataset[kind] ?? [], text].flat().join(' '); };
-    document.addEventListener('click', ({ target }) => target.matches('button') && note('presses', target.textContent));
+    document.addEventListener('click', ({ target }) => {
+      if (!target.matches('button')) return;
+      note('presses', target.textContent);
+      document.querySelector('output').value = document.body.dataset.presses.split(' ').length;
+    });
     for (const type of ['blur', 'visibilitychange']) addEventListener(type, () => note('lost', type));
   </script>`;
 
