@@ -36,6 +36,10 @@ export type Grant = Readonly<v.InferOutput<typeof grantSchema>>;
 export const canLast = ({ kind, site, to }: Grant): boolean =>
   kind !== 'buys' && kind !== 'steps' && [site, to ?? site].every((origin) => URL.canParse(origin));
 
+/** The sites that these grants let the agent use. */
+export const sitesIn = (grants: readonly Grant[]): readonly string[] =>
+  grants.flatMap(({ kind, site }) => (kind === 'sites' ? [site] : []));
+
 /** Two grants that allow the same. */
 export const isSameGrant = (one: Grant, other: Grant): boolean =>
   one.kind === other.kind && one.site === other.site && one.to === other.to;

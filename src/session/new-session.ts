@@ -13,6 +13,8 @@ interface Given {
   readonly task: string;
   /** The tabs that are to become targets at once. */
   readonly joining?: readonly TabId[];
+  /** Origins that the person has allowed for ever. */
+  readonly origins?: readonly string[];
   readonly now: number;
 }
 
@@ -26,7 +28,7 @@ export function newSession(given: Given): Session {
     targetTabs: [],
     ...(given.joining?.length && { joining: given.joining }),
     targetCount: 0,
-    origins: [],
+    origins: given.origins ?? [],
     elementRanges: [],
     nextElementId: 1 as ElementId,
     placeholderNumbers: { first: 1, last: {} },

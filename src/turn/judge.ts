@@ -2,6 +2,7 @@ import type { ParsedCommand } from '../commands/parse.ts';
 import { type Decision, decide, pressOf } from '../guard/decide.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { unknownTarget } from '../protocol/failures/failures.ts';
+import { sitesIn } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { failed, flat, type Outcome } from '../protocol/outcome.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
@@ -77,7 +78,7 @@ async function verdictOn(
     services.preferences.settings(),
   ]);
   return decide(command.risk, fields, {
-    origins: session.origins,
+    origins: [...session.origins, ...sitesIn(settings.grants)],
     targetOrigin: frame?.value.site ?? press?.frame.site ?? dialogSite,
     pageOrigin: frame?.value.page ?? press?.frame.page ?? dialogSite,
     opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,

@@ -63,10 +63,20 @@ test('options and welcome can be read and used by everybody, in both schemes', a
 }, info) => {
   const view = viewWith([]);
   const tools = ['Slow Morning', 'Parcel Post 10', 'Parcel Post 9', 'A', 'B', 'مطحنة قهوة'].map(aTool);
+  const grants = [
+    { kind: 'deletes', site: 'https://mail.example' },
+    { kind: 'values', site: 'https://shop.example', to: 'https://parcelpost.example' },
+    { kind: 'submits', site: 'https://shop.example', to: 'https://pay.example' },
+  ] as const;
   const unread = { ...view, settings: { ...view.settings, privacyAccepted: false } };
   const cases = [
-    ...(['privacy', 'tools', 'chats', 'behaviour', 'advanced'] as const).map(
-      (section) => [`options-${section}`, `options/options.html#${section}`, { ...view, tools }] as const,
+    ...(['privacy', 'sites', 'tools', 'chats', 'behaviour', 'advanced'] as const).map(
+      (section) =>
+        [
+          `options-${section}`,
+          `options/options.html#${section}`,
+          { ...view, tools, settings: { ...view.settings, grants } },
+        ] as const,
     ),
     ['welcome-consent', 'welcome/welcome.html', unread] as const,
     ['welcome-steps', 'welcome/welcome.html', view] as const,

@@ -1,6 +1,7 @@
 import { injectBridge } from '../../browser/scripts.ts';
 import type { BrowserTab } from '../../browser/tabs.ts';
 import { assignmentRefused } from '../../protocol/failures/failures.ts';
+import { sitesIn } from '../../protocol/grant.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { newSession } from '../../session/new-session.ts';
@@ -43,7 +44,10 @@ export async function assignAgent(
     await changeTabs(services, { id: orphan.id, by: 'person' }, (before) =>
       isOrphan(before) ? { ...adopt(before, given, now), ...(joining.length > 0 && { joining }) } : before,
     );
-  else await addSession(services, newSession({ ...given, joining, now }));
+  else {
+    const origins = sitesIn((await services.preferences.settings()).grants);
+    await addSession(services, newSession({ ...given, joining, origins, now }));
+  }
   const session = await sessionWith(services, tabId);
   if (session?.agent.tabId !== tabId)
     return failed(assignmentRefused('This tab was assigned otherwise just now.', 'Try again.'));

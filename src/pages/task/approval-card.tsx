@@ -9,7 +9,6 @@ import { Menu, MenuItem } from '../components/menu.tsx';
 import { RichText, Tagged } from '../components/rich-text.tsx';
 import { Since } from '../components/since.tsx';
 import { Ask, Status } from '../components/status.tsx';
-import { useArmed } from '../shared/armed.ts';
 import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
@@ -78,7 +77,7 @@ function Facts({ session, question }: Props): JSX.Element | null {
           <dt>{t('factWhere')}</dt>
           <dd class="address">
             <b>{siteName(page)}</b>
-            <span class="rest">{page.slice(originOf(page).length).split(/[?#]/)[0]}</span>
+            <span class="rest">{pathOf(page)}</span>
           </dd>
         </>
       )}
@@ -112,16 +111,21 @@ function Facts({ session, question }: Props): JSX.Element | null {
   );
 }
 
+/** Of a tab's page, or of an origin alone; nothing where it says nothing. */
+const pathOf = (page: string): string => {
+  const path = URL.canParse(page) ? new URL(page).pathname : '';
+  return path === '/' ? '' : path;
+};
+
 const LONGER = { task: 'allowSiteTask', always: 'allowSiteAlways' } as const;
 const isLonger = (choice: ApprovalChoice): choice is keyof typeof LONGER => Object.hasOwn(LONGER, choice);
 
-/** A yes, for how long, and a no: none of them by a stray press. */
+/** A yes, for how long, and a no: none of them by a stray press. To allow for longer takes two. */
 export function Verdict({
   session,
   question,
   canSayWhy = false,
 }: Props & { readonly canSayWhy?: boolean }): JSX.Element {
-  const isArmed = useArmed(true);
   const answer = (choice: ApprovalChoice) =>
     act(askWorker('ANSWER', { session: session.id, question: question.id, answer: choice }));
   const longer = question.choices.filter(isLonger);
@@ -140,14 +144,7 @@ export function Verdict({
           <Menu
             label={t('allowLonger')}
             opener={(attributes) => (
-              <button
-                type="button"
-                class="button primary"
-                aria-label={t('allowLonger')}
-                aria-disabled={isArmed ? undefined : true}
-                disabled={!isArmed}
-                {...attributes}
-              >
+              <button type="button" class="button primary" aria-label={t('allowLonger')} {...attributes}>
                 <Icon of={ChevronDown} />
               </button>
             )}

@@ -129,7 +129,8 @@ export const sessionStates: Readonly<Record<string, SessionView>> = Object.fromE
     approval: {
       status: 'waiting',
       question: {
-        ...{ kind: 'approval', ...asked, choices: ['allow', 'refuse'], site: 'https://parcelpost.example' },
+        ...{ kind: 'approval', ...asked, choices: ['allow', 'always', 'refuse'] },
+        need: { kind: 'sites', site: 'https://parcelpost.example' },
         sentence: sentence('approveNewSite', 'https://parcelpost.example/track/20311'),
       },
     },
@@ -186,7 +187,8 @@ export const longStates: Readonly<Record<string, SessionView>> = {
     ...session,
     status: 'waiting',
     question: {
-      ...{ kind: 'approval', ...asked, choices: ['allow', 'refuse'], site: 'https://parcelpost.example' },
+      ...{ kind: 'approval', ...asked, choices: ['allow', 'always', 'refuse'] },
+      need: { kind: 'sites', site: 'https://parcelpost.example' },
       sentence: sentence('approveNewSite', `https://parcelpost.example/${'track-'.repeat(60)}`),
     },
   },

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { assign } from '../../../src/background/tab-roles.ts';
+import { commandNamed } from '../../../src/commands/registry.ts';
 import type { Grant } from '../../../src/protocol/grant.ts';
 import type { ApprovalChoice } from '../../../src/protocol/question.ts';
+import { judge } from '../../../src/turn/judge.ts';
 import { answer } from '../../../src/turn/person.ts';
-import { SESSION } from '../../support/samples.ts';
+import { SESSION, tab } from '../../support/samples.ts';
 import { CLICK, harmless, inputs, run, shopWith } from '../background/support/shop.ts';
 import { newsIn, type Stage } from '../background/support/stage.ts';
 
@@ -111,4 +114,22 @@ it('presses nothing where the page does not say what the press would set off', a
   const { stage } = await shopWith({}, { GET_ACT_FACTS: () => Promise.reject(new Error('gone')) });
   await run(stage);
   expect(inputs(stage)).toEqual([]);
+});
+
+it('opens a site that is allowed for ever without a question, in this task and in the next', async () => {
+  const site = 'https://parcels.example';
+  const { stage } = await shopWith({});
+  await stage.services.preferences.saveSettings({ grants: [{ kind: 'sites', site }] });
+  const command = commandNamed('open_tab');
+  if (!command) throw new Error('There is no such command.');
+  const { verdict } = await judge(stage.services, stage.stored(), {
+    ...{ command, fields: { url: `${site}/track` } },
+  });
+  expect(verdict).toEqual({ verdict: 'allow' });
+  await assign(stage.services, {
+    tabId: tab(stage.browser.addTab('https://claude.ai/').id),
+    role: 'agent',
+    task: 'x',
+  });
+  expect(stage.sessions().map(({ origins }) => origins)).toContainEqual([site]);
 });
