@@ -67,8 +67,9 @@ export interface Stranger {
 }
 
 /** Learning a chat and two sessions in it. */
-export const LEARN_MS = 240_000;
-const END_MS = 120_000;
+export const LEARN_MS = 480_000;
+/** Longer than two replies that stop in mid-command are waited for. */
+const END_MS = 240_000;
 
 /** A chat is shown to the extension once, driven at once, and known when it is loaded again. */
 export async function expectLearnedOnce(
@@ -106,7 +107,12 @@ export async function expectTwoClicks({
   await person.assignTarget(target);
   const readQueue = await watchQueue(extension.control);
   const { stored } = watch({ extension, fixtures });
-  const end = await until('the end of the session', async () => ending(await stored()), END_MS);
+  const end = await until('the end of the session', async () => ending(await stored()), END_MS).catch(
+    async ({ message }: Error) => {
+      const steps = (await stored())?.journal.slice(-4).map(({ key }) => key);
+      throw new Error(`${message} The latest steps: ${steps?.join(', ')}.`);
+    },
+  );
   expect(end).toEqual({ end: 'done', held: '' });
   const { commands, messages } = await readQueue();
   expect(commands.map(({ action }) => action)).toEqual(['click', 'click', 'done']);
