@@ -1,13 +1,13 @@
 import type { ActFacts, ActMeans } from '../protocol/act-facts.ts';
 import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures/failures.ts';
-import type { Grant } from '../protocol/grant.ts';
+import type { Approved, Grant } from '../protocol/grant.ts';
 import type { Failure } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
 import type { Risk } from '../protocol/risk.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { siteName } from '../protocol/web-address.ts';
 import { actRisk } from './act-risk.ts';
-import { isGranted } from './grants.ts';
+import { isApproved, isGranted } from './grants.ts';
 import { isPrivateHost, isPrivateNumber } from './private-host.ts';
 import { judgeSite } from './site.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
@@ -31,6 +31,8 @@ export interface DecisionContext {
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
   /** What the person has allowed, in this session and for ever. */
   readonly grants: readonly Grant[];
+  /** What they have allowed for this command alone. */
+  readonly approved?: readonly Approved[] | undefined;
   /** What a press would set off; undefined before it is known, and where nothing is pressed. */
   readonly act?: ActFacts | undefined;
   /** Whether the value of an unknown placeholder was there once in this session. */
@@ -79,14 +81,17 @@ const PRESSING: ReadonlyMap<string, ActMeans> = new Map([
 ]);
 
 /** Judges a press by what it would set off, once `typed` is in its form. */
-function decideAct(typed: string, { act, targetOrigin: site, grants }: DecisionContext): Decision {
+function decideAct(
+  typed: string,
+  { act, targetOrigin: site, grants, approved = [] }: DecisionContext,
+): Decision {
   const risk = act && site !== undefined ? actRisk(withTyped(act, typed), site) : undefined;
   if (!act || !risk || site === undefined) return allow;
   // Nobody is asked about what is no public site: the page's own guard holds such a form back.
   if (risk.to !== undefined && !isPublic(risk.to)) return allow;
   const need: Grant = { kind: risk.kind, site, ...(risk.to !== undefined && { to: risk.to }) };
   const control = act.name || act.nearby[0] || '';
-  return isGranted(need, grants)
+  return isGranted(need, grants) || isApproved(need, control, approved)
     ? allow
     : {
         verdict: 'ask',
@@ -103,7 +108,7 @@ function decideAct(typed: string, { act, targetOrigin: site, grants }: DecisionC
  * Allows the origins that the person brought into the session; of any other site asks, with the whole URL. A number of a
  * private network says nothing to a person, so nobody is asked about it.
  */
-function decideUrl(text: string, { origins }: DecisionContext): Decision {
+function decideUrl(text: string, { origins, approved = [] }: DecisionContext): Decision {
   const url = checkAddress(text);
   if (!url.ok) return refuse(url.failure);
   if (url.value.href.length > ADDRESS_MAX)
@@ -114,11 +119,9 @@ function decideUrl(text: string, { origins }: DecisionContext): Decision {
       urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'),
     );
   }
-  return {
-    verdict: 'ask',
-    question: sentence('approveNewSite', url.value.href),
-    need: { kind: 'sites', site: url.value.origin },
-  };
+  const need: Grant = { kind: 'sites', site: url.value.origin };
+  if (isApproved(need, undefined, approved)) return allow;
+  return { verdict: 'ask', question: sentence('approveNewSite', url.value.href), need };
 }
 
 /** A tab that a page has opened is read only at a site of the session; of any other site the person is asked. */
@@ -139,7 +142,7 @@ function decideTab({ opened, origins }: DecisionContext): Decision {
  * frame of another site is typing into that site, which the person has to have allowed.
  */
 function decideValue(value: string, context: DecisionContext): Decision {
-  const { targetOrigin, placeholders, grants, isForgotten } = context;
+  const { targetOrigin, placeholders, grants, approved = [], isForgotten } = context;
   const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find(
     (name) => !placeholders.some((one) => one.placeholder === name),
   );
@@ -156,17 +159,18 @@ function decideValue(value: string, context: DecisionContext): Decision {
       ? sentence('approvePlaceholderUnknownPage', placeholder, seen)
       : sentence('approvePlaceholder', placeholder, seen, targetOrigin);
   const need: Grant = { kind: 'values', site: origins[0] ?? '', to: targetOrigin ?? '' };
-  return targetOrigin !== undefined && isGranted(need, grants)
+  return isGranted(need, grants) || isApproved(need, undefined, approved)
     ? decideFrame(context)
     : { verdict: 'ask', question, need };
 }
 
-function decideFrame({ origins, targetOrigin: site, pageOrigin }: DecisionContext): Decision {
+function decideFrame({ origins, targetOrigin: site, pageOrigin, approved = [] }: DecisionContext): Decision {
   if (site === undefined || pageOrigin === undefined || site === pageOrigin || origins.includes(site))
     return allow;
   const question = sentence('approveFrameSite', pageOrigin, site);
   // A document without a site of its own, such as one of a `data:` address, cannot be allowed for later.
   const need: Grant = { kind: 'sites', site };
+  if (isApproved(need, undefined, approved)) return allow;
   return site === 'null' ? { verdict: 'ask', question, need } : { verdict: 'ask', question, need, site };
 }
 

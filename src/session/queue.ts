@@ -67,7 +67,9 @@ export function dispatch(queue: Queue, id: ItemId, now: number): Queue {
 /** Marks the command as approved by the person, and as received again. */
 export function approve(queue: Queue, id: ItemId, approved: Approved): Queue {
   return queue.map((item) =>
-    item.id === id && item.kind === 'COMMAND' ? { ...withoutStart(item), approved } : item,
+    item.id === id && item.kind === 'COMMAND'
+      ? { ...withoutStart(item), approved: [...(item.approved ?? []), approved] }
+      : item,
   );
 }
 

@@ -135,7 +135,7 @@ const itemSchema = v.variant('kind', [
     label: said,
     deed: v.exactOptional(deedSchema),
     fields: fieldsSchema,
-    approved: v.exactOptional(approvedSchema),
+    approved: v.exactOptional(v.array(approvedSchema)),
     opens: v.exactOptional(v.picklist(openings)),
     opening: v.exactOptional(
       v.object({

@@ -179,8 +179,8 @@ export interface CommandItem extends Item {
   /** The command for the person; absent in an item of a version that had none. */
   readonly deed?: Deed;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** What the person has agreed to, once, as the guard asked it. */
-  readonly approved?: Approved;
+  /** What the person has agreed to, once, one question after the other. */
+  readonly approved?: readonly Approved[];
   readonly opens?: Opens;
   /** Of an opening, once it may have happened. */
   readonly opening?: Opening;

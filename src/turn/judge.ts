@@ -2,7 +2,7 @@ import type { ParsedCommand } from '../commands/parse.ts';
 import { type Decision, decide, pressOf } from '../guard/decide.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { unknownTarget } from '../protocol/failures/failures.ts';
-import { sitesIn } from '../protocol/grant.ts';
+import { type Approved, sitesIn } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { failed, flat, type Outcome } from '../protocol/outcome.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
@@ -37,16 +37,22 @@ export async function judgePress(
   services: TurnServices,
   session: Session,
   { command, fields }: ParsedCommand,
+  approved: readonly Approved[],
 ): Promise<Decision> {
   const means = pressOf(command.risk, fields);
-  if (!means) return verdictOn(services, session, { command, fields });
+  if (!means) return verdictOn(services, session, { command, fields }, { approved });
   const pressed = await pressedFrame(session, fields);
   // Without a page nothing is pressed: the command says so itself.
-  if (!pressed.ok) return verdictOn(services, session, { command, fields });
+  if (!pressed.ok) return verdictOn(services, session, { command, fields }, { approved });
   const id = typeof fields.id === 'number' ? { id: fields.id as ElementId } : {}; // Parsed by the command's schema.
   const asked = flat(await askTarget(services, pressed.value, 'GET_ACT_FACTS', { ...id, means }));
   if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };
-  return verdictOn(services, session, { command, fields }, { act: asked.value, frame: pressed.value });
+  return verdictOn(
+    services,
+    session,
+    { command, fields },
+    { approved, act: asked.value, frame: pressed.value },
+  );
 }
 
 /** The document that a press goes to. */
@@ -66,7 +72,7 @@ async function verdictOn(
   services: TurnServices,
   session: Session,
   { command, fields }: ParsedCommand,
-  press?: { readonly act: ActFacts; readonly frame: TargetDocument },
+  press: Partial<{ approved: readonly Approved[]; act: ActFacts; frame: TargetDocument }> = {},
 ): Promise<Decision> {
   const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
   if (frame && !frame.ok) return { verdict: 'refuse', failure: frame.failure };
@@ -79,12 +85,13 @@ async function verdictOn(
   ]);
   return decide(command.risk, fields, {
     origins: [...session.origins, ...sitesIn(settings.grants)],
-    targetOrigin: frame?.value.site ?? press?.frame.site ?? dialogSite,
-    pageOrigin: frame?.value.page ?? press?.frame.page ?? dialogSite,
+    targetOrigin: frame?.value.site ?? press.frame?.site ?? dialogSite,
+    pageOrigin: frame?.value.page ?? press.frame?.page ?? dialogSite,
     opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,
     placeholders,
     grants: [...(session.grants ?? []), ...settings.grants],
-    act: press?.act,
+    approved: press.approved,
+    act: press.act,
     isForgotten: (placeholder) =>
       placeholdersIn(placeholder).some(({ type, number }) => {
         const isKept = placeholders.some((kept) =>

@@ -3,7 +3,6 @@ import { commandNamed } from '../commands/registry.ts';
 import { dialogOpen } from '../protocol/failures/dialog-failures.ts';
 import { mayHaveHappened, noAnswer, notHappened, stopped } from '../protocol/failures/failures.ts';
 import { stoppedMidway } from '../protocol/failures/input-failures.ts';
-import { isSameGrant } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
@@ -165,9 +164,10 @@ async function run(
 ): Promise<Outcome<Said | ''>> {
   const { item, command, held } = commandRun;
   // Since the command was accepted its page may have changed, and what its placeholders stand for may have been forgotten.
-  const verdict = await judgePress(services, session, { command, fields: item.fields });
+  const approved = commandIn(session.commandQueue, item.id)?.approved ?? [];
+  const verdict = await judgePress(services, session, { command, fields: item.fields }, approved);
   if (verdict.verdict === 'refuse') return failed(verdict.failure);
-  if (verdict.verdict === 'ask' && !isApproved(session, item, verdict)) {
+  if (verdict.verdict === 'ask') {
     commandRun.asked = verdict;
     return failed(stopped);
   }
@@ -192,12 +192,6 @@ async function run(
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
   const ended = await over();
   return ended.ok ? done(sayAll([ran.value || undefined, effects?.words])) : ended;
-}
-
-/** Whether the person has allowed just this: the same kind of act at the same place, by the same control. */
-function isApproved(session: Session, { id }: CommandItem, { need, control }: Asked): boolean {
-  const approved = commandIn(session.commandQueue, id)?.approved;
-  return approved !== undefined && isSameGrant(approved, need) && approved.control === control;
 }
 
 /**

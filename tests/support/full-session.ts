@@ -39,12 +39,14 @@ export function fullSession(): Session {
       aCommand({
         state: 'started',
         startedAt: 2,
-        approved: {
-          kind: 'submits',
-          site: 'https://shop.example',
-          to: 'https://mail.example',
-          control: 'Send',
-        },
+        approved: [
+          {
+            kind: 'submits',
+            site: 'https://shop.example',
+            to: 'https://mail.example',
+            control: 'Send',
+          },
+        ],
         deed,
       }),
       aCommand({

@@ -79,8 +79,8 @@ export async function openTarget(
 
 /** Where the person lets the form of this command go: what they have allowed holds for all that they were asked. */
 const allowedTo = (session: Session, { id }: CommandItem): string[] =>
-  [commandIn(session.commandQueue, id)?.approved, ...(session.grants ?? [])].flatMap((one) =>
-    one?.to !== undefined && one.kind !== 'values' ? [one.to] : [],
+  [...(commandIn(session.commandQueue, id)?.approved ?? []), ...(session.grants ?? [])].flatMap((one) =>
+    one.to !== undefined && one.kind !== 'values' ? [one.to] : [],
   );
 
 const beginIn =

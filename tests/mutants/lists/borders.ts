@@ -35,7 +35,7 @@ export const borders: readonly Mutants[] = [
     tests: ['turn/approvals.test'],
     breaks: [
       ['canLast(need) && grants.some(', 'grants.some('],
-      ['isSameGrant(approved, need) && approved.control === control', 'isSameGrant(approved, need)'],
+      ['isSameGrant(one, need) && one.control === control', 'isSameGrant(one, need)'],
       ['one.kind === other.kind && one.site === other.site && one.to', 'one.kind === other.kind && one.to'],
       ["if (text === 'always') await allowAlways", "if (text === 'never') await allowAlways"],
       ["choice === 'task' ? withGrant(approved, need) : approved", 'withGrant(approved, need)'],

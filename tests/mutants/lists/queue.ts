@@ -14,7 +14,7 @@ export const queue: readonly Mutants[] = [
       ["item.id === id && item.state === 'received' ?", 'item.id === id ?'],
       ["item.id === id && item.state === 'started' ?", 'item.id === id ?'],
       ["item.kind === 'COMMAND' && item.state !== 'received'", "item.kind === 'COMMAND'"],
-      ['{ ...withoutStart(item), approved }', '{ ...item, approved }'],
+      ['{ ...withoutStart(item), approved:', '{ ...item, approved:'],
     ],
   },
   {

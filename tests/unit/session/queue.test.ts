@@ -51,7 +51,7 @@ describe('a command', () => {
 
   it('is received again and approved when the person allows it', () => {
     expect(approve([aCommand({ state: 'started', startedAt: 10 })], item('c1'), order)).toEqual([
-      aCommand({ approved: order }),
+      aCommand({ approved: [order] }),
     ]);
   });
 

@@ -3,6 +3,7 @@ import { assign } from '../../../src/background/tab-roles.ts';
 import { commandNamed } from '../../../src/commands/registry.ts';
 import type { Grant } from '../../../src/protocol/grant.ts';
 import type { ApprovalChoice } from '../../../src/protocol/question.ts';
+import { deposit } from '../../../src/store/vault.ts';
 import { judge } from '../../../src/turn/judge.ts';
 import { answer } from '../../../src/turn/person.ts';
 import { SESSION, tab } from '../../support/samples.ts';
@@ -132,4 +133,24 @@ it('opens a site that is allowed for ever without a question, in this task and i
     task: 'x',
   });
   expect(stage.sessions().map(({ origins }) => origins)).toContainEqual([site]);
+});
+
+it('asks about the press after the value that it sends, each once', async () => {
+  const fields = { id: 7, value: '[EMAIL_1]', submit: true };
+  const form = { method: 'post', to: `${shop}/join`, searches: false, isWritten: false, holds: [] };
+  const { stage } = await shopWith(
+    { action: 'fill', fields },
+    { GET_ACT_FACTS: { ok: true, value: { ...harmless.value, name: 'Join', form } } },
+  );
+  const seen = { type: 'EMAIL', value: 'jane@mail.example', name: () => '[EMAIL_1]', key: 'EMAIL:jane' };
+  await deposit(stage.services, SESSION, [{ ...seen, origin: 'https://mail.example' }]);
+  for (const kind of ['values', 'submits']) {
+    await run(stage);
+    expect(asked(stage)).toMatchObject({ need: { kind } });
+    expect(inputs(stage)).toEqual([]);
+    await says(stage, 'allow');
+  }
+  await run(stage);
+  expect(asked(stage)).toBeNull();
+  expect(inputs(stage)).toContain('rawKeyDown');
 });

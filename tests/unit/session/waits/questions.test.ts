@@ -53,7 +53,7 @@ describe('a risky command', () => {
     await answer(stage.services, SESSION, { question: id, answer: 'allow' });
     expect(stage.stored().question).toBeNull();
     expect(waiting(stage)).toMatchObject([
-      { state: 'received', approved: { kind: 'sites', site: 'https://new.example' } },
+      { state: 'received', approved: [{ kind: 'sites', site: 'https://new.example' }] },
     ]);
     await answer(stage.services, SESSION, { question: id, answer: 'refuse' });
     expect(waiting(stage)).toHaveLength(1);
