@@ -2,6 +2,7 @@ import type { ItemState, Opens } from '../protocol/command-state.ts';
 import type { Deed } from '../protocol/deed.ts';
 import type { Approved, Grant } from '../protocol/grant.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
+import type { Mode } from '../protocol/mode.ts';
 import type { CommandQuestion } from '../protocol/question.ts';
 import type { Said } from '../protocol/said.ts';
 import type { Sentence } from '../protocol/sentence.ts';
@@ -35,6 +36,13 @@ export interface Session {
   readonly origins: readonly string[];
   /** Origins that the person has refused when a target had gone there; absent before the first. */
   readonly refusedSites?: readonly string[];
+  /** How much the person is asked; absent: before anything risky. */
+  readonly mode?: Mode;
+  /** The person lets any public site be read in this session. */
+  readonly readsAnySite?: true;
+  /** What the options say of sites, as of now: those that are switched off, and whether new ones are asked about. */
+  readonly sitesOff?: readonly string[];
+  readonly opensUnasked?: true;
   /** What the person has allowed in this session; absent before the first. */
   readonly grants?: readonly Grant[];
   /** Origins that the person lets forms be sent to, in this session. */

@@ -1,3 +1,4 @@
+import type { Command } from '../commands/definition/command.ts';
 import type { ParsedCommand } from '../commands/parse.ts';
 import { type Decision, decide, pressOf } from '../guard/decide.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
@@ -5,11 +6,13 @@ import { unknownTarget } from '../protocol/failures/failures.ts';
 import { type Approved, sitesIn } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { failed, flat, type Outcome } from '../protocol/outcome.ts';
+import { unaskedKinds } from '../protocol/settings.ts';
+import { originOf } from '../protocol/web-address.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
 import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
-import type { Session } from '../session/session.ts';
+import type { CommandItem, Session } from '../session/session.ts';
 import { openedNumber } from '../session/tabs/opened-tabs.ts';
-import { currentTarget } from '../session/tabs/target-tabs.ts';
+import { currentTarget, targetOf } from '../session/tabs/target-tabs.ts';
 import { dialogOf } from '../session/waits/dialogs.ts';
 import { entriesOf } from '../store/vault.ts';
 import { focusedFrame } from '../targets/act/focused-frame.ts';
@@ -32,8 +35,27 @@ export async function judge(
   return { ...parsed, verdict: await verdictOn(services, session, parsed) };
 }
 
-/** The same right before the command runs, with what its press would set off: what the person allows is what is there now. */
-export async function judgePress(
+/**
+ * The same right before the command runs, with what its press would set off: what the person allows is what is there now. Where
+ * they want to be asked before every step, they are.
+ */
+export async function judgeStart(
+  services: TurnServices,
+  session: Session,
+  { command, item }: { readonly command: Command; readonly item: CommandItem },
+): Promise<Decision> {
+  const { fields, approved = [] } = item;
+  const { asks } = item.deed ?? command.deed(fields, String(fields.id ?? ''));
+  const verdict = await judgePress(services, session, { command, fields }, approved);
+  // A yes to what it risks is one to the step.
+  const isNext = verdict.verdict === 'allow' && session.mode === 'every' && approved.length === 0;
+  if (!isNext || !asks) return verdict;
+  const id = typeof fields.id === 'number' ? (fields.id as ElementId) : undefined; // Parsed by the command's schema.
+  const site = targetOf(session, id)?.url;
+  return { verdict: 'ask', question: asks, need: { kind: 'steps', site: site ? originOf(site) : '' } };
+}
+
+async function judgePress(
   services: TurnServices,
   session: Session,
   { command, fields }: ParsedCommand,
@@ -84,7 +106,8 @@ async function verdictOn(
     services.preferences.settings(),
   ]);
   return decide(command.risk, fields, {
-    origins: [...session.origins, ...sitesIn(settings.grants)],
+    rules: { ...session, origins: [...session.origins, ...sitesIn(settings.grants)] },
+    unasked: unaskedKinds(settings),
     targetOrigin: frame?.value.site ?? press.frame?.site ?? dialogSite,
     pageOrigin: frame?.value.page ?? press.frame?.page ?? dialogSite,
     opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,

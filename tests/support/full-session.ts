@@ -72,6 +72,13 @@ export function fullSession(): Session {
       }),
     ],
     joining: [tab(22)],
+    mode: 'every',
+    readsAnySite: true,
+    opensUnasked: true,
+    sitesOff: ['bank.example'],
+    refusedSites: ['https://new.example'],
+    grants: [{ kind: 'sends', site: 'https://shop.example' }],
+    sendOrigins: ['https://mail.example'],
     story: [
       { kind: 'said', at: 1, text: 'Buy shoes' },
       { kind: 'reply', at: 2, text: 'I search first.' },

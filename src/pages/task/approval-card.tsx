@@ -72,7 +72,7 @@ function Facts({ session, question }: Props): JSX.Element | null {
   const why = session.story.findLast(({ kind }) => kind === 'reply');
   return (
     <dl class="facts">
-      {need.kind !== 'sites' && (
+      {need.kind !== 'sites' && need.site !== '' && (
         <>
           <dt>{t('factWhere')}</dt>
           <dd class="address">
@@ -117,7 +117,7 @@ const pathOf = (page: string): string => {
   return path === '/' ? '' : path;
 };
 
-const LONGER = { task: 'allowSiteTask', always: 'allowSiteAlways' } as const;
+const LONGER = { task: 'allowSiteTask', anySite: 'allowAnySite', always: 'allowSiteAlways' } as const;
 const isLonger = (choice: ApprovalChoice): choice is keyof typeof LONGER => Object.hasOwn(LONGER, choice);
 
 /** A yes, for how long, and a no: none of them by a stray press. To allow for longer takes two. */
