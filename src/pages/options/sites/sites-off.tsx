@@ -17,7 +17,7 @@ export function SitesOff({ off }: { off: readonly string[] }): JSX.Element {
       <h2 class="panel-title" id="never">
         {t('neverOn')}
       </h2>
-      <p class="meta">{t('neverHint')}</p>
+      <p class="panel-note meta">{t('neverHint')}</p>
       <div class="settings">
         {off.length > 0 && (
           <ul class="sites-off" aria-labelledby="never">
@@ -44,7 +44,7 @@ export function SitesOff({ off }: { off: readonly string[] }): JSX.Element {
           onAdd={(host) => add([host])}
         />
       </div>
-      <h3 class="panel-title" id="suggested-off">
+      <h3 class="panel-title after" id="suggested-off">
         {t('suggestedOff')}
       </h3>
       <ul class="settings" aria-labelledby="suggested-off">
