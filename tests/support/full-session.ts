@@ -72,6 +72,10 @@ export function fullSession(): Session {
       }),
     ],
     joining: [tab(22)],
+    lost: {
+      ...{ since: 3, agent: true },
+      targets: [{ number: 3, url: 'https://mail.example/', openedBy: 'page' }],
+    },
     mode: 'every',
     readsAnySite: true,
     opensUnasked: true,
