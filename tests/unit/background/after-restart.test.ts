@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { findTabsAgain } from '../../../src/background/after-restart.ts';
 import { hello } from '../../../src/background/handlers.ts';
 import { navigated } from '../../../src/background/tab-events.ts';
-import { type FrameId, TOP_FRAME } from '../../../src/protocol/ids.ts';
+import { type FrameId, type SessionId, TOP_FRAME } from '../../../src/protocol/ids.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { askApproval } from '../../../src/session/waits/questions.ts';
-import { change } from '../../../src/store/sessions.ts';
-import { aCommand, aTarget, element, frame, SESSION, tab } from '../../support/samples.ts';
+import { addSession, change } from '../../../src/store/sessions.ts';
+import { aCommand, aSession, aTarget, element, frame, SESSION, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, setStage } from './support/stage.ts';
 
 const CHAT = 'https://chatgpt.com/c/1';
@@ -115,6 +115,21 @@ describe('after the browser was closed', () => {
     stage.shop.url = 'https://shop.example/orders';
     await findTabsAgain(stage.services);
     expect(stage.stored()).toMatchObject({ agent: { tabId: stage.chat.id }, targetTabs: [{ number: 1 }] });
+  });
+
+  it('no tab is two things, of one task or of two', async () => {
+    const twice = [aTarget({ tabId: tab(12), url: CART }), aTarget({ tabId: tab(13), url: CART, number: 2 })];
+    const stage = await setStage({ session: { targetTabs: twice } });
+    await addSession(
+      stage.services,
+      aSession({ id: 'm3x9' as SessionId, agent: { tabId: tab(77) }, targetTabs: [] }),
+    );
+    stage.browser.tabs.clear();
+    stage.browser.addTab(CHAT);
+    stage.browser.addTab(CART);
+    await findTabsAgain(stage.services);
+    expect(stage.sessions().map(({ hold }) => hold?.reason)).toEqual([undefined, 'agent_gone']);
+    expect(stage.sessions().flatMap(({ targetTabs }) => targetTabs)).toHaveLength(1);
   });
 
   it('a task that is done ends with its chat', async () => {
