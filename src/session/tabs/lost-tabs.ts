@@ -14,7 +14,7 @@ interface OpenTab {
 
 /** The browser opens the tabs of its last session when it starts, or when the person asks it to. */
 const BACK_WITHIN_MS = 10 * 60_000;
-/** No tab has this id: Chrome counts from small numbers. */
+/** No tab has this id: the largest that there is. */
 export const NO_TAB = 2_147_483_647 as TabId;
 
 const isAt = (url: string, tab: OpenTab): boolean => url !== '' && placeOf(tab.url) === placeOf(url);
