@@ -22,6 +22,8 @@ export interface Session {
   readonly createdAt: number;
   /** What the person wants done; '' when they will say it in the chat. */
   readonly task: string;
+  /** What they have said since; absent before the first word. */
+  readonly ownWords?: string;
   readonly agent: AgentState;
   readonly targetTabs: readonly TargetTab[];
   /** Tabs that the task has begun with and that are no targets yet; absent where none is left. */
