@@ -14,6 +14,7 @@ import { sentenceSchema } from '../protocol/sentence.ts';
 import { storyEntrySchema } from '../protocol/story.ts';
 import { WAIT_FOR } from '../protocol/wait-for.ts';
 import { HOLD_REASONS } from './hold-reasons.ts';
+import { lostTabsSchema } from './lost-tabs-schema.ts';
 import { progressSchema } from './progress-schema.ts';
 import type { Session } from './session.ts';
 import { INT32_MAX, tabIdSchema as tabId } from './tab-id-schema.ts';
@@ -183,6 +184,7 @@ export const storedSession = v.object({
   agent: agentSchema,
   targetTabs: v.array(targetSchema),
   joining: v.exactOptional(v.array(tabId)),
+  lost: v.exactOptional(lostTabsSchema),
   openedTabs: v.exactOptional(v.array(openedSchema)),
   frontsTaken: v.exactOptional(v.array(takenSchema)),
   targetCount: count,

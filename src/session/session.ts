@@ -11,6 +11,7 @@ import type { TurnCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
 import type { FinishedStep } from './finished-step.ts';
 import type { HOLD_REASONS } from './hold-reasons.ts';
+import type { LostTabs } from './lost-tabs-schema.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import type { OpenWait } from './open-wait.ts';
 import type { OpenedTab, Opening, TakenFront } from './opened-tab.ts';
@@ -28,6 +29,8 @@ export interface Session {
   readonly targetTabs: readonly TargetTab[];
   /** Tabs that the task has begun with and that are no targets yet; absent where none is left. */
   readonly joining?: readonly TabId[];
+  /** Tabs that have not come back since the browser was started again; absent where none is missed. */
+  readonly lost?: LostTabs;
   /** Tabs that targets have opened: no targets, or not yet where they were promised; absent before the first. */
   readonly openedTabs?: readonly OpenedTab[];
   /** Fronts that opened tabs have taken and that are being given back; absent before the first. */

@@ -73,6 +73,10 @@ export function fullSession(): Session {
     ],
     ownWords: 'In blue.',
     joining: [tab(22)],
+    lost: {
+      ...{ since: 3, agent: true },
+      targets: [{ number: 3, url: 'https://mail.example/', openedBy: 'page' }],
+    },
     mode: 'every',
     readsAnySite: true,
     opensUnasked: true,

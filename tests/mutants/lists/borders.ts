@@ -73,7 +73,7 @@ export const borders: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['guard/decide-frame.test', 'guard/modes.test'],
+    tests: ['guard/decide.test', 'guard/decide-frame.test', 'guard/modes.test'],
     breaks: [
       ['if (!foreign) return decideFrame(value, context);', 'if (!foreign) return allow;'],
       ["if (need.kind === 'buys') return false;", ''],
