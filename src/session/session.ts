@@ -9,6 +9,7 @@ import type { Sentence } from '../protocol/sentence.ts';
 import type { StoryEntry } from '../protocol/story.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
+import type { ChangedTarget } from './changed-target.ts';
 import type { FinishedStep } from './finished-step.ts';
 import type { HOLD_REASONS } from './hold-reasons.ts';
 import type { LostTabs } from './lost-tabs-schema.ts';
@@ -133,13 +134,6 @@ export interface TargetTab {
   /** The agent was told that this page has not come, and is told if it never does; absent otherwise. */
   readonly isPageOwed?: true;
   readonly lastUsedAt: number;
-}
-
-/** A target whose page has changed by itself: first and last since the agent saw it, Unix ms. */
-export interface ChangedTarget {
-  readonly tabId: TabId;
-  readonly since: number;
-  readonly at: number;
 }
 
 /** Which document owns the numbers from `from` to `to`, both included. */

@@ -131,16 +131,20 @@ async function verdictOn(
   });
 }
 
-/** What may travel from site to site. Chrome forgets what was read when it restarts, but for the pages as the agent last saw them. */
+/**
+ * What may travel from site to site. Chrome forgets what was read when it restarts: of the sites that have shown nothing since,
+ * the pages as the agent last saw them count.
+ */
 async function knownTexts(
   services: TurnServices,
   session: Session,
   hidden: readonly VaultEntry[],
 ): Promise<KnownTexts> {
   const read = await textsOf(services, session.id);
-  const shown = session.lastShown.map(({ url, text }) => ({
-    site: siteOf(url) ?? '',
-    fingerprints: fingerprintOf(text),
-  }));
-  return { read: read.length > 0 ? read : shown, hidden, own: ownWordsOf(session) };
+  const sites = new Set(read.map(({ site }) => site));
+  const shown = session.lastShown
+    .map(({ url, text }) => ({ site: siteOf(url) ?? '', text }))
+    .filter(({ site }) => !sites.has(site))
+    .map(({ site, text }) => ({ site, fingerprints: fingerprintOf(text) }));
+  return { read: [...read, ...shown], hidden, own: ownWordsOf(session) };
 }

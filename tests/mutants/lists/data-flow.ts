@@ -36,7 +36,7 @@ export const dataFlow: readonly Mutants[] = [
         'if (goesFreely(site, rules)) return allow;',
       ],
       ["asked.kind === 'question' && !asked.choices.includes(answer)", "asked.kind === 'question'"],
-      ['read: read.length > 0 ? read : shown,', 'read,'],
+      ['read: [...read, ...shown],', 'read,'],
       ['await forgetTexts(services, id);', ''],
     ],
   },

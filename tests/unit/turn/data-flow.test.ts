@@ -157,6 +157,10 @@ describe('what was read on one site', () => {
     const seen = { tabId: 7, url: `${mail}/inbox`, text: `- <3 a>${TEXT.slice(0, 30)}</>${TEXT.slice(30)}` };
     const { stage } = await shopWith({}, {}, { lastShown: [{ ...seen, turn: 'k7f2-4' }] as never });
     expect(await typing(stage, encoded)).toMatchObject({ need: { kind: 'flow', site: mail, to: shop } });
+    await rememberRead(stage.services, SESSION, [
+      { site: shop, page: shop, text: 'What the shop has shown since then' },
+    ]);
+    expect(await typing(stage, encoded)).toMatchObject({ need: { kind: 'flow', site: mail, to: shop } });
   });
 
   it('is forgotten with its session', async () => {
