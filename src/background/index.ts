@@ -17,6 +17,7 @@ import { openLearned } from '../store/learned-chats.ts';
 import { NewerStorage } from '../store/migrations.ts';
 import { openPillCorners } from '../store/pill-corners.ts';
 import { openPreferences } from '../store/preferences.ts';
+import { openReadTexts } from '../store/read-texts.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
 import { openWaitingUpdate } from '../store/waiting-update.ts';
@@ -74,6 +75,7 @@ const services: RootServices = {
   budgets: openBudgets(),
   corners: openPillCorners(),
   vault: openVault(),
+  readTexts: openReadTexts(),
   cdp,
   watchRequests: createRequestWatch(requestSeen),
   now: Date.now,

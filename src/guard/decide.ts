@@ -8,6 +8,8 @@ import type { Risk } from '../protocol/risk.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { siteName } from '../protocol/web-address.ts';
 import { actRisk } from './act-risk.ts';
+import type { KnownTexts } from './data-flow/find-flows.ts';
+import { askFlow, type Carried, type FlowContext, flowsTo, shownBeside } from './flow-question.ts';
 import { isPermitted, type Permissions } from './grants.ts';
 import { isPrivateHost, isPrivateNumber } from './private-host.ts';
 import { goesAnywhere, isAllowed, isOff, judgeSite, type SiteRules } from './site.ts';
@@ -31,6 +33,8 @@ export interface DecisionContext extends Omit<Permissions, 'mode'> {
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
   /** What a press would set off; undefined before it is known, and where nothing is pressed. */
   readonly act?: ActFacts | undefined;
+  /** What the agent has read, and what is the person's own. */
+  readonly known: KnownTexts;
   /** Whether the value of an unknown placeholder was there once in this session. */
   readonly isForgotten: (placeholder: string) => boolean;
 }
@@ -51,8 +55,11 @@ export function decide(
   if ('handlesTab' in risk) return decideTab(context);
   if ('pressesControl' in risk) return decideAct('', context);
   const typed = 'typesText' in risk ? text(risk.typesText) : '';
-  const first = 'typesText' in risk ? decideValue(typed, context) : decideFrame(context);
-  return first.verdict === 'allow' ? decideAct(typed, context) : first;
+  const first = 'typesText' in risk ? decideValue(typed, context) : decideFrame('', context);
+  if (first.verdict !== 'allow') return first;
+  const { targetOrigin: to } = context;
+  const second = typed === '' || to === undefined ? allow : decideFlow(to, { text: typed }, context);
+  return second.verdict === 'allow' ? decideAct(typed, context) : second;
 }
 
 /** What a command presses, and how: a control, or a key that presses one. Undefined where it presses nothing. */
@@ -103,22 +110,24 @@ function decideUrl(text: string, context: DecisionContext): Decision {
   if (!url.ok) return refuse(url.failure);
   if (url.value.href.length > ADDRESS_MAX)
     return refuse(urlRefused(text, `it is longer than ${ADDRESS_MAX} characters`));
-  if (isOff(url.value.href, rules)) return refuse(siteOff(url.value.origin));
-  if (rules.origins.includes(url.value.origin)) return allow;
+  const { origin: site, href, host } = url.value;
+  if (isOff(href, rules)) return refuse(siteOff(site));
+  const carried = { text: href.slice(href.indexOf(host)), host };
+  if (rules.origins.includes(site)) return decideFlow(site, carried, context);
   if (isPrivateNumber(url.value.hostname)) {
     return refuse(
       urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'),
     );
   }
-  const need: Grant = { kind: 'sites', site: url.value.origin };
-  if (goesFreely(url.value.origin, rules)) return allow;
-  const question = sentence('approveNewSite', url.value.href);
-  if (isPublic(url.value.origin)) return askUnlessPermitted({ question, need, isToRead: true }, context);
+  if (goesFreely(site, rules)) return decideFlow(site, carried, context);
+  const need: Grant = { kind: 'sites', site };
+  const sends = shownBeside(flowsTo(site, carried, flowContext(context)));
+  const asked = { question: sentence('approveNewSite', href), need, ...sends };
   // Who wants fewer questions does not mean their own network.
-  return askUnlessPermitted(
-    { question, need },
-    { ...context, unasked: [], rules: { ...rules, mode: 'every' } },
-  );
+  const decided = isPublic(site)
+    ? askUnlessPermitted({ ...asked, isToRead: true }, context)
+    : askUnlessPermitted(asked, { ...context, unasked: [], rules: { ...rules, mode: 'every' } });
+  return decided.verdict === 'allow' ? decideFlow(site, carried, context) : decided;
 }
 
 /** Whether a task may go to a site that is new to it, without a question. */
@@ -155,7 +164,7 @@ function decideValue(value: string, context: DecisionContext): Decision {
   const foreign = placeholders.find(
     ({ placeholder, origins }) => value.includes(placeholder) && !wasSeenOn(origins, targetOrigin),
   );
-  if (!foreign) return decideFrame(context);
+  if (!foreign) return decideFrame(value, context);
   const { placeholder, origins } = foreign;
   const seen = origins.join(', ');
   const question =
@@ -164,22 +173,31 @@ function decideValue(value: string, context: DecisionContext): Decision {
       : sentence('approvePlaceholder', placeholder, seen, targetOrigin);
   const need: Grant = { kind: 'values', site: origins[0] ?? '', to: targetOrigin ?? '' };
   const asked = askUnlessPermitted({ question, need }, context);
-  return asked.verdict === 'allow' ? decideFrame(context) : asked;
+  return asked.verdict === 'allow' ? decideFrame(value, context) : asked;
 }
 
 /** Judges where something is typed: a page may be there to be read only, and a frame of it may belong to another site. */
-function decideFrame(context: DecisionContext): Decision {
+function decideFrame(typed: string, context: DecisionContext): Decision {
   const { rules, targetOrigin: site, pageOrigin } = context;
   if (site === undefined || pageOrigin === undefined || isAllowed(site, rules.origins)) return allow;
   const need: Grant = { kind: 'sites', site };
+  const sends = () => shownBeside(flowsTo(site, { text: typed }, flowContext(context)));
   if (site === pageOrigin) {
     if (!rules.readsAnySite || goesAnywhere(rules)) return allow;
-    return askUnlessPermitted({ question: sentence('approveTyping', site), need, site }, context);
+    return askUnlessPermitted({ question: sentence('approveTyping', site), need, site, ...sends() }, context);
   }
   const question = sentence('approveFrameSite', pageOrigin, site);
   // A document without a site of its own, such as one of a `data:` address, cannot be allowed for later.
-  return askUnlessPermitted({ question, need, ...(site !== 'null' && { site }) }, context);
+  return askUnlessPermitted({ question, need, ...(site !== 'null' && { site }), ...sends() }, context);
 }
+
+/** What was read on one site goes to another only where the person has allowed that. */
+function decideFlow(to: string, carried: Carried, context: DecisionContext): Decision {
+  const asked = askFlow(to, flowsTo(to, carried, flowContext(context)));
+  return asked ? { verdict: 'ask', ...asked } : allow;
+}
+
+const flowContext = (context: DecisionContext): FlowContext => ({ ...context, mode: context.rules.mode });
 
 function askUnlessPermitted(asked: Asked, context: DecisionContext): Decision {
   const permissions = { ...context, mode: context.rules.mode };

@@ -161,6 +161,7 @@ const placeholders = {
   approveTyping: ['site'],
   approvePlaceholder: ['placeholder', 'origins', 'origin'],
   approvePlaceholderUnknownPage: ['placeholder', 'origins'],
+  approveFlow: ['from', 'to'],
   approveSend: ['origin', 'fields'],
   approveSendEmpty: ['origin'],
 } as const satisfies Record<string, readonly string[]>;

@@ -180,6 +180,7 @@ export const storedSession = v.object({
   id: session,
   createdAt: time,
   task: text(LIMITS.words),
+  ownWords: v.exactOptional(words),
   agent: agentSchema,
   targetTabs: v.array(targetSchema),
   joining: v.exactOptional(v.array(tabId)),

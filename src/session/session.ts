@@ -9,6 +9,7 @@ import type { Sentence } from '../protocol/sentence.ts';
 import type { StoryEntry } from '../protocol/story.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
+import type { ChangedTarget } from './changed-target.ts';
 import type { FinishedStep } from './finished-step.ts';
 import type { HOLD_REASONS } from './hold-reasons.ts';
 import type { LostTabs } from './lost-tabs-schema.ts';
@@ -23,6 +24,8 @@ export interface Session {
   readonly createdAt: number;
   /** What the person wants done; '' when they will say it in the chat. */
   readonly task: string;
+  /** What they have said since; absent before the first word. */
+  readonly ownWords?: string;
   readonly agent: AgentState;
   readonly targetTabs: readonly TargetTab[];
   /** Tabs that the task has begun with and that are no targets yet; absent where none is left. */
@@ -131,13 +134,6 @@ export interface TargetTab {
   /** The agent was told that this page has not come, and is told if it never does; absent otherwise. */
   readonly isPageOwed?: true;
   readonly lastUsedAt: number;
-}
-
-/** A target whose page has changed by itself: first and last since the agent saw it, Unix ms. */
-export interface ChangedTarget {
-  readonly tabId: TabId;
-  readonly since: number;
-  readonly at: number;
 }
 
 /** Which document owns the numbers from `from` to `to`, both included. */

@@ -1,6 +1,8 @@
 import type { Command } from '../commands/definition/command.ts';
 import type { ParsedCommand } from '../commands/parse.ts';
+import type { KnownTexts } from '../guard/data-flow/find-flows.ts';
 import { type Decision, decide, pressOf } from '../guard/decide.ts';
+import { siteOf } from '../guard/site.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { unknownTarget } from '../protocol/failures/failures.ts';
 import { type Approved, sitesIn } from '../protocol/grant.ts';
@@ -9,16 +11,19 @@ import { failed, flat, type Outcome } from '../protocol/outcome.ts';
 import { unaskedKinds } from '../protocol/settings.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
+import { ownWordsOf } from '../session/own-words.ts';
 import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
 import type { CommandItem, Session } from '../session/session.ts';
 import { openedNumber } from '../session/tabs/opened-tabs.ts';
 import { currentTarget, targetOf } from '../session/tabs/target-tabs.ts';
 import { dialogOf } from '../session/waits/dialogs.ts';
-import { entriesOf } from '../store/vault.ts';
+import { textsOf } from '../store/read-texts.ts';
+import { entriesOf, type VaultEntry } from '../store/vault.ts';
 import { focusedFrame } from '../targets/act/focused-frame.ts';
 import { askTarget } from '../targets/pages/ask-target.ts';
 import { type TargetDocument, topDocument } from '../targets/pages/documents.ts';
 import { frameOf } from '../targets/pages/element-ids.ts';
+import { fingerprintOf } from '../targets/remember-read.ts';
 import type { TurnServices } from './services.ts';
 
 /** A command with the guard's decision. */
@@ -112,6 +117,7 @@ async function verdictOn(
     pageOrigin: frame?.value.page ?? press.frame?.page ?? dialogSite,
     opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,
     placeholders,
+    known: await knownTexts(services, session, placeholders),
     grants: [...(session.grants ?? []), ...settings.grants],
     approved: press.approved,
     act: press.act,
@@ -123,4 +129,22 @@ async function verdictOn(
         return !isKept && mayHaveBeenGiven(session, type, number);
       }),
   });
+}
+
+/**
+ * What may travel from site to site. Chrome forgets what was read when it restarts: of the sites that have shown nothing since,
+ * the pages as the agent last saw them count.
+ */
+async function knownTexts(
+  services: TurnServices,
+  session: Session,
+  hidden: readonly VaultEntry[],
+): Promise<KnownTexts> {
+  const read = await textsOf(services, session.id);
+  const sites = new Set(read.map(({ site }) => site));
+  const shown = session.lastShown
+    .map(({ url, text }) => ({ site: siteOf(url) ?? '', text }))
+    .filter(({ site }) => !sites.has(site))
+    .map(({ site, text }) => ({ site, fingerprints: fingerprintOf(text) }));
+  return { read: [...read, ...shown], hidden, own: ownWordsOf(session) };
 }

@@ -11,6 +11,7 @@ import { note } from '../session/journal.ts';
 import { cutReply } from '../session/messages/cut-reply.ts';
 import { looked } from '../session/messages/presses.ts';
 import { tell } from '../session/news.ts';
+import { withOwnWords } from '../session/own-words.ts';
 import { goingOn } from '../session/progress/limits.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
@@ -32,9 +33,12 @@ export async function interject(services: TurnServices, id: Id, text: string): P
   const session = await change(services, id, (before) =>
     tell(
       {
-        ...withStory(withoutCount(note(before, sentence('stepPersonSaid'), services.now())), {
-          ...{ kind: 'said', at: services.now(), text },
-        }),
+        ...withStory(
+          withoutCount(note(withOwnWords(before, text), sentence('stepPersonSaid'), services.now())),
+          {
+            ...{ kind: 'said', at: services.now(), text },
+          },
+        ),
         answer: null,
       },
       [{ kind: 'person', text }],

@@ -187,7 +187,7 @@ async function run(
   const { patience } = services.agentOf(session);
   const effects =
     handle?.ok && command.settles
-      ? await describeEffects(services, handle.value, { field, patience })
+      ? await describeEffects(services, handle.value, { session: session.id, field, patience })
       : undefined;
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
   const ended = await over();

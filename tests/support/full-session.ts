@@ -71,6 +71,7 @@ export function fullSession(): Session {
         ],
       }),
     ],
+    ownWords: 'In blue.',
     joining: [tab(22)],
     lost: {
       ...{ since: 3, agent: true },

@@ -10,6 +10,7 @@ import { withGrant } from '../grants.ts';
 import { note } from '../journal.ts';
 import { withReceipt } from '../messages/receipts.ts';
 import { tell } from '../news.ts';
+import { withOwnWords } from '../own-words.ts';
 import { approve, commandIn } from '../queue.ts';
 import type { CommandItem, Session } from '../session.ts';
 import { withStory } from '../story.ts';
@@ -36,9 +37,11 @@ export function answered(session: Session, { question: id, answer, words, now }:
   if (asked?.id !== id) return session;
   const free = waitAgain(session, now);
   const after = asked.kind === 'site' ? siteAnswered(free, answer, now) : commandAnswered(free, answer, now);
-  if (words === undefined) return after;
+  // A choice is in the words of the agent, which may have read them.
+  const isOwn = asked.kind === 'question' && !asked.choices.includes(answer);
+  if (words === undefined) return isOwn ? withOwnWords(after, answer) : after;
   return tell(
-    withStory(after, { kind: 'said', at: now, text: words }),
+    withStory(withOwnWords(after, words), { kind: 'said', at: now, text: words }),
     [{ kind: 'person', text: words }],
     now,
   );

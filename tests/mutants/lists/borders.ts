@@ -75,7 +75,7 @@ export const borders: readonly Mutants[] = [
   {
     tests: ['guard/decide.test', 'guard/decide-frame.test', 'guard/modes.test'],
     breaks: [
-      ['if (!foreign) return decideFrame(context);', 'if (!foreign) return allow;'],
+      ['if (!foreign) return decideFrame(value, context);', 'if (!foreign) return allow;'],
       ["if (need.kind === 'buys') return false;", ''],
       ["mode === 'risky' && unasked.includes", 'unasked.includes'],
       ['host === off || host.endsWith(`.${off}`)', 'host.endsWith(off)'],

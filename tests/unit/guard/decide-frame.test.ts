@@ -10,6 +10,7 @@ const context = {
   unasked: [],
   placeholders: [mail],
   grants: [],
+  known: { read: [], hidden: [], own: [] },
   isForgotten: () => false,
 };
 

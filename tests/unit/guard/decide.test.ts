@@ -14,6 +14,7 @@ const context = {
   unasked: [],
   placeholders: [mail, card, oddCard],
   grants: [],
+  known: { read: [], hidden: [], own: [] },
   isForgotten: (placeholder: string): boolean =>
     placeholder === '[EMAIL_5]' || placeholder === '[CARD_5 …1111]',
 };

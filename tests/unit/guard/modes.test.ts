@@ -15,6 +15,7 @@ const context = {
   unasked: [] as readonly RiskKind[],
   placeholders: [{ placeholder: '[EMAIL_1]', origins: [news] }],
   grants: [],
+  known: { read: [], hidden: [], own: [] },
   isForgotten: () => false,
 };
 const press = (name: string): ActFacts => ({ name, nearby: [], downloads: false });

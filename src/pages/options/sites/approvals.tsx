@@ -38,6 +38,12 @@ export function Approvals({ view: { settings, sessions } }: { view: View }): JSX
           {asked.map(([name, title, hint]) => (
             <SettingSwitch key={name} name={name} on={settings[name]} label={t(title)} hint={t(hint)} />
           ))}
+          <div class="setting">
+            <div class="setting-words">
+              <p class="name">{t('askFlow')}</p>
+              <p class="meta">{t('askFlowHint')}</p>
+            </div>
+          </div>
         </div>
       </section>
       <GrantsTable grants={settings.grants} sessions={sessions} />
