@@ -1,5 +1,4 @@
 import type { TabId } from '../protocol/ids.ts';
-import { originOf } from '../protocol/web-address.ts';
 import { focusedWindows } from './windows.ts';
 
 export type BrowserTab = chrome.tabs.Tab;

@@ -78,7 +78,7 @@ export const borders: readonly Mutants[] = [
       ['if (!foreign) return decideFrame(value, context);', 'if (!foreign) return allow;'],
       ["if (need.kind === 'buys') return false;", ''],
       ["mode === 'risky' && unasked.includes", 'unasked.includes'],
-      ['host === off || host.endsWith(`.${off}`)', 'host.endsWith(off)'],
+      ['host === off || host.endsWith(', 'host.endsWith('],
       ["{ ...context, unasked: [], rules: { ...rules, mode: 'every' } }", 'context'],
       ['if (!rules.readsAnySite || goesAnywhere(rules)) return allow;', 'return allow;'],
     ],
