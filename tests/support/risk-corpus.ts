@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { WordRisk } from '../../src/guard/risk-words/words.ts';
+import type { WordRisk } from '../../src/guard/risk-words/language-words.ts';
 
 /** The name of a control in published software, and what it does by its message key. */
 export interface CorpusName {

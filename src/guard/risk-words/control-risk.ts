@@ -1,35 +1,48 @@
-import { HARMLESS, RISKY, type WordRisk } from './words.ts';
+import type { LanguageWords, WordRisk } from './language-words.ts';
+import { LANGUAGES } from './words.ts';
 
 /** A longer name is a text, and no name of what a press does. */
 const WORDS_MAX = 7;
 const CHARACTERS_MAX = 60;
 /** An amount, a count or a key beside the words. */
-const BESIDE = /[(（[【][^)）\]】]*[)）\]】]|[\p{Sc}]|\d+(?:[.,\s]\d+)*|[^\p{L}\p{M}'’\s-]+/gu;
-const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const BESIDE = /[(（[【][^)）\]】]*[)）\]】]|[\p{Sc}]|\d+(?:[.,\s]\d+)*|[^\p{L}\p{M}'\s-]+/gu;
 
-const risky = Object.entries(RISKY) as [WordRisk, string][]; // Object.entries loses the names.
-const tables = risky.map(([kind, lines]) => ({ kind, matches: matcherOf(lines) }));
-const isHarmless = matcherOf(HARMLESS);
+/** In this order: what buys is told first, and what is signed or deleted before it is sent. */
+const KINDS: readonly WordRisk[] = ['buys', 'deletes', 'signs', 'sends'];
+const tables = KINDS.map((kind) => ({ kind, phrases: allPhrases(kind) }));
+const harmless = allPhrases('harmless');
 
 /** What a press on a control of this name does, by its words in twelve languages; undefined for anything harmless. */
 export function controlRisk(name: string): WordRisk | undefined {
-  const words = name.normalize('NFKC').toLowerCase().replace(BESIDE, ' ').trim().replace(/\s+/g, ' ');
+  const words = fold(name.normalize('NFKC')).replace(BESIDE, ' ').trim().replace(/\s+/g, ' ');
   if (words === '' || words.length > CHARACTERS_MAX || words.split(' ').length > WORDS_MAX) return undefined;
-  if (isHarmless(words)) return undefined;
-  return tables.find(({ matches }) => matches(words))?.kind;
+  if (harmless.test(words)) return undefined;
+  return tables.find(({ phrases }) => phrases.test(words))?.kind;
 }
 
-/** Phrases apart by commas: as the whole name, at its beginning (`buy …`), at its end (`… kaufen`) or on both sides. */
-function matcherOf(lines: string): (words: string) => boolean {
-  const phrases = lines.split(/[,\n]/).flatMap((phrase) => phrase.trim() || []);
-  const patterns = phrases.map((phrase) => {
-    const own = phrase.replace(/^… ?| ?…$/g, '');
-    // Chinese and Japanese put no space between words.
-    const edge = CJK.test(own) ? '' : ' ';
-    const before = phrase.startsWith('…') ? `(?:.*${edge})?` : '';
-    const after = phrase.endsWith('…') ? `(?:${edge}.*)?` : '';
-    return `${before}${own}${after}`;
-  });
-  const any = new RegExp(`^(?:${patterns.join('|')})$`, 'u');
-  return (words) => any.test(words);
+/** Without accents, which capitals often lack, and with one shape for what the languages write in several. */
+function fold(text: string): string {
+  const plain = text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
+  return plain.replace(/ı/g, 'i').replace(/ß/g, 'ss').replace(/[’‘`]/g, "'");
+}
+
+function allPhrases(kind: WordRisk | 'harmless'): RegExp {
+  const patterns = LANGUAGES.flatMap((language) =>
+    language[kind].split(/[,\n]/).flatMap((phrase) => phrase.trim() && patternOf(phrase.trim(), language)),
+  );
+  return new RegExp(`^(?:${patterns.filter(Boolean).join('|')})$`, 'u');
+}
+
+function patternOf(phrase: string, { lists }: LanguageWords): string {
+  const listed = (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const list = lists[name];
+      if (list === undefined) throw new Error(`No list of words is called ${name}.`);
+      return list.startsWith('(?:') ? listed(list) : `(?:${listed(list)})`;
+    });
+  return fold(listed(phrase))
+    .replace(/ … /g, ' (?:.* )?')
+    .replace(/^… /, '(?:.* )?')
+    .replace(/ …$/, '(?: .*)?')
+    .replace(/…/g, '.*');
 }

@@ -1,0 +1,25 @@
+import type { LanguageWords } from '../language-words.ts';
+
+export const DUTCH: LanguageWords = {
+  lists: {
+    bookings: 'bestelling|order|abonnement|lidmaatschap|boeking|reservering|reis|vlucht|vluchten|account|ticket|plan',
+    purchases: 'bestelling|order|aankoop|betaling|boeking|reservering|donatie',
+    mine: '(?:de |het |een |deze |dit |je |jouw |uw |mijn |alle |hele |volledige |gratis )*',
+    places: 'kamer|ruimte|space|groep|team|organisatie|chat|groepschat|kanaal|gesprek|server|groepsgesprek',
+    notices:
+      'code|codes|verificatiecode|bevestigingscode|sms-code|meldingen|melding|typmeldingen|bevestigingen|bevestiging|leesbevestigingen|leesbevestiging|ontvangstbevestiging|ontvangstbevestigingen|leesmarkeringen|digest|samenvatting|trackbacks|statussen',
+  },
+  buys: `
+    kopen, nu kopen …, koop …, … kopen, … kopen voor, betalen, nu betalen, betaal …, … betalen, betalen met …, … en betaal, bestellen, bestel …, … bestellen, plaats {mine}(?:order|bestelling|bod) …, {mine}{purchases} (?:plaatsen|afronden|bevestigen|voltooien|afrekenen), (?:bevestig|voltooi|rond) {mine}{purchases} …, nu boeken, direct boeken, … en boeken, boek nu, boek deze …, boek dit …, boek voor …, boek en …, … voor … boeken, deze … boeken,
+    reserveren, … reserveren, reserveer …, doneren, … doneren, doneer …, doneren aan …, bod plaatsen, bied nu, nu huren, geef een donatie …, doe een donatie …`,
+  sends: `
+    verzenden, … verzenden, verzenden naar …, verzend …, versturen, … versturen, versturen naar …, verstuur …, sturen, … sturen, stuur …, zend …, … zenden, opzenden, insturen, … insturen, inzenden, … inzenden, inzenden voor …, indienen, … indienen, dien … in, plaatsen, … plaatsen, plaats bericht …, plaats reactie …, plaats een …, publiceren, … publiceren, publiceer …, opslaan en publiceren, opslaan publiceren, uitnodigen, … uitnodigen, uitnodigen voor …, nodig … uit, … nu versturen, opslaan verzenden, tweeten, (?:fout|probleem|bug) melden`,
+  deletes: `
+    verwijderen, … verwijderen, verwijder …, verwijderen …, wissen, … wissen, wis …, (?:{mine}|… )(?:prullenbak|prullenbakken|map|spam|spamfolder|spammap|ongewenst|ongewenste berichten) (?:legen|leegmaken|leeg maken), leeg {mine}(?:prullenbak|map|spam) …, … leegmaken, leegmaken, opschonen, … opschonen, schoon … op, weggooien, … weggooien, gooi … weg, … permanent …, {mine}{bookings} (?:annuleren|opzeggen|beëindigen), annuleer {mine}{bookings} …, opzeggen, … opzeggen, zeg … op,
+    {mine}account (?:sluiten|opheffen|deactiveren), (?:gebruiker|persoon|account|profiel) deactiveren, deactiveer {mine}(?:account|gebruiker), vernietigen, … vernietigen, vernietig …, intrekken, … intrekken, trek … in, herroepen, … herroepen, {mine}{places} verlaten, verlaat {mine}{places}, (?:verplaats |verplaatsen )?… ?naar (?:de )?prullenbak …, naar (?:de )?prullenbak …, de-installeren`,
+  signs: `
+    ondertekenen, … ondertekenen, onderteken …, ondertekenen (?:met|en|versleutelen) …, … ondertekenen versleutelen, (?:pgp|openpgp|s mime)[ -]ondertekenen, signeren, … signeren, signeer …, ondertekening (?:voltooien|afronden), contract accepteren, aanbod accepteren, autoriseren, … autoriseren, autoriseer …, authoriseer …, machtigen, … machtigen, machtig …, overmaken, … overmaken, toegang verlenen, … toegang verlenen, geef toegang`,
+  harmless: `
+    code versturen, code verzenden, {mine}{notices} (?:versturen|verzenden|sturen|opnieuw versturen|opnieuw verzenden), … {notices} (?:versturen|verzenden|sturen|opnieuw verzenden|opnieuw versturen), (?:stuur|verstuur|verzend) {mine}{notices} …, … verzenden en ontvangen, verzenden en ontvangen, verzenden ontvangen, (?:filter|filters|zoekopdracht|zoeken|cache|selectie|voorkeuren|logboek|invoer) (?:wissen|verwijderen), (?:verwijder|wis) (?:filter|filters|zoekopdracht|selectie) …, (?:verwijder|verwijderen|wis|wissen) (?:uit|van) (?:de |het |mijn |jouw )?(?:favorieten|groep|lijst|winkelwagen|selectie|dashboard) …, (?:uit|van) (?:de |het |mijn )?(?:favorieten|groep|lijst|winkelwagen|selectie|favoriete tabellen) (?:verwijderen|wissen),
+    kan …, kon …, mag …, … mag …, mogen …, wie …, iedereen …, nooit …, altijd …, niet …, … niet …, fout …, bij …, … voor (?:verzenden|versturen), … voor versturen, … om te …, … te (?:betalen|kopen|verzenden|versturen|verwijderen), … naar betalen, … van ondertekenen, tijdstip van …, … mislukt, … toevoegen verwijderen, toevoegen verwijderen, kopen verkopen, koop verkoop …, opnieuw kopen, plaatsen (?:in|op|als) …, naar achtergrond …, plaats van …`,
+};

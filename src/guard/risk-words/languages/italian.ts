@@ -1,0 +1,27 @@
+import type { LanguageWords } from '../language-words.ts';
+
+export const ITALIAN: LanguageWords = {
+  lists: {
+    durable:
+      "account|account collegato|utente|utenti|membro|membri|viaggiatore|passeggero|cliente|contatto|contatti|dispositivo|dominio|wallet|portafoglio|carta|metodo di pagamento|indirizzo|email|e-mail|indirizzo email|indirizzo e-mail|telefono|numero di telefono|chiave|passkey|chiave di accesso|messaggio|messaggi|messaggi recenti|post|commento|commenti|file|allegato|foto|immagine|evento|evento selezionato|calendario|progetto|sito|organizzazione|l'organizzazione|team|gruppo|certificato|dal mio calendario|dal calendario|per tutti",
+    bookings: "ordine|ordini|abbonamento|sottoscrizione|iscrizione|prenotazione|viaggio|volo|voli|acquisto|l'ordine|l'abbonamento|biglietto|piano",
+    purchases: "ordine|acquisto|pagamento|prenotazione|donazione|l'ordine|l'acquisto",
+    mine: "(?:il |lo |la |i |gli |le |l'|un |una |un'|mio |mia |tuo |tua |tuoi |suo |sua |questo |questa |quest'|intero |intera |l'intero |tutto |tutti |tutte |gratuito )*",
+    places: "stanza|spazio|gruppo|team|organizzazione|l'organizzazione|chat|canale|conversazione|chat di gruppo|server",
+    notices:
+      "codice|codici|codice di verifica|codice di conferma|codice sms|notifiche|notifica|ricevute|ricevuta|conferme|conferma|marcatori|marcatore|riepilogo|riepiloghi|trackback|digest|lo stato",
+  },
+  buys: `
+    acquista …, acquistare …, acquisti …, compra, compra (?:ora|adesso|subito|con|per|da|questo|questa|un|una|il|la|i|le|e) …, comprare …, paga …, pagare …, paghi …, … e paga …, … e acquista, … e prenota, … e pagare, ordina (?:ora|adesso|subito|un|una|il|la|con|e) …, (?:effettua|invia|completa|conferma|concludi|finalizza|piazza|fai|esegui|inoltra|completare|confermare) {mine}{purchases} …, procedi al pagamento,
+    prenota, prenota …, prenotare …, dona …, donare …, … dona, fai una donazione …, fai un'offerta, noleggia ora`,
+  sends: `
+    invia …, inviare …, inviaci …, invii …, reinvia …, reinviare …, rispedisci …, … e invia, salva e invia, salva e pubblica, pubblica …, pubblicare …, … e pubblica, spedisci …, spedire …, invita …, invitare …, inoltra ora, inoltra (?:la |una )?richiesta …, manda …, sottoponi …, sottometti …, posta (?:un|il|ora|commento|messaggio|su) …, trasmetti …, segnala (?:un )?(?:problema|bug|errore), twitta, lascia un commento`,
+  deletes: `
+    elimina …, eliminare …, elimini …, sì elimina …, cancella …, cancellare …, sì cancella …, svuota, svuota … (?:cestino|cestini|posta indesiderata|indesiderata|spam|cartella) …, svuota …, svuotare …, cestina …, sposta … nel cestino, spostare … nel cestino, metti nel cestino, purga …, espelli definitivamente, rimuovi {mine}{durable} …, rimuovere {mine}{durable} …, togli {mine}{durable}, distruggi …, distruggere …, revoca …, revocare …,
+    annulla {mine}{bookings} …, annullare {mine}{bookings}, disdici …, disdire …, chiudi {mine}account, chiudi {mine}conto, disattiva {mine}(?:account|utente|profilo|l'account|l'utente), disattiva l'account, disattiva l'utente, (?:esci|uscire) (?:dalla |dal |dallo |dall'|da )(?:questa |questo )?{places}, (?:lascia|abbandona|lasciare|abbandonare) {mine}{places}, disinstalla …`,
+  signs: `
+    firma (?:il|lo|la|i|gli|le|un|una|ora|qui|e|contratto|contratti|documento|documenti|file|messaggio|questo|questa|accordo|modulo|digitalmente|elettronicamente|con|paragrafo|blocco note|blocco|cifra) …, firma l'…, firmare …, firmi …, … e firma, cifra e firma …, firma cifra …, (?:termina|finisci|completa) (?:la )?firma, accetta contratto, accetta il contratto, accetta offerta, autorizza …, autorizzare …, riautorizza …, concedi accesso …, concedi l'accesso …, esegui bonifico, conferma bonifico, trasferisci denaro`,
+  harmless: `
+    invia {mine}{notices} …, reinvia {mine}{notices} …, invia di nuovo {mine}{notices}, inviami …, invia e ricevi …, invia ricevi …, invia indietro, porta indietro, cancella {mine}(?:filtro|filtri|ricerca|interrogazione|selezione|cache|campo|campi|modulo|log|registro) …, elimina {mine}(?:filtro|filtri|ricerca) …, (?:elimina|rimuovi|cancella|togli) (?:dai|dal|dalla|dalle|dagli|da) (?:miei |tuoi )?(?:preferiti|carrello|gruppo|lista|elenco|selezione|tabelle preferite) …, rimuovi (?:dai|dal|dalla|da) …, compra di nuovo, compra vendi, compra vendita,
+    non …, mai …, sempre …, impossibile …, errore …, può …, chi …, firma (?:digitale|riuscita|scorretta|valida|non valida|scaduta|fallita|corretta|del|dell|di|da|autografa|elettronica) …, revoca … fallita, revoca dell'invito …, … fallita, … riuscita, … non riuscita, autorizza ordini …, pubblica il, pubblica su, paga più tardi`,
+};
