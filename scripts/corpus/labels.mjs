@@ -71,20 +71,35 @@ function labelsOf(texts) {
 }
 
 /**
- * Each name once in a language, where it is first, the kinds that risk something before the harmless ones: a name that
- * deletes somewhere is one to ask about, whatever it does elsewhere.
+ * Each name once in a language, where it is first, followed by `×N` where N messages have it. The kinds that risk something
+ * come before the harmless ones: a name that deletes somewhere is one to ask about, whatever it does elsewhere.
  * @param {readonly Entry[]} entries
  */
 export function distinct(entries) {
-  const seen = new Set();
-  return KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind)).flatMap((entry) => {
-    const fresh = Object.entries(entry.labels).filter(([language, label]) => {
-      const name = `${language.slice(0, 2)} ${label.normalize('NFKC').toLowerCase()}`;
-      return !seen.has(name) && seen.add(name);
+  const ordered = KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
+  /** @type {Map<string, { kind: string, count: number }>} */
+  const first = new Map();
+  const fresh = ordered.map((entry) => ({
+    ...entry,
+    labels: Object.entries(entry.labels).filter(([language, label]) => {
+      const name = nameOf(language, label);
+      const known = first.get(name);
+      if (known?.kind === entry.kind) known.count += 1;
+      if (!known) first.set(name, { kind: entry.kind, count: 1 });
+      return !known;
+    }),
+  }));
+  return fresh.flatMap(({ labels, ...entry }) => {
+    const counted = labels.map(([language, label]) => {
+      const { count = 1 } = first.get(nameOf(language, label)) ?? {};
+      return [language, count > 1 ? `${label}×${count}` : label];
     });
-    return fresh.length === 0 ? [] : { ...entry, labels: Object.fromEntries(fresh) };
+    return counted.length === 0 ? [] : { ...entry, labels: Object.fromEntries(counted) };
   });
 }
+
+/** @param {string} language @param {string} label */
+const nameOf = (language, label) => `${language.slice(0, 2)} ${label.normalize('NFKC').toLowerCase()}`;
 
 const LANGUAGES = 'en de fr es es-419 it pt pt-PT nl pl ru tr ja zh zh-TW'.split(' ');
 

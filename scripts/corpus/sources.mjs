@@ -135,7 +135,6 @@ export const SOURCES = {
     codes:
       'English:en German:de French:fr SpanishSpain:es SpanishArgentina:es-419 Italian:it BrazilianPortuguese:pt Portuguese:pt-PT Dutch:nl Polish:pl Russian:ru TurkishTurkey:tr Japanese:ja ChineseChina:zh ChineseTaiwan:zh-TW',
   },
-  'php-horde-imp': gettext('imp', 'usr/share/horde/imp/locale'),
   'claws-mail-i18n': gettext('claws-mail'),
   geary: gettext('geary'),
   kmail: gettext('kmail'),
