@@ -37,6 +37,8 @@ async function unpackDebian(name, folder) {
 
 /** @param {string} folder @param {string} script */
 async function runHere(folder, script) {
-  const { ok, output } = await run(['sh', '-c', `cd '${resolve(folder)}' && ${script}`], { doing: 'fetching' });
+  const { ok, output } = await run(['sh', '-c', `cd '${resolve(folder)}' && ${script}`], {
+    doing: 'fetching',
+  });
   if (!ok) throw new Error(`${script}\n${output.trim()}\n${readdirSync(folder).join(' ')}`);
 }

@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 
 /** What a translation file says, by its message keys. @typedef {Readonly<Record<string, string>>} Messages */
 
-/** Reads a file of translations, each format by its name in `sources.mjs`. @type {Readonly<Record<string, (file: string) => Promise<Messages>>>} */
+/**
+ * Reads a file of translations, each format by its name in `sources.mjs`.
+ * @type {Readonly<Record<'json' | 'module' | 'modules' | 'inc' | 'strings' | 'yaml' | 'po' | 'mo' | 'jsx', (file: string) => Promise<Messages>>>}
+ */
 export const FORMATS = {
   json: async (file) => flat(JSON.parse(readFileSync(file, 'utf8'))),
   module: async (file) =>
@@ -40,7 +43,10 @@ function flat(value, key = '') {
  */
 function assigned(file, line, clean = (text) => text) {
   const found = [...readFileSync(file, 'utf8').matchAll(line)].map((match) => {
-    const [text = '', ...keys] = match.slice(1).flatMap((part) => part === undefined ? [] : unescaped(clean(part))).reverse();
+    const [text = '', ...keys] = match
+      .slice(1)
+      .flatMap((part) => (part === undefined ? [] : unescaped(clean(part))))
+      .reverse();
     return [keys.reverse().join('|'), text];
   });
   return Object.fromEntries(found);

@@ -14,7 +14,11 @@ const LABEL_CHARACTERS = 60;
 /** English words of messages that only the table may judge. */
 const JUDGED =
   /buy|pay|purchas|order|donat|bid|book|reserv|rent|subscri|send|sent|submit|post|publish|shar|invit|repl|comment|mail|delet|remov|eras|purg|empt|destroy|cancel|clos|clear|deactiv|revok|leav|drop|discard|trash|sign|authori|approv|accept|grant|transfer|withdraw|deposit|confirm|allow|refund|checkout|dispatch|broadcast|sell|wipe|terminat|kick|ban|uninstall|expunge|reset|report|upload|forward|agree|charg|trade|stake|swap|mint|kill|void|unlink|disconnect|retract|revert|process/i;
-const SCRIPTS = { ru: /\p{sc=Cyrillic}/u, ja: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u, zh: /\p{sc=Han}/u };
+const SCRIPTS = {
+  ru: /\p{sc=Cyrillic}/u,
+  ja: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  zh: /\p{sc=Han}/u,
+};
 
 /**
  * The keys of each source by kind: `[source]`, then lines `kind: key ¦ key`.
@@ -64,8 +68,11 @@ const isPlain = (text) =>
 function labelsOf(texts) {
   const own = Object.entries(texts).filter(([language, text]) => {
     const script = SCRIPTS[/** @type {keyof typeof SCRIPTS} */ (language.slice(0, 2))];
-    if (text.length > LABEL_CHARACTERS || /[<>\n]/.test(text) || !/\p{L}{2}|\p{sc=Han}/u.test(text)) return false;
-    return language === 'en' || (script ? script.test(text) : text.toLowerCase() !== texts['en']?.toLowerCase());
+    if (text.length > LABEL_CHARACTERS || /[<>\n]/.test(text) || !/\p{L}{2}|\p{sc=Han}/u.test(text))
+      return false;
+    return (
+      language === 'en' || (script ? script.test(text) : text.toLowerCase() !== texts.en?.toLowerCase())
+    );
   });
   return Object.fromEntries(own.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

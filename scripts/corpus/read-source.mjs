@@ -5,7 +5,8 @@ import { FORMATS } from './formats.mjs';
 /** The texts of one message by language. @typedef {Record<string, string>} Texts */
 
 /** Placeholders of the formats: `%s`, `%(name)s`, `{{name}}`, `${name}`, `%{name}`, `$1`, `<0/>`, `__name__`. */
-const PLACEHOLDER = /%?[{]{1,2}[^{}]*[}]{1,2}|\$\{[^}]*\}|%\(\w+\)\w|%\d*\$?[sdn@u]|%\d|\$\d|<\w+\/>|__\w+__/g;
+const PLACEHOLDER =
+  /%?[{]{1,2}[^{}]*[}]{1,2}|\$\{[^}]*\}|%\(\w+\)\w|%\d*\$?[sdn@u]|%\d|\$\d|<\w+\/>|__\w+__/g;
 const SAMPLE = '3';
 /** A mnemonic: `_Delete`, `&Delete`, `~Delete`, and `(_D)` behind words that have no such letter. */
 const MNEMONIC = /\s?\([_&~]\w\)|[_&~](?=[\p{L}\d])/gu;
@@ -23,7 +24,9 @@ export async function readSource(name, source, cache) {
   for (const [code = '', language = code] of source.codes.split(' ').map((one) => one.split(':'))) {
     const folder = join(cache, folderOf(source.each ? `${name}-${code}` : name));
     for (const file of source.files.flatMap((one) => filesLike(folder, one.replaceAll('{}', code)))) {
-      const prefix = source.files.some((one) => /\/\*\.\w+$/.test(one)) ? `${basename(file, extname(file))}.` : '';
+      const prefix = source.files.some((one) => /\/\*\.\w+$/.test(one))
+        ? `${basename(file, extname(file))}.`
+        : '';
       const found = await FORMATS[source.format](join(folder, file));
       for (const [key, text] of Object.entries(found)) {
         if (source.keyed && !key.startsWith(`${code}.`)) continue;
@@ -31,7 +34,8 @@ export async function readSource(name, source, cache) {
         const texts = messages.get(place) ?? {};
         messages.set(place, texts);
         texts[language] ??= labelOf(text);
-        if (source.format === 'mo' || source.format === 'po') texts['en'] ??= labelOf(key.split('|').at(-1) ?? '');
+        if (source.format === 'mo' || source.format === 'po')
+          texts.en ??= labelOf(key.split('|').at(-1) ?? '');
       }
     }
   }
@@ -49,11 +53,14 @@ function filesLike(folder, pattern) {
   const like = new RegExp(`^${parts.map((part) => part.replace(/[.+]/g, '\\$&')).join('[^/]*')}$`);
   if (!existsSync(join(folder, start))) return [];
   const all = readdirSync(join(folder, start), { recursive: true, encoding: 'utf8' });
-  return all.map((path) => `${start}/${path}`.replace(/^\//, '')).filter((path) => like.test(path)).sort();
+  return all
+    .map((path) => `${start}/${path}`.replace(/^\//, ''))
+    .filter((path) => like.test(path))
+    .sort();
 }
 
 /** A message as a control shows it: without its mnemonic, a sample for each placeholder. @param {string} text */
-export const labelOf = (text) =>
+const labelOf = (text) =>
   text
     .normalize('NFC')
     .replace(PLACEHOLDER, SAMPLE)

@@ -19,8 +19,7 @@ const GETTEXT = `${TWO_LETTERS} pt_BR:pt pt:pt-PT zh_CN:zh zh_TW:zh-TW`;
 const LONG =
   'de_DE:de fr_FR:fr es_ES:es it_IT:it pt_BR:pt pt_PT:pt-PT nl_NL:nl pl_PL:pl ru_RU:ru tr_TR:tr ja_JP:ja zh_CN:zh zh_TW:zh-TW';
 const DASHED = LONG.replaceAll('_', '-');
-const CAMEL =
-  'enUs:en deDe:de frFr:fr esEs:es esMx:es-419 itIt:it ptBr:pt trTr:tr zhCn:zh';
+const CAMEL = 'enUs:en deDe:de frFr:fr esEs:es esMx:es-419 itIt:it ptBr:pt trTr:tr zhCn:zh';
 
 /** @param {string} version @param {Source['format']} format @param {string} file @param {string} codes @returns {Source} */
 const npm = (version, format, file, codes) => ({ from: 'npm', version, format, files: [file], codes });
@@ -104,7 +103,12 @@ export const SOURCES = {
   'tryton-modules-account-payment': tryton('account_payment'),
 
   // Forums, wikis, lists
-  nodebb: npm('1.4.0', 'json', 'public/language/{}/*.json', `${PLAIN.replace('en', 'en-GB:en')} pt-BR:pt zh-CN:zh zh-TW`),
+  nodebb: npm(
+    '1.4.0',
+    'json',
+    'public/language/{}/*.json',
+    `${PLAIN.replace('en', 'en-GB:en')} pt-BR:pt zh-CN:zh zh-TW`,
+  ),
   'matrix-react-sdk': npm(
     '3.114.0',
     'json',
@@ -125,7 +129,10 @@ export const SOURCES = {
   'roundcube-core': {
     from: 'debian',
     format: 'inc',
-    files: ['usr/share/roundcube/program/localization/{}/labels.inc', 'usr/share/roundcube/program/localization/{}/messages.inc'],
+    files: [
+      'usr/share/roundcube/program/localization/{}/labels.inc',
+      'usr/share/roundcube/program/localization/{}/messages.inc',
+    ],
     codes: `en_US:en ${LONG} es_419:es-419`,
   },
   'sogo-common': {
@@ -135,11 +142,6 @@ export const SOURCES = {
     codes:
       'English:en German:de French:fr SpanishSpain:es SpanishArgentina:es-419 Italian:it BrazilianPortuguese:pt Portuguese:pt-PT Dutch:nl Polish:pl Russian:ru TurkishTurkey:tr Japanese:ja ChineseChina:zh ChineseTaiwan:zh-TW',
   },
-  'claws-mail-i18n': gettext('claws-mail'),
-  geary: gettext('geary'),
-  kmail: gettext('kmail'),
-  'evolution-common': gettext('evolution'),
-  gajim: gettext('gajim', `${PYTHON}/gajim/data/locale`),
 
   // Offices and signatures
   'libreoffice-l10n': {
@@ -150,7 +152,6 @@ export const SOURCES = {
     each: true,
   },
   kleopatra: gettext('kleopatra'),
-  okular: gettext('okular'),
   redmine: {
     from: 'debian',
     format: 'yaml',
@@ -160,14 +161,12 @@ export const SOURCES = {
   'wordpress-l10n': {
     from: 'debian',
     format: 'mo',
-    files: ['usr/share/wordpress/wp-content/languages/{}.mo', 'usr/share/wordpress/wp-content/languages/admin-{}.mo'],
+    files: [
+      'usr/share/wordpress/wp-content/languages/{}.mo',
+      'usr/share/wordpress/wp-content/languages/admin-{}.mo',
+    ],
     codes: LONG.replace('ja_JP', 'ja'),
   },
   phpmyadmin: gettext('phpmyadmin', 'usr/share/phpmyadmin/locale'),
-  '@payloadcms/translations': npm(
-    '3.90.2',
-    'module',
-    'dist/languages/{}.js',
-    `${PLAIN} pt zh zhTw:zh-TW`,
-  ),
+  '@payloadcms/translations': npm('3.90.2', 'module', 'dist/languages/{}.js', `${PLAIN} pt zh zhTw:zh-TW`),
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { WordRisk } from '../../src/guard/risk-words/language-words.ts';
+import type { WordRisk } from '../../src/guard/risk-words/languages/language-words.ts';
 
 /** The name of a control in published software, and what it does by its message key. */
 export interface CorpusName {
@@ -18,7 +18,10 @@ const CORPUS = 'tests/fixtures/risk-words/corpus.tsv';
  * The corpus in two halves, by a hash of source and key: words are chosen by the names of the open half alone, and the names
  * of the other tell what they are worth. All languages of a message are in one half, and no name of a language is in both.
  */
-export function corpusHalves(): { readonly open: readonly CorpusName[]; readonly kept: readonly CorpusName[] } {
+export function corpusHalves(): {
+  readonly open: readonly CorpusName[];
+  readonly kept: readonly CorpusName[];
+} {
   const [head = '', ...lines] = readFileSync(CORPUS, 'utf8').trimEnd().split('\n');
   const languages = head.split('\t').slice(3);
   const messages = lines.map((line) => {
@@ -32,7 +35,11 @@ export function corpusHalves(): { readonly open: readonly CorpusName[]; readonly
 const isKept = (source: string, key: string): boolean =>
   parseInt(createHash('sha256').update(`${source} ${key}`).digest('hex').slice(-1), 16) % 2 === 1;
 
-function namesOf(cells: readonly string[], languages: readonly string[], kind: CorpusName['kind']): CorpusName[] {
+function namesOf(
+  cells: readonly string[],
+  languages: readonly string[],
+  kind: CorpusName['kind'],
+): CorpusName[] {
   return cells.flatMap((cell, index) => {
     const [name = '', count = '1'] = cell.split('×');
     return name ? { name, count: Number(count), language: (languages[index] ?? '').slice(0, 2), kind } : [];
@@ -73,5 +80,13 @@ export function scoreOf(
     if (told && (told === kind || kind !== 'buys')) found += weight;
     if (told && told !== kind) confused += weight;
   }
-  return { risky, found, confused, harmless, asked, recall: found / risky, precision: found / (found + asked) };
+  return {
+    risky,
+    found,
+    confused,
+    harmless,
+    asked,
+    recall: found / risky,
+    precision: found / (found + asked),
+  };
 }

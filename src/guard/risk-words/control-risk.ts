@@ -1,4 +1,4 @@
-import type { LanguageWords, WordRisk } from './language-words.ts';
+import type { LanguageWords, WordRisk } from './languages/language-words.ts';
 import { LANGUAGES } from './words.ts';
 
 /** A longer name is a text, and no name of what a press does. */
@@ -22,7 +22,12 @@ export function controlRisk(name: string): WordRisk | undefined {
 
 /** One shape for what the languages write in several, and for Turkish capitals. */
 function fold(text: string): string {
-  return text.toLowerCase().replace(/i\u0307|ı/g, 'i').replace(/ё/g, 'е').replace(/ß/g, 'ss').replace(/[’‘`]/g, "'");
+  return text
+    .toLowerCase()
+    .replace(/i\u0307|ı/g, 'i')
+    .replace(/ё/g, 'е')
+    .replace(/ß/g, 'ss')
+    .replace(/[’‘`]/g, "'");
 }
 
 function allPhrases(kind: WordRisk | 'harmless'): RegExp {
@@ -37,7 +42,8 @@ function patternOf(phrase: string, { lists }: LanguageWords): string {
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const list = lists[name];
       if (list === undefined) throw new Error(`No list of words is called ${name}.`);
-      return list.startsWith('(?:') ? listed(list) : `(?:${listed(list)})`;
+      const words = list.replace(/\n\s*/g, '');
+      return words.startsWith('(?:') ? listed(words) : `(?:${listed(words)})`;
     });
   return fold(listed(phrase))
     .replace(/ … /g, ' (?:.* )?')

@@ -12,5 +12,16 @@ import { SPANISH } from './languages/spanish.ts';
 import { TURKISH } from './languages/turkish.ts';
 
 export const LANGUAGES = [
-  ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, PORTUGUESE, DUTCH, POLISH, RUSSIAN, TURKISH, JAPANESE, CHINESE,
+  ENGLISH,
+  GERMAN,
+  FRENCH,
+  SPANISH,
+  ITALIAN,
+  PORTUGUESE,
+  DUTCH,
+  POLISH,
+  RUSSIAN,
+  TURKISH,
+  JAPANESE,
+  CHINESE,
 ];
