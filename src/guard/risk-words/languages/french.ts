@@ -29,7 +29,7 @@ export const FRENCH: LanguageWords = {
     … passer la commande,
     (?:valider|confirmer|finaliser|terminer|effectuer|compléter|conclure|finalisez|confirmez|terminez) {mine}(?:gratuite |gratuit )?{purchases} …,
     valider et payer, … et payer …, … et acheter, … et réserver, confirmer et réserver, réserver,
-    réserver …, réservez …, faire un don …, faites un don …, faire une donation …, … faire un don,
+    réserver …, réservez …, don, faire un don …, faites un don …, faire une donation …, … faire un don,
     donner maintenant, enchérir, louer maintenant`,
   sends: `
     tout envoyer, tout publier, envoyer …, envoyez(?:-nous|-vous|-lui)? …, nous envoyer …, l'envoyer,

@@ -14,7 +14,7 @@ export const GERMAN: LanguageWords = {
   },
   buys: `
     kaufen, kaufen …, … kaufen, … kaufen ab, kaufe …, sofort-kaufen, kostenpflichtig …, zahlungspflichtig …,
-    verbindlich …, bezahlen, … bezahlen, bezahlen mit …, bezahle …, zahlen, zahle …, zahlen mit …,
+    verbindlich …, bezahlen, … bezahlen, bezahlen mit …, (?:bezahlen|zahlen) (?:um|und|für) …, zum buchen (?:bezahlen|zahlen), spende, bezahle …, zahlen, zahle …, zahlen mit …,
     jetzt … zahlen, mit … zahlen, … mit … zahlen, per … zahlen, … und zahlen, rechnung zahlen,
     betrag zahlen, differenz zahlen, preisdifferenz zahlen, bestellen, … bestellen, bestelle …,
     (?:jetzt )?{purchases} (?:jetzt |kostenlos |kostenlose )*(?:platzieren|erteilen|abschicken|aufgeben|absenden|abschließen|bestätigen|ausführen|durchführen|abgeben|vervollständigen),
@@ -68,7 +68,7 @@ export const GERMAN: LanguageWords = {
     … filter löschen, suche löschen, suchbegriff löschen, eingabe löschen, auswahl löschen, werte löschen,
     formular löschen, cache löschen, verlauf anzeigen, kann …, kann … senden, können …, darf …, … darf …,
     wer …, jeder …, nie …, niemals …, … niemals …, immer …, nicht …, … nicht …, es wird …, wird …, fehler …,
-    … fehlgeschlagen, beim …, vor dem …, nach dem …, zum …, … vor dem …, … beim …, … regelmäßig …,
+    … fehlgeschlagen, beim …, vor dem …, nach dem …, zum (?!buchen).*, … vor dem …, … beim …, … regelmäßig …,
     sende trackbacks …, trackbacks …, … zum signieren, … zum senden, … zum löschen, … beim löschen,
     … beim senden, … zu senden, … zu löschen, … hinzufügen löschen, … hinzufügen entfernen,
     kaufen verkaufen, kauf verkauf,

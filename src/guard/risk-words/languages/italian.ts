@@ -30,7 +30,7 @@ export const ITALIAN: LanguageWords = {
     pagare …, … e paga …, … e acquista, … e prenota, … e pagare,
     ordina (?:ora|adesso|subito|un|una|il|la|con|e) …,
     (?:effettua|invia|completa|conferma|concludi|finalizza|piazza|fai|esegui|inoltra|completare|confermare) {mine}{purchases} …,
-    procedi al pagamento, prenota, prenota …, prenotare …, dona …, donare …, … dona, fai una donazione …,
+    procedi al pagamento, prenota, prenota …, prenotare …, dona …, donare …, … dona, donazione, … donazione, fai una donazione …,
     fai un'offerta, noleggia ora`,
   sends: `
     invia …, inviare …, invialo …, inviaci …, invii …, reinvia …, reinviare …, rispedisci …, … e invia,

@@ -19,7 +19,7 @@ export const POLISH: LanguageWords = {
   },
   buys: `
     kup, kup …, kupić, kupuj, kupuję …, … i kup, wykup …, zapłać …, zapłacić …, … i zapłać …, … i płacę,
-    płacę …, płać …, opłać …, zamów, zamów teraz …, zamów i …, zamów z …, zamów za …, zamów bez …,
+    płacę …, płać …, opłać …, dopłać …, darowizna, zamów, zamów teraz …, zamów i …, zamów z …, zamów za …, zamów bez …,
     zamawiam …, złóż {mine}(?:zamówienie|zlecenie) …, złóż ofertę,
     (?:potwierdź|sfinalizuj|zrealizuj|dokończ|zakończ|zatwierdź|opłać|dokonaj|ukończ|wykonaj) {mine}{purchases} …,
     zarezerwuj …, rezerwuj …, rezerwuję …, … i zarezerwuj, przekaż darowiznę …, … darowiznę, wpłać …,

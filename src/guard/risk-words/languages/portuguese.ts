@@ -32,7 +32,7 @@ export const PORTUGUESE: LanguageWords = {
     … e reservar,
     (?:fazer|faça|finalizar|finalize|concluir|conclua|confirmar|confirme|completar|complete|efetuar|efetue|realizar|realize|fechar|enviar|colocar) {mine}{purchases} …,
     encomendar …, encomende …, peça agora …, pedir agora …, pedir um …, pedir uma …, reservar, reservar …,
-    reserve agora …, reserve já …, reserve o …, reserve seu …, doar …, doe …, … doar, fazer uma doação …, fazer doação …, fazer um donativo …, dar lance,
+    reserve agora …, reserve já …, reserve o …, reserve seu …, doar …, doe …, … doar, doação, donativo, fazer uma doação …, fazer doação …, fazer um donativo …, dar lance,
     alugar agora, contribuir agora`,
   sends: `
     enviar …, enviar-nos …, envie …, envia …, envie-nos …, reenviar … reações, re-enviar …,

@@ -27,7 +27,7 @@ export const SPANISH: LanguageWords = {
     … y pagar …, … y paga …, … y comprar, … y reservar,
     (?:realizar|realice|realiza|hacer|haz|haga|tramitar|finalizar|finaliza|finalice|completar|completa|complete|confirmar|confirma|confirme|efectuar|efectúa|terminar|colocar) {mine}{purchases} …,
     pedir ahora …, pide ahora …, pedir un …, pedir una …, ordenar ahora, reservar, reservar …, reserve ahora …, reserve su …, reserva ahora …, reserva ya …, reserva este …, reserva esta …, reserva por …, donar …, dona …, … donar,
-    hacer una donación …, hacer un donativo …, haz una donación …, pujar …, contratar ahora, alquilar ahora`,
+    donación, hacer una donación …, hacer un donativo …, haz una donación …, pujar …, contratar ahora, alquilar ahora`,
   sends: `
     enviar …, envíe …, envía …, envíanos …, envíenos …, invítalo …, enviarnos …, enviarle …, … y enviar,
     guardar y enviar, publicar …, publique (?:la|el|su|un|una|ahora) …, publica …, … y publicar, postear …, invitar …, invite …,

@@ -30,7 +30,7 @@ export const TURKISH: LanguageWords = {
     rezervasyon yap …, rezervasyon yapın …, … rezervasyon yap, … rezervasyon yapın,
     (?:şimdi|hemen) (?:rezervasyon|yer|ayırt) …, (?:.* )?(?:bilet|bileti|bagaj|koltuk|otopark|yemek) al,
     … yer ayırt, … rezervasyonu yap, rezerve et, … rezerve et, yer ayırt, … ayırt,
-    onayla ve rezervasyon yap, bağış yap …, … bağış yap, bağışla, bağışta bulun …, teklif ver, kirala,
+    onayla ve rezervasyon yap, bağış yap …, … bağış yap, bağışla, bağış, bağışta bulun …, teklif ver, kirala,
     şimdi kirala`,
   sends: `
     gönder, gönder …, … gönder, gönderin, … gönderin, … gönder ve …, yolla, … yolla, ilet ve …,
