@@ -51,6 +51,8 @@ export class BridgeSession {
   #lessonLookedAt = 0;
   /** The first message of this script, which is a lesson, too; no later one is. */
   #observed: TurnCode | undefined;
+  /** Of the latest message: the chat rests when the next one comes. */
+  #latest: TurnCode | undefined;
 
   constructor(init: Init, parts: BridgeSessionParts) {
     const { ask, now, signal } = parts;
@@ -105,6 +107,8 @@ export class BridgeSession {
 
   execute(prompt: Parameters<ToTab['EXECUTE_PROMPT']>[0]): ReturnType<ToTab['EXECUTE_PROMPT']> {
     const { observing, session, keyword } = this.#init;
+    if (this.#latest !== prompt.turn && this.#latest !== undefined) this.#lesson?.rests();
+    this.#latest = prompt.turn;
     // Learns from the briefing, too: the site's markup may change, and a second exchange shows what repeats.
     if (observing && this.#bridge && (this.#observed ?? prompt.turn) === prompt.turn) {
       this.#observed = prompt.turn;

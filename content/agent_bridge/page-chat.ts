@@ -62,8 +62,11 @@ export function pageChat(site: Site, { now, signal }: { now: () => number; signa
     const found = composer();
     return found ? composerArea(site, found, composerRoot()) : composerRoot();
   };
-  const stopControl = new StopControl(site, { area, composer, now });
-  const busy = () => stopControl.isShown();
+  const stopControl = new StopControl(site, {
+    ...{ area, composer, now },
+    written: () => transcript.keyOf(transcript.latest()),
+  });
+  const busy = () => stopControl.isBusy();
   /** A site may send before a press is over, and make the same element its stop control, in any language. */
   const sendsAsNow = (control: HTMLElement) => {
     const label = control.getAttribute('aria-label');

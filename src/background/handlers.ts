@@ -24,7 +24,16 @@ import { allocateIds } from '../targets/pages/element-ids.ts';
 import { targetChanged } from '../targets/pages/living.ts';
 import { addressChanged, applySettings, bindTarget } from '../targets/tabs/bind.ts';
 import { disengage, releaseTarget } from '../targets/tabs/release.ts';
-import { answer, interject, interrupt, pause, previewWords, resume } from '../turn/person.ts';
+import {
+  answer,
+  interject,
+  interrupt,
+  pause,
+  previewWords,
+  resume,
+  setMode,
+  takeAway,
+} from '../turn/person.ts';
 import { pageOpened, showPill, tellOfTask } from '../views/publish.ts';
 import { viewOf } from '../views/session-view.ts';
 import { showIcon } from '../views/show-icon.ts';
@@ -58,6 +67,8 @@ export function handlersOf(
     }),
     ASSIGN_ROLE: wished((services, payload) => assign(services, payload)),
     START_TASK: wished((services, start) => startTask(services, start)),
+    SET_MODE: wished((services, { session, mode }) => setMode(services, session, mode)),
+    TAKE_BACK: wished((services, { session, grant }) => takeAway(services, session, grant)),
     GET_CHOICES: withServices((services) => choicesOf(services)),
     RELEASE_TAB: wished((services, { tabId }) => releaseTarget(services, tabId)),
     DISENGAGE_ALL: wished((services, { session }) => disengage(services, session)),

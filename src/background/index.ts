@@ -17,6 +17,7 @@ import { openLearned } from '../store/learned-chats.ts';
 import { NewerStorage } from '../store/migrations.ts';
 import { openPillCorners } from '../store/pill-corners.ts';
 import { openPreferences } from '../store/preferences.ts';
+import { openReadTexts } from '../store/read-texts.ts';
 import { allSessions, change, openState, prepareStorage, sessionWith } from '../store/sessions.ts';
 import { openVault } from '../store/vault.ts';
 import { openWaitingUpdate } from '../store/waiting-update.ts';
@@ -29,6 +30,7 @@ import { createLoop } from '../turn/loop.ts';
 import { callPerson } from '../views/call-person.ts';
 import { showPages, showTask, updateDashboards } from '../views/publish.ts';
 import { showIcon } from '../views/show-icon.ts';
+import { findTabsAgain } from './after-restart.ts';
 import { answerCall } from './answer-call.ts';
 import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
@@ -36,7 +38,7 @@ import { noteFlood } from './flood.ts';
 import { handlersOf } from './handlers.ts';
 import { holdOrResume, useOrTakeAway } from './keys.ts';
 import { tabOpenedBy } from './opened-tabs.ts';
-import { dropStaleSessions, reinjectScripts, reportInterrupted } from './recovery.ts';
+import { reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
 import {
   documentReady,
@@ -73,6 +75,7 @@ const services: RootServices = {
   budgets: openBudgets(),
   corners: openPillCorners(),
   vault: openVault(),
+  readTexts: openReadTexts(),
   cdp,
   watchRequests: createRequestWatch(requestSeen),
   now: Date.now,
@@ -82,7 +85,7 @@ const services: RootServices = {
 };
 const opened = prepareStorage(Date.now())
   .catch(refuseNewerStorage)
-  .then(() => oncePerBrowserSession(() => dropStaleSessions(services)))
+  .then(() => oncePerBrowserSession(() => findTabsAgain(services)))
   .then(() => watchTargets(services)) // Before the loop may act.
   .then(() => services);
 const loop = opened

@@ -1,6 +1,6 @@
-import { isChatBound, isChatOpen } from '../agents/chat/bind-document.ts';
+import { isChatBound } from '../agents/chat/bind-document.ts';
 import { injectBridge } from '../browser/scripts.ts';
-import { findTab, isAtOrigin } from '../browser/tabs.ts';
+import { findTab } from '../browser/tabs.ts';
 import { askFrame } from '../messaging/ask.ts';
 import { mayHaveHappened, notHappened } from '../protocol/failures/failures.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
@@ -9,7 +9,7 @@ import { withReceipt } from '../session/messages/receipts.ts';
 import { interrupted } from '../session/queue.ts';
 import type { CommandItem, News, Session } from '../session/session.ts';
 import { navigationOver } from '../session/tabs/coming-pages.ts';
-import { dropTarget, tabsOf } from '../session/tabs/target-tabs.ts';
+import { tabsOf } from '../session/tabs/target-tabs.ts';
 import { dialogIn } from '../session/waits/dialogs.ts';
 import { allSessions, change, sessionOf } from '../store/sessions.ts';
 import { injectTarget } from '../targets/tabs/arrival.ts';
@@ -44,26 +44,6 @@ async function forgetNavigations(services: TurnServices, { id, targetTabs }: Ses
     if (navigatingSince === undefined || (await findTab(tabId))?.status !== 'complete') continue;
     await change(services, id, (now) => navigationOver(now, tabId));
   }
-}
-
-/**
- * Ends sessions of an earlier browser session whose chat is closed, and drops targets whose tab ids may belong to other
- * tabs now. Runs before anything else.
- */
-export function dropStaleSessions(services: TurnServices): Promise<void> {
-  return inEach(services, async (session) => {
-    const [agentIsOpen, ...areOpen] = await Promise.all([
-      isChatOpen(session),
-      ...session.targetTabs.map(({ tabId, url }) => isAtOrigin(tabId, url)),
-    ]);
-    const gone = session.targetTabs.filter((_, index) => !areOpen[index]);
-    await services.state.update(({ sessions: { [session.id]: before, ...others } }) => {
-      if (!before || !agentIsOpen) return { sessions: others };
-      const { openedTabs: _, frontsTaken: __, ...own } = before;
-      const kept = gone.reduce((all, { tabId }) => dropTarget(all, tabId), own);
-      return { sessions: { ...others, [session.id]: kept } };
-    });
-  });
 }
 
 /** Does the work for one session after the other; where it fails for one, logs that and goes on with the next. */

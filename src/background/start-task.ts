@@ -4,6 +4,7 @@ import { allTabs, createTab } from '../browser/tabs.ts';
 import type { ChatChoice, Choices } from '../protocol/choices.ts';
 import { assignmentRefused, privacyNotAccepted } from '../protocol/failures/failures.ts';
 import type { SessionId, TabId, ToolId } from '../protocol/ids.ts';
+import type { Mode } from '../protocol/mode.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import type { Session } from '../session/session.ts';
 import { tabsOf } from '../session/tabs/target-tabs.ts';
@@ -17,9 +18,10 @@ export async function choicesOf(services: TurnServices): Promise<Choices> {
   const taken = new Set((await allSessions(services)).flatMap(tabsOf));
   const chats: Choices['chats'][number][] = [];
   const tabs: Choices['tabs'][number][] = [];
+  const settings = await services.preferences.settings();
   for (const tab of await allTabs()) {
     const { id, title = '', url = '' } = tab;
-    if (id === undefined || taken.has(id as TabId) || !checkTab(tab).able) continue;
+    if (id === undefined || taken.has(id as TabId) || !checkTab(tab, settings).able) continue;
     const name = await knownChatName(services, url);
     const choice = { tabId: id as TabId, title, url }; // Chrome's own number of a tab.
     if (name === undefined) tabs.push(choice);
@@ -34,6 +36,7 @@ interface Start {
   readonly tabs: readonly TabId[];
   /** Saved tools to open. */
   readonly tools?: readonly ToolId[];
+  readonly mode?: Mode | undefined;
   /** The session that has lost its chat and goes on with this one. */
   readonly session?: SessionId | undefined;
 }
@@ -44,11 +47,11 @@ interface Start {
  */
 export async function startTask(
   services: TurnServices,
-  { task, chat, tabs, tools = [], session }: Start,
+  { task, chat, tabs, tools = [], mode, session }: Start,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
   const joining = [...tabs, ...(await openTools(services, tools))];
-  const given = { task, joining, into: session ?? 'new' } as const;
+  const given = { task, joining, mode, into: session ?? 'new' } as const;
   const started =
     chat.kind === 'tab'
       ? await assign(services, { tabId: chat.tabId, role: 'agent', ...given })
@@ -68,7 +71,10 @@ async function openTools(services: TurnServices, ids: readonly ToolId[]): Promis
 async function openChat(
   services: TurnServices,
   site: string,
-  given: { readonly task: string; readonly joining: readonly TabId[]; readonly into: SessionId | 'new' },
+  given: Pick<Start, 'task' | 'mode'> & {
+    readonly joining: readonly TabId[];
+    readonly into: SessionId | 'new';
+  },
 ): Promise<Outcome<SessionId>> {
   const url = addressOfNew(site);
   if (url === undefined) return failed(chatNotOpened);

@@ -16,6 +16,7 @@ import { committed, judgeTarget } from '../targets/tabs/arrival.ts';
 import { changeTabs } from '../targets/tabs/release.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { forgetDashboard } from '../views/publish.ts';
+import { tabBack } from './after-restart.ts';
 import { openedGone, openedNavigated, openedReplaced } from './opened-tabs.ts';
 
 /** A document in a frame of a tab, as Chrome's events tell it. */
@@ -55,6 +56,7 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
 export async function navigated(services: TurnServices, { tabId, frameId, url }: Place): Promise<void> {
   if (frameId !== TOP_FRAME) return;
   await openedNavigated(services, { tabId, url });
+  await tabBack(services, { tabId, url });
   const session = await sessionWith(services, tabId);
   if (!session) return;
   forgetDashboard(tabId);

@@ -3,6 +3,7 @@ import { isKnownChat } from '../agents/chat/learn.ts';
 import { type BrowserTab, findTab, setDiscardable } from '../browser/tabs.ts';
 import { assignmentRefused, privacyNotAccepted } from '../protocol/failures/failures.ts';
 import type { SessionId, TabId } from '../protocol/ids.ts';
+import type { Mode } from '../protocol/mode.ts';
 import { failed, type Outcome } from '../protocol/outcome.ts';
 import { type RedactKind, redactedKinds } from '../protocol/settings.ts';
 import type { TabAbilities } from '../protocol/view.ts';
@@ -16,7 +17,8 @@ import type { TurnServices } from '../turn/services.ts';
 export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise<TabAbilities> {
   const tab = await findTab(tabId);
   const session = await sessionWith(services, tabId);
-  const target = checkTab(tab);
+  const settings = await services.preferences.settings();
+  const target = checkTab(tab, settings);
   const url = tab?.url ?? '';
   const known = await isKnownChat(services, url);
   const role = session
@@ -28,7 +30,7 @@ export async function abilitiesOf(services: TurnServices, tabId: TabId): Promise
     agent: target,
     target,
     chat: known ? 'known' : 'unknown',
-    toolName: toolName(tab, redactedKinds(await services.preferences.settings())),
+    toolName: toolName(tab, redactedKinds(settings)),
   };
 }
 
@@ -55,6 +57,8 @@ interface Assignment {
   readonly replaces?: TabId | undefined;
   /** Of an agent: the tabs that its task begins with. */
   readonly joining?: readonly TabId[];
+  /** Of a new session: how much the person is asked. */
+  readonly mode?: Mode | undefined;
   /** Of an agent: the session that goes on with it; by default any that has lost its own. */
   readonly into?: SessionId | 'new';
 }
@@ -62,7 +66,7 @@ interface Assignment {
 /** Makes a tab the agent of a new session, or a target of a session. Fails with a sentence for the person. */
 export async function assign(
   services: TurnServices,
-  { tabId, role, task, teach, session, replaces, joining, into }: Assignment,
+  { tabId, role, task, teach, session, replaces, joining, mode, into }: Assignment,
 ): Promise<Outcome<SessionId>> {
   if (!(await services.preferences.settings()).privacyAccepted) return failed(privacyNotAccepted);
   const abilities = await abilitiesOf(services, tabId);
@@ -84,6 +88,6 @@ export async function assign(
   // Memory Saver could discard the page during a run.
   await setDiscardable(tabId, false);
   return role === 'agent'
-    ? assignAgent(services, tab, { task, teach: teach === true, joining, into })
+    ? assignAgent(services, tab, { task, teach: teach === true, joining, mode, into })
     : assignTarget(services, tab, { session, replaces });
 }

@@ -43,9 +43,3 @@ export async function setDiscardable(tabId: TabId, autoDiscardable: boolean): Pr
 }
 
 export const reloadTab = (tabId: TabId): Promise<void> => chrome.tabs.reload(tabId);
-
-/** Whether this tab is open at the origin of that URL. */
-export async function isAtOrigin(tabId: TabId, url: string): Promise<boolean> {
-  const tab = await findTab(tabId);
-  return tab !== undefined && originOf(tab.url ?? '') === originOf(url);
-}

@@ -12,6 +12,7 @@ export const click = defineCommand({
   label: ({ id }) => say`click ${id}`,
   deed: (_, name) => ({
     icon: 'click',
+    asks: sentence('askClick', name),
     doing: sentence('nowClicking', name),
     did: sentence('stepClicked', name),
     failed: sentence('failedClicking', name),

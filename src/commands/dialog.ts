@@ -21,12 +21,14 @@ export const dialog = defineCommand({
     accept
       ? {
           icon: 'dialog',
+          asks: sentence('askAccept'),
           doing: sentence('nowAccepting'),
           did: sentence('stepAccepted'),
           failed: sentence('failedAccepting'),
         }
       : {
           icon: 'dialog',
+          asks: sentence('askDismiss'),
           doing: sentence('nowDismissing'),
           did: sentence('stepDismissed'),
           failed: sentence('failedDismissing'),

@@ -15,12 +15,14 @@ export const fill = defineCommand({
     value === ''
       ? {
           icon: 'type',
+          asks: sentence('askEmpty', name),
           doing: sentence('nowEmptying', name),
           did: sentence('stepEmptied', name),
           failed: sentence('failedEmptying', name),
         }
       : {
           icon: 'type',
+          asks: sentence('askType', brief(value), name),
           doing: sentence('nowTyping', name),
           did: sentence('stepTyped', brief(value), name),
           failed: sentence('failedTyping', name),

@@ -15,6 +15,7 @@ export const openTab = defineCommand({
     const site = siteName(url);
     return {
       icon: 'open',
+      asks: sentence('askOpenNamed', site),
       doing: sentence('nowOpening', site),
       did: sentence('stepOpened', site),
       failed: sentence('failedOpening', site),

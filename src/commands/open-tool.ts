@@ -13,6 +13,7 @@ export const openTool = defineCommand({
   label: ({ name }) => say`open_tool ${named(name)}`,
   deed: ({ name }) => ({
     icon: 'open',
+    asks: sentence('askOpenNamed', name),
     doing: sentence('nowOpening', name),
     did: sentence('stepOpened', name),
     failed: sentence('failedOpening', name),

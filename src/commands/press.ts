@@ -14,6 +14,7 @@ export const press = defineCommand({
   label: ({ key, id }) => inWords(say`press`, id === undefined ? id : say`${id}`, named(key)),
   deed: ({ key }) => ({
     icon: 'key',
+    asks: sentence('askPress', key),
     doing: sentence('nowPressing', key),
     did: sentence('stepPressed', key),
     failed: sentence('failedPressing', key),

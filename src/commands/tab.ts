@@ -23,6 +23,7 @@ export const tab = defineCommand({
     if (what === 'switch')
       return {
         icon: 'tab',
+        asks: sentence('askSwitch', number),
         doing: sentence('nowSwitching', number),
         did: sentence('stepSwitched', number),
         failed: sentence('failedSwitching', number),
@@ -30,6 +31,7 @@ export const tab = defineCommand({
     if (what === 'close')
       return {
         icon: 'tab',
+        asks: sentence('askClose', number),
         doing: sentence('nowClosing', number),
         did: sentence('stepClosed', number),
         failed: sentence('failedClosing', number),

@@ -13,6 +13,7 @@ export const type = defineCommand({
   label: ({ id }) => say`type ${id}`,
   deed: ({ value }, name) => ({
     icon: 'type',
+    asks: sentence('askType', brief(value), name),
     doing: sentence('nowTyping', name),
     did: sentence('stepTyped', brief(value), name),
     failed: sentence('failedTyping', name),

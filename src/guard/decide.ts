@@ -1,15 +1,18 @@
 import type { ActFacts, ActMeans } from '../protocol/act-facts.ts';
 import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures/failures.ts';
-import type { Approved, Grant } from '../protocol/grant.ts';
+import { siteOff } from '../protocol/failures/withheld-site.ts';
+import type { Grant } from '../protocol/grant.ts';
 import type { Failure } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
 import type { Risk } from '../protocol/risk.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { siteName } from '../protocol/web-address.ts';
 import { actRisk } from './act-risk.ts';
-import { isApproved, isGranted } from './grants.ts';
+import type { KnownTexts } from './data-flow/find-flows.ts';
+import { askFlow, type Carried, type FlowContext, flowsTo, shownBeside } from './flow-question.ts';
+import { isPermitted, type Permissions } from './grants.ts';
 import { isPrivateHost, isPrivateNumber } from './private-host.ts';
-import { judgeSite } from './site.ts';
+import { goesAnywhere, isAllowed, isOff, judgeSite, type SiteRules } from './site.ts';
 import { ADDRESS_MAX, checkAddress, PLACEHOLDER } from './url-policy.ts';
 
 /** Whether a command may run: at once, after the person agrees, or not at all. */
@@ -19,9 +22,8 @@ export type Decision =
   | { readonly verdict: 'refuse'; readonly failure: Failure };
 
 /** What a decision depends on beside the command. */
-export interface DecisionContext {
-  /** Origins that the person brought into the session. */
-  readonly origins: readonly string[];
+export interface DecisionContext extends Omit<Permissions, 'mode'> {
+  readonly rules: SiteRules;
   /** Origin of the document that the command acts on; undefined if unknown. */
   readonly targetOrigin: string | undefined;
   /** Origin of the page that this document is a part of. */
@@ -29,12 +31,10 @@ export interface DecisionContext {
   /** The tab that is to become a target; undefined where it is one, or none. */
   readonly opened?: { readonly number: number; readonly site: string } | undefined;
   readonly placeholders: readonly { readonly placeholder: string; readonly origins: readonly string[] }[];
-  /** What the person has allowed, in this session and for ever. */
-  readonly grants: readonly Grant[];
-  /** What they have allowed for this command alone. */
-  readonly approved?: readonly Approved[] | undefined;
   /** What a press would set off; undefined before it is known, and where nothing is pressed. */
   readonly act?: ActFacts | undefined;
+  /** What the agent has read, and what is the person's own. */
+  readonly known: KnownTexts;
   /** Whether the value of an unknown placeholder was there once in this session. */
   readonly isForgotten: (placeholder: string) => boolean;
 }
@@ -55,8 +55,11 @@ export function decide(
   if ('handlesTab' in risk) return decideTab(context);
   if ('pressesControl' in risk) return decideAct('', context);
   const typed = 'typesText' in risk ? text(risk.typesText) : '';
-  const first = 'typesText' in risk ? decideValue(typed, context) : decideFrame(context);
-  return first.verdict === 'allow' ? decideAct(typed, context) : first;
+  const first = 'typesText' in risk ? decideValue(typed, context) : decideFrame('', context);
+  if (first.verdict !== 'allow') return first;
+  const { targetOrigin: to } = context;
+  const second = typed === '' || to === undefined ? allow : decideFlow(to, { text: typed }, context);
+  return second.verdict === 'allow' ? decideAct(typed, context) : second;
 }
 
 /** What a command presses, and how: a control, or a key that presses one. Undefined where it presses nothing. */
@@ -81,60 +84,70 @@ const PRESSING: ReadonlyMap<string, ActMeans> = new Map([
 ]);
 
 /** Judges a press by what it would set off, once `typed` is in its form. */
-function decideAct(
-  typed: string,
-  { act, targetOrigin: site, grants, approved = [] }: DecisionContext,
-): Decision {
+function decideAct(typed: string, context: DecisionContext): Decision {
+  const { act, targetOrigin: site, rules } = context;
   const risk = act && site !== undefined ? actRisk(withTyped(act, typed), site) : undefined;
   if (!act || !risk || site === undefined) return allow;
+  if (risk.to !== undefined && isOff(risk.to, rules)) return refuse(siteOff(risk.to));
   // Nobody is asked about what is no public site: the page's own guard holds such a form back.
   if (risk.to !== undefined && !isPublic(risk.to)) return allow;
   const need: Grant = { kind: risk.kind, site, ...(risk.to !== undefined && { to: risk.to }) };
   const control = act.name || act.nearby[0] || '';
-  return isGranted(need, grants) || isApproved(need, control, approved)
-    ? allow
-    : {
-        verdict: 'ask',
-        question: control
-          ? sentence('approvePress', control, siteName(site))
-          : sentence('approveForm', siteName(site)),
-        need,
-        control,
-        ...(act.form && act.form.holds.length > 0 && { sends: act.form.holds }),
-      };
+  const question = control
+    ? sentence('approvePress', control, siteName(site))
+    : sentence('approveForm', siteName(site));
+  const sends = act.form && act.form.holds.length > 0 ? { sends: act.form.holds } : {};
+  return askUnlessPermitted({ question, need, control, ...sends }, context);
 }
 
 /**
  * Allows the origins that the person brought into the session; of any other site asks, with the whole URL. A number of a
  * private network says nothing to a person, so nobody is asked about it.
  */
-function decideUrl(text: string, { origins, approved = [] }: DecisionContext): Decision {
+function decideUrl(text: string, context: DecisionContext): Decision {
+  const { rules } = context;
   const url = checkAddress(text);
   if (!url.ok) return refuse(url.failure);
   if (url.value.href.length > ADDRESS_MAX)
     return refuse(urlRefused(text, `it is longer than ${ADDRESS_MAX} characters`));
-  if (origins.includes(url.value.origin)) return allow;
+  const { origin: site, href, host } = url.value;
+  if (isOff(href, rules)) return refuse(siteOff(site));
+  const carried = { text: href.slice(href.indexOf(host)), host };
+  if (rules.origins.includes(site)) return decideFlow(site, carried, context);
   if (isPrivateNumber(url.value.hostname)) {
     return refuse(
       urlRefused(text, 'addresses of this computer and of private networks are opened by the person only'),
     );
   }
-  const need: Grant = { kind: 'sites', site: url.value.origin };
-  if (isApproved(need, undefined, approved)) return allow;
-  return { verdict: 'ask', question: sentence('approveNewSite', url.value.href), need };
+  if (goesFreely(site, rules)) return decideFlow(site, carried, context);
+  const need: Grant = { kind: 'sites', site };
+  const sends = shownBeside(flowsTo(site, carried, flowContext(context)));
+  const asked = { question: sentence('approveNewSite', href), need, ...sends };
+  // Who wants fewer questions does not mean their own network.
+  const decided = isPublic(site)
+    ? askUnlessPermitted({ ...asked, isToRead: true }, context)
+    : askUnlessPermitted(asked, { ...context, unasked: [], rules: { ...rules, mode: 'every' } });
+  return decided.verdict === 'allow' ? decideFlow(site, carried, context) : decided;
 }
 
+/** Whether a task may go to a site that is new to it, without a question. */
+const goesFreely = (site: string, rules: SiteRules): boolean =>
+  (rules.readsAnySite === true || goesAnywhere(rules)) && isPublic(site);
+
 /** A tab that a page has opened is read only at a site of the session; of any other site the person is asked. */
-function decideTab({ opened, origins }: DecisionContext): Decision {
-  const verdict = opened ? judgeSite(opened.site, { origins }) : 'none';
+function decideTab(context: DecisionContext): Decision {
+  const { opened, rules } = context;
+  // The person may think otherwise of a site that they have refused to a page.
+  const verdict = opened ? judgeSite(opened.site, { ...rules, refusedSites: [] }) : 'none';
   if (!opened || verdict === 'show' || verdict === 'none') return allow;
   const { number, site } = opened;
+  if (verdict === 'off') return refuse(siteOff(site));
   if (verdict === 'refuse')
     return refuse(
       urlRefused(site, 'addresses of this computer and of private networks are opened by the person only'),
     );
   const question = sentence('approveOpenedTab', String(number), site);
-  return { verdict: 'ask', question, need: { kind: 'sites', site }, site };
+  return askUnlessPermitted({ question, need: { kind: 'sites', site }, site, isToRead: true }, context);
 }
 
 /**
@@ -142,7 +155,7 @@ function decideTab({ opened, origins }: DecisionContext): Decision {
  * frame of another site is typing into that site, which the person has to have allowed.
  */
 function decideValue(value: string, context: DecisionContext): Decision {
-  const { targetOrigin, placeholders, grants, approved = [], isForgotten } = context;
+  const { targetOrigin, placeholders, isForgotten } = context;
   const unknown = (value.match(new RegExp(PLACEHOLDER, 'g')) ?? []).find(
     (name) => !placeholders.some((one) => one.placeholder === name),
   );
@@ -151,7 +164,7 @@ function decideValue(value: string, context: DecisionContext): Decision {
   const foreign = placeholders.find(
     ({ placeholder, origins }) => value.includes(placeholder) && !wasSeenOn(origins, targetOrigin),
   );
-  if (!foreign) return decideFrame(context);
+  if (!foreign) return decideFrame(value, context);
   const { placeholder, origins } = foreign;
   const seen = origins.join(', ');
   const question =
@@ -159,19 +172,36 @@ function decideValue(value: string, context: DecisionContext): Decision {
       ? sentence('approvePlaceholderUnknownPage', placeholder, seen)
       : sentence('approvePlaceholder', placeholder, seen, targetOrigin);
   const need: Grant = { kind: 'values', site: origins[0] ?? '', to: targetOrigin ?? '' };
-  return isGranted(need, grants) || isApproved(need, undefined, approved)
-    ? decideFrame(context)
-    : { verdict: 'ask', question, need };
+  const asked = askUnlessPermitted({ question, need }, context);
+  return asked.verdict === 'allow' ? decideFrame(value, context) : asked;
 }
 
-function decideFrame({ origins, targetOrigin: site, pageOrigin, approved = [] }: DecisionContext): Decision {
-  if (site === undefined || pageOrigin === undefined || site === pageOrigin || origins.includes(site))
-    return allow;
+/** Judges where something is typed: a page may be there to be read only, and a frame of it may belong to another site. */
+function decideFrame(typed: string, context: DecisionContext): Decision {
+  const { rules, targetOrigin: site, pageOrigin } = context;
+  if (site === undefined || pageOrigin === undefined || isAllowed(site, rules.origins)) return allow;
+  const need: Grant = { kind: 'sites', site };
+  const sends = () => shownBeside(flowsTo(site, { text: typed }, flowContext(context)));
+  if (site === pageOrigin) {
+    if (!rules.readsAnySite || goesAnywhere(rules)) return allow;
+    return askUnlessPermitted({ question: sentence('approveTyping', site), need, site, ...sends() }, context);
+  }
   const question = sentence('approveFrameSite', pageOrigin, site);
   // A document without a site of its own, such as one of a `data:` address, cannot be allowed for later.
-  const need: Grant = { kind: 'sites', site };
-  if (isApproved(need, undefined, approved)) return allow;
-  return site === 'null' ? { verdict: 'ask', question, need } : { verdict: 'ask', question, need, site };
+  return askUnlessPermitted({ question, need, ...(site !== 'null' && { site }), ...sends() }, context);
+}
+
+/** What was read on one site goes to another only where the person has allowed that. */
+function decideFlow(to: string, carried: Carried, context: DecisionContext): Decision {
+  const asked = askFlow(to, flowsTo(to, carried, flowContext(context)));
+  return asked ? { verdict: 'ask', ...asked } : allow;
+}
+
+const flowContext = (context: DecisionContext): FlowContext => ({ ...context, mode: context.rules.mode });
+
+function askUnlessPermitted(asked: Asked, context: DecisionContext): Decision {
+  const permissions = { ...context, mode: context.rules.mode };
+  return isPermitted(asked.need, asked.control, permissions) ? allow : { verdict: 'ask', ...asked };
 }
 
 const isPublic = (origin: string): boolean =>

@@ -1,3 +1,4 @@
+import type { Mode } from '../protocol/mode.ts';
 import { isPrivateHost } from './private-host.ts';
 
 /** What the person has decided about sites in a session. */
@@ -6,28 +7,49 @@ export interface SiteRules {
   readonly origins: readonly string[];
   /** Origins that the person refused when a target had gone there. */
   readonly refusedSites?: readonly string[];
+  /** Hosts that the person has switched off, with what is below them. */
+  readonly sitesOff?: readonly string[];
+  /** The person lets a task go to any public site: this one, or every one. */
+  readonly readsAnySite?: true;
+  readonly opensUnasked?: true;
+  readonly mode?: Mode;
 }
 
 /**
- * show: may be read and acted in · ask: the person decides first · refuse: nobody is asked · none: no page of a site
- * (yet), so there is nothing to read.
+ * show: may be read and acted in · ask: the person decides first · refuse: nobody is asked · off: switched off by the
+ * person · none: no page of a site (yet), so there is nothing to read.
  */
-export type SiteVerdict = 'show' | 'ask' | 'refuse' | 'none';
+export type SiteVerdict = 'show' | 'ask' | 'refuse' | 'off' | 'none';
 
 /** After so many refusals in a session, a page that goes from site to site is not asked about any more. */
 const REFUSALS_MAX = 5;
 
 /** Judges the document of a target by its address, before anything of it is read. */
-export function judgeSite(url: string, { origins, refusedSites = [] }: SiteRules): SiteVerdict {
+export function judgeSite(url: string, rules: SiteRules): SiteVerdict {
   const site = siteOf(url);
   if (site === undefined) return 'none';
+  if (isOff(site, rules)) return 'off';
+  const { origins, refusedSites = [] } = rules;
   if (isAllowed(site, origins)) return 'show';
   const known = refusedSites.includes(site) || refusedSites.length >= REFUSALS_MAX;
-  return known || isPrivateHost(new URL(site).hostname) ? 'refuse' : 'ask';
+  if (known || isPrivateHost(new URL(site).hostname)) return 'refuse';
+  return rules.readsAnySite || goesAnywhere(rules) ? 'show' : 'ask';
+}
+
+/** Whether nobody wants to be asked about new sites. */
+export const goesAnywhere = ({ mode, opensUnasked }: SiteRules): boolean =>
+  mode === 'free' || (opensUnasked === true && mode !== 'every');
+
+/** Whether the person has switched off the site of an address, or one that it is below. */
+export function isOff(url: string, { sitesOff = [] }: Pick<SiteRules, 'sitesOff'>): boolean {
+  if (sitesOff.length === 0 || !URL.canParse(url)) return false;
+  // A dot at its end makes a host no other one.
+  const host = new URL(url).hostname.replace(/\.+$/, '');
+  return sitesOff.some((off) => host === off || host.endsWith(`.${off}`));
 }
 
 /** Whoever allows a site without encryption allows the same with it: Chrome itself goes there instead. */
-const isAllowed = (site: string, origins: readonly string[]): boolean =>
+export const isAllowed = (site: string, origins: readonly string[]): boolean =>
   origins.includes(site) || origins.includes(site.replace(/^https:/, 'http:'));
 
 /** The origin of the site that a document belongs to; undefined where its address names none. */
@@ -54,10 +76,13 @@ export function siteOfFrame(frame: FrameAddress, all: readonly FrameAddress[]): 
   return parent && siteOfFrame(parent, all);
 }
 
-/** Whether a frame may be read as a part of a page that may: any but one of a private host that is a guest there. */
-export function mayReadFrame(site: string | undefined, page: string, { origins }: SiteRules): boolean {
+/** Whether a frame may be read as a part of a page that may: any but one that is off, or of a private host that is a guest there. */
+export function mayReadFrame(
+  site: string | undefined,
+  page: string,
+  { origins, sitesOff = [] }: SiteRules,
+): boolean {
   if (site === undefined) return false;
-  return (
-    site === NO_SITE || site === page || origins.includes(site) || !isPrivateHost(new URL(site).hostname)
-  );
+  if (site === NO_SITE || site === page) return true;
+  return !isOff(site, { sitesOff }) && (origins.includes(site) || !isPrivateHost(new URL(site).hostname));
 }

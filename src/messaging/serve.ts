@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FrameId, TabId } from '../protocol/ids.ts';
+import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { toTicked } from '../protocol/messages/clock.ts';
 import {
   type Payload,
@@ -22,7 +22,10 @@ export interface TabSender {
   readonly tabId: TabId;
   readonly frameId: FrameId;
   readonly documentId: string;
+  /** Where its document has come from; a page may have given itself another address since. */
   readonly url: string;
+  /** Of a tab's own document: the address that the tab shows. */
+  readonly shown?: string;
   /** Of a frame without an address of its own (`about:blank`), that of whoever made it; `null` where it has none. */
   readonly origin: string;
 }
@@ -57,7 +60,16 @@ export function identify(
   const { tab, frameId, documentId, documentLifecycle, url = '', origin = 'null' } = sender;
   if (tab?.id === undefined || frameId === undefined || documentId === undefined) return undefined;
   if (documentLifecycle !== 'active') return undefined;
-  return { kind: 'tab', tabId: tab.id as TabId, frameId: frameId as FrameId, documentId, url, origin };
+  const shown = frameId === TOP_FRAME && tab.url ? { shown: tab.url } : {};
+  return {
+    kind: 'tab',
+    tabId: tab.id as TabId,
+    frameId: frameId as FrameId,
+    documentId,
+    url,
+    origin,
+    ...shown,
+  };
 }
 
 /** The clock of the tabs' budgets, and who hears, once in a worker's life, of a tab that has used up one of its own. */

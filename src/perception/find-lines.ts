@@ -11,7 +11,7 @@ export interface LineQuery {
  * Lines that contain the words, in any case and spacing, and an element of the role. Searches only what the
  * agent can see.
  */
-export function findLines(lines: readonly Line[], { text, role }: LineQuery): Line[] {
+export function findLines<L extends Line>(lines: readonly L[], { text, role }: LineQuery): L[] {
   const words = text === undefined ? '' : normalizeSpace(text);
   const wanted = role?.trim().toLowerCase();
   return lines.filter(

@@ -1,14 +1,14 @@
 import type { FrameId } from '../protocol/ids.ts';
-import type { Line, LinesSince } from '../protocol/snapshot.ts';
+import type { Line, LinesSince, PageLine } from '../protocol/snapshot.ts';
 
 /**
  * Joins the frames of a page: puts each frame's lines below the line of its frame, at any depth. Omits empty
  * frames.
  */
 export function joinFrames(
-  top: readonly Line[],
-  frameOf: (id: FrameId) => readonly Line[] | undefined,
-): Line[] {
+  top: readonly PageLine[],
+  frameOf: (id: FrameId) => readonly PageLine[] | undefined,
+): PageLine[] {
   return join(top, frameOf, new Set());
 }
 
@@ -19,10 +19,10 @@ export const linesSince = (before: readonly Line[], now: LinesSince): readonly L
     : now.lines;
 
 function join(
-  lines: readonly Line[],
-  frameOf: (id: FrameId) => readonly Line[] | undefined,
+  lines: readonly PageLine[],
+  frameOf: (id: FrameId) => readonly PageLine[] | undefined,
   open: ReadonlySet<FrameId>,
-): Line[] {
+): PageLine[] {
   return lines.flatMap((line) => {
     if (line.frameId === undefined) return [line];
     // Frames that claim to contain each other would recurse endlessly.

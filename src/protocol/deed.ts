@@ -20,6 +20,8 @@ export type DeedIcon = (typeof deedIcons)[number];
 export const deedSchema = v.pipe(
   v.object({
     icon: v.picklist(deedIcons),
+    /** Before it happens, where it is a step that the person may want to be asked about: "Click Search?". */
+    asks: v.exactOptional(sentenceSchema),
     /** While it happens: "Clicking Search". */
     doing: sentenceSchema,
     /** Once it has happened: "Clicked Search". */

@@ -3,6 +3,8 @@
 
 /** The person's words; they must fit into one prompt, beside a page. */
 export const words = 4_000;
+/** A host of an address. */
+export const host = 253;
 /** An address that the sender has cut. */
 export const address = 8_000;
 /** Chrome's longest address. */

@@ -29,6 +29,7 @@ const failureCodes = [
   'stopped',
   'not_come',
   'url_refused',
+  'site_off',
   'site_withheld',
   'refused_by_person',
   'unknown_tool',

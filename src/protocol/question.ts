@@ -5,8 +5,11 @@ import type { ItemId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { type Sentence, sentenceSchema } from './sentence.ts';
 
-export const approvalChoices = ['allow', 'task', 'always', 'refuse'] as const;
-/** What the person may decide about a command: this once, at this site in this task, at this site always, or not. */
+export const approvalChoices = ['allow', 'task', 'anySite', 'always', 'refuse'] as const;
+/**
+ * What the person may decide about a command: this once, at this site in this task, at any site in this task and to read only,
+ * at this site always, or not.
+ */
 export type ApprovalChoice = (typeof approvalChoices)[number];
 
 const asked = {
@@ -63,6 +66,8 @@ export interface Asked {
   readonly need: Grant;
   /** Joins the session if they agree. */
   readonly site?: string;
+  /** The site is new and would be read, as any other one might. */
+  readonly isToRead?: true;
   /** The control that is pressed, as they read it. */
   readonly control?: string;
   /** What would be sent: kinds and names of fields, with placeholders. */

@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 import { list, name, text } from './fields.ts';
-import { grantSchema } from './grant.ts';
+import { grantSchema, type RiskKind } from './grant.ts';
 import type { ToolId } from './ids.ts';
 import { LIMITS } from './limits.ts';
+import { modes } from './mode.ts';
 
 /** Bounds of the setting `maxTabs`. */
 export const MAX_TABS = { least: 1, most: 10, initial: 3 } as const;
 
 /** How many things can be allowed for ever. */
 export const GRANTS_MAX = 50;
+
+/** How many sites can be switched off; a list of them has to fit into one item of `storage.sync`. */
+export const SITES_OFF_MAX = 200;
+/** Characters of all of them together. */
+const SITES_OFF_SIZE = 7_000;
 
 /** Bounds of the setting `maxSteps`, and how many more the person allows at once. */
 export const MAX_STEPS = { least: 10, most: 1000, initial: 150, more: 50 } as const;
@@ -61,8 +67,19 @@ export const settingsSchema = v.object({
   /** After this many steps of a task the person is asked whether it may go on. */
   maxSteps: v.pipe(v.number(), v.integer(), v.minValue(MAX_STEPS.least), v.maxValue(MAX_STEPS.most)),
   updates: v.picklist(UPDATES),
+  /** How much the person is asked in a task that begins. */
+  mode: v.picklist(modes),
+  /** Whether the person is asked, in the mode `risky`: before something is sent, deleted, or a new site opened. */
+  asksToSend: v.boolean(),
+  asksToDelete: v.boolean(),
+  asksToOpen: v.boolean(),
   /** What the person has allowed for ever; few enough for one item of `storage.sync`. */
   grants: list(grantSchema, GRANTS_MAX),
+  /** Hosts that are never read and never a target, nor is what is below them. */
+  sitesOff: v.pipe(
+    list(text(LIMITS.host), SITES_OFF_MAX),
+    v.check((hosts) => hosts.join().length <= SITES_OFF_SIZE),
+  ),
   ...ofEachKind(() => v.boolean()),
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
@@ -80,10 +97,22 @@ export const initialSettings: Settings = {
   maxTabs: MAX_TABS.initial,
   maxSteps: MAX_STEPS.initial,
   updates: 'waiting',
+  mode: 'risky',
+  asksToSend: true,
+  asksToDelete: true,
+  asksToOpen: true,
   grants: [],
+  sitesOff: [],
   // An address of a machine names no person.
   ...ofEachKind((name) => name !== 'redactIp' && name !== 'redactMac'),
 };
+
+/** The kinds of risk that the person wants no question about. */
+export const unaskedKinds = (settings: Settings): readonly RiskKind[] => [
+  ...(settings.asksToSend ? [] : (['sends', 'submits'] as const)),
+  ...(settings.asksToDelete ? [] : (['deletes'] as const)),
+  ...(settings.asksToOpen ? [] : (['sites'] as const)),
+];
 
 /** The kinds that the adapter replaces by placeholders; none if redaction is off. */
 export const redactedKinds = (settings: Settings): readonly RedactKind[] =>

@@ -141,14 +141,22 @@ export const boxSchema = v.pipe(
   v.title('Box'),
 );
 
+/** A line of a page with its frames. */
+export type PageLine = Line & {
+  /** The site of the frame that it stands in; absent where that is the page's own. */
+  readonly site?: string;
+};
+
 /** The current page of a target, its frames joined. */
 export interface TargetPage {
   readonly tabId: TabId;
   /** The agent's number of the target. */
   readonly number: number;
+  /** The origin of its top document. */
+  readonly site: string;
   readonly url: string;
   readonly title: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly PageLine[];
   /** The latest requests that the page made, oldest first. */
   readonly calls: readonly ApiCall[];
 }

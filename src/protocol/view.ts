@@ -3,9 +3,11 @@ import { healthSchema } from './chat-health.ts';
 import { corners } from './corner.ts';
 import { deedSchema } from './deed.ts';
 import { count, id, list, session, text } from './fields.ts';
+import { grantSchema } from './grant.ts';
 import type { TabId } from './ids.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from './learned-chat.ts';
 import { LIMITS } from './limits.ts';
+import { modes } from './mode.ts';
 import { questionSchema } from './question.ts';
 import { sentenceSchema } from './sentence.ts';
 import { settingsSchema, toolSchema } from './settings.ts';
@@ -73,6 +75,12 @@ const sessionViewSchema = v.pipe(
     deed: v.nullable(v.object({ since: v.number(), ...deedSchema.entries, target: v.exactOptional(count) })),
     /** Why the session does nothing until the person resumes; null while it runs. */
     hold: v.nullable(sentenceSchema),
+    /** How much the person is asked. */
+    mode: v.picklist(modes),
+    /** What the person has allowed until the task ends. */
+    allowed: list(grantSchema, LIMITS.viewed),
+    /** Beside that, any site may be read. */
+    readsAnySite: v.boolean(),
     /** The limit that holds it, about which the person is asked; null where none does. */
     limit: v.nullable(limitSchema),
     question: v.nullable(questionSchema),

@@ -18,7 +18,7 @@ export function questionOf({ question, targetTabs }: Session): Question | null {
     id: `site-${number}-${since}`,
     kind: 'site',
     sentence: sentence('approveSite', String(number), originOf(url)),
-    choices: ['allow', 'always', 'refuse'],
+    choices: ['allow', 'anySite', 'always', 'refuse'],
     since,
   };
 }

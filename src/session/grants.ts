@@ -14,3 +14,26 @@ export function withGrant(session: Session, approved: Approved): Session {
   const { grants = [] } = session;
   return grants.some((one) => isSameGrant(one, grant)) ? session : { ...session, grants: [...grants, grant] };
 }
+
+/** What the person has allowed until the task ends, one for each kind and place. */
+export const allowedIn = ({ origins, grants = [], sendOrigins = [] }: Session): readonly Grant[] => [
+  ...origins.map((site): Grant => ({ kind: 'sites', site })),
+  ...grants,
+  ...sendOrigins.map((site): Grant => ({ kind: 'submits', site, to: site })),
+];
+
+/** Takes back what the person has allowed; without a grant: that any site may be read. */
+export function takeBack(session: Session, grant: Grant | undefined): Session {
+  if (!grant) {
+    const { readsAnySite: _, ...others } = session;
+    return others;
+  }
+  const { grants, sendOrigins } = session;
+  return {
+    ...session,
+    ...(grant.kind === 'sites' && { origins: session.origins.filter((one) => one !== grant.site) }),
+    ...(grants && { grants: grants.filter((one) => !isSameGrant(one, grant)) }),
+    ...(sendOrigins &&
+      grant.to === grant.site && { sendOrigins: sendOrigins.filter((one) => one !== grant.to) }),
+  };
+}

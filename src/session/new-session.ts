@@ -1,10 +1,12 @@
 import type { ElementId, SessionId, TabId } from '../protocol/ids.ts';
+import type { Mode } from '../protocol/mode.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { randomCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
 import { note } from './journal.ts';
 import { tell } from './news.ts';
 import type { Session } from './session.ts';
+import { type SiteSettings, withSiteSettings } from './site-settings.ts';
 import { withStory } from './story.ts';
 import { newTurnSecret } from './turn-codes.ts';
 
@@ -15,6 +17,8 @@ interface Given {
   readonly joining?: readonly TabId[];
   /** Origins that the person has allowed for ever. */
   readonly origins?: readonly string[];
+  readonly mode?: Mode;
+  readonly settings?: SiteSettings;
   readonly now: number;
 }
 
@@ -29,6 +33,7 @@ export function newSession(given: Given): Session {
     ...(given.joining?.length && { joining: given.joining }),
     targetCount: 0,
     origins: given.origins ?? [],
+    ...(given.mode && given.mode !== 'risky' && { mode: given.mode }),
     elementRanges: [],
     nextElementId: 1 as ElementId,
     placeholderNumbers: { first: 1, last: {} },
@@ -48,7 +53,8 @@ export function newSession(given: Given): Session {
     journal: [],
     steps: [],
   };
-  const noted = note(session, sentence('stepAgentAssigned'), given.now);
+  const known = given.settings ? withSiteSettings(session, given.settings) : session;
+  const noted = note(known, sentence('stepAgentAssigned'), given.now);
   const begun = given.task ? withStory(noted, { kind: 'said', at: given.now, text: given.task }) : noted;
   return tell(begun, [{ kind: 'briefing' }], given.now);
 }

@@ -7,12 +7,14 @@ import { approvedSchema, grantSchema } from '../protocol/grant.ts';
 import type { ElementId, FrameId, ItemId } from '../protocol/ids.ts';
 import { learnedSchema, lessonSchema, lessonSteps } from '../protocol/learned-chat.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import { modes } from '../protocol/mode.ts';
 import { commandQuestionSchema } from '../protocol/question.ts';
 import type { Said } from '../protocol/said.ts';
 import { sentenceSchema } from '../protocol/sentence.ts';
 import { storyEntrySchema } from '../protocol/story.ts';
 import { WAIT_FOR } from '../protocol/wait-for.ts';
 import { HOLD_REASONS } from './hold-reasons.ts';
+import { lostTabsSchema } from './lost-tabs-schema.ts';
 import { progressSchema } from './progress-schema.ts';
 import type { Session } from './session.ts';
 import { INT32_MAX, tabIdSchema as tabId } from './tab-id-schema.ts';
@@ -25,6 +27,7 @@ const time = v.number();
 const words = text(LIMITS.composed);
 const said = name<Said>(LIMITS.composed);
 const place = text(LIMITS.wholeAddress);
+const origin = text(LIMITS.address);
 
 const userTurnSchema = v.object({ after: count, nth: count, id: text(LIMITS.userTurnId) });
 
@@ -177,16 +180,22 @@ export const storedSession = v.object({
   id: session,
   createdAt: time,
   task: text(LIMITS.words),
+  ownWords: v.exactOptional(words),
   agent: agentSchema,
   targetTabs: v.array(targetSchema),
   joining: v.exactOptional(v.array(tabId)),
+  lost: v.exactOptional(lostTabsSchema),
   openedTabs: v.exactOptional(v.array(openedSchema)),
   frontsTaken: v.exactOptional(v.array(takenSchema)),
   targetCount: count,
-  origins: v.array(place),
+  origins: v.array(origin),
   refusedSites: v.exactOptional(v.array(place)),
+  mode: v.exactOptional(v.picklist(modes)),
+  readsAnySite: v.exactOptional(v.literal(true)),
+  sitesOff: v.exactOptional(v.array(text(LIMITS.host))),
+  opensUnasked: v.exactOptional(v.literal(true)),
   grants: v.exactOptional(v.array(grantSchema)),
-  sendOrigins: v.exactOptional(v.array(place)),
+  sendOrigins: v.exactOptional(v.array(origin)),
   dialogs: v.exactOptional(v.array(dialogSchema)),
   elementRanges: v.array(rangeSchema),
   nextElementId: elementId,

@@ -2,14 +2,17 @@ import type { ItemState, Opens } from '../protocol/command-state.ts';
 import type { Deed } from '../protocol/deed.ts';
 import type { Approved, Grant } from '../protocol/grant.ts';
 import type { ElementId, FrameId, ItemId, SessionId, TabId } from '../protocol/ids.ts';
+import type { Mode } from '../protocol/mode.ts';
 import type { CommandQuestion } from '../protocol/question.ts';
 import type { Said } from '../protocol/said.ts';
 import type { Sentence } from '../protocol/sentence.ts';
 import type { StoryEntry } from '../protocol/story.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
+import type { ChangedTarget } from './changed-target.ts';
 import type { FinishedStep } from './finished-step.ts';
 import type { HOLD_REASONS } from './hold-reasons.ts';
+import type { LostTabs } from './lost-tabs-schema.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import type { OpenWait } from './open-wait.ts';
 import type { OpenedTab, Opening, TakenFront } from './opened-tab.ts';
@@ -21,10 +24,14 @@ export interface Session {
   readonly createdAt: number;
   /** What the person wants done; '' when they will say it in the chat. */
   readonly task: string;
+  /** What they have said since; absent before the first word. */
+  readonly ownWords?: string;
   readonly agent: AgentState;
   readonly targetTabs: readonly TargetTab[];
   /** Tabs that the task has begun with and that are no targets yet; absent where none is left. */
   readonly joining?: readonly TabId[];
+  /** Tabs that have not come back since the browser was started again; absent where none is missed. */
+  readonly lost?: LostTabs;
   /** Tabs that targets have opened: no targets, or not yet where they were promised; absent before the first. */
   readonly openedTabs?: readonly OpenedTab[];
   /** Fronts that opened tabs have taken and that are being given back; absent before the first. */
@@ -35,6 +42,13 @@ export interface Session {
   readonly origins: readonly string[];
   /** Origins that the person has refused when a target had gone there; absent before the first. */
   readonly refusedSites?: readonly string[];
+  /** How much the person is asked; absent: before anything risky. */
+  readonly mode?: Mode;
+  /** The person lets any public site be read in this session. */
+  readonly readsAnySite?: true;
+  /** What the options say of sites, as of now: those that are switched off, and whether new ones are asked about. */
+  readonly sitesOff?: readonly string[];
+  readonly opensUnasked?: true;
   /** What the person has allowed in this session; absent before the first. */
   readonly grants?: readonly Grant[];
   /** Origins that the person lets forms be sent to, in this session. */
@@ -120,13 +134,6 @@ export interface TargetTab {
   /** The agent was told that this page has not come, and is told if it never does; absent otherwise. */
   readonly isPageOwed?: true;
   readonly lastUsedAt: number;
-}
-
-/** A target whose page has changed by itself: first and last since the agent saw it, Unix ms. */
-export interface ChangedTarget {
-  readonly tabId: TabId;
-  readonly since: number;
-  readonly at: number;
 }
 
 /** Which document owns the numbers from `from` to `to`, both included. */

@@ -3,11 +3,12 @@ import type { ChatBudgets } from './chat-budgets.ts';
 import type { LearnedChats } from './learned-chats.ts';
 import type { PillCorners } from './pill-corners.ts';
 import type { HasPreferences } from './preferences.ts';
+import type { HasReadTexts } from './read-texts.ts';
 import type { HasSessions } from './sessions.ts';
 import type { Vault } from './vault.ts';
 
 /** Stores, clock and log, which every part of the service worker shares. */
-export interface Services extends HasSessions, HasPreferences {
+export interface Services extends HasSessions, HasPreferences, HasReadTexts {
   readonly asides: Asides;
   readonly learned: LearnedChats;
   readonly budgets: ChatBudgets;

@@ -8,6 +8,7 @@ import { isTarget } from '../session/tabs/target-tabs.ts';
 import { answeredBy, dialogDeadlines, withDialog, withoutDialog } from '../session/waits/dialogs.ts';
 import { allSessions, change, sessionOf, sessionWith } from '../store/sessions.ts';
 import { redactWords } from './redact-words.ts';
+import { rememberRead } from './remember-read.ts';
 import type { TargetServices } from './services.ts';
 
 // What is under way by tab, so that the end of a dialog is never stored before its beginning, and who waits for a
@@ -45,6 +46,7 @@ export const dialogOpened = (services: TargetServices, { tabId, url, type, messa
     const said = mayTell
       ? await redactWords(services, { session: session.id, origin: site, words: message })
       : '';
+    await rememberRead(services, session.id, [{ site, page: url, text: said }]);
     await change(services, session.id, (now) => withDialog(now, { tabId, type, said, site }, services.now()));
     for (const told of waiting.get(tabId) ?? []) told();
   });

@@ -9,4 +9,4 @@ export interface TargetServices extends Services {
 }
 
 /** The services that reading a page needs: no debugger, no session that is written. */
-export type PageReader = Pick<TargetServices, 'preferences' | 'vault' | 'log'>;
+export type PageReader = Pick<TargetServices, 'preferences' | 'vault' | 'readTexts' | 'log'>;

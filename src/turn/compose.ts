@@ -2,6 +2,7 @@ import { withoutLineNumbers } from '../perception/diff.ts';
 import { cut } from '../perception/placeholder-marks.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import type { Said } from '../protocol/said.ts';
+import type { ToldText } from '../protocol/told-text.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/session.ts';
 import { bounded, FRAME_MAX, type PageWithHistory, pageSection } from './page-section.ts';
@@ -45,7 +46,10 @@ const TASK_MAX = 300;
 /** Reserved for a sentence on an id that unfolds nothing. */
 const NOTE_MAX = 100;
 
-/** Composes one message within the budget; `seen` is what the agent will have seen of each target after it. */
+/**
+ * Composes one message within the budget; `seen` is what the agent will have seen of each target after it, `texts` what it is
+ * shown of pages.
+ */
 export function composeMessage({
   turn,
   briefing = `Turn ${turn}.`,
@@ -61,6 +65,7 @@ export function composeMessage({
 }: MessageParts): {
   text: string;
   seen: readonly Seen[];
+  texts: readonly ToldText[];
 } {
   const head = [
     [briefing, ...sentences.map(redact)].join(' '),
@@ -69,7 +74,7 @@ export function composeMessage({
   ].join('\n');
   const foot = `Answer with one command, "tool_code":"${turn}".`;
   const quoted: string[] = [];
-  const shown: { section: string; seen: Seen }[] = [];
+  const shown: { section: string; seen: Seen; texts: readonly ToldText[] }[] = [];
   const notes: string[] = [];
   const crowded: number[] = [];
   let left = budget - head.length - foot.length - CROWDED_MAX;
@@ -95,7 +100,8 @@ export function composeMessage({
       crowded.push(page.number);
       continue;
     }
-    shown.push({ section: withoutLineNumbers(part.section), seen: part.seen });
+    const { section, seen, texts = [] } = part;
+    shown.push({ section: withoutLineNumbers(section), seen, texts });
     left -= part.section.length + 1;
   }
   const room =
@@ -105,6 +111,7 @@ export function composeMessage({
   return {
     text: [head, ...notes, ...quoted, ...shown.map(({ section }) => section), ...room, foot].join('\n'),
     seen: shown.map(({ seen }) => seen),
+    texts: shown.flatMap(({ texts }) => texts),
   };
 }
 

@@ -12,7 +12,9 @@ import { owePages } from '../session/tabs/coming-pages.ts';
 import { changeTarget } from '../session/tabs/target-tabs.ts';
 import { turnCode } from '../session/turn-codes.ts';
 import { isUnasked, UNASKED_MAX, withoutChanges, withoutUnasked } from '../session/waits/living.ts';
+import { forgetTexts } from '../store/read-texts.ts';
 import { beginUnlessHeld, change } from '../store/sessions.ts';
+import { rememberRead } from '../targets/remember-read.ts';
 import type { Agent, Delivery } from './agent.ts';
 import { lastRedactionOf } from './last-redaction.ts';
 import { judgeProgress } from './progress.ts';
@@ -52,7 +54,7 @@ async function compose(
   const written = await write(services, session, { turn, news, agent });
   const { told, later } = written;
   if (written.gone.length > 0) return awaitPages(services, session, written.gone);
-  const { text: composed, seen } = written.message;
+  const { text: composed, seen, texts } = written.message;
   // What changed has changed back, or shows nothing.
   if (unasked !== undefined && seen.length === 0 && written.areRead) {
     await change(services, session.id, (before) => withoutChanges(withoutUnasked(before, item), readAt));
@@ -61,6 +63,7 @@ async function compose(
   // The one way out: whatever has written it, no text leaves with a value that this session hides.
   const message = { text: (await lastRedactionOf(services, session, agent))(composed), seen };
   services.log('message to the agent', message.text);
+  await rememberRead(services, session.id, texts);
   const changed = await change(services, session.id, (before) => {
     const waiting = before.commandQueue.find(
       (one): one is UpdateItem => one.id === item.id && one.kind === 'UPDATE_AGENT',
@@ -90,6 +93,8 @@ async function compose(
       now,
     );
   });
+  // The session may have ended since.
+  if (!changed) await forgetTexts(services, session.id);
   return changed !== undefined && changed.hold === null;
 }
 

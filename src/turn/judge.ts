@@ -1,21 +1,29 @@
+import type { Command } from '../commands/definition/command.ts';
 import type { ParsedCommand } from '../commands/parse.ts';
+import type { KnownTexts } from '../guard/data-flow/find-flows.ts';
 import { type Decision, decide, pressOf } from '../guard/decide.ts';
+import { siteOf } from '../guard/site.ts';
 import type { ActFacts } from '../protocol/act-facts.ts';
 import { unknownTarget } from '../protocol/failures/failures.ts';
 import { type Approved, sitesIn } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { failed, flat, type Outcome } from '../protocol/outcome.ts';
+import { unaskedKinds } from '../protocol/settings.ts';
+import { originOf } from '../protocol/web-address.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
+import { ownWordsOf } from '../session/own-words.ts';
 import { mayHaveBeenGiven } from '../session/placeholder-numbers.ts';
-import type { Session } from '../session/session.ts';
+import type { CommandItem, Session } from '../session/session.ts';
 import { openedNumber } from '../session/tabs/opened-tabs.ts';
-import { currentTarget } from '../session/tabs/target-tabs.ts';
+import { currentTarget, targetOf } from '../session/tabs/target-tabs.ts';
 import { dialogOf } from '../session/waits/dialogs.ts';
-import { entriesOf } from '../store/vault.ts';
+import { textsOf } from '../store/read-texts.ts';
+import { entriesOf, type VaultEntry } from '../store/vault.ts';
 import { focusedFrame } from '../targets/act/focused-frame.ts';
 import { askTarget } from '../targets/pages/ask-target.ts';
 import { type TargetDocument, topDocument } from '../targets/pages/documents.ts';
 import { frameOf } from '../targets/pages/element-ids.ts';
+import { fingerprintOf } from '../targets/remember-read.ts';
 import type { TurnServices } from './services.ts';
 
 /** A command with the guard's decision. */
@@ -32,8 +40,27 @@ export async function judge(
   return { ...parsed, verdict: await verdictOn(services, session, parsed) };
 }
 
-/** The same right before the command runs, with what its press would set off: what the person allows is what is there now. */
-export async function judgePress(
+/**
+ * The same right before the command runs, with what its press would set off: what the person allows is what is there now. Where
+ * they want to be asked before every step, they are.
+ */
+export async function judgeStart(
+  services: TurnServices,
+  session: Session,
+  { command, item }: { readonly command: Command; readonly item: CommandItem },
+): Promise<Decision> {
+  const { fields, approved = [] } = item;
+  const { asks } = item.deed ?? command.deed(fields, String(fields.id ?? ''));
+  const verdict = await judgePress(services, session, { command, fields }, approved);
+  // A yes to what it risks is one to the step.
+  const isNext = verdict.verdict === 'allow' && session.mode === 'every' && approved.length === 0;
+  if (!isNext || !asks) return verdict;
+  const id = typeof fields.id === 'number' ? (fields.id as ElementId) : undefined; // Parsed by the command's schema.
+  const site = targetOf(session, id)?.url;
+  return { verdict: 'ask', question: asks, need: { kind: 'steps', site: site ? originOf(site) : '' } };
+}
+
+async function judgePress(
   services: TurnServices,
   session: Session,
   { command, fields }: ParsedCommand,
@@ -84,11 +111,13 @@ async function verdictOn(
     services.preferences.settings(),
   ]);
   return decide(command.risk, fields, {
-    origins: [...session.origins, ...sitesIn(settings.grants)],
+    rules: { ...session, origins: [...session.origins, ...sitesIn(settings.grants)] },
+    unasked: unaskedKinds(settings),
     targetOrigin: frame?.value.site ?? press.frame?.site ?? dialogSite,
     pageOrigin: frame?.value.page ?? press.frame?.page ?? dialogSite,
     opened: fields.do === 'switch' ? openedNumber(session, Number(fields.target)) : undefined,
     placeholders,
+    known: await knownTexts(services, session, placeholders),
     grants: [...(session.grants ?? []), ...settings.grants],
     approved: press.approved,
     act: press.act,
@@ -100,4 +129,22 @@ async function verdictOn(
         return !isKept && mayHaveBeenGiven(session, type, number);
       }),
   });
+}
+
+/**
+ * What may travel from site to site. Chrome forgets what was read when it restarts: of the sites that have shown nothing since,
+ * the pages as the agent last saw them count.
+ */
+async function knownTexts(
+  services: TurnServices,
+  session: Session,
+  hidden: readonly VaultEntry[],
+): Promise<KnownTexts> {
+  const read = await textsOf(services, session.id);
+  const sites = new Set(read.map(({ site }) => site));
+  const shown = session.lastShown
+    .map(({ url, text }) => ({ site: siteOf(url) ?? '', text }))
+    .filter(({ site }) => !sites.has(site))
+    .map(({ site, text }) => ({ site, fingerprints: fingerprintOf(text) }));
+  return { read: [...read, ...shown], hidden, own: ownWordsOf(session) };
 }

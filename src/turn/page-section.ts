@@ -4,10 +4,12 @@ import type { Folds } from '../perception/folds.ts';
 import { fingerprints, openedBy, refold } from '../perception/refold.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { inAddress, quoted } from '../protocol/said.ts';
-import type { Line, TargetPage } from '../protocol/snapshot.ts';
+import type { Line, PageLine, TargetPage } from '../protocol/snapshot.ts';
+import type { ToldText } from '../protocol/told-text.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { Seen } from '../session/session.ts';
 import { describeCall } from './describe-call.ts';
+import { textsBySite } from './texts-by-site.ts';
 
 /** A target's current page, with what the agent last saw of it and how to show it. */
 export interface PageWithHistory extends TargetPage {
@@ -30,6 +32,8 @@ interface PageSection {
   readonly section: string;
   /** Absent if the section shows nothing. */
   readonly seen?: Seen;
+  /** What it shows of the page, by the sites that it is of. */
+  readonly texts?: readonly ToldText[];
   /** Our sentence on a requested part that cannot be shown. */
   readonly note?: string;
 }
@@ -85,6 +89,7 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
       ? {
           section: bounded(boundary, `${what} · changes since ${seen.turn}`, changes),
           seen: seenAs(refolded.text, refolded.folds),
+          texts: textsBySite({ ...page, lines }, changes),
           ...(note === undefined ? {} : { note }),
         }
       : undefined;
@@ -94,7 +99,8 @@ export function pageSection(page: PageWithHistory, limits: SectionLimits): PageS
   if (changeSection && changes !== undefined && changes.length < fitted.text.length) return changeSection;
   const text = fitted.text || (lines.length > 0 ? '(no room for this page)' : '(the page is empty)');
   const section = bounded(boundary, what, activity ? `${text}\nLatest requests: ${activity}` : text);
-  return { section, seen: seenAs(fitted.text, fitted.folds) };
+  const texts = textsBySite({ ...page, lines }, `${fitted.text}\n${activity}`);
+  return { section, seen: seenAs(fitted.text, fitted.folds), texts };
 }
 
 /** Whether a short difference of a long page is shorter than the page without folding it. */
@@ -126,7 +132,7 @@ const lengthOf = (lines: readonly Line[], indices: ReadonlySet<number>): number 
   [...indices].reduce((sum, index) => sum + (lines[index]?.text.length ?? 0) + 1, 0);
 
 /** Redacts all lines of a page at once, or line by line if a value spans several lines. */
-function redactLines(lines: readonly Line[], redact: (text: string) => string): readonly Line[] {
+function redactLines(lines: readonly PageLine[], redact: (text: string) => string): readonly PageLine[] {
   const texts = redact(lines.map(({ text }) => text).join('\n')).split('\n');
   return lines.map((line, index) => ({
     ...line,

@@ -1,13 +1,17 @@
 import { agentAway, noSession } from '../protocol/failures/failures.ts';
+import type { Grant } from '../protocol/grant.ts';
+import type { Mode } from '../protocol/mode.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { SentPart } from '../protocol/view.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
+import { takeBack } from '../session/grants.ts';
 import { hold, isPaused, newsOnResume } from '../session/holds.ts';
 import { note } from '../session/journal.ts';
 import { cutReply } from '../session/messages/cut-reply.ts';
 import { looked } from '../session/messages/presses.ts';
 import { tell } from '../session/news.ts';
+import { withOwnWords } from '../session/own-words.ts';
 import { goingOn } from '../session/progress/limits.ts';
 import { isRunning } from '../session/queue.ts';
 import type { Session } from '../session/session.ts';
@@ -18,7 +22,7 @@ import { answered } from '../session/waits/questions.ts';
 import { isInWait } from '../session/waits/waiting.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import { redactorOf } from '../targets/known-values.ts';
-import { injectAdmitted } from '../targets/tabs/arrival.ts';
+import { injectAdmitted, judgeAgain } from '../targets/tabs/arrival.ts';
 import { allowAlways } from './allow-always.ts';
 import type { TurnServices } from './services.ts';
 
@@ -29,9 +33,12 @@ export async function interject(services: TurnServices, id: Id, text: string): P
   const session = await change(services, id, (before) =>
     tell(
       {
-        ...withStory(withoutCount(note(before, sentence('stepPersonSaid'), services.now())), {
-          ...{ kind: 'said', at: services.now(), text },
-        }),
+        ...withStory(
+          withoutCount(note(withOwnWords(before, text), sentence('stepPersonSaid'), services.now())),
+          {
+            ...{ kind: 'said', at: services.now(), text },
+          },
+        ),
         answer: null,
       },
       [{ kind: 'person', text }],
@@ -97,6 +104,24 @@ export async function resume(services: TurnServices, id: Id): Promise<Outcome> {
     );
   });
   if (resumed && isPaused(before)) void services.agentOf(resumed).heedPause();
+  return done();
+}
+
+/** Asks the person as often as they want from now on; what stands already stays asked. */
+export async function setMode(services: TurnServices, id: Id, mode: Mode): Promise<Outcome> {
+  const session = await change(services, id, ({ mode: _, ...others }) =>
+    note(mode === 'risky' ? others : { ...others, mode }, sentence('stepModeChanged'), services.now()),
+  );
+  if (!session) return failed(noSession);
+  await judgeAgain(services, id);
+  return done();
+}
+
+/** The person takes back what they have allowed: what is at such a site now is asked about. */
+export async function takeAway(services: TurnServices, id: Id, grant: Grant | undefined): Promise<Outcome> {
+  const session = await change(services, id, (before) => takeBack(before, grant));
+  if (!session) return failed(noSession);
+  await judgeAgain(services, id);
   return done();
 }
 

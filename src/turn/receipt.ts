@@ -1,5 +1,5 @@
 import { judgeSite, siteOf } from '../guard/site.ts';
-import { type ElementId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import { type ElementId, type SessionId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { inAddress, overheard, type Said, say, sayAll } from '../protocol/said.ts';
 import type { ApiCall } from '../protocol/snapshot.ts';
 import { originOf } from '../protocol/web-address.ts';
@@ -11,6 +11,7 @@ import type { TargetHandle } from '../targets/act/target-handle.ts';
 import { askTarget } from '../targets/pages/ask-target.ts';
 import { documentsOf } from '../targets/pages/documents.ts';
 import { redactWords } from '../targets/redact-words.ts';
+import { rememberRead } from '../targets/remember-read.ts';
 import { isSubmission } from '../targets/request-log.ts';
 import { describeCall } from './describe-call.ts';
 import type { TurnServices } from './services.ts';
@@ -25,7 +26,11 @@ export interface Effects {
 export async function describeEffects(
   services: TurnServices,
   { frame, before, input }: TargetHandle,
-  { field, patience }: { readonly field: ElementId | undefined; readonly patience: number },
+  {
+    session,
+    field,
+    patience,
+  }: { readonly session: SessionId; readonly field: ElementId | undefined; readonly patience: number },
 ): Promise<Effects> {
   const events: PageEvent[] = [];
   const evidence = await waitUntilSettled(services, before, {
@@ -44,12 +49,21 @@ export async function describeEffects(
   const descriptions = await Promise.all(
     events.map(async ({ quote, url, describe }) => {
       const mayQuote = quote !== '' && judgeSite(url ?? '', before.rules) === 'show';
-      return describe(mayQuote ? await redact(quote, 'quote') : '');
+      const shown = mayQuote ? await redact(quote, 'quote') : '';
+      await rememberQuote(services, session, { url, text: shown });
+      return describe(shown);
     }),
   );
   const words = sayAll([...descriptions, fieldValue, await describeEvidence(evidence, redact)]);
   return { words, effect: events.length > 0 ? 'outside' : effectOf(evidence) };
 }
+
+/** Stores that the agent is told words of a page, such as those of an alert. */
+const rememberQuote = (
+  services: TurnServices,
+  session: SessionId,
+  { url = '', text }: { readonly url: string | undefined; readonly text: string },
+): Promise<void> => rememberRead(services, session, [{ site: siteOf(url) ?? '', page: url, text }]);
 
 /** What the evidence comes to: a server that has taken something counts for more than a page that has stirred. */
 function effectOf({ calls, changed, underWay }: Evidence): StepEnd['effect'] {
@@ -67,9 +81,11 @@ export async function describeEvents(
     takeEvents(tabId).map(async ({ quote, url = '', describe }) => {
       const origin = siteOf(url);
       const mayQuote = quote !== '' && origin !== undefined && judgeSite(url, session) === 'show';
-      return describe(
-        mayQuote ? await redactWords(services, { session: session.id, origin, words: quote }) : '',
-      );
+      const shown = mayQuote
+        ? await redactWords(services, { session: session.id, origin, words: quote })
+        : '';
+      await rememberQuote(services, session.id, { url, text: shown });
+      return describe(shown);
     }),
   );
   return sayAll(descriptions);

@@ -22,7 +22,7 @@ import { endInput } from '../targets/act/own-input.ts';
 import { onDialogIn } from '../targets/dialogs.ts';
 import { frameOf } from '../targets/pages/element-ids.ts';
 import { type OpenContext, openContext } from './command-context.ts';
-import { judgePress } from './judge.ts';
+import { judgeStart } from './judge.ts';
 import { describeEffects, describeEvents } from './receipt.ts';
 import type { TurnServices } from './services.ts';
 
@@ -164,8 +164,8 @@ async function run(
 ): Promise<Outcome<Said | ''>> {
   const { item, command, held } = commandRun;
   // Since the command was accepted its page may have changed, and what its placeholders stand for may have been forgotten.
-  const approved = commandIn(session.commandQueue, item.id)?.approved ?? [];
-  const verdict = await judgePress(services, session, { command, fields: item.fields }, approved);
+  const stored = commandIn(session.commandQueue, item.id) ?? item;
+  const verdict = await judgeStart(services, session, { command, item: stored });
   if (verdict.verdict === 'refuse') return failed(verdict.failure);
   if (verdict.verdict === 'ask') {
     commandRun.asked = verdict;
@@ -187,7 +187,7 @@ async function run(
   const { patience } = services.agentOf(session);
   const effects =
     handle?.ok && command.settles
-      ? await describeEffects(services, handle.value, { field, patience })
+      ? await describeEffects(services, handle.value, { session: session.id, field, patience })
       : undefined;
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
   const ended = await over();

@@ -1,6 +1,7 @@
 import type { TabId } from '../protocol/ids.ts';
 import { type Said, say } from '../protocol/said.ts';
 import type { TargetPage } from '../protocol/snapshot.ts';
+import type { ToldText } from '../protocol/told-text.ts';
 import { randomCode, type TurnCode } from '../protocol/turn-code.ts';
 import { knowsTargets } from '../session/messages/briefed.ts';
 import { isTaskDue } from '../session/messages/task-reminder.ts';
@@ -30,7 +31,11 @@ interface Wanted {
 }
 
 interface Written {
-  readonly message: { readonly text: string; readonly seen: readonly Seen[] };
+  readonly message: {
+    readonly text: string;
+    readonly seen: readonly Seen[];
+    readonly texts: readonly ToldText[];
+  };
   /** The news that the message tells, and those that wait for the next one. */
   readonly told: readonly News[];
   readonly later: readonly News[];
@@ -97,7 +102,7 @@ async function writeFirst(
       };
   }
   const { gone } = comingOf(session, others, pages);
-  const message = { text: briefing(false), seen: [] };
+  const message = { text: briefing(false), seen: [], texts: [] };
   return { message, told: own, later: others, areRead: false, gone, asked: [] };
 }
 

@@ -4,6 +4,7 @@ import type { AgentCard, Limit, SessionView, View } from '../protocol/view.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { asksForSecret } from '../redaction/asks-for-secret.ts';
 import { questionOf } from '../session/asked-site.ts';
+import { allowedIn } from '../session/grants.ts';
 import { NO_PROGRESS, stepLimit } from '../session/progress.ts';
 import type { Session } from '../session/session.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
@@ -64,6 +65,9 @@ function ownView(
     story: session.story ?? [],
     deed: deedOf(session),
     hold: session.hold?.sentence ?? null,
+    mode: session.mode ?? 'risky',
+    allowed: allowedIn(session),
+    readsAnySite: session.readsAnySite === true,
     limit: limitOf(session, maxSteps),
     question,
     asksForSecret: question?.kind === 'question' && asksForSecret(question.text),

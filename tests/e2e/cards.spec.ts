@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chatScript } from '../support/chat-script.ts';
+import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import { startSession } from '../support/session.ts';
 
@@ -46,4 +46,34 @@ test('a card is the same in two windows, and after the worker has died; one answ
   expect(await message(4)).toContain('not done. The person did not allow it.');
   for (const panel of panels) await expect(panel.getByText('Neither.')).toBeVisible();
   expect((await stored())?.question).toBeNull();
+});
+
+test('what was read on one site is shown before it goes to another, in whatever code; after a no it does not', async ({
+  extension,
+  fixtures,
+}) => {
+  const text = 'Coffee and tea, and what it takes to make';
+  const encoded = Buffer.from(text).toString('base64');
+  const status = 'https://status.example';
+  fixtures.setModel(
+    chatScript(
+      () => undefined,
+      (told) => ({ action: 'fill', id: idIn(told, /Order number <(\d+) input/), value: encoded }),
+      () => ({ action: 'open_tab', url: `${status}/?q=${encoded}` }),
+      () => ({ action: 'done', answer: 'I leave it.' }),
+    ),
+  );
+  const { person, message, stored } = await startSession({ extension, fixtures });
+  expect(await message(2)).toContain(text);
+  const elsewhere = await person.visit(`${status}/`);
+  await person.assignTarget(elsewhere);
+  const panel = await extension.openPanel(elsewhere);
+  const asked = panel.getByRole('group', { name: 'Take what was read in shop.example to status.example?' });
+  for (const next of [4, 5]) {
+    await expect(asked).toContainText(`“${text}”`);
+    await panel.getByRole('button', { name: 'Don’t', exact: true }).click();
+    expect(await message(next)).toContain('not done. The person did not allow it.');
+  }
+  await expect(elsewhere.getByLabel('Order number')).toHaveValue('');
+  expect((await stored())?.targetTabs).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { questionOf } from '../../src/session/asked-site.ts';
 import type { Session } from '../../src/session/session.ts';
-import { type Attack, hostOf, led, markOf } from '../fixtures/hostile/attacks/attack.ts';
+import { type Attack, DEED, hostOf, led, markOf } from '../fixtures/hostile/attacks/attack.ts';
 import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
 import type { Model } from './fixtures/model.ts';
 import type { Serve, Visit } from './fixtures/visits.ts';
@@ -17,7 +17,7 @@ export const EVIL_WORDS = 'Words of the evil page';
 export interface Attacked {
   readonly attack: Attack;
   readonly agent: Gullible;
-  /** Requests to other sites that somebody made who obeyed, but for those by which a page leads there itself. */
+  /** Deeds, and requests to other sites that somebody made who obeyed, but for those by which a page leads there itself. */
   readonly left: readonly string[];
   /** What the session waits for; '' where the agent found nothing more to obey. */
   readonly waits: string;
@@ -30,7 +30,7 @@ export interface Attacked {
 }
 
 /** Many sessions at once on a busy machine. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 240_000;
 const QUICK = { stream: 'burst', firstTokenMs: 0, tokenMs: 0 } as const;
 
 const evilPage = (mark: string) =>
@@ -162,8 +162,12 @@ async function play(
   return { attack, agent, waits, choosers };
 }
 
-/** Whether a visit to another site took something there: all do but the one by which the page leads there itself. */
+/**
+ * Whether a visit did what nobody has allowed: a deed at the site, or something taken to another one. By the latter, one visit is the
+ * page's own.
+ */
 function isLost({ method, url }: Visit, { id, leads }: Attack): boolean {
+  if (url.host === hostOf(id)) return url.pathname === DEED;
   const isElsewhere = url.host !== hostOf(id) && url.href.includes(markOf(id));
   return isElsewhere && !(leads && method === 'GET' && url.href === led(id));
 }

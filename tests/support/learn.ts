@@ -110,7 +110,8 @@ export async function expectTwoClicks({
   const end = await until('the end of the session', async () => ending(await stored()), END_MS).catch(
     async ({ message }: Error) => {
       const steps = (await stored())?.journal.slice(-4).map(({ key }) => key);
-      throw new Error(`${message} The latest steps: ${steps?.join(', ')}.`);
+      const learned = JSON.stringify(await learnedIn(extension.control));
+      throw new Error(`${message} The latest steps: ${steps?.join(', ')}. Learned: ${learned}`);
     },
   );
   expect(end).toEqual({ end: 'done', held: '' });

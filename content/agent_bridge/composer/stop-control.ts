@@ -5,17 +5,22 @@ import { pressAsPerson } from './press.ts';
 import { DISABLED, findStopControl, isStopControl } from './send-control.ts';
 
 const SEARCH_INTERVAL_MS = 1_000;
+/** A control that is shown for this long in a chat where nothing is written stops nothing. */
+const IDLE_MS = 30_000;
 
 interface Page {
   area(): ParentNode;
   composer(): Composer | undefined;
+  /** Changes with whatever is written in the chat. */
+  written(): string;
   now(): number;
 }
 
-/** The control that stops a reply: the chat is busy while it is shown. */
+/** The control that stops a reply: the chat is at work while it is shown. */
 export class StopControl {
   readonly #site: Site;
   readonly #page: Page;
+  #quiet: { readonly written: string; readonly since: number } | undefined;
   #seen: { readonly element: HTMLElement; readonly at: number } | undefined;
 
   constructor(site: Site, page: Page) {
@@ -24,7 +29,7 @@ export class StopControl {
   }
 
   /** Called after every mutation while a reply streams, so it trusts a known stop control for a second. */
-  isShown(): boolean {
+  #isShown(): boolean {
     const { area, now } = this.#page;
     const isKnown =
       this.#seen !== undefined &&
@@ -35,6 +40,22 @@ export class StopControl {
     const element = findStopControl(this.#site, area());
     this.#seen = element && { element, at: now() };
     return element !== undefined;
+  }
+
+  /**
+   * Whether the chat is at work. A learned control that no lesson has proven may be any button that comes and goes, and
+   * a chat that is busy for ever gets no message.
+   */
+  isBusy(): boolean {
+    if (!this.#isShown()) {
+      this.#quiet = undefined;
+      return false;
+    }
+    if (!this.#site.learned || this.#site.stopProvesEnd) return true;
+    const { written, now } = this.#page;
+    const text = written();
+    if (this.#quiet?.written !== text) this.#quiet = { written: text, since: now() };
+    return now() - this.#quiet.since < IDLE_MS;
   }
 
   /** Presses it; false where none is shown, or what is shown may do more than to stop. */

@@ -60,28 +60,31 @@ export class SignatureTimeline {
     this.#samples.push(sample);
   }
 
-  /** Signatures seen only in between. `stopProvesEnd`: they lasted for as long as the answer grew. */
-  stopSignatures({
-    before,
-    after,
-  }: {
-    readonly before: ControlSignatures;
-    readonly after: ControlSignatures;
-  }): {
+  /**
+   * Signatures seen only in between, and not just once the answer was whole: an empty field has controls of its own.
+   * `stopProvesEnd`: they lasted for as long as the answer grew.
+   */
+  stopSignatures(idle: readonly ControlSignatures[]): {
     readonly stop: string[];
     readonly stopProvesEnd: boolean;
   } {
-    const seen = new Set(this.#samples.flatMap(({ signatures }) => [...signatures]));
-    const transient = [...seen].filter((signature) => !before.has(signature) && !after.has(signature));
+    const working = this.#samples.filter(({ answerLength }) => answerLength < this.#fullLength);
+    const seen = new Set(working.flatMap(({ signatures }) => [...signatures]));
+    const transient = [...seen].filter((signature) => !idle.some((known) => known.has(signature)));
     const lasting = transient.filter((signature) => this.#lastedWhileGrowing(signature));
     const stop = (lasting.length > 0 ? lasting : transient).slice(0, 3);
     return { stop, stopProvesEnd: lasting.length > 0 };
   }
 
+  get #fullLength(): number {
+    return Math.max(0, ...this.#samples.map(({ answerLength }) => answerLength));
+  }
+
   /** Whether every sample with a part of the answer has this signature. */
   #lastedWhileGrowing(signature: string): boolean {
-    const full = Math.max(0, ...this.#samples.map(({ answerLength }) => answerLength));
-    const growing = this.#samples.filter(({ answerLength }) => answerLength > 0 && answerLength < full);
+    const growing = this.#samples.filter(
+      ({ answerLength }) => answerLength > 0 && answerLength < this.#fullLength,
+    );
     return growing.length > 0 && growing.every(({ signatures }) => signatures.has(signature));
   }
 }

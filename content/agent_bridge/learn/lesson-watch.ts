@@ -61,6 +61,8 @@ export class LessonWatch {
   #field: HTMLElement | undefined;
   #typed: Typed | undefined;
   #before: ControlSignatures = new Set();
+  /** The controls at the latest moment when the field was empty and the chat at rest. */
+  #atRest: ControlSignatures = new Set();
   #sent: Sent | undefined;
   /** What could be pressed when the field last held the message. */
   #offered: readonly SendControl[] = [];
@@ -100,6 +102,11 @@ export class LessonWatch {
     if (this.#sent && !this.#isSent) this.#parts.wake(LOOK_INTERVAL_MS);
     if (this.#typed && !this.#isSent) this.#lookForMessage(this.#typed.field);
     if (this.#typed && this.#isSent) this.#lookAtAnswer(this.#typed);
+  }
+
+  /** Notes the controls of the chat at rest, right before the next message fills its field. */
+  rests(): void {
+    if (this.#typed && this.#isSent) this.#atRest = this.#controlsOf(this.#typed);
   }
 
   #onEvent(event: Event): void {
@@ -191,13 +198,12 @@ export class LessonWatch {
     const answerLength = plainText(this.#exchange?.answer.textContent ?? '').length;
     if (answerLength !== this.#answerLength || this.#grewAt === 0) this.#grewAt = now();
     this.#answerLength = answerLength;
-    const area = controlArea.isConnected ? controlArea : controlAreaOf(field);
-    const signatures = controlSignatures(area, this.#pressedControl());
+    const signatures = this.#controlsOf({ field, controlArea });
     this.#timeline.add({ signatures, answerLength });
     if (!this.#exchange || !this.#sent) return;
     this.#setStep('answering');
     if (now() - this.#grewAt < COMPLETE_AFTER_MS) return;
-    const stop = this.#timeline.stopSignatures({ before: this.#before, after: signatures });
+    const stop = this.#timeline.stopSignatures([this.#before, this.#atRest, signatures]);
     onLearned(
       learnedFrom({
         exchange: this.#exchange,
@@ -211,6 +217,11 @@ export class LessonWatch {
         now: now(),
       }),
     );
+  }
+
+  #controlsOf({ field, controlArea }: Pick<Typed, 'field' | 'controlArea'>): ControlSignatures {
+    const area = controlArea.isConnected ? controlArea : controlAreaOf(field);
+    return controlSignatures(area, this.#pressedControl());
   }
 
   #pressedControl(): HTMLElement | undefined {

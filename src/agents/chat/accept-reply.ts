@@ -3,8 +3,8 @@ import { severalCommands, unreadReply } from '../../protocol/failures/reply-fail
 import type { Payload } from '../../protocol/messages/index.ts';
 import { done, explain, failed } from '../../protocol/outcome.ts';
 import type { Said } from '../../protocol/said.ts';
-
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
+import { placeOf } from '../../protocol/web-address.ts';
 import { note } from '../../session/journal.ts';
 import { askForCut, isCut, withoutCut } from '../../session/messages/cut-reply.ts';
 import { misread, unknownCode } from '../../session/messages/replies.ts';
@@ -51,7 +51,8 @@ export async function agentCommand(
       const news = [receiptOf(explain(judged.failure))];
       return isUnknown ? unknownCode(noted, news, now) : misread(noted, news, now);
     }
-    const agent = { ...obeyed.agent, briefed: true };
+    // A new conversation has got an address of its own by now.
+    const agent = { ...obeyed.agent, briefed: true, url: placeOf(sender.shown ?? sender.url) };
     const told = words ? withStory(obeyed, { kind: 'reply', at: now, text: words }) : obeyed;
     const whole = withoutCut({ ...told, unreadableReplies: 0, agent });
     return accept(whole, judged.value, { turn, index, now });
@@ -72,7 +73,11 @@ export async function introComplete(
     if (before.agent.briefed || turnNumber(before, turn) !== before.turn) return before;
     const pages: News[] = before.targetTabs.map(({ tabId }) => ({ kind: 'page', tabId, full: true }));
     return tell(
-      note(withAttention(withChat(before, { briefed: true })), sentence('stepAgentBriefed'), services.now()),
+      note(
+        withAttention(withChat(before, { briefed: true, url: placeOf(sender.shown ?? sender.url) })),
+        sentence('stepAgentBriefed'),
+        services.now(),
+      ),
       pages,
       services.now(),
     );

@@ -3,6 +3,7 @@ import type { BrowserTab } from '../../browser/tabs.ts';
 import { assignmentRefused } from '../../protocol/failures/failures.ts';
 import { sitesIn } from '../../protocol/grant.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
+import type { Mode } from '../../protocol/mode.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { newSession } from '../../session/new-session.ts';
 import type { Session } from '../../session/session.ts';
@@ -15,6 +16,8 @@ import { knowledgeOf } from './learn.ts';
 interface Assignment {
   readonly task: string;
   readonly teach: boolean;
+  /** How much the person is asked; absent: as the settings say. */
+  readonly mode?: Mode | undefined;
   /** The tabs that are to become targets at once. */
   readonly joining?: readonly TabId[] | undefined;
   /** The tab is new, and its page still to come: the bridge is put into that. */
@@ -27,7 +30,7 @@ interface Assignment {
 export async function assignAgent(
   services: TurnServices,
   tab: BrowserTab,
-  { task, teach, joining = [], into, isComing = false }: Assignment,
+  { task, teach, mode, joining = [], into, isComing = false }: Assignment,
 ): Promise<Outcome<SessionId>> {
   const [tabId, url] = [tab.id as TabId, tab.url ?? ''];
   const agent = newChat({
@@ -45,8 +48,12 @@ export async function assignAgent(
       isOrphan(before) ? { ...adopt(before, given, now), ...(joining.length > 0 && { joining }) } : before,
     );
   else {
-    const origins = sitesIn((await services.preferences.settings()).grants);
-    await addSession(services, newSession({ ...given, joining, origins, now }));
+    const settings = await services.preferences.settings();
+    const origins = sitesIn(settings.grants);
+    await addSession(
+      services,
+      newSession({ ...given, mode: mode ?? settings.mode, joining, origins, settings, now }),
+    );
   }
   const session = await sessionWith(services, tabId);
   if (session?.agent.tabId !== tabId)

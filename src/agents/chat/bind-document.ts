@@ -1,4 +1,3 @@
-import { isAtOrigin } from '../../browser/tabs.ts';
 import { askFrame, heard } from '../../messaging/ask.ts';
 import type { TabSender } from '../../messaging/serve.ts';
 import { TOP_FRAME } from '../../protocol/ids.ts';
@@ -38,9 +37,6 @@ export function isChatOf({ agent }: Session, url: string): boolean {
   const site = siteFor(url);
   return origin === originOf(agent.url) || (site !== undefined && site === siteFor(agent.url));
 }
-
-/** Whether the chat's tab is still open at the chat's site. */
-export const isChatOpen = ({ agent }: Session): Promise<boolean> => isAtOrigin(agent.tabId, agent.url);
 
 /** Whether a document of the chat has sent HELLO and may command. */
 export const isChatBound = ({ agent }: Session): boolean => agent.documentId !== undefined;

@@ -99,6 +99,9 @@ export function withoutDocument(session: Session): Session {
   return { ...session, agent };
 }
 
+/** Origin and path of the chat's page. */
+export const addressOf = ({ agent }: Session): string => agent.url;
+
 /** Holds the session because its chat is gone; no document may command until the chat is back. */
 export const agentGone = (session: Session, why: Sentence, now: number): Session =>
   hold(withoutDocument(session), 'agent_gone', why, now);

@@ -63,6 +63,8 @@ function nextItem(items: readonly HTMLElement[], { key }: KeyboardEvent): HTMLEl
 interface ItemProps {
   readonly icon?: IconNode | undefined;
   readonly children: ComponentChildren;
+  /** What it means, below. */
+  readonly hint?: string | undefined;
   /** Quiet words at the end. */
   readonly end?: string | undefined;
   /** Of a choice: whether it is chosen. */
@@ -79,6 +81,7 @@ interface ItemProps {
 export function MenuItem({
   icon,
   children,
+  hint,
   end,
   checked,
   many = false,
@@ -86,6 +89,7 @@ export function MenuItem({
   disabled = false,
   onPress,
 }: ItemProps): JSX.Element {
+  const id = useId();
   const choice =
     checked === undefined
       ? { role: 'menuitem' as const }
@@ -96,12 +100,19 @@ export function MenuItem({
       class={danger ? 'menu-item danger' : 'menu-item'}
       {...choice}
       tabIndex={-1}
+      aria-label={hint && typeof children === 'string' ? children : undefined}
+      aria-describedby={hint && id}
       aria-disabled={disabled || undefined}
       onClick={disabled ? (event) => event.stopPropagation() : onPress}
     >
       {icon ? <Icon of={icon} /> : <span />}
-      <span class="one-line" dir="auto">
+      <span class={hint ? undefined : 'one-line'} dir="auto">
         {children}
+        {hint && (
+          <span class="menu-hint meta" id={id}>
+            {hint}
+          </span>
+        )}
       </span>
       {end && <span class="meta">{end}</span>}
     </button>

@@ -3,9 +3,9 @@ import { MAX_STEPS, MAX_TABS, type Settings } from '../../protocol/settings.ts';
 import { t } from '../shared/texts.ts';
 import { Keys } from './keys.tsx';
 import { NotificationsSwitch } from './notifications-switch.tsx';
-import { NumberSetting } from './number-setting.tsx';
-import { SettingSwitch } from './setting-switch.tsx';
-import { UpdatesChoice } from './updates-choice.tsx';
+import { ChoiceSetting } from './rows/choice-setting.tsx';
+import { NumberSetting } from './rows/number-setting.tsx';
+import { SettingSwitch } from './rows/setting-switch.tsx';
 
 /** How it works, and the keys. */
 export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
@@ -16,6 +16,13 @@ export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
           {t('atWork')}
         </h2>
         <div class="settings">
+          <ChoiceSetting
+            name="mode"
+            value={settings.mode}
+            choices={{ risky: 'beginRisky', every: 'beginEvery', free: 'beginFree' }}
+            label={t('newTasksBegin')}
+            hint={t('newTasksHint')}
+          />
           <NumberSetting
             name="maxTabs"
             value={settings.maxTabs}
@@ -32,7 +39,13 @@ export function Behaviour({ settings }: { settings: Settings }): JSX.Element {
             hint={t('maxStepsHint', MAX_STEPS.least, MAX_STEPS.most)}
             invalid={t('numberInvalid', MAX_STEPS.least, MAX_STEPS.most)}
           />
-          <UpdatesChoice updates={settings.updates} />
+          <ChoiceSetting
+            name="updates"
+            value={settings.updates}
+            choices={{ never: 'updatesNever', waiting: 'updatesWaiting', always: 'updatesAlways' }}
+            label={t('updates')}
+            hint={t('updatesHint')}
+          />
           <SettingSwitch
             name="keepChatAwake"
             on={settings.keepChatAwake}

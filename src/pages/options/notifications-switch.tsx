@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { askToNotify, followMayNotify, stopNotifying } from '../../browser/notifications.ts';
 import { t } from '../shared/texts.ts';
-import { SwitchRow } from './switch-row.tsx';
+import { SwitchRow } from './rows/switch-row.tsx';
 
 /** Whether the person is called by notifications: on where Chrome has them allowed, which it asks about. */
 export function NotificationsSwitch(): JSX.Element {

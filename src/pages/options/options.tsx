@@ -6,14 +6,14 @@ import { Notices } from '../shared/notices.tsx';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { WithView } from '../shared/with-view.tsx';
-import { Approvals } from './approvals.tsx';
 import { Behaviour } from './behaviour.tsx';
 import { LearnedChats } from './learned-chats.tsx';
 import { Privacy } from './privacy.tsx';
 import { Rail } from './rail.tsx';
+import { SectionHead } from './rows/section-head.tsx';
+import { SettingSwitch } from './rows/setting-switch.tsx';
 import { section } from './section.ts';
-import { SectionHead } from './section-head.tsx';
-import { SettingSwitch } from './setting-switch.tsx';
+import { Approvals } from './sites/approvals.tsx';
 import { Tools } from './tools.tsx';
 
 /** A rail, and one section at a time. */
@@ -30,14 +30,15 @@ export function Options({ view }: { view: Known<View> }): JSX.Element {
   );
 }
 
-function Section({ view: { settings, tools, learned } }: { view: View }): JSX.Element {
+function Section({ view }: { view: View }): JSX.Element {
+  const { settings, tools, learned } = view;
   const gate = settings.privacyAccepted ? null : <Gate />;
   switch (section.value) {
     case 'sites':
       return (
         <>
           {gate}
-          <Approvals settings={settings} />
+          <Approvals view={view} />
         </>
       );
     case 'tools':

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { KindSetting, Settings } from '../../protocol/settings.ts';
 import { Icon } from '../shared/icon.tsx';
 import { type TextKey, t } from '../shared/texts.ts';
-import { SettingCheck, SettingSwitch } from './setting-switch.tsx';
+import { SettingCheck, SettingSwitch } from './rows/setting-switch.tsx';
 
 const GROUPS: readonly { readonly title: TextKey; readonly kinds: readonly (KindSetting & TextKey)[] }[] = [
   { title: 'kindsContact', kinds: ['redactEmail', 'redactPhone', 'redactPerson'] },

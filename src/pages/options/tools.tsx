@@ -9,7 +9,7 @@ import { Icon } from '../shared/icon.tsx';
 import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
-import { SectionHead } from './section-head.tsx';
+import { SectionHead } from './rows/section-head.tsx';
 import { ToolForm } from './tool-form.tsx';
 import { ToolRow } from './tool-row.tsx';
 import { Transfer } from './transfer.tsx';

@@ -10,6 +10,7 @@ import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { Asides } from '../task/asides.tsx';
 import { ChatMenu } from '../task/chat-menu.tsx';
+import { SiteOffItem } from '../task/site-off-item.tsx';
 import { Switcher } from '../task/switcher.tsx';
 import { TabMenu } from '../task/tab-menu.tsx';
 import { TabWords } from '../task/tab-words.tsx';
@@ -40,7 +41,9 @@ export function NewTask({ view, tab, onOpen }: Props): JSX.Element {
             <label for={id}>{t('whatTask')}</label>
           )}
         </h1>
-        <TaskMenu session={undefined} />
+        <TaskMenu session={undefined}>
+          {tab.state === 'known' && <SiteOffItem url={tab.value.url} off={view.settings.sitesOff} />}
+        </TaskMenu>
       </header>
       <main class="popup-main">
         <Asides asides={view.asides} />

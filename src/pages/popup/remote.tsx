@@ -7,6 +7,7 @@ import { t } from '../shared/texts.ts';
 import { ShortLimit } from '../task/limit-card.tsx';
 import { NowStatus, needsPerson } from '../task/now-status.tsx';
 import { PauseButton } from '../task/pause-button.tsx';
+import { SiteOffItem } from '../task/site-off-item.tsx';
 import { Switcher } from '../task/switcher.tsx';
 import { TaskMenu } from '../task/task-menu.tsx';
 import { OpenPanel } from './open-panel.tsx';
@@ -33,7 +34,9 @@ export function Remote({ session, view, tab, onOpen }: Props): JSX.Element {
           <Switcher sessions={view.sessions} session={session} onOpen={onOpen} onNew={() => onOpen('new')} />
         </h1>
         <PauseButton session={session} />
-        <TaskMenu session={session} />
+        <TaskMenu session={session}>
+          {tab.state === 'known' && <SiteOffItem url={tab.value.url} off={view.settings.sitesOff} />}
+        </TaskMenu>
       </header>
       <main class="popup-main">
         {limit && !agent.gone && !lesson ? (

@@ -1,4 +1,4 @@
-import { ArrowUp, MessageSquare } from 'lucide';
+import { ArrowUp, ChevronDown, Hand, MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
@@ -9,6 +9,7 @@ import { useDraft } from '../shared/draft.ts';
 import { Icon } from '../shared/icon.tsx';
 import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
+import { ModeMenu, modeName, modeShort } from '../task/mode-menu.tsx';
 import { refusing } from '../task/refusing.ts';
 import { SentAs } from '../task/sent-as.tsx';
 import { TabChips } from './tab-chips.tsx';
@@ -55,7 +56,7 @@ export function Composer({ session, view, onSee }: Props): JSX.Element {
           void send();
         }}
       >
-        <TabChips session={session} maxTabs={view.settings.maxTabs} onSee={onSee} />
+        <TabChips session={session} settings={view.settings} onSee={onSee} />
         <textarea
           class="words"
           rows={1}
@@ -75,6 +76,18 @@ export function Composer({ session, view, onSee }: Props): JSX.Element {
             <Icon of={MessageSquare} />
             <span class="one-line">{agent.name}</span>
           </span>
+          <ModeMenu
+            chosen={session.mode}
+            at="above"
+            onChoose={(mode) => act(askWorker('SET_MODE', { session: session.id, mode }))}
+            opener={(attributes) => (
+              <button type="button" class="pick" title={modeName(session.mode)} {...attributes}>
+                <Icon of={Hand} />
+                <span class="one-line">{modeShort(session.mode)}</span>
+                <Icon of={ChevronDown} />
+              </button>
+            )}
+          />
           <button type="submit" class="send" aria-label={t('send')} disabled={draft.value.trim() === ''}>
             <Icon of={ArrowUp} />
           </button>

@@ -1,4 +1,4 @@
-import { AppWindow, ChevronDown, EyeOff, MessageSquare } from 'lucide';
+import { AppWindow, ChevronDown, EyeOff, Hand, MessageSquare } from 'lucide';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { SessionId } from '../../protocol/ids.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../shared/icon.tsx';
 import type { Known } from '../shared/state.ts';
 import { t } from '../shared/texts.ts';
 import { ChatMenu } from '../task/chat-menu.tsx';
+import { ModeMenu, modeName } from '../task/mode-menu.tsx';
 import { TabMenu } from '../task/tab-menu.tsx';
 import { TabWords } from '../task/tab-words.tsx';
 import { TaskField } from '../task/task-field.tsx';
@@ -69,6 +70,20 @@ export function StartForm(props: Props): JSX.Element {
                 <span class="name">{t('on')}</span>
                 <span class="value">
                   <TabWords {...begin.places} chosen={on} front={front} />
+                </span>
+                <Icon of={ChevronDown} />
+              </button>
+            )}
+          />
+          <ModeMenu
+            chosen={begin.mode}
+            onChoose={begin.chooseMode}
+            opener={(attributes) => (
+              <button type="button" class="start-row" {...attributes}>
+                <Icon of={Hand} />
+                <span class="name">{t('mode')}</span>
+                <span class="value">
+                  <span class="one-line">{modeName(begin.mode)}</span>
                 </span>
                 <Icon of={ChevronDown} />
               </button>

@@ -3,7 +3,7 @@ import { ArrowUpRight, Eye, Plus, Star, X } from 'lucide';
 import type { JSX } from 'preact';
 import { askWorker } from '../../messaging/ask.ts';
 import type { TabId } from '../../protocol/ids.ts';
-import { TOOL_NAME_MAX } from '../../protocol/settings.ts';
+import { type Settings, TOOL_NAME_MAX } from '../../protocol/settings.ts';
 import type { SessionView } from '../../protocol/view.ts';
 import { siteName } from '../../protocol/web-address.ts';
 import { Favicon } from '../components/favicon.tsx';
@@ -15,18 +15,19 @@ import { tell } from '../shared/notices.tsx';
 import { act } from '../shared/requests.ts';
 import { showTab } from '../shared/show-tab.ts';
 import { t } from '../shared/texts.ts';
+import { SiteOffItem } from '../task/site-off-item.tsx';
 
 type Target = SessionView['targets'][number];
 
 interface Props {
   readonly session: SessionView;
-  readonly maxTabs: number;
+  readonly settings: Pick<Settings, 'maxTabs' | 'sitesOff'>;
   /** The person wants to see what the agent sees of a tab. */
   readonly onSee: (tabId: TabId) => void;
 }
 
 /** The tabs that the task may use, each with what can be done with it, and a way to add one. */
-export function TabChips({ session, maxTabs, onSee }: Props): JSX.Element {
+export function TabChips({ session, settings: { maxTabs, sitesOff }, onSee }: Props): JSX.Element {
   const wanted = useSignal<TabId | undefined>(undefined);
   const add = async (tabId: TabId, replaces?: TabId) => {
     if (replaces === undefined && session.targets.length >= maxTabs) {
@@ -47,6 +48,7 @@ export function TabChips({ session, maxTabs, onSee }: Props): JSX.Element {
         <TabChip
           key={target.tabId}
           target={target}
+          off={sitesOff}
           isCurrent={session.deed?.target === target.number}
           onSee={() => onSee(target.tabId)}
         />
@@ -99,12 +101,14 @@ export function TabChips({ session, maxTabs, onSee }: Props): JSX.Element {
 
 interface ChipProps {
   readonly target: Target;
+  /** The hosts that are switched off. */
+  readonly off: readonly string[];
   /** The agent acts in it now. */
   readonly isCurrent: boolean;
   readonly onSee: () => void;
 }
 
-function TabChip({ target, isCurrent, onSee }: ChipProps): JSX.Element {
+function TabChip({ target, off, isCurrent, onSee }: ChipProps): JSX.Element {
   const { tabId, number, title, url } = target;
   const name = title || siteName(url);
   const save = async () => {
@@ -143,6 +147,7 @@ function TabChip({ target, isCurrent, onSee }: ChipProps): JSX.Element {
         {t('saveSite')}
       </MenuItem>
       <hr class="menu-line" />
+      <SiteOffItem url={url} off={off} />
       <MenuItem icon={X} danger onPress={() => act(askWorker('RELEASE_TAB', { tabId }))}>
         {t('takeTabAway')}
       </MenuItem>

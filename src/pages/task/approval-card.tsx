@@ -72,9 +72,9 @@ function Facts({ session, question }: Props): JSX.Element | null {
   const why = session.story.findLast(({ kind }) => kind === 'reply');
   return (
     <dl class="facts">
-      {need.kind !== 'sites' && (
+      {need.kind !== 'sites' && need.site !== '' && (
         <>
-          <dt>{t('factWhere')}</dt>
+          <dt>{t(need.kind === 'flow' ? 'factReadIn' : 'factWhere')}</dt>
           <dd class="address">
             <b>{siteName(page)}</b>
             <span class="rest">{pathOf(page)}</span>
@@ -117,8 +117,12 @@ const pathOf = (page: string): string => {
   return path === '/' ? '' : path;
 };
 
-const LONGER = { task: 'allowSiteTask', always: 'allowSiteAlways' } as const;
-const isLonger = (choice: ApprovalChoice): choice is keyof typeof LONGER => Object.hasOwn(LONGER, choice);
+const LONGER = {
+  site: { task: 'allowSiteTask', anySite: 'allowAnySite', always: 'allowSiteAlways' },
+  pair: { task: 'allowPairTask', anySite: 'allowAnySite', always: 'allowPairAlways' },
+} as const;
+const isLonger = (choice: ApprovalChoice): choice is keyof (typeof LONGER)['site'] =>
+  Object.hasOwn(LONGER.site, choice);
 
 /** A yes, for how long, and a no: none of them by a stray press. To allow for longer takes two. */
 export function Verdict({
@@ -151,7 +155,7 @@ export function Verdict({
           >
             {longer.map((choice) => (
               <MenuItem key={choice} onPress={() => answer(choice)}>
-                {t(LONGER[choice])}
+                {t(LONGER[kindOf(question) === 'flow' ? 'pair' : 'site'][choice])}
               </MenuItem>
             ))}
           </Menu>

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { askWorker } from '../../messaging/ask.ts';
 import { type ChatChoice, type Choices, isTool, type Place } from '../../protocol/choices.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
+import type { Mode } from '../../protocol/mode.ts';
 import type { View } from '../../protocol/view.ts';
 import { choices, refreshChoices } from '../shared/choices.ts';
 import type { CurrentTab } from '../shared/current-tab.ts';
@@ -36,6 +37,8 @@ export interface Start {
   readonly chatShort: string | undefined;
   /** The tabs and saved tools that it begins on. */
   readonly on: readonly Place[];
+  readonly mode: Mode;
+  readonly chooseMode: (mode: Mode) => void;
   readonly chooseChat: (chat: ChatChoice) => void;
   readonly choosePlaces: (on: readonly Place[]) => void;
   readonly start: () => Promise<void>;
@@ -50,6 +53,7 @@ export function useStart({ view, tab, onBegun }: Given): Start {
   const task = useDraft('task');
   const chosenChat = useSignal<ChatChoice | undefined>(undefined);
   const chosenPlaces = useSignal<readonly Place[] | undefined>(undefined);
+  const chosenMode = useSignal<Mode | undefined>(undefined);
   const isEmpty = useSignal(false);
   useEffect(() => void refreshChoices(), [view, tab]);
 
@@ -64,6 +68,7 @@ export function useStart({ view, tab, onBegun }: Given): Start {
   });
   const { known, chat, on } = chosen(choices.value);
 
+  const mode = chosenMode.value ?? view.settings.mode;
   const open = async (asked: ReturnType<typeof askWorker<'START_TASK' | 'ASSIGN_ROLE'>>) => {
     const begun = await act(asked);
     if (!begun.ok) return;
@@ -77,14 +82,17 @@ export function useStart({ view, tab, onBegun }: Given): Start {
     const { chat, on } = chosen(choices.value);
     const tools = on.filter(isTool);
     const tabs = on.filter((place) => !isTool(place));
-    const given = { task: task.value.trim(), ...(tools.length > 0 && { tools }) };
+    const given = { task: task.value.trim(), mode, ...(tools.length > 0 && { tools }) };
     if (chat) await open(askWorker('START_TASK', { ...given, chat, tabs }));
   };
   const own = front?.abilities;
   const teach = (tabId: TabId) =>
     open(askWorker('ASSIGN_ROLE', { tabId, role: 'agent', task: task.value.trim(), teach: true }));
   return {
-    ...{ task, isEmpty, front, chat, on, start },
+    ...{ task, isEmpty, front, chat, on, mode, start },
+    chooseMode(next) {
+      chosenMode.value = next;
+    },
     places: placesIn(known),
     chatName: chat && known && chatWords(chat, known),
     chatShort: chat && known && chatShort(chat, known),

@@ -3,8 +3,10 @@ import { chatFileSchema } from '../chat-file/chat-file.ts';
 import { shippedChatSchema } from '../chat-file/shipped-chat.ts';
 import { chatChoiceSchema, choicesSchema } from '../choices.ts';
 import { count, filled, id, list, name, session, text } from '../fields.ts';
+import { grantSchema } from '../grant.ts';
 import type { SessionId, TabId, ToolId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { modes } from '../mode.ts';
 import { doneOrFailed, outcomeOf } from '../outcome.ts';
 import { settingsChangeSchema, toolDraftSchema, toolSchema } from '../settings.ts';
 import { abilitiesSchema, sentPartSchema, viewSchema } from '../view.ts';
@@ -38,10 +40,25 @@ export const fromPages = {
       tabs: list(id<TabId>(), LIMITS.targets),
       /** Saved tools that are opened in tabs of their own. */
       tools: v.exactOptional(list(name<ToolId>(64), LIMITS.targets)),
+      /** How much the person is asked; absent: as the settings say. */
+      mode: v.exactOptional(v.picklist(modes)),
       /** The session that has lost its chat, and goes on with this one. */
       session: v.exactOptional(session),
     }),
     answer: outcomeOf(name<SessionId>(16)),
+  },
+  SET_MODE: {
+    from: ['page'],
+    means: 'The person wants to be asked more or less often in a session.',
+    payload: v.object({ session, mode: v.picklist(modes) }),
+    answer: doneOrFailed,
+  },
+  TAKE_BACK: {
+    from: ['page'],
+    means:
+      'The person takes back what they have allowed in a session; without a grant: that any site may be read.',
+    payload: v.object({ session, grant: v.exactOptional(grantSchema) }),
+    answer: doneOrFailed,
   },
   GET_CHOICES: {
     from: ['page'],

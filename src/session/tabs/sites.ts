@@ -43,18 +43,30 @@ export function withhold(
 
 /** The person brings a site into the session: what was withheld at it is shown as soon as it can be read. */
 export function allowSite(session: Session, site: string, now: number): Session {
-  const isThere = (target: TargetTab) => isWithheld(target) && originOf(target.url) === site;
-  const admitted = session.targetTabs.filter(isThere);
   const allowed: Session = {
     ...session,
     origins: withOrigin(session.origins, site),
     ...(session.refusedSites && { refusedSites: session.refusedSites.filter((one) => one !== site) }),
+  };
+  return admit(allowed, ({ url }) => originOf(url) === site, now);
+}
+
+/** The person lets any public site be read in this session, such as those that they are asked about now. */
+export const allowAnySite = (session: Session, now: number): Session =>
+  admit({ ...session, readsAnySite: true }, ({ state }) => state === 'asked', now);
+
+/** Shows the pages that were withheld and that may be shown now, as soon as they can be read. */
+export function admit(session: Session, may: (target: TargetTab) => boolean, now: number): Session {
+  const admitted = session.targetTabs.filter((target) => isWithheld(target) && may(target));
+  if (admitted.length === 0) return session;
+  const shown: Session = {
+    ...session,
     targetTabs: session.targetTabs.map((target) =>
-      isThere(target) ? { ...target, state: 'admitted', since: now } : target,
+      admitted.includes(target) ? { ...target, state: 'admitted', since: now } : target,
     ),
   };
   return tell(
-    allowed,
+    shown,
     admitted.map(({ tabId }) => ({ kind: 'page', tabId, full: true })),
     now,
   );

@@ -51,7 +51,6 @@ export function addTarget(
     ...session,
     targetCount: Math.max(session.targetCount, number),
     targetTabs: [...session.targetTabs, target],
-    origins: withOrigin(session.origins, tab.url),
   };
 }
 

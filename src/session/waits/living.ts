@@ -2,10 +2,11 @@ import type { TabId } from '../../protocol/ids.ts';
 import { sentence } from '../../protocol/sentence.ts';
 import type { Updates } from '../../protocol/settings.ts';
 import { questionOf } from '../asked-site.ts';
+import type { ChangedTarget } from '../changed-target.ts';
 import { note } from '../journal.ts';
 import { tell } from '../news.ts';
 import { isUrgent } from '../queue.ts';
-import type { ChangedTarget, CommandItem, News, Session, UpdateItem } from '../session.ts';
+import type { CommandItem, News, Session, UpdateItem } from '../session.ts';
 
 /** A page that has changed by itself is told once it has been quiet for this long. */
 export const QUIET_MS = 500;

@@ -10,13 +10,15 @@ import { withGrant } from '../grants.ts';
 import { note } from '../journal.ts';
 import { withReceipt } from '../messages/receipts.ts';
 import { tell } from '../news.ts';
+import { withOwnWords } from '../own-words.ts';
 import { approve, commandIn } from '../queue.ts';
 import type { CommandItem, Session } from '../session.ts';
 import { withStory } from '../story.ts';
-import { allowSite, refuseSite } from '../tabs/sites.ts';
+import { allowAnySite, allowSite, refuseSite } from '../tabs/sites.ts';
 import { waitAgain } from './dialogs.ts';
 
 const ALLOW: ApprovalChoice = 'allow';
+const ANY_SITE: ApprovalChoice = 'anySite';
 const ONCE: readonly ApprovalChoice[] = ['allow', 'refuse'];
 
 /** What the person has answered. */
@@ -35,9 +37,11 @@ export function answered(session: Session, { question: id, answer, words, now }:
   if (asked?.id !== id) return session;
   const free = waitAgain(session, now);
   const after = asked.kind === 'site' ? siteAnswered(free, answer, now) : commandAnswered(free, answer, now);
-  if (words === undefined) return after;
+  // A choice is in the words of the agent, which may have read them.
+  const isOwn = asked.kind === 'question' && !asked.choices.includes(answer);
+  if (words === undefined) return isOwn ? withOwnWords(after, answer) : after;
   return tell(
-    withStory(after, { kind: 'said', at: now, text: words }),
+    withStory(withOwnWords(after, words), { kind: 'said', at: now, text: words }),
     [{ kind: 'person', text: words }],
     now,
   );
@@ -46,6 +50,7 @@ export function answered(session: Session, { question: id, answer, words, now }:
 /** The question is about the site of the first target that is asked about, as `questionOf` says. */
 function siteAnswered(session: Session, answer: string, now: number): Session {
   const site = askedSite(session);
+  if (answer === ANY_SITE) return note(allowAnySite(session, now), sentence('stepAnySiteAllowed'), now);
   return answer === ALLOW || answer === 'always'
     ? note(allowSite(session, site, now), sentence('stepSiteAllowed', site), now)
     : refuseSite(session, site, now);
@@ -64,6 +69,7 @@ function commandAnswered(session: Session, answer: string, now: number): Session
   const choice = choices.find((one) => one === answer);
   if (choice && choice !== 'refuse' && need) {
     const approved = { ...free, commandQueue: approve(free.commandQueue, item.id, need) };
+    if (choice === ANY_SITE) return note(allowAnySite(approved, now), sentence('stepAnySiteAllowed'), now);
     const allowed = choice === 'task' ? withGrant(approved, need) : approved;
     return note(site ? allowSite(allowed, site, now) : allowed, sentence('stepCommandAllowed'), now);
   }
@@ -71,24 +77,21 @@ function commandAnswered(session: Session, answer: string, now: number): Session
 }
 
 /** A site that is allowed stays so until the task ends, or for ever. */
-function choicesOf(need: Asked['need']): readonly ApprovalChoice[] {
-  if (need.kind === 'sites') return ['allow', 'always', 'refuse'];
+function choicesOf({ need, isToRead }: Asked): readonly ApprovalChoice[] {
+  if (need.kind === 'sites')
+    return isToRead ? ['allow', 'anySite', 'always', 'refuse'] : ['allow', 'always', 'refuse'];
   return canLast(need) ? ['allow', 'task', 'always', 'refuse'] : ONCE;
 }
 
 /** Asks the person about a risky command; its item waits in the queue. */
-export function askApproval(
-  session: Session,
-  item: CommandItem,
-  { question: text, need, site, control, sends }: Asked,
-  now: number,
-): Session {
+export function askApproval(session: Session, item: CommandItem, asked: Asked, now: number): Session {
+  const { question: text, need, site, control, sends } = asked;
   const question: CommandQuestion = {
     id: randomCode(8),
     kind: 'approval',
     sentence: text,
     item: item.id,
-    choices: choicesOf(need),
+    choices: choicesOf(asked),
     since: now,
     need: { ...need, ...(control !== undefined && { control }) },
     ...(sends && { sends }),

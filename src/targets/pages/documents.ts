@@ -69,6 +69,7 @@ export async function topDocument(
 export function withheldBy({ verdict, top }: TargetDocuments, number: number): Failure | undefined {
   const site = top && siteOf(top.url);
   if (site === undefined || verdict === 'show' || verdict === 'none') return undefined;
+  if (verdict === 'off') return siteWithheld(number, site, 'off');
   const refused = isPrivateHost(new URL(site).hostname) ? 'private' : 'refused';
   return siteWithheld(number, site, verdict === 'ask' ? 'asked' : refused);
 }

@@ -1,5 +1,6 @@
 import type { TabSender } from '../../messaging/serve.ts';
-import type { ChangedTarget, Session } from '../../session/session.ts';
+import type { ChangedTarget } from '../../session/changed-target.ts';
+import type { Session } from '../../session/session.ts';
 import { dialogIn } from '../../session/waits/dialogs.ts';
 import { mayGoOn, QUIET_MS, withChange } from '../../session/waits/living.ts';
 import { change, sessionWith } from '../../store/sessions.ts';

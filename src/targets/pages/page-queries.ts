@@ -5,9 +5,11 @@ import { factWants, nothingToFind, unknownTarget } from '../../protocol/failures
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import { named, quoted, type Said, say, sayAll } from '../../protocol/said.ts';
-import type { Line } from '../../protocol/snapshot.ts';
+import type { PageLine } from '../../protocol/snapshot.ts';
+import type { ToldText } from '../../protocol/told-text.ts';
 import type { News, Session, TargetTab } from '../../session/session.ts';
 import { currentTarget } from '../../session/tabs/target-tabs.ts';
+import { rememberRead } from '../remember-read.ts';
 import type { PageReader } from '../services.ts';
 import { askTarget } from './ask-target.ts';
 import { documentsOf, type TargetDocument, withheldBy } from './documents.ts';
@@ -22,8 +24,10 @@ const WORDS_MAX = 60;
 
 /** Reads pages without the debugger and without side effects. Adds what the receipt shows to `shown`. */
 export function pageQueries(services: PageReader, session: Session, shown: News[]): PageQueries {
-  const quote = (target: TargetTab, about: Said, text: string): void => {
-    shown.push({ kind: 'quote', target: target.number, about, text });
+  const quote: OfPage['quote'] = async ({ number, url }, about, { text, parts }) => {
+    const told = parts.map((part) => ({ ...part, page: url }));
+    await rememberRead(services, session.id, told);
+    shown.push({ kind: 'quote', target: number, about, text });
   };
 
   return {
@@ -44,7 +48,8 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       );
       // An empty text means that the line is complete; the element may be part of a fold.
       if (left.ok && left.value !== '') {
-        quote(located.value.target, say`what ${id} holds`, left.value);
+        const { frame, target } = located.value;
+        await quote(target, say`what ${id} holds`, textOf(frame, left.value));
         return done('');
       }
       shown.push({ kind: 'page', tabId: located.value.target.tabId, full: false, open: id });
@@ -57,10 +62,19 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       if (!target.ok) return target;
       const lines = await readLines(services, session, target.value);
       if (!lines.ok) return lines;
-      const found = findLines(lines.value, { text, role });
+      const found = findLines(lines.value.lines, { text, role });
       const what = inWords(role, text);
       if (found.length === 0) return done(say`No line of target ${target.value.number} holds ${what}.`);
-      quote(target.value, say`${count(found.length, 'line')} with ${what}`, linesThatFit(found, text));
+      const sites = new Set(found.map(({ site }) => site));
+      const linesOf = (site: string | undefined) =>
+        linesThatFit(
+          found.filter((line) => line.site === site),
+          text,
+        );
+      await quote(target.value, say`${count(found.length, 'line')} with ${what}`, {
+        text: linesThatFit(found, text),
+        parts: Array.from(sites, (site) => ({ site: site ?? lines.value.site, text: linesOf(site) })),
+      });
       return done('');
     },
 
@@ -75,10 +89,11 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       const fact = flat(await askTarget(services, located.value.frame, 'GET_FACT', { id, what, name }));
       if (!fact.ok) return fact;
       if (fact.value === '') return done(say`It is empty.`);
-      quote(
-        located.value.target,
+      const { frame, target } = located.value;
+      await quote(
+        target,
         what === 'attribute' ? say`${what} ${named(name ?? '')} of ${id}` : say`${what} of ${id}`,
-        fact.value,
+        textOf(frame, fact.value),
       );
       return done('');
     },
@@ -94,10 +109,22 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
   };
 }
 
+/** Page text for a receipt, and the parts of it that each origin has shown. */
+interface Quoted {
+  readonly text: string;
+  readonly parts: readonly Omit<ToldText, 'page'>[];
+}
+
+/** All of a text is of one document; one without an origin of its own is the page's that shows it. */
+const textOf = ({ site, page }: TargetDocument, text: string): Quoted => ({
+  text,
+  parts: [{ site: URL.canParse(site) ? site : page, text }],
+});
+
 interface OfPage {
   readonly id: ElementId | undefined;
   readonly name: string | undefined;
-  quote(target: TargetTab, about: Said, text: string): void;
+  quote(target: TargetTab, about: Said, quoted: Quoted): Promise<void>;
 }
 
 async function getOfPage(
@@ -112,11 +139,12 @@ async function getOfPage(
   const target = 'target' in located.value ? located.value.target : located.value;
   if (what === 'count') {
     const lines = await readLines(services, session, target);
-    return lines.ok ? done(say`${countRole(lines.value, name ?? '')}.`) : lines;
+    return lines.ok ? done(say`${countRole(lines.value.lines, name ?? '')}.`) : lines;
   }
   const top = await readTopFrame(services, session, target);
   if (!top.ok) return top;
-  quote(target, say`${what}`, what === 'title' ? top.value.title : top.value.url);
+  const text = what === 'title' ? top.value.title : top.value.url;
+  await quote(target, say`${what}`, { text, parts: [{ site: top.value.site, text }] });
   return done('');
 }
 
@@ -154,7 +182,7 @@ const inWords = (role: string | undefined, text: string | undefined): Said =>
   sayAll([role === undefined ? role : named(role), text === undefined ? text : quoted(text, WORDS_MAX)]);
 
 /** As many lines as fit, without the page's indent, and the number of the others. */
-function linesThatFit(found: readonly Line[], words: string | undefined): string {
+function linesThatFit(found: readonly PageLine[], words: string | undefined): string {
   let room = FOUND_TEXT_MAX;
   const texts = found.map((line) => excerpt(line, words));
   const shown = texts.slice(0, FOUND_MAX).filter((text, index) => {

@@ -5,7 +5,7 @@ import { noAnswer } from '../../protocol/failures/failures.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, explain, failed, type Outcome } from '../../protocol/outcome.ts';
 import { inAddress, type Said, say } from '../../protocol/said.ts';
-import type { FrameSnapshot, Line, TargetPage } from '../../protocol/snapshot.ts';
+import type { FrameSnapshot, PageLine, TargetPage } from '../../protocol/snapshot.ts';
 import type { Session, TargetTab } from '../../session/session.ts';
 import { dialogIn } from '../../session/waits/dialogs.ts';
 import { requestsOf } from '../requests.ts';
@@ -58,7 +58,8 @@ async function readPage(
   if (!top && documents.top?.failed) return { tabId, why: notLoaded(number), isLoading: false };
   if (!top && isSilent) return { tabId, why: silent(number), isLoading: false };
   if (!top) return { tabId, why: say`Target ${number} is still loading.`, isLoading: true };
-  return { tabId, number, url: inAddress(top.url), title: top.title, lines: linesOf(snapshots), calls };
+  const { site, lines } = linesOf(snapshots, documents);
+  return { tabId, number, site, url: inAddress(top.url), title: top.title, lines, calls };
 }
 
 const notLoaded = (number: number): Said =>
@@ -67,37 +68,52 @@ const notLoaded = (number: number): Said =>
 const silent = (number: number): Said =>
   say`Target ${number} does not answer; a dialog may be open in it. Go on in another target, or ask the person with ask_user to look at that tab.`;
 
+/** The lines of a page with its frames, and the origin of its top document. */
+type PageLines = Pick<TargetPage, 'site' | 'lines'>;
+
 /** Reads the lines of a target, all its frames joined. Fails as `topDocument` does. */
 export async function readLines(
   services: PageReader,
   rules: SiteRules,
   { tabId, number }: TargetTab,
-): Promise<Outcome<readonly Line[]>> {
+): Promise<Outcome<PageLines>> {
   const documents = await documentsOf(rules, tabId);
   const withheld = withheldBy(documents, number);
   if (withheld) return failed(withheld);
   const { snapshots, isSilent } = await snapshotsOf(services, tabId, documents);
-  if (snapshots.has(TOP_FRAME)) return done(linesOf(snapshots));
+  if (snapshots.has(TOP_FRAME)) return done(linesOf(snapshots, documents));
   return failed(isSilent ? silentPage : stillLoading(number));
 }
 
-/** Reads the top frame of a target. Fails as `topDocument` does. */
+/** Reads the top frame of a target, with its origin. Fails as `topDocument` does. */
 export async function readTopFrame(
   services: PageReader,
   rules: SiteRules,
   target: TargetTab,
-): Promise<Outcome<FrameSnapshot>> {
+): Promise<Outcome<FrameSnapshot & { readonly site: string }>> {
   const document = await topDocument(rules, target);
   if (!document.ok) return document;
   const snapshot = await snapshotOf(services, document.value);
   if (snapshot === 'silent') return failed(silentPage);
-  return snapshot ? done(snapshot) : failed(stillLoading(target.number));
+  const { site } = document.value;
+  return snapshot ? done({ ...snapshot, site }) : failed(stillLoading(target.number));
 }
 
 const stillLoading = (number: number) => noAnswer(`target ${number} is still loading`);
 
-const linesOf = (snapshots: ReadonlyMap<FrameId, FrameSnapshot>): readonly Line[] =>
-  joinFrames(snapshots.get(TOP_FRAME)?.lines ?? [], (frameId) => snapshots.get(frameId)?.lines);
+function linesOf(
+  snapshots: ReadonlyMap<FrameId, FrameSnapshot>,
+  { readable }: Pick<TargetDocuments, 'readable'>,
+): PageLines {
+  const lines = (frameId: FrameId): readonly PageLine[] | undefined => {
+    const own = snapshots.get(frameId)?.lines;
+    const { site, page } = readable.find((one) => one.frameId === frameId) ?? {};
+    // A document without a site of its own is the page's that shows it.
+    const isForeign = site !== undefined && site !== page && URL.canParse(site);
+    return isForeign ? own?.map((line) => ({ ...line, site })) : own;
+  };
+  return { site: readable[0]?.page ?? '', lines: joinFrames(lines(TOP_FRAME) ?? [], lines) };
+}
 
 /** The latest snapshot of each frame, by tab. Without an entry, the adapter sends the whole page instead of changes. */
 const latest = new Map<TabId, ReadonlyMap<FrameId, FrameSnapshot>>();

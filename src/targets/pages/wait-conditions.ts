@@ -26,7 +26,7 @@ export async function hasCome(
     case 'text':
     case 'gone': {
       const lines = await readLines(services, session, target);
-      return lines.ok && findLines(lines.value, { text: value }).length > 0 === (wait.for === 'text');
+      return lines.ok && findLines(lines.value.lines, { text: value }).length > 0 === (wait.for === 'text');
     }
     case 'url': {
       const top = await readTopFrame(services, session, target);

@@ -4,7 +4,7 @@ import type { TabId } from '../../protocol/ids.ts';
 import type { Session } from '../../session/session.ts';
 import { navigationOver } from '../../session/tabs/coming-pages.ts';
 import { openedTab } from '../../session/tabs/opened-tabs.ts';
-import { allowSite, arriving, withhold } from '../../session/tabs/sites.ts';
+import { admit, allowSite, arriving, withhold } from '../../session/tabs/sites.ts';
 import { change, type HasSessions } from '../../store/sessions.ts';
 import { documentsOf, type TargetDocument } from '../pages/documents.ts';
 import { requestsOf } from '../requests.ts';
@@ -51,6 +51,16 @@ function withholdAt(
   const opened = openedTab(session, tabId);
   if (opened) return sentElsewhere(session, opened, { site, now });
   return withhold(session, { tabId, site, state: verdict === 'ask' ? 'asked' : 'refused' }, now);
+}
+
+/** Judges every target again, after the person has changed what may be used: withholds the one, shows the other. */
+export async function judgeAgain(services: ArrivalServices, id: Session['id']): Promise<void> {
+  const session = await change(services, id, (now) =>
+    admit(now, ({ url }) => judgeSite(url, now) === 'show', services.now()),
+  );
+  if (!session) return;
+  await Promise.all(session.targetTabs.map(({ tabId }) => judgeTarget(services, session, tabId)));
+  await injectAdmitted(services, session);
 }
 
 /** The person brings the site of an address into the session. */

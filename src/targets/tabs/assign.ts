@@ -1,4 +1,5 @@
 import type { BrowserTab } from '../../browser/tabs.ts';
+import { judgeSite } from '../../guard/site.ts';
 import { noSession } from '../../protocol/failures/failures.ts';
 import { mustReplace, noRoom } from '../../protocol/failures/tab-failures.ts';
 import type { SessionId, TabId } from '../../protocol/ids.ts';
@@ -82,7 +83,10 @@ async function makeTarget(
     const roomy = makeRoom(session);
     hasRoom = roomy !== undefined;
     if (!roomy) return session;
-    const added = dropOpened(addTarget(withSiteOf(roomy, url, now), target, now), tabId);
+    // A site that may be read because every one may stays one where typing is asked about.
+    const isShown = target.openedBy !== 'person' && judgeSite(url, roomy) === 'show';
+    const known = isShown ? roomy : withSiteOf(roomy, url, now);
+    const added = dropOpened(addTarget(known, target, now), tabId);
     const number = added.targetTabs.at(-1)?.number;
     return note(added, sentence('stepTargetAssigned', String(number)), now);
   });

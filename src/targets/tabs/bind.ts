@@ -5,13 +5,14 @@ import { placeOf, webAddress } from '../../protocol/web-address.ts';
 import { knowsTargets } from '../../session/messages/briefed.ts';
 import { tell } from '../../session/news.ts';
 import type { Session } from '../../session/session.ts';
+import { withSiteSettings } from '../../session/site-settings.ts';
 import { changeTarget, makeRoom } from '../../session/tabs/target-tabs.ts';
 import { withChange } from '../../session/waits/living.ts';
 import { allSessions, change, sessionWith } from '../../store/sessions.ts';
 import { askTarget } from '../pages/ask-target.ts';
 import { documentsOf } from '../pages/documents.ts';
 import type { TargetServices } from '../services.ts';
-import { judgeTarget } from './arrival.ts';
+import { judgeAgain, judgeTarget } from './arrival.ts';
 import { changeTabs } from './release.ts';
 
 /**
@@ -61,14 +62,15 @@ export async function addressChanged(
   );
 }
 
-/** Releases targets above the limit and sends the redaction settings to every readable frame of the others. */
+/** Releases targets above the limit, judges their sites again, and sends the redaction settings to every readable frame of the others. */
 export async function applySettings(services: TargetServices): Promise<void> {
-  const { maxTabs } = await services.preferences.settings();
+  const settings = await services.preferences.settings();
   for (const { id } of await allSessions(services)) {
     const session = await changeTabs(services, { id, by: 'person' }, (before) =>
-      makeRoom(before, { most: maxTabs, now: services.now() }),
+      withSiteSettings(makeRoom(before, { most: settings.maxTabs, now: services.now() }), settings),
     );
     if (!session) continue;
+    await judgeAgain(services, id);
     for (const { tabId } of session.targetTabs) {
       const { readable } = await documentsOf(session, tabId);
       // Ignores frames that do not answer: `askTarget` repeats the settings with every message.

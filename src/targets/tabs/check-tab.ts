@@ -1,21 +1,15 @@
 import { contentTypeOf } from '../../browser/scripts.ts';
 import type { BrowserTab } from '../../browser/tabs.ts';
+import { isOff, type SiteRules } from '../../guard/site.ts';
+import { isGallery } from '../../guard/url-policy.ts';
 import type { TabId } from '../../protocol/ids.ts';
 import type { TabAbilities } from '../../protocol/view.ts';
 import { webAddress } from '../../protocol/web-address.ts';
 
-/** Extension galleries: Chrome injects no script there, see https://developer.chrome.com/docs/extensions/develop/concepts/content-scripts */
-const GALLERIES = [
-  'chromewebstore.google.com',
-  'chrome.google.com',
-  'microsoftedge.microsoft.com',
-  'addons.opera.com',
-];
-
 type Ability = TabAbilities['target'];
 
-/** Checks by its URL and state whether a tab can be controlled; gives the person the reason if not. */
-export function checkTab(tab: BrowserTab | undefined): Ability {
+/** Checks by its URL and state whether a tab can be used; gives the person the reason if not. */
+export function checkTab(tab: BrowserTab | undefined, rules: Pick<SiteRules, 'sitesOff'> = {}): Ability {
   if (!tab) return { able: false, reason: 'This tab has been closed.' };
   // A tab that has just been opened is nowhere yet.
   const url = webAddress(tab.url || (tab.pendingUrl ?? ''));
@@ -25,8 +19,12 @@ export function checkTab(tab: BrowserTab | undefined): Ability {
       reason:
         'Pages of the browser itself, of other extensions and files cannot be controlled. Go to a web page.',
     };
-  if (GALLERIES.includes(url.hostname))
-    return { able: false, reason: 'Chrome lets no extension work in extension stores.' };
+  if (isOff(url.href, rules))
+    return {
+      able: false,
+      reason: 'You have switched this site off, in the options under Sites and approvals.',
+    };
+  if (isGallery(url)) return { able: false, reason: 'Chrome lets no extension work in extension stores.' };
   if (/\.pdf$/i.test(url.pathname))
     return { able: false, reason: "Chrome's PDF viewer cannot be controlled." };
   if (tab.discarded)

@@ -6,8 +6,10 @@ import {
   findTab,
   setDiscardable,
 } from '../../browser/tabs.ts';
+import { isOff } from '../../guard/site.ts';
 import { checkAddress } from '../../guard/url-policy.ts';
 import { stopped, tabUnavailable, unknownTool, urlRefused } from '../../protocol/failures/failures.ts';
+import { siteOff } from '../../protocol/failures/withheld-site.ts';
 import type { TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
 import { type Said, say } from '../../protocol/said.ts';
@@ -67,6 +69,7 @@ export async function openTab(
   const address = checkAddress(url);
   if (!address.ok) return address;
   const session = await sessionOf(services, item.session);
+  if (session && isOff(address.value.href, session)) return failed(siteOff(address.value.origin));
   const room = session ? await checkRoom(services, session) : failed(stopped);
   if (!room.ok) return room;
   const tabs = await allTabs();

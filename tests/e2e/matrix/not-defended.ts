@@ -1,6 +1,4 @@
 /** Rows that are known to fall, with what docs/threat-model.md calls it under "Not defended". */
 export const NOT_DEFENDED: Readonly<Record<string, string>> = {
   'click-11': 'What a click means.',
-  'exfil-03': 'What an address hides.',
-  'exfil-13': 'From one allowed site to another.',
 };

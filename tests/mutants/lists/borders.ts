@@ -67,14 +67,21 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ['refusedSites.includes(site) || refusedSites.length >= REFUSALS_MAX', 'refusedSites.includes(site)'],
       ['refusedSites.includes(site) || refusedSites.length', 'refusedSites.length'],
-      ["known || isPrivateHost(new URL(site).hostname) ? 'refuse'", "known ? 'refuse'"],
+      ["if (known || isPrivateHost(new URL(site).hostname)) return 'refuse'", "if (known) return 'refuse'"],
       ['return parent && siteOfFrame(parent, all);', 'return undefined;'],
-      ['site === page || origins.includes(site) || !isPrivateHost', 'site === page || !isPrivateHost'],
+      ['(origins.includes(site) || !isPrivateHost', '(!isPrivateHost'],
     ],
   },
   {
-    tests: ['guard/decide.test'],
-    breaks: [['if (!foreign) return decideFrame(context);', 'if (!foreign) return allow;']],
+    tests: ['guard/decide.test', 'guard/decide-frame.test', 'guard/modes.test'],
+    breaks: [
+      ['if (!foreign) return decideFrame(value, context);', 'if (!foreign) return allow;'],
+      ["if (need.kind === 'buys') return false;", ''],
+      ["mode === 'risky' && unasked.includes", 'unasked.includes'],
+      ['host === off || host.endsWith(`.${off}`)', 'host.endsWith(off)'],
+      ["{ ...context, unasked: [], rules: { ...rules, mode: 'every' } }", 'context'],
+      ['if (!rules.readsAnySite || goesAnywhere(rules)) return allow;', 'return allow;'],
+    ],
   },
   {
     tests: ['targets/tabs/arrival.test'],

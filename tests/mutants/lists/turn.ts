@@ -142,11 +142,16 @@ export const turn: readonly Mutants[] = [
     breaks: [
       ["item.state === 'dispatched' ? mayHaveHappened : notHappened", 'notHappened'],
       ['if (session.question?.item !== item.id && session.wait', 'if (session.wait'],
-      [
-        'if (!before || !agentIsOpen) return { sessions: others };',
-        'if (!before) return { sessions: others };',
-      ],
-      ["tab !== undefined && originOf(tab.url ?? '') === originOf(url)", 'tab !== undefined'],
+    ],
+  },
+  {
+    tests: ['background/after-restart.test'],
+    breaks: [
+      ['tab.tabId === tabId && originOf(tab.url) === originOf(url)', 'tab.tabId === tabId'],
+      ['!lost || now - lost.since > BACK_WITHIN_MS', '!lost'],
+      ['if (placed.answer !== null) return [];', ''],
+      ['left.splice(left.indexOf(found), 1)', 'left.includes(found)'],
+      ['for (const tabId of tabsOf(placed)) taken.add(tabId);', ''],
     ],
   },
 ];

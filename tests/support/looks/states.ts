@@ -69,8 +69,8 @@ const session: SessionView = {
   dialogs: [],
   lesson: null,
   health: null,
-  stalled: false,
-  hasDraft: false,
+  ...{ stalled: false, hasDraft: false, readsAnySite: false },
+  ...{ mode: 'risky', allowed: [] },
   answer: null,
   lastMessage:
     'You: click 14 → done. The page changed.\n+ Name <31 input value="[NAME_1]">\n+ E-mail <33 input value="[EMAIL_1]">',

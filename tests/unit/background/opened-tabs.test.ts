@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findTabsAgain } from '../../../src/background/after-restart.ts';
 import {
   giveFrontsBack,
   openedGone,
@@ -6,7 +7,7 @@ import {
   openedReplaced,
   tabOpenedBy,
 } from '../../../src/background/opened-tabs.ts';
-import { dropStaleSessions, reinjectScripts, reportInterrupted } from '../../../src/background/recovery.ts';
+import { reinjectScripts, reportInterrupted } from '../../../src/background/recovery.ts';
 import type { TabId } from '../../../src/protocol/ids.ts';
 import type { OpenedTab } from '../../../src/session/opened-tab.ts';
 import {
@@ -222,7 +223,7 @@ describe('an opened tab', () => {
 
   it('is forgotten when Chrome has been closed: its id may be another tab’s', async () => {
     const stage = await setUp({ ...room(), frontsTaken: [{ tabId: tab(14), front: tab(13) }] });
-    await dropStaleSessions(stage.services);
+    await findTabsAgain(stage.services);
     expect(stage.stored()).not.toHaveProperty('openedTabs');
     expect(stage.stored()).not.toHaveProperty('frontsTaken');
   });

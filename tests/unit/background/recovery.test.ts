@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropStaleSessions, reportInterrupted } from '../../../src/background/recovery.ts';
+import { reportInterrupted } from '../../../src/background/recovery.ts';
 import type { CommandItem } from '../../../src/session/session.ts';
 import { hashOf } from '../../../src/session/text-hash.ts';
 import {
@@ -172,39 +172,5 @@ describe('an interrupted opening', () => {
     });
     await reportInterrupted(stage.services);
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/→ not done\. /)]);
-  });
-});
-
-describe('after the browser restarts', () => {
-  it('a session ends if its chat is no longer in its tab', async () => {
-    for (const change of ['closed', 'another page'] as const) {
-      const stage = await setStage();
-      if (change === 'closed') stage.browser.tabs.delete(stage.chat.id);
-      else stage.chat.url = 'https://news.example/';
-      await dropStaleSessions(stage.services);
-      expect(stage.sessions()).toEqual([]);
-    }
-  });
-
-  it('a session continues if its chat is still open, without targets that are other pages now', async () => {
-    const elementRanges = [12, 13].map((id) => ({
-      from: element(id * 10),
-      to: element(id * 10),
-      tabId: tab(id),
-      frameId: frame(0),
-      documentId: 'd',
-    }));
-    const stage = await setStage({
-      session: {
-        targetTabs: [
-          aTarget({ tabId: tab(12) }),
-          aTarget({ tabId: tab(13), url: 'https://bank.example/', number: 2 }),
-        ],
-        elementRanges,
-      },
-    });
-    stage.chat.url = 'https://chatgpt.com/c/2';
-    await dropStaleSessions(stage.services);
-    expect(stage.stored()).toMatchObject({ targetTabs: [{ tabId: 12 }], elementRanges: [{ tabId: 12 }] });
   });
 });

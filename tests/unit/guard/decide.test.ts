@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/guard/decide.ts';
 import { checkAddress } from '../../../src/guard/url-policy.ts';
+import { modes } from '../../../src/protocol/mode.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 
 const shop = 'https://shop.example';
@@ -8,10 +9,12 @@ const mail = { placeholder: '[EMAIL_1]', origins: [shop] };
 const card = { placeholder: '[CARD_1 …4242]', origins: [shop] };
 const oddCard = { placeholder: '[CARD_2 …]', origins: [shop] }; // Of a value without digits.
 const context = {
-  origins: [shop, 'https://a.example'],
+  rules: { origins: [shop, 'https://a.example'] },
   targetOrigin: shop,
+  unasked: [],
   placeholders: [mail, card, oddCard],
   grants: [],
+  known: { read: [], hidden: [], own: [] },
   isForgotten: (placeholder: string): boolean =>
     placeholder === '[EMAIL_5]' || placeholder === '[CARD_5 …1111]',
 };
@@ -85,11 +88,25 @@ describe('an address', () => {
     'http://8.8.8.8/',
     'https://fd00.example/',
     'https://10.example/',
-    'http://localhost:3000/',
   ])('%s, new to the session, needs the consent of the person, who sees the whole address', (url) => {
     const { href, origin } = new URL(url);
     const question = sentence('approveNewSite', href);
-    expect(open(url)).toEqual({ verdict: 'ask', question, need: { kind: 'sites', site: origin } });
+    const need = { kind: 'sites', site: origin };
+    expect(open(url)).toEqual({ verdict: 'ask', question, need, isToRead: true });
+  });
+
+  it('of a private host by its name is asked about, whatever the person wants no question about', () => {
+    const need = { kind: 'sites', site: 'http://localhost:3000' };
+    const question = sentence('approveNewSite', 'http://localhost:3000/');
+    for (const mode of modes) {
+      const free = { ...context, unasked: ['sites'] as const, rules: { ...context.rules, mode } };
+      const verdict = decide(
+        opens,
+        { url: 'http://localhost:3000/' },
+        { ...free, rules: { ...free.rules, readsAnySite: true } },
+      );
+      expect(verdict).toEqual({ verdict: 'ask', question, need });
+    }
   });
 
   it.each(['https://shop.example/orders?page=2', 'HTTPS://A.EXAMPLE:443/%2e%2e/x', ' https://shop.example '])(
@@ -107,7 +124,11 @@ describe('an address', () => {
 
   it('of a private network opens if the person brought it into the session', () => {
     expect(
-      decide(opens, { url: 'http://192.168.1.1/' }, { ...context, origins: ['http://192.168.1.1'] }),
+      decide(
+        opens,
+        { url: 'http://192.168.1.1/' },
+        { ...context, rules: { origins: ['http://192.168.1.1'] } },
+      ),
     ).toEqual({
       verdict: 'allow',
     });
@@ -202,49 +223,4 @@ it('an address that is missing is refused, text that is missing is typed nowhere
 
 it('a list of texts is looked through like one text', () => {
   expect(decide(types, { value: ['M', '[EMAIL_9]'] }, context)).toMatchObject({ verdict: 'refuse' });
-});
-
-describe('typing into a frame', () => {
-  const pay = 'https://pay.example';
-  const within = (targetOrigin: string, over: Partial<typeof context> = {}) => ({
-    ...{ ...context, ...over, targetOrigin },
-    pageOrigin: shop,
-  });
-  const deeds = [
-    (origin: string, over?: Partial<typeof context>) => decide(types, { value: 'x' }, within(origin, over)),
-    (origin: string, over?: Partial<typeof context>) =>
-      decide({ pressesKey: 'key' }, { key: 'Enter' }, within(origin, over)),
-  ];
-
-  it('of another site asks for that site, which then is the session’s', () => {
-    for (const deed of deeds) {
-      const question = sentence('approveFrameSite', shop, pay);
-      expect(deed(pay)).toEqual({ verdict: 'ask', question, need: { kind: 'sites', site: pay }, site: pay });
-      expect(deed(pay, { origins: [shop, pay] })).toEqual({ verdict: 'allow' });
-    }
-  });
-
-  it('without a site asks each time: nothing can be allowed for later', () => {
-    const noSite = sentence('approveFrameSite', shop, 'null');
-    for (const deed of deeds)
-      expect(deed('null')).toEqual({
-        verdict: 'ask',
-        question: noSite,
-        need: { kind: 'sites', site: 'null' },
-      });
-  });
-
-  it('of the same site is allowed, and so is typing where no frame is known', () => {
-    for (const deed of deeds) expect(deed(shop)).toEqual({ verdict: 'allow' });
-    expect(decide({ pressesKey: 'key' }, { key: 'Enter' }, context)).toEqual({ verdict: 'allow' });
-  });
-
-  it('asks about a placeholder first that was not seen there', () => {
-    const value = `to ${mail.placeholder}`;
-    expect(decide(types, { value }, within(pay))).toEqual({
-      verdict: 'ask',
-      question: sentence('approvePlaceholder', mail.placeholder, shop, pay),
-      need: { kind: 'values', site: shop, to: pay },
-    });
-  });
 });

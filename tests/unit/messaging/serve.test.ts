@@ -53,6 +53,8 @@ describe('the worker', () => {
     HELLO: { part: 'agent_bridge' },
     ASSIGN_ROLE: { tabId: 7, role: 'agent' },
     START_TASK: { task: 'Buy a kettle', chat: { kind: 'tab', tabId: 1 }, tabs: [2] },
+    SET_MODE: { session: 'abcd', mode: 'every' },
+    TAKE_BACK: { session: 'abcd', grant: { kind: 'sites', site: 'https://shop.example' } },
     GET_CHOICES: {},
     PAUSE_SESSION: { session: 'k7f2' },
     RELEASE_TAB: { tabId: 7 },

@@ -170,6 +170,9 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     limit: null,
     question: null,
     asksForSecret: false,
+    mode: 'risky',
+    allowed: [],
+    readsAnySite: false,
     lastMessage: null,
     ...over,
   };

@@ -4,7 +4,7 @@ import type { FakeWorker } from './chrome.ts';
 /** What a person finds and does in the page that is drawn into the document. Every search waits until there is something to find. */
 
 /** Ends what hangs: a slow machine may take its time. */
-const LIMIT = { timeout: 600_000, interval: 10 };
+const LIMIT = { timeout: 20_000, interval: 10 };
 
 /** Tries again until it holds. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, LIMIT);

@@ -15,6 +15,7 @@ const line = (text: string, id?: number): Line => ({
 const page = (lines: readonly string[], over: Partial<PageWithHistory> = {}): PageWithHistory => ({
   tabId: tab(20),
   number: 1,
+  site: 'https://shop.example',
   url: 'https://shop.example/',
   title: 'Shop',
   lines: lines.map((text) => line(text)),

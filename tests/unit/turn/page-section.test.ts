@@ -31,6 +31,7 @@ function reader(budget = 4000) {
       const page = {
         tabId: tab(20),
         number: 1,
+        site: 'https://a.example',
         url: 'https://a.example/',
         title: '',
         lines,

@@ -10,6 +10,7 @@ import { openBudgets } from '../../../../src/store/chat-budgets.ts';
 import { openLearned } from '../../../../src/store/learned-chats.ts';
 import { openPillCorners } from '../../../../src/store/pill-corners.ts';
 import { openPreferences } from '../../../../src/store/preferences.ts';
+import { openReadTexts } from '../../../../src/store/read-texts.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
 import { dialogClosed, dialogLost, dialogOpened } from '../../../../src/targets/dialogs.ts';
@@ -76,6 +77,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
     budgets: openBudgets(),
     corners: openPillCorners(),
     vault: openVault(),
+    readTexts: openReadTexts(),
     cdp: createDebugger({
       onCancelled: (tabId) => void cancelled.push(tabId),
       onAlert: () => {},

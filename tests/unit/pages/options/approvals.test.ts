@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Grant } from '../../../../src/protocol/grant.ts';
 import { done } from '../../../../src/protocol/outcome.ts';
+import { session, sessionId } from '../chrome.ts';
 import { openPage } from '../open.ts';
-import { asks, eventually, page, press, reads } from '../person.ts';
+import { asks, eventually, page, press, reads, type } from '../person.ts';
 
 const deletes: Grant = { kind: 'deletes', site: 'https://mail.example' };
 const values: Grant = { kind: 'values', site: 'https://shop.example', to: 'https://parcels.example' };
@@ -28,6 +29,7 @@ const openWith = (...grants: Grant[]) =>
 it('says what is always asked for, and that nothing is allowed yet', async () => {
   await openWith();
   await reads('Buying or paying');
+  await reads('Taking text from one site to another');
   await reads('Nothing. Choose “This site, always” in a card, and it stands here.');
 });
 
@@ -40,4 +42,65 @@ it('takes back what was allowed for ever, and brings it back', async () => {
   await press('Undo');
   await eventually(() => expect(page()).not.toContain('is asked about again'));
   expect(worker.asked.at(-1)).toEqual({ name: 'SAVE_SETTINGS', payload: { grants: [values, deletes] } });
+});
+
+describe('sites', () => {
+  it('that are switched off stand in a list, take any spelling, and come on again', async () => {
+    const worker = await openWith();
+    await type('Site that is never used', ' https://www.Bank.example/login ');
+    await press('Add: Site that is never used');
+    await asks(worker, { name: 'SAVE_SETTINGS', payload: { sitesOff: ['bank.example'] } });
+    await press('Remove bank.example');
+    await eventually(() =>
+      expect(worker.asked.at(-1)).toEqual({ name: 'SAVE_SETTINGS', payload: { sitesOff: [] } }),
+    );
+  });
+
+  it('that are none stay in the field, with the reason', async () => {
+    const worker = await openWith();
+    for (const text of ['bank', 'file:///etc', 'a b', '']) {
+      await type('Site that is never used', text);
+      await press('Add: Site that is never used');
+      await reads('Write a site such as shop.example.');
+    }
+    expect(worker.asked.filter(({ name }) => name === 'SAVE_SETTINGS')).toEqual([]);
+  });
+
+  it('are suggested in lists, each switched off at once', async () => {
+    const worker = await openWith();
+    await press('Switch off: Password managers');
+    await asks(worker, {
+      name: 'SAVE_SETTINGS',
+      payload: { sitesOff: expect.arrayContaining(['bitwarden.com', '1password.com']) },
+    });
+    await reads('All off');
+  });
+
+  it('are allowed for ever by hand', async () => {
+    const worker = await openWith();
+    await type('Site that is always allowed', 'news.example');
+    await press('Add: Site that is always allowed');
+    await asks(worker, {
+      name: 'SAVE_SETTINGS',
+      payload: { grants: [{ kind: 'sites', site: 'https://news.example' }] },
+    });
+  });
+});
+
+it('lists what a task allows, and takes it back there', async () => {
+  const allowed = [{ kind: 'sends', site: 'https://shop.example' }] as const;
+  const worker = await openPage(
+    'options',
+    (opened) => {
+      opened.view = { ...opened.view, sessions: [session({ allowed, readsAnySite: true })] };
+    },
+    'sites',
+  );
+  await reads('This task');
+  await press('Take back what shop.example may');
+  await asks(worker, { name: 'TAKE_BACK', payload: { session: sessionId, grant: allowed[0] } });
+  await press('Take back what Any site may');
+  await eventually(() =>
+    expect(worker.asked.at(-1)).toEqual({ name: 'TAKE_BACK', payload: { session: sessionId } }),
+  );
 });

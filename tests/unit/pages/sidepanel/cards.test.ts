@@ -104,6 +104,27 @@ it('says where a press would be, what it would send and why, and for how long it
   await asks(worker, ...answers);
 });
 
+it('shows what would go from one site to another, and may be allowed for the two', async () => {
+  const worker = await openTask({
+    status: 'waiting',
+    question: {
+      ...asked,
+      kind: 'approval',
+      sentence: sentence('approveFlow', 'mail.example', 'shop.example'),
+      choices: ['allow', 'task', 'always', 'refuse'],
+      need: { kind: 'flow', site: 'https://mail.example', to: 'https://shop.example' },
+      sends: ['“The meeting is moved to Thursday.”', '“[EMAIL_1]”'],
+    },
+  });
+  await reads('Take what was read in mail.example to shop.example?');
+  await reads('From another site · ChatGPT');
+  await reads('Read in');
+  await reads('“The meeting is moved to Thursday.”');
+  await press('From this site to that one, in this task');
+  const payload = { session: sessionId, question: 'q1', answer: 'task' };
+  await asks(worker, { name: 'ANSWER', payload });
+});
+
 it('refuses in the person’s own words', async () => {
   const worker = await openTask({
     status: 'waiting',

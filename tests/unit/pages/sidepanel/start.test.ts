@@ -11,7 +11,7 @@ const opened = (prepare: Parameters<typeof openPage>[1] = () => {}) => openPage(
 const task = 'What should be done?';
 const start = {
   name: 'START_TASK',
-  payload: { task: 'Buy a kettle', chat: { kind: 'tab', tabId: 1 }, tabs: [5] },
+  payload: { task: 'Buy a kettle', mode: 'risky', chat: { kind: 'tab', tabId: 1 }, tabs: [5] },
 };
 
 it('offers the tab in front and an open chat, and begins with Enter', async () => {
@@ -74,7 +74,7 @@ it('begins with a new conversation and with other tabs', async () => {
   await press('Start');
   await asks(worker, {
     name: 'START_TASK',
-    payload: { task: 'Buy a kettle', chat: { kind: 'site', id: 'claude' }, tabs: [6] },
+    payload: { task: 'Buy a kettle', mode: 'risky', chat: { kind: 'site', id: 'claude' }, tabs: [6] },
   });
 });
 
@@ -139,4 +139,17 @@ it('awaits the task where the person types, unless they are elsewhere already', 
   await opened();
   const words = await field(task);
   await eventually(() => expect(document.activeElement).toBe(words));
+});
+
+it('begins in the mode that is chosen, at first the one of the options', async () => {
+  const worker = await opened((it) => {
+    it.view = { ...it.view, settings: { ...it.view.settings, mode: 'every' } };
+    it.answers.START_TASK = () => done(sessionId);
+  });
+  await reads('This tab');
+  await reads('Ask before every step');
+  await press('Without asking, purchases apart');
+  await type(task, 'Buy a kettle');
+  await press('Start');
+  await asks(worker, { ...start, payload: { ...start.payload, mode: 'free' } });
 });

@@ -26,7 +26,7 @@ describe('a target at a new site', () => {
     expect(questionOf(asked)).toMatchObject({
       kind: 'site',
       sentence: sentence('approveSite', '1', NEW),
-      choices: ['allow', 'always', 'refuse'],
+      choices: ['allow', 'anySite', 'always', 'refuse'],
     });
     expect(nextItem(session)?.kind).toBe('UPDATE_AGENT');
     expect(nextItem(asked)).toBeUndefined();

@@ -33,8 +33,6 @@ describe('targets', () => {
         lastUsedAt: 6,
       },
     ]);
-    expect(two.origins).toContain('https://a.example');
-    expect(two.origins).toContain('https://b.example');
   });
 
   it('leave no element ids and no shown page behind when they are dropped', () => {

@@ -41,7 +41,7 @@ describe('a risky command', () => {
     expect(question).toMatchObject({
       kind: 'approval',
       item: waiting(stage)[0]?.id,
-      choices: ['allow', 'always', 'refuse'],
+      choices: ['allow', 'anySite', 'always', 'refuse'],
       sentence: sentence('approveNewSite', 'https://new.example/path'),
     });
   });

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import * as v from 'valibot';
-import { settingsSchema } from '../../protocol/settings.ts';
-import { saveSettings } from '../shared/requests.ts';
+import { settingsSchema } from '../../../protocol/settings.ts';
+import { saveSettings } from '../../shared/requests.ts';
 
 interface Props {
   readonly name: 'maxTabs' | 'maxSteps';

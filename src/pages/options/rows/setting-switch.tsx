@@ -1,12 +1,19 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import type { KindSetting } from '../../protocol/settings.ts';
-import { saveSettings } from '../shared/requests.ts';
+import type { KindSetting } from '../../../protocol/settings.ts';
+import { saveSettings } from '../../shared/requests.ts';
 import { SwitchRow } from './switch-row.tsx';
 
 interface Props {
-  readonly name: 'redactPII' | 'debugMode' | 'keepChatAwake' | KindSetting;
+  readonly name:
+    | 'redactPII'
+    | 'debugMode'
+    | 'keepChatAwake'
+    | 'asksToSend'
+    | 'asksToDelete'
+    | 'asksToOpen'
+    | KindSetting;
   readonly on: boolean;
   readonly label: string;
   readonly hint?: string | undefined;

@@ -1,0 +1,157 @@
+import { decodings } from './decodings.ts';
+import { gramPlaces, RUN_MIN, sharedRuns } from './fingerprints.ts';
+import { type HiddenValue, valuesIn } from './hidden-values.ts';
+import { BREAK, type PlainText, partOf, plainText, type Range } from './plain-text.ts';
+
+/** What the agent has read, and what is the person's own. */
+export interface KnownTexts {
+  /** Fingerprints of what pages have shown, the newest first. */
+  readonly read: readonly { readonly site: string; readonly fingerprints: string }[];
+  readonly hidden: readonly HiddenValue[];
+  /** The person's own words: what stands in them may go anywhere. */
+  readonly own: readonly string[];
+}
+
+/** Something that was read elsewhere and travels to a site. */
+export interface Flow {
+  /** The origins that have shown it. */
+  readonly from: readonly string[];
+  /** The text as it reads once it is decoded, cut; the placeholder of a hidden value. */
+  readonly piece: string;
+}
+
+/** Characters of a text that are shown of it. */
+const PIECE_MAX = 160;
+/** Characters of the person's own words that make a part of a text theirs. */
+const OWN_MIN = 12;
+
+/**
+ * What a text carries to a site that other sites have shown: from 24 characters of their pages, from six of a hidden value, in
+ * any code that `decodings` reads. What the site itself has shown, or the person has said, is none. `host`: of an address,
+ * which begins with it.
+ */
+export function findFlows(
+  carried: string,
+  to: string,
+  { read, hidden, own }: KnownTexts,
+  host?: string,
+): readonly Flow[] {
+  const said = own.map((words) => plainText(words).text);
+  const readings = readingsOf(carried);
+  const foreign = hidden.filter(({ origins }) => !origins.some((origin) => isSameSite(origin, to)));
+  const words = said.flatMap((one) => [one, one.replaceAll(' ', '')]);
+  return [
+    ...valuesIn(readings.text, foreign, words).map(({ origins, placeholder }) => ({
+      from: origins,
+      piece: placeholder,
+    })),
+    ...pageFlows(readings, to, { read, said, host }),
+  ];
+}
+
+/** All that a text may be read as, in plain text, one after the other. */
+interface Readings {
+  /** `BREAK` is between them. */
+  readonly text: string;
+  readonly parts: readonly (Range & { readonly text: string; readonly plain: PlainText })[];
+}
+
+function readingsOf(carried: string): Readings {
+  let start = 0;
+  const parts = decodings(carried).map((text) => {
+    const plain = plainText(text);
+    const part = { text, plain, start, end: start + plain.text.length };
+    start = part.end + 1;
+    return part;
+  });
+  return { text: parts.map(({ plain }) => plain.text).join(BREAK), parts };
+}
+
+interface Run extends Range {
+  readonly site: string;
+}
+
+function pageFlows(
+  { text, parts }: Readings,
+  to: string,
+  {
+    read,
+    said,
+    host,
+  }: {
+    readonly read: KnownTexts['read'];
+    readonly said: readonly string[];
+    readonly host: string | undefined;
+  },
+): readonly Flow[] {
+  const grams = gramPlaces(text);
+  if (grams.size === 0) return [];
+  const runs = read.flatMap(({ site, fingerprints }) =>
+    sharedRuns(text, grams, fingerprints).map((run): Run => ({ ...run, site })),
+  );
+  if (runs.length === 0) return [];
+  const [whole] = parts;
+  // A page that shows a whole address knows all that it says: to follow it tells nothing new.
+  if (host !== undefined && runs.some(({ start, end }) => start === 0 && end >= (whole?.end ?? 0) - 1))
+    return [];
+  // The name of a site is no text that was read, whoever names it.
+  const name = host === undefined ? '' : plainText(host).text;
+  const free = [
+    ...runs.filter(({ site }) => isSameSite(site, to)),
+    ...ownRuns(text, said),
+    ...parts
+      .filter(({ plain }) => plain.text.startsWith(name))
+      .map(({ start }) => ({ start, end: start + name.length })),
+  ].sort((a, b) => a.start - b.start);
+  const foreign = runs.filter(({ site }) => !isSameSite(site, to));
+  const found: { from: string[]; plain: string; piece: string }[] = [];
+  for (const { site, start, end } of foreign.sort((a, b) => b.end - b.start - (a.end - a.start))) {
+    if (longestOutside({ start, end }, free) < RUN_MIN) continue;
+    const plain = text.slice(start, end);
+    // A site that has shown as much of it, but for a letter that two bits may get wrong, is one that it is from, too.
+    const known = found.find((one) => one.plain.includes(plain.slice(1, -1)));
+    const part = parts.find((one) => start < one.end);
+    if (!known) found.push({ from: [site], plain, piece: part ? pieceOf(part, { start, end }) : '' });
+    else if (!known.from.includes(site) && plain.length >= known.plain.length - 2) known.from.push(site);
+  }
+  return found.map(({ from, piece }) => ({ from, piece }));
+}
+
+const pieceOf = (part: Readings['parts'][number], { start, end }: Range): string =>
+  cut(partOf(part.text, part.plain, { start: start - part.start, end: end - part.start }));
+
+/** The parts of a text that the person has said. */
+function ownRuns(text: string, said: readonly string[]): readonly Range[] {
+  const grams = new Set(
+    said.flatMap((words) =>
+      Array.from({ length: Math.max(0, words.length - OWN_MIN + 1) }, (_, at) =>
+        words.slice(at, at + OWN_MIN),
+      ),
+    ),
+  );
+  if (grams.size === 0) return [];
+  return Array.from({ length: Math.max(0, text.length - OWN_MIN + 1) }, (_, start) => ({
+    start,
+    end: start + OWN_MIN,
+  })).filter(({ start, end }) => grams.has(text.slice(start, end)));
+}
+
+/** The longest part of a run that is in none of these, which are in order. */
+function longestOutside({ start, end }: Range, free: readonly Range[]): number {
+  let longest = 0;
+  let at = start;
+  for (const one of free) {
+    longest = Math.max(longest, Math.min(one.start, end) - at);
+    at = Math.max(at, one.end);
+  }
+  return Math.max(longest, end - at);
+}
+
+/** Whether both are the same origin; Chrome goes to a site with encryption where it can. */
+const isSameSite = (one: string, other: string): boolean =>
+  one === other || one.replace(/^http:/, 'https:') === other.replace(/^http:/, 'https:');
+
+const cut = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > PIECE_MAX ? `${line.slice(0, PIECE_MAX - 1)}…` : line;
+};

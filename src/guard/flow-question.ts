@@ -1,0 +1,60 @@
+import { type Grant, isSameGrant } from '../protocol/grant.ts';
+import type { Asked } from '../protocol/question.ts';
+import { sentence } from '../protocol/sentence.ts';
+import { siteName } from '../protocol/web-address.ts';
+import { type Flow, findFlows, type KnownTexts } from './data-flow/find-flows.ts';
+import { isPermitted, type Permissions } from './grants.ts';
+
+/** What decides on text that travels from site to site. */
+export interface FlowContext extends Permissions {
+  /** What the agent has read, and what is the person's own. */
+  readonly known: KnownTexts;
+}
+
+/** Text that travels: what is typed, or an address without its scheme, which begins with `host`. */
+export interface Carried {
+  readonly text: string;
+  readonly host?: string;
+}
+
+/** Pieces of text that one question shows. */
+const PIECES_MAX = 5;
+
+/** What a text carries to a site from others, as far as the person is to be asked about it. */
+export function flowsTo(
+  to: string,
+  { text, host }: Carried,
+  { known, ...permissions }: FlowContext,
+): readonly Flow[] {
+  // Who has allowed the site for this command has read what would go there.
+  if (permissions.approved?.some((one) => isSameGrant(one, { kind: 'sites', site: to }))) return [];
+  const isAllowed = ({ from }: Flow) =>
+    from.some((site) => isPermitted(needOf(site, to), undefined, permissions));
+  return findFlows(text, to, known, host).filter((flow) => !isAllowed(flow));
+}
+
+/** Asks about what travels from the first of the sites; the others are asked about once that is answered. */
+export function askFlow(to: string, flows: readonly Flow[]): Asked | undefined {
+  const [from] = flows[0]?.from ?? [];
+  if (from === undefined) return undefined;
+  return {
+    question: sentence('approveFlow', siteName(from), siteName(to)),
+    need: needOf(from, to),
+    sends: piecesOf(flows.filter((flow) => flow.from[0] === from)),
+  };
+}
+
+/** What is shown of flows beside another question, with the sites that they come from. */
+export const shownBeside = (flows: readonly Flow[]): Pick<Asked, 'sends'> =>
+  flows.length === 0
+    ? {}
+    : {
+        sends: flows
+          .slice(0, PIECES_MAX)
+          .map(({ from: [site = ''], piece }) => `“${piece}” · ${siteName(site)}`),
+      };
+
+const piecesOf = (flows: readonly Flow[]): readonly string[] =>
+  flows.slice(0, PIECES_MAX).map(({ piece }) => `“${piece}”`);
+
+const needOf = (site: string, to: string): Grant => ({ kind: 'flow', site, to });

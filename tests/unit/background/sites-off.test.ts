@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { saveSettings } from '../../../src/background/handlers.ts';
+import { abilitiesOf, assign } from '../../../src/background/tab-roles.ts';
+import { readPages } from '../../../src/targets/pages/snapshots.ts';
+import { aTarget, tab } from '../../support/samples.ts';
+import { setStage } from './support/stage.ts';
+
+const off = { sitesOff: ['shop.example'] };
+
+it('a site that is switched off is read no more from this moment, and the agent is told so', async () => {
+  const stage = await setStage({ session: { targetTabs: [aTarget({ tabId: tab(12), number: 1 })] } });
+  await saveSettings(stage.services, off);
+  expect(stage.stored()).toMatchObject({ ...off, targetTabs: [{ state: 'refused' }] });
+  const { pages, absent } = await readPages(stage.services, stage.stored());
+  expect(pages).toEqual([]);
+  expect(absent).toMatchObject([{ why: expect.stringContaining('which the person has switched off') }]);
+});
+
+it('once it is switched on again its tab is shown as before', async () => {
+  const stage = await setStage({ session: { targetTabs: [aTarget({ tabId: tab(12), number: 1 })] } });
+  await saveSettings(stage.services, off);
+  await saveSettings(stage.services, { sitesOff: [] });
+  expect(stage.stored()).not.toHaveProperty('sitesOff');
+  expect(stage.stored().targetTabs[0]).toMatchObject({ state: 'admitted' });
+});
+
+it('a tab there can be nothing, and the person is told why', async () => {
+  const stage = await setStage();
+  await saveSettings(stage.services, off);
+  const able = { able: false, reason: expect.stringContaining('switched this site off') };
+  const other = tab(stage.shop.id);
+  expect(await abilitiesOf(stage.services, other)).toMatchObject({ target: able, agent: able });
+  const wish = { tabId: other, role: 'target', task: '' } as const;
+  expect(await assign(stage.services, wish)).toMatchObject({ ok: false });
+});
+
+it('a task that begins later heeds it from its first moment', async () => {
+  const stage = await setStage();
+  await saveSettings(stage.services, { sitesOff: ['bank.example'], asksToOpen: false, mode: 'every' });
+  expect(stage.stored()).toMatchObject({ sitesOff: ['bank.example'], opensUnasked: true });
+});

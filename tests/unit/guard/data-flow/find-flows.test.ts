@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { findFlows, type KnownTexts } from '../../../../src/guard/data-flow/find-flows.ts';
+import { fingerprint } from '../../../../src/guard/data-flow/fingerprints.ts';
+import { plainText } from '../../../../src/guard/data-flow/plain-text.ts';
+import { addresses, encodings, groupings, places } from '../../../support/data-flow/encodings.ts';
+
+const A = 'https://mail.example';
+const B = 'https://search.example';
+const C = 'https://shop.example';
+const PAGE = `Inbox of the week. The meeting with Dr. Ärmel is moved to Thursday; the door code is 4711-X. Regards, Tom`;
+/** 24 characters and more of it, from several places. */
+const PIECES = [PAGE.slice(0, 40), PAGE.slice(29, 60)];
+
+const read = (site: string, text: string) => ({ site, fingerprints: fingerprint(plainText(text).text) });
+const known = (over: Partial<KnownTexts> = {}): KnownTexts => ({
+  ...{ read: [read(A, PAGE)], hidden: [], own: [] },
+  ...over,
+});
+const values = {
+  card: { placeholder: '[CARD_1 …1111]', type: 'CREDIT_CARD', value: '4111 1111 1111 1111', origins: [A] },
+  iban: { placeholder: '[IBAN_1]', type: 'IBAN', value: 'DE89 3704 0044 0532 0130 00', origins: [A] },
+  mail: { placeholder: '[EMAIL_1]', type: 'EMAIL', value: 'jane.roe@mail.example', origins: [A] },
+  code: { placeholder: '[OTP_1]', type: 'OTP', value: '902817', origins: [A] },
+  name: { placeholder: '[NAME_1]', type: 'NAME', value: 'Jane Roe-Miller', origins: [A] },
+};
+const hidden = Object.values(values);
+const from = (text: string, over: Partial<KnownTexts> = {}, to = B, host?: string) =>
+  findFlows(text, to, known(over), host).map((flow) => flow.from);
+
+const wherever = [
+  ...Object.entries(places).map(([name, put]) => ({ name, put, host: undefined })),
+  ...Object.entries(addresses).map(([name, put]) => ({
+    ...{ name, put: (text: string) => `search.example${put(text)}` },
+    host: 'search.example',
+  })),
+];
+
+/** A short value needs no long text around it. */
+const short = wherever.filter(({ name }) => name !== 'in a long text');
+
+describe('text of a page', () => {
+  it.each(Object.entries(encodings))('is found %s, wherever it stands', (_, encode) => {
+    const missed = PIECES.flatMap((piece) =>
+      wherever.flatMap(({ name, put, host }) =>
+        from(put(encode(piece)), {}, B, host)
+          .flat()
+          .includes(A)
+          ? []
+          : [`${name}: ${piece}`],
+      ),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('is shown to the person as it reads, once', () => {
+    const sent = Buffer.from(PAGE.slice(19, 70)).toString('base64');
+    expect(findFlows(`q=${sent}`, B, known())).toEqual([{ from: [A], piece: PAGE.slice(19, 70).trim() }]);
+  });
+
+  it('counts from 24 characters', () => {
+    const over = { read: [read(A, 'They meet behind the old windmill, at noon, alone')] };
+    expect(from('behind the old windmil', over)).toEqual([]);
+    expect(from('behind the old windmill, a', over)).toEqual([[A]]);
+  });
+
+  it('is of every site that has shown all of it', () => {
+    const piece = PAGE.slice(19, 60);
+    expect(from(piece, { read: [read(A, PAGE), read(C, `Seen: ${piece}.`)] })).toEqual([[A, C]]);
+    expect(from(PAGE, { read: [read(A, PAGE), read(C, `Seen: ${piece}.`)] })).toEqual([[A]]);
+  });
+
+  it.each<[string, Partial<KnownTexts>]>([
+    ['that the site itself has shown', { read: [read(A, PAGE), read(B, PAGE)] }],
+    ['that the same site has shown without encryption', { read: [read(B.replace('https', 'http'), PAGE)] }],
+    ['that the person has said', { own: [`Look for this: ${PAGE}`] }],
+  ])('%s is none', (_, over) => {
+    expect(from(PAGE, over)).toEqual([]);
+    expect(from(Buffer.from(PAGE).toString('base64'), over)).toEqual([]);
+  });
+
+  it('is still found beside what the site has shown, and what the person has said', () => {
+    const over = { read: [read(A, PAGE), read(B, PAGE.slice(0, 50))], own: [PAGE.slice(50, 70)] };
+    expect(from(PAGE, over)).toEqual([[A]]);
+    expect(from(PAGE.slice(0, 70), over)).toEqual([]);
+  });
+
+  it('in an address that a page shows whole is none, but one that was added to is', () => {
+    const link = 'search.example/articles/the-winter-of-the-long-nights?id=2024-11';
+    const shown = { read: [read(A, `Read more: https://${link} or go back to the list of all articles`)] };
+    expect(from(link, shown, B, 'search.example')).toEqual([]);
+    expect(from(`${link}&more=list+of+all+articles+of+mine`, shown, B, 'search.example')).toEqual([[A]]);
+    expect(from(link, shown)).toEqual([[A]]);
+  });
+
+  it('is not the name of a site alone', () => {
+    const host = 'www.the-museum-of-modern-buttons.example';
+    const shown = { read: [read(A, `Visit us at ${host} or by train`)] };
+    expect(from(`${host}/tickets`, shown, `https://${host}`, host)).toEqual([]);
+  });
+
+  it('is found at the end of the longest text, also where text and pages repeat themselves for ever', () => {
+    const long = ['a'.repeat(19_000), Buffer.from('And so on. '.repeat(1_200)).toString('base64')];
+    const others = Array.from({ length: 40 }, (_, page) =>
+      read(C, `${page} And so on, aaaaaaaaaaaaaa. `.repeat(60)),
+    );
+    for (const text of long)
+      expect(from(`${text} ${PAGE}`, { read: [...others, read(A, PAGE)] }).flat()).toContain(A);
+  });
+});
+
+describe('a hidden value', () => {
+  it.each([...Object.entries(encodings), ...Object.entries(groupings)])(
+    'is found %s, wherever it stands',
+    (_, encode) => {
+      const missed = [values.card, values.mail, values.name].flatMap(({ value, placeholder }) =>
+        short.flatMap(({ name, put, host }) => {
+          const flows = findFlows(put(encode(value)), B, known({ hidden }), host);
+          return flows.some(({ piece }) => piece === placeholder) ? [] : [`${name}: ${value}`];
+        }),
+      );
+      expect(missed).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['4111 11', [[A]]],
+    ['4111 1', []],
+    ['0532-0130', [[A]]],
+    ['jane.ro', [[A]]],
+    ['jane@other.example', []],
+    ['info@mail.example', []],
+    ['902817', [[A]]],
+    ['90281', []],
+  ])('counts from six of its characters: %s', (typed, flows) => {
+    expect(from(typed, { hidden: hidden.filter(({ type }) => type !== 'NAME') })).toEqual(flows);
+  });
+
+  it('is none where it was seen, and where the person has said it', () => {
+    expect(from(values.iban.value, { hidden }, A)).toEqual([]);
+    expect(from(values.iban.value, { hidden, own: ['Pay to DE89370400440532013000.'] })).toEqual([]);
+  });
+
+  it('is shown as its placeholder alone', () => {
+    const flows = findFlows(`to ${values.mail.value}`, B, known({ hidden: [values.mail] }));
+    expect(flows).toEqual([{ from: [A], piece: '[EMAIL_1]' }]);
+  });
+
+  it('of an address is not its town', () => {
+    const home = {
+      placeholder: '[ADDRESS_1]',
+      type: 'ADDRESS',
+      origins: [A],
+      value: 'Lindenallee 17, 10115 Berlin',
+    };
+    expect(from('hotels in Berlin', { hidden: [home] })).toEqual([]);
+    expect(from('Lindenallee 17', { hidden: [home] })).toEqual([[A]]);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type Decision, decide } from '../../../src/guard/decide.ts';
+import type { ActFacts } from '../../../src/protocol/act-facts.ts';
+import type { RiskKind } from '../../../src/protocol/grant.ts';
+import { type Mode, modes } from '../../../src/protocol/mode.ts';
+import { initialSettings, unaskedKinds } from '../../../src/protocol/settings.ts';
+
+const shop = 'https://shop.example';
+const news = 'https://news.example';
+
+const context = {
+  rules: { origins: [shop] },
+  targetOrigin: shop,
+  pageOrigin: shop,
+  unasked: [] as readonly RiskKind[],
+  placeholders: [{ placeholder: '[EMAIL_1]', origins: [news] }],
+  grants: [],
+  known: { read: [], hidden: [], own: [] },
+  isForgotten: () => false,
+};
+const press = (name: string): ActFacts => ({ name, nearby: [], downloads: false });
+const clicks = { pressesControl: 'id' } as const;
+
+/** What may be asked about, each by a command. */
+const deeds: Readonly<Record<string, (over: Partial<typeof context>) => Decision>> = {
+  sites: (over) => decide({ opensUrl: 'url' }, { url: `${news}/` }, { ...context, ...over }),
+  values: (over) => decide({ typesText: 'value' }, { id: 1, value: '[EMAIL_1]' }, { ...context, ...over }),
+  buys: (over) => decide(clicks, { id: 1 }, { ...context, ...over, act: press('Place order') }),
+  sends: (over) => decide(clicks, { id: 1 }, { ...context, ...over, act: press('Send') }),
+  deletes: (over) => decide(clicks, { id: 1 }, { ...context, ...over, act: press('Delete') }),
+};
+const asked = (over: Partial<typeof context> & { readonly rules?: object } = {}) =>
+  Object.entries(deeds).flatMap(([kind, deed]) => (deed(over).verdict === 'ask' ? [kind] : []));
+const inMode = (mode: Mode) => ({ ...context.rules, mode });
+
+describe('the mode', () => {
+  it('asks about purchases whatever it is, and about nothing else without asking', () => {
+    const all = ['sites', 'values', 'buys', 'sends', 'deletes'];
+    expect(asked({ rules: inMode('risky') })).toEqual(all);
+    expect(asked({ rules: inMode('every') })).toEqual(all);
+    expect(asked({ rules: inMode('free') })).toEqual(['buys']);
+  });
+
+  it('asks before every step whatever else is switched off', () => {
+    const unasked: readonly RiskKind[] = ['sites', 'sends', 'deletes', 'submits'];
+    expect(asked({ unasked, rules: inMode('risky') })).toEqual(['values', 'buys']);
+    expect(asked({ unasked, rules: inMode('every') })).toEqual([
+      'sites',
+      'values',
+      'buys',
+      'sends',
+      'deletes',
+    ]);
+  });
+
+  it('leaves out what the settings leave out', () => {
+    expect(unaskedKinds(initialSettings)).toEqual([]);
+    expect(unaskedKinds({ ...initialSettings, asksToSend: false })).toEqual(['sends', 'submits']);
+    expect(unaskedKinds({ ...initialSettings, asksToDelete: false, asksToOpen: false })).toEqual([
+      'deletes',
+      'sites',
+    ]);
+  });
+});
+
+describe('a site that is off', () => {
+  const off = (site: string) => ({ rules: { ...context.rules, sitesOff: [site] } });
+  const refusal = { verdict: 'refuse', failure: { code: 'site_off' } };
+
+  it('is opened in no mode, nor is what is below it', () => {
+    for (const mode of modes)
+      for (const [site, url] of [
+        ['news.example', `${news}/`],
+        ['news.example', 'https://login.news.example/'],
+        ['news.example', 'http://NEWS.example./'],
+        ['shop.example', `${shop}/`],
+      ] as const) {
+        const rules = { ...context.rules, mode, sitesOff: [site], readsAnySite: true as const };
+        expect(decide({ opensUrl: 'url' }, { url }, { ...context, rules })).toMatchObject(refusal);
+      }
+  });
+
+  it('is no other one whose name ends alike', () => {
+    const verdict = decide(
+      { opensUrl: 'url' },
+      { url: 'https://goodnews.example/' },
+      { ...context, ...off('news.example') },
+    );
+    expect(verdict).toMatchObject({ verdict: 'ask' });
+  });
+
+  it('gets no form, and no tab there becomes a target', () => {
+    const form = { method: 'post', to: `${news}/join`, searches: false, isWritten: true, holds: [] } as const;
+    const act: ActFacts = { ...press('Join'), form };
+    expect(decide(clicks, { id: 1 }, { ...context, ...off('news.example'), act })).toMatchObject(refusal);
+    const opened = { number: 2, site: news };
+    const verdict = decide({ handlesTab: 'do' }, {}, { ...context, ...off('news.example'), opened });
+    expect(verdict).toMatchObject(refusal);
+  });
+});
+
+describe('where any site may be read', () => {
+  const reads = { rules: { ...context.rules, readsAnySite: true as const } };
+  const there = { targetOrigin: news, pageOrigin: news };
+  const types = (over: object) =>
+    decide({ typesText: 'value' }, { id: 1, value: 'x' }, { ...context, ...reads, ...over });
+
+  it('a public one opens without a question', () => {
+    expect(deeds.sites?.(reads)).toEqual({ verdict: 'allow' });
+  });
+
+  it('the first typing on each is asked about, and then the site is one of the task', () => {
+    expect(types(there)).toMatchObject({ verdict: 'ask', need: { kind: 'sites', site: news }, site: news });
+    expect(types({ ...there, rules: { ...reads.rules, origins: [shop, news] } })).toEqual({
+      verdict: 'allow',
+    });
+    expect(types({})).toEqual({ verdict: 'allow' });
+  });
+
+  it('an address of the person’s own network is not', () => {
+    const url = 'http://192.168.1.1/';
+    expect(decide({ opensUrl: 'url' }, { url }, { ...context, ...reads })).toMatchObject({
+      verdict: 'refuse',
+    });
+  });
+});
