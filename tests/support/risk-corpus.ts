@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { WordRisk } from '../../src/guard/risk-words/languages/language-words.ts';
+
+/** The name of a control in published software, and what it does by its message key. */
+export interface CorpusName {
+  readonly name: string;
+  /** How many messages of the software have this name. */
+  readonly count: number;
+  /** Two letters. */
+  readonly language: string;
+  readonly kind: WordRisk | 'harmless';
+}
+
+const CORPUS = 'tests/fixtures/risk-words/corpus.tsv';
+
+/**
+ * The corpus in two halves, by a hash of source and key: words are chosen by the names of the open half alone, and the names
+ * of the other tell what they are worth. All languages of a message are in one half, and no name of a language is in both.
+ */
+export function corpusHalves(): {
+  readonly open: readonly CorpusName[];
+  readonly kept: readonly CorpusName[];
+} {
+  const [head = '', ...lines] = readFileSync(CORPUS, 'utf8').trimEnd().split('\n');
+  const languages = head.split('\t').slice(3);
+  const messages = lines.map((line) => {
+    const [kind = '', source = '', key = '', ...names] = line.split('\t');
+    return { isKept: isKept(source, key), names: namesOf(names, languages, kind as CorpusName['kind']) }; // The file's.
+  });
+  const half = (kept: boolean) => messages.filter((one) => one.isKept === kept).flatMap(({ names }) => names);
+  return { open: half(false), kept: half(true) };
+}
+
+const isKept = (source: string, key: string): boolean =>
+  parseInt(createHash('sha256').update(`${source} ${key}`).digest('hex').slice(-1), 16) % 2 === 1;
+
+function namesOf(
+  cells: readonly string[],
+  languages: readonly string[],
+  kind: CorpusName['kind'],
+): CorpusName[] {
+  return cells.flatMap((cell, index) => {
+    const [name = '', count = '1'] = cell.split('×');
+    return name ? { name, count: Number(count), language: (languages[index] ?? '').slice(0, 2), kind } : [];
+  });
+}
+
+export interface Score {
+  readonly risky: number;
+  readonly found: number;
+  /** Found, though as another kind than it is. */
+  readonly confused: number;
+  readonly harmless: number;
+  /** Harmless, and asked about. */
+  readonly asked: number;
+  readonly recall: number;
+  readonly precision: number;
+}
+
+/**
+ * How a judge does, each name weighing as often as it is met (`counts`) or once. A purchase that is told as something else
+ * is missed: it alone is asked for each time.
+ */
+export function scoreOf(
+  names: readonly CorpusName[],
+  judge: (name: string) => WordRisk | undefined,
+  counts: 'messages' | 'names',
+): Score {
+  let [risky, found, confused, harmless, asked] = [0, 0, 0, 0, 0];
+  for (const { name, kind, count } of names) {
+    const weight = counts === 'messages' ? count : 1;
+    const told = judge(name);
+    if (kind === 'harmless') {
+      harmless += weight;
+      if (told) asked += weight;
+      continue;
+    }
+    risky += weight;
+    if (told && (told === kind || kind !== 'buys')) found += weight;
+    if (told && told !== kind) confused += weight;
+  }
+  return {
+    risky,
+    found,
+    confused,
+    harmless,
+    asked,
+    recall: found / risky,
+    precision: found / (found + asked),
+  };
+}
