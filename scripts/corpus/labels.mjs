@@ -70,9 +70,7 @@ function labelsOf(texts) {
     const script = SCRIPTS[/** @type {keyof typeof SCRIPTS} */ (language.slice(0, 2))];
     if (text.length > LABEL_CHARACTERS || /[<>\n]/.test(text) || !/\p{L}{2}|\p{sc=Han}/u.test(text))
       return false;
-    return (
-      language === 'en' || (script ? script.test(text) : text.toLowerCase() !== texts.en?.toLowerCase())
-    );
+    return language === 'en' || (script ? script.test(text) : text.toLowerCase() !== texts.en?.toLowerCase());
   });
   return Object.fromEntries(own.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

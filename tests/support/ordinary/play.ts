@@ -30,7 +30,7 @@ const LIMIT_MS = 240_000;
 const LOOKS_MAX = 5;
 
 /** An agent that takes one step after the other, and asks for nothing. */
-export function agentOf({ steps }: OrdinaryTask): { readonly model: Model; readonly shown: () => string } {
+function agentOf({ steps }: OrdinaryTask): { readonly model: Model; readonly shown: () => string } {
   let next = 0;
   let looks = 0;
   let shown = '';
