@@ -1,26 +1,12 @@
 import type { TabId } from '../protocol/ids.ts';
+import type { Step } from '../protocol/step.ts';
 
-/** What one step of the task has come to, in hashes: it holds no word of a page and no value. */
-export interface Trace {
-  /** The action with its fields, and the place of its element in the page as the agent saw it. */
-  readonly command: string;
-  /** The tab that it was about; absent where there was none. */
+/** A step, and the tab that it was about. */
+export interface Trace extends Step {
+  /** Absent where there was none. */
   readonly tabId?: TabId;
   /** It names no element, so where the focus is counts as a part of the page. */
   readonly focus?: true;
-  /** That page, and which tabs there were, as the agent saw them when it commanded. */
-  readonly before: string;
-  /** The same once the next message shows it; absent until then, and where no message came after this very step. */
-  readonly after?: string;
-  /** none: the page did not stir · page: it stirred · outside: a server has taken something, or a file came · unknown: nobody saw it. */
-  readonly effect: 'none' | 'page' | 'outside' | 'unknown';
-  /** What it told beside the page: what was read, or where the page was scrolled to; absent where it told nothing. */
-  readonly answer?: string;
-  readonly failed?: true;
-  /** It only looks, so what has changed is not its doing. */
-  readonly reads?: true;
-  /** It let time pass. */
-  readonly waited?: true;
 }
 
 /** How far the task has come, and what its guard against loops has said of that. */

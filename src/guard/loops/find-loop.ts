@@ -1,4 +1,5 @@
-import { hasChanged, isSame, isVisible, type Step } from './step.ts';
+import type { Step } from '../../protocol/step.ts';
+import { hasChanged, isSame, isVisible } from './step.ts';
 
 /** How the latest steps repeat themselves. */
 export type Loop =

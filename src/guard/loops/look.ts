@@ -1,4 +1,5 @@
-import { hasChanged, isVisible, type Step } from './step.ts';
+import type { Step } from '../../protocol/step.ts';
+import { hasChanged, isVisible } from './step.ts';
 
 /** After this many steps the agent is told how it gets on. */
 export const LOOK_EVERY = 5;

@@ -1,20 +1,4 @@
-/** One step as the guard against loops looks at it; each word of it is a hash. */
-export interface Step {
-  readonly command: string;
-  /** The page as the agent saw it when it commanded. */
-  readonly before: string;
-  /** The page as the agent is shown it after the step; absent where no message has shown it. */
-  readonly after?: string;
-  /** none: the page did not stir · page: it stirred · outside: a server has taken something, or a file came · unknown: nobody saw it. */
-  readonly effect: 'none' | 'page' | 'outside' | 'unknown';
-  /** What it told beside the page. */
-  readonly answer?: string;
-  readonly failed?: true;
-  /** It only looks. */
-  readonly reads?: true;
-  /** It let time pass. */
-  readonly waited?: true;
-}
+import type { Step } from '../../protocol/step.ts';
 
 /** Whether the agent is shown another page than before. Until it is shown one, what stirred counts as another. */
 export const isVisible = ({ before, after, effect }: Step): boolean =>

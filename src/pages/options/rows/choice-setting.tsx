@@ -6,6 +6,7 @@ import type { Settings } from '../../../protocol/settings.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { saveSettings } from '../../shared/requests.ts';
 import { type TextKey, t } from '../../shared/texts.ts';
+import { SettingWords } from './setting-words.tsx';
 
 interface Props<Name extends 'updates' | 'mode'> {
   readonly name: Name;
@@ -34,14 +35,7 @@ export function ChoiceSetting<Name extends 'updates' | 'mode'>({
   };
   return (
     <div class="setting">
-      <div class="setting-words">
-        <label class="name" for={id}>
-          {label}
-        </label>
-        <p class="meta" id={`${id}-hint`}>
-          {hint}
-        </p>
-      </div>
+      <SettingWords id={id} label={label} hint={hint} />
       <div class="select">
         <select
           class="input"

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { SettingWords } from './setting-words.tsx';
 
 interface Props {
   readonly on: boolean;
@@ -14,16 +15,7 @@ export function SwitchRow({ on, label, hint, onChange }: Props): JSX.Element {
   const id = useId();
   return (
     <div class="setting">
-      <div class="setting-words">
-        <label class="name" for={id}>
-          {label}
-        </label>
-        {hint && (
-          <p class="meta" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )}
-      </div>
+      <SettingWords id={id} label={label} hint={hint} />
       <input
         class="switch"
         id={id}

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { SessionId } from '../../../../src/protocol/ids.ts';
 import type { Question } from '../../../../src/protocol/question.ts';
 import { idIn } from '../../../support/chat-script.ts';
 import type { Serve } from '../../../support/fixtures/visits.ts';
@@ -53,11 +54,17 @@ test('addresses that an agent may not open are refused, new ones asked about, kn
   const evilVisits = () => fixtures.visits.filter(({ url }) => url.host.endsWith('evil.example'));
   const address = (one: Case) =>
     inputOf(one).replace('SELF', extension.id).replace('options.html', 'src/pages/options/options.html');
+  /** An agent that is refused again and again gets nowhere, so the run asks the person; they let it go on. */
+  const goneOn = async (after: After): Promise<After> => {
+    if (after.held === undefined) return after;
+    await live.ask('RESUME', { session: live.id as SessionId }); // The session that began.
+    return { told: await live.told() };
+  };
   /** Tries an address, answers a question with no, and leaves the agent with a message to reply to. */
   const tried = async (one: Case, check: (after: After) => unknown): Promise<void> => {
     const before = await tabs();
     const visits = evilVisits().length;
-    const after = await live.act({ action: 'open_tab', url: address(one) });
+    const after = await goneOn(await live.act({ action: 'open_tab', url: address(one) }));
     await judge(one.id, async () => {
       await check(after);
       expect(await tabs()).toEqual(before);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLoop } from '../../../../src/guard/loops/find-loop.ts';
-import type { Step } from '../../../../src/guard/loops/step.ts';
+import type { Step } from '../../../../src/protocol/step.ts';
 
 const still = (command: string, over: Partial<Step> = {}): Step => ({
   ...{ command, before: 'p', after: 'p', effect: 'page' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lookAt } from '../../../../src/guard/loops/look.ts';
-import type { Step } from '../../../../src/guard/loops/step.ts';
+import type { Step } from '../../../../src/protocol/step.ts';
 
 const step = (over: Partial<Step> = {}): Step => ({
   ...{ command: 'a', before: 'p', after: 'p', effect: 'none' },
