@@ -72,7 +72,7 @@ test('what was learned and fits no more is said, asked for anew, and replaced by
   const message = await person.inPanel(chat, async (panel) => {
     await expect(
       panel.getByText('AgentAnything cannot find this chat’s message field.', { exact: true }),
-    ).toBeVisible({ timeout: 20_000 });
+    ).toBeVisible();
     expect(await learnedIn(extension.control)).toEqual({ [`learned:https://${host}`]: gone });
     await panel.getByRole('button', { name: 'Teach this chat again' }).click();
     await expect(panel.getByText('no longer fits')).toBeVisible();
@@ -143,7 +143,7 @@ test('a site without the known message field is said to be so, with its structur
   await person.assignAgent(chat);
   await person.inPanel(chat, async (panel) => {
     const failed = panel.getByText('AgentAnything cannot find this chat’s message field.', { exact: true });
-    await expect(failed).toBeVisible({ timeout: 20_000 });
+    await expect(failed).toBeVisible();
     await panel.getByText('What was found').click();
     const structure = (await panel.locator('.structure').textContent()) ?? '';
     expect(structure).toContain('contenteditable=true');

@@ -129,7 +129,7 @@ test('an order is made once, however long its answer takes, by an agent that rep
 });
 
 test('the demo orders once, each time', async ({ extension, fixtures }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   for (const orders of [1, 2]) {
     expect(await playDemo({ extension, fixtures })).toMatch(
       /^Ordered, number \d+\. It arrives on Thursday\.$/,

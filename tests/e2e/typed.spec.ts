@@ -3,7 +3,7 @@ import { playTable, TYPED_TARGET } from '../support/play-typed.ts';
 import { startSession } from '../support/session.ts';
 import { typedModel } from '../support/typed-model.ts';
 
-const LONG_MS = 90_000;
+const LONG_MS = 300_000;
 
 // The other sites have their turn in the matrix.
 test('words typed into the chat itself command as the table says', async ({ extension, fixtures }) => {

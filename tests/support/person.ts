@@ -42,8 +42,7 @@ export function createPerson(extension: Extension): Person {
     async enable() {
       const welcome = await extension.welcome();
       await welcome.getByRole('button', { name: 'I understand, turn it on' }).click();
-      // As long as the page itself waits for the worker, and longer.
-      await expect(welcome.getByText('Three steps to the first result')).toBeVisible({ timeout: 30_000 });
+      await expect(welcome.getByText('Three steps to the first result')).toBeVisible();
       await welcome.close();
     },
     async visit(url) {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 120_000;
 const STEP_MS = 20;
 
 /** Asks again and again until the answer is neither undefined nor false. For what tells nobody when it happens. */
