@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { controlRisk } from '../../../../src/guard/risk-words/control-risk.ts';
 import { type CorpusName, corpusHalves, type Score, scoreOf } from '../../../support/risk-corpus.ts';
 
-/** Of the controls that a person meets, each counting as often as the software has it. */
+/** Each name counts as often as it is met. Floors, not the aim, which is 98 % recall: tests/fixtures/risk-words/README.md. */
 const RECALL_LEAST = 0.94;
 const PRECISION_LEAST = 0.95;
 
@@ -19,7 +19,7 @@ const line = (title: string, names: readonly CorpusName[]): string =>
   `${title.padEnd(12)} ${told(scoreOf(names, controlRisk, 'messages'))}`;
 
 describe('the names of controls in published software', () => {
-  it('are judged well in the half that the words were not chosen by', () => {
+  it('are judged no worse than before in the half kept back from choosing the words', () => {
     const score = scoreOf(kept, controlRisk, 'messages');
     console.log(
       [
