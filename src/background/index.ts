@@ -42,6 +42,7 @@ import { reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
 import {
   documentReady,
+  movedWithin,
   navigated,
   navigating,
   notNavigated,
@@ -138,6 +139,9 @@ chrome.webNavigation.onErrorOccurred.addListener(({ tabId, frameId, url }) =>
 );
 chrome.webNavigation.onCommitted.addListener(({ tabId, frameId, url }) =>
   work((services) => navigated(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
+);
+chrome.webNavigation.onHistoryStateUpdated.addListener(({ tabId, frameId, url }) =>
+  work((services) => movedWithin(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
 );
 chrome.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId, url }) => {
   awaitNoFocus(tabId as TabId);

@@ -1,5 +1,5 @@
 import { isChatOf } from '../agents/chat/bind-document.ts';
-import { agentGone, withoutDocument } from '../agents/chat/chat-state.ts';
+import { agentGone, atAddress, withoutDocument } from '../agents/chat/chat-state.ts';
 import { injectAdapter, injectBridge } from '../browser/scripts.ts';
 import { reloadTab } from '../browser/tabs.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
@@ -63,6 +63,13 @@ export async function navigated(services: TurnServices, { tabId, frameId, url }:
   await change(services, session.id, (before) =>
     isTarget(before, tabId) ? committed(before, { tabId, url }, services.now()) : withoutDocument(before),
   );
+}
+
+/** Handles a document that has changed its own address: by it the chat is found again in a browser that was closed. */
+export async function movedWithin(services: TurnServices, { tabId, frameId, url }: Place): Promise<void> {
+  if (frameId !== TOP_FRAME) return;
+  const session = await sessionWith(services, tabId);
+  if (session?.agent.tabId === tabId) await change(services, session.id, (before) => atAddress(before, url));
 }
 
 /** Handles that a tab is asked for another page, until that commits or fails. */

@@ -99,6 +99,13 @@ export function withoutDocument(session: Session): Session {
   return { ...session, agent };
 }
 
+/** The chat after its document has given itself another address, such as that of a conversation that has just begun. */
+export function atAddress(session: Session, url: string): Session {
+  const { agent } = session;
+  const isNew = originOf(agent.url) === originOf(url) && agent.url !== placeOf(url);
+  return isNew ? { ...session, agent: { ...agent, url: placeOf(url) } } : session;
+}
+
 /** Origin and path of the chat's page. */
 export const addressOf = ({ agent }: Session): string => agent.url;
 

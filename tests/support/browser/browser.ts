@@ -124,6 +124,7 @@ export class FakeBrowser {
   readonly onCreatedNavigationTarget = new FakeEvent<[{ sourceTabId: number; tabId: number; url: string }]>();
   readonly onBeforeNavigate = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onNavigationError = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
+  readonly onHistoryStateUpdated = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onCommitted = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onDOMContentLoaded = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onAlarm = new FakeEvent<[{ name: string }]>();
@@ -134,7 +135,6 @@ export class FakeBrowser {
   readonly onBeforeRedirect = new FakeRequestEvent();
   readonly onResponseStarted = new FakeRequestEvent();
   readonly onErrorOccurred = new FakeRequestEvent();
-
   #ids = 10;
   #documents = 0;
 

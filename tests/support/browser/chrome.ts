@@ -145,6 +145,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       }),
       onBeforeNavigate: browser.onBeforeNavigate,
       onErrorOccurred: browser.onNavigationError,
+      onHistoryStateUpdated: browser.onHistoryStateUpdated,
       onCommitted: browser.onCommitted,
       onDOMContentLoaded: browser.onDOMContentLoaded,
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findTabsAgain } from '../../../src/background/after-restart.ts';
 import { hello } from '../../../src/background/handlers.ts';
-import { navigated } from '../../../src/background/tab-events.ts';
+import { movedWithin, navigated } from '../../../src/background/tab-events.ts';
 import { type FrameId, type SessionId, TOP_FRAME } from '../../../src/protocol/ids.ts';
 import { sentence } from '../../../src/protocol/sentence.ts';
 import { askApproval } from '../../../src/session/waits/questions.ts';
@@ -64,6 +64,20 @@ describe('after the browser was closed', () => {
       hold: null,
     });
     expect(stage.stored()).not.toHaveProperty('lost');
+  });
+
+  it('a chat is found under the address that its page gave itself before any reply', async () => {
+    const stage = await setStage({ session: { targetTabs: [] } });
+    const { tabId } = stage.stored().agent;
+    const moved = (url: string, frameId: number = TOP_FRAME) =>
+      movedWithin(stage.services, { tabId: tab(tabId ?? 0), frameId: frameId as FrameId, url });
+    await moved('https://chatgpt.com/c/new?model=o');
+    await moved('https://chatgpt.com/in-a-frame', 7);
+    await moved('https://other.example/');
+    stage.browser.tabs.clear();
+    const { id } = stage.browser.addTab('https://chatgpt.com/c/new');
+    await findTabsAgain(stage.services);
+    expect(stage.stored()).toMatchObject({ agent: { tabId: id }, hold: null });
   });
 
   it('a chat and a tab that come later are found then, and nothing of the run is lost', async () => {
