@@ -33,6 +33,8 @@ import { watchPageNews } from './watch/page-news.ts';
 import { watchPasswords } from './watch/passwords.ts';
 import { watchPerson } from './watch/take-over.ts';
 
+/** Our sign lets a press through for this long at most: a worker that died tells of no end. */
+const LET_THROUGH_MS = 3_000;
 /** Maximum length of a quoted dialog text. */
 const QUOTE_MAX = 200;
 
@@ -110,7 +112,8 @@ export function startAdapter(): { again(): boolean } {
       person.announce(input);
       news.agentActed();
     },
-    comes: (untilMs) => pill?.letThrough(untilMs - Date.now()),
+    comes: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
+    came: () => person.came(),
   });
   const person = watchPerson({
     signal: lifetime,

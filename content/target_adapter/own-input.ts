@@ -37,8 +37,10 @@ export interface OwnInputOptions {
   nameBlocker(hit: Element): Promise<string>;
   /** Takes input that is about to come, which is not the person's. */
   announced(input: AnnouncedInput): void;
-  /** Input is about to come into the tab, until then (Unix ms) at most; 0: it has come. */
-  comes(untilMs: number): void;
+  /** Whether input is about to come into the tab. */
+  comes(isComing: boolean): void;
+  /** All input that was announced has come. */
+  came(): void;
 }
 
 /**
@@ -59,8 +61,7 @@ export class OwnInput {
       signal: options.signal,
       counts: options.counts,
       personActs: () => void this.#submits.end(),
-      pressEnds: () => options.comes(0),
-      now: () => Date.now(),
+      pressEnds: () => options.comes(false),
     });
   }
 
@@ -71,15 +72,17 @@ export class OwnInput {
 
   readonly handlers: Pick<TabHandlers, Handled> = {
     ANNOUNCE_INPUT: async ({ input }) => {
-      this.#options.comes(input.untilMs);
+      this.#options.comes(true);
       const aimed = await this.#aim(input);
       if (!aimed.ok || input.kind === 'elsewhere') return aimed;
       this.#submits.begin(input.sendTo);
       this.#options.announced(input);
       return aimed;
     },
-    END_INPUT: async () => {
-      this.#options.comes(0);
+    END_INPUT: async ({ came }) => {
+      this.#options.comes(false);
+      if (!came) return done({});
+      this.#options.came();
       const held = this.#submits.end();
       const ended = await this.#end();
       if (!ended.ok || !held) return ended.ok ? done({}) : ended;
@@ -107,7 +110,7 @@ export class OwnInput {
       case 'keys':
         return this.#aimKeys(input);
       case 'elsewhere':
-        this.#guard.awaitElsewhere(input.untilMs);
+        this.#guard.awaitElsewhere();
         return Promise.resolve(done());
     }
   }

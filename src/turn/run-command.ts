@@ -171,7 +171,8 @@ async function run(
     commandRun.asked = verdict;
     return failed(stopped);
   }
-  const ran = await command.run(context, item.fields);
+  // What it has begun is ended, whatever became of it.
+  const ran = await command.run(context, item.fields).catch((cause: unknown) => failed(noAnswer(cause)));
   const handle = await opened();
   const over = async () => {
     const ended = handle?.ok ? await endInput(services, handle.value) : done();

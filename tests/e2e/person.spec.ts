@@ -66,6 +66,31 @@ test('the run pauses when the person acts on a target, swallows nothing, and goe
   expect(told).toContain('tea');
 });
 
+test('keys of ours that a busy page takes late are not the person’s', async ({ extension, fixtures }) => {
+  const gate = createGate();
+  const script = chatScript((told) => ({
+    action: 'type',
+    id: idIn(told, /<(\d+) search "Search products"/),
+    value: 'tea',
+  }));
+  fixtures.setModel(async (prompt, history) => {
+    if (prompt.includes('· target 1 ·') && !prompt.includes('You:')) await gate.opened;
+    return script(prompt, history) as string;
+  });
+  const { target, message, stored } = await startSession({ extension, fixtures });
+  await message(2);
+  await target.getByRole('searchbox').evaluate((field) => {
+    const block = () => {
+      for (const end = performance.now() + 4_000; performance.now() < end; );
+    };
+    field.addEventListener('keydown', block, { once: true });
+  });
+  gate.open();
+  expect(await message(3)).toContain('→ done');
+  await expect(target.getByRole('searchbox')).toHaveValue('tea');
+  expect((await stored())?.hold).toBeNull();
+});
+
 test('a page reads nothing in what we draw but our fixed sentences, and cannot resume by a stolen click', async ({
   extension,
   fixtures,

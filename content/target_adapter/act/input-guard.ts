@@ -37,10 +37,10 @@ export interface InputGuardOptions {
   personActs(): void;
   /** A press of ours is over: what comes now is another one. */
   pressEnds(): void;
-  now(): number;
 }
 
 const NEAR_PX = 2;
+const ELSEWHERE_MS = 3_000;
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick'] as const;
 const STROKES = ['keydown', 'keypress', 'beforeinput', 'keyup'] as const;
@@ -58,8 +58,11 @@ export class InputGuard {
   #contentBefore: string | null | undefined;
   #strayed: Element | undefined;
   #arrived = 0;
-  /** Until when input of ours goes to another frame. Ends by itself: a dead worker would leave the person locked out. */
-  #elsewhereUntil = 0;
+  /**
+   * Runs while input of ours goes to another frame. Ends by itself: a dead worker would leave the person locked out. A page
+   * that was busy gets its input before its timers.
+   */
+  #elsewhere: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: InputGuardOptions) {
     this.#options = options;
@@ -80,10 +83,12 @@ export class InputGuard {
     this.#contentBefore = contentOf(keys.field);
   }
 
-  /** Input of ours goes to another frame until then: none of it is for this one. */
-  awaitElsewhere(untilMs: number): void {
+  /** Input of ours goes to another frame, until `end`: none of it is for this one. */
+  awaitElsewhere(): void {
     this.end();
-    this.#elsewhereUntil = untilMs;
+    this.#elsewhere = setTimeout(() => {
+      this.#elsewhere = undefined;
+    }, ELSEWHERE_MS);
   }
 
   end(): InputEnd {
@@ -93,7 +98,8 @@ export class InputGuard {
     this.#keys = undefined;
     this.#strayed = undefined;
     this.#arrived = 0;
-    this.#elsewhereUntil = 0;
+    clearTimeout(this.#elsewhere);
+    this.#elsewhere = undefined;
     return end;
   }
 
@@ -166,7 +172,7 @@ export class InputGuard {
   }
 
   #isElsewhere(): boolean {
-    return this.#options.now() <= this.#elsewhereUntil;
+    return this.#elsewhere !== undefined;
   }
 }
 

@@ -1,10 +1,13 @@
 import type { AnnouncedInput } from '../../../src/protocol/messages/index.ts';
+import type { Point } from '../../../src/protocol/snapshot.ts';
 
 export type HumanInput = 'pointer' | 'keyboard' | 'paste' | 'drop';
 
 interface PersonWatch {
-  /** Announces input of our own: events that match it are not the person's. */
+  /** Announces input of our own: each event that it leads to is not the person's, however late a busy page gets it. */
   announce(input: AnnouncedInput): void;
+  /** All input of ours has come. */
+  came(): void;
 }
 
 const NEAR_PX = 2;
@@ -34,22 +37,28 @@ export function watchPerson(options: {
   now?: () => number;
 }): PersonWatch {
   const { signal, counts, interrupted, now = Date.now } = options;
-  let announced: AnnouncedInput[] = [];
+  // What of ours is still to come: presses by their points, and keys.
+  let points: Point[] = [];
+  let keys: string[] = [];
+  let pastes = false;
   let lastAt = Number.NEGATIVE_INFINITY;
 
-  const active = () => {
-    announced = announced.filter(({ untilMs }) => untilMs >= now());
-    return announced;
-  };
-  const isAnnouncedPoint = ({ clientX, clientY }: MouseEvent) =>
-    active().some(
-      (input) =>
-        input.kind === 'pointer' &&
-        Math.abs(input.point.x - clientX) <= NEAR_PX &&
-        Math.abs(input.point.y - clientY) <= NEAR_PX,
+  /** Whether it is a press of ours, which comes once. */
+  const isOurPress = ({ clientX, clientY }: MouseEvent): boolean => {
+    const own = points.find(
+      ({ x, y }) => Math.abs(x - clientX) <= NEAR_PX && Math.abs(y - clientY) <= NEAR_PX,
     );
-  const isAnnouncedKey = (matches: (key: string) => boolean) =>
-    active().some((input) => input.kind === 'keys' && input.keys.some(matches));
+    points = points.filter((point) => point !== own);
+    return own !== undefined;
+  };
+  /** The same for a key. */
+  const isOurKey = (key: string): boolean => {
+    const at = keys.indexOf(key);
+    if (at < 0) return false;
+    keys = keys.toSpliced(at, 1);
+    pastes = PASTE_KEYS.has(key);
+    return true;
+  };
 
   const listen = <E extends Event>(type: string, how: HumanInput, expected: (event: E) => boolean) => {
     const notice = (event: Event) => {
@@ -61,14 +70,20 @@ export function watchPerson(options: {
     window.addEventListener(type, notice, { capture: true, passive: true, signal });
   };
 
-  listen<PointerEvent>('pointerdown', 'pointer', isAnnouncedPoint);
-  listen<KeyboardEvent>(
-    'keydown',
-    'keyboard',
-    ({ key }) => MODIFIERS.has(key) || isAnnouncedKey((each) => each === key),
-  );
-  listen('paste', 'paste', () => isAnnouncedKey((key) => PASTE_KEYS.has(key)));
-  listen<DragEvent>('drop', 'drop', isAnnouncedPoint);
+  listen<PointerEvent>('pointerdown', 'pointer', isOurPress);
+  listen<KeyboardEvent>('keydown', 'keyboard', ({ key }) => MODIFIERS.has(key) || isOurKey(key));
+  listen('paste', 'paste', () => pastes);
+  listen('drop', 'drop', () => false);
 
-  return { announce: (input) => void announced.push(input) };
+  return {
+    announce(input) {
+      if (input.kind === 'pointer') points.push(input.point);
+      if (input.kind === 'keys') keys.push(...input.keys);
+    },
+    came() {
+      points = [];
+      keys = [];
+      pastes = false;
+    },
+  };
 }

@@ -69,26 +69,24 @@ const redacting = <F extends v.ObjectEntries>(fields: F) =>
 const fieldKinds = ['native', 'plain', 'rich'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-const untilMs = v.number();
 /** Origins, each as a page's address begins. */
 const origins = list(text(LIMITS.address), LIMITS.viewed);
 const inputSchema = v.variant('kind', [
   /** A press on an element at a point of the frame's viewport. */
-  v.object({ kind: v.literal('pointer'), id: elementId, point: pointSchema, untilMs, sendTo: origins }),
+  v.object({ kind: v.literal('pointer'), id: elementId, point: pointSchema, sendTo: origins }),
   /** Keys for a field, or for whatever has the focus in this frame. */
   v.object({
     kind: v.literal('keys'),
     id: v.exactOptional(elementId),
     keys: list(text(32), LIMITS.composed),
-    untilMs,
     sendTo: origins,
   }),
   /** Input for another frame of the tab. */
-  v.object({ kind: v.literal('elsewhere'), untilMs }),
+  v.object({ kind: v.literal('elsewhere') }),
 ]);
 /**
- * Input that the debugger is about to dispatch, until `untilMs` (Unix ms). `sendTo`: where a form may go that it
- * submits, beside the frame's own origin.
+ * Input that the debugger is about to dispatch. `sendTo`: where a form may go that it submits, beside the frame's
+ * own origin.
  */
 export type AnnouncedInput = Readonly<v.InferOutput<typeof inputSchema>>;
 
@@ -118,7 +116,8 @@ export const toTarget = {
   GET_COORDINATES: redacting({ id: elementId, purpose: v.picklist(['pointer', 'field']) }),
   GET_FRAME_OFFSET: v.object({ frameId: id<FrameId>() }),
   ANNOUNCE_INPUT: redacting({ input: inputSchema }),
-  END_INPUT: redacting({}),
+  /** `came`: Chrome has said that it was delivered; a page that is busy gets it later. */
+  END_INPUT: redacting({ came: v.boolean() }),
   GET_FOCUS: nothing,
   FOCUS_FIELD: redacting({ id: elementId, select: v.picklist(['end', 'all']) }),
   SET_VALUE: redacting({ id: elementId, value: text(LIMITS.composed) }),
@@ -165,12 +164,12 @@ export const toTargetMeanings = {
   },
   ANNOUNCE_INPUT: {
     means:
-      "Trusted input of ours follows: what matches it until `untilMs` is not the person's. Fails unless it would reach what it is for; input that goes astray after all is stopped.",
+      "Trusted input of ours follows: what matches it, whenever it comes, is not the person's. Fails unless it would reach what it is for; input that goes astray after all is stopped.",
     answer: doneOrFailed,
   },
   END_INPUT: {
     means:
-      'The announced input is over. Fails if some of it went astray; `held` is a form that it did not send.',
+      'The announced input is over; where it has not come, it is still awaited. Fails if some of it went astray; `held` is a form that it did not send.',
     answer: outcomeOf(inputEndSchema),
   },
   GET_FOCUS: {

@@ -12,6 +12,8 @@ export interface InputUnderWay {
   frame: TargetDocument | undefined;
   others: readonly TargetDocument[];
   held: HeldForm | undefined;
+  /** Nothing of it is still to come: Chrome has said that the page has it, or nothing was sent. */
+  hasCome: boolean;
   /** No file chooser opens, which would be in the person's way. */
   withoutChooser: boolean;
   /** A dialog has ended the command: nothing more of it is done once the page goes on. */
@@ -25,6 +27,7 @@ export const newInput = (): InputUnderWay => ({
   frame: undefined,
   others: [],
   held: undefined,
+  hasCome: true,
   withoutChooser: false,
   abandoned: false,
   hasBegun: false,

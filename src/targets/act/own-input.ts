@@ -9,9 +9,6 @@ import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument } from '../pages/documents.ts';
 import type { TargetHandle } from './target-handle.ts';
 
-/** The adapter attributes announced input to us for this long; it arrives within milliseconds. */
-const ANNOUNCED_MS = 3_000;
-
 type Aim =
   | { readonly kind: 'pointer'; readonly id: ElementId; readonly point: Point }
   | { readonly kind: 'keys'; readonly id?: ElementId; readonly keys: readonly string[] };
@@ -22,30 +19,33 @@ type Aim =
  */
 export async function aim(
   services: AskServices,
-  { before, input, now, sendTo }: TargetHandle,
+  { before, input, sendTo }: TargetHandle,
   { frame, ...what }: Aim & { readonly frame: TargetDocument },
 ): Promise<Outcome> {
-  const untilMs = now() + ANNOUNCED_MS;
   if (input.abandoned) return failed(stopped);
   const { readable } = await documentsOf(before.rules, frame.tabId);
+  input.hasCome = false;
   input.others = readable.filter(({ documentId }) => documentId !== frame.documentId);
   const told = input.others.map((other) => {
-    const heard = askTarget(services, other, 'ANNOUNCE_INPUT', { input: { kind: 'elsewhere', untilMs } });
+    const heard = askTarget(services, other, 'ANNOUNCE_INPUT', { input: { kind: 'elsewhere' } });
     return { other, heard };
   });
   // Only the top frame is awaited, whose sign of ours lets the press through: another one that hangs must not keep the
   // page waiting, and the frame of the input decides.
   if (what.kind === 'pointer') await told.find(({ other }) => other.frameId === TOP_FRAME)?.heard;
   input.frame = frame;
-  const announced = { ...what, untilMs, sendTo };
+  const announced = { ...what, sendTo };
   return flat(await askTarget(services, frame, 'ANNOUNCE_INPUT', { input: announced }));
 }
 
 /** Tells the frames that the input was not for that it has come. */
 export function endElsewhere(services: AskServices, { input }: TargetHandle): void {
-  for (const other of input.others) void askTarget(services, other, 'END_INPUT', {});
+  for (const other of input.others) void askTarget(services, other, 'END_INPUT', { came: isOver(input) });
   input.others = [];
 }
+
+/** A dialog that has ended a command is what its input has led to. */
+const isOver = ({ hasCome, abandoned }: TargetHandle['input']): boolean => hasCome || abandoned;
 
 /** Whether the page may open a file chooser: not by a press of ours, and again once that is over. */
 export async function allowChooser({ input, send }: TargetHandle, isAllowed: boolean): Promise<void> {
@@ -62,7 +62,7 @@ export async function endInput(services: AskServices, page: TargetHandle): Promi
   if (!frame) return done();
   input.frame = undefined;
   endElsewhere(services, page);
-  const ended = await askTarget(services, frame, 'END_INPUT', {});
+  const ended = await askTarget(services, frame, 'END_INPUT', { came: isOver(input) });
   // No answer: the document has gone, by what the input did.
   if (!ended.ok) return done();
   if (!ended.value.ok) return ended.value;

@@ -33,6 +33,8 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
   ): Promise<Outcome> => {
     const aimed = await aim(services, handle, what);
     const begun = aimed.ok ? await handle.begin(input) : aimed;
+    // Where Chrome has not answered in time, the page gets the input when it can.
+    handle.input.hasCome = true;
     // The page is the person's again, and so is our sign in it, before what the input causes is over.
     endElsewhere(services, handle);
     return begun.ok ? done() : begun;

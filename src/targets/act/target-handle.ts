@@ -37,7 +37,6 @@ export interface TargetHandle {
   readonly prepare: Begin;
   /** Replaces the placeholders, which the guard has allowed, with their values. */
   resolve(text: string): Promise<string>;
-  now(): number;
 }
 
 /** Finds the command's frame, attaches the debugger (which may resize the page), and only then reads the page's state. */
@@ -63,7 +62,6 @@ export async function openTarget(
     origins: [...session.origins, originOf(before.url)],
     sendTo: [...session.origins, ...(session.sendOrigins ?? []), ...allowedTo(session, item)],
     input,
-    now: services.now,
     async commit() {
       const { readable } = await documentsOf(session, frame.tabId);
       const isThere = readable.some(({ documentId }) => documentId === frame.documentId);

@@ -123,7 +123,7 @@ export const borders: readonly Mutants[] = [
       ['return writes && !isFocused;', 'return false;'],
       ['(writes && contentOf(this.#first) === this.#contentBefore)', 'false'],
       ["event.type === 'pointerdown' && !this.#isOurPress(event)", 'false'],
-      ['this.#options.now() <= this.#elsewhereUntil', 'true'],
+      ['this.#elsewhere !== undefined', 'true'],
     ],
   },
   {
@@ -162,7 +162,8 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ['!counts(event) || expected(event as E)', '!counts(event)'],
       ['now() - lastAt < INTERRUPT_EVERY_MS', 'false'],
-      ['untilMs >= now()', 'true'],
+      ['keys = keys.toSpliced(at, 1)', ''],
+      ['points = points.filter((point) => point !== own);', ''],
     ],
   },
 ];

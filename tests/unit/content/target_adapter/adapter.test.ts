@@ -91,7 +91,7 @@ describe('a run is paused', () => {
   });
 
   it('by no key of ours that was announced', async () => {
-    const input = { kind: 'keys', keys: ['a'], untilMs: Date.now() + 1000, sendTo: [] };
+    const input = { kind: 'keys', keys: ['a'], sendTo: [] };
     await browser.ask('ANNOUNCE_INPUT', { redact: [], epoch: 'a', input }, worker);
     person('keydown', document.body);
     expect(await pauses()).toBe(0);

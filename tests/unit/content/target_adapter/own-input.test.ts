@@ -10,6 +10,8 @@ import { placeholders, walkOf } from './page.ts';
 let controller: AbortController;
 let own: OwnInput;
 let announced: AnnouncedInput[];
+/** How often all input was told to have come. */
+let cameAll: number;
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -19,6 +21,7 @@ beforeEach(() => {
   document.hasFocus = () => true;
   controller = new AbortController();
   announced = [];
+  cameAll = 0;
   own = new OwnInput({
     signal: controller.signal,
     counts: () => true,
@@ -33,6 +36,9 @@ beforeEach(() => {
     frames: { idOf: () => frame(5) },
     nameBlocker: async ({ id }) => `the ${id}`,
     comes: () => {},
+    came: () => {
+      cameAll += 1;
+    },
     announced: (input) => void announced.push(input),
   });
 });
@@ -42,8 +48,8 @@ const all = () => [...document.body.querySelectorAll('*')];
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 const numberOf = (id: string) => element(all().indexOf(find(id)));
 const announce = (input: AnnouncedInput) => own.handlers.ANNOUNCE_INPUT({ redact: [], epoch: '', input });
-const end = () => own.handlers.END_INPUT({ redact: [], epoch: '' });
-const rest = { untilMs: 2000, sendTo: [] };
+const end = (came = true) => own.handlers.END_INPUT({ redact: [], epoch: '', came });
+const rest = { sendTo: [] };
 
 describe('a press', () => {
   const aimAt = (id: string, hit: string | null) => {
@@ -55,6 +61,14 @@ describe('a press', () => {
     expect(await aimAt('pay', 'pay')).toMatchObject({ ok: true });
     expect(announced).toHaveLength(1);
     expect(await end()).toEqual({ ok: true, value: {} });
+  });
+
+  it('that has not come is still looked after once its command is over', async () => {
+    await aimAt('pay', 'pay');
+    expect(await end(false)).toEqual({ ok: true, value: {} });
+    expect(cameAll).toBe(0);
+    await end();
+    expect(cameAll).toBe(1);
   });
 
   it.each([

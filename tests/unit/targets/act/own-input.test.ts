@@ -67,3 +67,24 @@ describe('a form that was held back', () => {
     });
   });
 });
+
+describe('input that is over', () => {
+  const ends = (heard: readonly { readonly type: string; readonly data: unknown }[]) =>
+    heard.filter(({ type }) => type === 'END_INPUT').map(({ data }) => data);
+
+  it('has come once Chrome has said so', async () => {
+    const { stage, heard } = await shopWith({});
+    await run(stage);
+    expect(ends(heard)).toMatchObject([{ came: true }]);
+  });
+
+  it('is still to come where Chrome has not said so in time, and is not repeated', async () => {
+    const { stage, heard } = await shopWith({});
+    stage.browser.onInput = ({ params }) => {
+      if (params.type === 'mouseReleased') throw new Error('not answered within 5 s');
+    };
+    await run(stage);
+    expect(ends(heard)).toMatchObject([{ came: false }]);
+    expect(inputs(stage).filter((input) => input === 'mousePressed')).toHaveLength(1);
+  });
+});

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InputGuard } from '../../../../../content/target_adapter/act/input-guard.ts';
 
 let controller: AbortController;
 let guard: InputGuard;
 let acts: string[];
 let ends: string[];
-let now: number;
 /** What the page hears, by the id of the element and the type of the event. */
 let heard: string[];
 const POINT = { x: 10, y: 10 };
@@ -18,13 +17,12 @@ beforeEach(() => {
     <label id="label">Gift <input id="gift" type="checkbox"></label>
     <form id="form"><input id="field"><input id="box" maxlength="1"><input id="next"></form><input id="outside">`;
   controller = new AbortController();
-  [acts, ends, now, heard] = [[], [], 1000, []];
+  [acts, ends, heard] = [[], [], []];
   guard = new InputGuard({
     signal: controller.signal,
     counts: () => true,
     personActs: () => void acts.push('act'),
     pressEnds: () => void ends.push('end'),
-    now: () => now,
   });
   const hear = ({ target, type }: Event) => void heard.push(`${(target as Element).id} ${type}`);
   for (const type of TYPES) document.body.addEventListener(type, hear, controller);
@@ -238,13 +236,15 @@ describe('the person', () => {
 
 describe('input for another frame', () => {
   it('gets nothing here, until it is over or its time has passed', () => {
-    guard.awaitElsewhere(2000);
+    vi.useFakeTimers();
+    guard.awaitElsewhere();
     expect([...press('delete'), key('a')]).toEqual(Array(6).fill(false));
     expect([heard, acts]).toEqual([[], []]);
-    now = 2001;
+    vi.advanceTimersByTime(3_000);
     expect(key('a')).toBe(true);
-    guard.awaitElsewhere(3000);
+    guard.awaitElsewhere();
     guard.end();
+    vi.useRealTimers();
     expect(key('a')).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ let controller: AbortController;
 let interruptions: string[];
 let now: number;
 let announce: (input: AnnouncedInput) => void;
+let came: () => void;
 const panel = document.createElement('div');
 
 beforeEach(() => {
@@ -15,7 +16,7 @@ beforeEach(() => {
   interruptions = [];
   now = 1000;
   document.body.append(panel);
-  ({ announce } = watchPerson({
+  ({ announce, came } = watchPerson({
     signal: controller.signal,
     counts: (event) => trusted.has(event) && event.target !== panel,
     interrupted: (how) => interruptions.push(how),
@@ -71,23 +72,38 @@ describe('the watch notices nobody', () => {
     expect(interruptions).toEqual([]);
   });
 
-  it('near our own announced click, while it is announced', () => {
-    announce({ kind: 'pointer', id: element(7), point: { x: 100, y: 50 }, untilMs: 2000, sendTo: [] });
-    person(pointer(101, 48.5));
-    expect(interruptions).toEqual([]);
+  it('at our own announced click, however late it comes, and once', () => {
+    announce({ kind: 'pointer', id: element(7), point: { x: 100, y: 50 }, sendTo: [] });
     person(pointer(103, 50));
     expect(interruptions).toEqual(['pointer']);
-    now = 2001;
-    person(pointer(100, 50));
+    now += 60_000;
+    person(pointer(101, 48.5));
+    expect(interruptions).toEqual(['pointer']);
+    person(pointer(101, 48.5));
     expect(interruptions).toEqual(['pointer', 'pointer']);
   });
 
-  it('when our own announced keys go down; other keys are the person', () => {
-    announce({ kind: 'keys', keys: ['Control', 'v'], untilMs: 2000, sendTo: [] });
+  it('when our own announced keys go down, each once; other keys are the person', () => {
+    announce({ kind: 'keys', keys: ['Control', 'v'], sendTo: [] });
+    announce({ kind: 'keys', keys: ['a', 'a'], sendTo: [] });
     person(key('v'));
     person(new Event('paste', { bubbles: true }));
+    now += 60_000;
+    person(key('a'));
+    person(key('a'));
     expect(interruptions).toEqual([]);
-    person(key('x'));
+    person(key('a'));
     expect(interruptions).toEqual(['keyboard']);
+  });
+
+  it('after all of ours has come: what did not reach this page is not awaited any more', () => {
+    announce({ kind: 'pointer', id: element(7), point: { x: 100, y: 50 }, sendTo: [] });
+    announce({ kind: 'keys', keys: ['v'], sendTo: [] });
+    came();
+    for (const event of [pointer(100, 50), key('v'), new Event('paste', { bubbles: true })]) {
+      person(event);
+      now += 1_000;
+    }
+    expect(interruptions).toEqual(['pointer', 'keyboard', 'paste']);
   });
 });
