@@ -43,8 +43,8 @@ export async function describeEffects(
   });
   const described =
     field === undefined ? undefined : await askTarget(services, frame, 'DESCRIBE', { id: field });
-  const fieldValue =
-    described?.ok && described.value.ok ? say`The field now holds ${overheard(described.value.value)}.` : '';
+  const held = described?.ok && described.value.ok ? described.value.value : '';
+  const fieldValue = held === '' ? '' : say`The field now holds ${overheard(held)}.`;
   const redact = redactIn(services, before);
   const descriptions = await Promise.all(
     events.map(async ({ quote, url, describe }) => {

@@ -4,7 +4,7 @@ import type { Redactor } from '../redact/redactor.ts';
 
 const FACT_MAX = 80;
 
-/** The state, the value or the text of a control now, redacted. */
+/** The state, the value or the text of a control now, redacted; '' where it shows none of them. */
 export async function describe(
   { element, role, meaning, text, name }: RawControl,
   redactor: Redactor,
@@ -19,5 +19,6 @@ export async function describe(
   const value = fieldValue(element, role);
   if (value !== undefined)
     return value === '' ? 'empty' : `value "${await redactor.quoted(value, { max: FACT_MAX, meaning })}"`;
-  return `text "${await redactor.quoted(text || name, { max: FACT_MAX })}"`;
+  const shown = await redactor.quoted(text || name, { max: FACT_MAX });
+  return shown === '' ? '' : `text "${shown}"`;
 }

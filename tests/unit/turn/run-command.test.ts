@@ -49,6 +49,12 @@ describe('a command', () => {
     ]);
   });
 
+  it('says nothing of the value of a field that shows none', async () => {
+    const { stage } = await shopWith(fill, { DESCRIBE: { ok: true, value: '' } });
+    await run(stage);
+    expect(newsIn(stage.stored()).join()).not.toContain('holds');
+  });
+
   it('types nothing where Chrome has cleared the value after the command was accepted', async () => {
     const value = 'to [EMAIL_1]';
     const { stage, heard } = await shopWith(

@@ -56,6 +56,9 @@ describe('describe', () => {
     ['<input type="checkbox" checked>', 'checked'],
     ['<div role="switch" aria-checked="false">Wifi</div>', 'not checked'],
     ['<button><b>Pay</b> now</button>', 'text "Pay now"'],
+    ['<div role="slider" aria-valuenow="40"></div>', 'value "40"'],
+    ['<div role="slider" aria-valuenow="40" aria-valuetext="40 %"></div>', 'value "40 %"'],
+    ['<div role="slider" tabindex="0"></div>', ''],
   ])('describes %s as %s', async (html, fact) => {
     expect(await describeControl(walkOf().control(first(html)), new Redactor(placeholders().ask))).toBe(fact);
   });
