@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fetchSource } from './corpus/fetch-source.mjs';
-import { distinct, entriesOf, keysOf, tableOf } from './corpus/labels.mjs';
+import { FRESH_SOURCES } from './corpus/fresh-sources.mjs';
+import { distinct, entriesOf, keysOf, ofKnownKind, tableOf } from './corpus/labels.mjs';
 import { readSource } from './corpus/read-source.mjs';
 import { SOURCES } from './corpus/sources.mjs';
 import { say } from './say.mjs';
@@ -13,15 +14,24 @@ import { say } from './say.mjs';
 const CACHE = '.cache/corpus';
 const FOLDER = 'tests/fixtures/risk-words';
 
-const entries = [];
-for (const { source, keys } of keysOf(readFileSync(`${FOLDER}/keys.txt`, 'utf8'))) {
-  const from = SOURCES[source];
-  if (!from) throw new Error(`No source is called ${source}.`);
-  await fetchSource(source, from, CACHE);
-  const messages = await readSource(source, from, CACHE);
-  entries.push(...entriesOf(source, keys, messages));
+/** @type {import('./corpus/labels.mjs').Entry[]} */
+const known = [];
+await make('keys.txt', SOURCES, 'corpus.tsv');
+await make('fresh-keys.txt', FRESH_SOURCES, 'fresh.tsv');
+
+/** @param {string} table @param {Readonly<Record<string, import('./corpus/source-kinds.mjs').Source>>} sources @param {string} made */
+async function make(table, sources, made) {
+  const entries = [];
+  for (const { source, keys } of keysOf(readFileSync(`${FOLDER}/${table}`, 'utf8'))) {
+    const from = sources[source];
+    if (!from) throw new Error(`No source is called ${source}.`);
+    await fetchSource(source, from, CACHE);
+    entries.push(...entriesOf(source, keys, await readSource(source, from, CACHE)));
+  }
+  const isFirst = known.length === 0;
+  known.push(...entries);
+  const kept = isFirst ? distinct(entries) : ofKnownKind(entries, known);
+  writeFileSync(`${FOLDER}/${made}`, tableOf(kept));
+  const labels = kept.reduce((sum, entry) => sum + Object.keys(entry.labels).length, 0);
+  say(`${labels} names of ${kept.length} messages from ${Object.keys(sources).length} sources`);
 }
-const kept = distinct(entries);
-writeFileSync(`${FOLDER}/corpus.tsv`, tableOf(kept));
-const labels = kept.reduce((sum, entry) => sum + Object.keys(entry.labels).length, 0);
-say(`${labels} names of ${kept.length} messages from ${Object.keys(SOURCES).length} sources`);

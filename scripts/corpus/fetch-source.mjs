@@ -7,7 +7,7 @@ import { folderOf } from './read-source.mjs';
 /**
  * Fetches and unpacks the packages of a source that the cache lacks.
  * @param {string} name
- * @param {import('./sources.mjs').Source} source
+ * @param {import('./source-kinds.mjs').Source} source
  * @param {string} cache
  */
 export async function fetchSource(name, { from, version, codes, each }, cache) {

@@ -103,6 +103,26 @@ export function distinct(entries) {
   });
 }
 
+/**
+ * Entries with every name of theirs, however often it is met, less those that another entry says risk something else.
+ * @param {readonly Entry[]} entries
+ * @param {readonly Entry[]} known
+ */
+export function ofKnownKind(entries, known) {
+  /** @type {Map<string, string>} */
+  const kinds = new Map();
+  for (const kind of KINDS)
+    for (const entry of known.filter((one) => one.kind === kind))
+      for (const [language, label] of Object.entries(entry.labels))
+        if (!kinds.has(nameOf(language, label))) kinds.set(nameOf(language, label), kind);
+  return entries.flatMap((entry) => {
+    const own = Object.entries(entry.labels).filter(
+      ([one, label]) => kinds.get(nameOf(one, label)) === entry.kind,
+    );
+    return own.length === 0 ? [] : { ...entry, labels: Object.fromEntries(own) };
+  });
+}
+
 /** @param {string} language @param {string} label */
 const nameOf = (language, label) => `${language.slice(0, 2)} ${label.normalize('NFKC').toLowerCase()}`;
 

@@ -14,7 +14,7 @@ const MNEMONIC = /\s?\([_&~]\w\)|[_&~](?=[\p{L}\d])/gu;
 /**
  * Every message of a source, by its key. A gettext key is the English text.
  * @param {string} name
- * @param {import('./sources.mjs').Source} source
+ * @param {import('./source-kinds.mjs').Source} source
  * @param {string} cache the folder with the unpacked packages
  * @returns {Promise<Map<string, Texts>>}
  */
