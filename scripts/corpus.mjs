@@ -14,13 +14,13 @@ import { say } from './say.mjs';
 const CACHE = '.cache/corpus';
 const FOLDER = 'tests/fixtures/risk-words';
 
-/** @type {import('./corpus/labels.mjs').Entry[]} */
-const known = [];
-await make('keys.txt', SOURCES, 'corpus.tsv');
-await make('fresh-keys.txt', FRESH_SOURCES, 'fresh.tsv');
+const known = await labelled('keys.txt', SOURCES);
+write('corpus.tsv', distinct(known));
+const fresh = await labelled('fresh-keys.txt', FRESH_SOURCES);
+write('fresh.tsv', ofKnownKind(fresh, [...known, ...fresh]));
 
-/** @param {string} table @param {Readonly<Record<string, import('./corpus/source-kinds.mjs').Source>>} sources @param {string} made */
-async function make(table, sources, made) {
+/** @param {string} table @param {Readonly<Record<string, import('./corpus/source-kinds.mjs').Source>>} sources */
+async function labelled(table, sources) {
   const entries = [];
   for (const { source, keys } of keysOf(readFileSync(`${FOLDER}/${table}`, 'utf8'))) {
     const from = sources[source];
@@ -28,10 +28,12 @@ async function make(table, sources, made) {
     await fetchSource(source, from, CACHE);
     entries.push(...entriesOf(source, keys, await readSource(source, from, CACHE)));
   }
-  const isFirst = known.length === 0;
-  known.push(...entries);
-  const kept = isFirst ? distinct(entries) : ofKnownKind(entries, known);
-  writeFileSync(`${FOLDER}/${made}`, tableOf(kept));
-  const labels = kept.reduce((sum, entry) => sum + Object.keys(entry.labels).length, 0);
-  say(`${labels} names of ${kept.length} messages from ${Object.keys(sources).length} sources`);
+  return entries;
+}
+
+/** @param {string} made @param {readonly import('./corpus/labels.mjs').Entry[]} entries */
+function write(made, entries) {
+  writeFileSync(`${FOLDER}/${made}`, tableOf(entries));
+  const names = entries.reduce((sum, entry) => sum + Object.keys(entry.labels).length, 0);
+  say(`${made}: ${names} names of ${entries.length} messages`);
 }

@@ -108,16 +108,13 @@ export function startAdapter(): { again(): boolean } {
   // Before the watch: input that is stopped is nobody's.
   const ownInput = new OwnInput({
     ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker },
-    announced(input) {
-      person.announce(input);
-      news.agentActed();
-    },
+    announced: () => news.agentActed(),
     comes: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
-    came: () => person.came(),
   });
-  const person = watchPerson({
+  watchPerson({
     signal: lifetime,
     counts,
+    isOurs: (event) => ownInput.isOurs(event),
     interrupted(how) {
       news.personActed();
       if (alive()) void askWorker('USER_INTERRUPT', { how });

@@ -16,6 +16,7 @@ import { fieldOf, focusField } from './act/focus-field.ts';
 import { InputGuard } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
 import { reaches } from './act/locate.ts';
+import { OwnEvents } from './act/own-events.ts';
 import { isChildFrame, opensFiles } from './act/special-elements.ts';
 import { SubmitGuard } from './act/submit-guard.ts';
 import { formHolds } from './ask/form-holds.ts';
@@ -35,12 +36,10 @@ export interface OwnInputOptions {
   readonly frames: { idOf(frame: HTMLIFrameElement): FrameId | undefined };
   /** Names for the agent what would get a click. */
   nameBlocker(hit: Element): Promise<string>;
-  /** Takes input that is about to come, which is not the person's. */
-  announced(input: AnnouncedInput): void;
+  /** Input is about to come into this frame. */
+  announced(): void;
   /** Whether input is about to come into the tab. */
   comes(isComing: boolean): void;
-  /** All input that was announced has come. */
-  came(): void;
 }
 
 /**
@@ -51,6 +50,7 @@ export class OwnInput {
   readonly #options: OwnInputOptions;
   readonly #guard: InputGuard;
   readonly #submits: SubmitGuard;
+  readonly #events = new OwnEvents();
   #announced: AnnouncedInput | undefined;
 
   /** Listens from now on: what listens to the same events later does not hear of input that is stopped. */
@@ -60,6 +60,7 @@ export class OwnInput {
     this.#guard = new InputGuard({
       signal: options.signal,
       counts: options.counts,
+      isOurs: (event) => this.isOurs(event),
       personActs: () => void this.#submits.end(),
       pressEnds: () => options.comes(false),
     });
@@ -70,19 +71,25 @@ export class OwnInput {
     this.#submits.follow(root);
   }
 
+  /** Whether a press that begins, a key that goes down, or a paste is of announced input. */
+  isOurs(event: Event): boolean {
+    return this.#events.isOurs(event);
+  }
+
   readonly handlers: Pick<TabHandlers, Handled> = {
     ANNOUNCE_INPUT: async ({ input }) => {
       this.#options.comes(true);
       const aimed = await this.#aim(input);
       if (!aimed.ok || input.kind === 'elsewhere') return aimed;
       this.#submits.begin(input.sendTo);
-      this.#options.announced(input);
+      this.#events.announce(input);
+      this.#options.announced();
       return aimed;
     },
     END_INPUT: async ({ came }) => {
       this.#options.comes(false);
       if (!came) return done({});
-      this.#options.came();
+      this.#events.came();
       const held = this.#submits.end();
       const ended = await this.#end();
       if (!ended.ok || !held) return ended.ok ? done({}) : ended;
@@ -145,7 +152,7 @@ export class OwnInput {
     if (!hit) return failed(notVisible(id));
     if (!reaches(hit, element)) return failed(covered(id, await nameBlocker(hit)));
     if (opensFiles(element) || opensFiles(hit)) return failed(fileField(id));
-    this.#guard.aimPress({ element, point, isAsShown: () => snapshotter.isAsShown(id) });
+    this.#guard.aimPress({ element, isAsShown: () => snapshotter.isAsShown(id) });
     return done();
   }
 

@@ -175,7 +175,9 @@ async function run(
   const ran = await command.run(context, item.fields).catch((cause: unknown) => failed(noAnswer(cause)));
   const handle = await opened();
   const over = async () => {
-    const ended = handle?.ok ? await endInput(services, handle.value) : done();
+    // Once a dialog is open, whoever answers it ends the input, and is told of a form that was held back.
+    const ends = handle?.ok && !handle.value.input.abandoned;
+    const ended = ends ? await endInput(services, handle.value) : done();
     if (handle?.ok && handle.value.input.held) held.push(handle.value.input.held);
     commandRun.hasBegun = handle?.ok === true && handle.value.input.hasBegun;
     return ended;

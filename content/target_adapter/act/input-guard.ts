@@ -1,4 +1,3 @@
-import type { Point } from '../../../src/protocol/snapshot.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
@@ -9,7 +8,6 @@ import { isChildFrame } from './special-elements.ts';
 /** What a press of ours is for. */
 export interface Press {
   readonly element: Element;
-  readonly point: Point;
   /** Whether the element still has the role and the name that the agent was shown. */
   isAsShown(): boolean;
 }
@@ -33,13 +31,14 @@ export interface InputGuardOptions {
   readonly signal: AbortSignal;
   /** Whether an event may be of the debugger or of the person: trusted, and outside our own elements. */
   counts(event: Event): boolean;
+  /** Whether a press that begins, or a key that goes down, was announced. */
+  isOurs(event: Event): boolean;
   /** Input that was not announced has come. */
   personActs(): void;
   /** A press of ours is over: what comes now is another one. */
   pressEnds(): void;
 }
 
-const NEAR_PX = 2;
 const ELSEWHERE_MS = 3_000;
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick'] as const;
@@ -109,7 +108,7 @@ export class InputGuard {
       stop(event);
       return;
     }
-    if (event.type === 'pointerdown' && !this.#isOurPress(event)) this.#personActs();
+    if (event.type === 'pointerdown' && !this.#options.isOurs(event)) this.#personActs();
     if (!this.#press) return;
     const { element, isAsShown } = this.#press;
     if (event.type === 'pointerdown' && !isAsShown()) this.#strayed = element;
@@ -126,24 +125,13 @@ export class InputGuard {
       stop(event);
       return;
     }
-    if (isKeyDown(event) && !this.#isOurKey(event)) this.#personActs();
+    if (isKeyDown(event) && !this.#options.isOurs(event)) this.#personActs();
     if (!this.#keys) return;
     // The page may pass the focus on between the key and what it writes. A key that goes up does nothing.
     if (event.type !== 'keyup' && !this.#isFocused(this.#keys))
       this.#strayed ??= deepFocus() ?? document.documentElement;
     else if (isKeyDown(event) && !MODIFIERS.has(event.key)) this.#arrived += 1;
     if (this.#strayed) stop(event);
-  }
-
-  #isOurPress({ clientX, clientY }: MouseEvent): boolean {
-    const point = this.#press?.point;
-    return (
-      point !== undefined && Math.abs(point.x - clientX) <= NEAR_PX && Math.abs(point.y - clientY) <= NEAR_PX
-    );
-  }
-
-  #isOurKey({ key }: KeyboardEvent): boolean {
-    return MODIFIERS.has(key) || this.#keys?.names.includes(key) === true;
   }
 
   #personActs(): void {

@@ -97,7 +97,6 @@ async function openBlocked(
       frame: frame.value,
       others: readable.filter(({ documentId }) => documentId !== frame.value.documentId),
     },
-    now: services.now,
     commit: async () => failed(stopped),
     begin: async () => failed(stopped),
     prepare: async () => failed(stopped),

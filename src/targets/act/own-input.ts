@@ -40,12 +40,9 @@ export async function aim(
 
 /** Tells the frames that the input was not for that it has come. */
 export function endElsewhere(services: AskServices, { input }: TargetHandle): void {
-  for (const other of input.others) void askTarget(services, other, 'END_INPUT', { came: isOver(input) });
+  for (const other of input.others) void askTarget(services, other, 'END_INPUT', { came: input.hasCome });
   input.others = [];
 }
-
-/** A dialog that has ended a command is what its input has led to. */
-const isOver = ({ hasCome, abandoned }: TargetHandle['input']): boolean => hasCome || abandoned;
 
 /** Whether the page may open a file chooser: not by a press of ours, and again once that is over. */
 export async function allowChooser({ input, send }: TargetHandle, isAllowed: boolean): Promise<void> {
@@ -62,7 +59,7 @@ export async function endInput(services: AskServices, page: TargetHandle): Promi
   if (!frame) return done();
   input.frame = undefined;
   endElsewhere(services, page);
-  const ended = await askTarget(services, frame, 'END_INPUT', { came: isOver(input) });
+  const ended = await askTarget(services, frame, 'END_INPUT', { came: input.hasCome });
   // No answer: the document has gone, by what the input did.
   if (!ended.ok) return done();
   if (!ended.value.ok) return ended.value;

@@ -122,7 +122,7 @@ export const borders: readonly Mutants[] = [
       ["event.type !== 'keyup' && !this.#isFocused(this.#keys)", 'false'],
       ['return writes && !isFocused;', 'return false;'],
       ['(writes && contentOf(this.#first) === this.#contentBefore)', 'false'],
-      ["event.type === 'pointerdown' && !this.#isOurPress(event)", 'false'],
+      ["event.type === 'pointerdown' && !this.#options.isOurs(event)", 'false'],
       ['this.#elsewhere !== undefined', 'true'],
     ],
   },
@@ -160,10 +160,17 @@ export const borders: readonly Mutants[] = [
   {
     tests: ['watch/take-over.test'],
     breaks: [
-      ['!counts(event) || expected(event as E)', '!counts(event)'],
+      ['isModifier(event) || isOurs(event)', 'isModifier(event)'],
       ['now() - lastAt < INTERRUPT_EVERY_MS', 'false'],
-      ['keys = keys.toSpliced(at, 1)', ''],
-      ['points = points.filter((point) => point !== own);', ''],
+    ],
+  },
+  {
+    tests: ['act/own-events.test'],
+    breaks: [
+      ['this.#keys.splice(at, 1);', ''],
+      ['this.#points.splice(at, 1);', ''],
+      ['this.#pastes = PASTE_KEYS.has(key);', ''],
+      ['this.#judged.get(event) ?? this.#take(event)', 'this.#take(event)'],
     ],
   },
 ];

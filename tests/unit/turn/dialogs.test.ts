@@ -37,6 +37,15 @@ const answering = (fields: object = {}, over: Partial<CommandItem> = {}): Sessio
 const begin = (stage: Stage) => runCommand(stage.services, stage.stored().commandQueue[0] as CommandItem); // `shopWith` has put one there.
 
 describe('a command whose page opens a dialog', () => {
+  it('leaves the end of its input to the answer, however late: a form that was held back is told then', async () => {
+    const { stage, heard } = await shopWith({});
+    askAt(stage, 'mouseReleased');
+    await Promise.all([begin(stage), vi.advanceTimersByTimeAsync(20_000)]);
+    stage.browser.answerDialog(stage.shop.id, true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard.map(({ type }) => type)).not.toContain('END_INPUT');
+  });
+
   it('is over at once, and has happened', async () => {
     const { stage } = await shopWith({});
     askAt(stage, 'mouseReleased');

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { watchPerson } from '../../../../../content/target_adapter/watch/take-over.ts';
-import type { AnnouncedInput } from '../../../../../src/protocol/messages/index.ts';
-import { element } from '../../../../support/samples.ts';
 
 let controller: AbortController;
 let interruptions: string[];
 let now: number;
-let announce: (input: AnnouncedInput) => void;
-let came: () => void;
+let own: Set<Event>;
 const panel = document.createElement('div');
 
 beforeEach(() => {
@@ -16,12 +13,14 @@ beforeEach(() => {
   interruptions = [];
   now = 1000;
   document.body.append(panel);
-  ({ announce, came } = watchPerson({
+  own = new Set();
+  watchPerson({
     signal: controller.signal,
     counts: (event) => trusted.has(event) && event.target !== panel,
     interrupted: (how) => interruptions.push(how),
+    isOurs: (event) => own.has(event),
     now: () => now,
-  }));
+  });
 });
 afterEach(() => controller.abort());
 
@@ -72,38 +71,13 @@ describe('the watch notices nobody', () => {
     expect(interruptions).toEqual([]);
   });
 
-  it('at our own announced click, however late it comes, and once', () => {
-    announce({ kind: 'pointer', id: element(7), point: { x: 100, y: 50 }, sendTo: [] });
-    person(pointer(103, 50));
-    expect(interruptions).toEqual(['pointer']);
-    now += 60_000;
-    person(pointer(101, 48.5));
-    expect(interruptions).toEqual(['pointer']);
-    person(pointer(101, 48.5));
-    expect(interruptions).toEqual(['pointer', 'pointer']);
-  });
-
-  it('when our own announced keys go down, each once; other keys are the person', () => {
-    announce({ kind: 'keys', keys: ['Control', 'v'], sendTo: [] });
-    announce({ kind: 'keys', keys: ['a', 'a'], sendTo: [] });
-    person(key('v'));
-    person(new Event('paste', { bubbles: true }));
-    now += 60_000;
-    person(key('a'));
-    person(key('a'));
+  it('when the input is ours', () => {
+    const [press, stroke] = [pointer(1, 1), key('v')];
+    for (const event of [press, stroke]) own.add(event);
+    person(press);
+    person(stroke);
     expect(interruptions).toEqual([]);
-    person(key('a'));
+    person(key('v'));
     expect(interruptions).toEqual(['keyboard']);
-  });
-
-  it('after all of ours has come: what did not reach this page is not awaited any more', () => {
-    announce({ kind: 'pointer', id: element(7), point: { x: 100, y: 50 }, sendTo: [] });
-    announce({ kind: 'keys', keys: ['v'], sendTo: [] });
-    came();
-    for (const event of [pointer(100, 50), key('v'), new Event('paste', { bubbles: true })]) {
-      person(event);
-      now += 1_000;
-    }
-    expect(interruptions).toEqual(['pointer', 'keyboard', 'paste']);
   });
 });

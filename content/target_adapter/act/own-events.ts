@@ -1,0 +1,68 @@
+import type { AnnouncedInput } from '../../../src/protocol/messages/index.ts';
+import type { Point } from '../../../src/protocol/snapshot.ts';
+
+type Announced = Exclude<AnnouncedInput, { kind: 'elsewhere' }>;
+
+const NEAR_PX = 2;
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
+const PASTE_KEYS = new Set(['v', 'V', 'Insert', 'Paste']);
+
+/**
+ * Tells events of our own input from the person's. Each press and each key that was announced is ours once, however late a busy
+ * page gets it: the same again is the person's.
+ */
+export class OwnEvents {
+  // What is still to come: presses by their points, and keys.
+  #points: Point[] = [];
+  #keys: string[] = [];
+  /** The latest key of ours pastes. */
+  #pastes = false;
+  readonly #judged = new WeakMap<Event, boolean>();
+
+  announce(input: Announced): void {
+    if (input.kind === 'pointer') this.#points.push(input.point);
+    else this.#keys.push(...input.keys);
+  }
+
+  /** All that was announced has come. */
+  came(): void {
+    this.#points = [];
+    this.#keys = [];
+    this.#pastes = false;
+  }
+
+  /** Whether a press that begins, a key that goes down, or a paste is ours. Asked again about the same event it answers the same. */
+  isOurs(event: Event): boolean {
+    const isOurs = this.#judged.get(event) ?? this.#take(event);
+    this.#judged.set(event, isOurs);
+    return isOurs;
+  }
+
+  #take(event: Event): boolean {
+    if (event.type === 'keydown') {
+      const { key } = event as KeyboardEvent; // The type says so.
+      return MODIFIERS.has(key) || this.#takeKey(key);
+    }
+    if (event.type === 'pointerdown') return this.#takePress(event as MouseEvent);
+    const pastes = this.#pastes && event.type === 'paste';
+    if (pastes) this.#pastes = false;
+    return pastes;
+  }
+
+  #takeKey(key: string): boolean {
+    const at = this.#keys.indexOf(key);
+    if (at < 0) return false;
+    this.#keys.splice(at, 1);
+    this.#pastes = PASTE_KEYS.has(key);
+    return true;
+  }
+
+  #takePress({ clientX, clientY }: MouseEvent): boolean {
+    const at = this.#points.findIndex(
+      ({ x, y }) => Math.abs(x - clientX) <= NEAR_PX && Math.abs(y - clientY) <= NEAR_PX,
+    );
+    if (at < 0) return false;
+    this.#points.splice(at, 1);
+    return true;
+  }
+}
