@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Extension } from './launch.ts';
 import { tabIdOf } from './tab-id.ts';
+import { until } from './until.ts';
 
 interface PillShown {
   /** What its live region says. */
@@ -84,9 +85,11 @@ export async function pillsIn({ control }: Extension, page: Page): Promise<numbe
   return counted ?? 0;
 }
 
-/** Presses where a button of our sign is, whatever the page has laid over it. */
+/** Presses where a button of our sign is, whatever the page has laid over it, once it is there. */
 export async function pressPill(extension: Extension, page: Page, name: string): Promise<void> {
-  const at = (await pillShown(extension, page))?.buttons[name];
-  if (!at) throw new Error(`The sign has no button “${name}”.`);
+  const at = await until(
+    `the sign’s button “${name}”`,
+    async () => (await pillShown(extension, page))?.buttons[name],
+  );
   await page.mouse.click(at.x, at.y);
 }
