@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Reads a file of translations, each format by its name in `sources.mjs`.
- * @type {Readonly<Record<'json' | 'module' | 'modules' | 'inc' | 'strings' | 'yaml' | 'po' | 'mo' | 'jsx', (file: string) => Promise<Messages>>>}
+ * @type {Readonly<Record<'json' | 'texts' | 'module' | 'modules' | 'inc' | 'strings' | 'yaml' | 'po' | 'mo' | 'jsx', (file: string) => Promise<Messages>>>}
  */
 export const FORMATS = {
   json: async (file) => flat(JSON.parse(readFileSync(file, 'utf8'))),
+  texts: async (file) => JSON.parse(readFileSync(file, 'utf8')),
   module: async (file) =>
     Object.assign({}, ...Object.values(await import(pathToFileURL(file).href)).map((part) => flat(part))),
   modules: async (file) => flat({ ...(await import(pathToFileURL(file).href)) }),
