@@ -74,7 +74,8 @@ export const ENGLISH: LanguageWords = {
     request (?:approval|review|publication|publishing|confirmation),
     share (?:post|to|with|on) (?:.* )?now, go live now, announce …, fax …, text (?:them|him|her|the) …,
     say hi, add (?:a )?(?:comment|reply) now, make public, unsend and send, deliver (?:message|now),
-    apply now, send now`,
+    apply now, send now, try again to (?:send|post|publish) …, try to (?:send|resend|post|publish) …,
+    vote now, cast (?:my |your )?vote, … vote now`,
   deletes: `
     delete …, … delete, yes delete …, force delete, permanently …, erase …, empty trash …, empty junk …,
     empty spam …, empty bin …, empty folder, empty all …, empty the …, expunge …, destroy …, wipe …,
@@ -106,7 +107,7 @@ export const ENGLISH: LanguageWords = {
     bulk delete …, mass delete …, batch delete, undo booking, delete or …, remove share,
     stop sharing and delete …,
     remove (?:token|key|keys|api key|session|sessions|record|records|bookmark|bookmarks|reservation|location|address book entry) …,
-    clean (?:trash|spam|mailbox|history)`,
+    clean (?:trash|spam|mailbox|history), unsend …`,
   signs: `
     sign, sign …, e-sign …, digitally sign …, electronically sign …,
     (?:pgp|openpgp|s mime|smime|gpg)[ -]sign …, sign (?:and|or) …, encrypt and sign …, … and sign,
@@ -160,5 +161,5 @@ export const ENGLISH: LanguageWords = {
     purchase (?:administrator|manager|agent|summary|orders|order|information|info|type|id|reference|code|request|requests|limit|currency|quantity|total|account) …,
     mail (?:domain|reception|sending|merge|tracking) …, transfer ownership,
     (?!delete |remove |erase |send ).* by default, (?!delete |remove |erase |send |submit ).* options,
-    insert delete …, wipe pending, … pending`,
+    insert delete …, wipe pending, … pending, poster, posters, poster …`,
 };

@@ -9,7 +9,8 @@ export const GERMAN: LanguageWords = {
       aufträge|bestellposition|trip|tischreservierung|kauf|hotel|plan`,
     purchases: `
       bestellung|order|kauf|zahlung|buchung|reservierung|einkauf|spende|bezahlung|auftrag|trade|handel|
-      transaktion|gebot|[^ ]+-order|[^ ]+order|[^ ]+bestellung|kaufauftrag|[^ ]+buchung|wette`,
+      transaktion|gebot|[^ ]+-order|[^ ]+order|[^ ]+bestellung|kaufauftrag|[^ ]+buchung|wette|
+      limitauftrag|marktauftrag|limit-auftrag|[^ ]*auftrag`,
     places: `
       raum|space|gruppe|team|organisation|chat|gruppenchat|gespräch|kanal|server|unterhaltung|
       gruppenunterhaltung|gruppenkonversation|konversation|forum|projekt|liste|mailingliste|
@@ -80,7 +81,7 @@ export const GERMAN: LanguageWords = {
     … einwerfen, … erneut einladen, … live schalten, live schalten, umfrage (?:senden|absenden|starten),
     formular (?:senden|absenden|abschicken),
     senden (?:und|mit|als|über|per|ohne|trotzdem|erneut|jetzt|zu|in) …, zum … einladen,
-    … zur teilnahme einladen`,
+    … zur teilnahme einladen, antrag (?:stellen|absenden|abschicken|einsenden), … antrag stellen`,
   deletes: `
     löschen, … löschen, lösche …, … löschen und …, löschen und …, ja lösche …, leeren, entfernen für alle,
     endgültig …, dauerhaft …, entgültig löschen, … (?:leeren|ausleeren) (?:papierkorb|spam),
@@ -149,7 +150,8 @@ export const GERMAN: LanguageWords = {
     unterschrift (?:bestätigen|abschließen|hinzufügen|setzen), signatur (?:bestätigen|abschließen),
     signierung (?:starten|abschließen), unterzeichnung (?:starten|abschließen|beenden|fertigstellen),
     signiervorgang abschließen, autorisieren (?:und|sie) …, neu autorisieren, erneut autorisieren,
-    autorisierung (?:erteilen|bestätigen)`,
+    autorisierung (?:erteilen|bestätigen),
+    (?:veröffentlichung|veröffentlichen|lesen|zugriff|schreiben|zugang) (?:autorisieren|erlauben|genehmigen|gestatten)`,
   harmless: `
     (?:.* )?(?:[^ ]*code|codes) (?:.* )?(?:senden|schicken|verschicken|versenden|zusenden) …,
     (?:sende|schicke) (?:.* )?[^ ]*code …,
@@ -185,5 +187,5 @@ export const GERMAN: LanguageWords = {
     … wird (?!gelöscht).*, zum (?!buchen)(?!.*(?:einladen|senden|signieren|löschen vormerken)).*,
     … fehlgeschlagen …, beim …, einfügen löschen …,
     (?:format|formate|formatierung|formatierungen|formatvorlage|stil|suchbegriffe|hervorhebung) (?:löschen|entfernen|zurücksetzen),
-    … formatierung löschen, … löschen bestätigen`,
+    … formatierung löschen, … löschen bestätigen, kaufen und verkaufen, versand und …`,
 };

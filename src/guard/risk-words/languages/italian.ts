@@ -121,7 +121,7 @@ export const ITALIAN: LanguageWords = {
     reimposta (?:il dispositivo|account|tutto|dispositivo|wallet|portafoglio) …, disinstallare …,
     sì sovrascrivi …, sovrascrivi …esistente, elimina, cancella, sì rimuovilo, rimuovi accesso …,
     dimentica (?:questo )?dispositivo, espelli …, eliminazione …, cancellazione …, rimozione …,
-    soppressione …`,
+    soppressione …, esci e (?:chiudi|elimina|abbandona) …`,
   signs: `
     firma l'…, firmare …, firmi …, … e firma, cifra e firma …, firma cifra …,
     (?:termina|finisci|completa) (?:la )?firma, accetta contratto, accetta il contratto, accetta offerta,

@@ -101,7 +101,8 @@ export const POLISH: LanguageWords = {
     rozwiąż (?:grupę|zespół), odinstaluj, odinstalować …, unieważniaj …, przywróć ustawienia fabryczne …,
     zresetuj (?:urządzenie|konto|wszystko|wszystkie dane|portfel|do ustawień) …,
     zapomnij (?:to )?urządzenie, porzuć (?:grupę|projekt) …, uśmierć, zerwij umowę, usunięto i wyślij,
-    pozbądź się …, anihiluj …, usuwanie, usuwanie …`,
+    pozbądź się …, anihiluj …, usuwanie, usuwanie …, tak cofnij …,
+    wyczyść (?:usunięte|usunięte wiadomości|wybrane|zaznaczone) …`,
   signs: `
     podpisz …, podpisać …, podpisuj …, … i podpisz …, … i podpisać, zakończ podpisywanie,
     zaakceptuj umowę, przyjmij ofertę, autoryzuj …, zautoryzuj …, upoważnij …, przyznaj dostęp …,

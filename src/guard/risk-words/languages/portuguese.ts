@@ -66,7 +66,6 @@ export const PORTUGUESE: LanguageWords = {
     deixar um comentário, tuitar, relatar (?:um )?(?:erro|problema|bug), comunicar erro, enviá-lo …,
     enviar-lhe …, envie, reenviar, reenviar …, reenvie …, reenvia …,
     (?:tente|tentar|tenta|tente novamente|experimente|volte a tentar) (?:enviar|o envio|publicar|reenviar|reenvio) …,
-    envio (?:de mensagem|do formulário|da mensagem|e) …,
     encaminhar (?:mensagem para frente|ao|solicitação) …, publica, publique, publique …, republicar …,
     republique …, voltar a publicar …,
     enviar para (?:publicação|publicar|aprovação|tradução|revisão|o servidor|servidor|todos|lista|a lista|o cliente|análise) …,
@@ -80,7 +79,8 @@ export const PORTUGUESE: LanguageWords = {
     comentar, deixar comentário, adicionar comentário e enviar, publicar comentário, tornar público …,
     tornar pública …, colocar online, colocar no ar, expedir …, despachar …, remeter …, remeta …, mandar,
     mande, escrever e enviar, reportar (?:um )?(?:erro|problema|bug), informar (?:um )?(?:erro|problema),
-    votar e …, responder e enviar, enviar, manda (?:agora|mensagem|um|uma) …, posta (?:agora|um|uma) …`,
+    votar e …, responder e enviar, enviar, manda (?:agora|mensagem|um|uma) …, posta (?:agora|um|uma) …,
+    envio (?:de mensagem|do formulário|da mensagem) …`,
   deletes: `
     excluir …, exclua …, exclui …, sim excluir …, sim eliminar …, sim remover …,
     limpar (?:.* )?histórico …, apagar …, apague …, apaga …, sim apagar …, eliminar …, elimine …,
@@ -119,7 +119,7 @@ export const PORTUGUESE: LanguageWords = {
     retratar …, remover (?:acesso|permissão|permissões|autorização) …, esquecer (?:este )?dispositivo,
     expulsar definitivamente …, formatar dispositivo, dar baixa …, descadastrar …,
     cancelar registo permanentemente, desfazer reserva, desconvidar …, exclusão …, eliminação …,
-    remoção …, apagamento …`,
+    remoção …, apagamento …, sair e (?:fechar|excluir|apagar|eliminar) …`,
   signs: `
     assinar …, assine …, … e assinar …, cifrar e assinar …,
     (?:terminar|concluir|finalizar) (?:a )?assinatura, aceitar contrato, aceitar o contrato,
@@ -179,5 +179,5 @@ export const PORTUGUESE: LanguageWords = {
     (?:excluir|eliminar|remover|apagar|tirar) (?:deste|desse|do|da|dos|das|de um|de uma|de) (?:meus |seus |minhas |suas )?(?:grupo|grupos|lista|listas|favoritos|favoritas|carrinho|cesto|cesta|seleção|painel|canal) …,
     remover {mine}(?:filtro|filtros|formatação|item|itens|artigo|artigos|produto|filtro de pesquisa|marcação|estrela|limite|destaque|seleção|favorito|opção|data|link|hiperligação|ligação) …,
     … com que frequência, (?!excluir |apagar |eliminar |remover |enviar ).* por padrão, inserir excluir …,
-    inserir eliminar …, (?:limpar|apagar|remover) (?:a |o )?(?:formatação|formato|estilo) …`,
+    inserir eliminar …, (?:limpar|apagar|remover) (?:a |o )?(?:formatação|formato|estilo) …, envio e …`,
 };

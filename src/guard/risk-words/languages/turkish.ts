@@ -81,7 +81,7 @@ export const TURKISH: LanguageWords = {
     … teslim et, sun, … sun, arz et, … önerisini gönder, tweetle, … tweetle, … ile gönder, oy ver ve …,
     faksla, gönder ve …, dağıt, … dağıt, … yayımla ve …, yine de gönder, yine de davet et,
     geri bildirim …(?:gönder|ver), postala, göndermek, … göndermek, postalamak, yayınlamak, … yayınlamak,
-    davet etmek, … davet etmek`,
+    davet etmek, … davet etmek, (?:.* )?ilan (?:ver|verin|yayınla|gönder)`,
   deletes: `
     arındır, … arındır, sil, … sil, silin, … silin, sil …, … sil ve …, … siler, evet sil …, silmeye zorla,
     kalıcı olarak sil, … kalıcı olarak sil, … silinsin,
@@ -122,7 +122,10 @@ export const TURKISH: LanguageWords = {
     (?:cihazı|hesabı|her şeyi|tüm verileri|cüzdanı|fabrika ayarlarına) (?:sıfırla|döndür|geri yükle),
     fabrika ayarlarına …, (?:.* )?kaldır ve (?:sil|iptal et), yazılımı kaldır, geri çekil, vazgeç ve sil,
     üyelikten çık, üyelikten ayrıl, kaydını sil …, … kaydını sil, … verisini sil, … silmek istiyorum,
-    widget'ı sil, silmek, … silmek, kaldırmak ve silmek, … silme, silme …`,
+    widget'ı sil, silmek, … silmek, kaldırmak ve silmek, … silme, silme …,
+    (?:.* )?(?:token|token'i|jeton|jetonu|belirteci|anahtarını|davetini) (?:iptal et|geri al|sil),
+    (?:.* )?(?:silinmişleri|silinenleri|silinmiş iletileri|silinmiş öğeleri) (?:temizle|arındır|boşalt|kaldır),
+    (?:.* )?(?:izinleri|izni|erişimi|yetkileri|yetkiyi|rolü) (?:geri al|geri alın)`,
   signs: `
     imzala, … imzala, imzalayın, … imzalayın, imzala (?:ve|şifrele) …, … imzala (?:ve )?şifrele,
     şifrele ve imzala, imzalamayı (?:bitir|tamamla), sözleşmeyi kabul et, teklifi kabul et, yetkilendir,
@@ -141,7 +144,8 @@ export const TURKISH: LanguageWords = {
     (?:.* )?(?:transferi|aktarımı|havaleyi|işlemi|para transferini|imzayı) (?:onayla|onaylayın|gerçekleştir|yetkilendir),
     (?:para|fon|bakiye|varlık) (?:gönder|aktar|transfer et|havale et|yolla), havale (?:yap|et|gönder) …,
     transfer (?:yap|et|gönder) …, … transfer et, eft yap, … aktar ve imzala, paragrafı işaretle,
-    işaret imza satırı, tasdik et, … tasdik et, onaylayıp imzala, imzalamak, … imzalamak, yetkilendirmek`,
+    işaret imza satırı, tasdik et, … tasdik et, onaylayıp imzala, imzalamak, … imzalamak, yetkilendirmek,
+    (?:para|fon|havale) (?:transferi|aktarımı|gönderimi) (?:yap|yapın|onayla|başlat)`,
   harmless: `
     {notices} (?:gönder|yeniden gönder|tekrar gönder),
     … {notices} (?:gönder|yeniden gönder|tekrar gönder), … al ve gönder,
@@ -157,7 +161,7 @@ export const TURKISH: LanguageWords = {
     ödeme (?:yöntemi|yöntemleri|bilgileri|geçmişi|tarihi|durumu|detayları|tutarı|koşulları|türü|şekli|al|iste|bağlantısı|başarılı|başarısız|alındı|bekleniyor|talebi|planı) …,
     son ödeme …, davet (?:edildi|edilen|bağlantısı|kodu|durumu|gönderildi|kabul|bekliyor|edenler) …,
     imza (?:geçersiz|geçerli|yok|tarihi|doğrulandı|durumu|algoritması|anahtarı|ayarları|bilgileri|satırı) …,
-    … ilet ve sakla, bildir (?:ve|beni) …, bana bildir …, beni …, kopyasını bana …, geri al …, … geri al,
+    … ilet ve sakla, bildir (?:ve|beni) …, bana bildir …, beni …, kopyasını bana …, geri al …,
     silme (?:başarılı|başarısız|işlemi|hatası|tarihi|onayı) …, … silmeyi onayla, onayla …silme,
     gönderme (?:başarılı|başarısız|hatası|durumu|tarihi) …, teslim (?:tarihi|adresi|alındı|alınan) …,
     sıfırla …, şifreyi sıfırla, … şifresini sıfırla, … kullanıcı adını unuttum, sık kullanılanlardan …,
@@ -171,5 +175,5 @@ export const TURKISH: LanguageWords = {
     siparişi düzenle …, posta …, mail …, maks …, maksimum …, sipariş iptal edildi, … edildi,
     kaydı iptal et, widget'ı kaldır, sadece (?!bu).*, yalnızca (?!bu).*,
     varsayılan (?!.*(?:sil|gönder|kaldır)$).*, (?:biçimi|biçimlendirmeyi|formatı|stili) (?:temizle|sil),
-    … öğesini listeden çıkar`,
+    … öğesini listeden çıkar, (?!.*(?:izin|izni|erişim|yetki|rol)).* geri al, … ve ödeme`,
 };
