@@ -102,7 +102,7 @@ export const FRENCH: LanguageWords = {
     clore {mine}compte, clôturez {mine}compte, fermez {mine}compte, fermer {mine}comptes,
     désactivez {mine}compte, désactiver … compte, désabonner …, désinscrire …, se désinscrire …,
     désinscription, désabonnement, quittez {mine}{places},
-    quitter (?:le |la |l'|les |ce |cet |cette )?{places} …, quitter … {places}, quitter,
+    quitter (?:le |la |l'|les |ce |cet |cette )?{places} …, quitter … {places},
     abandonner {mine}(?:groupe|projet|équipe|organisation|l'organisation|l'équipe) …, jeter …, jetez …,
     (?:déplacer|mettre|envoyer|jeter|placer|déplacez|mettez) (?:.* )?(?:à|dans|vers) la (?:corbeille|poubelle) …,
     à la corbeille,
@@ -115,7 +115,7 @@ export const FRENCH: LanguageWords = {
     suppression (?:de page|de la page|de l'|du|d'|définitive) …, supprimer (?:le )?widget …,
     suppression …, effacement …, retrait …définitif, tout supprimer …,
     effacer …(?:compte|message|messages|conversation|historique|liste|élément|fichier|page|groupe|ligne|colonne|adresse|agenda|calendrier),
-    se rétracter …`,
+    se rétracter …, abandonner (?:le |la |l'|les )?{places} …`,
   signs: `
     signer …, signez …, signe …, … et signer …, chiffrer et signer …, terminer la signature,
     finir de signer, terminer de signer, accepter le contrat, accepter l'offre, autoriser …, autorisez …,

@@ -117,7 +117,7 @@ export const GERMAN: LanguageWords = {
     … absagen, absagen,
     (?:konto|account|profil|nutzerkonto|benutzerkonto|kundenkonto) (?:schließen|auflösen|deaktivieren|löschen|entfernen|aufheben|stilllegen),
     … (?:konto|account|profil|nutzerkonto|benutzerkonto|kundenkonto) (?:schließen|auflösen|deaktivieren|stilllegen),
-    (?:benutzer|nutzer|mitglied|konten|benutzerkonten) deaktivieren, … vertrag kündigen, verlassen,
+    (?:benutzer|nutzer|mitglied|konten|benutzerkonten) deaktivieren, … vertrag kündigen,
     zugriff (?:entziehen|widerrufen|sperren), rechte entziehen, berechtigung entziehen,
     endgültig entfernen, deinstallieren, deinstalliere …, für immer löschen, für alle löschen,
     zurückrufen, löscht …, löschvorgang starten, in (?:den )?papierkorb,

@@ -110,7 +110,7 @@ export const ITALIAN: LanguageWords = {
     rimborsa e annulla …, rimborsare e annullare …, disdetta …, recedi …, recedere …, rescindi …,
     cancella {mine}{bookings} …, chiudere {mine}(?:account|conto), chiudi l'account, chiudi … account,
     chiusura account, disattivare {mine}(?:account|utente|profilo|l'account), disattiva … account,
-    disabilita {mine}(?:account|utente|l'utente|l'account), lascia,
+    disabilita {mine}(?:account|utente|l'utente|l'account),
     lascia (?:il |la |lo |l'|questo |questa |questa |un )?{places} …, abbandona …, abbandonare …,
     esci (?:dalla |dal |dallo |dall'|da )(?:questa |questo |quest')?{places} …,
     esci da questa conversazione …, disiscriviti, disiscriversi, cancella iscrizione, annulla iscrizione,

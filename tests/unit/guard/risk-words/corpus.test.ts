@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { controlRisk } from '../../../../src/guard/risk-words/control-risk.ts';
 import { type CorpusName, corpusHalves, type Score, scoreOf } from '../../../support/risk-corpus.ts';
 
-/** Each name counts as often as it is met. Floors, not the aim, which is 98 % recall: tests/fixtures/risk-words/README.md. */
-const RECALL_LEAST = 0.94;
+/** The aim, each name counting as often as it is met: tests/fixtures/risk-words/README.md says what it is worth. */
+const RECALL_LEAST = 0.98;
 const PRECISION_LEAST = 0.95;
 
 const KINDS = ['buys', 'sends', 'deletes', 'signs', 'harmless'] as const;
 const { open, kept } = corpusHalves();
+const nameOf = ({ language, name }: CorpusName) => `${language} ${name.toLowerCase()}`;
+const read = new Set(open.map(nameOf));
 const languages = [...new Set(kept.map(({ language }) => language))];
 const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
 
@@ -19,12 +21,16 @@ const line = (title: string, names: readonly CorpusName[]): string =>
   `${title.padEnd(12)} ${told(scoreOf(names, controlRisk, 'messages'))}`;
 
 describe('the names of controls in published software', () => {
-  it('are judged no worse than before in the half kept back from choosing the words', () => {
+  it('are judged as well as is aimed at in the half kept back from choosing the words', () => {
     const score = scoreOf(kept, controlRisk, 'messages');
     console.log(
       [
         line('kept half', kept),
         `each once    ${told(scoreOf(kept, controlRisk, 'names'))}`,
+        line(
+          'read nowhere',
+          kept.filter((name) => !read.has(nameOf(name))),
+        ),
         line('open half', open),
         ...languages.map((one) =>
           line(
