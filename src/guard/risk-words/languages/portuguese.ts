@@ -80,7 +80,10 @@ export const PORTUGUESE: LanguageWords = {
     tornar pública …, colocar online, colocar no ar, expedir …, despachar …, remeter …, remeta …, mandar,
     mande, escrever e enviar, reportar (?:um )?(?:erro|problema|bug), informar (?:um )?(?:erro|problema),
     votar e …, responder e enviar, enviar, manda (?:agora|mensagem|um|uma) …, posta (?:agora|um|uma) …,
-    envio (?:de mensagem|do formulário|da mensagem) …`,
+    envio (?:de mensagem|do formulário|da mensagem) …, publicação (?:imediata|agora|e) …,
+    submissão …(?:do formulário|do pedido), reenvio …(?:do convite|da mensagem),
+    envio …(?:do convite|de convite|do comentário|do pedido), propor …, divulgação …, gravar e enviar,
+    gravar e publicar, apresentar …(?:formulário|pedido)`,
   deletes: `
     excluir …, exclua …, exclui …, sim excluir …, sim eliminar …, sim remover …,
     limpar (?:.* )?histórico …, apagar …, apague …, apaga …, sim apagar …, eliminar …, elimine …,
@@ -119,7 +122,11 @@ export const PORTUGUESE: LanguageWords = {
     retratar …, remover (?:acesso|permissão|permissões|autorização) …, esquecer (?:este )?dispositivo,
     expulsar definitivamente …, formatar dispositivo, dar baixa …, descadastrar …,
     cancelar registo permanentemente, desfazer reserva, desconvidar …, exclusão …, eliminação …,
-    remoção …, apagamento …, sair e (?:fechar|excluir|apagar|eliminar) …`,
+    remoção …, apagamento …, sair e (?:fechar|excluir|apagar|eliminar) …, esvaziamento …,
+    limpeza (?:da lixeira|do lixo|da pasta|do spam) …, expurgo …,
+    cancelamento (?:do pedido|da encomenda|da reserva|da assinatura|da subscrição) …,
+    abandono (?:do grupo|da sala), deitar …fora, eliminado permanente,
+    retirar (?:o |a |os |as )?(?:linha|coluna|página|comentário|mensagem|membro|utilizador|usuário) …`,
   signs: `
     assinar …, assine …, … e assinar …, cifrar e assinar …,
     (?:terminar|concluir|finalizar) (?:a )?assinatura, aceitar contrato, aceitar o contrato,
@@ -141,7 +148,7 @@ export const PORTUGUESE: LanguageWords = {
     fazer (?:a |uma )?transferência …, realizar (?:a |uma )?transferência …,
     efetuar (?:a |uma )?transferência …, concluir (?:a )?assinatura …, terminar de assinar,
     começar a assinar, iniciar (?:a )?assinatura, consentir …, consinto …, certificar …, homologar …,
-    delegar …`,
+    delegar …, assine aqui …, assinar aqui …, autorização …(?:de acesso|de leitura|de publicação|para)`,
   harmless: `
     enviar {mine}{notices} …, reenviar {mine}{notices} …, enviar novamente {mine}{notices},
     enviar confirmação, enviar (?:.* )?código …, enviar sempre …,
