@@ -211,5 +211,5 @@ export const GERMAN: LanguageWords = {
     … formatierung löschen, … löschen bestätigen, kaufen und verkaufen, versand und …,
     (?:.* )?(?:[^ ]*filter|formatierung|formatierungen|markierung|hervorhebung|stern|limit|auswahl|datum|favorit) (?:für )?(?:.* )?entfernen,
     zum (?!.*(?:senden|einladen|buchen|schicken|einreichen|vorlegen|bezahlen|kauf)).*,
-    später (?!löschen).*`,
+    später (?!löschen).*, [^ ]*(?:cache|zwischenspeicher) leeren, alles leeren, … so oft …`,
 };

@@ -88,9 +88,8 @@ export const TURKISH: LanguageWords = {
     geri bildirim …(?:gönder|ver), postala, göndermek, … göndermek, postalamak, yayınlamak, … yayınlamak,
     davet etmek, … davet etmek, (?:.* )?ilan (?:ver|verin|yayınla|gönder),
     davet (?:gönderin|yolla|yollayın|et|edin) …, … davet (?:gönder|gönderin|yolla|et|edin) …,
-    yorumu (?:paylaş|gönder|yayınla|yolla),
-    … (?:yorumunu|yorumu|gönderiyi|gönderini|mesajı|iletiyi) paylaş, … gönderimi yap,
-    … gönder (?:ve|gitsin|butonu), tekrar dene ve gönder, yeniden (?:gönder|yolla|yayınla|davet et) …,
+    yorumu (?:paylaş|gönder|yayınla|yolla), … gönderimi yap, … gönder (?:ve|gitsin|butonu),
+    tekrar dene ve gönder, yeniden (?:gönder|yolla|yayınla|davet et) …,
     … yeniden (?:gönder|yolla|yayınla|davet et), … tekrar (?:gönder|yolla|yayınla|davet et),
     … (?:başvurusu|talebi|isteği|önerisi|raporu|formu) (?:gönder|yap|ilet|sun|oluştur ve gönder),
     … yayına gönder, … yayına hazırla ve gönder, … ilet ve …, … onay için gönder,
@@ -203,5 +202,5 @@ export const TURKISH: LanguageWords = {
     filtreleri kaldır, … filtreyi kaldır, … filtresini kaldır, … sepetten (?:kaldır|çıkar),
     … (?:favorilerden|listeden|gruptan|seçimi|biçimi|biçimlendirmeyi|biçimlendirme|bağlantıyı|köprüyü|vurguyu|kenarlığı|yıldızı|işareti|işaretini|engeli|engelini|sesi|sınırı|sabitlemeyi|sessizi|arşivden|yer imini|etiketi|takibi|tarihi) kaldır,
     (?:seçimi|biçimi|biçimlendirmeyi|biçimlendirme|bağlantıyı|köprüyü|vurguyu|kenarlığı|yıldızı|işareti|engeli|sesi|sınırı|sabitlemeyi|arşivden|tarihi|etiketi) kaldır,
-    … ortadan kaldırıldı`,
+    … ortadan kaldırıldı, … seçimini kaldırın, liste öğesini …, oturum kapatıldığında …, … günlüğü`,
 };
