@@ -71,26 +71,21 @@ export interface Score {
 }
 
 /**
- * How a judge does, each name weighing as often as it is met (`counts`) or once. A purchase that is told as something else
- * is missed: it alone is asked for each time.
+ * How a judge does, each name weighing as often as it is met. A purchase that is told as something else is missed: it alone
+ * is asked for each time.
  */
-export function scoreOf(
-  names: readonly CorpusName[],
-  judge: (name: string) => WordRisk | undefined,
-  counts: 'messages' | 'names',
-): Score {
+export function scoreOf(names: readonly CorpusName[], judge: (name: string) => WordRisk | undefined): Score {
   let [risky, found, confused, harmless, asked] = [0, 0, 0, 0, 0];
   for (const { name, kind, count } of names) {
-    const weight = counts === 'messages' ? count : 1;
     const told = judge(name);
     if (kind === 'harmless') {
-      harmless += weight;
-      if (told) asked += weight;
+      harmless += count;
+      if (told) asked += count;
       continue;
     }
-    risky += weight;
-    if (told && (told === kind || kind !== 'buys')) found += weight;
-    if (told && told !== kind) confused += weight;
+    risky += count;
+    if (told && (told === kind || kind !== 'buys')) found += count;
+    if (told && told !== kind) confused += count;
   }
   return {
     risky,
