@@ -30,7 +30,7 @@ export async function readSource(name, source, cache) {
         : '';
       const found = await FORMATS[source.format](join(folder, file));
       for (const [key, text] of Object.entries(found)) {
-        if (typeof text !== 'string' || (source.keyed && !key.startsWith(`${code}.`))) continue;
+        if (source.keyed && !key.startsWith(`${code}.`)) continue;
         const place = source.keyed ? key.slice(code.length + 1) : `${prefix}${key}`;
         const texts = messages.get(place) ?? {};
         messages.set(place, texts);

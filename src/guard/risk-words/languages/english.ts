@@ -46,7 +46,7 @@ export const ENGLISH: LanguageWords = {
     bid now, (?:confirm|complete|finish|finalize|finalise) {mine}{purchases},
     (?:confirm|complete) {mine}{purchases} (?:now|and …), book, book now, book right now, book this …,
     book for …, book it …, book and …,
-    book (?:the|your|my|our|a|an|alternative|flight|flights|hotel|room|rooms|seat|seats|tickets|appointment|table|another|without|with|at|trip|online|instantly) …,
+    book (?:alternative|without|with|at|online|instantly) …,
     donate …, … donate, give now, give a donation, rent now, rent this …, rent (?:a|the|it|for) …,
     start paid …, sign in and pay …, log in and pay …, subscribe and pay, one-click …, bet now, reserve …,
     hire now, charge (?:the |my |your )?card …, checkout and pay, complete checkout, process payment,
