@@ -1,7 +1,13 @@
 import { render } from 'preact';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { Section } from '../../../src/pages/options/section.ts';
 import { FakeWorker } from './chrome.ts';
+
+// Preact waits for a frame, or for a timer, to run effects. A timer that outlives the document of its test throws.
+afterAll(async () => {
+  for (let frames = 0; frames < 2; frames++)
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+});
 
 const pages = {
   popup: () => import('../../../src/pages/popup/main.tsx'),
