@@ -17,6 +17,7 @@ import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
 import { actFacts } from './ask/act-facts.ts';
 import { describe } from './ask/describe.ts';
+import { checkName } from './ask/expected-name.ts';
 import { factOf, isInState } from './ask/read-facts.ts';
 import { OwnInput } from './own-input.ts';
 import { FieldSecrets } from './redact/field-secrets.ts';
@@ -176,6 +177,10 @@ export function startAdapter(): { again(): boolean } {
       async CHECK_STATE({ id, what }) {
         const element = await snapshotter.resolve(id);
         return element.ok ? done(isInState(element.value, what)) : element;
+      },
+      async CHECK_NAME({ id, expects }) {
+        const element = await snapshotter.resolve(id);
+        return element.ok ? checkName(id, await snapshotter.describe(element.value), expects) : element;
       },
       async GET_ACT_FACTS({ id, means }) {
         if (id === undefined) return done(await actFacts(undefined, means, snapshotter, redactor));

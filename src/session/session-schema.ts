@@ -138,6 +138,9 @@ const itemSchema = v.variant('kind', [
     label: said,
     deed: v.exactOptional(deedSchema),
     fields: fieldsSchema,
+    expects: v.exactOptional(words),
+    lesson: v.exactOptional(said),
+    isListed: v.exactOptional(v.literal(true)),
     approved: v.exactOptional(v.array(approvedSchema)),
     opens: v.exactOptional(v.picklist(openings)),
     opening: v.exactOptional(

@@ -186,6 +186,12 @@ export interface CommandItem extends Item {
   /** The command for the person; absent in an item of a version that had none. */
   readonly deed?: Deed;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** The name that its element must have, as the agent says. */
+  readonly expects?: string;
+  /** Our form of a command that the agent has written in another one, for its receipt. */
+  readonly lesson?: Said;
+  /** One of several that one reply carries: those behind it are not carried out where it ends their list. */
+  readonly isListed?: true;
   /** What the person has agreed to, once, one question after the other. */
   readonly approved?: readonly Approved[];
   readonly opens?: Opens;

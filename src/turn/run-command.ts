@@ -22,7 +22,9 @@ import { endInput } from '../targets/act/own-input.ts';
 import { onDialogIn } from '../targets/dialogs.ts';
 import { frameOf } from '../targets/pages/element-ids.ts';
 import { type OpenContext, openContext } from './command-context.ts';
+import { checkExpectation } from './expectation.ts';
 import { judgeStart } from './judge.ts';
+import { watchForList } from './list-watch.ts';
 import { describeEffects, describeEvents } from './receipt.ts';
 import type { TurnServices } from './services.ts';
 
@@ -64,6 +66,8 @@ interface CommandRun {
   asked?: Asked;
   /** Whether a page may have felt something of it. */
   hasBegun: boolean;
+  /** Why the commands behind it in its list are not carried out. */
+  endsList?: Said | undefined;
   /** What it has told beside its effects, and those, once they were looked at. */
   told?: { readonly answer: string; readonly effect?: StepEnd['effect'] };
 }
@@ -165,12 +169,16 @@ async function run(
   const { item, command, held } = commandRun;
   // Since the command was accepted its page may have changed, and what its placeholders stand for may have been forgotten.
   const stored = commandIn(session.commandQueue, item.id) ?? item;
+  const expected = await checkExpectation(services, session, stored);
+  if (!expected.ok) return expected;
   const verdict = await judgeStart(services, session, { command, item: stored });
   if (verdict.verdict === 'refuse') return failed(verdict.failure);
   if (verdict.verdict === 'ask') {
     commandRun.asked = verdict;
     return failed(stopped);
   }
+  const target = targetFor(session, item, command);
+  const lookForEnd = await watchForList(services, session, { item: stored, target });
   // What it has begun is ended, whatever became of it.
   const ran = await command.run(context, item.fields).catch((cause: unknown) => failed(noAnswer(cause)));
   const handle = await opened();
@@ -193,6 +201,7 @@ async function run(
       ? await describeEffects(services, handle.value, { session: session.id, field, patience })
       : undefined;
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
+  commandRun.endsList = await lookForEnd();
   const ended = await over();
   return ended.ok ? done(sayAll([ran.value || undefined, effects?.words])) : ended;
 }
@@ -207,7 +216,7 @@ async function finish(
   outcome: Outcome<Said | ''>,
   commandRun: CommandRun | undefined,
 ): Promise<void> {
-  const { news = [], held = [], asked, command } = commandRun ?? {};
+  const { news = [], held = [], asked, command, endsList } = commandRun ?? {};
   await change(services, item.session, (session) => {
     const current = commandIn(session.commandQueue, item.id);
     if (!current || session.question?.item === item.id || session.wait?.item === item.id) return session;
@@ -227,6 +236,7 @@ async function finish(
       news,
       quiet: command?.receipt === 'quiet',
       now,
+      ...(endsList && { endsList }),
       ...trace,
     });
     const [form] = held;

@@ -232,8 +232,7 @@ export const tabMessages: Readonly<
   GET_BOX: {
     payloads: [{ redact, epoch, id: 7 }],
     answers: [{ ok: true, value: { x: 1, y: 2, width: 30, height: 0 } }],
-    badPayloads: [{ redact, epoch }],
-    badAnswers: [{ ok: true, value: { x: 1, y: 2 } }],
+    ...{ badPayloads: [{ redact, epoch }], badAnswers: [{ ok: true, value: { x: 1, y: 2 } }] },
   },
   GET_ACT_FACTS: {
     payloads: ['Enter', 'pointer'].map((means) => ({ redact, epoch, id: 7, means })),
@@ -246,5 +245,10 @@ export const tabMessages: Readonly<
     answers: [{ ok: true, value: false }],
     badPayloads: [{ redact, epoch, id: 7, what: 'happy' }],
     badAnswers: [{ ok: true, value: 'no' }],
+  },
+  CHECK_NAME: {
+    payloads: [{ redact, epoch, id: 7, expects: 'Buy' }],
+    answers: [{ ok: true }],
+    badPayloads: [{}],
   },
 };

@@ -49,6 +49,8 @@ export interface Command<F extends Fields = Fields> {
   readonly opens?: Opens;
   /** It ends the task, so no limit of steps holds it. */
   readonly ends?: true;
+  /** It is the whole of a reply, never one of a list: what comes before it has to be seen first. */
+  readonly isAlone?: true;
   /**
    * What it does while a dialog blocks the target: runs, as it needs no page that answers, or answers the dialog. Any other
    * command is refused then.

@@ -1,6 +1,6 @@
 import type { ElementId } from '../ids.ts';
 import type { Failure } from '../outcome.ts';
-import { inAddress, listed, overheard, type Said, say } from '../said.ts';
+import { inAddress, listed, overheard, quoted, type Said, say } from '../said.ts';
 
 // The words of what goes wrong with a press, a key or a form, as in `failures.ts`.
 
@@ -48,3 +48,10 @@ export const stoppedMidway: Failure = {
   message: say`The person stopped the run in the middle of this; only the beginning of it has happened.`,
   hint: say`Look at the page below, and do what is missing if you still want it.`,
 };
+
+/** `described`: role and redacted name of the element. */
+export const notExpected = (id: number, described: string, expected: string): Failure => ({
+  code: 'stale_id',
+  message: say`${id} is ${overheard(described)}, not ${quoted(expected)}.`,
+  hint: say`Look for the number of what you mean in the latest page data.`,
+});

@@ -146,6 +146,7 @@ export const toTarget = {
   }),
   GET_BOX: redacting({ id: elementId }),
   CHECK_STATE: redacting({ id: elementId, what: v.picklist(IS_FACTS) }),
+  CHECK_NAME: redacting({ id: elementId, expects: text(LIMITS.command) }),
   GET_ACT_FACTS: redacting({ id: v.exactOptional(elementId), means: v.picklist(actMeans) }),
 } satisfies Payloads;
 
@@ -215,6 +216,11 @@ export const toTargetMeanings = {
     answer: outcomeOf(boxSchema),
   },
   CHECK_STATE: { means: 'Asks whether an element is in a state.', answer: outcomeOf(v.boolean()) },
+  CHECK_NAME: {
+    means:
+      'Asks whether an element has the name that the agent expects. Fails, saying what it is, where it has another.',
+    answer: doneOrFailed,
+  },
   GET_ACT_FACTS: {
     means:
       'Asks what a press on an element, or where the focus is, would set off, as far as the page shows it.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefing } from '../../../../src/agents/chat/briefing.ts';
-import { readCommand } from '../../../../src/agents/chat/read-command.ts';
+import { readCommands } from '../../../../src/agents/chat/read-commands.ts';
 import { registry } from '../../../../src/commands/registry.ts';
 import { codeOf } from '../../../support/samples.ts';
 
@@ -48,13 +48,13 @@ describe('a briefing', () => {
       if (isRare) expect(text).toMatch(/^- Also .*\.$/m);
       expect(text).toContain(isRare ? form : `- ${form}: ${summary}`);
       const raw = JSON.stringify({ tool_code: facts.turn, action: name, ...fields });
-      expect(readCommand(raw, facts.turn)).toMatchObject({ command: { ok: true } });
+      expect(readCommands(raw, facts.turn)).toMatchObject({ commands: { ok: true } });
     }
   });
 
   it('shows a complete command that the parser accepts', () => {
     const fence = /```json\n(.*)\n```/.exec(briefing(facts))?.[1] ?? '';
-    expect(readCommand(fence, facts.turn)).toMatchObject({ command: { ok: true } });
+    expect(readCommands(fence, facts.turn)).toMatchObject({ commands: { ok: true } });
   });
 
   it.each([
