@@ -9,6 +9,7 @@ import type { Sentence } from '../protocol/sentence.ts';
 import type { StoryEntry } from '../protocol/story.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
+import type { AsWritten } from './as-written.ts';
 import type { ChangedTarget } from './changed-target.ts';
 import type { FinishedStep } from './finished-step.ts';
 import type { HOLD_REASONS } from './hold-reasons.ts';
@@ -176,7 +177,7 @@ interface Item {
 }
 
 /** A command of the agent. `fields` holds placeholders, never the values they stand for. */
-export interface CommandItem extends Item {
+export interface CommandItem extends Item, AsWritten {
   readonly kind: 'COMMAND';
   readonly turn: TurnCode;
   readonly index: number;
@@ -186,12 +187,6 @@ export interface CommandItem extends Item {
   /** The command for the person; absent in an item of a version that had none. */
   readonly deed?: Deed;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The name that its element must have, as the agent says. */
-  readonly expects?: string;
-  /** Our form of a command that the agent has written in another one, for its receipt. */
-  readonly lesson?: Said;
-  /** One of several that one reply carries: those behind it are not carried out where it ends their list. */
-  readonly isListed?: true;
   /** What the person has agreed to, once, one question after the other. */
   readonly approved?: readonly Approved[];
   readonly opens?: Opens;

@@ -1,5 +1,6 @@
 import type { CommandContext } from '../commands/definition/command.ts';
 import type { PersonContext } from '../commands/definition/person-context.ts';
+import { teach } from '../commands/teach.ts';
 import { done, type Outcome } from '../protocol/outcome.ts';
 import type { CommandQuestion } from '../protocol/question.ts';
 import { sentence } from '../protocol/sentence.ts';
@@ -51,6 +52,7 @@ export function openContext(
         },
       },
       person: personContext(services, item),
+      help: { teach: async (action) => teach(action) },
       time: { wait: (wanted) => beginWaiting(services, item, wanted) },
     },
     opened: () => opened,

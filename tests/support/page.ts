@@ -45,6 +45,7 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
       close: verb('close', () => say`Tab 2 is closed.`),
     },
     time: { wait: verb('wait', () => '') },
+    help: { teach: verb('teach', () => say`Click an element.`) },
     person: {
       ask: verb('ask', () => ''),
       finish: verb('finish', () => ''),

@@ -16,6 +16,7 @@ describe('sentences for the agent', () => {
     expect(using(/\boverheard\(/)).toEqual([
       'content/target_adapter/adapter.ts',
       'src/commands/parse.ts',
+      'src/commands/teach.ts',
       'src/pages/shared/requests.ts',
       'src/protocol/failures/failures.ts',
       'src/protocol/failures/input-failures.ts',

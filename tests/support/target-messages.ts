@@ -1,0 +1,197 @@
+import { initialSettings, redactedKinds } from '../../src/protocol/settings.ts';
+import type { Samples } from './message-samples.ts';
+import { SESSION } from './samples.ts';
+
+const redact = redactedKinds(initialSettings);
+const epoch = 'k7f2mnpqrs';
+const facts = { name: 'Send', nearby: [], downloads: false };
+const form = { method: 'post', to: 'https://mail.example/', searches: false, isWritten: true, holds: ['x'] };
+const failure = { code: 'stale_id', message: 'Element 12 is no longer on the page.', hint: '' };
+const line = { text: '<12 button>Buy</>', kind: 'text', depth: 0, ids: [12] };
+
+/** A snapshot as an adapter answers it. */
+export const aSnapshot = {
+  version: '4f 1',
+  url: 'https://shop.example/',
+  title: 'Shop',
+  lines: [line, { text: '@ frame', kind: 'frame', depth: 0, ids: [], frameId: 5 }],
+};
+
+/** Payloads and answers of every message to the adapter of a target. */
+export const targetMessages: Samples = {
+  INIT_TARGET: {
+    payloads: [{ redact, epoch, session: SESSION }],
+    badPayloads: [{ session: SESSION }, { redact: ['PASSWORD'], session: SESSION }],
+  },
+  GET_SNAPSHOT: {
+    payloads: [
+      { redact, epoch },
+      { redact, epoch, since: '4f 1' },
+    ],
+    answers: [aSnapshot, { ...aSnapshot, lines: [], mended: 'text' }, { ...aSnapshot, from: 1, gone: 2 }],
+    badPayloads: [{ since: '4f 1' }, { redact, epoch, since: 1 }],
+    badAnswers: [
+      { ...aSnapshot, lines: 'none' },
+      { ...aSnapshot, lines: [{ ...line, kind: 'script' }] },
+      { ...aSnapshot, lines: [{ ...line, depth: 1e9 }] },
+      { ...aSnapshot, lines: [{ ...line, ids: ['12'] }] },
+      { ...aSnapshot, lines: Array(200_001).fill(line) },
+      { ...aSnapshot, from: 1 },
+      { ...aSnapshot, from: -1, gone: 2 },
+      { ...aSnapshot, title: 'x'.repeat(501) },
+    ],
+  },
+  GET_ACTIVITY: {
+    payloads: [{ redact, epoch }],
+    answers: [{ changes: 3, lastChangeAt: 1_000, busy: false }],
+    badPayloads: [{}],
+    badAnswers: [
+      { changes: 3, lastChangeAt: 1_000 },
+      { changes: -1, lastChangeAt: 1_000, busy: false },
+      { changes: 3, lastChangeAt: null, busy: false },
+    ],
+  },
+  GET_COORDINATES: {
+    payloads: [{ redact, epoch, id: 12, purpose: 'pointer' }],
+    answers: [
+      { ok: true, value: { x: 10.5, y: -3 } },
+      { ok: false, failure },
+    ],
+    badPayloads: [
+      { redact, epoch, id: 12 },
+      { redact, epoch, id: '12', purpose: 'pointer' },
+    ],
+    badAnswers: [
+      { x: 10, y: 20 },
+      { ok: true },
+      { ok: true, value: { x: null, y: 0 } },
+      { ok: true, value: { x: 1e9, y: 0 } },
+      { ok: false, failure: { ...failure, code: 'bored' } },
+      { ok: false, failure: { ...failure, hint: 'x'.repeat(501) } },
+    ],
+  },
+  GET_FRAME_OFFSET: {
+    payloads: [{ frameId: 5 }],
+    answers: [{ ok: true, value: { x: 0, y: 40 } }],
+    badPayloads: [{}],
+    badAnswers: [{ ok: 'yes', value: { x: 0, y: 40 } }],
+  },
+  ANNOUNCE_INPUT: {
+    payloads: [
+      {
+        redact,
+        input: {
+          kind: 'pointer',
+          id: 7,
+          point: { x: 1, y: 2 },
+          sendTo: ['https://a.example'],
+        },
+      },
+      { redact, epoch, input: { kind: 'keys', keys: ['Enter'], sendTo: [] } },
+      { redact, epoch, input: { kind: 'keys', id: 7, keys: ['a'], sendTo: [] } },
+      { redact, epoch, input: { kind: 'elsewhere' } },
+    ],
+    answers: [{ ok: true }, { ok: false, failure }],
+    badPayloads: [
+      { redact, epoch, input: { kind: 'wheel' } },
+      { redact, epoch, input: { kind: 'keys', point: { x: 1, y: 2 }, sendTo: [] } },
+      { redact, epoch, input: { kind: 'pointer', point: { x: 1, y: 2 }, sendTo: [] } },
+      { input: { kind: 'elsewhere' } },
+    ],
+    badAnswers: [undefined, { ok: true, value: 1 }],
+  },
+  END_INPUT: {
+    payloads: [
+      { redact, epoch, came: true },
+      { redact, epoch, came: false },
+    ],
+    answers: [
+      { ok: true, value: {} },
+      { ok: true, value: { held: { to: 'https://a.example', holds: ['input "E-mail" [EMAIL_1]'] } } },
+      { ok: false, failure },
+    ],
+    badPayloads: [{}],
+    badAnswers: [
+      undefined,
+      { ok: true, value: { held: { to: 'https://a.example' } } },
+      { ok: true, value: { held: { to: 'https://a.example', holds: Array(13).fill('input') } } },
+    ],
+  },
+  GET_FOCUS: {
+    payloads: [{}],
+    answers: [{ in: 'document' }, { in: 'frame' }, { in: 'frame', frameId: 5 }],
+    badPayloads: [{ now: 1 }],
+    badAnswers: [undefined, { in: 'panel' }, { in: 'frame', frameId: 'top' }],
+  },
+  INSERT_TEXT: {
+    payloads: [{ redact, epoch, id: 7, value: 'jane@example.org', select: 'all' }],
+    answers: [{ ok: true }, { ok: false, failure }],
+    badPayloads: [
+      { redact, epoch, id: 7, value: 'jane@example.org' },
+      { redact, epoch, value: 'jane@example.org', select: 'all' },
+    ],
+    badAnswers: [undefined, { ok: true, value: 'typed' }],
+  },
+  FOCUS_FIELD: {
+    payloads: [{ redact, epoch, id: 7, select: 'end' }],
+    answers: [{ ok: true, value: { takes: 'native' } }],
+    badPayloads: [{ redact, epoch, id: 7, select: 'start' }],
+    badAnswers: [{ ok: true, value: {} }],
+  },
+  SET_VALUE: {
+    payloads: [{ redact, epoch, id: 7, value: '' }],
+    // JSON leaves out a value that is undefined.
+    answers: [{ ok: true }, { ok: false, failure }],
+    badPayloads: [{ redact, epoch, id: 7 }],
+    badAnswers: [undefined, { ok: true, value: 'set' }],
+  },
+  SCROLL: {
+    payloads: [{}, { id: 7 }, { by: { x: 0, y: 1 } }, { to: 'bottom' }],
+    answers: [{ ok: true, value: 'scrolled, now at 40 %' }],
+    badPayloads: [{ to: 'middle' }, { by: 1 }],
+    badAnswers: [{ ok: true, value: 40 }],
+  },
+  REDACT_TEXT: {
+    payloads: [{ redact, epoch, text: 'Sure?', as: 'quote' }],
+    answers: ['Sure?', ''],
+    badPayloads: [{ redact, epoch, text: 'Sure?', as: 'html' }],
+    badAnswers: [undefined, { text: 'Sure?' }],
+  },
+  DESCRIBE: {
+    payloads: [{ redact, epoch, id: 7 }],
+    answers: [{ ok: true, value: 'checked' }],
+    badPayloads: [{ id: 7 }],
+    badAnswers: [{ ok: true, value: 'x'.repeat(501) }],
+  },
+  GET_FACT: {
+    payloads: [
+      { redact, epoch, id: 7, what: 'attribute', name: 'href' },
+      { redact, epoch, id: 7, what: 'text' },
+    ],
+    answers: [{ ok: true, value: 'two\nlines' }],
+    badPayloads: [{ redact, epoch, id: 7, what: 'cookie' }],
+    badAnswers: [{ ok: true, value: 'x'.repeat(6_001) }],
+  },
+  GET_BOX: {
+    payloads: [{ redact, epoch, id: 7 }],
+    answers: [{ ok: true, value: { x: 1, y: 2, width: 30, height: 0 } }],
+    ...{ badPayloads: [{ redact, epoch }], badAnswers: [{ ok: true, value: { x: 1, y: 2 } }] },
+  },
+  GET_ACT_FACTS: {
+    payloads: ['Enter', 'pointer'].map((means) => ({ redact, epoch, id: 7, means })),
+    answers: [{ ok: true, value: { ...facts, form } }],
+    badPayloads: [{ redact, epoch, means: 'wish' }],
+    badAnswers: [{ ok: true, value: { ...facts, form: { ...form, method: 'put' } } }],
+  },
+  CHECK_STATE: {
+    payloads: [{ redact, epoch, id: 7, what: 'enabled' }],
+    answers: [{ ok: true, value: false }],
+    badPayloads: [{ redact, epoch, id: 7, what: 'happy' }],
+    badAnswers: [{ ok: true, value: 'no' }],
+  },
+  CHECK_NAME: {
+    payloads: [{ redact, epoch, id: 7, expects: 'Buy' }],
+    answers: [{ ok: true }],
+    badPayloads: [{}],
+  },
+};
