@@ -8,8 +8,9 @@ import { FORMATS } from './formats.mjs';
 const PLACEHOLDER =
   /%?[{]{1,2}[^{}]*[}]{1,2}|\$\{[^}]*\}|%\(\w+\)\w|%\d*\$?[sdn@u]|%\d|\$\d|<\w+\/>|__\w+__/g;
 const SAMPLE = '3';
-/** A mnemonic: `_Delete`, `&Delete`, `~Delete`, and `(_D)` behind words that have no such letter. */
-const MNEMONIC = /\s?\([_&~]\w\)|[_&~](?=[\p{L}\d])/gu;
+/** A mnemonic: `_Delete`, `&Delete`, `~Delete`, and `(_D)`, `_D` beside words that have no such letter. */
+const MNEMONIC =
+  /\s?\([_&~]\w\)|[_&~][a-z](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[_&~][a-z]$|[_&~](?=[\p{L}\d])/giu;
 
 /**
  * Every message of a source, by its key. A gettext key is the English text.
@@ -63,6 +64,7 @@ function filesLike(folder, pattern) {
 const labelOf = (text) =>
   text
     .normalize('NFC')
+    .replace(/&amp;/g, '&')
     .replace(PLACEHOLDER, SAMPLE)
     .replace(MNEMONIC, '')
     .replace(/(\.\.\.|…|:|：)\s*$/, '')

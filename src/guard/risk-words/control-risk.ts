@@ -2,7 +2,7 @@ import type { LanguageWords, WordRisk } from './languages/language-words.ts';
 import { LANGUAGES } from './words.ts';
 
 /** A longer name is a text, and no name of what a press does. */
-const WORDS_MAX = 7;
+const WORDS_MAX = 9;
 const CHARACTERS_MAX = 60;
 /** An amount, a count or a key beside the words. */
 const BESIDE = /[(（[【][^)）\]】]*[)）\]】]|[\p{Sc}]|\d+(?:[.,\s]\d+)*|[^\p{L}\p{M}'\s-]+/gu;
@@ -15,11 +15,24 @@ const KINDS: readonly WordRisk[] = ['buys', 'deletes', 'signs', 'sends'];
 
 /** What a press on a control of this name does, by its words in twelve languages; undefined for anything harmless. */
 export function controlRisk(name: string): WordRisk | undefined {
-  const words = fold(name.normalize('NFKC')).replace(BESIDE, ' ').trim().replace(/\s+/g, ' ');
+  const folded = fold(name.normalize('NFKC'));
+  const words = wordsOf(folded);
   if (words === '' || words.length > CHARACTERS_MAX || words.split(' ').length > WORDS_MAX) return undefined;
-  const risk = KINDS.find((kind) => phrasesOf(kind).test(words));
-  return risk && !phrasesOf('harmless').test(words) ? risk : undefined;
+  if (phrasesOf('harmless').test(words)) return undefined;
+  const parts = [words, ...folded.split(joint()).map(wordsOf)].filter(
+    (part) => part === words || !phrasesOf('harmless').test(part),
+  );
+  return KINDS.find((kind) => parts.some((part) => phrasesOf(kind).test(part)));
 }
+
+const wordsOf = (folded: string): string => folded.replace(BESIDE, ' ').trim().replace(/\s+/g, ' ');
+
+/** Between two deeds of one control: “Yes, delete”, “Refund and cancel the order”. */
+function joint(): RegExp {
+  jointBuilt ??= new RegExp(`[,、&+]| (?:${LANGUAGES.map(({ and }) => fold(and)).join('|')}) `, 'u');
+  return jointBuilt;
+}
+let jointBuilt: RegExp | undefined;
 
 /** One shape for what the languages write in several, and for Turkish capitals. */
 function fold(text: string): string {

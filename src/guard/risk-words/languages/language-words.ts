@@ -6,6 +6,8 @@ export type WordRisk = 'buys' | 'sends' | 'deletes' | 'signs';
  * Japanese need it, for any characters. `{name}` is one word of a list, and the rest is as in a RegExp: `(?:a|b)`, `word?`.
  */
 export interface LanguageWords extends Readonly<Record<WordRisk, string>> {
+  /** Words that join two deeds of one control, apart by `|`. */
+  readonly and: string;
   /** Words apart by `|`. A list may hold whole patterns that end in a space, for words between. */
   readonly lists: Readonly<Record<string, string>>;
   /** Names that begin or end as the others do, and lead somewhere, sort, undo, choose or report. */

@@ -1,21 +1,34 @@
 import type { LanguageWords } from './language-words.ts';
 
 export const SPANISH: LanguageWords = {
+  and: 'y|e|y luego',
   lists: {
     durable: `
-      cuenta|cuentas|cuenta conectada|cuenta vinculada|usuario|usuarios|miembro|miembros|viajero|pasajero|
-      cliente|contacto|contactos|dispositivo|dominio|cartera|billetera|monedero|wallet|tarjeta|
-      método de pago|forma de pago|dirección|correo|correo electrónico|dirección de correo|email|teléfono|
-      número de teléfono|clave|clave de acceso|llave|llave de acceso|mensaje|mensajes|publicación|
-      comentario|archivo|archivos|adjunto|foto|imagen|evento|calendario|proyecto|sitio|organización|equipo|
-      certificado|para todos`,
+      cuenta|cuentas|cuenta conectada|cuenta vinculada|usuario|usuarios|miembro|miembros|viajero|
+      pasajero|cliente|contacto|contactos|dispositivo|dominio|cartera|billetera|monedero|wallet|tarjeta|
+      método de pago|forma de pago|dirección|correo|correo electrónico|dirección de correo|email|
+      teléfono|número de teléfono|clave|clave de acceso|llave|llave de acceso|mensaje|mensajes|
+      publicación|comentario|archivo|archivos|adjunto|foto|imagen|evento|calendario|proyecto|sitio|
+      organización|equipo|certificado|para todos|administrador|moderador|participante|participantes|
+      invitado|persona|empleado|grupo|página|páginas|tema|hilo|carpeta|álbum|video|vídeo|documento|
+      credencial|credenciales|direcciones|direcciones seleccionadas|dirección de envío|suscriptor|
+      suscriptores|avatar|copia de seguridad|espacio|permiso|permisos|derechos|acceso|rol|licencia|
+      datos|perfil|foto de perfil|del calendario|de mi calendario|definitivamente|permanentemente|todo|
+      colaborador|usuarios seleccionados`,
     bookings: `
-      pedido|orden|suscripción|reserva|membresía|compra|viaje|vuelo|vuelos|plan|billete|billetes|cita`,
-    purchases: 'pedido|compra|orden|pago|reserva|donación|reservación',
+      pedido|orden|suscripción|reserva|membresía|compra|viaje|vuelo|vuelos|plan|billete|billetes|cita|
+      invitación|solicitud|cita previa|inscripción|estancia|póliza|seguro|orden de compra|órdenes|
+      ordenes|pedidos|reservación|suscripciones|la orden|entrada|entradas|pasaje`,
+    purchases: `
+      pedido|compra|orden|pago|reserva|donación|reservación|orden de compra|transacción|oferta|puja|
+      donativo|depósito|apuesta|contribución|adquisición|pedidos`,
     mine: `
       (?:el |la |los |las |mi |mis |tu |tus |su |sus |un |una |este |esta |todo |toda |todos |todas |ahora |
       gratis |gratuito )*`,
-    places: 'sala|espacio|grupo|equipo|organización|chat|canal|conversación|servidor|grupo de chat',
+    places: `
+      sala|espacio|grupo|equipo|organización|chat|canal|conversación|servidor|grupo de chat|
+      conversación en grupo|conversación de grupo|grupo de conversación|lista|lista de correo|proyecto|
+      comunidad|familia|foro|sala de chat|conferencia|reunión|círculo|este canal|charla|salón`,
     notices: `
       código|códigos|código de verificación|código de confirmación|código sms|notificaciones|
       notificaciones de escritura|confirmaciones|confirmación|acuses|acuse|recibos|recibo|marcadores|
@@ -23,16 +36,51 @@ export const SPANISH: LanguageWords = {
   },
   buys: `
     comprar …, compre …, compra ahora …, compra ya …, compra con …, compra por …, compra este …,
-    compra esta …, compra tu …, compra billetes …, compra entradas …, adquirir …, pagar …, pague …, paga …,
-    … y pagar …, … y paga …, … y comprar, … y reservar,
+    compra esta …, compra tu …, compra billetes …, compra entradas …, adquirir …, pagar …, pague …,
+    paga …, … y pagar …, … y paga …, … y comprar, … y reservar,
     (?:realizar|realice|realiza|hacer|haz|haga|tramitar|finalizar|finaliza|finalice|completar|completa|complete|confirmar|confirma|confirme|efectuar|efectúa|terminar|colocar) {mine}{purchases} …,
-    pedir ahora …, pide ahora …, pedir un …, pedir una …, ordenar ahora, reservar, reservar …, reserve ahora …, reserve su …, reserva ahora …, reserva ya …, reserva este …, reserva esta …, reserva por …, donar …, dona …, … donar,
-    donación, hacer una donación …, hacer un donativo …, haz una donación …, pujar …, contratar ahora, alquilar ahora`,
+    pedir ahora …, pide ahora …, pedir un …, pedir una …, ordenar ahora, reservar, reservar …,
+    reserve ahora …, reserve su …, reserva ahora …, reserva ya …, reserva este …, reserva esta …,
+    reserva por …, donar …, dona …, … donar, donación, hacer una donación …, hacer un donativo …,
+    haz una donación …, pujar …, contratar ahora, alquilar ahora, compra, cómpralo …, cómprala …,
+    compralo …,
+    compra (?:long|largo|online|en|de|al|los|las|el|la|un|una|entradas|boletos|acceso|usdc|crypto) …,
+    compra y …, haz tu compra, adquiere …, adquiera …, abonar …, abone …, abona …,
+    liquidar (?:factura|deuda|saldo) …,
+    (?:colocar|coloca|coloque|poner|pon|crear|enviar|envía|realizar|realiza|ejecutar|lanzar|emitir|situar) … (?:orden|órdenes|pedido|pedidos|oferta|puja|apuesta|order|orders) …,
+    (?:colocar|coloca|coloque|poner|realizar|realiza|hacer|haz|haga|efectuar|emitir|ejecutar) {mine}(?:orden|pedido|oferta|puja|apuesta|pago|compra|reserva|reservación|donación|donativo|depósito|transacción) …,
+    enviar {mine}(?:pedido|orden|pago|compra) …,
+    (?:finalizar|finaliza|finalice|completar|completa|complete|confirmar|confirma|confirme|cerrar|concluir|concluye|procesar|procesa|terminar|termina|validar|tramitar|tramita|tramite|formalizar) {mine}{purchases} …,
+    proceder (?:al|con el) pago y …, pedir, pedir (?:ahora|ya|online|el|la|un|una|y|en|con) …, pide …,
+    pida …, ordena (?:ahora|ya) …, ordene ahora …, encargar …, encarga …,
+    reserva (?:ahora|ya|este|esta|por|el|la|tu|un|una|y|con|en|asiento|online) …, resérvalo, resérvala,
+    reserve (?:ahora|ya|su|el|la|un|una|este|esta|y|por) …, haz tu reserva …, donativo, donaciones,
+    aportar …, aporta …, contribuir …, contribuye …, apoyar el proyecto, hacer una aportación, puja …,
+    ofertar …, apostar, apuesta, alquilar, alquila …, alquile …, rentar …, contratar …, contrata …,
+    contrate …, suscribirse y pagar, recargar ahora, renovar y pagar, regalar …, pagar, paypal comprar,
+    comprar`,
   sends: `
     enviar …, envíe …, envía …, envíanos …, envíenos …, invítalo …, enviarnos …, enviarle …, … y enviar,
-    guardar y enviar, publicar …, publique (?:la|el|su|un|una|ahora) …, publica …, … y publicar, postear …, invitar …, invite …,
-    invita …, difundir …, mandar …, manda …, someter …, remitir …, reenviar mensaje …, volver a enviar …,
-    responder y enviar, tuitear, dejar un comentario, transmitir`,
+    guardar y enviar, publicar …, publique (?:la|el|su|un|una|ahora) …, publica …, … y publicar,
+    postear …, invitar …, invite …, invita …, difundir …, mandar …, manda …, someter …, remitir …,
+    reenviar mensaje …, volver a enviar …, responder y enviar, tuitear, dejar un comentario, transmitir,
+    envíalo …, enviarlo …, envíala …, enviarla …, enviarles …, reenviar, reenviar …, reenvía …, reenvíe …,
+    (?:intente|intenta|intentar|vuelva a intentar|vuelve a intentar|pruebe a|prueba a|reintentar|reintente|reintenta) (?:enviar|el envío|enviarlo|publicar|reenviar|a enviar|de enviar) …,
+    (?:inténtelo|inténtalo) enviar …, publícalo …, publicarlo …, publique …, publica, volver a publicar …,
+    republicar …, enviar a publicar, postea …, tuitea …, invítalos …, invitarlo …, invite a …, convidar …,
+    convocar …, emitir, emitir (?:mensaje|ahora|comunicado|transmisión) …, transmitir …, transmite …,
+    difunde …, difunda …, comunicar …, comunique …, anunciar …, anuncia …,
+    notificar (?:a|al|a los|a las|a todos|cliente|usuario|usuarios) …, avisar (?:a|al) …,
+    solicitar (?:aprobación|revisión|la aprobación|publicación|autorización|validación) …,
+    pedir (?:aprobación|revisión),
+    presentar (?:solicitud|la|el|una|un|reclamación|queja|formulario|informe|denuncia|para) …,
+    presenta (?:tu|una|la) …, entregar (?:tarea|trabajo|la|el|formulario|actividad) …, entrega tu …,
+    comentar, dejar comentario, añadir comentario y enviar, publicar comentario, responder a la encuesta,
+    hacer público …, hacer pública …, poner en línea, subir y enviar, despachar …, mandarlo …, mándalo …,
+    remite …, remita …, postular …, postularse …, aplicar ahora, votar y …, escribir y enviar, enviar,
+    publicar, lanzar publicación, compartir y enviar, reportar (?:un )?(?:error|problema|fallo),
+    informar (?:de )?(?:un )?(?:error|problema|fallo), informe de errores enviar, someta …, somete …,
+    tramitar solicitud`,
   deletes: `
     eliminarlo …, borrarlo …, eliminarla …, mover el .* a la papelera, eliminar …, elimine …, elimina …,
     sí eliminar …, borrar …, borre …, borra …, sí borrar …, suprimir …, suprime …, suprima …,
@@ -43,24 +91,90 @@ export const SPANISH: LanguageWords = {
     cancelar {mine}{bookings} …, cerrar {mine}cuenta, darse de baja, dar de baja …, darme de baja,
     desactivar {mine}(?:cuenta|usuario|perfil),
     (?:salir|abandonar|dejar) (?:de )?(?:la |el |este |esta )?{places}, salir del {places},
-    abandonar {mine}{places}, (?:mover|enviar|mueva|mueve|tirar) … a (?:la )?papelera, mandar a la papelera,
-    desinstalar …`,
+    abandonar {mine}{places}, (?:mover|enviar|mueva|mueve|tirar) … a (?:la )?papelera,
+    mandar a la papelera, desinstalar …, elimínalo …, elimínela …, elimínelo …, elimínala …, bórralo …,
+    bórrala …, bórrelo …, borrarla …, eliminarlos, eliminarlas, borrarlos, borrarlas,
+    eliminación (?:de|del|permanente|definitiva) …,
+    forzar (?:la |el )?(?:eliminación|borrado|eliminar|borrar) …,
+    borrado (?:de|permanente|definitivo|seguro) …, suprímelo, suprimir, vacíe …,
+    vacía (?:la|el|papelera|carpeta|los|las|mi|tu|esta) …, vaciado de (?:la )?papelera,
+    limpiar {mine}(?:papelera|papeleras|basura|historial|carpeta|spam|chat|conversación|bandeja|buzón|listas|buzones) …,
+    limpia {mine}(?:papelera|historial|carpeta) …, limpiar … historial …, depurar …, depura …, purga …,
+    purgue …, elimina, borra, quite {mine}{durable} …, quita {mine}{durable} …, quitar … {durable},
+    retire {mine}{durable} …, retira {mine}{durable} …, remueve {mine}{durable} …, remover, destruye …,
+    destruya …, revoca …, revocación de …, revocar,
+    anular (?:.* )?(?:llave|clave|token|certificado|permiso|permisos|invitación|acceso|autorización|suscripción|pedido|reserva|compra|factura|orden|registro|cita) …,
+    anule …, anula …, invalidar …, invalide …, cancele {mine}{bookings} …, cancela {mine}{bookings} …,
+    cancelar … {bookings} …, reembolsar y cancelar …, rescindir …, rescinde …, dar de baja,
+    darse de baja …, date de baja …, baja de la cuenta, baja definitiva, baja, cierra {mine}cuenta,
+    cierre {mine}cuenta, cerrar … cuenta, cerrar cuentas, deshabilitar {mine}(?:cuenta|usuario|perfil),
+    desactiva {mine}(?:cuenta|usuario|perfil), inhabilitar {mine}(?:cuenta|usuario), desactivar … cuenta,
+    abandona {mine}{places}, abandone {mine}{places},
+    salir de (?:la |el |este |esta |esa |ese |mi |tu |su )?{places} …,
+    sal de (?:la |este |esta )?{places}, salir del {places} …, dejar {mine}{places}, deja {mine}{places},
+    (?:mover|enviar|mueva|mueve|tirar|llevar|pasar|echar|mandar|envía|envíe) (?:.* )?a (?:la |mi )?(?:papelera|basura),
+    a la papelera, tirar …, desechar definitivamente …, desinstale …, desinstala …,
+    desvincular y eliminar …,
+    restablecer (?:el dispositivo|la cuenta|todo|todos los datos|de fábrica|valores de fábrica|la cartera) …,
+    erradicar …, disolver …, quitar (?:acceso|permisos|autorización|privilegios) …,
+    retirar (?:la |el |mi |tu |su )?(?:consentimiento|solicitud|invitación|candidatura|oferta|permiso|acceso|autorización) …,
+    deshacerse de …, expulsar definitivamente …, formatear …, tachar definitivamente, desconvocar …,
+    extirpar …, abandonar (?!modo|la página|página|pantalla).+, borrar lista, borrando …,
+    eliminar widget …`,
   signs: `
     firmar …, firme …, … y firmar …, cifrar y firmar …, (?:pgp|openpgp|s mime)[ -]firmar …,
     (?:finalizar|terminar|completar|concluir) (?:la |de )?(?:firma|firmar), aceptar contrato,
     aceptar el contrato, aceptar oferta, autorizar …, autorice …, reautorizar …, conceder acceso …,
-    otorgar acceso …, transferir, transferir dinero …, transferir ahora, confirmar transferencia`,
+    otorgar acceso …, transferir, transferir dinero …, transferir ahora, confirmar transferencia,
+    firma (?:ahora|el|la|los|aquí|y|este|esta|documento|contrato|con|electrónicamente|digitalmente) …,
+    fírmalo …, firmarlo, refrendar …, rubricar …, cofirmar …, acceder y autorizar, autoriza …, autorízalo,
+    autorizar, autorización de (?:acceso|lectura) …,
+    permitir (?:el |la )?(?:acceso|leer|lectura|escribir|escritura|publicar|publicación) …,
+    permite el acceso …, dar (?:acceso|permiso|permisos|autorización|consentimiento) …, da acceso …,
+    conceder …, concede …, conceda …, otorgar …, otorga …, otorgue …,
+    aceptar (?:el |la |los |las |esta |este |estos |estas )?(?:contrato|oferta|términos|condiciones|términos y condiciones|presupuesto|acuerdo|licencia|propuesta|convenio|cotización) …,
+    acepta (?:el |la |los |las )?(?:contrato|términos|condiciones|oferta|licencia|acuerdo) …,
+    acepto (?:el |la |los |las )?(?:términos|condiciones|contrato) …,
+    aprobar (?:la |el |esta |este )?(?:transferencia|transacción|pago|gasto|acceso|contrato) …,
+    confirmar (?:la |el |esta |este )?(?:transferencia|transacción|firma|operación|giro|envío de dinero) …,
+    confirma la (?:transferencia|transacción|firma) …,
+    transferir (?:dinero|fondos|ahora|saldo|el|importe) …, transfiere …, transfiera …,
+    hacer (?:la |una )?transferencia …, realizar (?:la |una )?transferencia …, girar dinero,
+    terminar de firmar, empezar a firmar, iniciar la firma, firmado y enviar, consentir …,
+    dar mi consentimiento, certificar …, visar …, validar firma`,
   harmless: `
     enviar {mine}{notices} …, reenviar {mine}{notices} …, volver a enviar {mine}{notices} …,
     enviar de nuevo {mine}{notices}, enviar (?:.* )?código …, enviar siempre …,
     vaciar {mine}(?:carrito|cesta|caché|lista|búsqueda|campo|campos|filtro|selección|formulario) …,
-    (?:borrar|eliminar) directamente …, pagar de otra …, borrar {mine}(?:lista|listado) …,
-    enviar y recibir …, enviar recibir …, enviar al fondo, enviar atrás …, enviar hacia atrás,
+    (?:borrar|eliminar) directamente …, pagar de otra …, enviar y recibir …, enviar recibir …,
+    enviar al fondo, enviar atrás …, enviar hacia atrás,
     borrar {mine}(?:filtro|filtros|búsqueda|consulta|selección|caché|cache|formulario|campo|campos|registro) …,
     eliminar {mine}(?:filtro|filtros|búsqueda) …,
     (?:eliminar|quitar|borrar|suprimir) (?:.* )?(?:de|del|de la|de los|de las) (?:mis |tus |sus )?(?:favoritos|carrito|cesta|grupo|lista|selección|panel|tablas favoritas) …,
     quitar (?:de|del) …, comprar de nuevo, comprar vender, no …, nunca …, siempre …, no se …, error …,
-    puede …, pueden …, quién …, fallo …, compra venta, pagar más tarde, transferir a …,
-    autorizar pedidos pendientes, publicar en, publicar el, … al salir, … al cerrar sesión, … por defecto,
-    … periódicamente, envíame …, enviarme …, envíadme …, enviar mensajes con …, enviar confirmación`,
+    puede …, pueden …, quién …, fallo …, compra venta, pagar más tarde, publicar en, … al salir,
+    … al cerrar sesión, … por defecto, … periódicamente, envíame …, enviarme …, envíadme …,
+    enviar mensajes con …, enviar confirmación,
+    compra (?:venta|mínima|máxima|anterior|anteriores|segura|realizada|total|de acciones) …, editar o …,
+    editar y …, añadir o …, modificar o …, listo para …, lista para …,
+    (?:eliminar|quitar|borrar|remover|suprimir) (?:de|del|desde) (?:un |este |el |la |los |las |mis |tus )?(?:grupo|grupos|lista|favoritos|favoritas|carrito|cesta|selección|marcadores|página) …,
+    remover del grupo, vaciar adjunto, enviar mensajes, enviar un mensaje de texto …, enviar un sms …,
+    publicar por correo electrónico, reserva (?:de|confirmada|cancelada|pendiente|mínima|activa) …,
+    pago (?:de|a|en|por|con|único|fallido|pendiente|realizado|exitoso|recibido|mínimo|mensual|anual|seguro|automático|parcial|completo|total|rechazado|del|aceptado|no) …,
+    invitación (?:a|de|enviada|aceptada|pendiente|por|al|para|rechazada|caducada) …, solo …, sólo …,
+    únicamente …, cómo …, por qué …, cuándo …, qué …, ir a …, continuar …,
+    eliminación (?:fallida|exitosa|correcta|automática|pendiente) …, … correctamente, … con éxito,
+    … fallida, … fallido, … falló, borrado (?:correctamente|con éxito|automático|fallido) …,
+    firma (?:de|del|no|válida|inválida|digital|electrónica|html|por|incorrecta|verificada) …,
+    salir (?:sin|del modo|de la página|de pantalla) …, abandonar (?:la página|página|sin) …,
+    baja (?:prioridad|resolución|calidad|velocidad) …, dar de baja …fallida,
+    transferir (?:a|llamada|desde|archivos|el archivo|la llamada) …, conceder (?:prioridad|licencias) …,
+    conceda …fallida, pedir (?:ayuda|información|cita|presupuesto|código) …,
+    solicitar (?:información|presupuesto|código|una demo) …, comunicar con …, autorizar pedidos …,
+    emitir (?:sonido|pitido|factura) …, limpiar (?:filtro|filtros|búsqueda|selección|campos|formulario) …,
+    anular (?:envío|selección|cambios|la selección) …, deshacer …, regalar, reservas …, tirar de …,
+    compra anterior …,
+    (?:eliminar|quitar|borrar) (?:la |el |las |los |una |un )?(?:fecha|fechas|formato|estrella|marcador|destacado|resaltado|etiqueta de búsqueda|resultado|resultados) …,
+    reenviar (?:el |este |un )?(?:mensaje|correo|en el mensaje|entre-líneas|como|a|en|por) …,
+    borrar listado …, quitar filtro …, mandar siempre …`,
 };

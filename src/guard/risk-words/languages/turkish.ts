@@ -1,22 +1,32 @@
 import type { LanguageWords } from './language-words.ts';
 
 export const TURKISH: LanguageWords = {
+  and: 've|ve sonra',
   lists: {
     durable: `
       hesabı|hesabımı|hesabınızı|bağlı hesabı|kullanıcıyı|kullanıcıları|üyeyi|üyeleri|yolcuyu|müşteriyi|
       kişiyi|kişileri|cihazı|alan adını|cüzdanı|kartı|ödeme yöntemini|adresi|e-postayı|e-posta adresini|
       telefonu|telefon numarasını|anahtarı|parolayı|geçiş anahtarını|iletiyi|iletileri|mesajı|mesajları|
       gönderiyi|yorumu|yorumları|dosyayı|dosyaları|eki|fotoğrafı|resmi|etkinliği|takvimi|projeyi|siteyi|
-      organizasyonu|kuruluşu|takımı|sertifikayı|herkes için|sunucudan|takvimimden`,
+      organizasyonu|kuruluşu|takımı|sertifikayı|herkes için|sunucudan|takvimimden|yöneticiyi|moderatörü|
+      katılımcıyı|katılımcıları|konuğu|çalışanı|grubu|sayfayı|sayfaları|konuyu|klasörü|albümü|videoyu|
+      belgeyi|adres|adresleri|seçilen adresleri|seçili adresleri|aboneyi|aboneleri|yedeği|izni|izinleri|
+      erişimi|rolü|lisansı|verileri|profili|profil fotoğrafını|kalıcı olarak|tamamen|tümünü|hepsini|
+      ekibi|takvimden|kişi|kullanıcı|üye|hesap|kart|cihaz|widget'ı|bileşeni`,
     bookings: `
-      siparişi|seyahatimi|seyahatinizi|aboneliği|rezervasyonu|üyeliği|seyahati|uçuşu|uçuşları|bileti|planı|
-      hesabı|siparişleri|randevuyu|aboneliğimi|siparişimi|rezervasyonumu`,
+      siparişi|seyahatimi|seyahatinizi|aboneliği|rezervasyonu|üyeliği|seyahati|uçuşu|uçuşları|bileti|
+      planı|hesabı|siparişleri|randevuyu|aboneliğimi|siparişimi|rezervasyonumu|emri|emirleri|
+      siparişinizi|rezervasyonları|davet|daveti|davetiyeyi|poliçeyi|sigortayı|konaklamayı|sözleşmeyi|
+      üyeliğimi|üyeliğinizi|talebi|başvuruyu|satın almayı|biletimi|toplantıyı|uçuşumu|katılımı|seyahat`,
     purchases: `
       siparişi|emri|alışverişi|satın almayı|ödemeyi|rezervasyonu|bağışı|siparişinizi|alışverişinizi|
-      ödemenizi`,
+      ödemenizi|emirleri|teklifi|bahsi|satın alımı|satın alma işlemini|ödeme işlemini|bağışınızı|
+      siparişleri|sipariş|ödeme|alımı|rezervasyonunuzu|katkıyı`,
     places: `
-      odadan|alandan|gruptan|takımdan|organizasyondan|sohbetten|kanaldan|sunucudan|konuşmadan|kuruluştan|
-      grup sohbetinden|odayı|alanı|grubu|uzaydan`,
+      odadan|alandan|gruptan|takımdan|organizasyondan|sohbetten|kanaldan|sunucudan|konuşmadan|
+      kuruluştan|grup sohbetinden|odayı|alanı|grubu|uzaydan|bu odadan|bu gruptan|bu sohbetten|
+      bu kanaldan|bu grup sohbetinden|listeden|posta listesinden|projeden|topluluktan|aileden|forumdan|
+      toplantıdan|konferanstan|çalışma alanından|sohbet odasından|çemberden|takımı|sunucuyu`,
     notices: `
       kod|kodu|doğrulama kodu|doğrulama kodunu|onay kodu|sms kodu|bildirimleri|yazma bildirimlerini|
       yazıyor bildirimlerini|bildirimlerini|alındılarını|alındısı|alındıları|işaretleyicileri|özeti|
@@ -30,13 +40,46 @@ export const TURKISH: LanguageWords = {
     rezervasyon yap …, rezervasyon yapın …, … rezervasyon yap, … rezervasyon yapın,
     (?:şimdi|hemen) (?:rezervasyon|yer|ayırt) …, (?:.* )?(?:bilet|bileti|bagaj|koltuk|otopark|yemek) al,
     … yer ayırt, … rezervasyonu yap, rezerve et, … rezerve et, yer ayırt, … ayırt,
-    onayla ve rezervasyon yap, bağış yap …, … bağış yap, bağışla, bağış, bağışta bulun …, teklif ver, kirala,
-    şimdi kirala`,
+    onayla ve rezervasyon yap, bağış yap …, … bağış yap, bağışla, bağış, bağışta bulun …, teklif ver,
+    kirala, şimdi kirala, satın alma, … satın alma, satın alın, satın al, … satın alın …,
+    alışverişi tamamla …, siparişi ver …, (?:.* )?emri? (?:ver|verin|gönder|oluştur|yerleştir|koy),
+    (?:.* )?emrini? (?:ver|verin|gönder|onayla), … (?:teklif|sipariş|bahis) (?:ver|verin),
+    teklif (?:ver|verin|et) …, ödeme, ödemeyi (?:yap|yapın|tamamla|tamamlayın|onayla|gönder|bitir) …,
+    ödeme yapın …, … ödeme yapın, … ile ödeyin, … ile ödeme yap, ödeme (?:yap|yapın|gönder) …,
+    … tutarını öde, öde ve …, … öde ve …, ödeme yap ve …, satın al ve …,
+    hemen (?:satın|sipariş|öde|rezervasyon|kirala|bağış|al) …,
+    şimdi (?:satın|sipariş|öde|kirala|bağış|al) …, … sipariş edin, sipariş edin …, ısmarla, … ısmarla,
+    … ön sipariş ver,
+    (?:.* )?(?:bilet|bileti|biletleri|bagaj|koltuk|otopark|yemek|yer|bitcoin|kripto|usdc|paket|kurs) (?:al|alın|satın al),
+    rezerve edin, … rezerve edin, rezervasyonu (?:tamamla|onayla|yap) …, rezervasyon yaptır …,
+    … rezervasyon yaptır, yer ayırt …, … ayırtın, ayırt, … için ayırt, bağış yapın …, … bağış yapın,
+    bağışta bulunun …, … bağışla, bağışlayın, katkıda bulun …, destek ol …, bahis yap …, bahis koy …,
+    kirala …, … kirala, kiralayın, … kiralayın, abone ol ve öde, bakiye yükle, yenile ve öde,
+    havale ile öde, fiyatına satın al, satın alımı (?:onayla|tamamla), satın almayı (?:onayla|tamamla) …,
+    alımı onayla, uzun al, … almayı onayla, kaporayı öde, faturayı öde …, hediye et`,
   sends: `
     gönder, gönder …, … gönder, gönderin, … gönderin, … gönder ve …, yolla, … yolla, ilet ve …,
     yeniden gönder, kaydet ve gönder, yayınla, yayınla …, … yayınla, yayımla, … yayımla, yayımla …,
     yayınlayın, … yayınlayın, davet et, … davet et, davet edin, … davet edin, … davet et …, şimdi paylaş,
-    yorum yap, yorum yaz, hata bildir, sorun bildir, … için ilet, onaya sun, … onaya sun`,
+    yorum yap, yorum yaz, hata bildir, sorun bildir, … için ilet, onaya sun, … onaya sun,
+    gönderme …(?:yeniden|tekrar) dene, göndermeyi (?:yeniden|tekrar) (?:dene|deneyin),
+    (?:yeniden|tekrar) (?:göndermeyi|yayınlamayı|gönderme) (?:dene|deneyin), gönderilsin …, … gönderilsin,
+    gönderiniz, … gönderiniz, yeniden gönderin …, tekrar gönder …, tekrar gönderin …, yollayın,
+    … yollayın, ilet, … iletin, … iletilsin, yayınlayın …, yayımlayın …, … yayımlayın, yayına al …,
+    … yayına al, … yayınla ve …, yayınla ve …, paylaş ve gönder, … şimdi paylaş, … herkese açık yap,
+    herkese açık yap, … duyur, duyur, duyuru (?:yap|gönder|yayınla) …, ilan et, … ilan et, davet,
+    davet et …, davetiye (?:gönder|yolla) …, … davet gönder, davet gönder …,
+    (?:.* )?(?:kişi|kişileri|birini|katılımcı|katılımcıları|arkadaş|arkadaşlarını|kullanıcı|üye|üyeleri) (?:davet et|davet edin|çağır|ekle ve davet et),
+    yorum (?:yap|yaz|gönder|yayınla|bırak) …, … yorum (?:yap|gönder), yanıtla ve …, yanıt gönder …,
+    yanıtı gönder …, cevap gönder, cevabı gönder, mesaj at, mesaj yolla, e-posta at, e-posta gönder …,
+    (?:.* )?(?:bildir|bildirin|raporla|rapor et|ihbar et),
+    (?:herkese|kullanıcıya|müşteriye|katılımcılara) (?:bildir|haber ver), başvur, … başvur, başvuru yap …,
+    başvuruyu gönder, talep (?:et|gönder|oluştur) …, … talep et,
+    (?:onay|inceleme|gözden geçirme|yayın|yayınlama) (?:iste|talep et) …,
+    (?:.* )?(?:onaya|incelemeye|gözden geçirmeye|çeviriye|yayına) (?:gönder|sun|yolla|ilet), teslim et,
+    … teslim et, sun, … sun, arz et, … önerisini gönder, tweetle, … tweetle, … ile gönder, oy ver ve …,
+    faksla, gönder ve …, dağıt, … dağıt, … yayımla ve …, yine de gönder, yine de davet et,
+    geri bildirim …(?:gönder|ver), postala`,
   deletes: `
     arındır, … arındır, sil, … sil, silin, … silin, sil …, … sil ve …, … siler, evet sil …, silmeye zorla,
     kalıcı olarak sil, … kalıcı olarak sil, … silinsin,
@@ -52,20 +95,78 @@ export const TURKISH: LanguageWords = {
     … (?:anahtarını|sertifikasını|yetkisini|davetini|izinlerini) (?:iptal et|geri al|yürürlükten kaldır),
     yürürlükten kaldır, … yürürlükten kaldır, geri çek, {places} (?:ayrıl|ayrılın|çık|terk et),
     … (?:çöpe|çöp kutusuna|geri dönüşüm kutusuna) (?:taşı|at|gönder),
-    (?:çöpe|çöp kutusuna|geri dönüşüm kutusuna) (?:taşı|at|gönder)`,
+    (?:çöpe|çöp kutusuna|geri dönüşüm kutusuna) (?:taşı|at|gönder), silme …zorla, silmeyi zorla,
+    silmeye zorla …, zorla sil, silin …, silinsin, … silinsin …, siliniz, … siliniz, kalıcı sil,
+    … tümüyle sil, tamamen sil …, evet kaldır …, evet iptal et, kaldırılsın, arındır …, … arındır …,
+    temizle (?:ve sil|ve kapat),
+    (?:.* )?(?:gereksizi|gereksizleri|istenmeyenleri|spam'i|konuyu|başlığı|iletileri|mesajları|geçmişi|geçmişini|listeleri|listeyi tamamen|çöpü|çöp kutusunu|sohbeti|sohbet geçmişini|klasörü|posta kutusunu|gelen kutusunu|tüm verileri|verileri) temizle,
+    (?:.* )?(?:çöp|çöpü|çöp kutusunu|çöpleri|klasörü|klasörleri|istenmeyenleri|spam klasörünü|tüm çöpü|önemsiz klasörünü|gereksizleri|geri dönüşüm kutusunu|posta kutusunu|gelen kutusunu|posta kutularını) (?:boşalt|boşaltın),
+    boşaltın, … boşaltın, {bookings} (?:iptal et|iptal edin|iptal|geri çek|sonlandır|feshet|bitir) …,
+    … {bookings} (?:iptal et|iptal edin|iptal|geri çek|sonlandır|feshet),
+    (?:.* )?(?:iade et|geri öde|para iadesi yap) ve … iptal et …, … iptal et ve …,
+    (?:.* )?aboneliği (?:iptal et|sonlandır|bitir|durdur),
+    (?:.* )?(?:hesabı|hesabımı|hesabınızı|hesabını|hesap) (?:kapat|kapatın|sil|silin|devre dışı bırak|devre dışı bırakın|pasifleştir|etkisizleştir|askıya al|dondur),
+    hesabı devreden çıkar, devre dışı bırak ve sil, yok edin, … yok edin, imha edin, tahrip et,
+    ortadan kaldır …, … ortadan kaldır, kazı,
+    (?:.* )?(?:anahtarı|anahtarını|sertifikayı|sertifikaları|sertifikasını|sertifikasyonları|daveti|davetini|yetkiyi|yetkileri|yetkisini|izinleri|izni|erişimi|erişim iznini|kullanıcı kimliğini|belirteci|jetonu|tokeni|rızayı|onayı) (?:iptal et|iptal edin|geri al|geri alın|geri çek|yürürlükten kaldır|feshet|kaldır|hükümsüz kıl|geçersiz kıl),
+    evet (?:geri al|geri çek|yürürlükten kaldır|feshet), geçersiz kıl, … geçersiz kıl, hükümsüz kıl …,
+    feshet, … feshet, … geri çek, yürürlükten kaldır …, {durable} (?:kaldır|kaldırın|çıkar|at),
+    … {durable} (?:kaldır|kaldırın|çıkar),
+    (?:.* )?{places} (?:ayrıl|ayrılın|çık|çıkın|terk et|terk edin|çıkış yap), ayrıl, terk et,
+    gruptan çık …,
+    (?:.* )?(?:çöpe|çöp kutusuna|çöp klasörüne|geri dönüşüm kutusuna) (?:taşı|taşıyın|at|atın|gönder|yolla),
+    dağıt ve sil, odayı dağıt, grubu dağıt, kaldır ve sil …, tamamen kaldır …,
+    kalıcı olarak (?:kaldır|sil) …,
+    (?:cihazı|hesabı|her şeyi|tüm verileri|cüzdanı|fabrika ayarlarına) (?:sıfırla|döndür|geri yükle),
+    fabrika ayarlarına …, (?:.* )?kaldır ve (?:sil|iptal et), yazılımı kaldır, geri çekil, vazgeç ve sil,
+    üyelikten çık, üyelikten ayrıl, kaydını sil …, … kaydını sil, … verisini sil, … silmek istiyorum,
+    widget'ı sil`,
   signs: `
     imzala, … imzala, imzalayın, … imzalayın, imzala (?:ve|şifrele) …, … imzala (?:ve )?şifrele,
     şifrele ve imzala, imzalamayı (?:bitir|tamamla), sözleşmeyi kabul et, teklifi kabul et, yetkilendir,
     … yetkilendir, yetki ver, … yetki ver, erişim (?:izni )?ver, … erişim (?:izni|yetkisi) (?:ver|verin),
-    havale yap, para gönder, transfer et`,
+    havale yap, para gönder, transfer et, imza, imzala …, … imzala …, imza at …, … imza at, … imzamı at,
+    imzamı at, imzayı (?:tamamla|onayla|at), imzalama(?:yı|) (?:bitir|tamamla|başlat|sonlandır),
+    imzalamaya başla, paraf at, parafla, … parafla, onayla ve imzala,
+    (?:.* )?(?:sözleşmeyi|teklifi|şartları|koşulları|hükümleri|şartları ve koşulları|lisansı|anlaşmayı|kullanım koşullarını|lisans sözleşmesini|öneriyi|fiyat teklifini) (?:kabul et|kabul edin|kabul ediyorum|onayla|imzala),
+    yetkilendirin, … yetkilendirin, yeniden yetkilendir …, … yetkisi ver, … yetkisi verin, … yetki verin,
+    yetki verin,
+    (?:.* )?(?:erişimine|erişimi|okuma|yazma|yayınlama|yayımlama) (?:yetkisi|yetki|izni|izin) …,
+    (?:.* )?(?:erişim|okuma|yazma|yayınlama|erişime) (?:izni|izin|yetkisi|hakkı)? ?(?:ver|verin|sağla|tanı),
+    izin ver ve …, erişime izin ver …, … erişimine izin ver,
+    (?:.* )?(?:onay|rıza|muvafakat|vekalet|vekâlet|yetki) (?:ver|verin), bahşet, … hakkı tanı,
+    … yetkisini onayla,
+    (?:.* )?(?:transferi|aktarımı|havaleyi|işlemi|para transferini|imzayı) (?:onayla|onaylayın|gerçekleştir|yetkilendir),
+    (?:para|fon|bakiye|varlık) (?:gönder|aktar|transfer et|havale et|yolla), havale (?:yap|et|gönder) …,
+    transfer (?:yap|et|gönder) …, … transfer et, eft yap, … aktar ve imzala, paragrafı işaretle,
+    işaret imza satırı, tasdik et, … tasdik et, onaylayıp imzala`,
   harmless: `
-    {notices} (?:gönder|yeniden gönder|tekrar gönder), … {notices} (?:gönder|yeniden gönder|tekrar gönder),
-    … al ve gönder, (?:.* )?[^ ]*(?:kod|kodu|kodunu) (?:.* )?gönder …, sepeti boşalt, … doğrudan sil,
-    daima …, gönder ve al, gönder al, … gönder ve al, filtreleri sil, filtreyi sil,
+    {notices} (?:gönder|yeniden gönder|tekrar gönder),
+    … {notices} (?:gönder|yeniden gönder|tekrar gönder), … al ve gönder,
+    (?:.* )?[^ ]*(?:kod|kodu|kodunu) (?:.* )?gönder …, sepeti boşalt, … doğrudan sil, daima …,
+    gönder ve al, gönder al, … gönder ve al, filtreleri sil, filtreyi sil,
     (?:arama|filtre|süzgeç|seçimi|tercihleri|aramayı|önbelleği|filtreleri) (?:sil|temizle), … ekle sil,
     ekle sil, al sat, satın al sat,
     (?:.* )?(?:sık kullanılanlardan|favorilerden|gruptan|listeden|sepetten|yer imlerinden|gözdelerden|sık kullanılan tablolardan) (?:kaldır|sil|çıkar),
     … düzenli aralıklarla gönder, asla …, hiçbir zaman …, her zaman …, … gönderme, … silme, çıkışta …,
     … çıkışta …, varsayılan …, arkaya gönder, en arkaya gönder, geriye gönder, arka plana gönder,
-    tekrar satın al, daha sonra öde, sonra öde, hata (?!raporu).*, hata`,
+    tekrar satın al, daha sonra öde, sonra öde, hata (?!raporu).*, hata, … düzenle veya sil,
+    düzenle veya …, … düzenle ve sil, ekle veya …, … hazır, … için hazır, nasıl …, neden …, ne zaman …,
+    kim …,
+    ödeme (?:yöntemi|yöntemleri|bilgileri|geçmişi|tarihi|durumu|detayları|tutarı|koşulları|türü|şekli|al|iste|bağlantısı|başarılı|başarısız|alındı|bekleniyor|talebi|planı) …,
+    son ödeme …, davet (?:edildi|edilen|bağlantısı|kodu|durumu|gönderildi|kabul|bekliyor|edenler) …,
+    imza (?:geçersiz|geçerli|yok|tarihi|doğrulandı|durumu|algoritması|anahtarı|ayarları|bilgileri|satırı) …,
+    … ilet ve sakla, bildir (?:ve|beni) …, bana bildir …, beni …, kopyasını bana …, geri al …, … geri al,
+    silme (?:başarılı|başarısız|işlemi|hatası|tarihi|onayı) …, … silmeyi onayla, onayla …silme,
+    gönderme (?:başarılı|başarısız|hatası|durumu|tarihi) …, teslim (?:tarihi|adresi|alındı|alınan) …,
+    sıfırla …, şifreyi sıfırla, … şifresini sıfırla, … kullanıcı adını unuttum, sık kullanılanlardan …,
+    sunucu …, dağıt …ayarla, … göre sırala, biçimi gönder, … doğrudan silinsin, doğrudan …,
+    talep (?:edildi|durumu|no|tarihi|tarihçesi|edilen) …, başvur (?:u tarihi),
+    bağış (?:tutarı|miktarı|geçmişi|bilgileri) …, iletiyi ilet, mesajı ilet, iletiyi yönlendir,
+    … olarak ilet, e-postayı ilet, ilet, … iletildi, sun,
+    satın alma (?:tarihi|fiyatı|geçmişi|emri|siparişi|siparişleri|satırı|satırları|durumu|yöneticisi|yapılandırması|birimi|yöntemi|talebi|kaydı|bilgileri|limiti) …,
+    … satın alma siparişi …, … satın alma (?!.*usdc).+, filtreyi …, … filtresini …, sayfadan …,
+    sayfayı terk et, kaydetmeden …, tüm seçimi …, alanı temizle, … aramayı temizle, çık,
+    siparişi düzenle …, posta …, mail …, maks …, maksimum …, sipariş iptal edildi, … edildi,
+    kaydı iptal et, widget'ı kaldır, sadece (?!bu).*, yalnızca (?!bu).*`,
 };
