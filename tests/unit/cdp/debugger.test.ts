@@ -23,6 +23,7 @@ function setUp() {
   const lost: number[] = [];
   const steps: RequestStep[] = [];
   const choosers: number[] = [];
+  const anew: number[] = [];
   const cdp = createDebugger({
     onCancelled: (id) => void cancelled.push(id),
     onAlert: (dialog) => void alerts.push(dialog),
@@ -32,9 +33,10 @@ function setUp() {
     onDownload: () => {},
     onFileChooser: (id) => void choosers.push(id),
     onRequest: (step) => void steps.push(step),
+    onRequestsAnew: (id) => void anew.push(id),
   });
   const methods = () => browser.sent.map(({ method }) => method);
-  return { browser, shop, cancelled, alerts, dialogs, ends, lost, steps, choosers, cdp, methods };
+  return { browser, shop, cancelled, alerts, dialogs, ends, lost, steps, choosers, anew, cdp, methods };
 }
 
 describe('an attachment', () => {
@@ -42,7 +44,7 @@ describe('an attachment', () => {
     const { cdp, shop, methods, browser } = setUp();
     expect(await cdp.attach(shop)).toMatchObject({ ok: true });
     expect([...browser.attached]).toEqual([shop]);
-    expect(methods()).toEqual(['Emulation.setFocusEmulationEnabled', 'Page.enable']);
+    expect(methods()).toEqual(['Emulation.setFocusEmulationEnabled', 'Page.enable', 'Network.enable']);
   });
 
   it('is shared by successive commands and ends when none follows', async () => {
