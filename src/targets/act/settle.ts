@@ -87,6 +87,7 @@ export async function waitUntilSettled(
     for (;;) {
       stirred.begin();
       const look = await lookAt(services, before, waiting);
+      const wasUnderWay = last?.isUnderWay === true;
       if (!look) return { changed: true, kinds: [], navigatedTo: undefined, calls: [], timedOut: false };
       last = look;
       const { verdict, top, effectAt, isUnderWay, isLoading } = look;
@@ -94,7 +95,8 @@ export async function waitUntilSettled(
       if (top && (verdict === 'ask' || verdict === 'refuse'))
         return { changed: true, kinds: [], navigatedTo: siteOf(top.url), calls: [], timedOut: false };
       const now = services.now();
-      if (isUnderWay) underWayAt = now;
+      // What ends wakes this loop, so that it has ended now.
+      if (isUnderWay || wasUnderWay) underWayAt = now;
       const moment = { now, actedAt, effectAt, isUnderWay: isUnderWay || isLoading, underWayAt };
       const ms = untilRest(moment, waiting);
       if (ms === 0) return await evidenceOf(services, before, look, now - actedAt >= LIMIT_MS);

@@ -2,6 +2,9 @@ import type { TabId } from '../../protocol/ids.ts';
 import { onRequests } from '../requests.ts';
 import { stirs } from '../stirs.ts';
 
+/** Between two looks in a tab in which something stirs without end. */
+const BREATH_MS = 5;
+
 /** Sleeps until something stirs in one tab, so that nothing is asked again and again. */
 export class UntilStirred {
   readonly #stops: readonly (() => void)[];
@@ -24,11 +27,10 @@ export class UntilStirred {
 
   /** Resolves at the first stir since `begin`, once one of `others` has come, or after so many ms. */
   async sleep(ms: number, others: readonly Promise<unknown>[]): Promise<void> {
-    if (this.#hasStirred) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stirred = new Promise<void>((resolve) => {
-      this.#wake = resolve;
-      timer = setTimeout(resolve, ms);
+      if (!this.#hasStirred) this.#wake = resolve;
+      timer = setTimeout(resolve, this.#hasStirred ? Math.min(ms, BREATH_MS) : ms);
     });
     await Promise.race([stirred, ...others]);
     clearTimeout(timer);

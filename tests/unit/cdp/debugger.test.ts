@@ -54,7 +54,7 @@ describe('an attachment', () => {
     await cdp.attach(shop);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(browser.attached.size).toBe(1);
-    expect(methods()).toHaveLength(2);
+    expect(methods()).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(browser.attached.size).toBe(0);
   });
@@ -99,13 +99,14 @@ describe('an attachment', () => {
   });
 
   it('is made again after Chrome has ended it', async () => {
-    const { cdp, shop, browser, methods, cancelled } = setUp();
+    const { cdp, shop, browser, methods, cancelled, anew } = setUp();
     await cdp.attach(shop);
     browser.attached.delete(shop);
     browser.onDetach.fire({ tabId: shop }, 'target_closed');
     expect(cancelled).toEqual([]);
     await cdp.attach(shop);
-    expect(methods()).toHaveLength(4);
+    expect(methods()).toHaveLength(6);
+    expect(anew).toEqual([shop, shop]);
   });
 
   it('that the person cancels reports it', async () => {
