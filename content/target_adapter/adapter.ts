@@ -26,10 +26,13 @@ import { Redactor } from './redact/redactor.ts';
 import { withRedactionSettings } from './redact/with-redaction-settings.ts';
 import { ElementTable } from './snapshot/element-table.ts';
 import { Snapshotter } from './snapshot/snapshotter.ts';
-import { activityOf } from './watch/activity.ts';
+import { ActivityWatch } from './watch/activity.ts';
 import { watchAddress } from './watch/address-watcher.ts';
+import { BlockNoise } from './watch/block-noise.ts';
+import { ConstantChanges } from './watch/constant-changes.ts';
 import { LiveText } from './watch/live-text.ts';
 import { watchChanges } from './watch/mutations.ts';
+import { ActClock, type ActKind } from './watch/own-acts.ts';
 import { watchPageNews } from './watch/page-news.ts';
 import { watchPasswords } from './watch/passwords.ts';
 import { watchPerson } from './watch/take-over.ts';
@@ -54,6 +57,9 @@ export function startAdapter(): { again(): boolean } {
   const passwords = new Passwords();
   const secrets = new FieldSecrets(passwords);
   const liveText = new LiveText();
+  const noise = new BlockNoise();
+  const acts = new ActClock();
+  const act = (kind: ActKind) => acts.begins(kind, Date.now());
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),
     () => askWorker('LOAD_PHONE_FINDER', {}),
@@ -70,7 +76,7 @@ export function startAdapter(): { again(): boolean } {
   });
   const news = watchPageNews({
     report: async () => (await untilAnswered(() => askWorker('TARGET_CHANGED', {}), alive)).ok,
-    wakeMe,
+    ...{ wakeMe, noise, acts },
   });
   const checkPlace = () => {
     if (isTop && alive()) address.check();
@@ -79,13 +85,18 @@ export function startAdapter(): { again(): boolean } {
     signal: lifetime,
     isOurs,
     markPassword: (field) => secrets.markPassword(field),
-    changed: checkPlace,
+    changed() {
+      checkPlace();
+      activity.happened();
+    },
     mutated(records) {
       snapshotter.mutated(records);
       if (alive()) news.take(records);
     },
-    liveText,
+    constant: new ConstantChanges({ liveText, noise, acts }),
+    acts,
   });
+  const activity = new ActivityWatch({ changes: () => changes, news, acts, signal: lifetime });
   const snapshotter = new Snapshotter({
     table,
     redactor,
@@ -109,7 +120,7 @@ export function startAdapter(): { again(): boolean } {
   // Before the watch: input that is stopped is nobody's.
   const ownInput = new OwnInput({
     ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker },
-    announced: () => news.agentActed(),
+    announced: act,
     comes: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
   });
   watchPerson({
@@ -131,7 +142,8 @@ export function startAdapter(): { again(): boolean } {
         news.arm();
         return snapshotter.take(since, children);
       },
-      GET_ACTIVITY: () => activityOf(changes, news),
+      GET_ACTIVITY: () => activity.now(),
+      AWAIT_CHANGE: ({ changes, busy }) => activity.next({ busy, ...(changes !== undefined && { changes }) }),
       async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
@@ -147,13 +159,17 @@ export function startAdapter(): { again(): boolean } {
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
         pill?.outline(element.value.getBoundingClientRect());
+        act('value');
         return focusField(element.value, { id, select });
       },
       async SET_VALUE({ id, value }) {
         const element = await snapshotter.resolve(id);
-        return element.ok ? redacted(setValue(element.value, { id, value })) : element;
+        if (!element.ok) return element;
+        act('value');
+        return redacted(setValue(element.value, { id, value }));
       },
       async SCROLL({ id, ...ask }) {
+        act('scroll');
         if (id === undefined) return done(scroll(undefined, ask));
         const element = table.find(id);
         return element.ok ? done(scroll(element.value, ask)) : element;

@@ -37,7 +37,7 @@ export interface OwnInputOptions {
   /** Names for the agent what would get a click. */
   nameBlocker(hit: Element): Promise<string>;
   /** Input is about to come into this frame. */
-  announced(): void;
+  announced(kind: 'pointer' | 'keys' | 'value'): void;
   /** Whether input is about to come into the tab. */
   comes(isComing: boolean): void;
 }
@@ -83,7 +83,7 @@ export class OwnInput {
       if (!aimed.ok || input.kind === 'elsewhere') return aimed;
       this.#submits.begin(input.sendTo);
       this.#events.announce(input);
-      this.#options.announced();
+      this.#options.announced(input.kind);
       return aimed;
     },
     END_INPUT: async ({ came }) => {
@@ -105,6 +105,7 @@ export class OwnInput {
     INSERT_TEXT: async ({ id, value, select }) => {
       const found = await this.#options.snapshotter.resolve(id);
       if (!found.ok) return found;
+      this.#options.announced('value');
       return insertText(found.value, { id, value, select, nameHolder: (holder) => this.#nameHolder(holder) });
     },
   };

@@ -12,6 +12,7 @@ import type { Session } from '../session/session.ts';
 import { navigationBegan, navigationFailed } from '../session/tabs/coming-pages.ts';
 import { dropTarget, isTarget } from '../session/tabs/target-tabs.ts';
 import { change, sessionWith } from '../store/sessions.ts';
+import { stirs } from '../targets/stirs.ts';
 import { committed, judgeTarget } from '../targets/tabs/arrival.ts';
 import { changeTabs } from '../targets/tabs/release.ts';
 import type { TurnServices } from '../turn/services.ts';
@@ -29,6 +30,7 @@ interface Place {
 /** Handles a closed or crashed tab: drops the target, or holds the session of the agent, and reports it. */
 export async function tabGone(services: TurnServices, tabId: TabId): Promise<void> {
   forgetDashboard(tabId);
+  stirs.give(tabId);
   await openedGone(services, tabId);
   const session = await sessionWith(services, tabId);
   if (!session) return;
@@ -63,6 +65,7 @@ export async function navigated(services: TurnServices, { tabId, frameId, url }:
   await change(services, session.id, (before) =>
     isTarget(before, tabId) ? committed(before, { tabId, url }, services.now()) : withoutDocument(before),
   );
+  stirs.give(tabId);
 }
 
 /** Handles a document that has changed its own address: by it the chat is found again in a browser that was closed. */
@@ -90,7 +93,9 @@ async function changeTargetOf(
   how: (session: Session) => Session,
 ): Promise<void> {
   const session = await sessionWith(services, tabId);
-  if (session && isTarget(session, tabId)) await change(services, session.id, how);
+  if (!session || !isTarget(session, tabId)) return;
+  await change(services, session.id, how);
+  stirs.give(tabId);
 }
 
 /** Handles a document that can be read: injects our scripts, which send HELLO. */

@@ -13,7 +13,7 @@ import {
   dialogOpening,
 } from './dialogs.ts';
 import { type DownloadStep, downloadStep } from './downloads.ts';
-import { networkStep } from './network.ts';
+import { networkStep, startNetwork } from './network.ts';
 import { type Send, sendTo } from './send.ts';
 
 /**
@@ -33,8 +33,10 @@ interface Listeners {
   /** Called when Chrome has detached from a tab with an open dialog: only the person can answer it now. */
   onDialogLost(tabId: TabId): void;
   onDownload(download: DownloadStep): void;
-  /** Called with each step of a request while `startNetwork` has effect. */
+  /** Called with each step of a request while the tab is attached. */
   onRequest(step: RequestStep): void;
+  /** Called when the debugger begins to tell of a tab's requests: what it told before has no end now. */
+  onRequestsAnew(tabId: TabId): void;
   /** Called when the page has asked for a file while no chooser may open. */
   onFileChooser(tabId: TabId): void;
 }
@@ -61,6 +63,7 @@ export function createDebugger({
   onDialogLost,
   onDownload,
   onRequest,
+  onRequestsAnew,
   onFileChooser,
 }: Listeners): Debugger {
   // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
@@ -139,9 +142,11 @@ export function createDebugger({
           });
           // Without it a hidden tab does not answer input events:
           // https://chromedevtools.github.io/devtools-protocol/tot/Emulation/#method-setFocusEmulationEnabled
+          onRequestsAnew(tabId);
           await Promise.all([
             send('Emulation.setFocusEmulationEnabled', { enabled: true }),
             send('Page.enable'),
+            startNetwork(send),
           ]);
         }
         keep(tabId);

@@ -7,7 +7,6 @@ export type Method =
   | 'Input.dispatchKeyEvent'
   | 'Input.dispatchMouseEvent'
   | 'Input.insertText'
-  | 'Network.disable'
   | 'Network.enable'
   | 'Page.enable'
   | 'Page.handleJavaScriptDialog'

@@ -111,12 +111,24 @@ export interface ApiCall {
   readonly by?: 'service_worker';
 }
 
+/**
+ * How a page has changed. content: text or elements · attributes: nothing but those · fields: what one holds · view: something
+ * was opened or closed · focus: a press has put the caret into a field · scroll: so did the page, by keys or a command.
+ */
+const changeKinds = ['content', 'attributes', 'fields', 'view', 'focus', 'scroll'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+const kindsSchema = v.object({
+  ...{ content: count, attributes: count, fields: count, view: count, focus: count, scroll: count },
+} satisfies Record<ChangeKind, typeof count>);
+
 export const activitySchema = v.pipe(
   v.object({
-    /** Counts changes of the page since the adapter began. */
+    /** Counts changes of the page since the adapter began; what changes constantly does not count. */
     changes: count,
+    kinds: kindsSchema,
     lastChangeAt: v.number(),
-    /** Whether the page says that it is busy (`aria-busy`). */
+    /** Whether the page says that it is busy (`aria-busy`), or an animation of what has changed runs. */
     busy: v.boolean(),
     /** When the page itself last changed in a way that matters; absent before the first time. */
     newsAt: v.exactOptional(v.number()),

@@ -1,4 +1,5 @@
 import { initialSettings, redactedKinds } from '../../src/protocol/settings.ts';
+import { anActivity } from './activity.ts';
 import type { Samples } from './message-samples.ts';
 import { SESSION } from './samples.ts';
 
@@ -43,13 +44,23 @@ export const targetMessages: Samples = {
   },
   GET_ACTIVITY: {
     payloads: [{ redact, epoch }],
-    answers: [{ changes: 3, lastChangeAt: 1_000, busy: false }],
+    answers: [anActivity({ changes: 3, lastChangeAt: 1_000 })],
     badPayloads: [{}],
     badAnswers: [
-      { changes: 3, lastChangeAt: 1_000 },
-      { changes: -1, lastChangeAt: 1_000, busy: false },
-      { changes: 3, lastChangeAt: null, busy: false },
+      { changes: 3, lastChangeAt: 1_000, busy: false },
+      { ...anActivity(), changes: -1 },
+      { ...anActivity(), lastChangeAt: null },
+      { ...anActivity(), kinds: { content: 'many' } },
     ],
+  },
+  AWAIT_CHANGE: {
+    payloads: [
+      { redact, epoch, busy: false },
+      { redact, epoch, busy: true, changes: 3 },
+    ],
+    answers: [anActivity({ changes: 4 })],
+    badPayloads: [{ redact, epoch }, { busy: false }],
+    badAnswers: [undefined, { changes: 4 }],
   },
   GET_COORDINATES: {
     payloads: [{ redact, epoch, id: 12, purpose: 'pointer' }],

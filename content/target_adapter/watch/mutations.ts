@@ -1,12 +1,16 @@
-import type { LiveText } from './live-text.ts';
-import { MutationNoise } from './mutation-noise.ts';
+import type { ChangeKind } from '../../../src/protocol/snapshot.ts';
+import { deepFocus } from '../../page/deep-focus.ts';
+import type { ConstantChanges } from './constant-changes.ts';
+import type { ActClock } from './own-acts.ts';
 import { PASSWORD_FIELD } from './passwords.ts';
 
 /**
- * Counts changes of the page: in the document, in its fields, and in every shadow root passed to `follow`.
+ * Counts changes of the page: in the document, in its fields, and in every shadow root passed to `follow`. What is known
+ * to change constantly does not count.
  */
 export interface Changes {
   readonly count: number;
+  readonly kinds: Readonly<Record<ChangeKind, number>>;
   /** Unix ms. */
   readonly lastAt: number;
   follow(root: ShadowRoot): void;
@@ -18,7 +22,10 @@ export interface Changes {
 const removedPasswords = (removed: Element): Element[] =>
   removed.matches(PASSWORD_FIELD) ? [removed] : [...removed.querySelectorAll(PASSWORD_FIELD)];
 
-const elementAt = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
+/** The events that tell of a change without a mutation. */
+const EVENTS: Readonly<Record<string, ChangeKind>> = {
+  ...{ input: 'fields', change: 'fields', toggle: 'view', fullscreenchange: 'view' },
+};
 
 const EVERYTHING = {
   ...{ subtree: true, childList: true, characterData: true, attributes: true },
@@ -30,21 +37,22 @@ export function watchChanges(options: {
   isOurs(node: Node): boolean;
   /** Receives a password field that has left the page or become a field of another type. */
   markPassword(field: Element): void;
+  /** Called after every change that counts. */
   changed(): void;
   /** Receives every mutation of the page, in order, except those that `pending` returned. */
   mutated(records: readonly MutationRecord[]): void;
-  liveText: LiveText;
+  readonly constant: ConstantChanges;
+  readonly acts: ActClock;
 }): Changes {
-  const { signal, isOurs, markPassword, changed, mutated, liveText } = options;
+  const { signal, isOurs, markPassword, changed, mutated, constant, acts } = options;
   const followed = new WeakSet<Node>();
-  const noise = new MutationNoise();
+  const kinds = { content: 0, attributes: 0, fields: 0, view: 0, focus: 0, scroll: 0 };
   const state = { count: 0, lastAt: Date.now() };
 
-  const count = (changes: number) => {
-    if (changes === 0) return;
+  const count = (kind: ChangeKind, changes = 1) => {
+    kinds[kind] += changes;
     state.count += changes;
     state.lastAt = Date.now();
-    changed();
   };
   const ofPage = (records: readonly MutationRecord[]) =>
     records.filter(
@@ -58,14 +66,13 @@ export function watchChanges(options: {
       if (attributeName === 'type' && oldValue?.toLowerCase() === 'password' && target instanceof Element)
         markPassword(target);
     }
-    const targets = new Set(records.map(({ target }) => target));
-    const now = Date.now();
-    const changedText = new Set(
-      records.filter(({ type }) => type !== 'attributes').map(({ target }) => elementAt(target)),
-    );
-    for (const element of changedText) if (element) liveText.changed(element, now);
-    const noisy = new Set([...targets].filter((target) => noise.record(target, now)));
-    count(records.filter(({ target }) => !noisy.has(target)).length);
+    const counted = constant.without(records, Date.now());
+    if (counted.length === 0) return;
+    const restyled = counted.filter(({ type }) => type === 'attributes').length;
+    if (restyled > 0) count('attributes', restyled);
+    if (counted.length > restyled) count('content', counted.length - restyled);
+    for (const { target, addedNodes } of counted) acts.changes([target, ...addedNodes]);
+    changed();
   };
   const observer = new MutationObserver((records) => {
     const counted = ofPage(records);
@@ -80,22 +87,34 @@ export function watchChanges(options: {
   };
   observe(document);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
-  for (const type of ['input', 'change', 'toggle', 'fullscreenchange']) {
+  const listen = (type: string, take: (event: Event) => void) =>
     document.addEventListener(
       type,
-      (event) => count(event.target instanceof Node && isOurs(event.target) ? 0 : 1),
-      {
-        capture: true,
-        passive: true,
-        signal,
+      (event) => {
+        if (!(event.target instanceof Node && isOurs(event.target))) take(event);
       },
+      { capture: true, passive: true, signal },
     );
-  }
+  const happened = (kind: ChangeKind) => {
+    count(kind);
+    changed();
+  };
+  for (const [type, kind] of Object.entries(EVENTS)) listen(type, () => happened(kind));
+  // A press that puts the caret into a field has done what it should, though nothing else changes.
+  listen('focusin', () => {
+    if (acts.causing(Date.now()) === 'pointer' && isEditable(deepFocus())) happened('focus');
+  });
+  // Only where we scroll, or a key may: a look at an element scrolls it into view before it is pressed.
+  listen('scroll', () => {
+    const kind = acts.causing(Date.now());
+    if (kind === 'scroll' || kind === 'keys') happened('scroll');
+  });
 
   return {
     get count() {
       return state.count;
     },
+    kinds,
     get lastAt() {
       return state.lastAt;
     },
@@ -107,3 +126,10 @@ export function watchChanges(options: {
     },
   };
 }
+
+const NO_TEXT = 'button, checkbox, color, file, hidden, image, radio, range, reset, submit'.split(', ');
+
+const isEditable = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement
+    ? !NO_TEXT.includes(element.type)
+    : element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);

@@ -116,6 +116,8 @@ export const toTarget = {
     children: v.exactOptional(list(id<FrameId>(), LIMITS.childFrames)),
   }),
   GET_ACTIVITY: redacting({}),
+  /** What the worker knows; without `changes` it waits for the end of what is under way alone. */
+  AWAIT_CHANGE: redacting({ changes: v.exactOptional(count), busy: v.boolean() }),
   GET_COORDINATES: redacting({ id: elementId, purpose: v.picklist(['pointer', 'field']) }),
   GET_FRAME_OFFSET: v.object({ frameId: id<FrameId>() }),
   ANNOUNCE_INPUT: redacting({ input: inputSchema }),
@@ -157,7 +159,15 @@ export const toTargetMeanings = {
       'Asks for the page of this frame as text; `since` is the version that the worker has, `children` are the frames in it that can be read.',
     answer: snapshotSchema,
   },
-  GET_ACTIVITY: { means: 'Asks what is going on in this frame.', answer: activitySchema },
+  GET_ACTIVITY: {
+    means: 'Asks what is going on in this frame. Ends AWAIT_CHANGE.',
+    answer: activitySchema,
+  },
+  AWAIT_CHANGE: {
+    means:
+      'Asks to be told as soon as there is more to tell of this frame than the worker knows. The worker keeps the time.',
+    answer: activitySchema,
+  },
   GET_COORDINATES: {
     means:
       "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport.",

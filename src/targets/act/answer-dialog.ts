@@ -72,8 +72,6 @@ async function openBlocked(
   if (!frame.ok) return frame;
   const { tabId, frameId } = frame.value;
   const { top, readable } = await documentsOf(session, tabId);
-  const requests = requestsOf(tabId);
-  requests.forgetDebugger();
   const before: Baseline = {
     rules: session,
     tabId,
@@ -81,9 +79,7 @@ async function openBlocked(
     url: top?.url ?? '',
     documentId: top?.documentId,
     activity: new Map(),
-    requests: requests.mark(),
-    // Nothing is watched: the debugger's sight of requests cannot be switched on in a page that is blocked.
-    unwatch: async () => {},
+    requests: requestsOf(tabId).mark(),
   };
   return done({
     frame: frame.value,

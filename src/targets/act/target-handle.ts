@@ -54,7 +54,7 @@ export async function openTarget(
   const send: Send = (...command) =>
     input.abandoned ? Promise.reject(new Error('the command is over')) : attached.value(...command);
   takeEvents(frame.tabId);
-  const before = await readBaseline(services, session, { ...frame, send });
+  const before = await readBaseline(services, session, frame);
   return done({
     frame,
     send,

@@ -1,17 +1,14 @@
 import { vi } from 'vitest';
 import type { CommandItem } from '../../../../src/session/session.ts';
 import { runCommand } from '../../../../src/turn/run-command.ts';
+import { activityAnswers, anActivity } from '../../../support/activity.ts';
 import { aCommand, type SessionOver } from '../../../support/samples.ts';
 import { type Stage, serve, setStage } from './stage.ts';
 
 export const still = { ok: true, value: { x: 10, y: 20 } };
 /** A press that risks nothing. */
 export const harmless = { ok: true, value: { name: 'Search', nearby: [], downloads: false } };
-export const activity = (changes: number) => ({
-  changes,
-  lastChangeAt: 0,
-  busy: false,
-});
+export const activity = (changes: number) => anActivity({ changes });
 
 /** A page that every input changes; it answers as our adapter does, except for `answers`. */
 export async function shopWith(
@@ -26,7 +23,7 @@ export async function shopWith(
     if (method.startsWith('Input.')) page.changes += 1;
   };
   const heard = serve(stage.shop, {
-    GET_ACTIVITY: () => activity(page.changes),
+    ...activityAnswers(() => activity(page.changes)),
     GET_ACT_FACTS: harmless,
     GET_COORDINATES: still,
     FOCUS_FIELD: { ok: true, value: { takes: 'plain' } },

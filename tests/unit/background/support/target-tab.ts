@@ -1,4 +1,5 @@
 import { untilAnswered } from '../../../../content/page/greet.ts';
+import { anActivity } from '../../../support/activity.ts';
 import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
 import { harmless } from './shop.ts';
 import type { World } from './world.ts';
@@ -16,6 +17,7 @@ export class TargetTab {
   #greet: (() => void) | undefined;
   #id: Promise<number> | undefined;
   #changedAt = 0;
+  readonly #waiting: (() => void)[] = [];
   #news = '';
   /** The worker has read the page and is to be told of news. */
   #armed = false;
@@ -35,6 +37,7 @@ export class TargetTab {
     if (method !== 'Input.dispatchMouseEvent' || type !== 'mousePressed') return;
     this.clicks += 1;
     this.#changedAt = Date.now();
+    for (const resolve of this.#waiting.splice(0)) resolve();
     this.onClick();
   }
 
@@ -65,11 +68,21 @@ export class TargetTab {
     await this.#world.fire(({ onDOMContentLoaded }) => onDOMContentLoaded.fire(place));
   }
 
+  #activity() {
+    return anActivity({ changes: this.clicks, lastChangeAt: this.#changedAt });
+  }
+
+  /** Resolves once the page has changed in a way that is not known yet. */
+  async #change({ changes }: { changes?: number }) {
+    if (changes === this.clicks) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return this.#activity();
+  }
+
   #start(frame: FakeFrame): void {
     const from = { tabId: this.tab.id };
     const ask = (name: string, payload: unknown) => this.#world.ask(name, payload, from);
     const takeId = async () => ((await ask('ALLOCATE_IDS', { count: 10 })) as { from: number }).from;
-    frame.serve = async ({ type }) => {
+    frame.serve = async ({ type, data }) => {
       if (type === 'GET_SNAPSHOT') {
         this.#armed = true;
         this.#id ??= takeId();
@@ -90,8 +103,8 @@ export class TargetTab {
           lines: lines.map((text, index) => ({ text, kind: 'text', depth: 0, ids: index === 0 ? [id] : [] })),
         };
       }
-      if (type === 'GET_ACTIVITY')
-        return { changes: this.clicks, lastChangeAt: this.#changedAt, busy: false };
+      if (type === 'GET_ACTIVITY') return this.#activity();
+      if (type === 'AWAIT_CHANGE') return this.#change(data as { changes?: number }); // The worker's own message.
       if (type === 'GET_ACT_FACTS') return harmless;
       if (type === 'GET_COORDINATES') return { ok: true, value: { x: 10, y: 20 } };
       if (type === 'ANNOUNCE_INPUT') return { ok: true };

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { LiveText } from '../../../../../content/target_adapter/watch/live-text.ts';
 import { type Changes, watchChanges } from '../../../../../content/target_adapter/watch/mutations.ts';
+import { learners } from '../../../../support/learners.ts';
 
 let controller: AbortController;
 let changes: Changes;
@@ -21,7 +22,7 @@ beforeEach(() => {
     markPassword: (field) => passwords.push(field),
     changed: () => undefined,
     mutated: (records) => mutated.push(...records),
-    liveText: new LiveText(),
+    ...learners(),
   });
 });
 afterEach(() => controller.abort());
