@@ -114,7 +114,12 @@ export const toTarget = {
   GET_SNAPSHOT: redacting({ since: v.exactOptional(text(64)) }),
   GET_ACTIVITY: redacting({}),
   GET_COORDINATES: redacting({ id: elementId, purpose: v.picklist(['pointer', 'field']) }),
-  GET_FRAME_OFFSET: v.object({ frameId: id<FrameId>() }),
+  GET_FRAME_POINT: redacting({
+    frameId: id<FrameId>(),
+    id: elementId,
+    point: pointSchema,
+    purpose: v.picklist(['pointer', 'place']),
+  }),
   ANNOUNCE_INPUT: redacting({ input: inputSchema }),
   /** `came`: Chrome has said that it was delivered; a page that is busy gets it later. */
   END_INPUT: redacting({ came: v.boolean() }),
@@ -158,8 +163,9 @@ export const toTargetMeanings = {
       "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport.",
     answer: outcomeOf(pointSchema),
   },
-  GET_FRAME_OFFSET: {
-    means: "Asks where the content box of a child frame begins in this frame's viewport.",
+  GET_FRAME_POINT: {
+    means:
+      "Asks where a point of a child frame is in this frame's viewport. For a press the frame is scrolled until nothing covers the point; `id` is the element there.",
     answer: outcomeOf(pointSchema),
   },
   ANNOUNCE_INPUT: {
