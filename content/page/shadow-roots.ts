@@ -1,12 +1,20 @@
-import { localNameOf } from './genuine.ts';
+import { firstChildOf, localNameOf, openShadowOf } from './genuine.ts';
+
 /**
- * The shadow root of an element, for custom elements a closed one too: a person sees both. Chrome's call for
- * closed roots runs only for custom elements, since it costs more than the rest of a visit.
+ * The shadow root of an element, a closed one too: a person sees both. Chrome's call for closed roots costs more than the
+ * rest of a visit, so it runs only for custom elements and for empty elements of a kind that may have one. For a single
+ * element, `anyShadowOf` misses none.
  */
 export function shadowOf(element: Element): ShadowRoot | null {
-  const { shadowRoot } = element;
-  if (shadowRoot || !localNameOf(element).includes('-') || !(element instanceof HTMLElement))
-    return shadowRoot;
+  const hosting = hostingOf(localNameOf(element));
+  const mayHide = hosting === 'ever' || (hosting === 'empty' && firstChildOf(element) === null);
+  return mayHide ? anyShadowOf(element) : openShadowOf(element);
+}
+
+/** The shadow root of an element, open or closed. */
+export function anyShadowOf(element: Element): ShadowRoot | null {
+  const open = openShadowOf(element);
+  if (open || !(element instanceof HTMLElement)) return open;
   return globalThis.chrome?.dom?.openOrClosedShadowRoot(element) ?? null;
 }
 

@@ -12,12 +12,14 @@ import { alive, endLifetime, lifetime, watchOrphaned } from '../page/lifetime.ts
 import { ChildFrames } from './act/child-frames.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
 import { imageOf } from './act/image-map.ts';
-import { blockerOf, locate } from './act/locate.ts';
+import { locate } from './act/locate.ts';
+import { PointerTrail } from './act/pointer-trail.ts';
 import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
 import { actFacts } from './ask/act-facts.ts';
 import { describe } from './ask/describe.ts';
 import { checkName } from './ask/expected-name.ts';
+import { blockerNamer } from './ask/name-blocker.ts';
 import { factOf, isInState } from './ask/read-facts.ts';
 import { OwnInput } from './own-input.ts';
 import { FieldSecrets } from './redact/field-secrets.ts';
@@ -115,11 +117,11 @@ export function startAdapter(): { again(): boolean } {
     signal: lifetime,
   });
   const counts = ({ isTrusted, target }: Event) => isTrusted && !(target instanceof Node && isOurs(target));
-  const nameBlocker = (hit: Element) =>
-    snapshotter.describe(blockerOf(hit, (element) => table.idOf(element) !== undefined));
+  const nameBlocker = blockerNamer(snapshotter, (element) => table.idOf(element));
+  const trail = new PointerTrail({ signal: lifetime, counts });
   // Before the watch: input that is stopped is nobody's.
   const ownInput = new OwnInput({
-    ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker },
+    ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker, trail },
     announced: act,
     comes: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
   });
@@ -145,6 +147,7 @@ export function startAdapter(): { again(): boolean } {
       GET_ACTIVITY: () => activity.now(),
       AWAIT_CHANGE: ({ changes, busy }) => activity.next({ busy, ...(changes !== undefined && { changes }) }),
       async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
+        if (purpose === 'pointer') trail.clear();
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
         const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
@@ -153,7 +156,7 @@ export function startAdapter(): { again(): boolean } {
         pill?.outline(located.value.rect);
         return done(located.value.point);
       },
-      GET_FRAME_OFFSET: ({ frameId }) => frames.offset(frameId),
+      GET_FRAME_POINT: ({ frameId, ...asked }) => frames.pointOf(frameId, { ...asked, nameBlocker }),
       ...ownInput.handlers,
       async FOCUS_FIELD({ id, select }) {
         const element = await snapshotter.resolve(id);

@@ -1,9 +1,10 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
-import { covered, notVisible } from '../../src/protocol/failures/failures.ts';
+import { covered, disabledElement, notVisible } from '../../src/protocol/failures/failures.ts';
 import {
   fileField,
   focusElsewhere,
   focusLost,
+  pointerElsewhere,
   pressStrayed,
 } from '../../src/protocol/failures/input-failures.ts';
 import type { ElementId, FrameId } from '../../src/protocol/ids.ts';
@@ -15,11 +16,13 @@ import { hasFocus } from './act/field-focus.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
 import { InputGuard } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
-import { reaches } from './act/locate.ts';
+import { type NameBlocker, reaches } from './act/locate.ts';
 import { OwnEvents } from './act/own-events.ts';
 import { isChildFrame, opensFiles } from './act/special-elements.ts';
+import type { PointerTrail } from './act/pointer-trail.ts';
 import { SubmitGuard } from './act/submit-guard.ts';
 import { formHolds } from './ask/form-holds.ts';
+import { isDisabled } from './read/semantics/attributes.ts';
 import type { Redactor } from './redact/redactor.ts';
 import type { Snapshotter } from './snapshot/snapshotter.ts';
 
@@ -34,8 +37,9 @@ export interface OwnInputOptions {
   readonly snapshotter: Pick<Snapshotter, 'resolve' | 'isAsShown' | 'describe' | 'control'>;
   readonly redactor: Redactor;
   readonly frames: { idOf(frame: HTMLIFrameElement): FrameId | undefined };
-  /** Names for the agent what would get a click. */
-  nameBlocker(hit: Element): Promise<string>;
+  readonly nameBlocker: NameBlocker;
+  /** Where the pointer has been in this frame since the element was located. */
+  readonly trail: Pick<PointerTrail, 'hasBeenAt'>;
   /** Input is about to come into this frame. */
   announced(kind: 'pointer' | 'keys' | 'value'): void;
   /** Whether input is about to come into the tab. */
@@ -128,7 +132,7 @@ export class OwnInput {
     this.#announced = undefined;
     const { strayed, missed } = this.#guard.end();
     if (announced?.kind === 'pointer' && strayed)
-      return failed(pressStrayed(announced.id, await this.#options.nameBlocker(strayed)));
+      return failed(pressStrayed(announced.id, await this.#options.snapshotter.describe(strayed)));
     if (announced?.kind === 'keys' && (strayed || missed))
       return this.#lost(announced.id, strayed ?? deepFocus());
     return done();
@@ -151,7 +155,10 @@ export class OwnInput {
     const element = found.value;
     const hit = hitAt(point.x, point.y);
     if (!hit) return failed(notVisible(id));
-    if (!reaches(hit, element)) return failed(covered(id, await nameBlocker(hit)));
+    if (!reaches(hit, element)) return failed(covered(id, await nameBlocker(hit, element)));
+    if (isDisabled(element)) return failed(disabledElement(id));
+    // By itself a frame does not know what lies over it.
+    if (window !== window.top && !this.#options.trail.hasBeenAt(point)) return failed(pointerElsewhere(id));
     if (opensFiles(element) || opensFiles(hit)) return failed(fileField(id));
     this.#guard.aimPress({ element, isAsShown: () => snapshotter.isAsShown(id) });
     return done();

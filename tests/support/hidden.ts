@@ -33,6 +33,8 @@ export interface HiddenBrowser {
     work: (...args: A) => T | Promise<T>,
     ...args: A
   ): Promise<T>;
+  /** Runs a script in the extension's page that `inOpen` finds at `manifest.json`, for as long as the browser lives. */
+  install(script: string): Promise<void>;
   stopWorker(): Promise<void>;
   /** All that came to the front and went, in order. */
   frontEvents(): Promise<FrontEvent[]>;
@@ -119,6 +121,7 @@ export async function startHidden({ args, screen }: Start): Promise<HiddenBrowse
       );
       return evaluate(chromium, targetId, call(work, args));
     },
+    install: (script) => evaluate(chromium, recorder.targetId, `${script};undefined`),
     frontEvents,
     unexplainedFronts: async () => unexplained(await frontEvents()),
     close: async () => {

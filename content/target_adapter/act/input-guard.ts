@@ -1,6 +1,6 @@
 import { deepFocus } from '../../page/deep-focus.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
-import { shadowOf } from '../../page/shadow-roots.ts';
+import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { hasFocus, nextBox } from './field-focus.ts';
 import { reaches } from './locate.ts';
 import { isChildFrame } from './special-elements.ts';
@@ -180,7 +180,7 @@ function stop(event: Event): void {
 function hitBy(event: MouseEvent): Element | undefined {
   let [hit] = event.composedPath();
   while (hit instanceof Element) {
-    const inner = shadowOf(hit)?.elementFromPoint(event.clientX, event.clientY);
+    const inner = anyShadowOf(hit)?.elementFromPoint(event.clientX, event.clientY);
     if (!inner || inner === hit) return hit;
     hit = inner;
   }

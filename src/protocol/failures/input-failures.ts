@@ -10,6 +10,12 @@ export const pressStrayed = (id: ElementId, hit: string): Failure => ({
   hint: say`Look at the newest page data before you use it.`,
 });
 
+export const pointerElsewhere = (id: ElementId): Failure => ({
+  code: 'unstable',
+  message: say`Element ${id} was not clicked: the pointer did not reach it in its frame.`,
+  hint: say`Look at the newest page data, and try again when the page has come to rest.`,
+});
+
 export const fileField = (id: ElementId): Failure => ({
   code: 'file_field',
   message: say`Element ${id} was not clicked: it opens a file chooser, and files are chosen by the person.`,

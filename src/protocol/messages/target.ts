@@ -119,7 +119,12 @@ export const toTarget = {
   /** What the worker knows; without `changes` it waits for the end of what is under way alone. */
   AWAIT_CHANGE: redacting({ changes: v.exactOptional(count), busy: v.boolean() }),
   GET_COORDINATES: redacting({ id: elementId, purpose: v.picklist(['pointer', 'field']) }),
-  GET_FRAME_OFFSET: v.object({ frameId: id<FrameId>() }),
+  GET_FRAME_POINT: redacting({
+    frameId: id<FrameId>(),
+    id: elementId,
+    point: pointSchema,
+    purpose: v.picklist(['pointer', 'place']),
+  }),
   ANNOUNCE_INPUT: redacting({ input: inputSchema }),
   /** `came`: Chrome has said that it was delivered; a page that is busy gets it later. */
   END_INPUT: redacting({ came: v.boolean() }),
@@ -173,8 +178,9 @@ export const toTargetMeanings = {
       "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport.",
     answer: outcomeOf(pointSchema),
   },
-  GET_FRAME_OFFSET: {
-    means: "Asks where the content box of a child frame begins in this frame's viewport.",
+  GET_FRAME_POINT: {
+    means:
+      "Asks where a point of a child frame is in this frame's viewport. For a press the frame is scrolled until nothing covers the point; `id` is the element there.",
     answer: outcomeOf(pointSchema),
   },
   ANNOUNCE_INPUT: {

@@ -1,6 +1,6 @@
 import { insertText, press, typeText } from '../../cdp/keyboard.ts';
 import { burstsOf, type Chord, keyFor, parseChord } from '../../cdp/keys.ts';
-import { click, moveTo } from '../../cdp/mouse.ts';
+import { click } from '../../cdp/mouse.ts';
 import type { PageActions } from '../../commands/definition/page-context.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures/failures.ts';
@@ -13,6 +13,7 @@ import { findClickPoint } from './click-point.ts';
 import { focusedFrame } from './focused-frame.ts';
 import { keepFront } from './keep-front.ts';
 import { aim, allowChooser, endElsewhere, endInput } from './own-input.ts';
+import { pointAt } from './point-at.ts';
 import type { TargetHandle } from './target-handle.ts';
 
 /** Acts in the page that `open` gives access to. Commits before every action that may have an effect. */
@@ -30,8 +31,13 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
     handle: TargetHandle,
     what: Parameters<typeof aim>[2],
     input: () => Promise<void>,
+  ): Promise<Outcome> => sendAimed(handle, await aim(services, handle, what), input);
+
+  const sendAimed = async (
+    handle: TargetHandle,
+    aimed: Outcome<unknown>,
+    input: () => Promise<void>,
   ): Promise<Outcome> => {
-    const aimed = await aim(services, handle, what);
     const begun = aimed.ok ? await handle.begin(input) : aimed;
     // Where Chrome has not answered in time, the page gets the input when it can.
     handle.input.hasCome = true;
@@ -60,17 +66,15 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
     async click(id) {
       const handle = await open();
       if (!handle.ok) return handle;
-      const found = await findClickPoint(services, handle.value.frame, id);
+      const { frame, before } = handle.value;
+      const found = await findClickPoint(services, before.rules, { frame, id });
       if (!found.ok) return found;
-      const { inFrame: point, inTab } = found.value;
       return commitAndRun(async (page) => {
-        // A page may swap what is under the pointer as it comes.
-        const moved = await page.prepare(() =>
-          Promise.all([moveTo(page.send, inTab), allowChooser(page, false)]),
-        );
-        if (!moved.ok) return moved;
-        return send(page, { kind: 'pointer', frame: page.frame, id, point }, () =>
-          keepFront(page.frame.tabId, () => click(page.send, inTab)),
+        const ready = await page.prepare(() => allowChooser(page, false));
+        const aimed = ready.ok ? await pointAt(services, page, id, found.value) : ready;
+        if (!aimed.ok) return aimed;
+        return sendAimed(page, aimed, () =>
+          keepFront(frame.tabId, () => click(page.send, aimed.value.inTab)),
         );
       });
     },

@@ -1,0 +1,62 @@
+import { moveTo } from '../../cdp/mouse.ts';
+import { unstable } from '../../protocol/failures/failures.ts';
+import type { ElementId } from '../../protocol/ids.ts';
+import { type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
+import { TooLate, within } from '../../protocol/within.ts';
+import type { AskServices } from '../pages/ask-target.ts';
+import { type ClickPoint, findClickPoint } from './click-point.ts';
+import { aim, endElsewhere } from './own-input.ts';
+import type { TargetHandle } from './target-handle.ts';
+
+/** A hidden tab draws a picture a second, and moves the pointer with it; a press takes the pointer along at once. */
+const MOVE_MS = 100;
+/** An element that has moved whenever it is looked at is no longer followed. */
+const MOVES_MAX = 4;
+/** A frame that has just appeared gets the pointer once the browser has drawn it, in a hidden tab within two pictures. */
+const FRAME_MS = 2_500;
+const AGAIN_MS = 50;
+
+/**
+ * Moves the pointer onto an element and announces the press to its frame, which looks again: a page may swap or move what
+ * is under the pointer as it comes. Follows an element that has moved. Fails unless a press would reach it now.
+ */
+export async function pointAt(
+  services: AskServices,
+  page: TargetHandle,
+  id: ElementId,
+  first: ClickPoint,
+): Promise<Outcome<ClickPoint>> {
+  const { frame } = page;
+  const until = Date.now() + FRAME_MS;
+  let at = first;
+  for (let moves = 1; ; ) {
+    const moved = await page.prepare(() => move(page, at));
+    if (!moved.ok) return moved;
+    const aimed = await aim(services, page, { kind: 'pointer', frame, id, point: at.inFrame });
+    if (aimed.ok) return { ok: true, value: at };
+    endElsewhere(services, page);
+    if (!isOfPlace(aimed.failure)) return aimed;
+    const found = await findClickPoint(services, page.before.rules, { frame, id });
+    if (!found.ok) return found;
+    if (Date.now() > until) return aimed;
+    if (isSame(found.value, at)) await new Promise((next) => setTimeout(next, AGAIN_MS));
+    else moves += 1;
+    if (moves > MOVES_MAX) return failed(unstable(id));
+    at = found.value;
+  }
+}
+
+async function move({ send }: TargetHandle, { inTab }: ClickPoint): Promise<void> {
+  const moving = moveTo(send, inTab);
+  await within(MOVE_MS, moving, 'the pointer moves with the next picture').catch((cause: unknown) => {
+    if (!(cause instanceof TooLate)) throw cause;
+    moving.catch(() => {}); // Told by the press, which comes after it.
+  });
+}
+
+/** Whether the element may only be elsewhere than where the pointer is. */
+const isOfPlace = ({ code }: Failure): boolean =>
+  code === 'covered' || code === 'not_visible' || code === 'unstable';
+
+const isSame = ({ inTab: one }: ClickPoint, { inTab: other }: ClickPoint): boolean =>
+  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1;
