@@ -4,11 +4,12 @@ import { pathToFileURL } from 'node:url';
 /** What a translation file says, by its message keys. @typedef {Readonly<Record<string, string>>} Messages */
 
 /**
- * Reads a file of translations, each format by its name in `sources.mjs`.
- * @type {Readonly<Record<'json' | 'module' | 'modules' | 'inc' | 'strings' | 'yaml' | 'po' | 'mo' | 'jsx', (file: string) => Promise<Messages>>>}
+ * Reads a file of translations, each format by its name in `sources.mjs`. `texts` is JSON whose keys are the English texts.
+ * @type {Readonly<Record<'json' | 'texts' | 'module' | 'modules' | 'inc' | 'strings' | 'yaml' | 'po' | 'mo' | 'jsx', (file: string) => Promise<Messages>>>}
  */
 export const FORMATS = {
   json: async (file) => flat(JSON.parse(readFileSync(file, 'utf8'))),
+  texts: async (file) => flat(JSON.parse(readFileSync(file, 'utf8'))),
   module: async (file) =>
     Object.assign({}, ...Object.values(await import(pathToFileURL(file).href)).map((part) => flat(part))),
   modules: async (file) => flat({ ...(await import(pathToFileURL(file).href)) }),

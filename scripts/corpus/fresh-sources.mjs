@@ -1,5 +1,10 @@
 import { DASHED, gettext, LONG, npm, PLAIN, TWO_LETTERS } from './source-kinds.mjs';
 
+const DJANGO = 'usr/lib/python3/dist-packages';
+/** @param {string} version */
+const atlaskit = (version) =>
+  npm(version, 'module', 'dist/esm/i18n/{}.js', `${PLAIN} pt_BR:pt zh zh_TW:zh-TW`);
+
 /** Packages whose translations nobody read while the words were first chosen. @type {Readonly<Record<string, import('./source-kinds.mjs').Source>>} */
 export const FRESH_SOURCES = {
   // Shops and payments
@@ -23,6 +28,13 @@ export const FRESH_SOURCES = {
     'json',
     'config/localization/{}/app.json',
     `${PLAIN} pt zh-CN:zh`,
+  ),
+  '@scandipwa/scandipwa': npm('6.4.0', 'texts', 'i18n/{}.json', LONG),
+  thirdweb: npm(
+    '5.121.6',
+    'module',
+    'dist/esm/react/web/ui/ConnectWallet/locale/{}.js',
+    'en de fr es ja ru br:pt',
   ),
 
   // Forums, chats and wikis
@@ -53,6 +65,14 @@ export const FRESH_SOURCES = {
   'php-horde-kronolith': gettext('kronolith', 'usr/share/horde/kronolith/locale'),
   'php-horde-turba': gettext('turba', 'usr/share/horde/turba/locale'),
   'php-horde-whups': gettext('whups', 'usr/share/horde/whups/locale'),
+  'php-horde-nag': gettext('nag', 'usr/share/horde/nag/locale'),
+  'php-horde-ansel': gettext('ansel', 'usr/share/horde/ansel/locale'),
+  postfixadmin: {
+    from: 'debian',
+    format: 'inc',
+    files: ['usr/share/postfixadmin/languages/{}.lang'],
+    codes: `${PLAIN} pt-br:pt cn:zh tw:zh-TW`,
+  },
   'roundcube-plugins': {
     from: 'debian',
     format: 'inc',
@@ -99,4 +119,25 @@ export const FRESH_SOURCES = {
     'dist/admin/translations/{}.json.mjs',
     `${PLAIN} pt-BR:pt pt:pt-PT zh-Hans:zh zh:zh-TW`,
   ),
+  '@syncfusion/ej2-locale': {
+    ...npm('33.2.3', 'json', 'src/{}.json', `en-US:en ${TWO_LETTERS} pt-BR:pt pt:pt-PT zh`),
+    keyed: true,
+  },
+  // Two files begin with most of these codes: a part of the name tells which has the messages.
+  '@directus/app': npm(
+    '18.0.0',
+    'module',
+    'dist/assets/{}*.js',
+    'en-GB-BP:en de-DE-Dy:de fr-FR-:fr es-ES-:es es-419-:es-419 it-IT-:it nl-NL-:nl pl-PL-:pl ru-RU-:ru tr-TR-:tr ja-JP-:ja pt-BR-DnYF:pt pt-PT-:pt-PT zh-CN-CO:zh zh-TW-Bl:zh-TW',
+  ),
+  '@atlaskit/afm-i18n-platform-editor-editor-common': atlaskit('2.18.0'),
+  '@atlaskit/afm-i18n-platform-elements-share': atlaskit('2.7.0'),
+  '@tldraw/assets': npm(
+    '5.1.1',
+    'json',
+    'translations/{}.json',
+    `main:en ${TWO_LETTERS} pt-br:pt pt-pt:pt-PT zh-cn:zh zh-tw:zh-TW`,
+  ),
+  'python3-django': gettext('django', `${DJANGO}/django/contrib/admin/locale`),
+  'python3-django-allauth': gettext('django', `${DJANGO}/allauth/locale`),
 };

@@ -13,7 +13,7 @@ const MNEMONIC =
   /\s?\([_&~]\w\)|[_&~][a-z](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[_&~][a-z]$|[_&~](?=[\p{L}\d])/giu;
 
 /**
- * Every message of a source, by its key. A gettext key is the English text.
+ * Every message of a source, by its key. A key of gettext, or of `texts`, is the English text.
  * @param {string} name
  * @param {import('./source-kinds.mjs').Source} source
  * @param {string} cache the folder with the unpacked packages
@@ -35,8 +35,7 @@ export async function readSource(name, source, cache) {
         const texts = messages.get(place) ?? {};
         messages.set(place, texts);
         texts[language] ??= labelOf(text);
-        if (source.format === 'mo' || source.format === 'po')
-          texts.en ??= labelOf(key.split('|').at(-1) ?? '');
+        if (['mo', 'po', 'texts'].includes(source.format)) texts.en ??= labelOf(key.split('|').at(-1) ?? '');
       }
     }
   }

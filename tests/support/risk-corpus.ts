@@ -12,24 +12,36 @@ export interface CorpusName {
   readonly kind: WordRisk | 'harmless';
 }
 
-const CORPUS = 'tests/fixtures/risk-words/corpus.tsv';
+const FOLDER = 'tests/fixtures/risk-words';
 
 /**
- * The corpus in two halves, by a hash of source and key: words are chosen by the names of the open half alone, and the names
- * of the other tell what they are worth. All languages of a message are in one half, and no name of a language is in both.
+ * Names that may be read to choose words, and names that may not. Open is all of the corpus, and the half of the fresh names
+ * that a hash of package and key leaves open; kept is the other half of these alone. All languages of a message are in one half.
  */
 export function corpusHalves(): {
   readonly open: readonly CorpusName[];
   readonly kept: readonly CorpusName[];
 } {
-  const [head = '', ...lines] = readFileSync(CORPUS, 'utf8').trimEnd().split('\n');
+  const fresh = messagesOf('fresh.tsv');
+  const names = (messages: readonly Message[]) => messages.flatMap((message) => message.names);
+  return {
+    open: names([...messagesOf('corpus.tsv'), ...fresh.filter((one) => !one.isKept)]),
+    kept: names(fresh.filter((one) => one.isKept)),
+  };
+}
+
+interface Message {
+  readonly isKept: boolean;
+  readonly names: readonly CorpusName[];
+}
+
+function messagesOf(file: string): Message[] {
+  const [head = '', ...lines] = readFileSync(`${FOLDER}/${file}`, 'utf8').trimEnd().split('\n');
   const languages = head.split('\t').slice(3);
-  const messages = lines.map((line) => {
+  return lines.map((line) => {
     const [kind = '', source = '', key = '', ...names] = line.split('\t');
     return { isKept: isKept(source, key), names: namesOf(names, languages, kind as CorpusName['kind']) }; // The file's.
   });
-  const half = (kept: boolean) => messages.filter((one) => one.isKept === kept).flatMap(({ names }) => names);
-  return { open: half(false), kept: half(true) };
 }
 
 const isKept = (source: string, key: string): boolean =>
@@ -59,26 +71,21 @@ export interface Score {
 }
 
 /**
- * How a judge does, each name weighing as often as it is met (`counts`) or once. A purchase that is told as something else
- * is missed: it alone is asked for each time.
+ * How a judge does, each name weighing as often as it is met. A purchase that is told as something else is missed: it alone
+ * is asked for each time.
  */
-export function scoreOf(
-  names: readonly CorpusName[],
-  judge: (name: string) => WordRisk | undefined,
-  counts: 'messages' | 'names',
-): Score {
+export function scoreOf(names: readonly CorpusName[], judge: (name: string) => WordRisk | undefined): Score {
   let [risky, found, confused, harmless, asked] = [0, 0, 0, 0, 0];
   for (const { name, kind, count } of names) {
-    const weight = counts === 'messages' ? count : 1;
     const told = judge(name);
     if (kind === 'harmless') {
-      harmless += weight;
-      if (told) asked += weight;
+      harmless += count;
+      if (told) asked += count;
       continue;
     }
-    risky += weight;
-    if (told && (told === kind || kind !== 'buys')) found += weight;
-    if (told && told !== kind) confused += weight;
+    risky += count;
+    if (told && (told === kind || kind !== 'buys')) found += count;
+    if (told && told !== kind) confused += count;
   }
   return {
     risky,

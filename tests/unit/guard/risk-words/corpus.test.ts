@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { controlRisk } from '../../../../src/guard/risk-words/control-risk.ts';
 import { type CorpusName, corpusHalves, type Score, scoreOf } from '../../../support/risk-corpus.ts';
 
-/** Each name counts as often as it is met. Floors, not the aim, which is 98 % recall: tests/fixtures/risk-words/README.md. */
-const RECALL_LEAST = 0.94;
+/** What is reached, each name counting as often as it is met. The aim is 98 % recall: tests/fixtures/risk-words/README.md. */
+const RECALL_LEAST = 0.96;
 const PRECISION_LEAST = 0.95;
 
-const KINDS = ['buys', 'sends', 'deletes', 'signs', 'harmless'] as const;
+const RISKS = ['buys', 'sends', 'deletes', 'signs'] as const;
 const { open, kept } = corpusHalves();
 const languages = [...new Set(kept.map(({ language }) => language))];
+const identityOf = ({ language, name }: CorpusName) => `${language} ${name.toLowerCase()}`;
+const openNames = new Set(open.map(identityOf));
+
+const risks = new Map([...open, ...kept].map(({ name }) => [name, controlRisk(name)]));
+const score = (names: readonly CorpusName[]): Score => scoreOf(names, (name) => risks.get(name));
+
 const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
 
 const told = ({ risky, found, confused, harmless, asked, recall, precision }: Score): string =>
@@ -16,15 +22,17 @@ const told = ({ risky, found, confused, harmless, asked, recall, precision }: Sc
   (harmless > 0 ? ` (precision ${percent(precision)})` : '');
 
 const line = (title: string, names: readonly CorpusName[]): string =>
-  `${title.padEnd(12)} ${told(scoreOf(names, controlRisk, 'messages'))}`;
+  `${title.padEnd(18)} ${told(score(names))}`;
 
 describe('the names of controls in published software', () => {
   it('are judged no worse than before in the half kept back from choosing the words', () => {
-    const score = scoreOf(kept, controlRisk, 'messages');
     console.log(
       [
         line('kept half', kept),
-        `each once    ${told(scoreOf(kept, controlRisk, 'names'))}`,
+        line(
+          'kept, not in open',
+          kept.filter((name) => !openNames.has(identityOf(name))),
+        ),
         line('open half', open),
         ...languages.map((one) =>
           line(
@@ -32,7 +40,7 @@ describe('the names of controls in published software', () => {
             kept.filter(({ language }) => language === one),
           ),
         ),
-        ...KINDS.slice(0, 4).map((one) =>
+        ...RISKS.map((one) =>
           line(
             `kept, ${one}`,
             kept.filter(({ kind }) => kind === one),
@@ -40,15 +48,15 @@ describe('the names of controls in published software', () => {
         ),
       ].join('\n'),
     );
-    expect(score.recall).toBeGreaterThanOrEqual(RECALL_LEAST);
-    expect(score.precision).toBeGreaterThanOrEqual(PRECISION_LEAST);
+    const { recall, precision } = score(kept);
+    expect(recall).toBeGreaterThanOrEqual(RECALL_LEAST);
+    expect(precision).toBeGreaterThanOrEqual(PRECISION_LEAST);
   });
 
-  it('are of every kind in each of twelve languages, in both halves', () => {
+  it('are of every kind in each of twelve languages where they may be read', () => {
     expect(languages).toHaveLength(12);
-    for (const half of [open, kept])
-      for (const language of languages)
-        for (const kind of KINDS)
-          expect(half.some((name) => name.language === language && name.kind === kind)).toBe(true);
+    for (const language of languages)
+      for (const kind of [...RISKS, 'harmless'])
+        expect(open.some((name) => name.language === language && name.kind === kind)).toBe(true);
   });
 });
