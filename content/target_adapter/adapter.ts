@@ -58,9 +58,7 @@ export function startAdapter(): { again(): boolean } {
   const table = new ElementTable();
   const passwords = new Passwords();
   const secrets = new FieldSecrets(passwords);
-  const liveText = new LiveText();
-  const noise = new BlockNoise();
-  const acts = new ActClock();
+  const [liveText, noise, acts] = [new LiveText(), new BlockNoise(), new ActClock()];
   const act = (kind: ActKind) => acts.begins(kind, Date.now());
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),

@@ -45,15 +45,20 @@ export interface HiddenBrowser {
 
 interface Start {
   readonly args: readonly string[];
+  /** The folder of another build than `dist`. */
+  readonly build?: string;
   /** The screen to be shown on; without one, the browser has no windows. */
   readonly screen?: Readonly<Record<string, string>>;
 }
 
-export async function startHidden({ args, screen }: Start): Promise<HiddenBrowser> {
+export async function startHidden({ args, screen, build }: Start): Promise<HiddenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'agent-anything-'));
   const chromium = startChromium(
     await ensureChromium(),
-    [`--user-data-dir=${profile}`, ...chromiumArgs({ headless: screen === undefined, args })],
+    [
+      `--user-data-dir=${profile}`,
+      ...chromiumArgs({ headless: screen === undefined, args, ...(build !== undefined && { build }) }),
+    ],
     screen,
   );
   const worker = () =>

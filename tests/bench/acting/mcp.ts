@@ -29,7 +29,12 @@ export async function startMcp(args: readonly string[]): Promise<PlaywrightMcp> 
   const folder = mkdtempSync(join(tmpdir(), 'agent-anything-'));
   const config = join(folder, 'config.json');
   const executablePath = await ensureChromium();
-  const launchOptions = { headless: true, executablePath, args: [...args, '--disable-gpu'], chromiumSandbox: false };
+  const launchOptions = {
+    headless: true,
+    executablePath,
+    args: [...args, '--disable-gpu'],
+    chromiumSandbox: false,
+  };
   const contextOptions = { ignoreHTTPSErrors: true };
   const browser = { browserName: 'chromium', isolated: true, launchOptions, contextOptions };
   writeFileSync(config, JSON.stringify({ browser }));
@@ -89,7 +94,11 @@ export async function clickByMcp(
     const start = performance.now();
     const told = await mcp.call('browser_click', { element: button, ref, target: ref });
     samples.push(performance.now() - start);
-    if (run === times && !told.includes(changed(run)) && !(await mcp.call('browser_snapshot', {})).includes(changed(run)))
+    if (
+      run === times &&
+      !told.includes(changed(run)) &&
+      !(await mcp.call('browser_snapshot', {})).includes(changed(run))
+    )
       throw new Error(`Playwright MCP has not changed the page.\n${told.slice(0, 2000)}`);
   }
   return samples;

@@ -12,7 +12,15 @@ export async function installPeers(): Promise<void> {
   const there = existsSync(installed) ? packagesOf(installed) : {};
   // What is for other systems is locked and not installed.
   if (locked.every(([path, { version, optional }]) => optional || there[path]?.version === version)) return;
-  const { ok, output } = await run(['npm', 'ci', '--prefix', PEERS, '--ignore-scripts', '--no-audit', '--no-fund']);
+  const { ok, output } = await run([
+    'npm',
+    'ci',
+    '--prefix',
+    PEERS,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ]);
   if (!ok) throw new Error(`The peers could not be installed.\n${output}`);
 }
 

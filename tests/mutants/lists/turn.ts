@@ -116,12 +116,10 @@ export const turn: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['act/settle.test'],
+    tests: ['act/settle.test', 'act/under-way.test'],
     breaks: [
-      ['loading || underWay', 'underWay'],
-      ['loading || underWay', 'loading'],
-      ['changed ? patience : REACTION_MS', 'patience'],
-      ['await before.unwatch();', ''],
+      ['|| wasUnderWay || isBusy', '|| isBusy'],
+      ['isUnderWay: isUnderWay || isLoading', 'isUnderWay'],
     ],
   },
   {
