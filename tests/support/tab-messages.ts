@@ -112,6 +112,7 @@ export const tabMessages: Readonly<
     payloads: [{ redact, epoch, id: 12, purpose: 'pointer' }],
     answers: [
       { ok: true, value: { x: 10.5, y: -3 } },
+      { ok: true, value: { x: 10.5, y: -3, takes: 'focus' } },
       { ok: false, failure },
     ],
     badPayloads: [
@@ -127,10 +128,13 @@ export const tabMessages: Readonly<
       { ok: false, failure: { ...failure, hint: 'x'.repeat(501) } },
     ],
   },
-  GET_FRAME_OFFSET: {
-    payloads: [{ frameId: 5 }],
-    answers: [{ ok: true, value: { x: 0, y: 40 } }],
-    badPayloads: [{}],
+  GET_FRAME_POINT: {
+    payloads: [{ redact, epoch, frameId: 5, id: 12, point: { x: 1, y: 2 }, purpose: 'pointer' }],
+    answers: [
+      { ok: true, value: { x: 0, y: 40 } },
+      { ok: false, failure },
+    ],
+    badPayloads: [{ redact, epoch, frameId: 5, id: 12, purpose: 'pointer' }],
     badAnswers: [{ ok: 'yes', value: { x: 0, y: 40 } }],
   },
   ANNOUNCE_INPUT: {
@@ -164,6 +168,7 @@ export const tabMessages: Readonly<
     ],
     answers: [
       { ok: true, value: {} },
+      { ok: true, value: { missed: true } },
       { ok: true, value: { held: { to: 'https://a.example', holds: ['input "E-mail" [EMAIL_1]'] } } },
       { ok: false, failure },
     ],
@@ -188,6 +193,12 @@ export const tabMessages: Readonly<
       { redact, epoch, value: 'jane@example.org', select: 'all' },
     ],
     badAnswers: [undefined, { ok: true, value: 'typed' }],
+  },
+  TAKE_FOCUS: {
+    payloads: [{ redact, epoch, id: 7 }],
+    answers: [{ ok: true }, { ok: false, failure }],
+    badPayloads: [{ id: 7 }],
+    badAnswers: [undefined, { ok: true, value: 'focused' }],
   },
   FOCUS_FIELD: {
     payloads: [{ redact, epoch, id: 7, select: 'end' }],

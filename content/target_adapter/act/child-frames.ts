@@ -83,7 +83,10 @@ export class ChildFrames {
    * Where a point of a child frame's viewport is in this frame's viewport, CSS pixels. For a press the frame is scrolled so
    * that the point is in view and nothing lies over it. Fails `stale_id` for an unknown frame, and as `locate` does.
    */
-  async pointOf(frameId: FrameId, { id, point, purpose, nameBlocker }: FramePointAsk): Promise<Outcome<Point>> {
+  async pointOf(
+    frameId: FrameId,
+    { id, point, purpose, nameBlocker }: FramePointAsk,
+  ): Promise<Outcome<Point>> {
     const frame = [...framesIn(document)].find((each) => this.idOf(each) === frameId);
     if (!frame) return failed(frameGone);
     const middle = () => outOfFrame(frame, point);

@@ -28,7 +28,8 @@ export function blockerOf(hit: Element, element: Element, isKnown: (element: Ele
   return control ?? cover;
 }
 
-const CONTROLS = 'button, [role="button"], a[href], input:is([type="button"], [type="submit"], [type="reset"])';
+const CONTROLS =
+  'button, [role="button"], a[href], input:is([type="button"], [type="submit"], [type="reset"])';
 /** What pages mark a control with that closes something. */
 const CLOSES =
   '[data-dismiss], [data-bs-dismiss], [command="close"], [command="hide-popover"], [popovertargetaction="hide"]';

@@ -4,9 +4,10 @@ import { inAddress, listed, overheard, type Said, say } from '../said.ts';
 
 // The words of what goes wrong with a press, a key or a form, as in `failures.ts`.
 
-export const pressStrayed = (id: ElementId, hit: string): Failure => ({
+/** `id`: of the element, where the frame that tells of it knows that. */
+export const pressStrayed = (id: ElementId | undefined, hit: string): Failure => ({
   code: 'covered',
-  message: say`Nothing was clicked: when the press came, ${overheard(hit)} was where ${id} had been.`,
+  message: say`Nothing was clicked: when the press came, ${overheard(hit)} was where ${id ?? 'the element'} had been.`,
   hint: say`Look at the newest page data before you use it.`,
 });
 

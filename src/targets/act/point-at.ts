@@ -5,15 +5,15 @@ import { type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
 import { TooLate, within } from '../../protocol/within.ts';
 import type { AskServices } from '../pages/ask-target.ts';
 import { type ClickPoint, findClickPoint } from './click-point.ts';
-import { aim, endElsewhere } from './own-input.ts';
+import { aim, allowChooser, endElsewhere } from './own-input.ts';
 import type { TargetHandle } from './target-handle.ts';
 
 /** A hidden tab draws a picture a second, and moves the pointer with it; a press takes the pointer along at once. */
-const MOVE_MS = 100;
+const MOVE_MS = 40;
 /** An element that has moved whenever it is looked at is no longer followed. */
 const MOVES_MAX = 4;
-/** A frame that has just appeared gets the pointer once the browser has drawn it, in a hidden tab within two pictures. */
-const FRAME_MS = 2_500;
+/** A frame that has just appeared gets the pointer once the browser has drawn it, in a hidden tab within a few pictures. */
+const FRAME_MS = 5_000;
 const AGAIN_MS = 50;
 
 /**
@@ -30,7 +30,10 @@ export async function pointAt(
   const until = Date.now() + FRAME_MS;
   let at = first;
   for (let moves = 1; ; ) {
-    const moved = await page.prepare(() => move(page, at));
+    const isFirst = at === first;
+    const moved = await page.prepare(() =>
+      Promise.all([move(page, at), ...(isFirst ? [allowChooser(page, false)] : [])]),
+    );
     if (!moved.ok) return moved;
     const aimed = await aim(services, page, { kind: 'pointer', frame, id, point: at.inFrame });
     if (aimed.ok) return { ok: true, value: at };

@@ -10,7 +10,7 @@ import { newInput } from '../../../src/targets/act/input-under-way.ts';
 import { endInput } from '../../../src/targets/act/own-input.ts';
 import { pageActions } from '../../../src/targets/act/page-actions.ts';
 import type { TargetHandle } from '../../../src/targets/act/target-handle.ts';
-import { type Begin, askTarget } from '../../../src/targets/pages/ask-target.ts';
+import { askTarget, type Begin } from '../../../src/targets/pages/ask-target.ts';
 import { documentsOf } from '../../../src/targets/pages/documents.ts';
 import { frameOf } from '../../../src/targets/pages/element-ids.ts';
 import { firstSession } from '../first-session.ts';
@@ -92,7 +92,9 @@ const aiming = {
     const handle = await opened;
     const ended = handle?.ok ? await endInput(services, handle.value) : failedOpening();
     const outcome = ran.ok ? ended : ran;
-    return outcome.ok ? `done. ${ran.ok ? (ran.value ?? '') : ''}`.trim() : `not done. ${explain(outcome.failure)}`;
+    return outcome.ok
+      ? `done. ${ran.ok ? (ran.value ?? '') : ''}`.trim()
+      : `not done. ${explain(outcome.failure)}`;
   },
 };
 

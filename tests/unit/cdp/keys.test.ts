@@ -56,6 +56,9 @@ describe('a chord', () => {
     ['Control++', 'Control +'],
     ['Control+Shift++', 'Control Shift +'],
     ['Control+é', 'Control é'],
+    ['Shift', 'Shift'],
+    ['Ctrl', 'Control'],
+    ['Control+Shift', 'Control Shift'],
   ])('%j is read', (text, meaning) => {
     expect(read(text)).toBe(meaning);
   });
