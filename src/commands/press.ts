@@ -23,7 +23,7 @@ export const press = defineCommand({
     hold: v.optional(wholeNumber({ from: 0, to: HELD_MAX }), 0),
   },
   risk: { pressesKey: 'key' },
-  label: ({ key, id, times }) =>
+  label: ({ key, id, times = 1 }) =>
     inWords(
       say`press`,
       id === undefined ? id : say`${id}`,
@@ -40,7 +40,8 @@ export const press = defineCommand({
   receipt: 'plain',
   settles: true,
 
-  async run({ page }, { key, id, times, hold }) {
+  // What another version of the extension has stored lacks the numbers.
+  async run({ page }, { key, id, times = 1, hold = 0 }) {
     // The first may move the focus: what the next would set off has been judged by nobody.
     if (times > 1 && id === undefined && pressingKeys.has(key))
       return failed(fieldsRefused('press', [say`${named(key)} several times wants an "id"`], example));

@@ -128,14 +128,14 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
       const chord = parseChord(keys);
       if (!chord) return failed(unknownKey(keys));
       return commitAndRun(async (page) => {
-        for (let left = times; ; left -= 1) {
+        for (let stroke = 1; ; stroke += 1) {
           // Each may pass the focus on.
           const frame =
             id === undefined
               ? await focusedFrame(page.frame, { rules: page.before.rules, origins: page.origins })
               : done(page.frame);
           const pressed = frame.ok ? await pressChord(page, chord, frame.value, { id, hold }) : frame;
-          if (!pressed.ok || left === 1) return pressed.ok ? done() : pressed;
+          if (!pressed.ok || stroke >= times) return pressed;
           const ended = await endInput(services, page);
           if (!ended.ok) return ended;
         }

@@ -83,7 +83,6 @@ describe('a chord', () => {
     'ab',
     'Control+',
     'Hyper+a',
-    'Control',
     'F13',
     'constructor',
     'toString',
