@@ -3,7 +3,7 @@ import { covered, frameGone, notVisible, unstable } from '../../../src/protocol/
 import type { ElementId, FrameId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
-import { shadowOf } from '../../page/shadow-roots.ts';
+import { shownShadowOf } from '../../page/shadow-roots.ts';
 import { outOfFrame } from './frame-geometry.ts';
 import type { NameBlocker } from './locate.ts';
 import { type Aimed, isMiddleHit, lookClear } from './scroll-clear.ts';
@@ -87,7 +87,10 @@ export class ChildFrames {
     frameId: FrameId,
     { id, point, purpose, nameBlocker }: FramePointAsk,
   ): Promise<Outcome<Point>> {
-    const frame = [...framesIn(document)].find((each) => this.idOf(each) === frameId);
+    const known = () => [...framesIn(document)].find((each) => this.idOf(each) === frameId);
+    // One that has just loaded may not have said who it is.
+    if (!known()) await this.settle([...framesIn(document)]);
+    const frame = known();
     if (!frame) return failed(frameGone);
     const middle = () => outOfFrame(frame, point);
     if (purpose === 'place') return done(middle());
@@ -126,7 +129,7 @@ export class ChildFrames {
 
 function* framesIn(root: Document | ShadowRoot): Iterable<HTMLIFrameElement> {
   for (const element of root.querySelectorAll('*')) {
-    const inner = shadowOf(element);
+    const inner = shownShadowOf(element);
     if (element instanceof HTMLIFrameElement) yield element;
     else if (inner) yield* framesIn(inner);
   }

@@ -1,6 +1,6 @@
 import { allIn } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
-import { shadowOf } from '../../page/shadow-roots.ts';
+import { shownShadowOf } from '../../page/shadow-roots.ts';
 import { isCloseWord } from './close-words.ts';
 
 const DIALOG = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
@@ -41,11 +41,11 @@ export function closerIn(cover: Element, nameOf: (element: Element) => string): 
 }
 
 function* controlsIn(root: ParentNode): Iterable<Element> {
-  const inner = root instanceof Element ? shadowOf(root) : null;
+  const inner = root instanceof Element ? shownShadowOf(root) : null;
   if (inner) yield* controlsIn(inner);
   for (const element of allIn(root, '*')) {
     if (element.matches(CONTROLS)) yield element;
-    const shadow = shadowOf(element);
+    const shadow = shownShadowOf(element);
     if (shadow) yield* controlsIn(shadow);
   }
 }

@@ -12,9 +12,9 @@ export interface Press {
   isAsShown(): boolean;
 }
 
-/** What keys of ours are for: a field, or any place of this document. */
+/** What keys of ours are for: what takes them, or any place of this document. */
 export interface Keys {
-  readonly field: HTMLElement | undefined;
+  readonly field: Element | undefined;
   /** The keys that go down, in order. */
   readonly names: readonly string[];
 }
@@ -53,7 +53,7 @@ export class InputGuard {
   #press: Press | undefined;
   #keys: Keys | undefined;
   /** The field that the keys begin in, and what it held before them. */
-  #first: HTMLElement | undefined;
+  #first: Element | undefined;
   #contentBefore: string | null | undefined;
   #strayed: Element | undefined;
   #arrived = 0;
@@ -169,7 +169,7 @@ export class InputGuard {
 }
 
 /** What a field holds. */
-const contentOf = (field: HTMLElement | undefined): string | null | undefined =>
+const contentOf = (field: Element | undefined): string | null | undefined =>
   field && 'value' in field ? String(field.value) : field?.textContent;
 
 const isKeyDown = (event: Event): event is KeyboardEvent =>

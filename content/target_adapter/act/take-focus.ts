@@ -1,19 +1,23 @@
 import { disabledElement, notFocusable } from '../../../src/protocol/failures/failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
-import { deepFocus } from '../../page/deep-focus.ts';
-import { composedAncestors } from '../../page/hit-test.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
-import { hasFocus } from './field-focus.ts';
+import { hasFocus, isDeepFocus } from './field-focus.ts';
 import { fieldOf, focusField } from './focus-field.ts';
 
-/** What keys for an element go to: itself, its field, or what it passes the focus on to. Undefined where that has not the focus. */
-export function keysHolder(element: Element): HTMLElement | undefined {
-  const field = fieldOf(element);
-  if (field && hasFocus(field)) return field;
-  const focused = deepFocus();
-  const isInside = focused instanceof HTMLElement && [...composedAncestors(focused)].includes(element);
-  return isInside && document.hasFocus() ? focused : undefined;
+/**
+ * What keys for an element go to: its field, the control that it labels, or itself. Never a control that happens to have the
+ * focus in it: what its keys would set off has been judged by nobody.
+ */
+function takerOf(element: Element): Element {
+  const labelled = element instanceof HTMLLabelElement ? element.control : null;
+  return fieldOf(element) ?? labelled ?? element;
+}
+
+/** The same, if it has the focus. */
+export function keysHolder(element: Element): Element | undefined {
+  const taker = takerOf(element);
+  return hasFocus(taker) ? taker : undefined;
 }
 
 /**
@@ -21,19 +25,12 @@ export function keysHolder(element: Element): HTMLElement | undefined {
  * a caret, that are there. A page may pass the focus of a field on at once. Fails `disabled`, or `not_focusable`.
  */
 export function takeFocus(element: Element, id: ElementId): Outcome {
-  if (keysHolder(element)) return done();
+  const taker = takerOf(element);
+  if (isDeepFocus(taker)) return done();
+  if (isDisabled(taker)) return failed(disabledElement(id));
   const field = fieldOf(element);
-  if (isDisabled(field ?? element)) return failed(disabledElement(id));
-  const focused = field ? focusField(field, { id, select: 'end' }) : undefined;
   // A field that is only read takes keys, too.
-  if (!focused?.ok) focus(field ?? element);
-  const holder = deepFocus();
-  const isIn = holder !== null && [...composedAncestors(holder)].includes(element);
-  return field || isIn ? done() : failed(notFocusable(id));
-}
-
-/** Focuses an element, or the control that it labels. */
-function focus(element: Element): void {
-  const taker = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
-  if (taker instanceof HTMLElement || taker instanceof SVGElement) taker.focus();
+  const isFilled = field !== undefined && focusField(field, { id, select: 'end' }).ok;
+  if (!isFilled && (taker instanceof HTMLElement || taker instanceof SVGElement)) taker.focus();
+  return field || isDeepFocus(taker) ? done() : failed(notFocusable(id));
 }

@@ -111,13 +111,13 @@ const PRESSED: readonly AimCase[] = [
   ),
   press('held key', named('held key'), { key: 'a', hold: 500 }, [
     'keydown a held key',
-    'held long',
     'keyup a held key',
+    'held long',
   ]),
   press('held key', named('held key'), { key: 'Shift' }, [
     'keydown Shift held key',
-    'held short',
     'keyup Shift held key',
+    'held short',
   ]),
   press('hosted field', INPUT, { key: 'a' }, [
     ...['keydown a hosted field', 'input hosted field', 'keyup a hosted field'],

@@ -3,9 +3,12 @@ import { until } from '../until.ts';
 import { type AimCase, aimCases } from './cases.ts';
 import type { Aim } from './session.ts';
 
-/** Plays every case in one page. What is felt is noted to the end: a press that comes late, or astray, is found by a later case. */
+/**
+ * Plays cases in one page, one after the other. What is felt is noted to the end: a press that comes late, or astray, is found by a
+ * later case.
+ */
 export async function playAims(aim: Aim, cases: readonly AimCase[] = aimCases): Promise<void> {
-  const felt: string[] = [];
+  const felt = [...(await aim.felt())];
   let shown = '';
   for (const { name, at, does, told, felt: wanted, isShownLater } of cases) {
     if (name !== shown) await aim.arm(name);

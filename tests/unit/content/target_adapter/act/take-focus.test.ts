@@ -34,6 +34,13 @@ it('leaves a caret where it is in a field that has the focus', () => {
   expect(field.selectionStart).toBe(2);
 });
 
+it('never counts a control in it that has the focus', () => {
+  const card = show('<div role="listitem"><button>Delete</button></div>');
+  card.querySelector('button')?.focus();
+  expect(takeFocus(card, element(7))).toMatchObject({ ok: false, failure: { code: 'not_focusable' } });
+  expect(keysHolder(card)).toBeUndefined();
+});
+
 it.each([
   ['<div role="button">Pay</div>', 'not_focusable'],
   ['<button disabled>Pay</button>', 'disabled'],
