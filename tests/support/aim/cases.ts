@@ -58,7 +58,7 @@ const CLICKED: readonly AimCase[] = [
   refused('drawn anew on hover', NOT_DONE),
   refused('another on hover', NOT_DONE),
   refused('disabled late', /^not done\. Element \d+ is disabled/),
-  { ...either('disabled on hover'), felt: [] },
+  either('disabled on hover'),
   refused('disabled set', /^not done\. Element \d+ is disabled/),
   refused('hidden late', /^not done\. Element \d+ cannot be seen/),
   refused('inert late', /^not done\. No click reaches element \d+/),
