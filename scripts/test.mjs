@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.mjs';
 import { ensureChromium } from './ensure/chromium.mjs';
 import { ensurePackages } from './ensure/packages.mjs';
@@ -9,11 +10,15 @@ import { say, sentence } from './say.mjs';
  * Runs all checks and tests, on a machine that needs only Node. Ends with one line `N passed, N failed`, in
  * which a step without tests counts as one.
  * @typedef {{ passed: number, failed: number, output?: string }} Count
+ * @typedef {{ ok: boolean, file: string, line: number, title: string, tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
 const UNIT_REPORT = '.cache/reports/unit.json';
 const E2E_REPORT = '.cache/reports/e2e.json';
 const ARCHITECTURE = 'tests/unit/architecture.test.ts';
+/** Lines of a failed spec's error that are said again at the end. */
+const FAILURE_LINES = 12;
 
 const total = { passed: 0, failed: 0 };
 
@@ -71,9 +76,28 @@ async function playwright(chromium) {
     show: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
   });
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(E2E_REPORT).stats ?? {};
-  return { passed: expected, failed: unexpected + flaky || (ok ? 0 : 1) };
+  const report = readReport(E2E_REPORT);
+  const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
+  const output = failuresIn(report.suites ?? []).join('\n');
+  return { passed: expected, failed: unexpected + flaky || (ok ? 0 : 1), ...(output && { output }) };
 }
+
+/**
+ * Why each failed spec failed: said again at the end, since whoever reads only the end of a long log wants it there.
+ * @param {readonly Suite[]} suites
+ * @returns {string[]}
+ */
+const failuresIn = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...failuresIn(inner),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const message = tests[0]?.results[0]?.error?.message ?? 'no error was recorded';
+        const lines = stripVTControlCharacters(message).split('\n').slice(0, FAILURE_LINES);
+        return [`${file}:${line} ${title}`, ...lines].join('\n  ');
+      }),
+  ]);
 
 /** The runner's report, empty if it ended before it wrote one. @param {string} file */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

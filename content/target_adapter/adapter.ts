@@ -128,10 +128,10 @@ export function startAdapter(): { again(): boolean } {
     toTarget,
     withRedactionSettings(redactor, {
       INIT_TARGET() {}, // Its redaction settings are taken for every message alike.
-      GET_SNAPSHOT({ since }) {
+      GET_SNAPSHOT({ since, children }) {
         // What changes from now on may be missing in this snapshot.
         news.arm();
-        return snapshotter.take(since);
+        return snapshotter.take(since, children);
       },
       GET_ACTIVITY: () => activityOf(changes, news),
       async GET_COORDINATES({ id, purpose }) {

@@ -40,6 +40,8 @@ export const depth = 1_000;
 export const viewed = 10_000;
 /** Tabs that a task begins with. */
 export const targets = 20;
+/** Child frames of one frame; more have no place in its page. */
+export const childFrames = 500;
 /** Fields that are told of a form. */
 export const heldFields = 12;
 

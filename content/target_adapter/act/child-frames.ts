@@ -17,8 +17,8 @@ interface FramePointAsk {
   readonly nameBlocker: NameBlocker;
 }
 
-/** A frame that has not answered after this long has no adapter; the snapshot shows its name alone. */
-const ANSWER_MS = 150;
+/** A frame that has not claimed its id after this long is shown by its name alone until it does. */
+const CLAIM_MS = 2_000;
 
 const frameId = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** A frame asks its children who they are with the tab's mark; a child answers with the mark and its id. */
@@ -31,7 +31,8 @@ const messageSchema = v.union([v.strictTuple([v.string()]), v.strictTuple([v.str
  */
 export class ChildFrames {
   readonly #claims = new Map<MessageEventSource, Set<number>>();
-  readonly #silent = new WeakSet<MessageEventSource>();
+  /** Ids that a snapshot has waited for in vain: the next ones do not. */
+  readonly #overdue = new Set<number>();
   #own: FrameId | undefined;
   #mark: string | undefined;
   #onClaim: () => void = () => undefined;
@@ -56,27 +57,27 @@ export class ChildFrames {
     return others.length === 0 ? (id as FrameId) : undefined;
   }
 
-  /** Asks frames that have not claimed an id, and waits up to `ANSWER_MS` for their answers. */
-  async settle(frames: readonly HTMLIFrameElement[]): Promise<void> {
-    const unknown = () =>
-      frames.flatMap(({ contentWindow }) =>
-        contentWindow && !this.#claims.has(contentWindow) && !this.#silent.has(contentWindow)
-          ? [contentWindow]
-          : [],
-      );
-    const asked = unknown();
-    if (asked.length === 0) return;
-    for (const each of asked) each.postMessage([this.#mark ?? ''], '*');
+  /**
+   * Waits until each of the `expected` ids is claimed, which are those of the child frames that can be read, by asking
+   * the `frames` that have claimed none. Gives up after `CLAIM_MS`, once for each id.
+   */
+  async settle(frames: readonly HTMLIFrameElement[], expected: readonly FrameId[]): Promise<void> {
+    const isClaimed = (id: FrameId) => [...this.#claims.values()].some((ids) => ids.has(id));
+    const missing = () => expected.filter((id) => !this.#overdue.has(id) && !isClaimed(id));
+    if (missing().length === 0) return;
+    for (const { contentWindow } of frames)
+      if (contentWindow && !this.#claims.has(contentWindow))
+        contentWindow.postMessage([this.#mark ?? ''], '*');
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ANSWER_MS);
+      const timer = setTimeout(resolve, CLAIM_MS);
       this.#onClaim = () => {
-        if (unknown().length > 0) return;
+        if (missing().length > 0) return;
         clearTimeout(timer);
         resolve();
       };
     });
     this.#onClaim = () => undefined;
-    for (const each of unknown()) this.#silent.add(each);
+    for (const id of missing()) this.#overdue.add(id);
   }
 
   /**
@@ -89,7 +90,7 @@ export class ChildFrames {
   ): Promise<Outcome<Point>> {
     const known = () => [...framesIn(document)].find((each) => this.idOf(each) === frameId);
     // One that has just loaded may not have said who it is.
-    if (!known()) await this.settle([...framesIn(document)]);
+    if (!known()) await this.settle([...framesIn(document)], [frameId]);
     const frame = known();
     if (!frame) return failed(frameGone);
     const middle = () => outOfFrame(frame, point);
@@ -118,7 +119,7 @@ export class ChildFrames {
       return;
     }
     this.#claims.set(source, (this.#claims.get(source) ?? new Set()).add(claimed));
-    this.#silent.delete(source);
+    this.#overdue.delete(claimed);
     this.#onClaim();
   }
 

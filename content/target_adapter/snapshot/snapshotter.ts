@@ -30,8 +30,8 @@ export interface SnapshotterOptions {
   readonly frames: {
     /** The id of a child frame; undefined if its script has not answered. */
     idOf(frame: HTMLIFrameElement): FrameId | undefined;
-    /** Waits until these frames have answered or had time to. */
-    settle(frames: readonly HTMLIFrameElement[]): Promise<void>;
+    /** Waits until the frames with the `expected` ids are known among these, or have had time to be. */
+    settle(frames: readonly HTMLIFrameElement[], expected: readonly FrameId[]): Promise<void>;
   };
   /** The host of our own panel, which is no part of the page. */
   ignored(): Element | undefined;
@@ -83,16 +83,16 @@ export class Snapshotter {
   }
 
   /**
-   * A snapshot; if `since` is the latest version, only the changed lines. Throws if the worker grants no ids,
-   * and after the page is released.
+   * A snapshot, in which the `children` have their places; if `since` is the latest version, only the changed lines.
+   * Throws if the worker grants no ids, and after the page is released.
    */
-  take(since?: string): Promise<FrameSnapshot<LinesSince>> {
-    const taken = this.#last.then(() => this.#take(since));
+  take(since?: string, children: readonly FrameId[] = []): Promise<FrameSnapshot<LinesSince>> {
+    const taken = this.#last.then(() => this.#take(since, children));
     this.#last = taken.catch(() => undefined);
     return taken;
   }
 
-  async #take(since: string | undefined): Promise<FrameSnapshot<LinesSince>> {
+  async #take(since: string | undefined, children: readonly FrameId[]): Promise<FrameSnapshot<LinesSince>> {
     const { redactor, frames, ticking, signal } = this.#options;
     signal.throwIfAborted();
     for (const element of ticking.stopped(Date.now())) this.#reader.readAgain(element);
@@ -106,7 +106,8 @@ export class Snapshotter {
       rawLines = this.#renderer.rawLinesOf(dialogsFirst(blocks, () => isModalOpen(document, hitAt)));
     await this.#renderer.joinLines(rawLines);
     const outdated = rawLines.filter(({ rendered }) => rendered === undefined);
-    await frames.settle(outdated.flatMap(({ block }) => block.frame ?? []));
+    const shown = outdated.flatMap(({ block }) => block.frame ?? []);
+    await frames.settle(shown, children);
     if (outdated.length > MANY_LINES) await nextTask();
     await this.#allocateIds(outdated);
     await this.#renderer.render(outdated);

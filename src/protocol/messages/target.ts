@@ -115,7 +115,10 @@ const inputEndSchema = v.object({
 /** What the worker asks of the adapter in one frame of a target. */
 export const toTarget = {
   INIT_TARGET: redacting({ session }),
-  GET_SNAPSHOT: redacting({ since: v.exactOptional(text(64)) }),
+  GET_SNAPSHOT: redacting({
+    since: v.exactOptional(text(64)),
+    children: v.exactOptional(list(id<FrameId>(), LIMITS.childFrames)),
+  }),
   GET_ACTIVITY: redacting({}),
   GET_COORDINATES: redacting({ id: elementId, purpose: v.picklist(['pointer', 'field']) }),
   GET_FRAME_POINT: redacting({
@@ -159,7 +162,8 @@ export const toTarget = {
 export const toTargetMeanings = {
   INIT_TARGET: { means: 'The tab is a target of a session.' },
   GET_SNAPSHOT: {
-    means: 'Asks for the page of this frame as text; `since` is the version that the worker has.',
+    means:
+      'Asks for the page of this frame as text; `since` is the version that the worker has, `children` are the frames in it that can be read.',
     answer: snapshotSchema,
   },
   GET_ACTIVITY: { means: 'Asks what is going on in this frame.', answer: activitySchema },

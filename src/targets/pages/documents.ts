@@ -11,7 +11,7 @@ import {
 import type { Frame } from '../../messaging/ask.ts';
 import { noAnswer } from '../../protocol/failures/failures.ts';
 import { siteWithheld } from '../../protocol/failures/withheld-site.ts';
-import { type TabId, TOP_FRAME } from '../../protocol/ids.ts';
+import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
 
 /**
@@ -24,6 +24,9 @@ export interface TargetDocument extends Frame {
   readonly site: string;
   /** The origin of the page that it is a part of. */
   readonly page: string;
+  readonly parentFrameId: FrameId;
+  /** The browser may show its own error page there, which takes no script. */
+  readonly failed: boolean;
 }
 
 /** The documents of a target's tab, judged as they are at one moment. */
@@ -46,9 +49,9 @@ export async function documentsOf(rules: SiteRules, tabId: TabId): Promise<Targe
   if (page === undefined || verdict !== 'show') return { verdict, top, readable: [] };
   const readable = frames.flatMap((frame): TargetDocument[] => {
     const site = siteOfFrame(frame, frames);
-    const { frameId, documentId } = frame;
+    const { frameId, documentId, parentFrameId, failed } = frame;
     return site !== undefined && mayReadFrame(site, page, rules)
-      ? [{ tabId, frameId, documentId, site, page }]
+      ? [{ tabId, frameId, documentId, site, page, parentFrameId, failed }]
       : [];
   });
   return { verdict, top, readable };

@@ -3,6 +3,7 @@ import { joinFrames, linesSince } from '../../perception/join-frames.ts';
 import { silentPage } from '../../protocol/failures/dialog-failures.ts';
 import { noAnswer } from '../../protocol/failures/failures.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import { done, explain, failed, type Outcome } from '../../protocol/outcome.ts';
 import { inAddress, type Said, say } from '../../protocol/said.ts';
 import type { FrameSnapshot, PageLine, TargetPage } from '../../protocol/snapshot.ts';
@@ -93,7 +94,7 @@ export async function readTopFrame(
 ): Promise<Outcome<FrameSnapshot & { readonly site: string }>> {
   const document = await topDocument(rules, target);
   if (!document.ok) return document;
-  const snapshot = await snapshotOf(services, document.value);
+  const snapshot = await snapshotOf(services, document.value, []);
   if (snapshot === 'silent') return failed(silentPage);
   const { site } = document.value;
   return snapshot ? done({ ...snapshot, site }) : failed(stillLoading(target.number));
@@ -126,17 +127,26 @@ async function snapshotsOf(
   tabId: TabId,
   { readable }: TargetDocuments,
 ): Promise<{ snapshots: ReadonlyMap<FrameId, FrameSnapshot>; isSilent: boolean }> {
-  const answers = await Promise.all(
-    readable.map(async (document) => [document.frameId, await snapshotOf(services, document)] as const),
-  );
-  const now = new Map(
-    answers.flatMap(([frameId, snapshot]) =>
-      snapshot && snapshot !== 'silent' ? [[frameId, snapshot] as const] : [],
-    ),
-  );
+  const now = new Map<FrameId, FrameSnapshot>();
+  const silent = new Set<FrameId>();
+  // A frame that had no adapter yet has one by the time that its parent gives it a place.
+  for (let asked = readable; asked.length > 0; ) {
+    const answers = await Promise.all(
+      asked.map(
+        async (document) => [document.frameId, await snapshotOf(services, document, readable)] as const,
+      ),
+    );
+    const placed = new Set<FrameId>();
+    for (const [frameId, answer] of answers) {
+      if (answer === 'silent') silent.add(frameId);
+      if (answer === undefined || answer === 'silent') continue;
+      now.set(frameId, answer);
+      for (const line of answer.lines) if (line.frameId !== undefined) placed.add(line.frameId);
+    }
+    asked = readable.filter(({ frameId: id }) => placed.has(id) && !now.has(id) && !silent.has(id));
+  }
   cache(tabId, now);
-  const isSilent = answers.some(([frameId, snapshot]) => frameId === TOP_FRAME && snapshot === 'silent');
-  return { snapshots: now, isSilent };
+  return { snapshots: now, isSilent: silent.has(TOP_FRAME) };
 }
 
 function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): void {
@@ -145,13 +155,21 @@ function cache(tabId: TabId, snapshots: ReadonlyMap<FrameId, FrameSnapshot>): vo
   for (const oldest of [...latest.keys()].slice(0, -TABS_MAX)) latest.delete(oldest);
 }
 
+/** The snapshot of a document, in which those of the `readable` ones that are its frames have their places. */
 async function snapshotOf(
   services: PageReader,
   document: TargetDocument,
+  readable: readonly TargetDocument[],
 ): Promise<FrameSnapshot | 'silent' | undefined> {
   const { tabId, frameId } = document;
   const before = latest.get(tabId)?.get(frameId);
-  const answer = await askTarget(services, document, 'GET_SNAPSHOT', before ? { since: before.version } : {});
+  const children = readable.flatMap((one) =>
+    one.parentFrameId === frameId && !one.failed ? [one.frameId] : [],
+  );
+  const answer = await askTarget(services, document, 'GET_SNAPSHOT', {
+    ...(before && { since: before.version }),
+    ...(children.length > 0 && { children: children.slice(0, LIMITS.childFrames) }),
+  });
   if (!answer.ok && answer.failure.code === 'silent_page') return 'silent';
   if (!answer.ok || !answer.value) return undefined;
   const { version, url, title, mended } = answer.value;

@@ -38,6 +38,6 @@ export async function tabPoint(
 
 /** A frame that is asked for a point alone. */
 async function unread(frame: Pick<Frame, 'tabId' | 'frameId'>): Promise<TargetDocument> {
-  const { documentId = '' } = (await findFrame(frame)) ?? {};
-  return { ...frame, documentId, site: 'null', page: 'null' };
+  const { documentId = '', parentFrameId = frame.frameId } = (await findFrame(frame)) ?? {};
+  return { ...frame, documentId, parentFrameId, failed: false, site: 'null', page: 'null' };
 }

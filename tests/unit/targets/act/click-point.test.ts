@@ -21,6 +21,7 @@ async function find(tabId: number, frameId = 0, sitesOff: readonly string[] = []
       frame: {
         ...{ tabId: tab(tabId), frameId: frame(frameId) },
         ...{ site: 'https://shop.example', page: 'https://shop.example' },
+        ...{ parentFrameId: frame(-1), failed: false },
         documentId: (await chrome.webNavigation.getFrame({ tabId, frameId }))?.documentId ?? '',
       },
     },

@@ -40,7 +40,7 @@ describe('element ids', () => {
       10,
     );
     for (const id of [from, to])
-      expect(await frameOf(stage.stored(), id)).toEqual({
+      expect(await frameOf(stage.stored(), id)).toMatchObject({
         ok: true,
         value: {
           ...{ tabId: stage.shop.id, frameId: 5, documentId: 'd5' },

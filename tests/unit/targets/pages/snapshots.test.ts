@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readLines } from '../../../../src/targets/pages/snapshots.ts';
+import type { FakeFrame } from '../../../support/browser/browser.ts';
 import { aTarget, tab } from '../../../support/samples.ts';
 import { serve, setStage } from '../../background/support/stage.ts';
 
@@ -15,4 +16,60 @@ it('logs that the adapter has repaired its cached page', async () => {
   serve(stage.shop, { GET_SNAPSHOT: snapshot });
   await readLines(stage.services, stage.stored(), aTarget({ tabId: tab(stage.shop.id) }));
   expect(stage.logged).toEqual([[expect.stringContaining('had been wrong'), 'region > item']]);
+});
+
+describe('a page with frames', () => {
+  const line = (text: string, frameId?: number) => ({
+    ...{ text, kind: 'text', depth: 0, ids: [] },
+    ...(frameId !== undefined && { frameId }),
+  });
+  const page = (...lines: readonly object[]) => ({
+    version: '1',
+    url: 'https://shop.example/',
+    title: '',
+    lines,
+  });
+
+  /** A shop with a frame that holds another, whose scripts come once the page above has been read. */
+  const shopWithFrames = async () => {
+    const stage = await setStage();
+    const { frames } = stage.shop;
+    const asked: unknown[] = [];
+    const add = (frameId: number, parentFrameId: number, lines: () => readonly object[]) => {
+      const documentId = stage.browser.newDocument();
+      const frame: FakeFrame = { frameId, parentFrameId, url: 'https://shop.example/in', documentId };
+      frames.set(frameId, frame);
+      return {
+        comes() {
+          frame.serve = () => page(...lines());
+        },
+      };
+    };
+    const inner = add(6, 5, () => [line('Inner words')]);
+    const outer = add(5, 0, () => {
+      inner.comes();
+      return [line('Outer words'), line('@ frame', 6)];
+    });
+    serve(stage.shop, {
+      GET_SNAPSHOT: ({ children }: { readonly children?: readonly number[] }) => {
+        asked.push(children);
+        outer.comes();
+        return page(line('Words'), line('@ frame', 5));
+      },
+    });
+    return { stage, asked };
+  };
+
+  it('is read with the frames whose scripts came late', async () => {
+    const { stage, asked } = await shopWithFrames();
+    const read = await readLines(stage.services, stage.stored(), aTarget({ tabId: tab(stage.shop.id) }));
+    expect(read.ok && read.value.lines.map(({ text }) => text)).toEqual([
+      'Words',
+      '@ frame',
+      ' Outer words',
+      ' @ frame',
+      '  Inner words',
+    ]);
+    expect(asked).toEqual([[5]]);
+  });
 });

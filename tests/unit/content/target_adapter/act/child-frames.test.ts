@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChildFrames } from '../../../../../content/target_adapter/act/child-frames.ts';
 import type { FrameId } from '../../../../../src/protocol/ids.ts';
 import { element } from '../../../../support/samples.ts';
@@ -50,14 +50,48 @@ it.each([[MARK, 0], [MARK, '5'], [MARK], ['page', 5], ['', 5], 'text', null])(
   },
 );
 
-it('waits for the answers of frames, and only once for those that give none', async () => {
-  const asked: unknown[] = [];
-  first.contentWindow?.addEventListener('message', () => claims(first, 5));
-  second.contentWindow?.addEventListener('message', ({ data }) => asked.push(data));
-  await frames.settle([first, second]);
-  expect([frames.idOf(first), frames.idOf(second)]).toEqual([5, undefined]);
-  await frames.settle([first, second]);
-  expect(asked).toHaveLength(1);
+describe('until the frames that can be read are known', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const settled = (expected: readonly number[]) => {
+    const done = vi.fn();
+    void frames.settle([first, second], expected as FrameId[]).then(done);
+    return done;
+  };
+
+  it('does not wait for frames that cannot be read', async () => {
+    const done = settled([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalled();
+  });
+
+  it('asks and waits, however late its script comes, and leaves a frame of somebody else alone', async () => {
+    const asked: unknown[] = [];
+    first.contentWindow?.addEventListener('message', ({ data }) => asked.push(data));
+    const done = settled([5]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect([done.mock.calls.length, asked]).toEqual([0, [[MARK]]]);
+    claims(first, 5);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalled();
+    expect([frames.idOf(first), frames.idOf(second)]).toEqual([5, undefined]);
+  });
+
+  it('waits once alone for a frame that never says who it is', async () => {
+    const done = settled([5]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(done).toHaveBeenCalled();
+    const again = settled([5]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(again).toHaveBeenCalled();
+    claims(second, 5);
+    expect(frames.idOf(second)).toBe(5);
+  });
 });
 
 it('knows no point of an unknown frame, and does not report its id as that of an element', async () => {
