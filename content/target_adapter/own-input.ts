@@ -1,6 +1,7 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
-import { covered, disabledElement, notVisible } from '../../src/protocol/failures/failures.ts';
+import { disabledElement, notVisible } from '../../src/protocol/failures/failures.ts';
 import {
+  covered,
   fileField,
   focusElsewhere,
   focusLost,

@@ -3,6 +3,7 @@ import { aLearned, SESSION } from './samples.ts';
 
 const redact = redactedKinds(initialSettings);
 const epoch = 'k7f2mnpqrs';
+const point = { x: 1, y: 2 };
 const facts = { name: 'Send', nearby: [], downloads: false };
 const form = { method: 'post', to: 'https://mail.example/', searches: false, isWritten: true, holds: ['x'] };
 const failure = { code: 'stale_id', message: 'Element 12 is no longer on the page.', hint: '' };
@@ -129,25 +130,14 @@ export const tabMessages: Readonly<
     ],
   },
   GET_FRAME_POINT: {
-    payloads: [{ redact, epoch, frameId: 5, id: 12, point: { x: 1, y: 2 }, purpose: 'pointer' }],
-    answers: [
-      { ok: true, value: { x: 0, y: 40 } },
-      { ok: false, failure },
-    ],
+    payloads: [{ redact, epoch, frameId: 5, id: 12, point, purpose: 'pointer' }],
+    answers: [{ ok: true, value: { x: 0, y: 40 } }],
     badPayloads: [{ redact, epoch, frameId: 5, id: 12, purpose: 'pointer' }],
     badAnswers: [{ ok: 'yes', value: { x: 0, y: 40 } }],
   },
   ANNOUNCE_INPUT: {
     payloads: [
-      {
-        redact,
-        input: {
-          kind: 'pointer',
-          id: 7,
-          point: { x: 1, y: 2 },
-          sendTo: ['https://a.example'],
-        },
-      },
+      { redact, input: { kind: 'pointer', id: 7, point, sendTo: ['https://a.example'] } },
       { redact, epoch, input: { kind: 'keys', keys: ['Enter'], sendTo: [] } },
       { redact, epoch, input: { kind: 'keys', id: 7, keys: ['a'], sendTo: [] } },
       { redact, epoch, input: { kind: 'elsewhere' } },
@@ -155,8 +145,8 @@ export const tabMessages: Readonly<
     answers: [{ ok: true }, { ok: false, failure }],
     badPayloads: [
       { redact, epoch, input: { kind: 'wheel' } },
-      { redact, epoch, input: { kind: 'keys', point: { x: 1, y: 2 }, sendTo: [] } },
-      { redact, epoch, input: { kind: 'pointer', point: { x: 1, y: 2 }, sendTo: [] } },
+      { redact, epoch, input: { kind: 'keys', point, sendTo: [] } },
+      { redact, epoch, input: { kind: 'pointer', point, sendTo: [] } },
       { input: { kind: 'elsewhere' } },
     ],
     badAnswers: [undefined, { ok: true, value: 1 }],

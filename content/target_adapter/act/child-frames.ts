@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { covered, frameGone, notVisible, unstable } from '../../../src/protocol/failures/failures.ts';
+import { frameGone, notVisible, unstable } from '../../../src/protocol/failures/failures.ts';
+import { covered } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId, FrameId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
@@ -89,8 +90,11 @@ export class ChildFrames {
     { id, point, purpose, nameBlocker }: FramePointAsk,
   ): Promise<Outcome<Point>> {
     const known = () => [...framesIn(document)].find((each) => this.idOf(each) === frameId);
-    // One that has just loaded may not have said who it is.
-    if (!known()) await this.settle([...framesIn(document)], [frameId]);
+    // One that has just loaded may not have said who it is, or said it before this document knew its mark.
+    if (!known()) {
+      this.#overdue.delete(frameId);
+      await this.settle([...framesIn(document)], [frameId]);
+    }
     const frame = known();
     if (!frame) return failed(frameGone);
     const middle = () => outOfFrame(frame, point);

@@ -1,10 +1,5 @@
-import {
-  clickedThrough,
-  covered,
-  disabledElement,
-  notVisible,
-  unstable,
-} from '../../../src/protocol/failures/failures.ts';
+import { disabledElement, notVisible, unstable } from '../../../src/protocol/failures/failures.ts';
+import { clickedThrough, covered } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';

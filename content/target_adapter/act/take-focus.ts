@@ -1,4 +1,5 @@
-import { disabledElement, notFocusable } from '../../../src/protocol/failures/failures.ts';
+import { disabledElement } from '../../../src/protocol/failures/failures.ts';
+import { notFocusable } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';

@@ -41,37 +41,6 @@ export const disabledElement = (id: ElementId): Failure => ({
   hint: say`Do first what the page wants before it enables it, such as filling required fields.`,
 });
 
-/** `closer`: the control that closes what covers the element. */
-export const covered = (
-  id: ElementId,
-  { name, closer }: { readonly name: string; readonly closer?: string },
-): Failure =>
-  closer === undefined
-    ? {
-        code: 'covered',
-        message: say`${id} is covered by ${overheard(name)}, which would receive the click.`,
-        hint: say`Dismiss or click what covers it first.`,
-      }
-    : {
-        code: 'covered',
-        message: say`${id} is covered by ${overheard(name)}, ${overheard(closer)} closes it.`,
-        hint: say`Close it first, or do in it what the task needs.`,
-      };
-
-/** Clicks reach what the element is in: it is inert, or cut off there. */
-export const clickedThrough = (id: ElementId): Failure => ({
-  code: 'not_visible',
-  message: say`No click reaches element ${id}: it takes none now, or is cut off.`,
-  hint: say`Do first what makes it usable, such as closing what the page has opened.`,
-});
-
-/** The element lies in a frame, and what is around the frame may not be read. */
-export const coveredOutside = (id: ElementId): Failure => ({
-  code: 'covered',
-  message: say`${id} is covered by something around the frame that it is in.`,
-  hint: say`Ask the person to look at the tab: the page around that frame does not belong to this session.`,
-});
-
 export const unstable = (id: ElementId): Failure => ({
   code: 'unstable',
   message: say`Element ${id} keeps moving, so a click could hit something else.`,
@@ -82,12 +51,6 @@ export const notEditable = (id: ElementId): Failure => ({
   code: 'not_editable',
   message: say`Element ${id} is not a field that takes text.`,
   hint: say`Use the number of a field; a button or link is for click.`,
-});
-
-export const notFocusable = (id: ElementId): Failure => ({
-  code: 'not_focusable',
-  message: say`Element ${id} does not take the focus, so no key was pressed.`,
-  hint: say`Click it first and press the key without "id", or use the number of what it is in.`,
 });
 
 export const badValue = (id: ElementId, value: string, wanted: string): Failure => ({

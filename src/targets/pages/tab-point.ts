@@ -1,7 +1,7 @@
 import { findFrame } from '../../browser/frames.ts';
 import type { SiteRules } from '../../guard/site.ts';
 import type { Frame } from '../../messaging/ask.ts';
-import { coveredOutside } from '../../protocol/failures/failures.ts';
+import { coveredOutside } from '../../protocol/failures/input-failures.ts';
 import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';

@@ -5,10 +5,14 @@ import { launchExtension } from '../../support/launch.ts';
 import { test } from './stage.ts';
 
 /** Cases in which a place counts, and nothing moves for long. */
-const PLACED = aimCases.filter(({ name, does }) => does.action === 'click' && !/runs|moved|pulses/.test(name));
+const PLACED = aimCases.filter(
+  ({ name, does }) => does.action === 'click' && !/runs|moved|pulses/.test(name),
+);
 
 for (const density of [1, 1.5, 3])
-  test(`an act reaches its element with ${density} pixels to a point, zoomed or not`, async ({ fixtures }, info) => {
+  test(`an act reaches its element with ${density} pixels to a point, zoomed or not`, async ({
+    fixtures,
+  }, info) => {
     test.setTimeout(600_000);
     const extension = await launchExtension({
       profile: info.outputPath('profile'),
