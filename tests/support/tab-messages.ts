@@ -164,7 +164,6 @@ export const tabMessages: Readonly<
     ],
     badPayloads: [{}],
     badAnswers: [
-      undefined,
       { ok: true, value: { held: { to: 'https://a.example' } } },
       { ok: true, value: { held: { to: 'https://a.example', holds: Array(13).fill('input') } } },
     ],
