@@ -2,7 +2,7 @@ import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { CommandContext } from '../../../src/commands/definition/command.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
 import type { ElementId, TabId } from '../../../src/protocol/ids.ts';
-import { done, explain, failed, type Outcome } from '../../../src/protocol/outcome.ts';
+import { done, explain, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { openPreferences } from '../../../src/store/preferences.ts';
 import { openVault } from '../../../src/store/vault.ts';
@@ -90,15 +90,13 @@ const aiming = {
     const page = pageActions(services, openOnce);
     const ran = await parsed.value.command.run({ page } as unknown as CommandContext, parsed.value.fields);
     const handle = await opened;
-    const ended = handle?.ok ? await endInput(services, handle.value) : failedOpening();
+    const ended = handle?.ok ? await endInput(services, handle.value) : done();
     const outcome = ran.ok ? ended : ran;
     return outcome.ok
       ? `done. ${ran.ok ? (ran.value ?? '') : ''}`.trim()
       : `not done. ${explain(outcome.failure)}`;
   },
 };
-
-const failedOpening = (): Outcome => failed({ code: 'no_answer', message: '' as never, hint: '' as never });
 
 /** What stands on the global of the page that the bundle of this file was run in. */
 export type Aiming = typeof aiming;
