@@ -4,9 +4,9 @@ import { aimAt } from '../../support/aim/session.ts';
 import { launchExtension } from '../../support/launch.ts';
 import { test } from './stage.ts';
 
-/** Cases in which a place counts, and nothing moves for long. */
+/** Cases in which a place counts, and nothing moves for long. A window that is zoomed in has no room beside the fixed head. */
 const PLACED = aimCases.filter(
-  ({ name, does }) => does.action === 'click' && !/runs|moved|pulses/.test(name),
+  ({ name, does }) => does.action === 'click' && !/runs|moved|pulses|fixed head/.test(name),
 );
 
 for (const density of [1, 1.5, 3])
