@@ -1,15 +1,20 @@
 import { firstChildOf, localNameOf, openShadowOf } from './genuine.ts';
 
 /**
- * The shadow root of an element, a closed one too: a person sees both. Chrome's call for closed roots costs more than the
- * rest of a visit, so it runs only for custom elements and for empty elements of a kind that may have one. For a single
- * element, `anyShadowOf` misses none.
+ * The shadow root of an element, for custom elements a closed one too: a person sees both. Chrome's call for
+ * closed roots runs only for custom elements, since it costs more than the rest of a visit.
  */
-export function shadowOf(element: Element): ShadowRoot | null {
-  const hosting = hostingOf(localNameOf(element));
-  const mayHide = hosting === 'ever' || (hosting === 'empty' && firstChildOf(element) === null);
-  return mayHide ? anyShadowOf(element) : openShadowOf(element);
-}
+export const shadowOf = (element: Element): ShadowRoot | null =>
+  localNameOf(element).includes('-') ? anyShadowOf(element) : openShadowOf(element);
+
+/**
+ * The same, and a closed root of any empty element that may have one: scripts hang their widgets, such as a cookie banner
+ * or the frame of another extension, into elements that they have just made.
+ */
+export const shownShadowOf = (element: Element): ShadowRoot | null =>
+  hostingOf(localNameOf(element)) === 'empty' && firstChildOf(element) === null
+    ? anyShadowOf(element)
+    : shadowOf(element);
 
 /** The shadow root of an element, open or closed. */
 export function anyShadowOf(element: Element): ShadowRoot | null {

@@ -4,7 +4,6 @@ import { LIMITS } from '../../src/protocol/limits.ts';
 import { toTarget } from '../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { overheard } from '../../src/protocol/said.ts';
-import type { Point } from '../../src/protocol/snapshot.ts';
 import { createPill, type Pill } from '../agent_dashboard/pill.ts';
 import { greet, untilAnswered } from '../page/greet.ts';
 import { lookThrough } from '../page/hit-test.ts';
@@ -16,6 +15,8 @@ import { locate } from './act/locate.ts';
 import { PointerTrail } from './act/pointer-trail.ts';
 import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
+import { isListBox } from './act/special-elements.ts';
+import { takeFocus } from './act/take-focus.ts';
 import { actFacts } from './ask/act-facts.ts';
 import { describe } from './ask/describe.ts';
 import { checkName } from './ask/expected-name.ts';
@@ -144,7 +145,7 @@ export function startAdapter(): { again(): boolean } {
       },
       GET_ACTIVITY: () => activity.now(),
       AWAIT_CHANGE: ({ changes, busy }) => activity.next({ busy, ...(changes !== undefined && { changes }) }),
-      async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
+      async GET_COORDINATES({ id, purpose }) {
         if (purpose === 'pointer') trail.clear();
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
@@ -152,7 +153,7 @@ export function startAdapter(): { again(): boolean } {
         const located = await locate(wanted, { id, nameBlocker, changedAt: changes.lastAt });
         if (!located.ok) return located;
         pill?.outline(located.value.rect);
-        return done(located.value.point);
+        return done({ ...located.value.point, ...(isListBox(wanted) && { takes: 'focus' as const }) });
       },
       GET_FRAME_POINT: ({ frameId, ...asked }) => frames.pointOf(frameId, { ...asked, nameBlocker }),
       ...ownInput.handlers,
@@ -162,6 +163,10 @@ export function startAdapter(): { again(): boolean } {
         pill?.outline(element.value.getBoundingClientRect());
         act('value');
         return focusField(element.value, { id, select });
+      },
+      async TAKE_FOCUS({ id }) {
+        const element = await snapshotter.resolve(id);
+        return element.ok ? takeFocus(element.value, id) : element;
       },
       async SET_VALUE({ id, value }) {
         const element = await snapshotter.resolve(id);

@@ -1,6 +1,7 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
-import { covered, disabledElement, notVisible } from '../../src/protocol/failures/failures.ts';
+import { disabledElement, notVisible } from '../../src/protocol/failures/failures.ts';
 import {
+  covered,
   fileField,
   focusElsewhere,
   focusLost,
@@ -12,15 +13,14 @@ import type { AnnouncedInput } from '../../src/protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { deepFocus } from '../page/deep-focus.ts';
 import { hitAt } from '../page/hit-test.ts';
-import { hasFocus } from './act/field-focus.ts';
-import { fieldOf, focusField } from './act/focus-field.ts';
 import { InputGuard } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
 import { type NameBlocker, reaches } from './act/locate.ts';
 import { OwnEvents } from './act/own-events.ts';
-import { isChildFrame, opensFiles } from './act/special-elements.ts';
 import type { PointerTrail } from './act/pointer-trail.ts';
+import { isChildFrame, opensFiles } from './act/special-elements.ts';
 import { SubmitGuard } from './act/submit-guard.ts';
+import { keysHolder, takeFocus } from './act/take-focus.ts';
 import { formHolds } from './ask/form-holds.ts';
 import { isDisabled } from './read/semantics/attributes.ts';
 import type { Redactor } from './redact/redactor.ts';
@@ -96,7 +96,7 @@ export class OwnInput {
       this.#events.came();
       const held = this.#submits.end();
       const ended = await this.#end();
-      if (!ended.ok || !held) return ended.ok ? done({}) : ended;
+      if (!ended.ok || !held) return ended;
       const { snapshotter, redactor } = this.#options;
       return done({ held: { to: held.to, holds: await formHolds(held.form, snapshotter, redactor) } });
     },
@@ -127,18 +127,20 @@ export class OwnInput {
     }
   }
 
-  async #end(): Promise<Outcome> {
+  async #end(): Promise<Outcome<{ readonly missed?: true }>> {
     const announced = this.#announced;
     this.#announced = undefined;
     const { strayed, missed } = this.#guard.end();
     if (announced?.kind === 'pointer' && strayed)
       return failed(pressStrayed(announced.id, await this.#options.snapshotter.describe(strayed)));
+    if (announced?.kind === 'elsewhere' && strayed)
+      return failed(pressStrayed(undefined, await this.#options.snapshotter.describe(strayed)));
     if (announced?.kind === 'keys' && (strayed || missed))
       return this.#lost(announced.id, strayed ?? deepFocus());
-    return done();
+    return done(announced?.kind === 'pointer' && missed ? { missed } : {});
   }
 
-  async #lost(id: ElementId | undefined, holder: Element | null): Promise<Outcome> {
+  async #lost(id: ElementId | undefined, holder: Element | null): Promise<ReturnType<typeof failed>> {
     return failed(focusLost(id, await this.#nameHolder(holder)));
   }
 
@@ -173,13 +175,11 @@ export class OwnInput {
     }
     const found = await this.#options.snapshotter.resolve(id);
     if (!found.ok) return found;
-    const field = fieldOf(found.value);
-    if (!field || !hasFocus(field)) {
-      const focused = focusField(found.value, { id, select: 'end' });
-      if (!focused.ok) return focused;
-      if (!field || !hasFocus(field)) return this.#lost(id, deepFocus());
-    }
-    this.#guard.aimKeys({ field, names: keys });
+    const taken = takeFocus(found.value, id);
+    if (!taken.ok) return taken;
+    const holder = keysHolder(found.value);
+    if (!holder) return this.#lost(id, deepFocus());
+    this.#guard.aimKeys({ field: holder, names: keys });
     return done();
   }
 }

@@ -14,6 +14,7 @@ const failureCodes = [
   'covered',
   'unstable',
   'not_editable',
+  'not_focusable',
   'focus_lost',
   'file_field',
   'not_sent',

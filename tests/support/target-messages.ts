@@ -5,6 +5,7 @@ import { SESSION } from './samples.ts';
 
 const redact = redactedKinds(initialSettings);
 const epoch = 'k7f2mnpqrs';
+const point = { x: 1, y: 2 };
 const facts = { name: 'Send', nearby: [], downloads: false };
 const form = { method: 'post', to: 'https://mail.example/', searches: false, isWritten: true, holds: ['x'] };
 const failure = { code: 'stale_id', message: 'Element 12 is no longer on the page.', hint: '' };
@@ -46,46 +47,51 @@ export const targetMessages: Samples = {
     payloads: [{ redact, epoch }],
     answers: [anActivity({ changes: 3, lastChangeAt: 1_000 })],
     badPayloads: [{}],
-    badAnswers: [{ changes: 3, lastChangeAt: 1_000, busy: false }, anActivity({ changes: -1 })],
+    badAnswers: [
+      { changes: 3, lastChangeAt: 1_000, busy: false },
+      { ...anActivity(), changes: -1 },
+      { ...anActivity(), lastChangeAt: null },
+      { ...anActivity(), kinds: { content: 'many' } },
+    ],
   },
   AWAIT_CHANGE: {
-    payloads: [{ redact, epoch, busy: true, changes: 3 }],
+    payloads: [
+      { redact, epoch, busy: false },
+      { redact, epoch, busy: true, changes: 3 },
+    ],
     answers: [anActivity({ changes: 4 })],
-    badPayloads: [{ redact, epoch }],
-    badAnswers: [undefined],
+    badPayloads: [{ redact, epoch }, { busy: false }],
+    badAnswers: [undefined, { changes: 4 }],
   },
   GET_COORDINATES: {
     payloads: [{ redact, epoch, id: 12, purpose: 'pointer' }],
     answers: [
       { ok: true, value: { x: 10.5, y: -3 } },
+      { ok: true, value: { x: 10.5, y: -3, takes: 'focus' } },
       { ok: false, failure },
     ],
-    badPayloads: [{ redact, epoch, id: '12', purpose: 'pointer' }],
+    badPayloads: [
+      { redact, epoch, id: 12 },
+      { redact, epoch, id: '12', purpose: 'pointer' },
+    ],
     badAnswers: [
-      ...[{ x: 10, y: 20 }, { ok: true }],
+      { x: 10, y: 20 },
+      { ok: true },
       { ok: true, value: { x: null, y: 0 } },
       { ok: true, value: { x: 1e9, y: 0 } },
       { ok: false, failure: { ...failure, code: 'bored' } },
       { ok: false, failure: { ...failure, hint: 'x'.repeat(501) } },
     ],
   },
-  GET_FRAME_OFFSET: {
-    payloads: [{ frameId: 5 }],
+  GET_FRAME_POINT: {
+    payloads: [{ redact, epoch, frameId: 5, id: 12, point, purpose: 'pointer' }],
     answers: [{ ok: true, value: { x: 0, y: 40 } }],
-    badPayloads: [{}],
+    badPayloads: [{ redact, epoch, frameId: 5, id: 12, purpose: 'pointer' }],
     badAnswers: [{ ok: 'yes', value: { x: 0, y: 40 } }],
   },
   ANNOUNCE_INPUT: {
     payloads: [
-      {
-        redact,
-        input: {
-          kind: 'pointer',
-          id: 7,
-          point: { x: 1, y: 2 },
-          sendTo: ['https://a.example'],
-        },
-      },
+      { redact, input: { kind: 'pointer', id: 7, point, sendTo: ['https://a.example'] } },
       { redact, epoch, input: { kind: 'keys', keys: ['Enter'], sendTo: [] } },
       { redact, epoch, input: { kind: 'keys', id: 7, keys: ['a'], sendTo: [] } },
       { redact, epoch, input: { kind: 'elsewhere' } },
@@ -93,8 +99,8 @@ export const targetMessages: Samples = {
     answers: [{ ok: true }, { ok: false, failure }],
     badPayloads: [
       { redact, epoch, input: { kind: 'wheel' } },
-      { redact, epoch, input: { kind: 'keys', point: { x: 1, y: 2 }, sendTo: [] } },
-      { redact, epoch, input: { kind: 'pointer', point: { x: 1, y: 2 }, sendTo: [] } },
+      { redact, epoch, input: { kind: 'keys', point, sendTo: [] } },
+      { redact, epoch, input: { kind: 'pointer', point, sendTo: [] } },
       { input: { kind: 'elsewhere' } },
     ],
     badAnswers: [undefined, { ok: true, value: 1 }],
@@ -106,12 +112,12 @@ export const targetMessages: Samples = {
     ],
     answers: [
       { ok: true, value: {} },
+      { ok: true, value: { missed: true } },
       { ok: true, value: { held: { to: 'https://a.example', holds: ['input "E-mail" [EMAIL_1]'] } } },
       { ok: false, failure },
     ],
     badPayloads: [{}],
     badAnswers: [
-      undefined,
       { ok: true, value: { held: { to: 'https://a.example' } } },
       { ok: true, value: { held: { to: 'https://a.example', holds: Array(13).fill('input') } } },
     ],
@@ -130,6 +136,12 @@ export const targetMessages: Samples = {
       { redact, epoch, value: 'jane@example.org', select: 'all' },
     ],
     badAnswers: [undefined, { ok: true, value: 'typed' }],
+  },
+  TAKE_FOCUS: {
+    payloads: [{ redact, epoch, id: 7 }],
+    answers: [{ ok: true }, { ok: false, failure }],
+    badPayloads: [{ id: 7 }],
+    badAnswers: [undefined, { ok: true, value: 'focused' }],
   },
   FOCUS_FIELD: {
     payloads: [{ redact, epoch, id: 7, select: 'end' }],

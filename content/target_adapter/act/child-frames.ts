@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { covered, frameGone, notVisible, unstable } from '../../../src/protocol/failures/failures.ts';
+import { frameGone, notVisible, unstable } from '../../../src/protocol/failures/failures.ts';
+import { covered } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId, FrameId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
-import { shadowOf } from '../../page/shadow-roots.ts';
+import { shownShadowOf } from '../../page/shadow-roots.ts';
 import { outOfFrame } from './frame-geometry.ts';
 import type { NameBlocker } from './locate.ts';
 import { type Aimed, isMiddleHit, lookClear } from './scroll-clear.ts';
@@ -84,8 +85,17 @@ export class ChildFrames {
    * Where a point of a child frame's viewport is in this frame's viewport, CSS pixels. For a press the frame is scrolled so
    * that the point is in view and nothing lies over it. Fails `stale_id` for an unknown frame, and as `locate` does.
    */
-  async pointOf(frameId: FrameId, { id, point, purpose, nameBlocker }: FramePointAsk): Promise<Outcome<Point>> {
-    const frame = [...framesIn(document)].find((each) => this.idOf(each) === frameId);
+  async pointOf(
+    frameId: FrameId,
+    { id, point, purpose, nameBlocker }: FramePointAsk,
+  ): Promise<Outcome<Point>> {
+    const known = () => [...framesIn(document)].find((each) => this.idOf(each) === frameId);
+    // One that has just loaded may not have said who it is, or said it before this document knew its mark.
+    if (!known()) {
+      this.#overdue.delete(frameId);
+      await this.settle([...framesIn(document)], [frameId]);
+    }
+    const frame = known();
     if (!frame) return failed(frameGone);
     const middle = () => outOfFrame(frame, point);
     if (purpose === 'place') return done(middle());
@@ -124,7 +134,7 @@ export class ChildFrames {
 
 function* framesIn(root: Document | ShadowRoot): Iterable<HTMLIFrameElement> {
   for (const element of root.querySelectorAll('*')) {
-    const inner = shadowOf(element);
+    const inner = shownShadowOf(element);
     if (element instanceof HTMLIFrameElement) yield element;
     else if (inner) yield* framesIn(inner);
   }

@@ -1,6 +1,6 @@
-import { allIn } from '../../page/genuine.ts';
+import { allIn, matches } from '../../page/genuine.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
-import { shadowOf } from '../../page/shadow-roots.ts';
+import { shownShadowOf } from '../../page/shadow-roots.ts';
 import { isCloseWord } from './close-words.ts';
 
 const DIALOG = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
@@ -21,14 +21,15 @@ export function blockerOf(hit: Element, element: Element, isKnown: (element: Ele
   const cover = coverOf(hit, element);
   let control: Element | undefined;
   for (const ancestor of composedAncestors(hit)) {
-    if (ancestor.matches(DIALOG)) return ancestor;
+    if (matches(ancestor, DIALOG)) return ancestor;
     if (!control && isKnown(ancestor)) control = ancestor;
     if (ancestor === cover) break;
   }
   return control ?? cover;
 }
 
-const CONTROLS = 'button, [role="button"], a[href], input:is([type="button"], [type="submit"], [type="reset"])';
+const CONTROLS =
+  'button, [role="button"], a[href], input:is([type="button"], [type="submit"], [type="reset"])';
 /** What pages mark a control with that closes something. */
 const CLOSES =
   '[data-dismiss], [data-bs-dismiss], [command="close"], [command="hide-popover"], [popovertargetaction="hide"]';
@@ -36,15 +37,15 @@ const CLOSES =
 /** The control in a cover that closes it, as its marks or its name say; undefined where none does. */
 export function closerIn(cover: Element, nameOf: (element: Element) => string): Element | undefined {
   const controls = [...controlsIn(cover)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
-  return controls.find((one) => one.matches(CLOSES)) ?? controls.find((one) => isCloseWord(nameOf(one)));
+  return controls.find((one) => matches(one, CLOSES)) ?? controls.find((one) => isCloseWord(nameOf(one)));
 }
 
 function* controlsIn(root: ParentNode): Iterable<Element> {
-  const inner = root instanceof Element ? shadowOf(root) : null;
+  const inner = root instanceof Element ? shownShadowOf(root) : null;
   if (inner) yield* controlsIn(inner);
   for (const element of allIn(root, '*')) {
-    if (element.matches(CONTROLS)) yield element;
-    const shadow = shadowOf(element);
+    if (matches(element, CONTROLS)) yield element;
+    const shadow = shownShadowOf(element);
     if (shadow) yield* controlsIn(shadow);
   }
 }

@@ -2,7 +2,7 @@ import { disabledElement, notEditable } from '../../../src/protocol/failures/fai
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { FieldKind } from '../../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
-import { shadowOf } from '../../page/shadow-roots.ts';
+import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
 
 /** Fields whose parts the browser draws: typing in them is unreliable, so their value is set. */
@@ -19,7 +19,7 @@ export function fieldOf(element: Element): HTMLElement | undefined {
   const labelled = element instanceof HTMLLabelElement ? element.control : null;
   const inside =
     labelled ??
-    (shadowOf(element) ?? element).querySelector(
+    (anyShadowOf(element) ?? element).querySelector(
       'input, textarea, select, [contenteditable]:not([contenteditable="false"])',
     );
   return inside && takesText(inside) ? inside : undefined;

@@ -12,9 +12,9 @@ export interface Press {
   isAsShown(): boolean;
 }
 
-/** What keys of ours are for: a field, or any place of this document. */
+/** What keys of ours are for: what takes them, or any place of this document. */
 export interface Keys {
-  readonly field: HTMLElement | undefined;
+  readonly field: Element | undefined;
   /** The keys that go down, in order. */
   readonly names: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface Keys {
 export interface InputEnd {
   /** What it would have reached instead. */
   readonly strayed: Element | undefined;
-  /** Keys did not come here, and their field has lost the focus. */
+  /** The press did not come here; or keys did not, and their field has lost the focus. */
   readonly missed: boolean;
 }
 
@@ -53,7 +53,7 @@ export class InputGuard {
   #press: Press | undefined;
   #keys: Keys | undefined;
   /** The field that the keys begin in, and what it held before them. */
-  #first: HTMLElement | undefined;
+  #first: Element | undefined;
   #contentBefore: string | null | undefined;
   #strayed: Element | undefined;
   #arrived = 0;
@@ -91,7 +91,9 @@ export class InputGuard {
   }
 
   end(): InputEnd {
-    const missed = this.#keys !== undefined && this.#hasMissed(this.#keys);
+    const missed = this.#keys
+      ? this.#hasMissed(this.#keys)
+      : this.#press !== undefined && this.#arrived === 0;
     const end = { strayed: this.#strayed, missed };
     this.#press = undefined;
     this.#keys = undefined;
@@ -105,12 +107,14 @@ export class InputGuard {
   #pressed(event: MouseEvent): void {
     if (!this.#options.counts(event)) return;
     if (this.#isElsewhere()) {
+      this.#strayed ??= hitBy(event);
       stop(event);
       return;
     }
     if (event.type === 'pointerdown' && !this.#options.isOurs(event)) this.#personActs();
     if (!this.#press) return;
     const { element, isAsShown } = this.#press;
+    if (event.type.endsWith('down')) this.#arrived += 1;
     if (event.type === 'pointerdown' && !isAsShown()) this.#strayed = element;
     const hit = hitBy(event);
     if (event.type.endsWith('down') && hit && !reaches(hit, element)) this.#strayed ??= hit;
@@ -165,7 +169,7 @@ export class InputGuard {
 }
 
 /** What a field holds. */
-const contentOf = (field: HTMLElement | undefined): string | null | undefined =>
+const contentOf = (field: Element | undefined): string | null | undefined =>
   field && 'value' in field ? String(field.value) : field?.textContent;
 
 const isKeyDown = (event: Event): event is KeyboardEvent =>

@@ -1,4 +1,5 @@
-import { covered, disabledElement, notVisible, unstable } from '../../../src/protocol/failures/failures.ts';
+import { disabledElement, notVisible, unstable } from '../../../src/protocol/failures/failures.ts';
+import { clickedThrough, covered } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
@@ -53,7 +54,9 @@ export async function locate(
     if (look.point) return done({ point: look.point, rect: boxOf(part) });
     blocker ??= look.blocker;
   }
-  return failed(blocker ? covered(id, await nameBlocker(blocker, element)) : notVisible(id));
+  if (!blocker) return failed(notVisible(id));
+  const isAround = [...composedAncestors(element)].includes(blocker);
+  return failed(isAround ? clickedThrough(id) : covered(id, await nameBlocker(blocker, element)));
 }
 
 /**

@@ -15,7 +15,8 @@ export class PointerTrail {
     window.addEventListener(
       'pointermove',
       (event) => {
-        if (counts(event)) this.#places = [...this.#places.slice(1 - PLACES_MAX), { x: event.clientX, y: event.clientY }];
+        if (counts(event))
+          this.#places = [...this.#places.slice(1 - PLACES_MAX), { x: event.clientX, y: event.clientY }];
       },
       { capture: true, passive: true, signal },
     );

@@ -14,7 +14,9 @@ export interface Aimed {
 }
 
 /** A point that is hit; or what is hit instead, undefined where nothing is in view. */
-export type Look = { readonly point: Point } | { readonly point?: undefined; readonly blocker: Element | undefined };
+export type Look =
+  | { readonly point: Point }
+  | { readonly point?: undefined; readonly blocker: Element | undefined };
 
 /** Where in its scrollers the middle of something is put, as a part of their size: a sticky header covers one end. */
 const PLACES = [0.5, 0.75, 0.25, 0.9, 0.1];
@@ -75,7 +77,6 @@ function putAt({ element, middle }: Aimed, place: number): void {
 
 /** Whether a script can scroll it: `overflow: hidden` hides the bars alone. */
 function scrolls(element: Element): boolean {
-  const isLarger =
-    element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+  const isLarger = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
   return isLarger && /auto|scroll|hidden|overlay/.test(getComputedStyle(element).overflow);
 }

@@ -15,14 +15,19 @@ export const blockerNamer =
   (page: Page, idOf: (element: Element) => ElementId | undefined): NameBlocker =>
   async (hit, element): Promise<Blocker> => {
     const blocker = blockerOf(hit, element, (one) => idOf(one) !== undefined);
-    const name = (await page.describe(blocker)).replace(/^generic\b/, 'a layer');
+    const kind = blocker instanceof HTMLIFrameElement ? 'frame' : 'a layer';
+    const name = (await page.describe(blocker)).replace(/^generic\b/, kind);
     // A control that lies over another one is closed by nothing in it.
-    const closer = idOf(blocker) === undefined ? closerIn(blocker, (one) => nameOf(page.control(one))) : undefined;
+    const closer =
+      idOf(blocker) === undefined ? closerIn(blocker, (one) => nameOf(page.control(one))) : undefined;
     if (!closer) return { name };
     const id = idOf(closer);
     return {
       name,
-      closer: id === undefined ? await page.describe(closer) : `${escapeAttribute(page.control(closer).role)} ${id}`,
+      closer:
+        id === undefined
+          ? await page.describe(closer)
+          : `${escapeAttribute(page.control(closer).role)} ${id}`,
     };
   };
 

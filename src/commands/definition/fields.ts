@@ -36,6 +36,12 @@ export const filledText = (wanted: string) =>
 /** True or false; false where it is missing. */
 export const flag = v.optional(v.boolean('true or false'), false);
 
+/** A whole number within bounds. */
+export const wholeNumber = ({ from, to }: { readonly from: number; readonly to: number }) => {
+  const wanted = `a whole number from ${from} to ${to}`;
+  return v.pipe(v.number(wanted), v.integer(wanted), v.minValue(from, wanted), v.maxValue(to, wanted));
+};
+
 const upToASecond = 'a number of milliseconds up to 1000';
 /** A delay of at most a second; none where it is missing. */
 export const milliseconds = v.optional(

@@ -41,30 +41,6 @@ export const disabledElement = (id: ElementId): Failure => ({
   hint: say`Do first what the page wants before it enables it, such as filling required fields.`,
 });
 
-/** `closer`: the control that closes what covers the element. */
-export const covered = (
-  id: ElementId,
-  { name, closer }: { readonly name: string; readonly closer?: string },
-): Failure =>
-  closer === undefined
-    ? {
-        code: 'covered',
-        message: say`${id} is covered by ${overheard(name)}, which would receive the click.`,
-        hint: say`Dismiss or click what covers it first.`,
-      }
-    : {
-        code: 'covered',
-        message: say`${id} is covered by ${overheard(name)}, ${overheard(closer)} closes it.`,
-        hint: say`Close it first, or do in it what the task needs.`,
-      };
-
-/** The element lies in a frame, and what is around the frame may not be read. */
-export const coveredOutside = (id: ElementId): Failure => ({
-  code: 'covered',
-  message: say`${id} is covered by something around the frame that it is in.`,
-  hint: say`Ask the person to look at the tab: the page around that frame does not belong to this session.`,
-});
-
 export const unstable = (id: ElementId): Failure => ({
   code: 'unstable',
   message: say`Element ${id} keeps moving, so a click could hit something else.`,

@@ -4,9 +4,47 @@ import { inAddress, listed, overheard, quoted, type Said, say } from '../said.ts
 
 // The words of what goes wrong with a press, a key or a form, as in `failures.ts`.
 
-export const pressStrayed = (id: ElementId, hit: string): Failure => ({
+/** `closer`: the control that closes what covers the element. */
+export const covered = (
+  id: ElementId,
+  { name, closer }: { readonly name: string; readonly closer?: string },
+): Failure =>
+  closer === undefined
+    ? {
+        code: 'covered',
+        message: say`${id} is covered by ${overheard(name)}, which would receive the click.`,
+        hint: say`Dismiss or click what covers it first.`,
+      }
+    : {
+        code: 'covered',
+        message: say`${id} is covered by ${overheard(name)}, ${overheard(closer)} closes it.`,
+        hint: say`Close it first, or do in it what the task needs.`,
+      };
+
+/** Clicks reach what the element is in: it is inert, or cut off there. */
+export const clickedThrough = (id: ElementId): Failure => ({
+  code: 'not_visible',
+  message: say`No click reaches element ${id}: it takes none now, or is cut off.`,
+  hint: say`Do first what makes it usable, such as closing what the page has opened.`,
+});
+
+/** The element lies in a frame, and what is around the frame may not be read. */
+export const coveredOutside = (id: ElementId): Failure => ({
   code: 'covered',
-  message: say`Nothing was clicked: when the press came, ${overheard(hit)} was where ${id} had been.`,
+  message: say`${id} is covered by something around the frame that it is in.`,
+  hint: say`Ask the person to look at the tab: the page around that frame does not belong to this session.`,
+});
+
+export const notFocusable = (id: ElementId): Failure => ({
+  code: 'not_focusable',
+  message: say`Element ${id} does not take the focus, so no key was pressed.`,
+  hint: say`Click it first and press the key without "id", or use the number of what it is in.`,
+});
+
+/** `id`: of the element, where the frame that tells of it knows that. */
+export const pressStrayed = (id: ElementId | undefined, hit: string): Failure => ({
+  code: 'covered',
+  message: say`Nothing was clicked: when the press came, ${overheard(hit)} was where ${id ?? 'the element'} had been.`,
   hint: say`Look at the newest page data before you use it.`,
 });
 

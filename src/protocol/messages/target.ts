@@ -90,6 +90,8 @@ const inputSchema = v.variant('kind', [
  */
 export type AnnouncedInput = Readonly<v.InferOutput<typeof inputSchema>>;
 
+const coordinatesSchema = v.object({ ...pointSchema.entries, takes: v.exactOptional(v.literal('focus')) });
+
 const focusSchema = v.variant('in', [
   v.object({ in: v.literal('document') }),
   /** In a frame below this one: without a number where that is not known. */
@@ -97,6 +99,8 @@ const focusSchema = v.variant('in', [
 ]);
 
 const inputEndSchema = v.object({
+  /** The press that was announced has not come here. */
+  missed: v.exactOptional(v.literal(true)),
   /** A form that was not submitted, because it goes to an origin that was not announced. */
   held: v.exactOptional(
     v.object({
@@ -129,6 +133,7 @@ export const toTarget = {
   /** `came`: Chrome has said that it was delivered; a page that is busy gets it later. */
   END_INPUT: redacting({ came: v.boolean() }),
   GET_FOCUS: nothing,
+  TAKE_FOCUS: redacting({ id: elementId }),
   FOCUS_FIELD: redacting({ id: elementId, select: v.picklist(['end', 'all']) }),
   SET_VALUE: redacting({ id: elementId, value: text(LIMITS.composed) }),
   INSERT_TEXT: redacting({
@@ -175,8 +180,8 @@ export const toTargetMeanings = {
   },
   GET_COORDINATES: {
     means:
-      "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport.",
-    answer: outcomeOf(pointSchema),
+      "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport; `takes` is the focus where a click would choose whatever lies there.",
+    answer: outcomeOf(coordinatesSchema),
   },
   GET_FRAME_POINT: {
     means:
@@ -196,6 +201,10 @@ export const toTargetMeanings = {
   GET_FOCUS: {
     means: 'Asks where in this frame the focus is.',
     answer: focusSchema,
+  },
+  TAKE_FOCUS: {
+    means: 'Focuses whatever takes keys. Leaves the caret of a field that has the focus.',
+    answer: doneOrFailed,
   },
   FOCUS_FIELD: {
     means:

@@ -10,6 +10,8 @@ import { tabPoint } from '../pages/tab-point.ts';
 export interface ClickPoint {
   readonly inFrame: Point;
   readonly inTab: Point;
+  /** A click would choose whatever lies there: the element only gets the focus. */
+  readonly takesFocus: boolean;
 }
 
 /** Where a click would reach the element, once that is at rest, through every frame around it. Fails as `GET_COORDINATES` does. */
@@ -20,7 +22,7 @@ export async function findClickPoint(
 ): Promise<Outcome<ClickPoint>> {
   const found = flat(await askTarget(services, frame, 'GET_COORDINATES', { id, purpose: 'pointer' }));
   if (!found.ok) return found;
-  const inFrame = found.value;
+  const { takes, ...inFrame } = found.value;
   const inTab = await tabPoint(services, rules, frame, { id, point: inFrame, purpose: 'pointer' });
-  return inTab.ok ? done({ inFrame, inTab: inTab.value }) : inTab;
+  return inTab.ok ? done({ inFrame, inTab: inTab.value, takesFocus: takes === 'focus' }) : inTab;
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../protocol/outcome.ts';
 import type { TargetDocument } from '../pages/documents.ts';
 
 /** A form that an act of ours would have sent to an origin that the person has not allowed. */
@@ -11,6 +12,8 @@ export interface HeldForm {
 export interface InputUnderWay {
   frame: TargetDocument | undefined;
   others: readonly TargetDocument[];
+  /** What those say that it was not for, once it has come: whether some of it came to them. */
+  elsewhere: readonly Promise<Outcome<unknown>>[];
   held: HeldForm | undefined;
   /** Nothing of it is still to come: Chrome has said that the page has it, or nothing was sent. */
   hasCome: boolean;
@@ -26,6 +29,7 @@ export interface InputUnderWay {
 export const newInput = (): InputUnderWay => ({
   frame: undefined,
   others: [],
+  elsewhere: [],
   held: undefined,
   hasCome: true,
   withoutChooser: false,

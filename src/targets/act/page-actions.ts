@@ -1,18 +1,18 @@
 import { insertText, press, typeText } from '../../cdp/keyboard.ts';
 import { burstsOf, type Chord, keyFor, parseChord } from '../../cdp/keys.ts';
 import { click } from '../../cdp/mouse.ts';
-import type { PageActions } from '../../commands/definition/page-context.ts';
+import type { PageActions, Strokes } from '../../commands/definition/page-context.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures/failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
-import { overheard, type Said } from '../../protocol/said.ts';
+import { overheard, type Said, say } from '../../protocol/said.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import type { TargetDocument } from '../pages/documents.ts';
 import { findClickPoint } from './click-point.ts';
 import { focusedFrame } from './focused-frame.ts';
 import { keepFront } from './keep-front.ts';
-import { aim, allowChooser, endElsewhere, endInput } from './own-input.ts';
+import { aim, endElsewhere, endInput } from './own-input.ts';
 import { pointAt } from './point-at.ts';
 import type { TargetHandle } from './target-handle.ts';
 
@@ -50,34 +50,42 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
     handle: TargetHandle,
     { key, modifiers }: Chord,
     frame: TargetDocument,
-    id?: ElementId,
+    { id, hold = 0 }: { readonly id?: ElementId | undefined; readonly hold?: number },
   ) =>
     send(
       handle,
       { kind: 'keys', frame, keys: [...modifiers, key.key], ...(id !== undefined && { id }) },
-      () => press(handle.send, { key, modifiers }),
+      () => press(handle.send, { key, modifiers }, hold),
     );
 
   /** A value of the person goes into the field that is meant or nowhere, so it never goes through keys. */
   const insertInto = async (page: TargetHandle, id: ElementId, value: string, select: 'end' | 'all') =>
     flat(await askTarget(services, page.frame, 'INSERT_TEXT', { id, value, select }, page.begin));
 
-  return {
+  const actions: PageActions = {
     async click(id) {
       const handle = await open();
       if (!handle.ok) return handle;
       const { frame, before } = handle.value;
       const found = await findClickPoint(services, before.rules, { frame, id });
       if (!found.ok) return found;
+      if (found.value.takesFocus) {
+        const focused = await actions.focus(id);
+        return focused.ok ? done(LIST_BOX) : focused;
+      }
       return commitAndRun(async (page) => {
-        const ready = await page.prepare(() => allowChooser(page, false));
-        const aimed = ready.ok ? await pointAt(services, page, id, found.value) : ready;
+        const aimed = await pointAt(services, page, id, found.value);
         if (!aimed.ok) return aimed;
-        return sendAimed(page, aimed, () =>
+        const sent = await sendAimed(page, aimed, () =>
           keepFront(frame.tabId, () => click(page.send, aimed.value.inTab)),
         );
+        return sent.ok ? done('') : sent;
       });
     },
+    focus: (id) =>
+      commitAndRun(async ({ frame, prepare }) =>
+        flat(await askTarget(services, frame, 'TAKE_FOCUS', { id }, prepare)),
+      ),
     focusField: (id, select) =>
       commitAndRun(async ({ frame, prepare }) =>
         flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select }, prepare)),
@@ -110,21 +118,27 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
       commitAndRun(async (page) => {
         const value = await page.resolve(text);
         if (takes === 'plain' || value !== text) return insertInto(page, id, value, 'all');
-        if (text === '') return pressChord(page, DELETE, page.frame, id);
+        if (text === '') return pressChord(page, DELETE, page.frame, { id });
         // An editor follows the events of an input method, which no script can send.
         return send(page, { kind: 'keys', frame: page.frame, id, keys: [] }, () =>
           insertText(page.send, text),
         );
       }),
-    async press(keys, id) {
+    async press(keys, id, { times, hold }: Strokes = { times: 1, hold: 0 }) {
       const chord = parseChord(keys);
       if (!chord) return failed(unknownKey(keys));
       return commitAndRun(async (page) => {
-        const frame =
-          id === undefined
-            ? await focusedFrame(page.frame, { rules: page.before.rules, origins: page.origins })
-            : done(page.frame);
-        return frame.ok ? pressChord(page, chord, frame.value, id) : frame;
+        for (let stroke = 1; ; stroke += 1) {
+          // Each may pass the focus on.
+          const frame =
+            id === undefined
+              ? await focusedFrame(page.frame, { rules: page.before.rules, origins: page.origins })
+              : done(page.frame);
+          const pressed = frame.ok ? await pressChord(page, chord, frame.value, { id, hold }) : frame;
+          if (!pressed.ok || stroke >= times) return pressed;
+          const ended = await endInput(services, page);
+          if (!ended.ok) return ended;
+        }
       });
     },
     scroll: (how) =>
@@ -132,7 +146,10 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
         scrolled(flat(flat(await begin(() => askFrame(frame, 'SCROLL', how))))),
       ),
   };
+  return actions;
 }
+
+const LIST_BOX = say`It is a list, which has the focus now; no option was chosen. Choose with fill.`;
 
 /** Where the page is now, in the adapter's words. */
 const scrolled = (answer: Outcome<string>): Outcome<Said> =>

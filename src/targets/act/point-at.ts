@@ -1,19 +1,19 @@
 import { moveTo } from '../../cdp/mouse.ts';
 import { unstable } from '../../protocol/failures/failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
-import { type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
+import { done, type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
 import { TooLate, within } from '../../protocol/within.ts';
 import type { AskServices } from '../pages/ask-target.ts';
 import { type ClickPoint, findClickPoint } from './click-point.ts';
-import { aim, endElsewhere } from './own-input.ts';
+import { aim, allowChooser, endElsewhere } from './own-input.ts';
 import type { TargetHandle } from './target-handle.ts';
 
 /** A hidden tab draws a picture a second, and moves the pointer with it; a press takes the pointer along at once. */
-const MOVE_MS = 100;
-/** An element that has moved whenever it is looked at is no longer followed. */
-const MOVES_MAX = 4;
-/** A frame that has just appeared gets the pointer once the browser has drawn it, in a hidden tab within two pictures. */
-const FRAME_MS = 2_500;
+const MOVE_MS = 40;
+/** An element that is elsewhere whenever the pointer comes is no longer followed. */
+const LOOKS_MAX = 4;
+/** A frame that has just appeared gets the pointer once the browser has drawn it, in a hidden tab within a few pictures. */
+const FRAME_MS = 5_000;
 const AGAIN_MS = 50;
 
 /**
@@ -29,19 +29,23 @@ export async function pointAt(
   const { frame } = page;
   const until = Date.now() + FRAME_MS;
   let at = first;
-  for (let moves = 1; ; ) {
-    const moved = await page.prepare(() => move(page, at));
+  for (let looks = 1; ; ) {
+    const isFirst = at === first;
+    const moved = await page.prepare(() =>
+      Promise.all([move(page, at), ...(isFirst ? [allowChooser(page, false)] : [])]),
+    );
     if (!moved.ok) return moved;
     const aimed = await aim(services, page, { kind: 'pointer', frame, id, point: at.inFrame });
-    if (aimed.ok) return { ok: true, value: at };
+    if (aimed.ok) return done(at);
     endElsewhere(services, page);
     if (!isOfPlace(aimed.failure)) return aimed;
     const found = await findClickPoint(services, page.before.rules, { frame, id });
     if (!found.ok) return found;
-    if (Date.now() > until) return aimed;
-    if (isSame(found.value, at)) await new Promise((next) => setTimeout(next, AGAIN_MS));
-    else moves += 1;
-    if (moves > MOVES_MAX) return failed(unstable(id));
+    const isSame = areNear(found.value, at);
+    const isAwaited = isSame && aimed.failure.code === 'unstable';
+    if (isAwaited ? Date.now() > until : looks === LOOKS_MAX) return isSame ? aimed : failed(unstable(id));
+    if (isAwaited) await new Promise((next) => setTimeout(next, AGAIN_MS));
+    else looks += 1;
     at = found.value;
   }
 }
@@ -58,5 +62,5 @@ async function move({ send }: TargetHandle, { inTab }: ClickPoint): Promise<void
 const isOfPlace = ({ code }: Failure): boolean =>
   code === 'covered' || code === 'not_visible' || code === 'unstable';
 
-const isSame = ({ inTab: one }: ClickPoint, { inTab: other }: ClickPoint): boolean =>
+const areNear = ({ inTab: one }: ClickPoint, { inTab: other }: ClickPoint): boolean =>
   Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1;

@@ -1,7 +1,7 @@
 import { findFrame } from '../../browser/frames.ts';
 import type { SiteRules } from '../../guard/site.ts';
 import type { Frame } from '../../messaging/ask.ts';
-import { coveredOutside } from '../../protocol/failures/failures.ts';
+import { coveredOutside } from '../../protocol/failures/input-failures.ts';
 import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
@@ -38,6 +38,6 @@ export async function tabPoint(
 
 /** A frame that is asked for a point alone. */
 async function unread(frame: Pick<Frame, 'tabId' | 'frameId'>): Promise<TargetDocument> {
-  const { documentId = '' } = (await findFrame(frame)) ?? {};
-  return { ...frame, documentId, site: 'null', page: 'null' };
+  const { documentId = '', parentFrameId = frame.frameId } = (await findFrame(frame)) ?? {};
+  return { ...frame, documentId, parentFrameId, failed: false, site: 'null', page: 'null' };
 }

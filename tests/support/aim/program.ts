@@ -2,7 +2,7 @@ import { createDebugger } from '../../../src/cdp/debugger.ts';
 import type { CommandContext } from '../../../src/commands/definition/command.ts';
 import { parseCommand } from '../../../src/commands/parse.ts';
 import type { ElementId, TabId } from '../../../src/protocol/ids.ts';
-import { done, explain, failed, type Outcome } from '../../../src/protocol/outcome.ts';
+import { done, explain, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { openPreferences } from '../../../src/store/preferences.ts';
 import { openVault } from '../../../src/store/vault.ts';
@@ -10,7 +10,7 @@ import { newInput } from '../../../src/targets/act/input-under-way.ts';
 import { endInput } from '../../../src/targets/act/own-input.ts';
 import { pageActions } from '../../../src/targets/act/page-actions.ts';
 import type { TargetHandle } from '../../../src/targets/act/target-handle.ts';
-import { type Begin, askTarget } from '../../../src/targets/pages/ask-target.ts';
+import { askTarget, type Begin } from '../../../src/targets/pages/ask-target.ts';
 import { documentsOf } from '../../../src/targets/pages/documents.ts';
 import { frameOf } from '../../../src/targets/pages/element-ids.ts';
 import { firstSession } from '../first-session.ts';
@@ -30,6 +30,7 @@ const cdp = createDebugger({
   onDownload: nothing,
   onRequest: nothing,
   onFileChooser: nothing,
+  onRequestsAnew: nothing,
 });
 const begin: Begin = async (act) => done(await act());
 
@@ -90,13 +91,13 @@ const aiming = {
     const page = pageActions(services, openOnce);
     const ran = await parsed.value.command.run({ page } as unknown as CommandContext, parsed.value.fields);
     const handle = await opened;
-    const ended = handle?.ok ? await endInput(services, handle.value) : failedOpening();
+    const ended = handle?.ok ? await endInput(services, handle.value) : done();
     const outcome = ran.ok ? ended : ran;
-    return outcome.ok ? `done. ${ran.ok ? (ran.value ?? '') : ''}`.trim() : `not done. ${explain(outcome.failure)}`;
+    return outcome.ok
+      ? `done. ${ran.ok ? (ran.value ?? '') : ''}`.trim()
+      : `not done. ${explain(outcome.failure)}`;
   },
 };
-
-const failedOpening = (): Outcome => failed({ code: 'no_answer', message: '' as never, hint: '' as never });
 
 /** What stands on the global of the page that the bundle of this file was run in. */
 export type Aiming = typeof aiming;

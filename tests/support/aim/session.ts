@@ -1,9 +1,8 @@
-import { type Asker, askAsPage, askerIn, startSession } from '../ask-hidden.ts';
+import { askerIn, startSession } from '../ask-hidden.ts';
 import type { HiddenBrowser } from '../hidden.ts';
 import type { Stage } from '../live-session.ts';
 import { bundle } from '../perception/bundle.ts';
 import { tabIdOf } from '../tab-id.ts';
-import { until } from '../until.ts';
 import type { Aiming } from './program.ts';
 
 /** A target, the commands that a test gives in it, and what the page says of them. */
@@ -12,17 +11,12 @@ export interface Aim {
   act(fields: Readonly<Record<string, unknown>>): ReturnType<Aiming['act']>;
   /** Lets the page of the fixture do what it does under this name. */
   arm(name: string): Promise<void>;
-  /** What the page and its frames have felt since this was asked last, in order. */
+  /** What the page and its frames have felt, in order. */
   felt(): Promise<readonly string[]>;
 }
 
 /** The page and the frames note what they feel in the text of one element. */
-function takeFelt(): string[] {
-  const log = document.getElementById('felt');
-  const felt = log?.textContent?.split('\n').filter(Boolean) ?? [];
-  if (log) log.textContent = '';
-  return felt;
-}
+const readFelt = () => document.getElementById('felt')?.textContent?.split('\n').filter(Boolean) ?? [];
 const fire = (name: string) => void document.dispatchEvent(new Event(`arm ${name}`));
 const PROGRAM = 'tests/support/aim/program.ts';
 const CHAT = 'https://chatgpt.com/';
@@ -42,7 +36,7 @@ export async function aimAt({ extension }: Stage, url: string): Promise<Aim> {
     act: (fields) =>
       control.evaluate((given) => (globalThis as unknown as { aiming: Aiming }).aiming.act(given), fields),
     arm: (name) => target.evaluate(fire, name),
-    felt: () => target.evaluate(takeFelt),
+    felt: () => target.evaluate(readFelt),
   };
 }
 
@@ -54,8 +48,7 @@ export async function aimHidden(hidden: HiddenBrowser, url: string): Promise<Aim
   await hidden.install(await bundle(PROGRAM));
   const inOwnPage: HiddenBrowser['inOpen'] = (...call) => hidden.inOpen(...call);
   return {
-    read: () =>
-      inOwnPage('manifest.json', () => (globalThis as unknown as { aiming: Aiming }).aiming.read()),
+    read: () => inOwnPage('manifest.json', () => (globalThis as unknown as { aiming: Aiming }).aiming.read()),
     act: (fields) =>
       inOwnPage(
         'manifest.json',
@@ -63,6 +56,6 @@ export async function aimHidden(hidden: HiddenBrowser, url: string): Promise<Aim
         fields,
       ),
     arm: (name) => hidden.inTab(target, fire, name),
-    felt: () => hidden.inTab(target, takeFelt),
+    felt: () => hidden.inTab(target, readFelt),
   };
 }

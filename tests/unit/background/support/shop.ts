@@ -29,6 +29,7 @@ export async function shopWith(
     ...activityAnswers(activityNow),
     GET_ACT_FACTS: harmless,
     GET_COORDINATES: still,
+    TAKE_FOCUS: { ok: true },
     FOCUS_FIELD: { ok: true, value: { takes: 'plain' } },
     ANNOUNCE_INPUT: { ok: true },
     END_INPUT: { ok: true, value: {} },

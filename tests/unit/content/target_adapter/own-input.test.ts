@@ -31,7 +31,8 @@ beforeEach(() => {
     },
     redactor: new Redactor(placeholders().ask),
     frames: { idOf: () => frame(5) },
-    nameBlocker: async ({ id }) => `the ${id}`,
+    nameBlocker: async ({ id }) => ({ name: `the ${id}` }),
+    trail: { hasBeenAt: () => true },
     comes: () => {},
     announced: () => {
       announced += 1;
@@ -47,6 +48,13 @@ const announce = (input: AnnouncedInput) => own.handlers.ANNOUNCE_INPUT({ redact
 const end = (came = true) => own.handlers.END_INPUT({ redact: [], epoch: '', came });
 const rest = { sendTo: [] };
 
+const press = (id: string): Event => {
+  const how = { bubbles: true, cancelable: true, clientX: 1, clientY: 1 };
+  const event = new PointerEvent('pointerdown', how);
+  find(id).dispatchEvent(event);
+  return event;
+};
+
 describe('a press', () => {
   const aimAt = (id: string, hit: string | null) => {
     document.elementFromPoint = () => (hit === null ? null : find(hit));
@@ -56,17 +64,42 @@ describe('a press', () => {
   it('is announced where it would reach its element', async () => {
     expect(await aimAt('pay', 'pay')).toMatchObject({ ok: true });
     expect(announced).toBe(1);
+    press('pay');
     expect(await end()).toEqual({ ok: true, value: {} });
+  });
+
+  it('that came to no element of the frame is told as missed', async () => {
+    await aimAt('pay', 'pay');
+    expect(await end()).toEqual({ ok: true, value: { missed: true } });
+  });
+
+  it('that came here though it was for another frame is stopped and told', async () => {
+    await announce({ kind: 'elsewhere' });
+    const event = press('other');
+    expect(event.defaultPrevented).toBe(true);
+    expect(await end()).toMatchObject({
+      ok: false,
+      failure: {
+        code: 'covered',
+        message: expect.stringContaining('the other was where the element had been'),
+      },
+    });
+  });
+
+  it('is not announced on an element that has been disabled meanwhile', async () => {
+    find('pay').setAttribute('aria-disabled', 'true');
+    expect(await aimAt('pay', 'pay')).toMatchObject({ ok: false, failure: { code: 'disabled' } });
+    expect(announced).toBe(0);
   });
 
   it('that has not come is still looked after once its command is over', async () => {
     await aimAt('pay', 'pay');
     expect(await end(false)).toEqual({ ok: true, value: {} });
-    const press = () => new MouseEvent('pointerdown', { clientX: 1, clientY: 1 });
-    expect([own.isOurs(press()), own.isOurs(press())]).toEqual([true, false]);
+    const another = () => new MouseEvent('pointerdown', { clientX: 1, clientY: 1 });
+    expect([own.isOurs(another()), own.isOurs(another())]).toEqual([true, false]);
     await aimAt('pay', 'pay');
     await end();
-    expect(own.isOurs(press())).toBe(false);
+    expect(own.isOurs(another())).toBe(false);
   });
 
   it.each([
@@ -80,9 +113,7 @@ describe('a press', () => {
 
   it('that goes astray after all is told with what it would have hit', async () => {
     await aimAt('pay', 'pay');
-    find('other').dispatchEvent(
-      new PointerEvent('pointerdown', { bubbles: true, cancelable: true, clientX: 1, clientY: 1 }),
-    );
+    press('other');
     expect(await end()).toMatchObject({
       ok: false,
       failure: { code: 'covered', message: expect.stringContaining('the other was where') },
@@ -99,6 +130,13 @@ describe('keys', () => {
     find('pay').focus();
     expect(await keysFor('field')).toMatchObject({ ok: true });
     expect(document.activeElement).toBe(find('field'));
+    expect(announced).toBe(1);
+  });
+
+  it('are announced for whatever takes the focus, and for nothing that does not', async () => {
+    expect(await keysFor('pay')).toMatchObject({ ok: true });
+    expect(document.activeElement).toBe(find('pay'));
+    expect(await keysFor('object')).toMatchObject({ ok: false, failure: { code: 'not_focusable' } });
     expect(announced).toBe(1);
   });
 
