@@ -16,8 +16,8 @@ import { blockerOf, locate } from './act/locate.ts';
 import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
 import { actFacts } from './ask/act-facts.ts';
-import { describe } from './ask/describe.ts';
 import { factOf, isInState } from './ask/read-facts.ts';
+import { Effects } from './effects/effects.ts';
 import { OwnInput } from './own-input.ts';
 import { FieldSecrets } from './redact/field-secrets.ts';
 import { Passwords } from './redact/passwords.ts';
@@ -95,6 +95,7 @@ export function startAdapter(): { again(): boolean } {
     onRoot(root) {
       changes.follow(root);
       ownInput.follow(root);
+      effects.follow(root);
       passwordWatch.follow(root);
     },
     readPasswords: passwordWatch.read,
@@ -111,6 +112,7 @@ export function startAdapter(): { again(): boolean } {
     announced: () => news.agentActed(),
     comes: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
   });
+  const effects = new Effects({ signal: lifetime, redactor, snapshotter, table, counts });
   watchPerson({
     signal: lifetime,
     counts,
@@ -130,38 +132,48 @@ export function startAdapter(): { again(): boolean } {
         news.arm();
         return snapshotter.take(since);
       },
-      GET_ACTIVITY: () => activityOf(changes, news),
+      GET_ACTIVITY: () => activityOf(changes, news, effects.stirred),
+      NOTE_PAGE: () => effects.begin(),
+      async GET_EFFECTS({ field }) {
+        const element = field === undefined ? undefined : table.find(field);
+        const about = element?.ok && field !== undefined ? { id: field, element: element.value } : undefined;
+        return effects.tell(about);
+      },
       async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
         const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
         const located = await locate(wanted, { id, nameBlocker, changedAt: changes.lastAt });
+        effects.arrivedAt(element.value);
         if (!located.ok) return located;
         pill?.outline(located.value.rect);
         return done(located.value.point);
       },
       GET_FRAME_OFFSET: ({ frameId }) => frames.offset(frameId),
       ...ownInput.handlers,
+      ANNOUNCE_INPUT(announced) {
+        // What is in the frame of the input has been scrolled into view in this one, too.
+        if (announced.input.kind === 'elsewhere') effects.arrivedAt();
+        return ownInput.handlers.ANNOUNCE_INPUT(announced);
+      },
       async FOCUS_FIELD({ id, select }) {
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;
         pill?.outline(element.value.getBoundingClientRect());
-        return focusField(element.value, { id, select });
+        const focused = focusField(element.value, { id, select });
+        effects.arrivedAt(element.value);
+        return focused;
       },
       async SET_VALUE({ id, value }) {
         const element = await snapshotter.resolve(id);
         return element.ok ? redacted(setValue(element.value, { id, value })) : element;
       },
       async SCROLL({ id, ...ask }) {
-        if (id === undefined) return done(scroll(undefined, ask));
-        const element = table.find(id);
-        return element.ok ? done(scroll(element.value, ask)) : element;
-      },
-      // Finds instead of resolving: the action may have changed the name, and the answer tells what it
-      // changed.
-      async DESCRIBE({ id }) {
-        const element = table.find(id);
-        return element.ok ? done(await describe(snapshotter.control(element.value), redactor)) : element;
+        const element = id === undefined ? done(undefined) : table.find(id);
+        if (!element.ok) return element;
+        const { scroller, said } = scroll(element.value, ask);
+        effects.arrivedAt(scroller);
+        return done(said);
       },
       async GET_FACT({ id, what, name }) {
         const element = await snapshotter.resolve(id);

@@ -40,6 +40,8 @@ export const depth = 1_000;
 export const viewed = 10_000;
 /** Tabs that a task begins with. */
 export const targets = 20;
+/** Effects of one act that a frame tells. */
+export const effects = 20;
 /** Fields that are told of a form. */
 export const heldFields = 12;
 

@@ -190,7 +190,10 @@ async function run(
   const { patience } = services.agentOf(session);
   const effects =
     handle?.ok && command.settles
-      ? await describeEffects(services, handle.value, { session: session.id, field, patience })
+      ? await describeEffects(services, handle.value, {
+          ...{ session: session.id, field, patience },
+          isTold: Boolean(ran.value),
+        })
       : undefined;
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
   const ended = await over();

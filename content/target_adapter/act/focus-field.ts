@@ -25,6 +25,12 @@ export function fieldOf(element: Element): HTMLElement | undefined {
   return inside && takesText(inside) ? inside : undefined;
 }
 
+const KEYED =
+  '[role="slider"], [role="spinbutton"], [role="combobox"], [role="listbox"], [role="textbox"], [role="searchbox"]';
+
+/** Whether an element is there for keys: to have the focus is what a press on it is for. */
+export const takesKeys = (element: Element): boolean => takesText(element) || element.matches(KEYED);
+
 function takesText(element: Element): element is HTMLElement {
   if (element instanceof HTMLInputElement) return !BUTTON_TYPES.has(element.type);
   return (

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { actFactsSchema, actMeans } from '../act-facts.ts';
+import { effectSchema } from '../effect.ts';
 import { elementFacts, IS_FACTS } from '../element-facts.ts';
 import { count, id, list, session, text } from '../fields.ts';
 import type { ElementId, FrameId } from '../ids.ts';
@@ -113,6 +114,9 @@ export const toTarget = {
   INIT_TARGET: redacting({ session }),
   GET_SNAPSHOT: redacting({ since: v.exactOptional(text(64)) }),
   GET_ACTIVITY: redacting({}),
+  NOTE_PAGE: redacting({}),
+  /** `field`: the element whose state is told whether that has changed or not. */
+  GET_EFFECTS: redacting({ field: v.exactOptional(elementId) }),
   GET_COORDINATES: redacting({ id: elementId, purpose: v.picklist(['pointer', 'field']) }),
   GET_FRAME_OFFSET: v.object({ frameId: id<FrameId>() }),
   ANNOUNCE_INPUT: redacting({ input: inputSchema }),
@@ -135,7 +139,6 @@ export const toTarget = {
     text: text(LIMITS.wholeAddress),
     as: v.picklist(['quote', 'address']),
   }),
-  DESCRIBE: redacting({ id: elementId }),
   GET_FACT: redacting({
     id: elementId,
     what: v.picklist(elementFacts),
@@ -153,6 +156,14 @@ export const toTargetMeanings = {
     answer: snapshotSchema,
   },
   GET_ACTIVITY: { means: 'Asks what is going on in this frame.', answer: activitySchema },
+  NOTE_PAGE: {
+    means: 'A command is about to act in this tab: notes how the frame is, for GET_EFFECTS.',
+  },
+  GET_EFFECTS: {
+    means:
+      'Asks what kinds of effects the frame shows since NOTE_PAGE; nothing, where that was another document.',
+    answer: v.optional(list(effectSchema, LIMITS.effects)),
+  },
   GET_COORDINATES: {
     means:
       "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport.",
@@ -196,10 +207,6 @@ export const toTargetMeanings = {
     means:
       'Redacts and escapes a text of the page that Chrome has told us, for a place between quotes or as an address without query.',
     answer: text(LIMITS.wholeAddress),
-  },
-  DESCRIBE: {
-    means: 'Asks for one short fact on an element for a receipt, redacted: its state, value or text now.',
-    answer: outcomeOf(text(LIMITS.note)),
   },
   GET_FACT: {
     means: 'Asks for one fact of an element, in lines that are redacted and escaped.',

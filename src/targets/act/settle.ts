@@ -38,6 +38,8 @@ export interface Evidence {
   readonly changed: boolean;
   /** The new URL; undefined if the URL is the same. */
   readonly navigatedTo: string | undefined;
+  /** Another document has taken the place of the page, perhaps at the same URL. */
+  readonly newDocument?: true;
   readonly calls: readonly ApiCall[];
   /** The page had not settled after 15 s. */
   readonly timedOut: boolean;
@@ -63,13 +65,16 @@ export async function readBaseline(
   await startNetwork(send);
   const frames = [...new Set([TOP_FRAME, frameId])];
   const { top, readable } = await documentsOf(rules, tabId);
+  const noted = notePage(services, readable, frames);
+  const activity = await activityOf(services, readable, frames);
+  await noted;
   return {
     rules,
     tabId,
     frames,
     url: top?.url ?? '',
     documentId: top?.documentId,
-    activity: await activityOf(services, readable, frames),
+    activity,
     requests: requestsOf(tabId).mark(),
     unwatch: () => stopNetwork(send),
   };
@@ -129,6 +134,7 @@ async function pollUntilSettled(
     return {
       changed,
       navigatedTo: top && top.url !== before.url ? top.url : undefined,
+      ...(isNewDocument && top && { newDocument: true as const }),
       calls: await apiCalls(services, documents, told),
       timedOut,
       ...(requests.owesEnd && !isAsked
@@ -175,6 +181,18 @@ export function isSettled({ activity, began, changed, underWay, loading, at, pat
   const last = Math.max(began, ...all.map(({ lastChangeAt }) => lastChangeAt));
   return at - last >= (changed ? patience : REACTION_MS);
 }
+
+/** Has the frames note how they are, for the receipt. */
+const notePage = (
+  services: PollServices,
+  readable: readonly TargetDocument[],
+  frames: readonly FrameId[],
+): Promise<unknown> =>
+  Promise.all(
+    readable
+      .filter(({ frameId }) => frames.includes(frameId))
+      .map((document) => askTarget(services, document, 'NOTE_PAGE', {})),
+  );
 
 async function activityOf(
   services: PollServices,

@@ -1,0 +1,236 @@
+import type { Effect } from '../../../src/protocol/effect.ts';
+import type { ElementId } from '../../../src/protocol/ids.ts';
+import { LIMITS } from '../../../src/protocol/limits.ts';
+import { deepFocus } from '../../page/deep-focus.ts';
+import { composedAncestors } from '../../page/hit-test.ts';
+import { takesKeys } from '../act/focus-field.ts';
+import { positionOf } from '../act/scroll.ts';
+import { isChildFrame } from '../act/special-elements.ts';
+import { describe, describeState, STATES } from '../ask/describe.ts';
+import type { RawBlock, RawControl } from '../read/raw-block.ts';
+import type { Redactor } from '../redact/redactor.ts';
+import { isClock } from '../watch/page-text.ts';
+import { contentDifference } from './content-difference.ts';
+import { isNamed, layerKindOf, openLayers, outside } from './layers.ts';
+import { Scrolls } from './scrolls.ts';
+
+/** Controls whose new state a receipt names; of more it says how many. */
+const STATES_MAX = 3;
+const NAME_MAX = 80;
+
+/** What the effects need of the rest of the adapter. */
+export interface EffectsOptions {
+  readonly signal: AbortSignal;
+  readonly redactor: Redactor;
+  readonly snapshotter: {
+    /** The page as it was read last, if it has not changed since; else as it is now. */
+    lastRead(): Promise<readonly RawBlock[]>;
+    readNow(): Promise<readonly RawBlock[]>;
+    control(element: Element): RawControl;
+    describe(element: Element): Promise<string>;
+  };
+  readonly table: { idOf(element: Element): ElementId | undefined };
+  /** Whether an event may be of an act or its effect: not in elements of ours. */
+  counts(event: Event): boolean;
+}
+
+/** How the page was before an act. */
+interface Before {
+  readonly blocks: readonly RawBlock[];
+  /** Open layers, described while they are there. */
+  readonly layers: ReadonlyMap<Element, Promise<Effect>>;
+  readonly focus: Element | null;
+  readonly selection: Selected | undefined;
+}
+
+/** Tells what kinds of effects an act has had in this frame, by how the page is before it and after it. */
+export class Effects {
+  readonly #options: EffectsOptions;
+  readonly #scrolls = new Scrolls();
+  readonly #roots = new Set<Document | ShadowRoot>([document]);
+  #before: Before | undefined;
+  /** The element that the act is for. */
+  #own: Element | undefined;
+  #hit: Element | undefined;
+  #count = 0;
+  #lastAt = 0;
+
+  constructor(options: EffectsOptions) {
+    this.#options = options;
+    const listening = { capture: true, passive: true, signal: options.signal };
+    const listen = (type: string, notice: (event: Event) => boolean) =>
+      document.addEventListener(
+        type,
+        (event) => {
+          if (!this.#before || !options.counts(event) || !notice(event)) return;
+          this.#count += 1;
+          this.#lastAt = Date.now();
+        },
+        listening,
+      );
+    listen('scroll', ({ target }) => this.#scrolls.note(target));
+    listen('focusin', () => this.#focusMoved() !== undefined);
+    listen('selectionchange', () => this.#selects());
+    window.addEventListener('click', (event) => this.#clicked(event), listening);
+  }
+
+  /** Effects so far that are no mutations, and when the last was, Unix ms. */
+  get stirred(): { readonly count: number; readonly lastAt: number } {
+    return { count: this.#count, lastAt: this.#lastAt };
+  }
+
+  /** Takes a shadow root of the page, whose layers count like those of the document. */
+  follow(root: ShadowRoot): void {
+    this.#roots.add(root);
+  }
+
+  /** Notes how the page is: a command is about to act in it. */
+  async begin(): Promise<void> {
+    this.#own = undefined;
+    this.#hit = undefined;
+    this.#scrolls.begin();
+    const layers = new Map(
+      openLayers(this.#connectedRoots()).map((one) => [one, this.#layer('closed', one)]),
+    );
+    await Promise.all(layers.values());
+    const blocks = await this.#options.snapshotter.lastRead();
+    this.#before = { blocks, layers, focus: deepFocus(), selection: selectedIn() };
+  }
+
+  /** Notes that we have scrolled to this element and have perhaps focused it, for the act; that is no effect. */
+  arrivedAt(element?: Element): void {
+    this.#own ??= element;
+    this.#scrolls.settle(element);
+  }
+
+  /** What has become of the page since `begin`; undefined where that was in another document. `field`: the state of this element counts in any case. */
+  async tell(field: { id: ElementId; element: Element } | undefined): Promise<readonly Effect[] | undefined> {
+    const before = this.#before;
+    if (!before) return undefined;
+    const { snapshotter, table } = this.#options;
+    const { pieces, controls } = contentDifference(before.blocks, await snapshotter.readNow());
+    const open = openLayers(this.#connectedRoots());
+    const opened = open.filter((one) => !before.layers.has(one));
+    const closed = [...before.layers.keys()].filter((one) => !open.includes(one));
+    const layers = await Promise.all([
+      ...closed.flatMap((one) => before.layers.get(one) ?? []),
+      ...opened.map((one) => this.#layer('opened', one)),
+    ]);
+    const states = await this.#states(controls, { field, ignoresExpanded: layers.length > 0 });
+    const content = outside(pieces, [...opened, ...closed]).some(({ text }) => !isClock(text));
+    const focused = this.#focusMoved();
+    const moved = this.#scrolls.moved();
+    const hit = this.#hit && table.idOf(this.#hit);
+    const isTold = (id: ElementId | undefined) => states.some((one) => one.kind === 'state' && one.id === id);
+    const focusId = focused && table.idOf(focused);
+    const told: Effect[] = [
+      ...(hit === undefined ? [] : [{ kind: 'hit', id: hit } as const]),
+      ...layers,
+      ...(content ? [{ kind: 'content' } as const] : []),
+      ...states,
+      ...(focused && !(focusId !== undefined && isTold(focusId))
+        ? [
+            {
+              kind: 'focus',
+              what: await snapshotter.describe(focused),
+              ...(focusId !== undefined && { id: focusId }),
+            } as const,
+          ]
+        : []),
+      ...(moved ? [scrolled(moved)] : []),
+      ...(!field && this.#selects() ? [{ kind: 'selection' } as const] : []),
+    ];
+    return told.slice(0, LIMITS.effects);
+  }
+
+  async #layer(kind: 'opened' | 'closed', element: Element): Promise<Effect> {
+    const { snapshotter, redactor } = this.#options;
+    const name = isNamed(element) ? snapshotter.control(element).name : '';
+    return { kind, layer: layerKindOf(element), name: await redactor.quoted(name, { max: NAME_MAX }) };
+  }
+
+  async #states(
+    controls: readonly (readonly [RawControl, RawControl])[],
+    {
+      field,
+      ignoresExpanded,
+    }: { field: { id: ElementId; element: Element } | undefined; ignoresExpanded: boolean },
+  ): Promise<Effect[]> {
+    const { table, redactor, snapshotter } = this.#options;
+    const states: Effect[] = [];
+    if (field) {
+      const state = await describe(snapshotter.control(field.element), redactor);
+      if (state !== '') states.push({ kind: 'state', id: field.id, state });
+    }
+    let more = 0;
+    for (const [was, is] of controls) {
+      const id = table.idOf(is.element);
+      const changed = STATES.filter(
+        (state) =>
+          valueOf(was, state) !== valueOf(is, state) &&
+          !(state === 'expanded' && ignoresExpanded) &&
+          !(state !== 'invalid' && id === field?.id),
+      );
+      if (changed.length === 0) continue;
+      if (id === undefined || states.length >= STATES_MAX) more += 1;
+      else
+        for (const state of changed)
+          states.push({ kind: 'state', id, state: await describeState(is, state, redactor) });
+    }
+    return more > 0 ? [...states, { kind: 'states', more }] : states;
+  }
+
+  /** What has got the focus, unless the act itself gives it: a press to what is pressed, typing to its field. */
+  #focusMoved(): Element | undefined {
+    const focused = deepFocus();
+    if (!focused || focused === this.#before?.focus || isChildFrame(focused)) return undefined;
+    const isOwn = this.#own && [...composedAncestors(focused)].includes(this.#own);
+    return isOwn && !takesKeys(focused) ? undefined : focused;
+  }
+
+  #selects(): boolean {
+    const selected = selectedIn();
+    const before = this.#before?.selection;
+    return selected !== undefined && !selected.every((end, index) => end === before?.[index]);
+  }
+
+  /** Notes which control a press of ours fell on, if that lies in the element that it was for. */
+  #clicked(event: Event): void {
+    const own = this.#own;
+    const [target] = event.composedPath();
+    if (!own || !event.isTrusted || !(target instanceof Element)) return;
+    for (const element of composedAncestors(target)) {
+      if (element === own) return;
+      if (this.#options.table.idOf(element) === undefined) continue;
+      this.#hit = [...composedAncestors(element)].includes(own) ? element : undefined;
+      return;
+    }
+  }
+
+  *#connectedRoots(): Iterable<ParentNode> {
+    for (const root of this.#roots) {
+      if (root.isConnected) yield root;
+      else this.#roots.delete(root);
+    }
+  }
+}
+
+const valueOf = ({ attributes }: RawControl, name: string): string | undefined =>
+  attributes.find(([one]) => one === name)?.[1];
+
+const scrolled = (element: Element): Effect => ({
+  kind: 'scrolled',
+  what: element === document.scrollingElement ? 'page' : 'part',
+  place: positionOf(element).slice(0, LIMITS.note),
+});
+
+/** The two ends of a selection: a node and an offset in it. */
+type Selected = readonly [Node | null, number, Node | null, number];
+
+/** What is selected in the document; undefined for nothing. */
+function selectedIn(): Selected | undefined {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed) return undefined;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  return [anchorNode, anchorOffset, focusNode, focusOffset];
+}

@@ -1,0 +1,43 @@
+/** One act in the page of effects: a command, its element by name. */
+export interface Act {
+  readonly on?: string;
+  readonly does: Readonly<Record<string, unknown>> & { readonly action: string };
+}
+
+const click = (on: string): Act => ({ on, does: { action: 'click' } });
+const fill = (on: string, value: string): Act => ({ on, does: { action: 'fill', value } });
+const type = (on: string, value: string): Act => ({ on, does: { action: 'type', value } });
+const press = (key: string, on?: string): Act => ({
+  ...(on !== undefined && { on }),
+  does: { action: 'press', key },
+});
+const scroll = (how: object): Act => ({ does: { action: 'scroll', ...how } });
+
+export const acts: readonly Act[] = [
+  ...['Say', 'Say late', 'Add a line', 'Remove a line', 'Nothing', 'Reveal', 'Hide', 'Warn'].map(click),
+  ...['Colour', 'Mark'].map(click),
+  ...[
+    click('Sign in'),
+    fill('User', 'Ada'),
+    click('Terms'),
+    click('Agree'),
+    click('Sign in'),
+    press('Escape'),
+  ],
+  ...[click('Filters'), click('Apply'), click('File'), click('Print'), click('File'), press('Escape')],
+  ...[click('Tip'), press('Escape'), click('More'), click('More')],
+  ...[fill('Name', 'Grace'), type('Name', ' Hopper'), fill('City', ''), fill('Note', 'two words')],
+  ...[fill('Secret', 'swordfish'), fill('Mail', 'ada@mail.example'), fill('Day', '2026-12-24')],
+  ...[fill('Volume', '40'), press('ArrowRight', 'Volume'), click('Heat'), press('ArrowRight')],
+  ...['News', 'News', 'Large', 'Alarm', 'Bold'].map(click),
+  ...[fill('Colour', 'Green'), fill('Words', 'Hello there'), click('One more'), click('Check all')],
+  ...[click('Enable'), click('Go to name'), press('Tab'), type('Upper', 'abc'), fill('Kept', 'other')],
+  ...[click('Name'), click('Nothing'), press('Control+a')],
+  ...[click('Down'), click('To the end'), click('Down the box'), click('Route'), click('Filter')],
+  ...[scroll({ to: 'top' }), scroll({ by: 1 }), scroll({ to: 'bottom' }), scroll({ to: 'bottom' })],
+  ...[click('Other page'), click('Back to effects'), click('Load again')],
+  ...[{ on: 'Query', does: { action: 'fill', value: 'x', submit: true } }, click('Back to effects')],
+  ...[click('New tab'), click('Report')],
+  ...['Get', 'Store', 'Wrong', 'Two', 'Beacon', 'Alert', 'Confirm'].map(click),
+  ...[{ does: { action: 'dialog', accept: true } }, click('Attach'), click('Card')],
+];
