@@ -171,8 +171,9 @@ export function startAdapter(): { again(): boolean } {
       async SCROLL({ id, ...ask }) {
         const element = id === undefined ? done(undefined) : table.find(id);
         if (!element.ok) return element;
-        const { scroller, said } = scroll(element.value, ask);
+        const { scroller, hasMoved, said } = scroll(element.value, ask);
         effects.arrivedAt(scroller);
+        if (hasMoved) effects.stir();
         return done(said);
       },
       async GET_FACT({ id, what, name }) {

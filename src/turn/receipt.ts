@@ -32,13 +32,15 @@ interface Act {
   readonly patience: number;
   /** The command has said itself what it has done. */
   readonly isTold: boolean;
+  /** A dialog blocked the page before it: only what the frames tell of that time counts. */
+  readonly wasBlocked: boolean;
 }
 
 /** Waits until the page has settled and describes the effects of the command. */
 export async function describeEffects(
   services: TurnServices,
   { frame, before, input }: TargetHandle,
-  { session, field, patience, isTold }: Act,
+  { session, field, patience, isTold, wasBlocked }: Act,
 ): Promise<Effects> {
   const events: PageEvent[] = [];
   const evidence = await waitUntilSettled(services, before, {
@@ -62,11 +64,11 @@ export async function describeEffects(
   const words = sayAll([
     ...descriptions,
     ...(effects ?? []).map(describeEffect),
-    await describeEvidence(evidence, {
+    await describeEvidence(wasBlocked && effects ? { ...evidence, changed: effects.length > 0 } : evidence, {
       from: before.url,
       redact,
       isTold: isTold || events.length > 0 || (effects ?? []).some(({ kind }) => kind !== 'hit'),
-      isUnreadable: effects?.every(({ kind }) => kind === 'hit') === true,
+      isUnreadable: !wasBlocked && effects?.every(({ kind }) => kind === 'hit') === true,
     }),
   ]);
   return { words, effect: events.length > 0 ? 'outside' : effectOf(evidence, effects ?? []) };

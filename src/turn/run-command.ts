@@ -193,6 +193,7 @@ async function run(
       ? await describeEffects(services, handle.value, {
           ...{ session: session.id, field, patience },
           isTold: Boolean(ran.value),
+          wasBlocked: command.inDialog === 'answers',
         })
       : undefined;
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };

@@ -27,7 +27,8 @@ interface StandIn {
 /** Starts a session whose agent is such a chat. Nothing of a chat's page is used, so a turn costs what our own work in the target costs. */
 export async function openInstantChat({ control, context }: Extension, url: string): Promise<InstantChat> {
   const page = await context.newPage();
-  await page.goto(`https://${replicas.chatgpt.host}/`);
+  // A tab is found by its address.
+  await page.goto(`https://${replicas.chatgpt.host}/?${context.pages().length}`);
   const chat = await tabIdOf(control, page);
   await inWorld(control, chat, standIn);
   // In front of the chat: Chrome gives input to a page that draws at once.
@@ -49,7 +50,7 @@ export async function openInstantChat({ control, context }: Extension, url: stri
     act: async (command) => {
       const reply = (text: string) => (globalThis as unknown as { chat: StandIn }).chat.reply(text);
       await inWorld(control, chat, reply, JSON.stringify(command));
-      message = await told();
+      message = await Promise.race([told(), stopOf(control, session)]);
       return message;
     },
     end: async () => {
@@ -59,6 +60,20 @@ export async function openInstantChat({ control, context }: Extension, url: stri
     },
   };
 }
+
+/** Fails once the person is asked, or the session is held: then no message comes. Asks in the worker's stead, which need not be woken. */
+const stopOf = (control: Extension['control'], session: string): Promise<never> =>
+  control.evaluate(
+    (key) =>
+      new Promise<never>((_, fail) => {
+        const look = (stored: { question?: object | null; hold?: object | null } | undefined) => {
+          const why = stored?.question ?? stored?.hold;
+          if (why) fail(new Error(`Instead of a message there is ${JSON.stringify(why)}.`));
+        };
+        chrome.storage.local.onChanged.addListener(({ [key]: changed }) => look(changed?.newValue as never));
+      }),
+    `session:${session}`,
+  );
 
 /** Runs a function in our isolated world of a tab. */
 const inWorld = <T>(

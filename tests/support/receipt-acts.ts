@@ -37,7 +37,21 @@ export const acts: readonly Act[] = [
   ...[scroll({ to: 'top' }), scroll({ by: 1 }), scroll({ to: 'bottom' }), scroll({ to: 'bottom' })],
   ...[click('Other page'), click('Back to effects'), click('Load again')],
   ...[{ on: 'Query', does: { action: 'fill', value: 'x', submit: true } }, click('Back to effects')],
-  ...[click('New tab'), click('Report')],
-  ...['Get', 'Store', 'Wrong', 'Two', 'Beacon', 'Alert', 'Confirm'].map(click),
+  ...[
+    click('New tab'),
+    click('Report'),
+    { does: { action: 'open_tab', url: 'https://effects.example/other.html' } },
+  ],
+  ...[{ does: { action: 'tab', do: 'close', target: 3 } }],
+  ...['Get', 'Store', 'Wrong', 'Two', 'Alert', 'Confirm'].map(click),
   ...[{ does: { action: 'dialog', accept: true } }, click('Attach'), click('Card')],
+];
+
+/** What has no answer for 15 s, and what follows once it has one. */
+export const slow = click('Slow');
+export const nothing = click('Nothing');
+
+/** What takes a while where everything is slow. */
+export const slowActs: readonly Act[] = [
+  ...[click('Say'), click('Sign in'), press('Escape'), fill('Name', 'Ada Lovelace'), click('Alarm')],
 ];

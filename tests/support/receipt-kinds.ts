@@ -30,7 +30,9 @@ const SENTENCES: readonly (readonly [RegExp, (...groups: string[]) => Kinds])[] 
     /^Target \d+ asks in a confirm dialog: ("[^"]*")\. Nothing else works[^.]*\./,
     (words) => [`confirm ${words}`],
   ],
-  [/^Target \d+ opened tab \d+ \([^)]*\), which is now target \d+\./, () => ['tab']],
+  [/^Target \d+ opened tab \d+ \([^)]*\), which is now target \d+\./, () => ['tab opened']],
+  [/^Opened as target \d+\./, () => ['tab opened']],
+  [/^Tab \d+ is closed\./, () => ['tab closed']],
   [/^The page began a download: ("[^"]*"), [^.]*\./, (name) => [`download ${name}`]],
   [
     /^The page asked for a file; its chooser was not opened, since files are chosen by the person\./,

@@ -10,6 +10,7 @@ export interface ScrollAsk {
 /** What was scrolled, and where that is now, in a few words. */
 interface Scrolled {
   readonly scroller: Element;
+  readonly hasMoved: boolean;
   readonly said: string;
 }
 
@@ -19,7 +20,7 @@ interface Scrolled {
 export function scroll(element: Element | undefined, { by, to }: ScrollAsk): Scrolled {
   if (element && !by && !to) {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    return { scroller: element, said: 'It is in view.' };
+    return { scroller: element, hasMoved: true, said: 'It is in view.' };
   }
   const scroller = scrollerOf(element, to === 'left' || to === 'right' || (by?.x ?? 0) !== 0 ? 'x' : 'y');
   const before = { left: scroller.scrollLeft, top: scroller.scrollTop };
@@ -30,8 +31,8 @@ export function scroll(element: Element | undefined, { by, to }: ScrollAsk): Scr
       behavior: 'instant',
     });
   else scroller.scrollTo({ ...ENDS[to ?? 'bottom'], behavior: 'instant' });
-  const moved = scroller.scrollLeft !== before.left || scroller.scrollTop !== before.top;
-  return { scroller, said: `${moved ? 'Scrolled' : 'Did not move'}, ${positionOf(scroller)}.` };
+  const hasMoved = scroller.scrollLeft !== before.left || scroller.scrollTop !== before.top;
+  return { scroller, hasMoved, said: `${hasMoved ? 'Scrolled' : 'Did not move'}, ${positionOf(scroller)}.` };
 }
 
 const FAR_PX = 1e9;

@@ -11,7 +11,7 @@ import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { isClock } from '../watch/page-text.ts';
 import { contentDifference } from './content-difference.ts';
-import { isNamed, layerKindOf, openLayers, outside } from './layers.ts';
+import { layerKindOf, layerName, openLayers, outside } from './layers.ts';
 import { Scrolls } from './scrolls.ts';
 
 /** Controls whose new state a receipt names; of more it says how many. */
@@ -62,9 +62,7 @@ export class Effects {
       document.addEventListener(
         type,
         (event) => {
-          if (!this.#before || !options.counts(event) || !notice(event)) return;
-          this.#count += 1;
-          this.#lastAt = Date.now();
+          if (this.#before && options.counts(event) && notice(event)) this.stir();
         },
         listening,
       );
@@ -77,6 +75,12 @@ export class Effects {
   /** Effects so far that are no mutations, and when the last was, Unix ms. */
   get stirred(): { readonly count: number; readonly lastAt: number } {
     return { count: this.#count, lastAt: this.#lastAt };
+  }
+
+  /** Counts an effect that is no mutation. */
+  stir(): void {
+    this.#count += 1;
+    this.#lastAt = Date.now();
   }
 
   /** Takes a shadow root of the page, whose layers count like those of the document. */
@@ -145,7 +149,7 @@ export class Effects {
 
   async #layer(kind: 'opened' | 'closed', element: Element): Promise<Effect> {
     const { snapshotter, redactor } = this.#options;
-    const name = isNamed(element) ? snapshotter.control(element).name : '';
+    const name = layerName(element, () => snapshotter.control(element).name);
     return { kind, layer: layerKindOf(element), name: await redactor.quoted(name, { max: NAME_MAX }) };
   }
 
@@ -167,7 +171,7 @@ export class Effects {
       const id = table.idOf(is.element);
       const changed = STATES.filter(
         (state) =>
-          valueOf(was, state) !== valueOf(is, state) &&
+          shownIn(was, state) !== shownIn(is, state) &&
           !(state === 'expanded' && ignoresExpanded) &&
           !(state !== 'invalid' && id === field?.id),
       );
@@ -215,7 +219,7 @@ export class Effects {
   }
 }
 
-const valueOf = ({ attributes }: RawControl, name: string): string | undefined =>
+const shownIn = ({ attributes }: RawControl, name: string): string | undefined =>
   attributes.find(([one]) => one === name)?.[1];
 
 const scrolled = (element: Element): Effect => ({

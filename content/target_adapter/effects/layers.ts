@@ -21,9 +21,11 @@ export function layerKindOf(element: Element): LayerKind {
   return layers.find((kind) => kind === role) ?? 'popover';
 }
 
-/** Whether its author has named it: a layer has no name by its content. */
-export const isNamed = (element: Element): boolean =>
-  ['aria-label', 'aria-labelledby', 'title'].some((name) => (attribute(element, name) ?? '') !== '');
+/** The name that its author has given a layer, '' if none: it has none by its content. `named` is the accessible name. */
+export const layerName = (element: Element, named: () => string): string =>
+  attribute(element, 'aria-label') || attribute(element, 'aria-labelledby')
+    ? named()
+    : (attribute(element, 'title') ?? '');
 
 /** The pieces of a page that are not in these layers, open or closed. */
 export function outside(pieces: readonly Piece[], closedOrOpened: readonly Element[]): readonly Piece[] {
