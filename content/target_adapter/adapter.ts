@@ -81,6 +81,7 @@ export function startAdapter(): { again(): boolean } {
     changed: checkPlace,
     mutated(records) {
       snapshotter.mutated(records);
+      effects.mutated(records);
       if (alive()) news.take(records);
     },
     liveText,
@@ -99,7 +100,11 @@ export function startAdapter(): { again(): boolean } {
       passwordWatch.follow(root);
     },
     readPasswords: passwordWatch.read,
-    pending: () => changes.pending(),
+    pending() {
+      const records = changes.pending();
+      effects.mutated(records);
+      return records;
+    },
     ticking: liveText,
     signal: lifetime,
   });
@@ -112,7 +117,10 @@ export function startAdapter(): { again(): boolean } {
     announced: () => news.agentActed(),
     comes: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
   });
-  const effects = new Effects({ signal: lifetime, redactor, snapshotter, table, counts });
+  const effects = new Effects({
+    ...{ signal: lifetime, redactor, snapshotter, table, counts },
+    isConstant: (element) => news.isConstant(element),
+  });
   watchPerson({
     signal: lifetime,
     counts,

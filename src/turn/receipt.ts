@@ -71,7 +71,7 @@ export async function describeEffects(
       isUnreadable: !wasBlocked && effects?.every(({ kind }) => kind === 'hit') === true,
     }),
   ]);
-  return { words, effect: events.length > 0 ? 'outside' : effectOf(evidence, effects ?? []) };
+  return { words, effect: events.length > 0 ? 'outside' : effectOf(evidence, effects) };
 }
 
 /** The effects that the frames of a command show themselves; undefined where none answers for the time before it. */
@@ -99,11 +99,19 @@ const rememberQuote = (
   { url = '', text }: { readonly url: string | undefined; readonly text: string },
 ): Promise<void> => rememberRead(services, session, [{ site: siteOf(url) ?? '', page: url, text }]);
 
-/** What the evidence comes to: a server that has taken something counts for more than a page that has stirred. */
-function effectOf({ calls, changed, underWay }: Evidence, effects: readonly Effect[]): StepEnd['effect'] {
+/**
+ * What a command comes to, for the guard against loops: a server that has taken something counts for more than a page
+ * that has changed, and a page that shows the same elsewhere, or with the focus elsewhere, has not.
+ */
+function effectOf(evidence: Evidence, effects: readonly Effect[] | undefined): StepEnd['effect'] {
+  const { calls, changed, underWay, navigatedTo, newDocument } = evidence;
   if (underWay === 'submission' || hasTaken(calls)) return 'outside';
-  return changed || effects.some(({ kind }) => kind !== 'hit') ? 'page' : 'none';
+  const isChanged = effects?.some(({ kind }) => CHANGES.has(kind)) ?? changed;
+  return isChanged || navigatedTo !== undefined || newDocument ? 'page' : 'none';
 }
+
+/** Effects after which a page says something else. */
+const CHANGES: ReadonlySet<Effect['kind']> = new Set(['content', 'opened', 'closed', 'state', 'states']);
 
 /** Describes the side effects of a command whose page a dialog blocks: the worker itself redacts what they quote. */
 export async function describeEvents(

@@ -9,7 +9,7 @@ import { isChildFrame } from '../act/special-elements.ts';
 import { describe, describeState, STATES } from '../ask/describe.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import type { Redactor } from '../redact/redactor.ts';
-import { isClock } from '../watch/page-text.ts';
+import { shapeOf, textOf } from '../watch/page-text.ts';
 import { contentDifference } from './content-difference.ts';
 import { layerKindOf, layerName, openLayers, outside } from './layers.ts';
 import { Scrolls } from './scrolls.ts';
@@ -30,6 +30,8 @@ export interface EffectsOptions {
     describe(element: Element): Promise<string>;
   };
   readonly table: { idOf(element: Element): ElementId | undefined };
+  /** Whether an element changes constantly, by itself. */
+  isConstant(element: Element): boolean;
   /** Whether an event may be of an act or its effect: not in elements of ours. */
   counts(event: Event): boolean;
 }
@@ -52,6 +54,8 @@ export class Effects {
   /** The element that the act is for. */
   #own: Element | undefined;
   #hit: Element | undefined;
+  /** Elements whose text or children have changed since. */
+  #changed = new Set<Element>();
   #count = 0;
   #lastAt = 0;
 
@@ -88,10 +92,19 @@ export class Effects {
     this.#roots.add(root);
   }
 
+  /** Takes mutations of the page. */
+  mutated(records: readonly MutationRecord[]): void {
+    for (const { type, target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      if (type !== 'attributes' && element) this.#changed.add(element);
+    }
+  }
+
   /** Notes how the page is: a command is about to act in it. */
   async begin(): Promise<void> {
     this.#own = undefined;
     this.#hit = undefined;
+    this.#changed = new Set();
     this.#scrolls.begin();
     const layers = new Map(
       openLayers(this.#connectedRoots()).map((one) => [one, this.#layer('closed', one)]),
@@ -121,7 +134,7 @@ export class Effects {
       ...opened.map((one) => this.#layer('opened', one)),
     ]);
     const states = await this.#states(controls, { field, ignoresExpanded: layers.length > 0 });
-    const content = outside(pieces, [...opened, ...closed]).some(({ text }) => !isClock(text));
+    const content = outside(pieces, [...opened, ...closed]).some(({ text }) => !this.#isConstant(text));
     const focused = this.#focusMoved();
     const moved = this.#scrolls.moved();
     const hit = this.#hit && table.idOf(this.#hit);
@@ -190,6 +203,14 @@ export class Effects {
     if (!focused || focused === this.#before?.focus || isChildFrame(focused)) return undefined;
     const isOwn = this.#own && [...composedAncestors(focused)].includes(this.#own);
     return isOwn && !takesKeys(focused) ? undefined : focused;
+  }
+
+  /** Whether a text is that of an element that changes constantly, as it was or is. */
+  #isConstant(text: string): boolean {
+    const shape = shapeOf(text);
+    return [...this.#changed].some(
+      (element) => this.#options.isConstant(element) && shape.includes(shapeOf(textOf([element]))),
+    );
   }
 
   #selects(): boolean {

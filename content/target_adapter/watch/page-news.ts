@@ -12,6 +12,8 @@ export interface PageNews {
   personActed(): void;
   /** We act in the page: what follows is no sign of a page that changes constantly. */
   agentActed(): void;
+  /** Whether a block changes constantly, by itself. */
+  isConstant(block: Element): boolean;
   /** Looks whether what changed constantly has stopped. */
   check(): void;
 }
@@ -142,6 +144,7 @@ export function watchPageNews({
     agentActed() {
       agentAt = now();
     },
+    isConstant: (block) => isInConstant(block, now()),
     check() {
       const at = now();
       for (const [block, checkAt] of turning) {

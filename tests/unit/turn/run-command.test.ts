@@ -45,12 +45,12 @@ describe('a command', () => {
     const top = stage.shop.frames.get(0) as NonNullable<ReturnType<typeof stage.shop.frames.get>>;
     await run(stage);
     expect(newsIn(stage.stored())).toEqual([
-      'You: fill 7 → done. The field now holds value "blue shoes". The page is now https://shop.example/search. GET /api/search 200.',
+      'You: fill 7 → done. 7 holds "blue shoes" now. The page is now https://shop.example/search. GET /api/search 200.',
     ]);
   });
 
   it('says nothing of the value of a field that shows none', async () => {
-    const { stage } = await shopWith(fill, { DESCRIBE: { ok: true, value: '' } });
+    const { stage } = await shopWith(fill, { GET_EFFECTS: [] });
     await run(stage);
     expect(newsIn(stage.stored()).join()).not.toContain('holds');
   });

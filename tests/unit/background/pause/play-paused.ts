@@ -163,7 +163,6 @@ function serveFields(frame: FakeFrame): void {
   const { serve } = frame;
   const answers: Readonly<Record<string, unknown>> = {
     FOCUS_FIELD: { ok: true, value: { takes: 'plain' } },
-    DESCRIBE: { ok: true, value: 'a field' },
     SCROLL: { ok: true, value: 'Scrolled to the end.' },
   };
   frame.serve = (message) => answers[message.type] ?? serve?.(message);

@@ -37,7 +37,7 @@ export async function shopWith(
       return { ok: true };
     },
     GET_FOCUS: { in: 'document' },
-    DESCRIBE: { ok: true, value: 'value "blue shoes"' },
+    GET_EFFECTS: [{ kind: 'state', id: 7, state: 'holds "blue shoes"' }],
     SCROLL: { ok: true, value: 'Scrolled to the end.' },
     ...answers,
   });

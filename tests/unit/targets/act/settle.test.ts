@@ -41,6 +41,10 @@ describe('isSettled: a page', () => {
 });
 
 describe('evidence', () => {
+  const seen = (over: Partial<Parameters<typeof describeEvidence>[1]> = {}) => ({
+    ...{ from: 'https://shop.example/', redact: async () => '', isTold: false, isUnreadable: false },
+    ...over,
+  });
   const nothing: Evidence = { changed: true, navigatedTo: undefined, calls: [], timedOut: false };
   const post = { method: 'POST', path: '/orders' };
 
@@ -78,7 +82,7 @@ describe('evidence', () => {
       'POST /session 401. GET /x is under way. GET /y failed.',
     ],
   ])('%j is described as %j', async (evidence, words) => {
-    expect(await describeEvidence(evidence, async () => '')).toBe(words);
+    expect(await describeEvidence(evidence, seen())).toBe(words);
   });
 
   it.each([
@@ -95,8 +99,44 @@ describe('evidence', () => {
       asked.push(ask);
       return redacted;
     };
-    expect(await describeEvidence({ ...nothing, navigatedTo }, redact)).toBe(words);
+    expect(await describeEvidence({ ...nothing, navigatedTo, newDocument: true }, seen({ redact }))).toBe(
+      words,
+    );
     expect(asked).toEqual([[navigatedTo, 'address']]);
+  });
+});
+
+describe('the address of a page', () => {
+  const about = { redact: async (url: string) => url, isTold: false, isUnreadable: false };
+  const from = 'https://shop.example/list?q=tea#top';
+  it.each<[string, Partial<Evidence>, string]>([
+    ['a reload', { newDocument: true }, 'The page was loaded again.'],
+    ['another query', { navigatedTo: 'https://shop.example/list#top' }, 'The query of its address changed.'],
+    [
+      'another fragment',
+      { navigatedTo: 'https://shop.example/list?q=tea#end' },
+      'The fragment of its address changed.',
+    ],
+    [
+      'another path without another document',
+      { navigatedTo: 'https://shop.example/cart' },
+      'The page is now https://shop.example/cart.',
+    ],
+    [
+      'another document for another query',
+      { navigatedTo: 'https://shop.example/list?q=jam', newDocument: true },
+      'The page is now https://shop.example/list.',
+    ],
+  ])('%s', async (_, over, words) => {
+    const evidence = { changed: true, navigatedTo: undefined, calls: [], timedOut: false, ...over };
+    expect(await describeEvidence(evidence, { ...about, from })).toBe(words);
+  });
+
+  it('is told as asked for while another page is loading', async () => {
+    const evidence = { changed: false, navigatedTo: undefined, calls: [], timedOut: true };
+    expect(await describeEvidence({ ...evidence, underWay: 'other' }, { ...about, from })).toBe(
+      'Another page is loading.',
+    );
   });
 });
 
