@@ -141,12 +141,7 @@ export function startAdapter(): { again(): boolean } {
         return snapshotter.take(since);
       },
       GET_ACTIVITY: () => activityOf(changes, news, effects.stirred),
-      NOTE_PAGE: () => effects.begin(),
-      async GET_EFFECTS({ field }) {
-        const element = field === undefined ? undefined : table.find(field);
-        const about = element?.ok && field !== undefined ? { id: field, element: element.value } : undefined;
-        return effects.tell(about);
-      },
+      ...effects.handlers,
       async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
         const element = await snapshotter.resolve(id);
         if (!element.ok) return element;

@@ -79,14 +79,12 @@ async function effectsIn(
   services: TurnServices,
   { frame, before, field }: Pick<TargetHandle, 'frame' | 'before'> & Pick<Act, 'field'>,
 ): Promise<readonly Effect[] | undefined> {
-  const { readable } = await documentsOf(before.rules, before.tabId);
+  // A document that has gone since answers nothing.
   const answers = await Promise.all(
-    readable
-      .filter(({ frameId }) => before.frames.includes(frameId))
-      .map((document) => {
-        const isOwn = document.documentId === frame.documentId && field !== undefined;
-        return askTarget(services, document, 'GET_EFFECTS', isOwn ? { field } : {});
-      }),
+    (before.noted ?? [frame]).map((document) => {
+      const isOwn = document.documentId === frame.documentId && field !== undefined;
+      return askTarget(services, document, 'GET_EFFECTS', isOwn ? { field } : {});
+    }),
   );
   const told = answers.flatMap((answer) => (answer.ok && answer.value ? [answer.value] : []));
   return told.length === 0 ? undefined : told.flat();

@@ -64,7 +64,7 @@ content/target_adapter/snapshot < @adapter @seeing content/target_adapter/read c
 content/target_adapter/snapshot < content/target_adapter/redact content/target_adapter/watch
 content/target_adapter/ask < @adapter @seeing content/target_adapter/read content/target_adapter/redact content/target_adapter/act
 content/target_adapter/effects < @adapter @seeing content/target_adapter/read content/target_adapter/redact content/target_adapter/act
-content/target_adapter/effects < content/target_adapter/watch content/target_adapter/ask
+content/target_adapter/effects < content/target_adapter/watch content/target_adapter/ask content/target_adapter/snapshot
 content/target_adapter < @adapter @seeing content/target_adapter/redact content/target_adapter/read content/target_adapter/act
 content/target_adapter < content/target_adapter/watch content/target_adapter/incremental content/target_adapter/snapshot
 content/target_adapter < content/target_adapter/ask content/target_adapter/effects

@@ -1,3 +1,4 @@
+import type { TabHandlers } from '../../../src/messaging/serve.ts';
 import type { Effect } from '../../../src/protocol/effect.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { LIMITS } from '../../../src/protocol/limits.ts';
@@ -6,16 +7,15 @@ import { composedAncestors } from '../../page/hit-test.ts';
 import { takesKeys } from '../act/focus-field.ts';
 import { positionOf } from '../act/scroll.ts';
 import { isChildFrame } from '../act/special-elements.ts';
-import { describe, describeState, STATES } from '../ask/describe.ts';
 import type { RawBlock, RawControl } from '../read/raw-block.ts';
 import type { Redactor } from '../redact/redactor.ts';
+import type { ElementTable } from '../snapshot/element-table.ts';
 import { shapeOf, textOf } from '../watch/page-text.ts';
+import { changedStates, type Field } from './changed-states.ts';
 import { contentDifference } from './content-difference.ts';
 import { layerKindOf, layerName, openLayers, outside } from './layers.ts';
 import { Scrolls } from './scrolls.ts';
 
-/** Controls whose new state a receipt names; of more it says how many. */
-const STATES_MAX = 3;
 const NAME_MAX = 80;
 
 /** What the effects need of the rest of the adapter. */
@@ -29,7 +29,7 @@ export interface EffectsOptions {
     control(element: Element): RawControl;
     describe(element: Element): Promise<string>;
   };
-  readonly table: { idOf(element: Element): ElementId | undefined };
+  readonly table: Pick<ElementTable, 'idOf' | 'find'>;
   /** Whether an element changes constantly, by itself. */
   isConstant(element: Element): boolean;
   /** Whether an event may be of an act or its effect: not in elements of ours. */
@@ -76,6 +76,16 @@ export class Effects {
     window.addEventListener('click', (event) => this.#clicked(event), listening);
   }
 
+  readonly handlers: Pick<TabHandlers, 'NOTE_PAGE' | 'GET_EFFECTS'> = {
+    NOTE_PAGE: () => this.#begin(),
+    GET_EFFECTS: ({ field }) => {
+      const element = field === undefined ? undefined : this.#options.table.find(field);
+      return this.#tell(
+        field !== undefined && element?.ok ? { id: field, element: element.value } : undefined,
+      );
+    },
+  };
+
   /** Effects so far that are no mutations, and when the last was, Unix ms. */
   get stirred(): { readonly count: number; readonly lastAt: number } {
     return { count: this.#count, lastAt: this.#lastAt };
@@ -101,7 +111,7 @@ export class Effects {
   }
 
   /** Notes how the page is: a command is about to act in it. */
-  async begin(): Promise<void> {
+  async #begin(): Promise<void> {
     this.#own = undefined;
     this.#hit = undefined;
     this.#changed = new Set();
@@ -121,7 +131,7 @@ export class Effects {
   }
 
   /** What has become of the page since `begin`; undefined where that was in another document. `field`: the state of this element counts in any case. */
-  async tell(field: { id: ElementId; element: Element } | undefined): Promise<readonly Effect[] | undefined> {
+  async #tell(field: Field | undefined): Promise<readonly Effect[] | undefined> {
     const before = this.#before;
     if (!before) return undefined;
     const { snapshotter, table } = this.#options;
@@ -133,7 +143,11 @@ export class Effects {
       ...closed.flatMap((one) => before.layers.get(one) ?? []),
       ...opened.map((one) => this.#layer('opened', one)),
     ]);
-    const states = await this.#states(controls, { field, ignoresExpanded: layers.length > 0 });
+    const states = await changedStates(controls, {
+      ...this.#options,
+      field,
+      ignoresExpanded: layers.length > 0,
+    });
     const content = outside(pieces, [...opened, ...closed]).some(({ text }) => !this.#isConstant(text));
     const focused = this.#focusMoved();
     const moved = this.#scrolls.moved();
@@ -164,37 +178,6 @@ export class Effects {
     const { snapshotter, redactor } = this.#options;
     const name = layerName(element, () => snapshotter.control(element).name);
     return { kind, layer: layerKindOf(element), name: await redactor.quoted(name, { max: NAME_MAX }) };
-  }
-
-  async #states(
-    controls: readonly (readonly [RawControl, RawControl])[],
-    {
-      field,
-      ignoresExpanded,
-    }: { field: { id: ElementId; element: Element } | undefined; ignoresExpanded: boolean },
-  ): Promise<Effect[]> {
-    const { table, redactor, snapshotter } = this.#options;
-    const states: Effect[] = [];
-    if (field) {
-      const state = await describe(snapshotter.control(field.element), redactor);
-      if (state !== '') states.push({ kind: 'state', id: field.id, state });
-    }
-    let more = 0;
-    for (const [was, is] of controls) {
-      const id = table.idOf(is.element);
-      const changed = STATES.filter(
-        (state) =>
-          shownIn(was, state) !== shownIn(is, state) &&
-          !(state === 'expanded' && ignoresExpanded) &&
-          !(state !== 'invalid' && id === field?.id),
-      );
-      if (changed.length === 0) continue;
-      if (id === undefined || states.length >= STATES_MAX) more += 1;
-      else
-        for (const state of changed)
-          states.push({ kind: 'state', id, state: await describeState(is, state, redactor) });
-    }
-    return more > 0 ? [...states, { kind: 'states', more }] : states;
   }
 
   /** What has got the focus, unless the act itself gives it: a press to what is pressed, typing to its field. */
@@ -239,9 +222,6 @@ export class Effects {
     }
   }
 }
-
-const shownIn = ({ attributes }: RawControl, name: string): string | undefined =>
-  attributes.find(([one]) => one === name)?.[1];
 
 const scrolled = (element: Element): Effect => ({
   kind: 'scrolled',

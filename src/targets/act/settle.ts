@@ -29,6 +29,8 @@ export interface Baseline {
   readonly documentId: string | undefined;
   readonly activity: ReadonlyMap<FrameId, Activity>;
   readonly requests: LogMark;
+  /** The documents that have noted how they are, for the receipt. */
+  readonly noted?: readonly TargetDocument[];
   /** Lets the debugger tell of no more requests. */
   unwatch(): Promise<void>;
 }
@@ -65,9 +67,11 @@ export async function readBaseline(
   await startNetwork(send);
   const frames = [...new Set([TOP_FRAME, frameId])];
   const { top, readable } = await documentsOf(rules, tabId);
-  const noted = notePage(services, readable, frames);
-  const activity = await activityOf(services, readable, frames);
-  await noted;
+  const noted = readable.filter((document) => frames.includes(document.frameId));
+  const [activity] = await Promise.all([
+    activityOf(services, readable, frames),
+    ...noted.map((document) => askTarget(services, document, 'NOTE_PAGE', {})),
+  ]);
   return {
     rules,
     tabId,
@@ -75,6 +79,7 @@ export async function readBaseline(
     url: top?.url ?? '',
     documentId: top?.documentId,
     activity,
+    noted,
     requests: requestsOf(tabId).mark(),
     unwatch: () => stopNetwork(send),
   };
@@ -181,18 +186,6 @@ export function isSettled({ activity, began, changed, underWay, loading, at, pat
   const last = Math.max(began, ...all.map(({ lastChangeAt }) => lastChangeAt));
   return at - last >= (changed ? patience : REACTION_MS);
 }
-
-/** Has the frames note how they are, for the receipt. */
-const notePage = (
-  services: PollServices,
-  readable: readonly TargetDocument[],
-  frames: readonly FrameId[],
-): Promise<unknown> =>
-  Promise.all(
-    readable
-      .filter(({ frameId }) => frames.includes(frameId))
-      .map((document) => askTarget(services, document, 'NOTE_PAGE', {})),
-  );
 
 async function activityOf(
   services: PollServices,

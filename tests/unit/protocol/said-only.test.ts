@@ -22,7 +22,7 @@ describe('sentences for the agent', () => {
       'src/protocol/failures/reply-failures.ts',
       'src/session/waits/questions.ts',
       'src/targets/act/page-actions.ts',
-      'src/turn/receipt.ts',
+      'src/turn/describe-effect.ts',
     ]);
   });
 });

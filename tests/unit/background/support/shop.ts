@@ -37,7 +37,8 @@ export async function shopWith(
       return { ok: true };
     },
     GET_FOCUS: { in: 'document' },
-    GET_EFFECTS: [{ kind: 'state', id: 7, state: 'holds "blue shoes"' }],
+    GET_EFFECTS: ({ field }: { field?: number }) =>
+      field === undefined ? undefined : [{ kind: 'state', id: field, state: 'holds "blue shoes"' }],
     SCROLL: { ok: true, value: 'Scrolled to the end.' },
     ...answers,
   });
