@@ -100,11 +100,7 @@ export function startAdapter(): { again(): boolean } {
       passwordWatch.follow(root);
     },
     readPasswords: passwordWatch.read,
-    pending() {
-      const records = changes.pending();
-      effects.mutated(records);
-      return records;
-    },
+    pending: () => effects.mutated(changes.pending()),
     ticking: liveText,
     signal: lifetime,
   });

@@ -1,20 +1,9 @@
-import { allowAlways } from '../support/allow.ts';
-import { answerEffects, type EffectsPage, openEffects } from '../support/effects-page.ts';
+import { answerEffects, openEffects, perform, setUpEffects } from '../support/effects-page.ts';
 import { expect, test } from '../support/extension.ts';
-import { type Act, acts, nothing, slow, slowActs } from '../support/receipt-acts.ts';
-
-async function perform(page: EffectsPage, all: readonly Act[]): Promise<void> {
-  for (const act of all) {
-    const at = Date.now();
-    const { receipt, told, truth } = await page.perform(act);
-    console.log(Date.now() - at, receipt.slice(0, 150));
-    expect.soft(told, receipt).toEqual(truth);
-  }
-}
+import { acts, nothing, slow, slowActs } from '../support/receipt-acts.ts';
 
 test('a receipt names every effect of an act and no other', async ({ extension, fixtures }) => {
-  await extension.control.evaluate(() => chrome.storage.sync.set({ maxSteps: 500, maxTabs: 10 }));
-  await allowAlways(extension.control, 'https://effects.example', 'downloads');
+  await setUpEffects(extension);
   let answer = () => {};
   answerEffects(
     fixtures,
@@ -22,6 +11,7 @@ test('a receipt names every effect of an act and no other', async ({ extension, 
       answer = resolve;
     }),
   );
+  // A request without an answer is waited for 15 s: meanwhile the others are done in another tab.
   const behind = await openEffects(extension);
   const page = await openEffects(extension);
   await Promise.all([perform(behind, [slow]), perform(page, acts)]);

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { allowAlways } from './allow.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import { openInstantChat } from './instant-chat.ts';
 import type { Extension } from './launch.ts';
@@ -97,4 +98,18 @@ function nameOf(shown: readonly string[], id: string): string {
   const pattern = new RegExp(`<${id} [a-z]+(?: "([^"]*)")?[^<>]*>(?:([^<]*)</>)?`, 'g');
   const found = shown.flatMap((text) => [...text.matchAll(pattern)]).at(-1);
   return found?.[1] ?? found?.[2] ?? id;
+}
+
+/** Performs acts one after the other; each receipt has to name what the page has seen, and no other. */
+export async function perform(page: EffectsPage, all: readonly Act[]): Promise<void> {
+  for (const act of all) {
+    const { receipt, told, truth } = await page.perform(act);
+    expect.soft(told, receipt).toEqual(truth);
+  }
+}
+
+/** A person who lets the agent do as much as it likes. */
+export async function setUpEffects({ control }: Extension): Promise<void> {
+  await control.evaluate(() => chrome.storage.sync.set({ maxSteps: 500, maxTabs: 10 }));
+  await allowAlways(control, new URL(PAGE).origin, 'downloads');
 }

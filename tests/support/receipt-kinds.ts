@@ -30,8 +30,8 @@ const SENTENCES: readonly (readonly [RegExp, (...groups: string[]) => Kinds])[] 
     /^Target \d+ asks in a confirm dialog: ("[^"]*")\. Nothing else works[^.]*\./,
     (words) => [`confirm ${words}`],
   ],
-  [/^Target \d+ opened tab \d+ \([^)]*\), which is now target \d+\./, () => ['tab opened']],
-  [/^Opened as target \d+\./, () => ['tab opened']],
+  [/^Target \d+ opened tab \d+(?: \([^)]*\))?, which [^.]*\./, () => ['tab opened']],
+  [/^Opened as target \d+(?:, which (?:is still loading|cannot be read yet))?\./, () => ['tab opened']],
   [/^Tab \d+ is closed\./, () => ['tab closed']],
   [/^The page began a download: ("[^"]*"), [^.]*\./, (name) => [`download ${name}`]],
   [

@@ -1,4 +1,5 @@
 import { initialSettings, redactedKinds } from '../../src/protocol/settings.ts';
+import { effectMessages } from './effect-messages.ts';
 import { aLearned, SESSION } from './samples.ts';
 
 const redact = redactedKinds(initialSettings);
@@ -214,34 +215,7 @@ export const tabMessages: Readonly<
     badPayloads: [{ redact, epoch, text: 'Sure?', as: 'html' }],
     badAnswers: [undefined, { text: 'Sure?' }],
   },
-  NOTE_PAGE: { payloads: [{ redact, epoch }], badPayloads: [{ id: 7 }] },
-  GET_EFFECTS: {
-    payloads: [
-      { redact, epoch },
-      { redact, epoch, field: 7 },
-    ],
-    answers: [
-      undefined,
-      [],
-      [
-        { kind: 'content' },
-        { kind: 'opened', layer: 'dialog', name: 'Sign in' },
-        { kind: 'state', id: 7, state: 'is checked' },
-        { kind: 'states', more: 3 },
-        { kind: 'focus', what: 'textbox "Name"' },
-        { kind: 'scrolled', what: 'page', place: 'now at 40 %' },
-        { kind: 'selection' },
-        { kind: 'hit', id: 8 },
-      ],
-    ],
-    badPayloads: [{ field: 7 }, { redact, epoch, field: '7' }],
-    badAnswers: [
-      [{ kind: 'exploded' }],
-      [{ kind: 'opened', layer: 'curtain', name: '' }],
-      [{ kind: 'state', id: 7, state: 'x'.repeat(501) }],
-      Array(21).fill({ kind: 'content' }),
-    ],
-  },
+  ...effectMessages,
   GET_FACT: {
     payloads: [
       { redact, epoch, id: 7, what: 'attribute', name: 'href' },

@@ -102,12 +102,13 @@ export class Effects {
     this.#roots.add(root);
   }
 
-  /** Takes mutations of the page. */
-  mutated(records: readonly MutationRecord[]): void {
+  /** Takes mutations of the page, and answers them. */
+  mutated(records: readonly MutationRecord[]): readonly MutationRecord[] {
     for (const { type, target } of records) {
       const element = target instanceof Element ? target : target.parentElement;
       if (type !== 'attributes' && element) this.#changed.add(element);
     }
+    return records;
   }
 
   /** Notes how the page is: a command is about to act in it. */
