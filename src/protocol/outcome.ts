@@ -23,6 +23,7 @@ const failureCodes = [
   'debugger_refused',
   'no_answer',
   'silent_page',
+  'page_crashed',
   'dialog_open',
   'no_dialog',
   'interrupted',
