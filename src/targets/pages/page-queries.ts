@@ -12,7 +12,8 @@ import { currentTarget } from '../../session/tabs/target-tabs.ts';
 import { rememberRead } from '../remember-read.ts';
 import type { PageReader } from '../services.ts';
 import { askTarget } from './ask-target.ts';
-import { documentsOf, type TargetDocument, withheldBy } from './documents.ts';
+import { awaitPage } from './await-page.ts';
+import type { TargetDocument } from './documents.ts';
 import { frameOf } from './element-ids.ts';
 import { frameOffset } from './frame-offset.ts';
 import { readLines, readTopFrame } from './snapshots.ts';
@@ -34,8 +35,8 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
     async showPage(number) {
       const target = targetOf(session, number);
       if (!target.ok) return target;
-      const withheld = withheldBy(await documentsOf(session, target.value.tabId), target.value.number);
-      if (withheld) return failed(withheld);
+      const page = await awaitPage(services, session, target.value);
+      if (!page.ok) return page;
       shown.push({ kind: 'page', tabId: target.value.tabId, full: true });
       return done(say`Target ${target.value.number} is below.`);
     },
