@@ -1,30 +1,24 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
-import { covered, notVisible } from '../../src/protocol/failures/failures.ts';
-import {
-  fileField,
-  focusElsewhere,
-  focusLost,
-  pressStrayed,
-} from '../../src/protocol/failures/input-failures.ts';
+import { focusElsewhere, focusLost, pressStrayed } from '../../src/protocol/failures/input-failures.ts';
 import type { ElementId, FrameId } from '../../src/protocol/ids.ts';
 import type { AnnouncedInput } from '../../src/protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { deepFocus } from '../page/deep-focus.ts';
-import { hitAt } from '../page/hit-test.ts';
+import { actByScript } from './act/by-script/act.ts';
 import { hasFocus } from './act/field-focus.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
 import { InputGuard } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
-import { reaches } from './act/locate.ts';
 import { OwnEvents } from './act/own-events.ts';
-import { isChildFrame, opensFiles } from './act/special-elements.ts';
+import { provePress } from './act/prove-press.ts';
+import { isChildFrame } from './act/special-elements.ts';
 import { SubmitGuard } from './act/submit-guard.ts';
 import { formHolds } from './ask/form-holds.ts';
 import type { Redactor } from './redact/redactor.ts';
 import type { Snapshotter } from './snapshot/snapshotter.ts';
 
 type Of<K extends AnnouncedInput['kind']> = Extract<AnnouncedInput, { kind: K }>;
-type Handled = 'ANNOUNCE_INPUT' | 'END_INPUT' | 'GET_FOCUS' | 'INSERT_TEXT';
+type Handled = 'ANNOUNCE_INPUT' | 'GET_ARRIVED' | 'END_INPUT' | 'ACT_BY_SCRIPT' | 'GET_FOCUS' | 'INSERT_TEXT';
 
 /** What our own input needs of the rest of the adapter. */
 export interface OwnInputOptions {
@@ -43,7 +37,7 @@ export interface OwnInputOptions {
 }
 
 /**
- * Input of the debugger into this frame: proves before it that it is about to reach what it is for, stops what goes
+ * Input of ours into this frame, by the debugger or by script: proves before it that it is about to reach what it is for, stops what goes
  * astray, holds forms back, and tells afterwards.
  */
 export class OwnInput {
@@ -96,6 +90,13 @@ export class OwnInput {
       const { snapshotter, redactor } = this.#options;
       return done({ held: { to: held.to, holds: await formHolds(held.form, snapshotter, redactor) } });
     },
+    GET_ARRIVED: () => this.#guard.hasArrived(),
+    // Nothing that a script dispatches is trusted, so none of it is taken for the person's.
+    ACT_BY_SCRIPT: async ({ act, sendTo }) => {
+      this.#submits.begin(sendTo);
+      this.#options.announced();
+      return actByScript(this.#options, act);
+    },
     GET_FOCUS: () => {
       const focused = deepFocus();
       if (!focused || !isChildFrame(focused)) return { in: 'document' };
@@ -144,15 +145,10 @@ export class OwnInput {
   }
 
   async #aimPress({ id, point }: Of<'pointer'>): Promise<Outcome> {
-    const { snapshotter, nameBlocker } = this.#options;
-    const found = await snapshotter.resolve(id);
-    if (!found.ok) return found;
-    const element = found.value;
-    const hit = hitAt(point.x, point.y);
-    if (!hit) return failed(notVisible(id));
-    if (!reaches(hit, element)) return failed(covered(id, await nameBlocker(hit)));
-    if (opensFiles(element) || opensFiles(hit)) return failed(fileField(id));
-    this.#guard.aimPress({ element, isAsShown: () => snapshotter.isAsShown(id) });
+    const proven = await provePress(this.#options, { id, point });
+    if (!proven.ok) return proven;
+    const isAsShown = () => this.#options.snapshotter.isAsShown(id);
+    this.#guard.aimPress({ element: proven.value, isAsShown });
     return done();
   }
 

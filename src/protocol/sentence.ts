@@ -159,6 +159,7 @@ const placeholders = {
   approveSite: ['target', 'site'],
   approveFrameSite: ['page', 'site'],
   approveTyping: ['site'],
+  approveScripts: ['site'],
   approvePlaceholder: ['placeholder', 'origins', 'origin'],
   approvePlaceholderUnknownPage: ['placeholder', 'origins'],
   approveFlow: ['from', 'to'],

@@ -148,6 +148,7 @@ const itemSchema = v.variant('kind', [
         tabId: v.exactOptional(tabId),
       }),
     ),
+    pressesIn: v.exactOptional(tabId),
     caused: v.exactOptional(v.array(said)),
   }),
   v.object({

@@ -191,6 +191,8 @@ export interface CommandItem extends Item {
   readonly opens?: Opens;
   /** Of an opening, once it may have happened. */
   readonly opening?: Opening;
+  /** The tab where it may have left a mouse button pressed, once it may have happened. */
+  readonly pressesIn?: TabId;
   /** What it has caused beyond its page so far, for its receipt. */
   readonly caused?: readonly Said[];
 }

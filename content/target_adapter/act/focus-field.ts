@@ -4,6 +4,7 @@ import type { FieldKind } from '../../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { shadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
+import { movingFocus } from './moved-focus.ts';
 
 /** Fields whose parts the browser draws: typing in them is unreliable, so their value is set. */
 const NATIVE_TYPES = new Set(['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range']);
@@ -43,7 +44,7 @@ export function focusField(
   if (!field) return failed(notEditable(id));
   if (isDisabled(field)) return failed(disabledElement(id));
   if ('readOnly' in field && field.readOnly) return failed(notEditable(id));
-  field.focus();
+  movingFocus(() => field.focus());
   if (isNative(field)) return done({ takes: 'native' });
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     selectValue(field, select);

@@ -56,7 +56,13 @@ export class InputGuard {
   #first: HTMLElement | undefined;
   #contentBefore: string | null | undefined;
   #strayed: Element | undefined;
+  /** Keys that have gone down here, and that have come up again. */
   #arrived = 0;
+  #released = 0;
+  /** Keys, or an input method, have written. */
+  #hasWritten = false;
+  /** The press has become a click. */
+  #hasClicked = false;
   /**
    * Runs while input of ours goes to another frame. Ends by itself: a dead worker would leave the person locked out. A page
    * that was busy gets its input before its timers.
@@ -90,6 +96,14 @@ export class InputGuard {
     }, ELSEWHERE_MS);
   }
 
+  /** Whether all of the input that was aimed has come here, and has not gone astray. */
+  hasArrived(): boolean {
+    if (this.#strayed) return false;
+    if (this.#press) return this.#hasClicked;
+    const sent = this.#keys && sentBy(this.#keys);
+    return sent !== undefined && (sent === 0 ? this.#hasWritten : this.#released >= sent);
+  }
+
   end(): InputEnd {
     const missed = this.#keys !== undefined && this.#hasMissed(this.#keys);
     const end = { strayed: this.#strayed, missed };
@@ -97,6 +111,9 @@ export class InputGuard {
     this.#keys = undefined;
     this.#strayed = undefined;
     this.#arrived = 0;
+    this.#released = 0;
+    this.#hasWritten = false;
+    this.#hasClicked = false;
     clearTimeout(this.#elsewhere);
     this.#elsewhere = undefined;
     return end;
@@ -116,6 +133,7 @@ export class InputGuard {
     if (event.type.endsWith('down') && hit && !reaches(hit, element)) this.#strayed ??= hit;
     if (event.type === 'click' && isPointed(event) && hit && !isAround(hit, element)) this.#strayed ??= hit;
     if (this.#strayed) stop(event);
+    else if (event.type === 'click') this.#hasClicked = true;
     if (event.type === 'mouseup') this.#options.pressEnds();
   }
 
@@ -131,6 +149,9 @@ export class InputGuard {
     if (event.type !== 'keyup' && !this.#isFocused(this.#keys))
       this.#strayed ??= deepFocus() ?? document.documentElement;
     else if (isKeyDown(event) && !MODIFIERS.has(event.key)) this.#arrived += 1;
+    else if (event instanceof KeyboardEvent && event.type === 'keyup')
+      this.#released += MODIFIERS.has(event.key) ? 0 : 1;
+    else if (event.type === 'beforeinput') this.#hasWritten = true;
     if (this.#strayed) stop(event);
   }
 
@@ -141,7 +162,7 @@ export class InputGuard {
 
   /** Whether keys did not come here, or did not write here: the focus is elsewhere. */
   #hasMissed(keys: Keys): boolean {
-    const sent = keys.names.filter((name) => !MODIFIERS.has(name)).length;
+    const sent = sentBy(keys);
     const isFocused = keys.field ? this.#isFocused(keys) : !isChildFrame(deepFocus());
     const isText = keys.names.at(-1)?.length === 1 && !keys.names.some((name) => MODIFIERS.has(name));
     const writes = isText && keys.field !== undefined;
@@ -163,6 +184,9 @@ export class InputGuard {
     return this.#elsewhere !== undefined;
   }
 }
+
+/** How many keys go down, without those that are held. */
+const sentBy = ({ names }: Keys): number => names.filter((name) => !MODIFIERS.has(name)).length;
 
 /** What a field holds. */
 const contentOf = (field: HTMLElement | undefined): string | null | undefined =>

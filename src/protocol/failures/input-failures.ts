@@ -48,3 +48,24 @@ export const stoppedMidway: Failure = {
   message: say`The person stopped the run in the middle of this; only the beginning of it has happened.`,
   hint: say`Look at the page below, and do what is missing if you still want it.`,
 };
+
+/** Chrome has ended the attachment during an act, and the page has not shown that it got all of it. */
+export const inputCut: Failure = {
+  code: 'interrupted',
+  message: say`Chrome cut the input off in the middle, as it does when another extension puts a frame into the page; it may or may not have happened.`,
+  hint: say`Look at the page below before you decide what to do.`,
+};
+
+/** The same, where what is missing was certainly not sent. */
+export const cutMidway: Failure = {
+  code: 'interrupted',
+  message: say`Chrome lets no more input into the page, as it does when another extension puts a frame into it; only the beginning of this has happened.`,
+  hint: say`Look at the page below, and do what is missing if you still want it.`,
+};
+
+/** Chrome had detached before any of the input was sent. It is given in another way; told only where that fails likewise. */
+export const notSent: Failure = {
+  code: 'debugger_refused',
+  message: say`Chrome has detached from the tab before any input was sent.`,
+  hint: say`Send it again if you still want it.`,
+};

@@ -7,6 +7,7 @@ import { fromTab, type toAnyTab, toAnyTabMeanings } from './tab.ts';
 import { fromTarget, type toTarget, toTargetMeanings } from './target.ts';
 
 export type { PromptState } from './chat.ts';
+export type { ScriptAct } from './script-act.ts';
 export type { AnnouncedInput } from './target.ts';
 
 // The marks let the bundler drop both tables from content scripts, which send to the worker and never parse

@@ -9,6 +9,7 @@ import { redactKinds } from '../settings.ts';
 import { activitySchema, boxSchema, pointSchema, snapshotSchema } from '../snapshot.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { nothing } from './payloads.ts';
+import { scriptActSchema } from './script-act.ts';
 
 /** What the adapter of a target tells the worker. */
 export const fromTarget = {
@@ -118,6 +119,8 @@ export const toTarget = {
   ANNOUNCE_INPUT: redacting({ input: inputSchema }),
   /** `came`: Chrome has said that it was delivered; a page that is busy gets it later. */
   END_INPUT: redacting({ came: v.boolean() }),
+  GET_ARRIVED: redacting({}),
+  ACT_BY_SCRIPT: redacting({ act: scriptActSchema, sendTo: origins }),
   GET_FOCUS: nothing,
   FOCUS_FIELD: redacting({ id: elementId, select: v.picklist(['end', 'all']) }),
   SET_VALUE: redacting({ id: elementId, value: text(LIMITS.composed) }),
@@ -171,6 +174,12 @@ export const toTargetMeanings = {
     means:
       'The announced input is over; where it has not come, it is still awaited. Fails if some of it went astray; `held` is a form that it did not send.',
     answer: outcomeOf(inputEndSchema),
+  },
+  GET_ARRIVED: { means: 'Asks whether all of the announced input has come.', answer: v.boolean() },
+  ACT_BY_SCRIPT: {
+    means:
+      'Asks for an act by events and editing commands of the script, where the debugger can give no input. Fails, with nothing done, unless it reaches what it is for; END_INPUT ends it.',
+    answer: doneOrFailed,
   },
   GET_FOCUS: {
     means: 'Asks where in this frame the focus is.',

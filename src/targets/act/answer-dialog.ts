@@ -98,6 +98,7 @@ async function openBlocked(
       others: readable.filter(({ documentId }) => documentId !== frame.value.documentId),
     },
     commit: async () => failed(stopped),
+    reopen: async () => failed(stopped),
     begin: async () => failed(stopped),
     prepare: async () => failed(stopped),
     resolve: (text) => replacePlaceholders(services, session, text),

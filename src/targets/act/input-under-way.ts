@@ -7,8 +7,12 @@ export interface HeldForm {
   readonly holds: readonly string[];
 }
 
+/** How input gets into a page: `trusted` by the debugger, as a person's own, or by a `script` of ours where Chrome refuses that. */
+export type Way = 'trusted' | 'script';
+
 /** Input that was announced and is not over, and what it has led to. */
 export interface InputUnderWay {
+  way: Way;
   frame: TargetDocument | undefined;
   others: readonly TargetDocument[];
   held: HeldForm | undefined;
@@ -23,7 +27,8 @@ export interface InputUnderWay {
 }
 
 /** No input yet. */
-export const newInput = (): InputUnderWay => ({
+export const newInput = (way: Way = 'trusted'): InputUnderWay => ({
+  way,
   frame: undefined,
   others: [],
   held: undefined,

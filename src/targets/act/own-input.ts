@@ -44,6 +44,18 @@ export function endElsewhere(services: AskServices, { input }: TargetHandle): vo
   input.others = [];
 }
 
+/** Whether the page shows that the announced input has come to it, all of it: also by having been left since. */
+export async function hasArrived(
+  services: AskServices,
+  { input: { frame }, before }: TargetHandle,
+): Promise<boolean> {
+  if (!frame) return false;
+  const asked = await askTarget(services, frame, 'GET_ARRIVED', {});
+  if (asked.ok) return asked.value;
+  const { top, readable } = await documentsOf(before.rules, frame.tabId);
+  return top !== undefined && !readable.some(({ documentId }) => documentId === frame.documentId);
+}
+
 /** Whether the page may open a file chooser: not by a press of ours, and again once that is over. */
 export async function allowChooser({ input, send }: TargetHandle, isAllowed: boolean): Promise<void> {
   input.withoutChooser = !isAllowed;

@@ -154,8 +154,15 @@ describe('a command', () => {
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → not done\. /)]);
   });
 
-  it('fails if the debugger cannot attach', async () => {
-    const { stage } = await shopWith({});
+  it('fails if neither the debugger nor a script of ours can act in the tab', async () => {
+    const { stage } = await shopWith(
+      {},
+      {
+        GET_ACTIVITY: () => {
+          throw new Error('This page cannot be scripted due to an ExtensionsSettings policy.');
+        },
+      },
+    );
     stage.browser.tabs.delete(stage.shop.id);
     stage.browser.tabs.set(stage.shop.id, stage.shop);
     stage.browser.attached.add(stage.shop.id);

@@ -97,7 +97,10 @@ const scenarios: readonly {
   {
     name: 'a click happens at most once, and its receipt tells the truth',
     agent: () => commanding((id) => ({ action: 'click', id })),
-    check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
+    check(played) {
+      checkTruth(receiptOf(played, 'click'), played.shop.clicks);
+      expect(played.shop.isPressed).toBe(false);
+    },
   },
   {
     name: 'a page at a new site is not shown before the person has allowed it, and is then',
@@ -150,6 +153,28 @@ const scenarios: readonly {
           /a dialog may be open in it|The page does not answer/,
         );
     },
+  },
+  {
+    name: 'a click where Chrome refuses the debugger happens by script, at most once, after the person has allowed it once',
+    agent: () => commanding((id) => ({ action: 'click', id })),
+    leads: { refusesDebugger: true },
+    check(played) {
+      const receipt = receiptOf(played, 'click');
+      checkTruth(receipt, played.shop.clicks);
+      const { session, shop } = played;
+      // Only a debugger that is left from before the frame came could give any other.
+      expect(played.world.browser.sent.filter(({ method }) => method.startsWith('Input.'))).toEqual([]);
+      if (receipt.startsWith('done'))
+        expect(receipt).toContain('It was done by script, without trusted input.');
+      if (shop.clicks > 0)
+        expect(session?.grants).toEqual([{ kind: 'scripts', site: 'https://shop.example' }]);
+    },
+  },
+  {
+    name: 'a click during which Chrome refuses the debugger happens at most once, and its receipt tells the truth',
+    agent: () => commanding((id) => ({ action: 'click', id })),
+    leads: { refusesDebugger: 'as it is pressed' },
+    check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
   },
   {
     name: 'a tab is opened at most once, after the person has allowed it once',

@@ -10,6 +10,8 @@ const SLOW_MS = 1_000;
 export class TargetTab {
   readonly tab: FakeTab;
   clicks = 0;
+  /** The mouse button is down on the page. */
+  isPressed = false;
   /** What the page does when its button is clicked, beside counting. */
   onClick: () => void = () => {};
   readonly #world: World;
@@ -32,7 +34,14 @@ export class TargetTab {
 
   /** Receives an input that the debugger sends to the page. */
   input(method: string, { type }: Readonly<Record<string, unknown>>): void {
-    if (method !== 'Input.dispatchMouseEvent' || type !== 'mousePressed') return;
+    if (method !== 'Input.dispatchMouseEvent') return;
+    if (type === 'mouseReleased') this.isPressed = false;
+    if (type !== 'mousePressed') return;
+    this.isPressed = true;
+    this.#click();
+  }
+
+  #click(): void {
     this.clicks += 1;
     this.#changedAt = Date.now();
     this.onClick();
@@ -94,6 +103,11 @@ export class TargetTab {
         return { changes: this.clicks, lastChangeAt: this.#changedAt, busy: false };
       if (type === 'GET_ACT_FACTS') return harmless;
       if (type === 'GET_COORDINATES') return { ok: true, value: { x: 10, y: 20 } };
+      if (type === 'GET_ARRIVED') return this.clicks > 0;
+      if (type === 'ACT_BY_SCRIPT') {
+        this.#click();
+        return { ok: true };
+      }
       if (type === 'ANNOUNCE_INPUT') return { ok: true };
       if (type === 'END_INPUT') return { ok: true, value: {} };
       return undefined;

@@ -1,50 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OwnInput } from '../../../../content/target_adapter/own-input.ts';
-import { Redactor } from '../../../../content/target_adapter/redact/redactor.ts';
+import type { OwnInput } from '../../../../content/target_adapter/own-input.ts';
 import type { AnnouncedInput } from '../../../../src/protocol/messages/index.ts';
-import { done } from '../../../../src/protocol/outcome.ts';
-import { element, frame } from '../../../support/samples.ts';
-import { placeholders, walkOf } from './page.ts';
+import { find, numberOf, ownInputStage } from './own-input-stage.ts';
 
 let controller: AbortController;
 let own: OwnInput;
-let announced: number;
+let told: { readonly announced: number };
+let end: ReturnType<typeof ownInputStage>['end'];
 
 beforeEach(() => {
-  document.body.innerHTML = `
-    <button id="pay">Pay</button><button id="other">Other</button><label id="photo">Photo <input type="file"></label>
-    <form action="https://evil.example"><input id="field" value="jane@example.org"></form>
-    <iframe id="frame"></iframe><object id="object"></object>`;
-  document.hasFocus = () => true;
-  controller = new AbortController();
-  announced = 0;
-  own = new OwnInput({
-    signal: controller.signal,
-    counts: () => true,
-    // The number of an element is its place in the page.
-    snapshotter: {
-      resolve: async (id) => done(all()[id] ?? document.body),
-      isAsShown: () => true,
-      describe: async ({ id }) => `the ${id}`,
-      control: (one) => walkOf().control(one),
-    },
-    redactor: new Redactor(placeholders().ask),
-    frames: { idOf: () => frame(5) },
-    nameBlocker: async ({ id }) => `the ${id}`,
-    comes: () => {},
-    announced: () => {
-      announced += 1;
-    },
-  });
+  ({ controller, own, told, end } = ownInputStage(() => true));
 });
 afterEach(() => controller.abort());
 
-const all = () => [...document.body.querySelectorAll('*')];
-const find = (id: string) => document.getElementById(id) as HTMLElement;
-const numberOf = (id: string) => element(all().indexOf(find(id)));
 const announce = (input: AnnouncedInput) => own.handlers.ANNOUNCE_INPUT({ redact: [], epoch: '', input });
-const end = (came = true) => own.handlers.END_INPUT({ redact: [], epoch: '', came });
 const rest = { sendTo: [] };
 
 describe('a press', () => {
@@ -55,7 +25,7 @@ describe('a press', () => {
 
   it('is announced where it would reach its element', async () => {
     expect(await aimAt('pay', 'pay')).toMatchObject({ ok: true });
-    expect(announced).toBe(1);
+    expect(told.announced).toBe(1);
     expect(await end()).toEqual({ ok: true, value: {} });
   });
 
@@ -75,7 +45,7 @@ describe('a press', () => {
     ['photo', 'photo', 'file_field'],
   ])('on %s where %s is now fails with %s, and nothing is announced', async (id, hit, code) => {
     expect(await aimAt(id, hit)).toMatchObject({ ok: false, failure: { code } });
-    expect(announced).toBe(0);
+    expect(told.announced).toBe(0);
   });
 
   it('that goes astray after all is told with what it would have hit', async () => {
@@ -99,7 +69,7 @@ describe('keys', () => {
     find('pay').focus();
     expect(await keysFor('field')).toMatchObject({ ok: true });
     expect(document.activeElement).toBe(find('field'));
-    expect(announced).toBe(1);
+    expect(told.announced).toBe(1);
   });
 
   it('are not where the field does not take it', async () => {
@@ -108,13 +78,13 @@ describe('keys', () => {
       ok: false,
       failure: { code: 'focus_lost', message: expect.stringContaining('the pay has taken the focus') },
     });
-    expect(announced).toBe(0);
+    expect(told.announced).toBe(0);
   });
 
   it('are not where another document has the focus', async () => {
     document.hasFocus = () => false;
     expect(await keysFor('field')).toMatchObject({ ok: false, failure: { code: 'focus_lost' } });
-    expect(announced).toBe(0);
+    expect(told.announced).toBe(0);
   });
 
   it('for no field are not while a frame has the focus', async () => {
@@ -132,6 +102,41 @@ describe('keys', () => {
       failure: { message: expect.stringContaining('another frame has taken the focus') },
     });
   });
+});
+
+describe('announced input', () => {
+  const arrived = () => own.handlers.GET_ARRIVED({ redact: [], epoch: '' });
+
+  it('has come once its press has become a click', async () => {
+    document.elementFromPoint = () => find('pay');
+    await announce({ kind: 'pointer', id: numberOf('pay'), point: { x: 1, y: 1 }, ...rest });
+    const seen = ['pointerdown', 'mousedown', 'mouseup', 'click'].map((type) => {
+      const at = { bubbles: true, cancelable: true, clientX: 1, clientY: 1 };
+      find('pay').dispatchEvent(new PointerEvent(type, at));
+      return arrived();
+    });
+    expect(seen).toEqual([false, false, false, true]);
+  });
+
+  it('has come once its last key has come up again', async () => {
+    await announce({ kind: 'keys', id: numberOf('field'), keys: ['Shift', 'A', 'b'], ...rest });
+    const strokes = ['keydown Shift', 'keydown A', 'keyup A', 'keydown b', 'keyup Shift', 'keyup b'];
+    const seen = strokes.map((stroke) => {
+      const [type = '', key = ''] = stroke.split(' ');
+      find('field').dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+      return arrived();
+    });
+    expect(seen).toEqual([false, false, false, false, false, true]);
+  });
+
+  it('has come once an input method has written', async () => {
+    await announce({ kind: 'keys', id: numberOf('field'), keys: [], ...rest });
+    expect(arrived()).toBe(false);
+    find('field').dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true }));
+    expect(arrived()).toBe(true);
+  });
+
+  it('has not come where nothing was announced', () => expect(arrived()).toBe(false));
 });
 
 it.each([

@@ -1,0 +1,122 @@
+import { insertText, press, typeText } from '../../cdp/keyboard.ts';
+import { type Chord, keyFor } from '../../cdp/keys.ts';
+import { click, moveTo, releaseButton } from '../../cdp/mouse.ts';
+import { Crashed, CutOff, NotAttached, type Send } from '../../cdp/send.ts';
+import { crashedPage } from '../../protocol/failures/absent-page.ts';
+import { inputCut, notSent } from '../../protocol/failures/input-failures.ts';
+import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
+import { type AskServices, askTarget } from '../pages/ask-target.ts';
+import type { InputWay } from './input-way.ts';
+import { keepFront } from './keep-front.ts';
+import { aim, allowChooser, endElsewhere, endInput, hasArrived } from './own-input.ts';
+import type { TargetHandle } from './target-handle.ts';
+
+type Aim = Parameters<typeof aim>[2];
+
+/** Input by the debugger: Chrome gives it to the page as it would a person's own. */
+export function trustedInput(services: AskServices): InputWay {
+  /** Sends input to a frame once that has seen that it would reach what it is for. */
+  const send = async (
+    page: TargetHandle,
+    what: Aim,
+    input: (send: Send) => Promise<void>,
+  ): Promise<Outcome> => {
+    const aimed = await aim(services, page, what);
+    if (!aimed.ok) return over(page, aimed);
+    const { hasBegun } = page.input;
+    const begun = await page.begin(() => sendAll(page.send, input));
+    if (!begun.ok || begun.value === 'sent') return over(page, begun.ok ? done() : begun);
+    if (begun.value === 'not sent') {
+      page.input.hasBegun = hasBegun;
+      over(page, done());
+      await endInput(services, page); // What it missed is sent in another way.
+      return failed(notSent);
+    }
+    // A page that was busy gets it all the same: what has not come yet is still not the person's.
+    const hasCome = begun.value === 'cut' && (await hasArrived(services, page));
+    endElsewhere(services, page);
+    page.input.hasCome = hasCome;
+    if (hasCome) return done();
+    return failed(begun.value === 'cut' ? inputCut : crashedPage);
+  };
+
+  /** The page is the person's again, and so is our sign in it, before what the input causes is over. */
+  const over = (page: TargetHandle, outcome: Outcome): Outcome => {
+    // Where Chrome has not answered in time, the page gets the input when it can.
+    page.input.hasCome = true;
+    endElsewhere(services, page);
+    return outcome;
+  };
+
+  const write: InputWay['write'] = async (page, value) =>
+    flat(await askTarget(services, page.frame, 'INSERT_TEXT', value, page.begin));
+
+  const way: InputWay = {
+    async click(page, { id, point: { inFrame: point, inTab } }) {
+      // A page may swap what is under the pointer as it comes.
+      const moved = await page.prepare(() =>
+        sendAll(page.send, (to) => Promise.all([moveTo(to, inTab), allowChooser(page, false)])),
+      );
+      if (!moved.ok) return moved;
+      if (moved.value === 'crashed') return failed(crashedPage);
+      if (moved.value !== 'sent') return failed(notSent); // The pointer may come twice.
+      return send(page, { kind: 'pointer', frame: page.frame, id, point }, (to) =>
+        keepFront(page.frame.tabId, () => click(to, inTab).catch((cause) => letGo(page, cause))),
+      );
+    },
+    type(page, { id, text }) {
+      const keys = [...text].map((character) => keyFor(character).key);
+      const what: Aim = { kind: 'keys', frame: page.frame, keys, ...(id !== undefined && { id }) };
+      return send(page, what, (to) => typeText(to, text));
+    },
+    async insert(page, { id, text, takes }) {
+      if (takes === 'plain') return write(page, { id, value: text, select: 'all' });
+      if (text === '') return way.press(page, { chord: DELETE, frame: page.frame, id });
+      // An editor follows the events of an input method, which no script can send.
+      return send(page, { kind: 'keys', frame: page.frame, id, keys: [] }, (to) => insertText(to, text));
+    },
+    write,
+    press(page, { chord, frame, id }) {
+      const keys = [...chord.modifiers, chord.key.key];
+      const what: Aim = { kind: 'keys', frame, keys, ...(id !== undefined && { id }) };
+      return send(page, what, (to) => press(to, chord));
+    },
+  };
+  return way;
+}
+
+/** Releases the button of a click that Chrome has broken off, as far as it lets us, and breaks off all the same. */
+async function letGo(page: TargetHandle, cause: unknown): Promise<never> {
+  await releaseButton(page.send).catch(() => {}); // Rejects where nothing is attached any more.
+  throw cause;
+}
+
+const DELETE: Chord = { key: { key: 'Delete', code: 'Delete', keyCode: 46 }, modifiers: [] };
+
+/** What became of commands that were sent together. `cut`: Chrome took some of them and has then detached. */
+type Sending = 'sent' | 'not sent' | 'cut' | 'crashed';
+
+/** Sends commands together. Rejects where Chrome refuses one, or does not answer it in time. */
+async function sendAll(send: Send, input: (send: Send) => Promise<unknown>): Promise<Sending> {
+  let hasTaken = false;
+  const counting: Send = async (...command) => {
+    try {
+      const answer = await send(...command);
+      hasTaken = true;
+      return answer;
+    } catch (cause) {
+      hasTaken ||= !(cause instanceof NotAttached);
+      throw cause;
+    }
+  };
+  try {
+    await input(counting);
+    return 'sent';
+  } catch (cause) {
+    if (cause instanceof Crashed) return 'crashed';
+    // Chrome keeps the order: before it refuses one, it has told of all that it took.
+    if (cause instanceof NotAttached) return hasTaken ? 'cut' : 'not sent';
+    if (cause instanceof CutOff) return 'cut';
+    throw cause;
+  }
+}
