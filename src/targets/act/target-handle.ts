@@ -74,6 +74,11 @@ export async function openTarget(
     input.abandoned ? Promise.reject(new Error('the command is over')) : sendNow(...command);
   takeEvents(frame.tabId);
   const before = await readBaseline(services, session, { ...frame, send });
+  const prepare = beginIn(services, item, () => {});
+  const isThere = async () => {
+    const { readable } = await documentsOf(session, frame.tabId);
+    return readable.some(({ documentId }) => documentId === frame.documentId);
+  };
   return done({
     frame,
     send,
@@ -82,23 +87,22 @@ export async function openTarget(
     sendTo: [...session.origins, ...(session.sendOrigins ?? []), ...allowedTo(session, item)],
     input,
     async commit({ presses } = { presses: false }) {
-      const { readable } = await documentsOf(session, frame.tabId);
-      const isThere = readable.some(({ documentId }) => documentId === frame.documentId);
-      if (!isThere) return failed(noAnswer('its page has been left'));
+      if (!(await isThere())) return failed(noAnswer('its page has been left'));
       return commit(services, item, presses && input.way === 'trusted' ? frame.tabId : undefined);
     },
     async reopen() {
-      const again = await findWay(services, item, {
-        frame,
-        ...opening,
-        ...(input.hasBegun && { ask: () => {} }),
-      });
+      if (!(await isThere())) return failed(noAnswer('its page has been left'));
+      // The person may have pressed Cancel on Chrome's bar, which stops the run: then nothing attaches again.
+      const goesOn = await prepare(async () => {});
+      if (!goesOn.ok) return goesOn;
+      const ask = input.hasBegun ? () => {} : opening.ask;
+      const again = await findWay(services, item, { frame, ...opening, ask });
       if (!again.ok) return failed(input.hasBegun ? cutMidway : again.failure);
       sendNow = again.value.send;
       input.way = again.value.way;
       return done();
     },
-    prepare: beginIn(services, item, () => {}),
+    prepare,
     begin: beginIn(services, item, () => {
       input.hasBegun = true;
     }),

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pause } from '../../../../src/turn/person.ts';
 import { putFrame } from '../../../support/browser/debugger.ts';
+import { SESSION } from '../../../support/samples.ts';
 import { CLICK, inputs, run, shopWith } from '../../background/support/shop.ts';
 import { newsIn, type Stage } from '../../background/support/stage.ts';
 
@@ -99,6 +101,20 @@ describe('an act during which Chrome detaches', () => {
     await run(stage);
     expect(inputs(stage)).toEqual(['mouseMoved', ...CLICK]);
     expect(receipt(stage)).toMatch(/^You: click 12 → done\./);
+  });
+
+  it('stops where the person has cancelled the debugging, and nothing attaches again', async () => {
+    const { stage } = await shopWith(click, byScript, allowed);
+    stage.browser.onInput = ({ params }) => {
+      if (params.type !== 'mouseMoved') return;
+      stage.browser.attached.delete(stage.shop.id);
+      stage.browser.onDetach.fire({ tabId: stage.shop.id }, 'canceled_by_user');
+      void pause(stage.services, SESSION);
+    };
+    await run(stage);
+    expect([...stage.browser.attached]).toEqual([]);
+    expect(inputs(stage)).toEqual(['mouseMoved']);
+    expect(stage.stored().commandQueue).toMatchObject([{ state: 'received' }]);
   });
 
   it('is told as begun where the rest was not sent and the person was not asked before', async () => {
