@@ -87,7 +87,8 @@ export function trustedInput(services: AskServices): InputWay {
 
 /** Releases the button of a click that Chrome has broken off, as far as it lets us, and breaks off all the same. */
 async function letGo(page: TargetHandle, cause: unknown): Promise<never> {
-  await releaseButton(page.send).catch(() => {}); // Rejects where nothing is attached any more.
+  const isDetached = cause instanceof NotAttached || cause instanceof CutOff;
+  if (!isDetached) await releaseButton(page.send).catch(() => {}); // Rejects once the tab is gone.
   throw cause;
 }
 
