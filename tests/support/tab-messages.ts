@@ -1,4 +1,5 @@
 import { initialSettings, redactedKinds } from '../../src/protocol/settings.ts';
+import { actMessages, type Samples } from './act-messages.ts';
 import { aLearned, SESSION } from './samples.ts';
 
 const redact = redactedKinds(initialSettings);
@@ -19,17 +20,7 @@ export const aSnapshot = {
 };
 
 /** Payloads and answers of every message to a tab, as they are sent; and malformed ones, which must not parse. */
-export const tabMessages: Readonly<
-  Record<
-    string,
-    {
-      readonly payloads: readonly unknown[];
-      readonly answers?: readonly unknown[];
-      readonly badPayloads: readonly unknown[];
-      readonly badAnswers?: readonly unknown[];
-    }
-  >
-> = {
+export const tabMessages: Readonly<Record<string, Samples>> = {
   INIT_AGENT: {
     payloads: [
       { session: SESSION, keyword: 'ok-lantern', observing: true, begun: false },
@@ -133,53 +124,7 @@ export const tabMessages: Readonly<
     badPayloads: [{}],
     badAnswers: [{ ok: 'yes', value: { x: 0, y: 40 } }],
   },
-  ANNOUNCE_INPUT: {
-    payloads: [
-      {
-        redact,
-        input: {
-          kind: 'pointer',
-          id: 7,
-          point: { x: 1, y: 2 },
-          sendTo: ['https://a.example'],
-        },
-      },
-      { redact, epoch, input: { kind: 'keys', keys: ['Enter'], sendTo: [] } },
-      { redact, epoch, input: { kind: 'keys', id: 7, keys: ['a'], sendTo: [] } },
-      { redact, epoch, input: { kind: 'elsewhere' } },
-    ],
-    answers: [{ ok: true }, { ok: false, failure }],
-    badPayloads: [
-      { redact, epoch, input: { kind: 'wheel' } },
-      { redact, epoch, input: { kind: 'keys', point: { x: 1, y: 2 }, sendTo: [] } },
-      { redact, epoch, input: { kind: 'pointer', point: { x: 1, y: 2 }, sendTo: [] } },
-      { input: { kind: 'elsewhere' } },
-    ],
-    badAnswers: [undefined, { ok: true, value: 1 }],
-  },
-  END_INPUT: {
-    payloads: [
-      { redact, epoch, came: true },
-      { redact, epoch, came: false },
-    ],
-    answers: [
-      { ok: true, value: {} },
-      { ok: true, value: { held: { to: 'https://a.example', holds: ['input "E-mail" [EMAIL_1]'] } } },
-      { ok: false, failure },
-    ],
-    badPayloads: [{}],
-    badAnswers: [
-      undefined,
-      { ok: true, value: { held: { to: 'https://a.example' } } },
-      { ok: true, value: { held: { to: 'https://a.example', holds: Array(13).fill('input') } } },
-    ],
-  },
-  GET_FOCUS: {
-    payloads: [{}],
-    answers: [{ in: 'document' }, { in: 'frame' }, { in: 'frame', frameId: 5 }],
-    badPayloads: [{ now: 1 }],
-    badAnswers: [undefined, { in: 'panel' }, { in: 'frame', frameId: 'top' }],
-  },
+  ...actMessages,
   INSERT_TEXT: {
     payloads: [{ redact, epoch, id: 7, value: 'jane@example.org', select: 'all' }],
     answers: [{ ok: true }, { ok: false, failure }],

@@ -12,19 +12,24 @@ import { aim, allowChooser, endElsewhere, endInput, hasArrived } from './own-inp
 import type { TargetHandle } from './target-handle.ts';
 
 type Aim = Parameters<typeof aim>[2];
+type Begun = Promise<Outcome<Sending>>;
 
 /** Input by the debugger: Chrome gives it to the page as it would a person's own. */
 export function trustedInput(services: AskServices): InputWay {
-  /** Sends input to a frame once that has seen that it would reach what it is for. */
+  /**
+   * Sends input to a frame once that has seen that it would reach what it is for. `around` does what has to be done before the
+   * input begins, and after it: what begins is sent at once, so that nothing is sent once a pause is stored.
+   */
   const send = async (
     page: TargetHandle,
     what: Aim,
     input: (send: Send) => Promise<void>,
+    around = (begin: () => Begun): Begun => begin(),
   ): Promise<Outcome> => {
     const aimed = await aim(services, page, what);
     if (!aimed.ok) return over(page, aimed);
     const { hasBegun } = page.input;
-    const begun = await page.begin(() => sendAll(page.send, input));
+    const begun = await around(() => page.begin(() => sendAll(page.send, input)));
     if (!begun.ok || begun.value === 'sent') return over(page, begun.ok ? done() : begun);
     if (begun.value === 'not sent') {
       page.input.hasBegun = hasBegun;
@@ -60,9 +65,9 @@ export function trustedInput(services: AskServices): InputWay {
       if (!moved.ok) return moved;
       if (moved.value === 'crashed') return failed(crashedPage);
       if (moved.value !== 'sent') return failed(notSent); // The pointer may come twice.
-      return send(page, { kind: 'pointer', frame: page.frame, id, point }, (to) =>
-        keepFront(page.frame.tabId, () => click(to, inTab).catch((cause) => letGo(page, cause))),
-      );
+      const press = (to: Send) => click(to, inTab).catch((cause) => letGo(page, cause));
+      const what: Aim = { kind: 'pointer', frame: page.frame, id, point };
+      return send(page, what, press, (begin) => keepFront(page.frame.tabId, begin));
     },
     type(page, { id, text }) {
       const keys = [...text].map((character) => keyFor(character).key);

@@ -17,6 +17,7 @@ describe('sentences for the agent', () => {
       'content/target_adapter/adapter.ts',
       'src/commands/parse.ts',
       'src/pages/shared/requests.ts',
+      'src/protocol/failures/absent-page.ts',
       'src/protocol/failures/failures.ts',
       'src/protocol/failures/input-failures.ts',
       'src/protocol/failures/reply-failures.ts',
