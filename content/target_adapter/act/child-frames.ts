@@ -47,26 +47,29 @@ export class ChildFrames {
   }
 
   /**
-   * Waits until each of the `expected` ids is claimed, which are those of the child frames that can be read, by asking
-   * the `frames` that have claimed none. Gives up after `CLAIM_MS`, once for each id.
+   * Waits until each of the `expected` ids is claimed, which are those of the child frames that can be read, or each of
+   * the `drawn` frames has claimed one. Gives up after `CLAIM_MS`, once for each id.
    */
-  async settle(frames: readonly HTMLIFrameElement[], expected: readonly FrameId[]): Promise<void> {
+  async settle(drawn: readonly HTMLIFrameElement[], expected: readonly FrameId[]): Promise<void> {
+    const hasNoId = ({ contentWindow }: HTMLIFrameElement) =>
+      contentWindow !== null && !this.#claims.has(contentWindow);
     const isClaimed = (id: FrameId) => [...this.#claims.values()].some((ids) => ids.has(id));
     const missing = () => expected.filter((id) => !this.#overdue.has(id) && !isClaimed(id));
-    if (missing().length === 0) return;
-    for (const { contentWindow } of frames)
-      if (contentWindow && !this.#claims.has(contentWindow))
-        contentWindow.postMessage([this.#mark ?? ''], '*');
+    const isOver = () => !drawn.some(hasNoId) || missing().length === 0;
+    if (isOver()) return;
+    // A frame that is not drawn may be the one whose id is missing.
+    for (const frame of framesIn(document))
+      if (hasNoId(frame)) frame.contentWindow?.postMessage([this.#mark ?? ''], '*');
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, CLAIM_MS);
       this.#onClaim = () => {
-        if (missing().length > 0) return;
+        if (!isOver()) return;
         clearTimeout(timer);
         resolve();
       };
     });
     this.#onClaim = () => undefined;
-    for (const id of missing()) this.#overdue.add(id);
+    if (!isOver()) for (const id of missing()) this.#overdue.add(id);
   }
 
   /**

@@ -30,8 +30,8 @@ export interface SnapshotterOptions {
   readonly frames: {
     /** The id of a child frame; undefined if its script has not answered. */
     idOf(frame: HTMLIFrameElement): FrameId | undefined;
-    /** Waits until the frames with the `expected` ids are known among these, or have had time to be. */
-    settle(frames: readonly HTMLIFrameElement[], expected: readonly FrameId[]): Promise<void>;
+    /** Waits until it is known which of the `drawn` frames have the `expected` ids, or there was time for it. */
+    settle(drawn: readonly HTMLIFrameElement[], expected: readonly FrameId[]): Promise<void>;
   };
   /** The host of our own panel, which is no part of the page. */
   ignored(): Element | undefined;
@@ -106,8 +106,8 @@ export class Snapshotter {
       rawLines = this.#renderer.rawLinesOf(dialogsFirst(blocks, () => isModalOpen(document, hitAt)));
     await this.#renderer.joinLines(rawLines);
     const outdated = rawLines.filter(({ rendered }) => rendered === undefined);
-    const shown = outdated.flatMap(({ block }) => block.frame ?? []);
-    await frames.settle(shown, children);
+    const drawn = outdated.flatMap(({ block }) => block.frame ?? []);
+    await frames.settle(drawn, children);
     if (outdated.length > MANY_LINES) await nextTask();
     await this.#allocateIds(outdated);
     await this.#renderer.render(outdated);

@@ -57,11 +57,26 @@ describe('until the frames that can be read are known', () => {
     vi.useRealTimers();
   });
 
-  const settled = (expected: readonly number[]) => {
+  const settled = (expected: readonly number[], drawn: readonly HTMLIFrameElement[] = [first, second]) => {
     const done = vi.fn();
-    void frames.settle([first, second], expected as FrameId[]).then(done);
+    void frames.settle(drawn, expected as FrameId[]).then(done);
     return done;
   };
+
+  it('does not wait for a frame that is not drawn', async () => {
+    claims(first, 5);
+    const done = settled([5, 6], [first]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalled();
+  });
+
+  it('asks a frame that is not drawn, too, so that the others are told apart from it', async () => {
+    const asked: unknown[] = [];
+    second.contentWindow?.addEventListener('message', ({ data }) => asked.push(data));
+    settled([6], [first]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([[MARK]]);
+  });
 
   it('does not wait for frames that cannot be read', async () => {
     const done = settled([]);
