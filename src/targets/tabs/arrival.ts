@@ -69,10 +69,18 @@ export function withSiteOf(session: Session, url: string, now: number): Session 
   return site === undefined ? session : allowSite(session, site, now);
 }
 
-/** Injects the adapter into the documents of a target that may be read. Ignores refusals: a loading tab gets it when its document can be read. */
-export async function injectTarget(services: ArrivalServices, session: Session, tabId: TabId): Promise<void> {
+/**
+ * Injects the adapter into the documents of a target that may be read. Returns whether one has taken it: a loading tab gets it when its
+ * document can be read.
+ */
+export async function injectTarget(
+  services: ArrivalServices,
+  session: Session,
+  tabId: TabId,
+): Promise<boolean> {
   const documents = await judgeTarget(services, session, tabId);
-  await Promise.allSettled(documents.map(injectAdapter));
+  const answers = await Promise.allSettled(documents.map(injectAdapter));
+  return answers.some(({ status }) => status === 'fulfilled');
 }
 
 /** Injects our scripts into the targets whose site the person has just allowed. */

@@ -23,7 +23,7 @@ import type { TargetServices } from '../services.ts';
 import { injectTarget } from './arrival.ts';
 import { checkRoom, makeOwnTarget } from './assign.ts';
 
-/** Time for the adapter to greet after the page has loaded. */
+/** Time for the adapter to greet after the page has loaded, before it is put in once more. */
 const ADAPTER_MS = 600;
 /** Time for the page to load. */
 const LOAD_MS = 20_000;
@@ -134,7 +134,8 @@ export async function waitUntilReady(
   for (;;) {
     const [session, tab] = await Promise.all([sessionOf(services, item.session), findTab(tabId)]);
     const target = session?.targetTabs.find((one) => one.tabId === tabId);
-    if (!tab || !target) return failed(tabUnavailable('it was closed or released while it loaded'));
+    if (!session || !tab || !target)
+      return failed(tabUnavailable('it was closed or released while it loaded'));
     if (target.state === 'ready') return done(say`${as} target ${target.number}.`);
     if (target.state === 'asked')
       return done(
@@ -143,8 +144,12 @@ export async function waitUntilReady(
     if (target.state === 'refused')
       return done(say`${as} target ${target.number}, which has gone to another site, which is not shown.`);
     if (tab.status === 'complete') completeAt = Math.min(completeAt, services.now());
-    if (services.now() - completeAt > ADAPTER_MS)
-      return done(say`${as} target ${target.number}, which cannot be read yet.`);
+    // Where Chrome takes the adapter its greeting comes, however slow the machine; elsewhere it never does.
+    if (services.now() - completeAt > ADAPTER_MS) {
+      if (!(await injectTarget(services, session, tabId)))
+        return done(say`${as} target ${target.number}, which cannot be read yet.`);
+      completeAt = services.now();
+    }
     if (services.now() - began > LOAD_MS)
       return done(say`${as} target ${target.number}, which is still loading.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
