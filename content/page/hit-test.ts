@@ -1,10 +1,21 @@
-import { assignedSlotOf, parentNodeOf } from './genuine.ts';
-import { shadowOf } from './shadow-roots.ts';
+import { allIn, assignedSlotOf, openShadowOf, parentElementOf, parentNodeOf } from './genuine.ts';
+import { anyShadowOf } from './shadow-roots.ts';
 
 /** The parent in the flat tree: through slots and shadow roots. */
 function composedParent(node: Node): Node | null {
-  if (node instanceof Element && assignedSlotOf(node)) return assignedSlotOf(node);
-  return node instanceof ShadowRoot ? node.host : parentNodeOf(node);
+  if (node instanceof ShadowRoot) return node.host;
+  return (node instanceof Element && slotOf(node)) || parentNodeOf(node);
+}
+
+/** The slot that shows an element. No element says which slot of a closed shadow root that is. */
+function slotOf(element: Element): Element | null {
+  const slot = assignedSlotOf(element);
+  const host = slot ? null : parentElementOf(element);
+  if (!host || openShadowOf(host)) return slot;
+  const root = anyShadowOf(host);
+  for (const each of root ? allIn(root, 'slot') : [])
+    if (each instanceof HTMLSlotElement && each.assignedElements().includes(element)) return each;
+  return null;
 }
 
 /** The element and its ancestors in the flat tree, innermost first. */
@@ -34,7 +45,7 @@ export function hitAt(x: number, y: number): Element | null {
   let hit = topmost(x, y);
   for (let inner: Element | null | undefined = hit; inner; ) {
     hit = inner;
-    inner = shadowOf(hit)?.elementFromPoint(x, y);
+    inner = anyShadowOf(hit)?.elementFromPoint(x, y);
     if (inner === hit) break;
   }
   return hit;

@@ -1,12 +1,25 @@
-import { localNameOf } from './genuine.ts';
+import { firstChildOf, localNameOf, openShadowOf } from './genuine.ts';
+
 /**
  * The shadow root of an element, for custom elements a closed one too: a person sees both. Chrome's call for
  * closed roots runs only for custom elements, since it costs more than the rest of a visit.
  */
-export function shadowOf(element: Element): ShadowRoot | null {
-  const { shadowRoot } = element;
-  if (shadowRoot || !localNameOf(element).includes('-') || !(element instanceof HTMLElement))
-    return shadowRoot;
+export const shadowOf = (element: Element): ShadowRoot | null =>
+  localNameOf(element).includes('-') ? anyShadowOf(element) : openShadowOf(element);
+
+/**
+ * The same, and a closed root of any empty element that may have one: scripts hang their widgets, such as a cookie banner
+ * or the frame of another extension, into elements that they have just made.
+ */
+export const shownShadowOf = (element: Element): ShadowRoot | null =>
+  hostingOf(localNameOf(element)) === 'empty' && firstChildOf(element) === null
+    ? anyShadowOf(element)
+    : shadowOf(element);
+
+/** The shadow root of an element, open or closed. */
+export function anyShadowOf(element: Element): ShadowRoot | null {
+  const open = openShadowOf(element);
+  if (open || !(element instanceof HTMLElement)) return open;
   return globalThis.chrome?.dom?.openOrClosedShadowRoot(element) ?? null;
 }
 

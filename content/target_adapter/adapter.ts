@@ -2,22 +2,20 @@ import { askWorker } from '../../src/messaging/ask.ts';
 import { serveFrame } from '../../src/messaging/serve.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { toTarget } from '../../src/protocol/messages/target.ts';
-import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
-import { overheard } from '../../src/protocol/said.ts';
-import type { Point } from '../../src/protocol/snapshot.ts';
+import { done } from '../../src/protocol/outcome.ts';
 import { createPill, type Pill } from '../agent_dashboard/pill.ts';
 import { greet, untilAnswered } from '../page/greet.ts';
 import { lookThrough } from '../page/hit-test.ts';
 import { alive, endLifetime, lifetime, watchOrphaned } from '../page/lifetime.ts';
 import { ChildFrames } from './act/child-frames.ts';
-import { fieldOf, focusField } from './act/focus-field.ts';
 import { imageOf } from './act/image-map.ts';
-import { blockerOf, locate } from './act/locate.ts';
-import { scroll } from './act/scroll.ts';
-import { setValue } from './act/set-value.ts';
+import { PointerTrail } from './act/pointer-trail.ts';
+import { actHandlers } from './act-handlers.ts';
 import { actFacts } from './ask/act-facts.ts';
-import { describe } from './ask/describe.ts';
+import { checkName } from './ask/expected-name.ts';
+import { blockerNamer } from './ask/name-blocker.ts';
 import { factOf, isInState } from './ask/read-facts.ts';
+import { Effects } from './effects/effects.ts';
 import { OwnInput } from './own-input.ts';
 import { FieldSecrets } from './redact/field-secrets.ts';
 import { Passwords } from './redact/passwords.ts';
@@ -25,10 +23,13 @@ import { Redactor } from './redact/redactor.ts';
 import { withRedactionSettings } from './redact/with-redaction-settings.ts';
 import { ElementTable } from './snapshot/element-table.ts';
 import { Snapshotter } from './snapshot/snapshotter.ts';
-import { activityOf } from './watch/activity.ts';
+import { ActivityWatch } from './watch/activity.ts';
 import { watchAddress } from './watch/address-watcher.ts';
+import { BlockNoise } from './watch/block-noise.ts';
+import { ConstantChanges } from './watch/constant-changes.ts';
 import { LiveText } from './watch/live-text.ts';
 import { watchChanges } from './watch/mutations.ts';
+import { ActClock, type ActKind } from './watch/own-acts.ts';
 import { watchPageNews } from './watch/page-news.ts';
 import { watchPasswords } from './watch/passwords.ts';
 import { watchPerson } from './watch/take-over.ts';
@@ -52,7 +53,8 @@ export function startAdapter(): { again(): boolean } {
   const table = new ElementTable();
   const passwords = new Passwords();
   const secrets = new FieldSecrets(passwords);
-  const liveText = new LiveText();
+  const [liveText, noise, acts] = [new LiveText(), new BlockNoise(), new ActClock()];
+  const act = (kind: ActKind) => acts.begins(kind, Date.now());
   const redactor = new Redactor(
     (values) => askWorker('REDACT', { values: [...values] }),
     () => askWorker('LOAD_PHONE_FINDER', {}),
@@ -69,7 +71,7 @@ export function startAdapter(): { again(): boolean } {
   });
   const news = watchPageNews({
     report: async () => (await untilAnswered(() => askWorker('TARGET_CHANGED', {}), alive)).ok,
-    wakeMe,
+    ...{ wakeMe, noise, acts },
   });
   const checkPlace = () => {
     if (isTop && alive()) address.check();
@@ -78,12 +80,24 @@ export function startAdapter(): { again(): boolean } {
     signal: lifetime,
     isOurs,
     markPassword: (field) => secrets.markPassword(field),
-    changed: checkPlace,
+    changed() {
+      checkPlace();
+      activity.happened();
+    },
     mutated(records) {
       snapshotter.mutated(records);
+      effects.mutated(records);
       if (alive()) news.take(records);
     },
-    liveText,
+    constant: new ConstantChanges({ liveText, noise, acts }),
+    acts,
+  });
+  const activity = new ActivityWatch({
+    changes: () => changes,
+    effects: () => effects.stirred,
+    news,
+    acts,
+    signal: lifetime,
   });
   const snapshotter = new Snapshotter({
     table,
@@ -95,21 +109,27 @@ export function startAdapter(): { again(): boolean } {
     onRoot(root) {
       changes.follow(root);
       ownInput.follow(root);
+      effects.follow(root);
       passwordWatch.follow(root);
     },
     readPasswords: passwordWatch.read,
-    pending: () => changes.pending(),
+    pending: () => effects.mutated(changes.pending()),
     ticking: liveText,
     signal: lifetime,
   });
   const counts = ({ isTrusted, target }: Event) => isTrusted && !(target instanceof Node && isOurs(target));
-  const nameBlocker = (hit: Element) =>
-    snapshotter.describe(blockerOf(hit, (element) => table.idOf(element) !== undefined));
+  const nameBlocker = blockerNamer(snapshotter, (element) => table.idOf(element));
+  const trail = new PointerTrail({ signal: lifetime, counts });
   // Before the watch: input that is stopped is nobody's.
   const ownInput = new OwnInput({
-    ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker },
-    announced: () => news.agentActed(),
+    ...{ signal: lifetime, counts, snapshotter, redactor, frames, nameBlocker, trail },
+    announced: act,
     comes: (isComing) => pill?.letThrough(isComing ? LET_THROUGH_MS : 0),
+  });
+  const effects = new Effects({
+    ...{ signal: lifetime, redactor, snapshotter, table, counts },
+    isConstant: (element) => noise.isConstant(element, Date.now()) || noise.isInConstant(element, Date.now()),
+    stirred: () => activity.happened(),
   });
   watchPerson({
     signal: lifetime,
@@ -130,38 +150,25 @@ export function startAdapter(): { again(): boolean } {
         news.arm();
         return snapshotter.take(since, children);
       },
-      GET_ACTIVITY: () => activityOf(changes, news),
-      async GET_COORDINATES({ id, purpose }): Promise<Outcome<Point>> {
-        const element = await snapshotter.resolve(id);
-        if (!element.ok) return element;
-        const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
-        const located = await locate(wanted, { id, nameBlocker, changedAt: changes.lastAt });
-        if (!located.ok) return located;
-        pill?.outline(located.value.rect);
-        return done(located.value.point);
+      GET_ACTIVITY: () => activity.now(),
+      AWAIT_CHANGE: ({ changes, busy }) => activity.next({ busy, ...(changes !== undefined && { changes }) }),
+      ...effects.handlers,
+      ...actHandlers({
+        ...{ snapshotter, table, redactor, effects, trail, nameBlocker },
+        begins: act,
+        changedAt: () => changes.lastAt,
+        outline: (rect) => pill?.outline(rect),
+      }),
+      async GET_FRAME_POINT({ frameId, ...asked }) {
+        const point = await frames.pointOf(frameId, { ...asked, nameBlocker });
+        effects.arrivedAt();
+        return point;
       },
-      GET_FRAME_OFFSET: ({ frameId }) => frames.offset(frameId),
       ...ownInput.handlers,
-      async FOCUS_FIELD({ id, select }) {
-        const element = await snapshotter.resolve(id);
-        if (!element.ok) return element;
-        pill?.outline(element.value.getBoundingClientRect());
-        return focusField(element.value, { id, select });
-      },
-      async SET_VALUE({ id, value }) {
-        const element = await snapshotter.resolve(id);
-        return element.ok ? redacted(setValue(element.value, { id, value })) : element;
-      },
-      async SCROLL({ id, ...ask }) {
-        if (id === undefined) return done(scroll(undefined, ask));
-        const element = table.find(id);
-        return element.ok ? done(scroll(element.value, ask)) : element;
-      },
-      // Finds instead of resolving: the action may have changed the name, and the answer tells what it
-      // changed.
-      async DESCRIBE({ id }) {
-        const element = table.find(id);
-        return element.ok ? done(await describe(snapshotter.control(element.value), redactor)) : element;
+      ANNOUNCE_INPUT(announced) {
+        // What is in the frame of the input has been scrolled into view in this one, too.
+        if (announced.input.kind === 'elsewhere') effects.arrivedAt();
+        return ownInput.handlers.ANNOUNCE_INPUT(announced);
       },
       async GET_FACT({ id, what, name }) {
         const element = await snapshotter.resolve(id);
@@ -176,6 +183,10 @@ export function startAdapter(): { again(): boolean } {
       async CHECK_STATE({ id, what }) {
         const element = await snapshotter.resolve(id);
         return element.ok ? done(isInState(element.value, what)) : element;
+      },
+      async CHECK_NAME({ id, expects }) {
+        const element = await snapshotter.resolve(id);
+        return element.ok ? checkName(id, await snapshotter.describe(element.value), expects) : element;
       },
       async GET_ACT_FACTS({ id, means }) {
         if (id === undefined) return done(await actFacts(undefined, means, snapshotter, redactor));
@@ -202,14 +213,6 @@ export function startAdapter(): { again(): boolean } {
     }),
     lifetime,
   );
-
-  /** Redacts a failure: it may quote the page or the rejected value. */
-  async function redacted(outcome: Outcome): Promise<Outcome> {
-    if (outcome.ok) return outcome;
-    const { code, message, hint } = outcome.failure;
-    const escaped = (text: string) => redactor.escaped(text, { max: LIMITS.note });
-    return failed({ code, message: overheard(await escaped(message)), hint: overheard(await escaped(hint)) });
-  }
 
   const hello = async () => {
     const answer = await greet({ part: 'target_adapter' });

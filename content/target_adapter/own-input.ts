@@ -1,30 +1,34 @@
 import type { TabHandlers } from '../../src/messaging/serve.ts';
-import { covered, notVisible } from '../../src/protocol/failures/failures.ts';
 import {
-  fileField,
   focusElsewhere,
   focusLost,
+  pointerElsewhere,
   pressStrayed,
 } from '../../src/protocol/failures/input-failures.ts';
 import type { ElementId, FrameId } from '../../src/protocol/ids.ts';
-import type { AnnouncedInput } from '../../src/protocol/messages/index.ts';
+import type { AnnouncedInput, ScriptAct } from '../../src/protocol/messages/index.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { deepFocus } from '../page/deep-focus.ts';
-import { hitAt } from '../page/hit-test.ts';
-import { hasFocus } from './act/field-focus.ts';
-import { fieldOf, focusField } from './act/focus-field.ts';
+import { actByScript } from './act/by-script/act.ts';
 import { InputGuard } from './act/input-guard.ts';
 import { insertText } from './act/insert-text.ts';
-import { reaches } from './act/locate.ts';
+import type { NameBlocker } from './act/locate.ts';
 import { OwnEvents } from './act/own-events.ts';
-import { isChildFrame, opensFiles } from './act/special-elements.ts';
+import type { PointerTrail } from './act/pointer-trail.ts';
+import { provePress } from './act/prove-press.ts';
+import { isChildFrame } from './act/special-elements.ts';
 import { SubmitGuard } from './act/submit-guard.ts';
+import { keysHolder, takeFocus } from './act/take-focus.ts';
 import { formHolds } from './ask/form-holds.ts';
 import type { Redactor } from './redact/redactor.ts';
 import type { Snapshotter } from './snapshot/snapshotter.ts';
 
 type Of<K extends AnnouncedInput['kind']> = Extract<AnnouncedInput, { kind: K }>;
-type Handled = 'ANNOUNCE_INPUT' | 'END_INPUT' | 'GET_FOCUS' | 'INSERT_TEXT';
+const KINDS = { press: 'pointer', key: 'keys', text: 'value' } as const satisfies Record<
+  ScriptAct['kind'],
+  'pointer' | 'keys' | 'value'
+>;
+type Handled = 'ANNOUNCE_INPUT' | 'GET_ARRIVED' | 'END_INPUT' | 'ACT_BY_SCRIPT' | 'GET_FOCUS' | 'INSERT_TEXT';
 
 /** What our own input needs of the rest of the adapter. */
 export interface OwnInputOptions {
@@ -34,17 +38,18 @@ export interface OwnInputOptions {
   readonly snapshotter: Pick<Snapshotter, 'resolve' | 'isAsShown' | 'describe' | 'control'>;
   readonly redactor: Redactor;
   readonly frames: { idOf(frame: HTMLIFrameElement): FrameId | undefined };
-  /** Names for the agent what would get a click. */
-  nameBlocker(hit: Element): Promise<string>;
+  readonly nameBlocker: NameBlocker;
+  /** Where the pointer has been in this frame since the element was located. */
+  readonly trail: Pick<PointerTrail, 'hasBeenAt'>;
   /** Input is about to come into this frame. */
-  announced(): void;
+  announced(kind: 'pointer' | 'keys' | 'value'): void;
   /** Whether input is about to come into the tab. */
   comes(isComing: boolean): void;
 }
 
 /**
- * Input of the debugger into this frame: proves before it that it is about to reach what it is for, stops what goes
- * astray, holds forms back, and tells afterwards.
+ * Input of ours into this frame, by the debugger or by script: proves before it that it is about to reach what it is for,
+ * stops what goes astray, holds forms back, and tells afterwards.
  */
 export class OwnInput {
   readonly #options: OwnInputOptions;
@@ -83,7 +88,7 @@ export class OwnInput {
       if (!aimed.ok || input.kind === 'elsewhere') return aimed;
       this.#submits.begin(input.sendTo);
       this.#events.announce(input);
-      this.#options.announced();
+      this.#options.announced(input.kind);
       return aimed;
     },
     END_INPUT: async ({ came }) => {
@@ -92,9 +97,16 @@ export class OwnInput {
       this.#events.came();
       const held = this.#submits.end();
       const ended = await this.#end();
-      if (!ended.ok || !held) return ended.ok ? done({}) : ended;
+      if (!ended.ok || !held) return ended;
       const { snapshotter, redactor } = this.#options;
       return done({ held: { to: held.to, holds: await formHolds(held.form, snapshotter, redactor) } });
+    },
+    GET_ARRIVED: () => this.#guard.hasArrived(),
+    // Nothing that a script dispatches is trusted, so none of it is taken for the person's.
+    ACT_BY_SCRIPT: async ({ act, sendTo }) => {
+      this.#submits.begin(sendTo);
+      this.#options.announced(KINDS[act.kind]);
+      return actByScript(this.#options, act);
     },
     GET_FOCUS: () => {
       const focused = deepFocus();
@@ -105,6 +117,7 @@ export class OwnInput {
     INSERT_TEXT: async ({ id, value, select }) => {
       const found = await this.#options.snapshotter.resolve(id);
       if (!found.ok) return found;
+      this.#options.announced('value');
       return insertText(found.value, { id, value, select, nameHolder: (holder) => this.#nameHolder(holder) });
     },
   };
@@ -122,18 +135,20 @@ export class OwnInput {
     }
   }
 
-  async #end(): Promise<Outcome> {
+  async #end(): Promise<Outcome<{ readonly missed?: true }>> {
     const announced = this.#announced;
     this.#announced = undefined;
     const { strayed, missed } = this.#guard.end();
     if (announced?.kind === 'pointer' && strayed)
-      return failed(pressStrayed(announced.id, await this.#options.nameBlocker(strayed)));
+      return failed(pressStrayed(announced.id, await this.#options.snapshotter.describe(strayed)));
+    if (announced?.kind === 'elsewhere' && strayed)
+      return failed(pressStrayed(undefined, await this.#options.snapshotter.describe(strayed)));
     if (announced?.kind === 'keys' && (strayed || missed))
       return this.#lost(announced.id, strayed ?? deepFocus());
-    return done();
+    return done(announced?.kind === 'pointer' && missed ? { missed } : {});
   }
 
-  async #lost(id: ElementId | undefined, holder: Element | null): Promise<Outcome> {
+  async #lost(id: ElementId | undefined, holder: Element | null): Promise<ReturnType<typeof failed>> {
     return failed(focusLost(id, await this.#nameHolder(holder)));
   }
 
@@ -144,15 +159,12 @@ export class OwnInput {
   }
 
   async #aimPress({ id, point }: Of<'pointer'>): Promise<Outcome> {
-    const { snapshotter, nameBlocker } = this.#options;
-    const found = await snapshotter.resolve(id);
-    if (!found.ok) return found;
-    const element = found.value;
-    const hit = hitAt(point.x, point.y);
-    if (!hit) return failed(notVisible(id));
-    if (!reaches(hit, element)) return failed(covered(id, await nameBlocker(hit)));
-    if (opensFiles(element) || opensFiles(hit)) return failed(fileField(id));
-    this.#guard.aimPress({ element, isAsShown: () => snapshotter.isAsShown(id) });
+    const proven = await provePress(this.#options, { id, point });
+    if (!proven.ok) return proven;
+    // By itself a frame does not know what lies over it.
+    if (window !== window.top && !this.#options.trail.hasBeenAt(point)) return failed(pointerElsewhere(id));
+    const isAsShown = () => this.#options.snapshotter.isAsShown(id);
+    this.#guard.aimPress({ element: proven.value, isAsShown });
     return done();
   }
 
@@ -165,13 +177,11 @@ export class OwnInput {
     }
     const found = await this.#options.snapshotter.resolve(id);
     if (!found.ok) return found;
-    const field = fieldOf(found.value);
-    if (!field || !hasFocus(field)) {
-      const focused = focusField(found.value, { id, select: 'end' });
-      if (!focused.ok) return focused;
-      if (!field || !hasFocus(field)) return this.#lost(id, deepFocus());
-    }
-    this.#guard.aimKeys({ field, names: keys });
+    const taken = takeFocus(found.value, id);
+    if (!taken.ok) return taken;
+    const holder = keysHolder(found.value);
+    if (!holder) return this.#lost(id, deepFocus());
+    this.#guard.aimKeys({ field: holder, names: keys });
     return done();
   }
 }

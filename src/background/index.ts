@@ -23,7 +23,7 @@ import { openVault } from '../store/vault.ts';
 import { openWaitingUpdate } from '../store/waiting-update.ts';
 import { alertShown, downloadSeen, filesAsked } from '../targets/act/page-events.ts';
 import { dialogClosed, dialogLost, dialogOpened, dismissOverdue } from '../targets/dialogs.ts';
-import { requestSeen, watchTargets } from '../targets/requests.ts';
+import { requestSeen, requestsOf, watchTargets } from '../targets/requests.ts';
 import { awaitNoFocus, noteActivated, noteCreated, noteFocus } from '../targets/tabs/fronts.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
 import { createLoop } from '../turn/loop.ts';
@@ -63,6 +63,7 @@ const cdp = createDebugger({
   onDialogLost: (tabId) => work((services) => dialogLost(services, tabId)),
   onDownload: downloadSeen,
   onRequest: requestSeen,
+  onRequestsAnew: (tabId) => requestsOf(tabId).forgetDebugger(),
   onFileChooser: filesAsked,
 });
 const preferences = openPreferences();

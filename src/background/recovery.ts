@@ -1,6 +1,6 @@
 import { isChatBound } from '../agents/chat/bind-document.ts';
 import { injectBridge } from '../browser/scripts.ts';
-import { findTab } from '../browser/tabs.ts';
+import { findTab, reloadTab } from '../browser/tabs.ts';
 import { askFrame } from '../messaging/ask.ts';
 import { mayHaveHappened, notHappened } from '../protocol/failures/failures.ts';
 import { type TabId, TOP_FRAME } from '../protocol/ids.ts';
@@ -15,7 +15,7 @@ import { allSessions, change, sessionOf } from '../store/sessions.ts';
 import { injectTarget } from '../targets/tabs/arrival.ts';
 import { adoptTab, findOpened } from '../targets/tabs/open-tab.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
-import { pagesOf } from '../turn/run-command.ts';
+import { pagesOf } from '../turn/command-pages.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { giveFrontsBack, openedNavigated } from './opened-tabs.ts';
 import { joinTabs } from './start-task.ts';
@@ -28,7 +28,8 @@ export async function reportInterrupted(services: TurnServices): Promise<void> {
     await giveFrontsBack(services, session);
     // An earlier worker may have left a mouse button down or the chat awake. A dialog can be answered while attached only.
     const free = tabsOf(session).filter((tabId) => !dialogIn(session, tabId));
-    await Promise.all(free.map((tabId) => services.cdp.release(tabId)));
+    await Promise.all(free.map((tabId) => letGo(services, session, tabId)));
+    await Promise.all(free.map((tabId) => loadAgain(tabId)));
     await forgetNavigations(services, session);
     await joinTabs(services, session.id);
     for (const item of interrupted(session.commandQueue)) {
@@ -36,6 +37,18 @@ export async function reportInterrupted(services: TurnServices): Promise<void> {
         await report(services, session, item);
     }
   });
+}
+
+/** Releases the mouse button that a command may have left pressed in a tab, then the tab. */
+async function letGo(services: TurnServices, { commandQueue }: Session, tabId: TabId): Promise<void> {
+  const isPressed = interrupted(commandQueue).some(({ pressesIn }) => pressesIn === tabId);
+  if (isPressed) await services.cdp.releaseMouse(tabId);
+  await services.cdp.release(tabId);
+}
+
+/** Loads a tab that Chrome has discarded while nobody listened, or that an earlier worker was about to load. */
+async function loadAgain(tabId: TabId): Promise<void> {
+  if ((await findTab(tabId))?.discarded) await reloadTab(tabId).catch(() => {}); // It may be closed by now.
 }
 
 /** Forgets the pages that targets were asked for and that came, or failed, while nobody listened. */

@@ -1,17 +1,18 @@
 import { isChatOf } from '../agents/chat/bind-document.ts';
 import { agentGone, atAddress, withoutDocument } from '../agents/chat/chat-state.ts';
 import { injectAdapter, injectBridge } from '../browser/scripts.ts';
-import { reloadTab } from '../browser/tabs.ts';
+import { findTab, reloadTab } from '../browser/tabs.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
 import { say } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { note } from '../session/journal.ts';
 import { tell } from '../session/news.ts';
-import type { Session } from '../session/session.ts';
+import type { Session, TargetTab } from '../session/session.ts';
 import { navigationBegan, navigationFailed } from '../session/tabs/coming-pages.ts';
-import { dropTarget, isTarget } from '../session/tabs/target-tabs.ts';
+import { changeTarget, dropTarget, isTarget } from '../session/tabs/target-tabs.ts';
 import { change, sessionWith } from '../store/sessions.ts';
+import { stirs } from '../targets/stirs.ts';
 import { committed, judgeTarget } from '../targets/tabs/arrival.ts';
 import { changeTabs } from '../targets/tabs/release.ts';
 import type { TurnServices } from '../turn/services.ts';
@@ -29,6 +30,7 @@ interface Place {
 /** Handles a closed or crashed tab: drops the target, or holds the session of the agent, and reports it. */
 export async function tabGone(services: TurnServices, tabId: TabId): Promise<void> {
   forgetDashboard(tabId);
+  stirs.give(tabId);
   await openedGone(services, tabId);
   const session = await sessionWith(services, tabId);
   if (!session) return;
@@ -63,6 +65,7 @@ export async function navigated(services: TurnServices, { tabId, frameId, url }:
   await change(services, session.id, (before) =>
     isTarget(before, tabId) ? committed(before, { tabId, url }, services.now()) : withoutDocument(before),
   );
+  stirs.give(tabId);
 }
 
 /** Handles a document that has changed its own address: by it the chat is found again in a browser that was closed. */
@@ -90,7 +93,9 @@ async function changeTargetOf(
   how: (session: Session) => Session,
 ): Promise<void> {
   const session = await sessionWith(services, tabId);
-  if (session && isTarget(session, tabId)) await change(services, session.id, how);
+  if (!session || !isTarget(session, tabId)) return;
+  await change(services, session.id, how);
+  stirs.give(tabId);
 }
 
 /** Handles a document that can be read: injects our scripts, which send HELLO. */
@@ -110,9 +115,27 @@ export async function documentReady(services: TurnServices, { tabId, frameId, ur
   }
 }
 
-/** Reloads a tab that Chrome has discarded although we asked it not to; its scripts then send HELLO. */
+/**
+ * Loads a tab again that Chrome has discarded although we asked it not to; its scripts then send HELLO. The agent is told of a
+ * target, which is loaded once: one that is discarded again before its page has come is told as it is.
+ */
 export async function tabDiscarded(services: TurnServices, tabId: TabId): Promise<void> {
-  if (await sessionWith(services, tabId)) await reloadTab(tabId);
+  const session = await sessionWith(services, tabId);
+  if (!session || !(await findTab(tabId))?.discarded) return;
+  let isFirst = !isTarget(session, tabId);
+  // Stored before, so that two events of Chrome are one for us; a worker that dies in between leaves it to the next.
+  await change(services, session.id, (before) => {
+    const target = before.targetTabs.find((one) => one.tabId === tabId);
+    isFirst ||= target?.state !== 'loading';
+    return target?.state === 'ready' ? discarded(before, target, services.now()) : before;
+  });
+  if (isFirst) await reloadTab(tabId);
+}
+
+function discarded(session: Session, { tabId, number }: TargetTab, now: number): Session {
+  const text = say`The browser had unloaded target ${number} to save memory; it is loaded again, without what was typed and not sent.`;
+  const loading = changeTarget(session, tabId, { state: 'loading', since: now });
+  return tell(loading, [{ kind: 'notice', text }], now);
 }
 
 /** Gives the session the new id of a tab that Chrome has replaced. */
@@ -130,4 +153,6 @@ export async function tabReplaced(services: TurnServices, added: TabId, removed:
       dialogs: before.dialogs.map((one) => (one.tabId === removed ? { ...one, tabId: added } : one)),
     }),
   }));
+  // Chrome may have told of that before the session knew the tab by its new id.
+  await tabDiscarded(services, added);
 }

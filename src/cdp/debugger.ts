@@ -1,9 +1,10 @@
+import { crashedPage } from '../protocol/failures/absent-page.ts';
 import { silentPage } from '../protocol/failures/dialog-failures.ts';
 import { debuggerRefused } from '../protocol/failures/failures.ts';
 import type { TabId } from '../protocol/ids.ts';
 import { done, failed, type Outcome } from '../protocol/outcome.ts';
 import type { RequestStep } from '../protocol/request.ts';
-import { TooLate } from '../protocol/within.ts';
+import { TooLate, within } from '../protocol/within.ts';
 import {
   answerIn,
   type DialogAnswer,
@@ -13,8 +14,9 @@ import {
   dialogOpening,
 } from './dialogs.ts';
 import { type DownloadStep, downloadStep } from './downloads.ts';
-import { networkStep } from './network.ts';
-import { type Send, sendTo } from './send.ts';
+import { releaseButton } from './mouse.ts';
+import { networkStep, startNetwork } from './network.ts';
+import { ANSWER_MS, Crashed, NotAttached, type Send, sendTo } from './send.ts';
 
 /**
  * Idle time until the debugger detaches: successive commands share an attachment, and Chrome's bar goes soon
@@ -33,8 +35,10 @@ interface Listeners {
   /** Called when Chrome has detached from a tab with an open dialog: only the person can answer it now. */
   onDialogLost(tabId: TabId): void;
   onDownload(download: DownloadStep): void;
-  /** Called with each step of a request while `startNetwork` has effect. */
+  /** Called with each step of a request while the tab is attached. */
   onRequest(step: RequestStep): void;
+  /** Called when the debugger tells of no more requests of a tab, or begins anew: what it told before has no end now. */
+  onRequestsAnew(tabId: TabId): void;
   /** Called when the page has asked for a file while no chooser may open. */
   onFileChooser(tabId: TabId): void;
 }
@@ -43,9 +47,11 @@ interface Listeners {
 export interface Debugger {
   /**
    * Attaches if necessary, emulates focus and visibility in the tab, and stays attached until idle. Fails
-   * `debugger_refused`, or `silent_page` where the page does not answer.
+   * `debugger_refused`, `page_crashed`, or `silent_page` where the page does not answer.
    */
   attach(tabId: TabId): Promise<Outcome<Send>>;
+  /** Releases a mouse button that an earlier worker may have left pressed in the tab, if Chrome lets us attach. */
+  releaseMouse(tabId: TabId): Promise<void>;
   /** Detaches from the tab, even if an earlier worker attached. An open dialog is then left to the person. */
   release(tabId: TabId): Promise<void>;
   /** Answers the open dialog of a tab, even if an earlier worker attached. Fails `no_dialog`. */
@@ -61,17 +67,21 @@ export function createDebugger({
   onDialogLost,
   onDownload,
   onRequest,
+  onRequestsAnew,
   onFileChooser,
 }: Listeners): Debugger {
   // Timers and a cache. They vanish with the worker; then `attach` finds out what is attached.
   const idle = new Map<TabId, ReturnType<typeof setTimeout> | undefined>();
   // Tabs with an open dialog, which no other attachment could answer. An earlier worker's tabs have no timer here.
   const asking = new Set<TabId>();
+  // What ends the commands under way in a tab whose page crashes. A worker that starts later waits for their time limit.
+  const crashes = new Map<TabId, Crash>();
+  // Detachments under way: one that comes late would end the attachment after it. A worker that starts later finds what is left.
+  const leaving = new Map<TabId, Promise<void>>();
 
   chrome.debugger.onDetach.addListener(({ tabId }, reason) => {
     if (tabId === undefined) return;
-    clearTimeout(idle.get(tabId as TabId));
-    idle.delete(tabId as TabId);
+    forget(tabId as TabId);
     if (asking.delete(tabId as TabId)) onDialogLost(tabId as TabId);
     if (reason === 'canceled_by_user') onCancelled(tabId as TabId);
   });
@@ -83,11 +93,19 @@ export function createDebugger({
     const download = downloadStep(tabId, method, params);
     if (download) onDownload(download);
     if (method === 'Page.fileChooserOpened') onFileChooser(tabId);
+    if (method === 'Inspector.targetCrashed') crashed(tabId);
     const opening = dialogOpening(tabId, method, params);
     if (opening) opened(opening);
     const closing = dialogClosing(tabId, method, params);
     if (closing) closed(closing);
   });
+
+  /** Chrome sends no more answers; the page that is loaded next needs an attachment of its own. */
+  const crashed = (tabId: TabId) => {
+    crashes.get(tabId)?.happened();
+    if (asking.has(tabId)) onDialogLost(tabId);
+    void release(tabId);
+  };
 
   const opened = (dialog: DialogEvent) => {
     if (dialog.type === 'alert') {
@@ -109,11 +127,23 @@ export function createDebugger({
     onDialogClosed(end);
   };
 
-  const release = async (tabId: TabId) => {
+  const forget = (tabId: TabId) => {
     clearTimeout(idle.get(tabId));
     idle.delete(tabId);
+    crashes.delete(tabId);
+    onRequestsAnew(tabId);
+  };
+
+  const release = async (tabId: TabId) => {
+    forget(tabId);
     asking.delete(tabId);
-    await chrome.debugger.detach({ tabId }).catch(() => {}); // Rejects if it is not attached.
+    // Rejects if it is not attached, and where Chrome does not answer.
+    const left = within(ANSWER_MS, chrome.debugger.detach({ tabId }), 'Chrome did not detach').catch(
+      () => {},
+    );
+    leaving.set(tabId, left);
+    await left;
+    if (leaving.get(tabId) === left) leaving.delete(tabId);
   };
 
   const keep = (tabId: TabId) => {
@@ -122,36 +152,76 @@ export function createDebugger({
     idle.set(tabId, asking.has(tabId) ? undefined : setTimeout(isOver, IDLE_MS));
   };
 
+  const attach: Debugger['attach'] = async (tabId) => {
+    const isHeld = idle.has(tabId);
+    const crash = (isHeld && crashes.get(tabId)) || newCrash();
+    crashes.set(tabId, crash);
+    const sendNow = sendTo(tabId, crash.promise);
+    const send: Send = async (...command) => {
+      if (idle.has(tabId)) keep(tabId); // A command still runs, such as a long text that is typed.
+      try {
+        return await sendNow(...command);
+      } catch (cause) {
+        // Chrome does not always tell that it lets nothing more through; to attach again tells why.
+        if (cause instanceof NotAttached) forget(tabId);
+        throw cause;
+      }
+    };
+    try {
+      if (!isHeld) {
+        await leaving.get(tabId);
+        await attachTo(tabId);
+        onRequestsAnew(tabId);
+        // Without it a hidden tab does not answer input events:
+        // https://chromedevtools.github.io/devtools-protocol/tot/Emulation/#method-setFocusEmulationEnabled
+        await Promise.all([
+          send('Emulation.setFocusEmulationEnabled', { enabled: true }),
+          send('Page.enable'),
+          startNetwork(send),
+        ]);
+      }
+      keep(tabId);
+      return done(send);
+    } catch (cause) {
+      if (asking.has(tabId)) return failed(silentPage); // To detach would leave the dialog to the person.
+      await release(tabId);
+      if (cause instanceof Crashed) return failed(crashedPage);
+      if (cause instanceof TooLate) return failed(silentPage);
+      return failed(debuggerRefused(cause instanceof Error ? cause.message : String(cause)));
+    }
+  };
+
   return {
+    attach,
     release,
     answerDialog: answerIn,
-    async attach(tabId) {
-      const sendNow = sendTo(tabId);
-      const send: Send = (...command) => {
-        if (idle.has(tabId)) keep(tabId); // A command still runs, such as a long text that is typed.
-        return sendNow(...command);
-      };
-      try {
-        if (!idle.has(tabId)) {
-          // Rejects with "already attached" if an earlier worker left its attachment; the next command works.
-          await chrome.debugger.attach({ tabId }, '1.3').catch((refusal: Error) => {
-            if (!/already attached/i.test(refusal.message)) throw refusal;
-          });
-          // Without it a hidden tab does not answer input events:
-          // https://chromedevtools.github.io/devtools-protocol/tot/Emulation/#method-setFocusEmulationEnabled
-          await Promise.all([
-            send('Emulation.setFocusEmulationEnabled', { enabled: true }),
-            send('Page.enable'),
-          ]);
-        }
-        keep(tabId);
-        return done(send);
-      } catch (cause) {
-        if (asking.has(tabId)) return failed(silentPage); // To detach would leave the dialog to the person.
-        await release(tabId);
-        if (cause instanceof TooLate) return failed(silentPage);
-        return failed(debuggerRefused(cause instanceof Error ? cause.message : String(cause)));
-      }
+    async releaseMouse(tabId) {
+      const attached = await attach(tabId);
+      if (attached.ok) await releaseButton(attached.value).catch(() => {}); // Rejects once the tab is gone.
     },
   };
+}
+
+/** Attaches to a tab, or takes over the attachment of an earlier worker. Rejects with Chrome's reason, and after 5 s. */
+async function attachTo(tabId: TabId): Promise<void> {
+  const attached = chrome.debugger.attach({ tabId }, '1.3').catch((refusal: Error) => {
+    // The next command tells whose attachment that is.
+    if (!/already attached/i.test(refusal.message)) throw refusal;
+  });
+  await within(ANSWER_MS, attached, 'Chrome did not attach');
+}
+
+/** A crash that may come: the promise rejects then. */
+interface Crash {
+  readonly promise: Promise<never>;
+  happened(): void;
+}
+
+function newCrash(): Crash {
+  let happened = () => {};
+  const promise = new Promise<never>((_, reject) => {
+    happened = () => reject(new Crashed('The page has crashed'));
+  });
+  promise.catch(() => {}); // Nobody may be waiting.
+  return { promise, happened };
 }

@@ -82,6 +82,17 @@ export function keyFor(character: string): Key {
   return { key: character, code: '', keyCode: 0, text: character };
 }
 
+/** Modifiers are keys, too. */
+const modifierKeys: Readonly<Record<Modifier, Key>> = {
+  Alt: { key: 'Alt', code: 'AltLeft', keyCode: 18 },
+  Control: { key: 'Control', code: 'ControlLeft', keyCode: 17 },
+  Meta: { key: 'Meta', code: 'MetaLeft', keyCode: 91 },
+  Shift: { key: 'Shift', code: 'ShiftLeft', keyCode: 16 },
+};
+
+/** The key of a modifier. */
+export const modifierKey = (name: Modifier): Key => modifierKeys[name];
+
 export const MODIFIERS = { Alt: 1, Control: 2, Meta: 4, Shift: 8 } as const;
 export type Modifier = keyof typeof MODIFIERS;
 
@@ -113,21 +124,24 @@ export interface Chord {
   readonly modifiers: readonly Modifier[];
 }
 
-/** Parses `Enter`, `a`, `Control+a`, `Shift+Tab`, `Control++`. Undefined if it names no key. */
+/** Parses `Enter`, `a`, `Control+a`, `Shift+Tab`, `Control++`, `Shift`. Undefined if it names no key. */
 export function parseChord(text: string): Chord | undefined {
   const parts = text.endsWith('++')
     ? [...text.slice(0, -2).split('+'), '+']
     : text.length > 1
       ? text.split('+')
       : [text];
-  const last = parts.at(-1) ?? '';
-  const modifiers = parts
-    .slice(0, -1)
-    .map((name) => (name === 'Ctrl' ? 'Control' : name === 'Cmd' ? 'Meta' : name));
-  if (!modifiers.every((name): name is Modifier => Object.hasOwn(MODIFIERS, name))) return undefined;
+  const last = fullName(parts.at(-1) ?? '');
+  const modifiers = parts.slice(0, -1).map(fullName);
+  if (!modifiers.every(isModifier)) return undefined;
+  if (isModifier(last)) return { key: modifierKeys[last], modifiers };
   const key = keyNamed(last) ?? ([...last].length === 1 ? keyFor(inCase(last, modifiers)) : undefined);
   return key && { key, modifiers };
 }
+
+const fullName = (name: string): string => (name === 'Ctrl' ? 'Control' : name === 'Cmd' ? 'Meta' : name);
+
+export const isModifier = (name: string): name is Modifier => Object.hasOwn(MODIFIERS, name);
 
 const keyNamed = (name: string): Key | undefined =>
   Object.hasOwn(named, name)

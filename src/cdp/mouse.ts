@@ -16,3 +16,9 @@ export async function click(send: Send, { x, y }: Point): Promise<void> {
     send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }),
   ]);
 }
+
+/**
+ * Releases the left button outside of the viewport, whether it is down or not: nothing that was pressed is clicked by it.
+ */
+export const releaseButton = (send: Send): Promise<void> =>
+  send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: -1, y: -1, button: 'left', clickCount: 1 });

@@ -3,15 +3,9 @@ import type { TabId } from '../protocol/ids.ts';
 import { type RequestKind, type RequestStep, requestAddress, requestMethod } from '../protocol/request.ts';
 import type { Send } from './send.ts';
 
-/** Lets the browser tell of every request of a tab until `stopNetwork`. Keeps no bodies. */
+/** Lets the browser tell of every request of a tab while it is attached. Keeps no bodies. */
 export async function startNetwork(send: Send): Promise<void> {
-  // Rejects if the tab is gone; then the command itself fails.
-  await send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }).catch(() => {});
-}
-
-/** Lets the browser tell of no more requests of a tab. */
-export async function stopNetwork(send: Send): Promise<void> {
-  await send('Network.disable').catch(() => {}); // Rejects if the tab is gone or the person has cancelled.
+  await send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
 }
 
 const KINDS: Readonly<Record<string, RequestKind>> = { Document: 'document', XHR: 'data', Fetch: 'data' };

@@ -1,30 +1,41 @@
 import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping.js';
 import { within } from '../protocol/within.ts';
 
-/** The closed list of CDP methods that we send to a tab. No text of an agent becomes a method's name. */
+/**
+ * The closed list of CDP methods that we send to a tab. No text of an agent becomes a method's name. Nothing of the domains
+ * Runtime and Debugger belongs here: a page can tell that they are on.
+ */
 export type Method =
   | 'Emulation.setFocusEmulationEnabled'
   | 'Input.dispatchKeyEvent'
   | 'Input.dispatchMouseEvent'
   | 'Input.insertText'
-  | 'Network.disable'
   | 'Network.enable'
   | 'Page.enable'
   | 'Page.handleJavaScriptDialog'
   | 'Page.setInterceptFileChooserDialog';
 
 /**
- * Sends one CDP command to one tab. Rejects if the tab is gone, the person has cancelled, or no answer comes
- * within 5 s.
+ * Sends one CDP command to one tab. Rejects with `NotAttached`, `CutOff` or `Crashed`, if Chrome refuses it, or if no answer
+ * comes within 5 s.
  */
 export type Send = <M extends Method>(
   method: M,
   ...params: ProtocolMapping.Commands[M]['paramsType']
 ) => Promise<ProtocolMapping.Commands[M]['returnType']>;
 
-const ANSWER_MS = 5_000;
+/** Nothing was sent: the debugger is not attached any more. */
+export class NotAttached extends Error {}
+/** Chrome took the command and has then ended the attachment: the page may have got it. */
+export class CutOff extends Error {}
+/** The page has crashed; Chrome would answer nothing before it is loaded again. */
+export class Crashed extends Error {}
 
-export function sendTo(tabId: number): Send {
+/** How long Chrome gets for the answer to any call of the debugger. */
+export const ANSWER_MS = 5_000;
+
+/** `crash` rejects once the page has crashed; a command under way then ends at once. */
+export function sendTo(tabId: number, crash: Promise<never> = new Promise(() => {})): Send {
   return async (method, ...[params]) => {
     const answer = chrome.debugger.sendCommand(
       { tabId },
@@ -32,6 +43,19 @@ export function sendTo(tabId: number): Send {
       params as Record<string, unknown> | undefined,
     );
     const late = `${method} was not answered within ${ANSWER_MS / 1000} s`;
-    return (await within(ANSWER_MS, answer, late)) as never; // The type is the protocol's.
+    const answered = Promise.race([answer.catch(refused), crash]);
+    return (await within(ANSWER_MS, answered, late)) as never; // The type is the protocol's.
   };
+}
+
+/**
+ * Chrome tells by its words alone why a command did not end. While a frame of another extension is in the page, it refuses each
+ * command with the words with which it refuses to attach.
+ */
+function refused(cause: Error): never {
+  if (/^(?:Debugger is not attached|Cannot (?:access|attach))/i.test(cause.message))
+    throw new NotAttached(cause.message, { cause });
+  if (/^Detached while handling/i.test(cause.message)) throw new CutOff(cause.message, { cause });
+  if (/Target crashed/i.test(cause.message)) throw new Crashed(cause.message, { cause });
+  throw cause;
 }

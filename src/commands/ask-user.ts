@@ -28,6 +28,7 @@ export const askUser = defineCommand({
   }),
   receipt: 'plain',
   settles: false,
+  isAlone: true,
   inDialog: 'runs',
   run: ({ person }, { question, choices }) => person.ask(question, choices),
 });

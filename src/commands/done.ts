@@ -19,6 +19,7 @@ export const done = defineCommand({
   receipt: 'quiet',
   settles: false,
   ends: true,
+  isAlone: true,
   inDialog: 'runs',
   run: ({ person }, { answer }) => person.finish(answer),
 });

@@ -8,8 +8,9 @@ import { inWords } from './definition/label.ts';
 
 export const get = defineCommand({
   name: 'get',
+  isRare: true,
   summary: `Read ${GET_FACTS.join(', ')}; "name" is the attribute, or the role to count.`,
-  example: { action: 'get', what: 'attribute', id: 12, name: 'href' },
+  example: { action: 'get', what: 'value', id: 7 },
   fields: {
     what: v.picklist(GET_FACTS, `one of ${GET_FACTS.join(', ')}`),
     id: v.optional(elementId),

@@ -6,6 +6,7 @@ import { done } from './done.ts';
 import { fill } from './fill.ts';
 import { find } from './find.ts';
 import { get } from './get.ts';
+import { help } from './help.ts';
 import { is } from './is.ts';
 import { openTab } from './open-tab.ts';
 import { openTool } from './open-tool.ts';
@@ -32,6 +33,7 @@ export const registry: readonly Command[] = [
   openTab,
   openTool,
   tab,
+  help,
   askUser,
   done,
 ];

@@ -1,4 +1,4 @@
-import type { ActFacts, ActMeans } from '../protocol/act-facts.ts';
+import { type ActFacts, type ActMeans, pressingKeys } from '../protocol/act-facts.ts';
 import { forgottenPlaceholder, unknownPlaceholder, urlRefused } from '../protocol/failures/failures.ts';
 import { siteOff } from '../protocol/failures/withheld-site.ts';
 import type { Grant } from '../protocol/grant.ts';
@@ -71,17 +71,8 @@ export function pressOf(risk: Risk, fields: Readonly<Record<string, unknown>>): 
     const isLines = risk.byKeys && String(fields[risk.typesText]).includes('\n');
     return submits || isLines ? 'Enter' : undefined;
   }
-  return 'pressesKey' in risk ? PRESSING.get(String(fields[risk.pressesKey])) : undefined;
+  return 'pressesKey' in risk ? pressingKeys.get(String(fields[risk.pressesKey])) : undefined;
 }
-
-/** Keys that press the control with the focus, by the names that an agent may give them. */
-const PRESSING: ReadonlyMap<string, ActMeans> = new Map([
-  ['Enter', 'Enter'],
-  ['Return', 'Enter'],
-  ['NumpadEnter', 'Enter'],
-  ['Space', 'Space'],
-  [' ', 'Space'],
-]);
 
 /** Judges a press by what it would set off, once `typed` is in its form. */
 function decideAct(typed: string, context: DecisionContext): Decision {

@@ -12,6 +12,15 @@ const NEARBY_MAX = 6;
 export const actMeans = ['pointer', 'Enter', 'Space'] as const;
 export type ActMeans = (typeof actMeans)[number];
 
+/** Keys that press the control with the focus, by the names that an agent may give them. */
+export const pressingKeys: ReadonlyMap<string, ActMeans> = new Map([
+  ['Enter', 'Enter'],
+  ['Return', 'Enter'],
+  ['NumpadEnter', 'Enter'],
+  ['Space', 'Space'],
+  [' ', 'Space'],
+]);
+
 /** What a press would set off in a page, as far as the page shows it: redacted words, no value of a field. */
 export const actFactsSchema = v.pipe(
   v.object({

@@ -4,7 +4,8 @@ import { LIMITS } from './limits.ts';
 
 /**
  * What may go wrong: sites: a site that is new to the task · values: a hidden value goes where it was not seen · flow: text of
- * one site goes to another · submits: a form that is more than a search · steps: any step, at the person's wish.
+ * one site goes to another · submits: a form that is more than a search · scripts: input without the debugger, which the page can
+ * tell from a person's · steps: any step, at the person's wish.
  */
 export const riskKinds = [
   'sites',
@@ -16,6 +17,7 @@ export const riskKinds = [
   'signs',
   'submits',
   'downloads',
+  'scripts',
   'steps',
 ] as const;
 export type RiskKind = (typeof riskKinds)[number];

@@ -42,6 +42,8 @@ export const viewed = 10_000;
 export const targets = 20;
 /** Child frames of one frame; more have no place in its page. */
 export const childFrames = 500;
+/** Effects of one act that a frame tells. */
+export const effects = 20;
 /** Fields that are told of a form. */
 export const heldFields = 12;
 

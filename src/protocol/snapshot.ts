@@ -113,10 +113,10 @@ export interface ApiCall {
 
 export const activitySchema = v.pipe(
   v.object({
-    /** Counts changes of the page since the adapter began. */
+    /** Counts changes of the page and effects that are none, such as scrolling, since the adapter began; what changes constantly does not count. */
     changes: count,
     lastChangeAt: v.number(),
-    /** Whether the page says that it is busy (`aria-busy`). */
+    /** Whether the page says that it is busy (`aria-busy`), or an animation of what has changed runs. */
     busy: v.boolean(),
     /** When the page itself last changed in a way that matters; absent before the first time. */
     newsAt: v.exactOptional(v.number()),

@@ -1,5 +1,5 @@
 import type { Approved } from '../protocol/grant.ts';
-import type { ItemId } from '../protocol/ids.ts';
+import type { ItemId, TabId } from '../protocol/ids.ts';
 import { questionOf } from './asked-site.ts';
 import type { CommandItem, News, QueueItem, Session, UpdateItem } from './session.ts';
 
@@ -57,10 +57,20 @@ export function start(queue: Queue, id: ItemId, now: number): Queue {
   );
 }
 
-/** Marks the item as dispatched: it may have had its effect, so the worker never repeats it. */
-export function dispatch(queue: Queue, id: ItemId, now: number): Queue {
+/**
+ * Marks the item as dispatched: it may have had its effect, so the worker never repeats it. `pressesIn`: the tab where it may
+ * leave a mouse button pressed.
+ */
+export function dispatch(queue: Queue, id: ItemId, now: number, pressesIn?: TabId): Queue {
   return queue.map((item) =>
-    item.id === id && item.state === 'started' ? { ...item, state: 'dispatched', dispatchedAt: now } : item,
+    item.id === id && item.state === 'started'
+      ? {
+          ...item,
+          state: 'dispatched',
+          dispatchedAt: now,
+          ...(item.kind === 'COMMAND' && pressesIn !== undefined && { pressesIn }),
+        }
+      : item,
   );
 }
 
@@ -73,11 +83,11 @@ export function approve(queue: Queue, id: ItemId, approved: Approved): Queue {
   );
 }
 
-/** Takes back that the command has begun: it waits for the person. */
+/** Takes back that the command has begun, before anything has felt it: it waits for the person. */
 export const unstart = (queue: Queue, id: ItemId): Queue =>
   queue.map((item) => (item.id === id && item.kind === 'COMMAND' ? withoutStart(item) : item));
 
-function withoutStart({ startedAt: _, ...item }: CommandItem): CommandItem {
+function withoutStart({ startedAt: _, dispatchedAt: __, pressesIn: ___, ...item }: CommandItem): CommandItem {
   return { ...item, state: 'received' };
 }
 

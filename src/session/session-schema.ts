@@ -15,6 +15,7 @@ import { storyEntrySchema } from '../protocol/story.ts';
 import { WAIT_FOR } from '../protocol/wait-for.ts';
 import { HOLD_REASONS } from './hold-reasons.ts';
 import { lostTabsSchema } from './lost-tabs-schema.ts';
+import { openedSchema, openingSchema, takenSchema } from './opened-tab-schema.ts';
 import { progressSchema } from './progress-schema.ts';
 import type { Session } from './session.ts';
 import { INT32_MAX, tabIdSchema as tabId } from './tab-id-schema.ts';
@@ -65,14 +66,6 @@ const targetSchema = v.object({
   navigatingSince: v.exactOptional(time),
   isPageOwed: v.exactOptional(v.literal(true)),
   lastUsedAt: time,
-});
-
-const openedSchema = v.object({ tabId, number: count, by: count, site: place, arrived: v.boolean() });
-
-const takenSchema = v.object({
-  tabId,
-  front: v.exactOptional(tabId),
-  window: v.exactOptional(v.pipe(count, v.maxValue(INT32_MAX))),
 });
 
 const dialogSchema = v.object({
@@ -138,16 +131,13 @@ const itemSchema = v.variant('kind', [
     label: said,
     deed: v.exactOptional(deedSchema),
     fields: fieldsSchema,
+    expects: v.exactOptional(words),
+    lesson: v.exactOptional(said),
+    isListed: v.exactOptional(v.literal(true)),
     approved: v.exactOptional(v.array(approvedSchema)),
     opens: v.exactOptional(v.picklist(openings)),
-    opening: v.exactOptional(
-      v.object({
-        address: text(64),
-        site: place,
-        newerThan: v.number(),
-        tabId: v.exactOptional(tabId),
-      }),
-    ),
+    opening: v.exactOptional(openingSchema),
+    pressesIn: v.exactOptional(tabId),
     caused: v.exactOptional(v.array(said)),
   }),
   v.object({

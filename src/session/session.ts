@@ -9,6 +9,7 @@ import type { Sentence } from '../protocol/sentence.ts';
 import type { StoryEntry } from '../protocol/story.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import type { AgentState } from './agent-state.ts';
+import type { AsWritten } from './as-written.ts';
 import type { ChangedTarget } from './changed-target.ts';
 import type { FinishedStep } from './finished-step.ts';
 import type { HOLD_REASONS } from './hold-reasons.ts';
@@ -176,7 +177,7 @@ interface Item {
 }
 
 /** A command of the agent. `fields` holds placeholders, never the values they stand for. */
-export interface CommandItem extends Item {
+export interface CommandItem extends Item, AsWritten {
   readonly kind: 'COMMAND';
   readonly turn: TurnCode;
   readonly index: number;
@@ -191,6 +192,8 @@ export interface CommandItem extends Item {
   readonly opens?: Opens;
   /** Of an opening, once it may have happened. */
   readonly opening?: Opening;
+  /** The tab where it may have left a mouse button pressed, once it may have happened. */
+  readonly pressesIn?: TabId;
   /** What it has caused beyond its page so far, for its receipt. */
   readonly caused?: readonly Said[];
 }

@@ -10,12 +10,12 @@ import { allSessions, change, sessionOf, sessionWith } from '../store/sessions.t
 import { redactWords } from './redact-words.ts';
 import { rememberRead } from './remember-read.ts';
 import type { TargetServices } from './services.ts';
+import { TabSignal } from './tab-signal.ts';
 
-// What is under way by tab, so that the end of a dialog is never stored before its beginning, and who waits for a
-// dialog. Lost with the worker: a dialog that was not stored makes its page silent, and one that is over and was
-// stored is found out by answering it.
+// What is under way by tab, so that the end of a dialog is never stored before its beginning. Lost with the worker: a
+// dialog that was not stored makes its page silent, and one that is over and was stored is found out by answering it.
 const underWay = new Map<TabId, Promise<unknown>>();
-const waiting = new Map<TabId, Set<() => void>>();
+const stored = new TabSignal();
 
 function inOrder(tabId: TabId, work: () => Promise<unknown>): Promise<void> {
   const before = underWay.get(tabId) ?? Promise.resolve();
@@ -27,14 +27,7 @@ function inOrder(tabId: TabId, work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Calls `told` whenever a dialog of this tab has been stored, until the function that it returns is called. */
-export function onDialogIn(tabId: TabId, told: () => void): () => void {
-  const all = waiting.get(tabId) ?? new Set();
-  waiting.set(tabId, all.add(told));
-  return () => {
-    all.delete(told);
-    if (all.size === 0 && waiting.get(tabId) === all) waiting.delete(tabId);
-  };
-}
+export const onDialogIn = (tabId: TabId, told: () => void): (() => void) => stored.on(tabId, told);
 
 /** Stores a dialog that a target has opened. Any other tab's, such as the chat's, is left to the person. */
 export const dialogOpened = (services: TargetServices, { tabId, url, type, message }: DialogEvent) =>
@@ -48,7 +41,7 @@ export const dialogOpened = (services: TargetServices, { tabId, url, type, messa
       : '';
     await rememberRead(services, session.id, [{ site, page: url, text: said }]);
     await change(services, session.id, (now) => withDialog(now, { tabId, type, said, site }, services.now()));
-    for (const told of waiting.get(tabId) ?? []) told();
+    stored.give(tabId);
   });
 
 /** Stores that the dialog of a tab is over, and tells the agent unless it has answered the dialog itself. */

@@ -4,6 +4,7 @@ import { webAddress } from '../protocol/web-address.ts';
 import { allSessions } from '../store/sessions.ts';
 import { RequestLog } from './request-log.ts';
 import type { TargetServices } from './services.ts';
+import { TabSignal } from './tab-signal.ts';
 
 // The latest requests of each target. Lost with the worker: then the agent is shown no requests from before, and a
 // command that ran is reported as `unknown`, whatever they would have told.
@@ -16,8 +17,16 @@ export function requestsOf(tabId: TabId): RequestLog {
   return log;
 }
 
-/** Records what the browser or the debugger tells. */
-export const requestSeen = (step: RequestStep): void => requestsOf(step.tabId).record(step);
+const steps = new TabSignal();
+
+/** Records what the browser or the debugger tells, and tells whoever waits for it. */
+export function requestSeen(step: RequestStep): void {
+  requestsOf(step.tabId).record(step);
+  steps.give(step.tabId);
+}
+
+/** Calls `told` with every step of a request of this tab, until the function that it returns is called. */
+export const onRequests = (tabId: TabId, told: () => void): (() => void) => steps.on(tabId, told);
 
 /** Watches the requests of every target, and those alone; forgets the others. */
 export async function watchTargets(services: Pick<TargetServices, 'state' | 'watchRequests'>): Promise<void> {

@@ -3,7 +3,7 @@ import { controlNameIn } from '../perception/control-name.ts';
 import { questionOpen } from '../protocol/failures/failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { explain } from '../protocol/outcome.ts';
-import { say } from '../protocol/said.ts';
+import { say, sayAll } from '../protocol/said.ts';
 import { sentence } from '../protocol/sentence.ts';
 import type { TurnCode } from '../protocol/turn-code.ts';
 import { note } from '../session/journal.ts';
@@ -15,33 +15,30 @@ import type { CommandItem, Session } from '../session/session.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
 import { atWork } from '../session/waits/living.ts';
 import { askApproval } from '../session/waits/questions.ts';
-import type { JudgedCommand } from './judge.ts';
+import type { AcceptedCommand, JudgedCommand } from './judge.ts';
+
+/** Which reply a command came in; `index` is its position among the commands that answer the turn. */
+interface ReplyTo {
+  readonly turn: TurnCode;
+  readonly index: number;
+  readonly now: number;
+}
 
 /**
- * Queues a judged command, asks the person first, or tells the agent why the guard refuses it. `index` is its
- * position among the commands that answer the turn.
+ * Queues a judged command and those behind it in its list, asks the person first, or tells the agent why the guard
+ * refuses it, and then the rest of the list with it. The rest is judged when its turn comes.
  */
 export function accept(
   session: Session,
-  { command, fields, verdict }: JudgedCommand,
-  { turn, index, now }: { readonly turn: TurnCode; readonly index: number; readonly now: number },
+  { verdict, ...first }: JudgedCommand,
+  { behind = [], ...to }: ReplyTo & { readonly behind?: readonly AcceptedCommand[] },
 ): Session {
-  const label = command.label(fields);
-  const deed = command.deed(fields, nameOf(session, fields));
-  const item: CommandItem = {
-    id: newItemId(),
-    session: session.id,
-    kind: 'COMMAND',
-    state: 'received',
-    receivedAt: now,
-    turn,
-    index,
-    action: command.name,
-    label,
-    deed,
-    fields,
-    ...(command.opens && { opens: command.opens }),
-  };
+  const isListed = behind.length > 0;
+  const [item, ...rest] = [first, ...behind].map((one, at) =>
+    itemOf(session, one, { ...to, index: to.index + at, isListed }),
+  ) as [CommandItem, ...CommandItem[]]; // The first is there.
+  const { label } = item;
+  const { now } = to;
   // One question stands at a time: a second one would take the place of the first, whose command then never ends.
   const refusal =
     verdict.verdict === 'refuse'
@@ -50,13 +47,39 @@ export function accept(
         ? questionOpen
         : undefined;
   if (refusal) {
-    const text = say`You: ${label} → not done. ${explain(refusal)}`;
+    const left = isListed ? say`The rest of your list was not carried out either.` : undefined;
+    const text = sayAll([say`You: ${label} → not done.`, explain(refusal), left, item.lesson]);
     const noted = note(withTrace(session, item, NOT_DONE), sentence('stepCommandRefused', label), now);
     const told = withDeed(noted, item, { end: 'not_done', why: refusal.message, now });
     return tell(told, [{ kind: 'receipt', text }], now);
   }
-  const queued = { ...atWork(session), answer: null, commandQueue: enqueue(session.commandQueue, item) };
+  const commandQueue = [item, ...rest].reduce(enqueue, session.commandQueue);
+  const queued = { ...atWork(session), answer: null, commandQueue };
   return verdict.verdict === 'ask' ? askApproval(queued, item, verdict, now) : queued;
+}
+
+function itemOf(
+  session: Session,
+  { command, fields, expects, lesson }: AcceptedCommand,
+  { turn, index, now, isListed }: ReplyTo & { readonly isListed: boolean },
+): CommandItem {
+  return {
+    id: newItemId(),
+    session: session.id,
+    kind: 'COMMAND',
+    state: 'received',
+    receivedAt: now,
+    turn,
+    index,
+    action: command.name,
+    label: command.label(fields),
+    deed: command.deed(fields, nameOf(session, fields)),
+    fields,
+    ...(expects !== undefined && { expects }),
+    ...(lesson && { lesson }),
+    ...(isListed && { isListed }),
+    ...(command.opens && { opens: command.opens }),
+  };
 }
 
 /** What the agent has read as the name of the element that a command is for. */

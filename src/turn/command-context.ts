@@ -1,5 +1,6 @@
 import type { CommandContext } from '../commands/definition/command.ts';
 import type { PersonContext } from '../commands/definition/person-context.ts';
+import { teach } from '../commands/teach.ts';
 import { done, type Outcome } from '../protocol/outcome.ts';
 import type { CommandQuestion } from '../protocol/question.ts';
 import { sentence } from '../protocol/sentence.ts';
@@ -8,7 +9,7 @@ import type { CommandItem, News, Session } from '../session/session.ts';
 import { change } from '../store/sessions.ts';
 import { answerDialog } from '../targets/act/answer-dialog.ts';
 import { pageActions } from '../targets/act/page-actions.ts';
-import { openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
+import { type Opening, openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
 import { pageQueries } from '../targets/pages/page-queries.ts';
 import { openTab, openTool } from '../targets/tabs/open-tab.ts';
 import { sessionTabs } from '../targets/tabs/session-tabs.ts';
@@ -27,11 +28,11 @@ export function openContext(
   services: TurnServices,
   session: Session,
   item: CommandItem,
-  shown: News[],
+  { shown, opening }: { readonly shown: News[]; readonly opening: Opening },
 ): OpenContext {
   let opened: Promise<Outcome<TargetHandle>> | undefined;
   const openOnce = () => {
-    opened ??= openTarget(services, session, item);
+    opened ??= openTarget(services, session, item, opening);
     return opened;
   };
   return {
@@ -51,6 +52,7 @@ export function openContext(
         },
       },
       person: personContext(services, item),
+      help: { teach: async (action) => teach(action) },
       time: { wait: (wanted) => beginWaiting(services, item, wanted) },
     },
     opened: () => opened,

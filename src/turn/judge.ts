@@ -8,6 +8,7 @@ import { unknownTarget } from '../protocol/failures/failures.ts';
 import { type Approved, sitesIn } from '../protocol/grant.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { failed, flat, type Outcome } from '../protocol/outcome.ts';
+import type { Said } from '../protocol/said.ts';
 import { unaskedKinds } from '../protocol/settings.ts';
 import { originOf } from '../protocol/web-address.ts';
 import { placeholdersIn } from '../redaction/placeholders.ts';
@@ -26,8 +27,13 @@ import { frameOf } from '../targets/pages/element-ids.ts';
 import { fingerprintOf } from '../targets/remember-read.ts';
 import type { TurnServices } from './services.ts';
 
+/** A command of a reply; `lesson` tells the agent our form where it wrote another. */
+export interface AcceptedCommand extends ParsedCommand {
+  readonly lesson?: Said;
+}
+
 /** A command with the guard's decision. */
-export interface JudgedCommand extends ParsedCommand {
+export interface JudgedCommand extends AcceptedCommand {
   readonly verdict: Decision;
 }
 
@@ -35,7 +41,7 @@ export interface JudgedCommand extends ParsedCommand {
 export async function judge(
   services: TurnServices,
   session: Session,
-  parsed: ParsedCommand,
+  parsed: AcceptedCommand,
 ): Promise<JudgedCommand> {
   return { ...parsed, verdict: await verdictOn(services, session, parsed) };
 }

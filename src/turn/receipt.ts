@@ -1,6 +1,7 @@
 import { judgeSite, siteOf } from '../guard/site.ts';
+import type { Effect } from '../protocol/effect.ts';
 import { type ElementId, type SessionId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
-import { inAddress, overheard, type Said, say, sayAll } from '../protocol/said.ts';
+import { inAddress, type Said, say, sayAll } from '../protocol/said.ts';
 import type { ApiCall } from '../protocol/snapshot.ts';
 import { originOf } from '../protocol/web-address.ts';
 import type { StepEnd } from '../session/progress/traces.ts';
@@ -14,6 +15,7 @@ import { redactWords } from '../targets/redact-words.ts';
 import { rememberRead } from '../targets/remember-read.ts';
 import { isSubmission } from '../targets/request-log.ts';
 import { describeCall } from './describe-call.ts';
+import { describeEffect } from './describe-effect.ts';
 import type { TurnServices } from './services.ts';
 
 /** What a command was seen to do: in words for the agent, and as one of few for the guard against loops. */
@@ -22,15 +24,23 @@ export interface Effects {
   readonly effect: StepEnd['effect'];
 }
 
-/** Waits until the page has settled and describes the effects of the command, with the new value of `field`. */
+/** What a receipt needs to know of its command. */
+interface Act {
+  readonly session: SessionId;
+  /** The field whose state is told in any case. */
+  readonly field: ElementId | undefined;
+  readonly patience: number;
+  /** The command has said itself what it has done. */
+  readonly isTold: boolean;
+  /** A dialog blocked the page before it: only what the frames tell of that time counts. */
+  readonly wasBlocked: boolean;
+}
+
+/** Waits until the page has settled and describes the effects of the command. */
 export async function describeEffects(
   services: TurnServices,
   { frame, before, input }: TargetHandle,
-  {
-    session,
-    field,
-    patience,
-  }: { readonly session: SessionId; readonly field: ElementId | undefined; readonly patience: number },
+  { session, field, patience, isTold, wasBlocked }: Act,
 ): Promise<Effects> {
   const events: PageEvent[] = [];
   const evidence = await waitUntilSettled(services, before, {
@@ -41,10 +51,7 @@ export async function describeEffects(
       return events.length > 0;
     },
   });
-  const described =
-    field === undefined ? undefined : await askTarget(services, frame, 'DESCRIBE', { id: field });
-  const held = described?.ok && described.value.ok ? described.value.value : '';
-  const fieldValue = held === '' ? '' : say`The field now holds ${overheard(held)}.`;
+  const effects = await effectsIn(services, { frame, before, field });
   const redact = redactIn(services, before);
   const descriptions = await Promise.all(
     events.map(async ({ quote, url, describe }) => {
@@ -54,8 +61,33 @@ export async function describeEffects(
       return describe(shown);
     }),
   );
-  const words = sayAll([...descriptions, fieldValue, await describeEvidence(evidence, redact)]);
-  return { words, effect: events.length > 0 ? 'outside' : effectOf(evidence) };
+  const words = sayAll([
+    ...descriptions,
+    ...(effects ?? []).map(describeEffect),
+    await describeEvidence(wasBlocked && effects ? { ...evidence, changed: effects.length > 0 } : evidence, {
+      from: before.url,
+      redact,
+      isTold: isTold || events.length > 0 || (effects ?? []).some(({ kind }) => kind !== 'hit'),
+      isUnreadable: !wasBlocked && effects?.every(({ kind }) => kind === 'hit') === true,
+    }),
+  ]);
+  return { words, effect: events.length > 0 ? 'outside' : effectOf(evidence, effects) };
+}
+
+/** The effects that the frames of a command show themselves; undefined where none answers for the time before it. */
+async function effectsIn(
+  services: TurnServices,
+  { frame, before, field }: Pick<TargetHandle, 'frame' | 'before'> & Pick<Act, 'field'>,
+): Promise<readonly Effect[] | undefined> {
+  // A document that has gone since answers nothing.
+  const answers = await Promise.all(
+    (before.noted ?? [frame]).map((document) => {
+      const isOwn = document.documentId === frame.documentId && field !== undefined;
+      return askTarget(services, document, 'GET_EFFECTS', isOwn ? { field } : {});
+    }),
+  );
+  const told = answers.flatMap((answer) => (answer.ok && answer.value ? [answer.value] : []));
+  return told.length === 0 ? undefined : told.flat();
 }
 
 /** Stores that the agent is told words of a page, such as those of an alert. */
@@ -65,11 +97,19 @@ const rememberQuote = (
   { url = '', text }: { readonly url: string | undefined; readonly text: string },
 ): Promise<void> => rememberRead(services, session, [{ site: siteOf(url) ?? '', page: url, text }]);
 
-/** What the evidence comes to: a server that has taken something counts for more than a page that has stirred. */
-function effectOf({ calls, changed, underWay }: Evidence): StepEnd['effect'] {
+/**
+ * What a command comes to, for the guard against loops: a server that has taken something counts for more than a page
+ * that has changed, and a page that shows the same elsewhere, or with the focus elsewhere, has not.
+ */
+function effectOf(evidence: Evidence, effects: readonly Effect[] | undefined): StepEnd['effect'] {
+  const { calls, changed, underWay, navigatedTo, newDocument } = evidence;
   if (underWay === 'submission' || hasTaken(calls)) return 'outside';
-  return changed ? 'page' : 'none';
+  const isChanged = effects?.some(({ kind }) => CHANGES.has(kind)) ?? changed;
+  return isChanged || navigatedTo !== undefined || newDocument ? 'page' : 'none';
 }
+
+/** Effects after which a page says something else. */
+const CHANGES: ReadonlySet<Effect['kind']> = new Set(['content', 'opened', 'closed', 'state', 'states']);
 
 /** Describes the side effects of a command whose page a dialog blocks: the worker itself redacts what they quote. */
 export async function describeEvents(
@@ -111,19 +151,47 @@ const unchanged = (calls: readonly ApiCall[]): Said =>
 const hasTaken = (calls: readonly ApiCall[]): boolean =>
   calls.some((call) => isSubmission(call) && (call.status ?? 0) >= 200 && (call.status ?? 0) < 400);
 
+/** What else is known of a command when its evidence is described. */
+interface Context {
+  /** The URL of the page before it. */
+  readonly from: string;
+  redact(text: string, as: 'address'): Promise<string>;
+  /** Something else is told of it. */
+  readonly isTold: boolean;
+  /** The page has stirred, and nothing in it that an agent can read. */
+  readonly isUnreadable: boolean;
+}
+
 /** Describes the evidence in sentences. Names only the origin of a new URL if `redact` returns ''. */
-export async function describeEvidence(
-  { changed, navigatedTo, calls, timedOut, underWay, silent }: Evidence,
-  redact: (text: string, as: 'address') => Promise<string>,
-): Promise<Said> {
-  const place =
-    navigatedTo === undefined ? undefined : (await redact(navigatedTo, 'address')) || originOf(navigatedTo);
+export async function describeEvidence(evidence: Evidence, context: Context): Promise<Said> {
+  const { changed, navigatedTo, newDocument, calls, timedOut, underWay, silent } = evidence;
+  const isNavigation = navigatedTo !== undefined || newDocument === true;
+  const isQuiet = !context.isTold && !isNavigation && !underWay && !silent;
   return sayAll([
-    place === undefined ? undefined : say`The page is now ${inAddress(place)}.`,
+    isNavigation ? await describeNavigation(evidence, context) : undefined,
     ...calls.map((call) => say`${describeCall(call)}.`),
     underWay === 'submission' ? say`Its answer has not come yet. Do not repeat it.` : undefined,
+    underWay === 'other' && calls.every(({ status }) => status !== undefined)
+      ? say`Another page is loading.`
+      : undefined,
     silent ? say`The page does not answer.` : undefined,
     timedOut && !underWay && !silent ? say`The page had not come to rest after 15 s.` : undefined,
-    changed || underWay || silent ? undefined : unchanged(calls),
+    isQuiet && !changed ? unchanged(calls) : undefined,
+    isQuiet && changed && context.isUnreadable ? say`Nothing that can be read changed.` : undefined,
   ]);
+}
+
+/** Where the page is now; of an address that differs in its query or its fragment alone, that. */
+async function describeNavigation(
+  { navigatedTo, newDocument }: Evidence,
+  { from, redact }: Context,
+): Promise<Said> {
+  if (navigatedTo === undefined) return say`The page was loaded again.`;
+  const [was, is] = [from, navigatedTo].map((url) => URL.parse(url));
+  if (!newDocument && was && is && was.origin === is.origin && was.pathname === is.pathname)
+    return sayAll([
+      was.search === is.search ? undefined : say`The query of its address changed.`,
+      was.hash === is.hash ? undefined : say`The fragment of its address changed.`,
+    ]);
+  return say`The page is now ${inAddress((await redact(navigatedTo, 'address')) || originOf(navigatedTo))}.`;
 }

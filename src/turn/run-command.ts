@@ -6,23 +6,26 @@ import { stoppedMidway } from '../protocol/failures/input-failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
-import { type Said, sayAll } from '../protocol/said.ts';
+import { type Said, say, sayAll } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { withReceipt } from '../session/messages/receipts.ts';
 import { outOfSteps } from '../session/progress/limits.ts';
 import { quotedIn, type StepEnd } from '../session/progress/traces.ts';
-import { commandIn, replace, start, unstart } from '../session/queue.ts';
-import type { CommandItem, News, Session, TargetTab } from '../session/session.ts';
-import { changeTarget, targetOf } from '../session/tabs/target-tabs.ts';
-import { dialogIn, dialogOf } from '../session/waits/dialogs.ts';
+import { commandIn, start, unstart } from '../session/queue.ts';
+import type { CommandItem, News, Session } from '../session/session.ts';
+import { changeTarget } from '../session/tabs/target-tabs.ts';
+import { dialogIn } from '../session/waits/dialogs.ts';
 import { askApproval, askToSend } from '../session/waits/questions.ts';
 import { change, sessionOf } from '../store/sessions.ts';
 import type { HeldForm } from '../targets/act/input-under-way.ts';
 import { endInput } from '../targets/act/own-input.ts';
 import { onDialogIn } from '../targets/dialogs.ts';
-import { frameOf } from '../targets/pages/element-ids.ts';
+import { absenceOf } from '../targets/pages/absence.ts';
 import { type OpenContext, openContext } from './command-context.ts';
+import { pagesOf, targetFor } from './command-pages.ts';
+import { checkExpectation } from './expectation.ts';
 import { judgeStart } from './judge.ts';
+import { askedInDialog, watchForList } from './list-watch.ts';
 import { describeEffects, describeEvents } from './receipt.ts';
 import type { TurnServices } from './services.ts';
 
@@ -64,6 +67,8 @@ interface CommandRun {
   asked?: Asked;
   /** Whether a page may have felt something of it. */
   hasBegun: boolean;
+  /** Why the commands behind it in its list are not carried out. */
+  endsList?: Said | undefined;
   /** What it has told beside its effects, and those, once they were looked at. */
   told?: { readonly answer: string; readonly effect?: StepEnd['effect'] };
 }
@@ -84,15 +89,26 @@ async function attempt(
   // Tabs that close or navigate during a command, and a debugger that the person cancels, are normal use.
   const outcome = await runUntilDialog(services, session, commandRun);
   if (outcome.ok) return outcome;
-  const isCut = outcome.failure === stopped && commandRun.hasBegun;
-  if (!isCut && !isUnanswered(outcome.failure)) return outcome;
+  const { failure } = outcome;
+  const isCut = failure === stopped && commandRun.hasBegun;
+  const isUnknown = failure.code === 'interrupted';
+  if (!isCut && !isUnknown && !isUnanswered(failure)) return outcome;
   const now = await sessionOf(services, session.id);
-  if (!isDispatched(now, item)) return outcome;
+  if (!isDispatched(now, item))
+    return isUnanswered(failure) ? failed(await causeOf(failure, session, commandRun)) : outcome;
   news.push(...(await pagesOf(now, item)));
-  return failed(isCut ? stoppedMidway : mayHaveHappened);
+  return failed(isCut ? stoppedMidway : isUnknown ? failure : mayHaveHappened);
 }
 
-const isUnanswered = ({ code }: Failure) => code === 'no_answer' || code === 'silent_page';
+/** Why the page of a command did not answer, which Chrome may know better. */
+async function causeOf(failure: Failure, session: Session, { item, command }: CommandRun): Promise<Failure> {
+  const target = targetFor(session, item, command);
+  return (target && (await absenceOf(target.tabId))) ?? failure;
+}
+
+/** The page may have got it all the same. */
+const isUnanswered = ({ code }: Failure) =>
+  code === 'no_answer' || code === 'silent_page' || code === 'page_crashed';
 
 const isDispatched = (session: Session | undefined, { id }: CommandItem): session is Session =>
   session !== undefined && commandIn(session.commandQueue, id)?.state === 'dispatched';
@@ -107,7 +123,11 @@ async function runUntilDialog(
   commandRun: CommandRun,
 ): Promise<Outcome<Said | ''>> {
   const { item, command } = commandRun;
-  const context = openContext(services, session, item, commandRun.news);
+  const ask = (asked: Asked) => {
+    commandRun.asked = asked;
+  };
+  const opening = { acts: givesInput(command), ask };
+  const context = openContext(services, session, item, { shown: commandRun.news, opening });
   const target = targetFor(session, item, command);
   if (target && !command.inDialog && dialogIn(session, target.tabId))
     return failed(dialogOpen(target.number));
@@ -122,38 +142,20 @@ async function runUntilDialog(
   forget();
   if (ended !== 'dialog') return ended;
   abandon(context);
+  commandRun.endsList = askedInDialog;
   const now = await sessionOf(services, session.id);
   if (!isDispatched(now, item)) return failed(dialogOpen(target?.number ?? 0));
   return done(target ? await describeEvents(services, now, target.tabId) : '');
 }
 
-/** The target whose page a command needs; undefined where it needs none. */
-function targetFor(session: Session, { fields }: CommandItem, { inDialog }: Command): TargetTab | undefined {
-  // The parser checked the fields before the item was stored.
-  const number = fields.target as number | undefined;
-  if (inDialog) {
-    const asking = inDialog === 'answers' ? dialogOf(session, number) : undefined;
-    return session.targetTabs.find(({ tabId }) => tabId === asking?.tabId);
-  }
-  return number === undefined
-    ? targetOf(session, fields.id as ElementId | undefined)
-    : session.targetTabs.find((one) => one.number === number);
-}
+/** Whether the command does more in a page than to scroll it. */
+const givesInput = ({ risk }: Command): boolean => risk !== 'none';
 
 /** Ends what a command still has under way. */
 function abandon({ opened }: OpenContext): void {
   void opened()?.then((page) => {
     if (page.ok) page.value.input.abandoned = true;
   });
-}
-
-/** News that shows the pages a command may have changed, in full: the page of its element, or every target. */
-export async function pagesOf(session: Session, { fields, opens }: CommandItem): Promise<News[]> {
-  if (opens) return [];
-  // The parser checked `id` before the item was stored.
-  const frame = typeof fields.id === 'number' ? await frameOf(session, fields.id as ElementId) : undefined;
-  const pages = frame?.ok ? [frame.value.tabId] : session.targetTabs.map(({ tabId }) => tabId);
-  return pages.map((tabId) => ({ kind: 'page', tabId, full: true }));
 }
 
 async function run(
@@ -165,12 +167,16 @@ async function run(
   const { item, command, held } = commandRun;
   // Since the command was accepted its page may have changed, and what its placeholders stand for may have been forgotten.
   const stored = commandIn(session.commandQueue, item.id) ?? item;
+  const expected = await checkExpectation(services, session, stored);
+  if (!expected.ok) return expected;
   const verdict = await judgeStart(services, session, { command, item: stored });
   if (verdict.verdict === 'refuse') return failed(verdict.failure);
   if (verdict.verdict === 'ask') {
     commandRun.asked = verdict;
     return failed(stopped);
   }
+  const target = targetFor(session, item, command);
+  const lookForEnd = await watchForList(services, session, { item: stored, target });
   // What it has begun is ended, whatever became of it.
   const ran = await command.run(context, item.fields).catch((cause: unknown) => failed(noAnswer(cause)));
   const handle = await opened();
@@ -190,11 +196,18 @@ async function run(
   const { patience } = services.agentOf(session);
   const effects =
     handle?.ok && command.settles
-      ? await describeEffects(services, handle.value, { session: session.id, field, patience })
+      ? await describeEffects(services, handle.value, {
+          ...{ session: session.id, field, patience },
+          isTold: Boolean(ran.value),
+          wasBlocked: command.inDialog === 'answers',
+        })
       : undefined;
   commandRun.told = { answer: ran.value || '', ...(effects && { effect: effects.effect }) };
+  commandRun.endsList = await lookForEnd();
   const ended = await over();
-  return ended.ok ? done(sayAll([ran.value || undefined, effects?.words])) : ended;
+  const isByScript = handle?.ok && handle.value.input.way === 'script' && givesInput(command);
+  const how = isByScript ? say`It was done by script, without trusted input.` : '';
+  return ended.ok ? done(sayAll([ran.value || undefined, effects?.words, how])) : ended;
 }
 
 /**
@@ -207,7 +220,7 @@ async function finish(
   outcome: Outcome<Said | ''>,
   commandRun: CommandRun | undefined,
 ): Promise<void> {
-  const { news = [], held = [], asked, command } = commandRun ?? {};
+  const { news = [], held = [], asked, command, endsList } = commandRun ?? {};
   await change(services, item.session, (session) => {
     const current = commandIn(session.commandQueue, item.id);
     if (!current || session.question?.item === item.id || session.wait?.item === item.id) return session;
@@ -219,14 +232,14 @@ async function finish(
       return questionOf(session) ? waiting : askApproval(waiting, item, asked, now);
     }
     if (isStopped || (session.hold && !outcome.ok && current.state === 'started')) {
-      const { startedAt: _, dispatchedAt: __, ...kept } = current;
-      return { ...session, commandQueue: replace(session.commandQueue, { ...kept, state: 'received' }) };
+      return { ...session, commandQueue: unstart(session.commandQueue, item.id) };
     }
     const trace = commandRun && { trace: traceOf(commandRun) };
     const told = withReceipt(session, item, outcome, {
       news,
       quiet: command?.receipt === 'quiet',
       now,
+      ...(endsList && { endsList }),
       ...trace,
     });
     const [form] = held;

@@ -124,7 +124,6 @@ test('a reply of 600 code blocks, or of 400,000 characters, ends in its command'
 }) => {
   const click = (told: Told) =>
     fenced({ tool_code: told.turn, action: 'click', id: idIn(told, /<(\d+) button[^>]*>/) });
-  fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0 });
   fixtures.setModel(
     chatScript(
       (told) => `${'```js\nrun();\n```\n\n'.repeat(600)}${click(told)}`,

@@ -13,6 +13,9 @@ const url = 'https://noise.example/';
 const button = (told: Told) => idIn(told, /<(\d+) button[^>]*>Change/);
 const count = (target: Page) => target.locator('#count');
 
+// A reply that grows shows parts of what it says: none of them may command.
+test.beforeEach(({ fixtures }) => fixtures.setSwitches({ stream: 'tokens' }));
+
 test('what only looks like a command in a chat commands nothing, whoever says it', async ({
   extension,
   fixtures,

@@ -85,7 +85,6 @@ test('an order is made once, however long its answer takes, by an agent that rep
   const plays = new Map(
     Object.keys(cases).map((name): [string, Play] => [name, { orders: 0, messages: [] }]),
   );
-  fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0, tokenMs: 0 });
   fixtures.setModel(impatient(plays));
   fixtures.serve((visit) => {
     const name = visit.url.hostname.replace('.example', '');

@@ -151,7 +151,7 @@ test('titles, addresses, options, dialogs, requests and receipts tell nothing pe
   expect(shown).toMatch(/^┌ page data \w+ · target 1 · "Mail of \[EMAIL_\d\]" · /m);
   expect(shown).toMatch(/<\d+ select value="\[EMAIL_\d\]" options="\[EMAIL_\d\] \| \[EMAIL_\d\]">/);
   expect(shown).toMatch(/href="\/users\/\[EMAIL_\d\]\/mail"/);
-  expect(await message(3)).toMatch(/The field now holds value "write to \[EMAIL_\d\]"\./);
+  expect(await message(3)).toMatch(/\d+ holds "write to \[EMAIL_\d\]" now\./);
   await expect(target.getByLabel('Note')).toHaveValue('write to own@mail.example');
   expect(await message(4)).toMatch(/The page said in an alert: "(?:Pays )+with(?: \[CARD_1 …4444\])?…?"\./);
   expect(await message(5)).toMatch(

@@ -5,6 +5,7 @@ import { askAsPage, askerIn } from './ask-hidden.ts';
 import { fenced } from './chat-script.ts';
 import { firstSession } from './first-session.ts';
 import type { Model } from './fixtures/model.ts';
+import { QUICK } from './fixtures/quick.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import { type Extension, launchExtension } from './launch.ts';
 import { createPerson } from './person.ts';
@@ -74,7 +75,7 @@ export async function playSends(
   kills: readonly Kill[],
 ): Promise<Outcome> {
   const sent = serveSends(fixtures);
-  fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0, tokenMs: 0 });
+  fixtures.setSwitches(QUICK);
   fixtures.setModel(sendAll(kills.length));
   const launch = () =>
     launchExtension({ profile, headless: !process.env.HEADED, args: fixtures.chromiumArgs });

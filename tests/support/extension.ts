@@ -1,11 +1,12 @@
 import { test as base, expect } from '@playwright/test';
+import { QUICK } from './fixtures/quick.ts';
 import { type Fixtures, startFixtures } from './fixtures/server.ts';
 import { type HiddenBrowser, startHidden } from './hidden.ts';
 import { type Extension, launchExtension } from './launch.ts';
 import { openWelcome, startOver } from './start-over.ts';
 
 interface Stage {
-  /** Replica chats and targets, at their real addresses. */
+  /** Replica chats and targets, at their real addresses. A chat writes whole replies at once, where `setSwitches` says nothing else. */
   readonly fixtures: Fixtures;
   /** The built extension as it is once its welcome page has been closed. */
   readonly extension: Extension;
@@ -28,7 +29,7 @@ export const test = base.extend<Stage, Shared>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
-      const fixtures = await startFixtures();
+      const fixtures = await startFixtures({ switches: QUICK });
       await use(fixtures);
       await fixtures.close();
     },

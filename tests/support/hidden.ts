@@ -33,6 +33,8 @@ export interface HiddenBrowser {
     work: (...args: A) => T | Promise<T>,
     ...args: A
   ): Promise<T>;
+  /** Runs a script in the extension's page that `inOpen` finds at `manifest.json`, for as long as the browser lives. */
+  install(script: string): Promise<void>;
   stopWorker(): Promise<void>;
   /** All that came to the front and went, in order. */
   frontEvents(): Promise<FrontEvent[]>;
@@ -43,15 +45,20 @@ export interface HiddenBrowser {
 
 interface Start {
   readonly args: readonly string[];
+  /** The folder of another build than `dist`. */
+  readonly build?: string;
   /** The screen to be shown on; without one, the browser has no windows. */
   readonly screen?: Readonly<Record<string, string>>;
 }
 
-export async function startHidden({ args, screen }: Start): Promise<HiddenBrowser> {
+export async function startHidden({ args, screen, build }: Start): Promise<HiddenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'agent-anything-'));
   const chromium = startChromium(
     await ensureChromium(),
-    [`--user-data-dir=${profile}`, ...chromiumArgs({ headless: screen === undefined, args })],
+    [
+      `--user-data-dir=${profile}`,
+      ...chromiumArgs({ headless: screen === undefined, args, ...(build !== undefined && { build }) }),
+    ],
     screen,
   );
   const worker = () =>
@@ -119,6 +126,7 @@ export async function startHidden({ args, screen }: Start): Promise<HiddenBrowse
       );
       return evaluate(chromium, targetId, call(work, args));
     },
+    install: (script) => evaluate(chromium, recorder.targetId, `${script};undefined`),
     frontEvents,
     unexplainedFronts: async () => unexplained(await frontEvents()),
     close: async () => {

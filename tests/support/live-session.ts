@@ -6,6 +6,7 @@ import type { Session } from '../../src/session/session.ts';
 import { type ReplicaName, replicas } from '../fixtures/sites/replicas.ts';
 import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
 import type { Told } from './chat-script.ts';
+import { QUICK } from './fixtures/quick.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { type Deed, LiveAgent } from './live-agent.ts';
@@ -55,8 +56,6 @@ export interface Live {
   /** Ends the session and closes its tabs and those that it opened. */
   end(): Promise<void>;
 }
-
-const QUICK = { stream: 'burst', firstTokenMs: 0, tokenMs: 0 } as const;
 
 export async function openLive(
   { extension, fixtures }: Stage,

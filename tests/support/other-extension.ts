@@ -17,3 +17,6 @@ export const loadExtensions = (...folders: readonly string[]): string[] => {
   const all = folders.map((folder) => resolve(folder)).join(',');
   return [`--disable-extensions-except=${all}`, `--load-extension=${all}`];
 };
+
+/** Another extension that puts a frame of its own into pages, when their address says so. */
+export const frameExtension = 'tests/fixtures/frame-extension';

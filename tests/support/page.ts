@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../src/commands/definition/command.ts';
 import type { FieldKind } from '../../src/protocol/messages/target.ts';
 import { done, type Failure, failed, type Outcome } from '../../src/protocol/outcome.ts';
-import { say } from '../../src/protocol/said.ts';
+import { type Said, say } from '../../src/protocol/said.ts';
 
 /** Everything that a command can do, whatever it is about. */
 type Ability = { [About in keyof CommandContext]: keyof CommandContext[About] }[keyof CommandContext];
@@ -23,7 +23,8 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
   const nothing = () => undefined;
   const context: CommandContext = {
     page: {
-      click: verb('click', nothing),
+      click: verb('click', (): Said | '' => ''),
+      focus: verb('focus', nothing),
       focusField: verb('focusField', () => ({ takes })),
       setValue: verb('setValue', nothing),
       type: verb('type', nothing),
@@ -45,6 +46,7 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
       close: verb('close', () => say`Tab 2 is closed.`),
     },
     time: { wait: verb('wait', () => '') },
+    help: { teach: verb('teach', () => say`Click an element.`) },
     person: {
       ask: verb('ask', () => ''),
       finish: verb('finish', () => ''),

@@ -1,6 +1,7 @@
 import type { Payload } from '../../src/protocol/messages/index.ts';
 import type { Session } from '../../src/session/session.ts';
 import { askAsPage, askerIn, startSession } from './ask-hidden.ts';
+import { QUICK } from './fixtures/quick.ts';
 import type { Fixtures } from './fixtures/server.ts';
 import type { Extension } from './launch.ts';
 import { disengage } from './play-chat.ts';
@@ -21,7 +22,7 @@ export async function playDemo({
 }): Promise<string> {
   const { control, context, fronts } = extension;
   const asker = askerIn(control);
-  fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0, tokenMs: 0 });
+  fixtures.setSwitches(QUICK);
   fixtures.setModel(createScriptedModel({ steps: demoSteps }));
   await askAsPage(asker, 'SAVE_SETTINGS', { privacyAccepted: true });
   await askAsPage(asker, 'SAVE_TOOL', demoTask.tool as Payload<'SAVE_TOOL'>);

@@ -90,7 +90,11 @@ function withStepOf(session: Session, line: string): Session {
   if (!command.settles && !command.opens)
     return withTrace(session, item, { effect: 'none', reads: true, answer: receipt });
   return withTrace(session, item, {
-    effect: /→ 2\d\d/.test(receipt) ? 'outside' : receipt.endsWith('Nothing changed.') ? 'none' : 'page',
-    answer: action === 'scroll' ? receipt.replace(' Nothing changed.', '') : '',
+    effect: /→ 2\d\d/.test(receipt) ? 'outside' : isNothing(receipt) ? 'none' : 'page',
+    answer: action === 'scroll' ? receipt : '',
   });
 }
+
+/** Scrolling alone leaves the page as it is. */
+const isNothing = (receipt: string) =>
+  /Nothing changed\.$|^(?:Scrolled|Did not move), [^.]*\.$/.test(receipt);

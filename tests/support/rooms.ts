@@ -63,9 +63,11 @@ content/target_adapter/incremental < @adapter @seeing content/target_adapter/rea
 content/target_adapter/snapshot < @adapter @seeing content/target_adapter/read content/target_adapter/incremental
 content/target_adapter/snapshot < content/target_adapter/redact content/target_adapter/watch
 content/target_adapter/ask < @adapter @seeing content/target_adapter/read content/target_adapter/redact content/target_adapter/act
+content/target_adapter/effects < @adapter @seeing content/target_adapter/read content/target_adapter/redact content/target_adapter/act
+content/target_adapter/effects < content/target_adapter/watch content/target_adapter/ask content/target_adapter/snapshot
 content/target_adapter < @adapter @seeing content/target_adapter/redact content/target_adapter/read content/target_adapter/act
 content/target_adapter < content/target_adapter/watch content/target_adapter/incremental content/target_adapter/snapshot
-content/target_adapter < content/target_adapter/ask
+content/target_adapter < content/target_adapter/ask content/target_adapter/effects
 offscreen < src/messaging
 `;
 

@@ -115,6 +115,12 @@ describe('rooms', () => {
     expect(texts.filter(([, text]) => ways.test(text)).map(([file]) => file)).toEqual([]);
   });
 
+  it('switch on no domain of the debugger by which a page can tell that it is there', () => {
+    const tells = /['"`](?:Runtime|Debugger|Console|Profiler|HeapProfiler)\./;
+    const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+    expect(texts.filter(([, text]) => tells.test(text)).map(([file]) => file)).toEqual([]);
+  });
+
   it('have names of the domain', () => {
     expect(code.filter((file) => VAGUE.test(file))).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { deepFocus } from '../../page/deep-focus.ts';
 
 /** Whether keys would reach this field: it is the deep focus of a document that has the focus. */
-export const hasFocus = (field: HTMLElement): boolean => document.hasFocus() && isDeepFocus(field);
+export const hasFocus = (field: Element): boolean => document.hasFocus() && isDeepFocus(field);
 
 /** Whether an editing command of this document would reach this field, wherever keys go. */
-export function isDeepFocus(field: HTMLElement): boolean {
+export function isDeepFocus(field: Element): boolean {
   const focused = deepFocus();
   // The focus of an editor is on the outermost element that is editable.
   return (
@@ -14,7 +14,7 @@ export function isDeepFocus(field: HTMLElement): boolean {
 }
 
 /** The text field that a full one has passed the focus on to: the next field of the same form. */
-export function nextBox(field: HTMLElement): HTMLElement | undefined {
+export function nextBox(field: Element): HTMLElement | undefined {
   const focused = deepFocus();
   if (!(field instanceof HTMLInputElement && focused instanceof HTMLInputElement)) return undefined;
   const isFull = field.maxLength > 0 && field.value.length >= field.maxLength;

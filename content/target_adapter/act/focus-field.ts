@@ -2,8 +2,9 @@ import { disabledElement, notEditable } from '../../../src/protocol/failures/fai
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import type { FieldKind } from '../../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
-import { shadowOf } from '../../page/shadow-roots.ts';
+import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
+import { movingFocus } from './moved-focus.ts';
 
 /** Fields whose parts the browser draws: typing in them is unreliable, so their value is set. */
 const NATIVE_TYPES = new Set(['date', 'time', 'month', 'week', 'datetime-local', 'color', 'range']);
@@ -19,11 +20,17 @@ export function fieldOf(element: Element): HTMLElement | undefined {
   const labelled = element instanceof HTMLLabelElement ? element.control : null;
   const inside =
     labelled ??
-    (shadowOf(element) ?? element).querySelector(
+    (anyShadowOf(element) ?? element).querySelector(
       'input, textarea, select, [contenteditable]:not([contenteditable="false"])',
     );
   return inside && takesText(inside) ? inside : undefined;
 }
+
+const KEYED =
+  '[role="slider"], [role="spinbutton"], [role="combobox"], [role="listbox"], [role="textbox"], [role="searchbox"]';
+
+/** Whether an element is there for keys: to have the focus is what a press on it is for. */
+export const takesKeys = (element: Element): boolean => takesText(element) || element.matches(KEYED);
 
 function takesText(element: Element): element is HTMLElement {
   if (element instanceof HTMLInputElement) return !BUTTON_TYPES.has(element.type);
@@ -43,7 +50,7 @@ export function focusField(
   if (!field) return failed(notEditable(id));
   if (isDisabled(field)) return failed(disabledElement(id));
   if ('readOnly' in field && field.readOnly) return failed(notEditable(id));
-  field.focus();
+  movingFocus(() => field.focus());
   if (isNative(field)) return done({ takes: 'native' });
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     selectValue(field, select);

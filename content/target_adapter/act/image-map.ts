@@ -1,4 +1,5 @@
 import type { Point } from '../../../src/protocol/snapshot.ts';
+import { allIn, rootOf } from '../../page/genuine.ts';
 
 /**
  * The image that an area belongs to: areas have no box of their own. Undefined for other elements and for
@@ -7,7 +8,8 @@ import type { Point } from '../../../src/protocol/snapshot.ts';
 export function imageOf(element: Element): Element | undefined {
   if (!(element instanceof HTMLAreaElement)) return undefined;
   const name = element.closest('map')?.name ?? '';
-  return document.querySelector(`img[usemap="#${CSS.escape(name)}"]`) ?? undefined;
+  const [image] = allIn(rootOf(element) as Document | ShadowRoot, `img[usemap="#${CSS.escape(name)}"]`); // It is in the page.
+  return image;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { deepFocus } from '../../page/deep-focus.ts';
 import { composedAncestors } from '../../page/hit-test.ts';
-import { shadowOf } from '../../page/shadow-roots.ts';
+import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { hasFocus, nextBox } from './field-focus.ts';
 import { reaches } from './locate.ts';
 import { isChildFrame } from './special-elements.ts';
@@ -12,9 +12,9 @@ export interface Press {
   isAsShown(): boolean;
 }
 
-/** What keys of ours are for: a field, or any place of this document. */
+/** What keys of ours are for: what takes them, or any place of this document. */
 export interface Keys {
-  readonly field: HTMLElement | undefined;
+  readonly field: Element | undefined;
   /** The keys that go down, in order. */
   readonly names: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface Keys {
 export interface InputEnd {
   /** What it would have reached instead. */
   readonly strayed: Element | undefined;
-  /** Keys did not come here, and their field has lost the focus. */
+  /** The press did not come here; or keys did not, and their field has lost the focus. */
   readonly missed: boolean;
 }
 
@@ -53,10 +53,16 @@ export class InputGuard {
   #press: Press | undefined;
   #keys: Keys | undefined;
   /** The field that the keys begin in, and what it held before them. */
-  #first: HTMLElement | undefined;
+  #first: Element | undefined;
   #contentBefore: string | null | undefined;
   #strayed: Element | undefined;
+  /** Keys that have gone down here, and that have come up again. */
   #arrived = 0;
+  #released = 0;
+  /** Keys, or an input method, have written. */
+  #hasWritten = false;
+  /** The press has become a click. */
+  #hasClicked = false;
   /**
    * Runs while input of ours goes to another frame. Ends by itself: a dead worker would leave the person locked out. A page
    * that was busy gets its input before its timers.
@@ -90,13 +96,26 @@ export class InputGuard {
     }, ELSEWHERE_MS);
   }
 
+  /** Whether all of the input that was aimed has come here, and has not gone astray. */
+  hasArrived(): boolean {
+    if (this.#strayed) return false;
+    if (this.#press) return this.#hasClicked;
+    const sent = this.#keys && sentBy(this.#keys);
+    return sent !== undefined && (sent === 0 ? this.#hasWritten : this.#released >= sent);
+  }
+
   end(): InputEnd {
-    const missed = this.#keys !== undefined && this.#hasMissed(this.#keys);
+    const missed = this.#keys
+      ? this.#hasMissed(this.#keys)
+      : this.#press !== undefined && this.#arrived === 0;
     const end = { strayed: this.#strayed, missed };
     this.#press = undefined;
     this.#keys = undefined;
     this.#strayed = undefined;
     this.#arrived = 0;
+    this.#released = 0;
+    this.#hasWritten = false;
+    this.#hasClicked = false;
     clearTimeout(this.#elsewhere);
     this.#elsewhere = undefined;
     return end;
@@ -105,17 +124,20 @@ export class InputGuard {
   #pressed(event: MouseEvent): void {
     if (!this.#options.counts(event)) return;
     if (this.#isElsewhere()) {
+      this.#strayed ??= hitBy(event);
       stop(event);
       return;
     }
     if (event.type === 'pointerdown' && !this.#options.isOurs(event)) this.#personActs();
     if (!this.#press) return;
     const { element, isAsShown } = this.#press;
+    if (event.type.endsWith('down')) this.#arrived += 1;
     if (event.type === 'pointerdown' && !isAsShown()) this.#strayed = element;
     const hit = hitBy(event);
     if (event.type.endsWith('down') && hit && !reaches(hit, element)) this.#strayed ??= hit;
     if (event.type === 'click' && isPointed(event) && hit && !isAround(hit, element)) this.#strayed ??= hit;
     if (this.#strayed) stop(event);
+    else if (event.type === 'click') this.#hasClicked = true;
     if (event.type === 'mouseup') this.#options.pressEnds();
   }
 
@@ -131,6 +153,9 @@ export class InputGuard {
     if (event.type !== 'keyup' && !this.#isFocused(this.#keys))
       this.#strayed ??= deepFocus() ?? document.documentElement;
     else if (isKeyDown(event) && !MODIFIERS.has(event.key)) this.#arrived += 1;
+    else if (event instanceof KeyboardEvent && event.type === 'keyup')
+      this.#released += MODIFIERS.has(event.key) ? 0 : 1;
+    else if (event.type === 'beforeinput') this.#hasWritten = true;
     if (this.#strayed) stop(event);
   }
 
@@ -141,7 +166,7 @@ export class InputGuard {
 
   /** Whether keys did not come here, or did not write here: the focus is elsewhere. */
   #hasMissed(keys: Keys): boolean {
-    const sent = keys.names.filter((name) => !MODIFIERS.has(name)).length;
+    const sent = sentBy(keys);
     const isFocused = keys.field ? this.#isFocused(keys) : !isChildFrame(deepFocus());
     const isText = keys.names.at(-1)?.length === 1 && !keys.names.some((name) => MODIFIERS.has(name));
     const writes = isText && keys.field !== undefined;
@@ -164,8 +189,11 @@ export class InputGuard {
   }
 }
 
+/** How many keys go down, without those that are held. */
+const sentBy = ({ names }: Keys): number => names.filter((name) => !MODIFIERS.has(name)).length;
+
 /** What a field holds. */
-const contentOf = (field: HTMLElement | undefined): string | null | undefined =>
+const contentOf = (field: Element | undefined): string | null | undefined =>
   field && 'value' in field ? String(field.value) : field?.textContent;
 
 const isKeyDown = (event: Event): event is KeyboardEvent =>
@@ -180,7 +208,7 @@ function stop(event: Event): void {
 function hitBy(event: MouseEvent): Element | undefined {
   let [hit] = event.composedPath();
   while (hit instanceof Element) {
-    const inner = shadowOf(hit)?.elementFromPoint(event.clientX, event.clientY);
+    const inner = anyShadowOf(hit)?.elementFromPoint(event.clientX, event.clientY);
     if (!inner || inner === hit) return hit;
     hit = inner;
   }

@@ -1,10 +1,14 @@
-import { covered, disabledElement, notVisible, unstable } from '../../../src/protocol/failures/failures.ts';
+import { disabledElement, notVisible, unstable } from '../../../src/protocol/failures/failures.ts';
+import { clickedThrough, covered } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Point } from '../../../src/protocol/snapshot.ts';
-import { composedAncestors, hitAt } from '../../page/hit-test.ts';
+import { composedAncestors } from '../../page/hit-test.ts';
+import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
-import { centreOf, imageOf } from './image-map.ts';
+import { boxesOf, clickPoints } from './click-points.ts';
+import { imageOf } from './image-map.ts';
+import { type Aimed, isMiddleHit, lookClear } from './scroll-clear.ts';
 import { waitUntilStable } from './stability.ts';
 
 export interface Located {
@@ -12,12 +16,21 @@ export interface Located {
   readonly rect: DOMRectReadOnly;
 }
 
+/** What covers an element, in words for the agent, and what would close that. */
+export interface Blocker {
+  readonly name: string;
+  /** `button 44`, or `button "Close"` where it has no number. */
+  readonly closer?: string;
+}
+
+/** Names what would receive a click instead of an element. */
+export type NameBlocker = (hit: Element, element: Element) => Promise<Blocker>;
+
 export interface LocateOptions {
   readonly id: ElementId;
   /** Time of the page's last change, Unix ms. */
   readonly changedAt: number;
-  /** Describes the element that would receive the click instead. */
-  nameBlocker(blocker: Element): Promise<string>;
+  readonly nameBlocker: NameBlocker;
 }
 
 /**
@@ -32,18 +45,18 @@ export async function locate(
   if (!first) return failed(notVisible(id));
   if (isDisabled(element)) return failed(disabledElement(id));
   if (window !== window.top) await scrollFramesIntoView(first);
-  scrollIntoView(first);
+  scrollIntoView(element, first);
   if (!(await waitUntilStable(first, { changedAt }))) return failed(unstable(id));
   let blocker: Element | undefined;
   for (const part of [first, ...others]) {
-    scrollIntoView(part);
-    for (const point of [...pointsInArea(element, part), ...pointsOf(part)]) {
-      const hit = hitAt(point.x, point.y);
-      if (hit && reaches(hit, element)) return done({ point, rect: part.getBoundingClientRect() });
-      blocker ??= hit ?? undefined;
-    }
+    scrollIntoView(element, part);
+    const look = lookClear(aimedAt(element, part));
+    if (look.point) return done({ point: look.point, rect: boxOf(part) });
+    blocker ??= look.blocker;
   }
-  return failed(blocker ? covered(id, await nameBlocker(blocker)) : notVisible(id));
+  if (!blocker) return failed(notVisible(id));
+  const isAround = [...composedAncestors(element)].includes(blocker);
+  return failed(isAround ? clickedThrough(id) : covered(id, await nameBlocker(blocker, element)));
 }
 
 /**
@@ -57,20 +70,48 @@ function visibleParts(element: Element): Element[] {
     'labels' in element && element.labels instanceof NodeList
       ? [...element.labels].filter((label) => label instanceof Element)
       : [];
-  const parts =
-    element.getClientRects().length === 0 ? [...element.children, ...labels] : [element, ...labels];
-  return parts.filter((part) => {
-    const { width, height } = part.getBoundingClientRect();
-    return width > 0 && height > 0 && part.checkVisibility({ visibilityProperty: true });
-  });
+  const hasBox = element.getClientRects().length > 0;
+  return [...(hasBox ? [element] : [...contentOf(element), element]), ...labels].filter(isShown);
 }
 
-function scrollIntoView(element: Element): void {
-  const { top, left, bottom, right } = element.getBoundingClientRect();
-  const inView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  if (!inView || !isHitAtCentre(element))
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+/** The elements that an element without a box of its own consists of. */
+function contentOf(element: Element): Element[] {
+  if (element instanceof HTMLSlotElement) return element.assignedElements();
+  return [...(anyShadowOf(element) ?? element).children];
 }
+
+function isShown(part: Element): boolean {
+  const { width, height } = boxOf(part);
+  if (width <= 0 || height <= 0) return false;
+  // An element without a box of its own is never visible to this call, whatever its text is.
+  const isBoxless = part.getClientRects().length === 0;
+  return isBoxless
+    ? getComputedStyle(part).visibility === 'visible'
+    : part.checkVisibility({ visibilityProperty: true });
+}
+
+/** The box around an element, or around its text where it has none. */
+function boxOf(part: Element): DOMRect {
+  const [text] = part.getClientRects().length === 0 ? boxesOf(part) : [];
+  return text ?? part.getBoundingClientRect();
+}
+
+function scrollIntoView(element: Element, part: Element): void {
+  const { top, left, bottom, right } = boxOf(part);
+  const inView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  if (!inView || !isMiddleHit(aimedAt(element, part)))
+    part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+}
+
+const aimedAt = (element: Element, part: Element): Aimed => ({
+  element: part,
+  middle: () => {
+    const { x, y, width, height } = boxOf(part);
+    return { x: x + width / 2, y: y + height / 2 };
+  },
+  points: () => clickPoints(element, part),
+  isHitBy: (hit) => reaches(hit, element),
+});
 
 /**
  * Scrolls the frames around into view too. Only an observer can tell across origins whether this frame is out
@@ -83,7 +124,7 @@ async function scrollFramesIntoView(element: Element): Promise<void> {
       resolve(entry !== undefined && entry.intersectionRatio > IN_VIEW_RATIO);
     });
     observer.observe(element);
-    // Observers report nothing in a hidden tab, which draws no frames.
+    // Observers report late or nothing in a hidden tab, which draws few frames.
     setTimeout(() => resolve(false), OBSERVER_MS);
   });
   if (!isInView) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -91,42 +132,6 @@ async function scrollFramesIntoView(element: Element): Promise<void> {
 
 const IN_VIEW_RATIO = 0.99;
 const OBSERVER_MS = 100;
-
-/** Inside the viewport, a scroll container may still have scrolled the element away. */
-function isHitAtCentre(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const hit = hitAt(x + width / 2, y + height / 2);
-  return hit !== null && reaches(hit, element);
-}
-
-const FRACTIONS = [
-  [0.5, 0.5],
-  [0.25, 0.5],
-  [0.75, 0.5],
-  [0.5, 0.25],
-  [0.5, 0.75],
-  [0.1, 0.1],
-  [0.9, 0.9],
-] as const;
-const RECTS_MAX = 8;
-
-function pointsInArea(element: Element, image: Element): Point[] {
-  const centre = element instanceof HTMLAreaElement ? centreOf(element) : undefined;
-  const { x, y } = image.getBoundingClientRect();
-  return centre ? [{ x: x + centre.x, y: y + centre.y }] : [];
-}
-
-/** Points in the viewport on each line box of the element: the centre first, then around it. */
-function* pointsOf(element: Element): Iterable<Point> {
-  for (const rect of [...element.getClientRects()].slice(0, RECTS_MAX)) {
-    const left = Math.max(0, rect.left);
-    const top = Math.max(0, rect.top);
-    const width = Math.min(innerWidth, rect.right) - left;
-    const height = Math.min(innerHeight, rect.bottom) - top;
-    if (width <= 0 || height <= 0) continue;
-    for (const [across, down] of FRACTIONS) yield { x: left + width * across, y: top + height * down };
-  }
-}
 
 /**
  * Whether a click on `hit` is a click on the element: `hit` is inside it in the composed tree, or inside its
@@ -138,19 +143,4 @@ export function reaches(hit: Element, element: Element): boolean {
     if (ancestor instanceof HTMLLabelElement && ancestor.control === element) return true;
   }
   return false;
-}
-
-const DIALOG = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
-
-/**
- * The element to name as the blocker: the dialog around the hit, else the control around it, else the hit
- * itself.
- */
-export function blockerOf(hit: Element, isKnown: (element: Element) => boolean): Element {
-  let control: Element | undefined;
-  for (const ancestor of composedAncestors(hit)) {
-    if (ancestor.matches(DIALOG)) return ancestor;
-    if (!control && isKnown(ancestor)) control = ancestor;
-  }
-  return control ?? hit;
 }

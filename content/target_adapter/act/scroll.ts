@@ -7,14 +7,20 @@ export interface ScrollAsk {
   readonly to?: 'top' | 'bottom' | 'left' | 'right';
 }
 
+/** What was scrolled, and where that is now, in a few words. */
+interface Scrolled {
+  readonly scroller: Element;
+  readonly hasMoved: boolean;
+  readonly said: string;
+}
+
 /**
- * Scrolls the scroll container around an element, or the page, and says where it is now. With neither `by`
- * nor `to`, scrolls the element into view.
+ * Scrolls the scroll container around an element, or the page. With neither `by` nor `to`, scrolls the element into view.
  */
-export function scroll(element: Element | undefined, { by, to }: ScrollAsk): string {
+export function scroll(element: Element | undefined, { by, to }: ScrollAsk): Scrolled {
   if (element && !by && !to) {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    return 'it is in view';
+    return { scroller: element, hasMoved: true, said: 'It is in view.' };
   }
   const scroller = scrollerOf(element, to === 'left' || to === 'right' || (by?.x ?? 0) !== 0 ? 'x' : 'y');
   const before = { left: scroller.scrollLeft, top: scroller.scrollTop };
@@ -25,8 +31,8 @@ export function scroll(element: Element | undefined, { by, to }: ScrollAsk): str
       behavior: 'instant',
     });
   else scroller.scrollTo({ ...ENDS[to ?? 'bottom'], behavior: 'instant' });
-  const moved = scroller.scrollLeft !== before.left || scroller.scrollTop !== before.top;
-  return `${moved ? 'scrolled' : 'did not move'}, ${positionOf(scroller)}`;
+  const hasMoved = scroller.scrollLeft !== before.left || scroller.scrollTop !== before.top;
+  return { scroller, hasMoved, said: `${hasMoved ? 'Scrolled' : 'Did not move'}, ${positionOf(scroller)}.` };
 }
 
 const FAR_PX = 1e9;
@@ -37,7 +43,8 @@ const ENDS = {
   right: { left: FAR_PX },
 } as const;
 
-function positionOf(scroller: Element): string {
+/** Where a scroller is, in a few words. */
+export function positionOf(scroller: Element): string {
   const room = scroller.scrollHeight - scroller.clientHeight;
   if (room <= 1) return 'all of its height is in view';
   if (scroller.scrollTop <= 1) return 'now at the top';

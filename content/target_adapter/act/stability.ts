@@ -3,22 +3,28 @@ import { composedAncestors } from '../../page/hit-test.ts';
 const FRAME_MS = 50;
 /** Menus and drawers take up to half a second to open. */
 const STABLE_WITHIN_MS = 1500;
+/** What moves for longer than this within its own box, such as a button that pulses, does so for ever. */
+const PULSE_MS = 500;
 
 /**
- * Waits until an element has the same box in two frames; false where it keeps moving. Returns at once unless
- * an animation runs or the page changed a moment ago, at `changedAt` in Unix ms. In a hidden tab, which draws
- * no frames, a timer replaces them.
+ * Waits until an element has the same box in two frames, or moves within its own box alone; false where it keeps
+ * moving. Returns at once unless an animation runs or the page changed a moment ago, at `changedAt` in Unix ms. In a
+ * hidden tab, which draws few frames, a timer replaces them.
  */
 export async function waitUntilStable(
   element: Element,
   { changedAt }: { changedAt: number },
 ): Promise<boolean> {
-  if (Date.now() - changedAt > FRAME_MS && !isAnimated(element)) return true;
+  const began = Date.now();
+  if (began - changedAt > FRAME_MS && !isAnimated(element)) return true;
   let before = boxOf(element);
-  for (const until = Date.now() + STABLE_WITHIN_MS; Date.now() < until; ) {
+  let shared = before;
+  while (Date.now() < began + STABLE_WITHIN_MS) {
     await nextFrame();
     const now = boxOf(element);
-    if (now === before) return true;
+    if (areEqual(now, before)) return true;
+    shared = sharedBox(shared, now);
+    if (Date.now() > began + PULSE_MS && isMostOf(shared, now)) return true;
     before = now;
   }
   return false;
@@ -34,10 +40,34 @@ function isAnimated(element: Element): boolean {
   );
 }
 
-function boxOf(element: Element): string {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return [x, y, width, height].map(Math.round).join();
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
+
+function boxOf(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const [l = 0, t = 0, r = 0, b = 0] = [left, top, right, bottom].map(Math.round);
+  return { left: l, top: t, right: r, bottom: b };
+}
+
+const areEqual = (one: Box, other: Box): boolean =>
+  one.left === other.left &&
+  one.top === other.top &&
+  one.right === other.right &&
+  one.bottom === other.bottom;
+
+const sharedBox = (one: Box, other: Box): Box => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
+
+const isMostOf = (part: Box, all: Box): boolean =>
+  2 * (part.right - part.left) > all.right - all.left && 2 * (part.bottom - part.top) > all.bottom - all.top;
 
 /** Resolves in the next frame, or after `FRAME_MS` where the tab draws none. */
 function nextFrame(): Promise<void> {

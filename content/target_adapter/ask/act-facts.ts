@@ -1,6 +1,7 @@
 import type { ActFacts, ActMeans } from '../../../src/protocol/act-facts.ts';
 import * as LIMITS from '../../../src/protocol/limit-values.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
+import { defaultButton, isSubmit } from '../act/default-button.ts';
 import { fieldOf } from '../act/focus-field.ts';
 import { destinationOf } from '../act/form-destination.ts';
 import { fieldsOf } from '../act/form-getters.ts';
@@ -59,13 +60,6 @@ const formOf = (field: Element): HTMLFormElement | undefined =>
 /** The form that a control sends. */
 const submitted = (control: Element): HTMLFormElement | undefined =>
   isSubmit(control) ? (control.form ?? undefined) : undefined;
-
-const isSubmit = (element: Element): element is HTMLButtonElement | HTMLInputElement =>
-  (element instanceof HTMLButtonElement && element.type === 'submit') ||
-  (element instanceof HTMLInputElement && (element.type === 'submit' || element.type === 'image'));
-
-/** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission */
-const defaultButton = (form: HTMLFormElement): Element | undefined => fieldsOf(form).find(isSubmit);
 
 function buttonsBeside(field: Element): Element[] {
   let around: Element | null = field;

@@ -54,6 +54,7 @@ export class IncrementalReader {
   #hovered: readonly Element[] = [];
   #occlusion: Occlusion = NO_OCCLUSION;
   #reads = 0;
+  #lastRead: readonly RawBlock[] | undefined;
 
   constructor(options: ReaderOptions) {
     this.#options = options;
@@ -67,6 +68,12 @@ export class IncrementalReader {
   /** Reads an element again although the page has not changed it. */
   readAgain(element: Element): void {
     this.#mutations.touch(element);
+  }
+
+  /** What was read last, if no mutation has come since; undefined otherwise. */
+  get unchanged(): readonly RawBlock[] | undefined {
+    this.#mutations.add(this.#options.pending());
+    return this.#mutations.isEmpty ? this.#lastRead : undefined;
   }
 
   /**
@@ -99,6 +106,7 @@ export class IncrementalReader {
           // Where the page has changed meanwhile, the two reads are of different times.
           const isSamePage = invalidations === this.#cache.invalidations;
           const mended = cached && isSamePage ? firstDifference(cached, drafts) : undefined;
+          this.#lastRead = drafts;
           return { drafts, ...(mended !== undefined && { mended }) };
         }
       }

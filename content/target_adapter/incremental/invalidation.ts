@@ -44,6 +44,11 @@ export class MutationLog {
     }
   }
 
+  /** Whether nothing has changed since the last call of `invalidate`. */
+  get isEmpty(): boolean {
+    return this.#changes.size === 0 && !this.#isOverflowing;
+  }
+
   /** Treats a node as changed although no mutation says so. */
   touch(node: Node): void {
     this.#changeOf(node).content = true;

@@ -1,5 +1,5 @@
 import { attribute, firstElementChildOf, localNameOf, nextElementSiblingOf } from '../../page/genuine.ts';
-import { shadowOf } from '../../page/shadow-roots.ts';
+import { shownShadowOf } from '../../page/shadow-roots.ts';
 import { flatText, type RawBlock, rawBlock } from './raw-block.ts';
 import { type ElementInfo, infoOf } from './semantics/element-info.ts';
 import type { RenderState } from './visibility/render-state.ts';
@@ -47,7 +47,7 @@ const isLarge = ({ kind, children }: RawBlock): boolean => {
 };
 
 function cellsOf(visitor: Visitor, row: Element, cells: Element[] = []): Element[] {
-  const first = shadowOf(row)?.firstElementChild ?? firstElementChildOf(row);
+  const first = shownShadowOf(row)?.firstElementChild ?? firstElementChildOf(row);
   for (let child = first; child; child = nextElementSiblingOf(child)) {
     // Many grids have wrappers without a role between a row and its cells.
     if (localNameOf(row) === 'tr' || !isWrapper(child)) cells.push(child);

@@ -11,7 +11,7 @@ import {
   rootOf,
   textContentOf,
 } from '../../page/genuine.ts';
-import { type Hosting, hostingOf, shadowOf } from '../../page/shadow-roots.ts';
+import { type Hosting, hostingOf, shownShadowOf } from '../../page/shadow-roots.ts';
 import type { FieldSecrets } from '../redact/field-secrets.ts';
 import { BlockBuilder, type Fragment } from './block-builder.ts';
 import type { BlockCache } from './block-cache.ts';
@@ -132,7 +132,7 @@ export class Walk implements Visitor {
     if (info.hidesContent) return;
     const { element, tag } = info;
     const hosting = hostingOf(tag);
-    const root = hosting === 'never' ? null : shadowOf(element);
+    const root = hosting === 'never' ? null : shownShadowOf(element);
     if (root) {
       // Its style sheets may generate text in slotted elements.
       this.#generated.addRoot(root);

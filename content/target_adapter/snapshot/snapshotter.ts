@@ -7,6 +7,7 @@ import { hitAt } from '../../page/hit-test.ts';
 import { nextTask } from '../../page/scheduling.ts';
 import { IncrementalReader } from '../incremental/incremental-reader.ts';
 import { noCache } from '../incremental/read-cache.ts';
+import type { RawBlock } from '../read/raw-block.ts';
 import { NO_OCCLUSION } from '../read/visibility/occlusion.ts';
 import { readRenderState } from '../read/visibility/render-state.ts';
 import { TextLegibility } from '../read/visibility/text-legibility.ts';
@@ -87,17 +88,36 @@ export class Snapshotter {
    * Throws if the worker grants no ids, and after the page is released.
    */
   take(since?: string, children: readonly FrameId[] = []): Promise<FrameSnapshot<LinesSince>> {
-    const taken = this.#last.then(() => this.#take(since, children));
-    this.#last = taken.catch(() => undefined);
-    return taken;
+    return this.#inTurn(() => this.#take(since, children));
   }
 
-  async #take(since: string | undefined, children: readonly FrameId[]): Promise<FrameSnapshot<LinesSince>> {
-    const { redactor, frames, ticking, signal } = this.#options;
+  /** The page as it was read last if no mutation has come since, or as it is now. Not redacted. */
+  lastRead(): Promise<readonly RawBlock[]> {
+    return this.#inTurn(async () => this.#reader.unchanged ?? (await this.#read()).drafts);
+  }
+
+  /** The page as it is now. Not redacted. */
+  readNow(): Promise<readonly RawBlock[]> {
+    return this.#inTurn(async () => (await this.#read()).drafts);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  #read(): ReturnType<IncrementalReader['read']> {
+    const { ticking, signal } = this.#options;
     signal.throwIfAborted();
     for (const element of ticking.stopped(Date.now())) this.#reader.readAgain(element);
     this.#options.readPasswords();
-    const { drafts: blocks, mended } = await this.#reader.read();
+    return this.#reader.read();
+  }
+
+  async #take(since: string | undefined, children: readonly FrameId[]): Promise<FrameSnapshot<LinesSince>> {
+    const { redactor, frames } = this.#options;
+    const { drafts: blocks, mended } = await this.#read();
     // After the read, which may have found a password in a field.
     if (redactor.revision !== this.#revision) this.#renderer.clear();
     this.#revision = redactor.revision;

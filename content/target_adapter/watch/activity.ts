@@ -1,10 +1,119 @@
 import type { Activity } from '../../../src/protocol/snapshot.ts';
+import { composedAncestors } from '../../page/hit-test.ts';
 import type { Changes } from './mutations.ts';
+import type { ActClock } from './own-acts.ts';
 import type { PageNews } from './page-news.ts';
 
-/** Recent changes of this frame. */
-export function activityOf({ count, lastAt }: Changes, news: PageNews): Activity {
-  const busy = [...document.querySelectorAll('[aria-busy="true"]')].some((each) => each.checkVisibility());
-  const newsAt = news.lastAt;
-  return { changes: count, lastChangeAt: lastAt, busy, ...(newsAt !== undefined && { newsAt }) };
+/** What the worker knows of this frame when it asks to be told what comes next. */
+export interface Known {
+  /** Changes that it knows of; absent where it waits for none. */
+  readonly changes?: number;
+  readonly busy: boolean;
 }
+
+/** Effects that are no mutations: how many there were, and when the last was, Unix ms. */
+interface Stirred {
+  readonly count: number;
+  readonly lastAt: number;
+}
+
+interface Waiting {
+  readonly known: Known;
+  answer(activity: Activity): void;
+}
+
+/** Tells what is going on in this frame, at once or as soon as something happens. */
+export class ActivityWatch {
+  readonly #changes: () => Changes;
+  readonly #effects: () => Stirred;
+  readonly #news: PageNews;
+  readonly #acts: ActClock;
+  #waiting: Waiting | undefined;
+
+  constructor(options: {
+    changes(): Changes;
+    effects(): Stirred;
+    readonly news: PageNews;
+    readonly acts: ActClock;
+    readonly signal: AbortSignal;
+  }) {
+    this.#changes = options.changes;
+    this.#effects = options.effects;
+    this.#news = options.news;
+    this.#acts = options.acts;
+    options.signal.addEventListener('abort', () => this.#answer(), { once: true });
+  }
+
+  /** What is going on now. Answers whoever still waits, too: only the worker asks. */
+  now(): Activity {
+    this.#answer();
+    return this.#read();
+  }
+
+  /**
+   * Answers once there is more to tell than what is known, and at the next question at the latest. Keeps no time: the
+   * worker does.
+   */
+  next(known: Known): Activity | Promise<Activity> {
+    const now = this.now();
+    if (isMore(now, known)) return now;
+    // Nothing else tells that an animation is over.
+    for (const { finished } of this.#animations())
+      void finished.then(
+        () => this.happened(),
+        () => this.happened(),
+      );
+    return new Promise((answer) => {
+      this.#waiting = { known, answer };
+    });
+  }
+
+  /** Something has happened that may be worth telling. */
+  happened(): void {
+    if (!this.#waiting) return;
+    const now = this.#read();
+    if (isMore(now, this.#waiting.known)) this.#answer(now);
+  }
+
+  #answer(activity?: Activity): void {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.answer(activity ?? this.#read());
+  }
+
+  #read(): Activity {
+    const { count, lastAt } = this.#changes();
+    const stirred = this.#effects();
+    const { lastAt: newsAt } = this.#news;
+    return {
+      changes: count + stirred.count,
+      lastChangeAt: Math.max(lastAt, stirred.lastAt),
+      busy: saysBusy() || this.#animations().length > 0,
+      ...(newsAt !== undefined && { newsAt }),
+    };
+  }
+
+  /**
+   * Animations that end by themselves, of what has changed since our last act. Where the tab draws no frames none goes
+   * on; those of what we only point at are no effect.
+   */
+  #animations(): readonly Animation[] {
+    if (document.visibilityState !== 'visible') return [];
+    return document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' &&
+          effect instanceof KeyframeEffect &&
+          effect.target !== null &&
+          Number.isFinite(effect.getComputedTiming().endTime) &&
+          this.#acts.hasChanged([...composedAncestors(effect.target)]),
+      );
+  }
+}
+
+const saysBusy = (): boolean =>
+  [...document.querySelectorAll('[aria-busy="true"]')].some((each) => each.checkVisibility());
+
+const isMore = (now: Activity, known: Known): boolean =>
+  now.busy !== known.busy || (known.changes !== undefined && now.changes !== known.changes);

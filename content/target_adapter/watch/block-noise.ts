@@ -11,6 +11,8 @@ const SHORT_MS = 2000;
 const ROW_MS = 60_000;
 /** Texts that a carousel may come back to. */
 const SHAPES_MAX = 12;
+/** Blocks above a change that may be what changes constantly. */
+const ABOVE_MAX = 8;
 
 interface Row {
   readonly last: number;
@@ -36,6 +38,8 @@ export type Verdict = 'same' | 'news' | 'ticking' | 'turning';
  */
 export class BlockNoise {
   readonly #rows = new WeakMap<Node, Row>();
+  /** Whether any block was ever found to change constantly: if not, nobody needs to look for one. */
+  #hasConstant = false;
 
   /** Judges a change of a block that said `before` and says `text` now. Times are Unix ms. */
   record(block: Node, { before, text, now }: { before: string; text: string; now: number }): Verdict {
@@ -52,7 +56,33 @@ export class BlockNoise {
       : judge(text, { known, times, fresh, regular: isRegular(row.pause, pause) });
     const shapes = known ? row.shapes : [...row.shapes, shape].slice(-SHAPES_MAX);
     this.#rows.set(block, { last: now, pause, text, shapes, times, fresh, verdict });
+    this.#hasConstant ||= verdict === 'ticking' || verdict === 'turning';
     return verdict;
+  }
+
+  /**
+   * Whether a block that has changed only goes on as it is known to: it, or a block around it, changes constantly.
+   * `says` is asked what it says now where that matters. Learns nothing, but remembers that it still goes on.
+   */
+  goesOn(block: Element, says: () => string, now: number): boolean {
+    if (!this.#hasConstant) return false;
+    const row = this.#rows.get(block);
+    if (row && this.isConstant(block, now)) {
+      const text = says();
+      const fits = row.verdict === 'turning' || isClock(text) || row.shapes.includes(shapeOf(text));
+      if (fits) this.#rows.set(block, { ...row, last: now, text });
+      return fits;
+    }
+    return this.isInConstant(block, now);
+  }
+
+  /** Whether a block is in one that changes constantly. */
+  isInConstant(block: Element, now: number): boolean {
+    if (!this.#hasConstant) return false;
+    let above = block.parentElement;
+    for (let level = 0; above && level < ABOVE_MAX; level += 1, above = above.parentElement)
+      if (this.isConstant(above, now)) return true;
+    return false;
   }
 
   /** The pause before the last change of a block, ms. */

@@ -26,10 +26,17 @@ export class LiveText {
   readonly #runs = new WeakMap<Element, Run>();
   readonly #shown = new Map<Element, string>();
 
-  /** Records that the text of this element has changed. */
-  changed(element: Element, now: number): void {
+  /**
+   * Records that the text of this element has changed. `byAct`: an act of ours may be why, so that nothing is learned
+   * from it.
+   */
+  changed(element: Element, now: number, { byAct = false } = {}): void {
     const run = this.#runs.get(element);
     const continues = run !== undefined && now - run.last <= PAUSE_MAX_MS;
+    if (byAct && !this.#isLive(element)) {
+      if (continues) this.#runs.set(element, { ...run, last: now });
+      return;
+    }
     this.#runs.set(
       element,
       continues ? { since: run.since, last: now, times: run.times + 1 } : { since: now, last: now, times: 1 },

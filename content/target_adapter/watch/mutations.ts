@@ -1,9 +1,10 @@
-import type { LiveText } from './live-text.ts';
-import { MutationNoise } from './mutation-noise.ts';
+import type { ConstantChanges } from './constant-changes.ts';
+import type { ActClock } from './own-acts.ts';
 import { PASSWORD_FIELD } from './passwords.ts';
 
 /**
- * Counts changes of the page: in the document, in its fields, and in every shadow root passed to `follow`.
+ * Counts changes of the page: in the document, in its fields, and in every shadow root passed to `follow`. What is known
+ * to change constantly does not count.
  */
 export interface Changes {
   readonly count: number;
@@ -18,7 +19,8 @@ export interface Changes {
 const removedPasswords = (removed: Element): Element[] =>
   removed.matches(PASSWORD_FIELD) ? [removed] : [...removed.querySelectorAll(PASSWORD_FIELD)];
 
-const elementAt = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
+/** The events that tell of a change without a mutation. */
+const EVENTS = ['input', 'change', 'toggle', 'fullscreenchange'] as const;
 
 const EVERYTHING = {
   ...{ subtree: true, childList: true, characterData: true, attributes: true },
@@ -30,21 +32,20 @@ export function watchChanges(options: {
   isOurs(node: Node): boolean;
   /** Receives a password field that has left the page or become a field of another type. */
   markPassword(field: Element): void;
+  /** Called after every change that counts. */
   changed(): void;
   /** Receives every mutation of the page, in order, except those that `pending` returned. */
   mutated(records: readonly MutationRecord[]): void;
-  liveText: LiveText;
+  readonly constant: ConstantChanges;
+  readonly acts: ActClock;
 }): Changes {
-  const { signal, isOurs, markPassword, changed, mutated, liveText } = options;
+  const { signal, isOurs, markPassword, changed, mutated, constant, acts } = options;
   const followed = new WeakSet<Node>();
-  const noise = new MutationNoise();
   const state = { count: 0, lastAt: Date.now() };
 
   const count = (changes: number) => {
-    if (changes === 0) return;
     state.count += changes;
     state.lastAt = Date.now();
-    changed();
   };
   const ofPage = (records: readonly MutationRecord[]) =>
     records.filter(
@@ -58,14 +59,11 @@ export function watchChanges(options: {
       if (attributeName === 'type' && oldValue?.toLowerCase() === 'password' && target instanceof Element)
         markPassword(target);
     }
-    const targets = new Set(records.map(({ target }) => target));
-    const now = Date.now();
-    const changedText = new Set(
-      records.filter(({ type }) => type !== 'attributes').map(({ target }) => elementAt(target)),
-    );
-    for (const element of changedText) if (element) liveText.changed(element, now);
-    const noisy = new Set([...targets].filter((target) => noise.record(target, now)));
-    count(records.filter(({ target }) => !noisy.has(target)).length);
+    const counted = constant.without(records, Date.now());
+    if (counted.length === 0) return;
+    count(counted.length);
+    for (const { target, addedNodes } of counted) acts.changes([target, ...addedNodes]);
+    changed();
   };
   const observer = new MutationObserver((records) => {
     const counted = ofPage(records);
@@ -80,17 +78,16 @@ export function watchChanges(options: {
   };
   observe(document);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
-  for (const type of ['input', 'change', 'toggle', 'fullscreenchange']) {
+  for (const type of EVENTS)
     document.addEventListener(
       type,
-      (event) => count(event.target instanceof Node && isOurs(event.target) ? 0 : 1),
-      {
-        capture: true,
-        passive: true,
-        signal,
+      ({ target }) => {
+        if (target instanceof Node && isOurs(target)) return;
+        count(1);
+        changed();
       },
+      { capture: true, passive: true, signal },
     );
-  }
 
   return {
     get count() {

@@ -1,5 +1,6 @@
 import { type BlockChange, blockChanges } from './block-changes.ts';
-import { BlockNoise } from './block-noise.ts';
+import type { BlockNoise } from './block-noise.ts';
+import { EFFECT_MS, type OwnActs } from './own-acts.ts';
 
 /** Tells which changes of a page, made by the page itself, matter to somebody who waits for it. */
 export interface PageNews {
@@ -10,8 +11,6 @@ export interface PageNews {
   arm(): void;
   /** The person uses the page: what follows is their doing. */
   personActed(): void;
-  /** We act in the page: what follows is no sign of a page that changes constantly. */
-  agentActed(): void;
   /** Looks whether what changed constantly has stopped. */
   check(): void;
 }
@@ -20,12 +19,13 @@ interface PageNewsOptions {
   /** Tells the worker; whether it has taken it. */
   report(): Promise<boolean>;
   wakeMe(inMs: number): void;
+  /** Learns from what this page does by itself. */
+  readonly noise: BlockNoise;
+  readonly acts: OwnActs;
   isVisible?: (element: Element) => boolean;
   now?: () => number;
 }
 
-/** Changes within this time after an act are its effect. */
-const EFFECT_MS = 2000;
 /** What changed constantly has stopped after this many of its pauses, within these bounds. */
 const STOPPED_PAUSES = 3;
 const STOPPED_MIN_MS = 2000;
@@ -49,16 +49,15 @@ const QUIET = [
 ].join(', ');
 /** After this many changes in a batch, the first news ends the search. */
 const JUDGED_MAX = 100;
-/** Blocks above a change that may be what changes constantly. */
-const ABOVE_MAX = 8;
 
 export function watchPageNews({
   report,
   wakeMe,
+  noise,
+  acts,
   isVisible = (element) => element.checkVisibility(),
   now = Date.now,
 }: PageNewsOptions): PageNews {
-  const noise = new BlockNoise();
   /** What has come by itself: that it goes again is no news. */
   const came = new WeakSet<Node>();
   /** When to look whether a block has stopped. */
@@ -67,7 +66,6 @@ export function watchPageNews({
   let lastAt: number | undefined;
   let armed = false;
   let personAt = Number.NEGATIVE_INFINITY;
-  let agentAt = Number.NEGATIVE_INFINITY;
 
   const news = (at: number) => {
     lastAt = at;
@@ -79,14 +77,6 @@ export function watchPageNews({
   };
 
   const isShown = (node: Node, block: Element) => isVisible(node instanceof Element ? node : block);
-
-  /** Whether a block is in one that changes constantly. */
-  const isInConstant = (block: Element, at: number): boolean => {
-    let above = block.parentElement;
-    for (let level = 0; above && level < ABOVE_MAX; level += 1, above = above.parentElement)
-      if (noise.isConstant(above, at)) return true;
-    return false;
-  };
 
   const noteTurning = (block: Element, at: number) => {
     const count = (turns.get(block) ?? 0) + 1;
@@ -109,11 +99,11 @@ export function watchPageNews({
     const isSeen = () => (how === 'grew' ? nodes.some((node) => isShown(node, block)) : isVisible(block));
     if (declared === 'live' && how !== 'restyled') return how !== 'shrank' && before !== text && isSeen();
     if (how === 'shrank' && nodes.every((node) => came.has(node))) return false;
-    if (how === 'grew' || how === 'shrank') return !isInConstant(block, at) && isSeen();
-    if (at - agentAt < EFFECT_MS) return isSeen();
+    if (how === 'grew' || how === 'shrank') return !noise.isInConstant(block, at) && isSeen();
+    if (acts.causing(at)) return !noise.goesOn(block, () => text, at) && isSeen();
     const verdict = noise.record(block, { before, text, now: at });
     if (verdict === 'turning') noteTurning(block, at);
-    return verdict === 'news' && !isInConstant(block, at) && isSeen();
+    return verdict === 'news' && !noise.isInConstant(block, at) && isSeen();
   };
 
   return {
@@ -138,9 +128,6 @@ export function watchPageNews({
     },
     personActed() {
       personAt = now();
-    },
-    agentActed() {
-      agentAt = now();
     },
     check() {
       const at = now();

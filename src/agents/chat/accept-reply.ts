@@ -1,7 +1,7 @@
 import type { TabSender } from '../../messaging/serve.ts';
 import { severalCommands, unreadReply } from '../../protocol/failures/reply-failures.ts';
 import type { Payload } from '../../protocol/messages/index.ts';
-import { done, explain, failed } from '../../protocol/outcome.ts';
+import { done, explain, failed, type Outcome } from '../../protocol/outcome.ts';
 import type { Said } from '../../protocol/said.ts';
 import { type Sentence, sentence } from '../../protocol/sentence.ts';
 import { placeOf } from '../../protocol/web-address.ts';
@@ -9,17 +9,17 @@ import { note } from '../../session/journal.ts';
 import { askForCut, isCut, withoutCut } from '../../session/messages/cut-reply.ts';
 import { misread, unknownCode } from '../../session/messages/replies.ts';
 import { tell } from '../../session/news.ts';
-import type { News } from '../../session/session.ts';
+import type { News, Session } from '../../session/session.ts';
 import { withStory } from '../../session/story.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
 import { withAttention } from '../../session/waits/living.ts';
 import { change } from '../../store/sessions.ts';
 import { accept } from '../../turn/accept.ts';
-import { judge } from '../../turn/judge.ts';
+import { type AcceptedCommand, type JudgedCommand, judge } from '../../turn/judge.ts';
 import type { TurnServices } from '../../turn/services.ts';
 import { sessionOfAgent } from './bind-document.ts';
 import { withChat } from './chat-state.ts';
-import { readCommand } from './read-command.ts';
+import { readCommands } from './read-commands.ts';
 import { askAgain, take, withObeyed } from './user-turns.ts';
 
 /** Queues the agent's command, or refuses it with an answer; accepts one reply to each message in the chat. */
@@ -31,9 +31,9 @@ export async function agentCommand(
   const session = await sessionOfAgent(services, sender);
   if (!session) return;
   services.log('command of the agent', raw);
-  const { command: read, otherCode } = readCommand(raw, turn);
-  const command = read.ok && others > 0 ? failed(severalCommands(others + 1)) : read;
-  const judged = command.ok ? done(await judge(services, session, command.value)) : command;
+  const { commands: read, otherCode } = readCommands(raw, turn);
+  const commands = read.ok && others > 0 ? failed(severalCommands(others + 1)) : read;
+  const judged = commands.ok ? await judgeFirst(services, session, commands.value) : commands;
   await change(services, session.id, (before) => {
     const now = services.now();
     const taken = take(before, { turn, ...(answered && { answered }) }, now);
@@ -55,8 +55,19 @@ export async function agentCommand(
     const agent = { ...obeyed.agent, briefed: true, url: placeOf(sender.shown ?? sender.url) };
     const told = words ? withStory(obeyed, { kind: 'reply', at: now, text: words }) : obeyed;
     const whole = withoutCut({ ...told, unreadableReplies: 0, agent });
-    return accept(whole, judged.value, { turn, index, now });
+    const { first, behind } = judged.value;
+    return accept(whole, first, { turn, index, now, behind });
   });
+}
+
+/** The command that a reply begins with, judged, and those behind it. */
+async function judgeFirst(
+  services: TurnServices,
+  session: Session,
+  [first, ...behind]: readonly AcceptedCommand[],
+): Promise<Outcome<{ readonly first: JudgedCommand; readonly behind: readonly AcceptedCommand[] }>> {
+  if (!first) throw new Error('A reply was read as no command and as no failure.');
+  return done({ first: await judge(services, session, first), behind });
 }
 
 const receiptOf = (text: Said): News => ({ kind: 'receipt', text });

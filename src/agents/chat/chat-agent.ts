@@ -12,8 +12,8 @@ import { briefing } from './briefing.ts';
 
 /** Characters of a message to a chat whose site declares no limit. */
 const DEFAULT_BUDGET = 8000;
-/** A chat answers in seconds: waiting this long for a quiet page costs it nothing. */
-const PATIENCE_MS = 100;
+/** A message that comes too early costs a chat one more of its quota, and tens of seconds: waiting this long, nothing. */
+const PATIENCE_MS = 400;
 
 /** The worker's `Agent` for a chat tab; forwards each call to the bridge in the tab. */
 export function createChatAgent(session: Session): Agent {

@@ -5,6 +5,7 @@ import type { Outcome } from '../../protocol/outcome.ts';
 import type { Risk } from '../../protocol/risk.ts';
 import type { Said } from '../../protocol/said.ts';
 import type { DialogsContext } from './dialogs-context.ts';
+import type { HelpContext } from './help-context.ts';
 import type { PageContext } from './page-context.ts';
 import type { PersonContext } from './person-context.ts';
 import type { TabsContext } from './tabs-context.ts';
@@ -20,6 +21,7 @@ export interface CommandContext {
   readonly tabs: TabsContext;
   readonly person: PersonContext;
   readonly time: TimeContext;
+  readonly help: HelpContext;
 }
 
 /**
@@ -49,6 +51,8 @@ export interface Command<F extends Fields = Fields> {
   readonly opens?: Opens;
   /** It ends the task, so no limit of steps holds it. */
   readonly ends?: true;
+  /** It is the whole of a reply, never one of a list: what comes before it has to be seen first. */
+  readonly isAlone?: true;
   /**
    * What it does while a dialog blocks the target: runs, as it needs no page that answers, or answers the dialog. Any other
    * command is refused then.

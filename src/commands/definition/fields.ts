@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import type { ElementId } from '../../protocol/ids.ts';
 
-/** A whole number above 0, also as text, as "e12" or in brackets; `wanted` says so where it is none. */
+/** A number as agents write it that were taught by other tools: 12, e12, agent-12, #12, [12], ref=e12. */
+const WRITTEN_NUMBER =
+  /^\s*[[(<]?\s*(?:(?:ref|id)\s*[=:]\s*)?(?:#|@?(?:e|el|element|agent|node|ref|id)[-_ ]?)?(\d+)\s*[\])>]?\s*$/i;
+
+/** A whole number above 0, also as text in any of these forms; `wanted` says so where it is none. */
 const numberOf = (wanted: string) =>
   v.pipe(
     v.union([v.number(), v.string()], wanted),
-    v.transform((raw) => Number(/^\s*\[?e?(\d+)\]?\s*$/i.exec(String(raw))?.[1])),
+    v.transform((raw) => Number(WRITTEN_NUMBER.exec(String(raw))?.[1])),
     v.check((number) => Number.isSafeInteger(number) && number > 0, wanted),
   );
 
@@ -31,6 +35,12 @@ export const filledText = (wanted: string) =>
 
 /** True or false; false where it is missing. */
 export const flag = v.optional(v.boolean('true or false'), false);
+
+/** A whole number within bounds. */
+export const wholeNumber = ({ from, to }: { readonly from: number; readonly to: number }) => {
+  const wanted = `a whole number from ${from} to ${to}`;
+  return v.pipe(v.number(wanted), v.integer(wanted), v.minValue(from, wanted), v.maxValue(to, wanted));
+};
 
 const upToASecond = 'a number of milliseconds up to 1000';
 /** A delay of at most a second; none where it is missing. */

@@ -7,8 +7,13 @@ import type { Point } from '../../protocol/snapshot.ts';
 
 /** What a command does in a page: the page of its element, or of the target used last. */
 export interface PageActions {
-  /** Scrolls to the element and clicks it. Fails if it is gone, hidden, disabled, moving or covered. */
-  click(id: ElementId): Promise<Outcome>;
+  /**
+   * Scrolls to the element and clicks it; a list box only gets the focus, since a click would choose any of its options.
+   * Fails if it is gone, hidden, disabled, moving or covered.
+   */
+  click(id: ElementId): Promise<Outcome<Said | ''>>;
+  /** Focuses whatever takes keys. Fails `not_focusable`. */
+  focus(id: ElementId): Promise<Outcome>;
   /** Focuses a field, its caret at the end or all selected. A `native` field takes `setValue`, not text. */
   focusField(id: ElementId, select: 'end' | 'all'): Promise<Outcome<{ readonly takes: FieldKind }>>;
   setValue(id: ElementId, value: string): Promise<Outcome>;
@@ -17,10 +22,10 @@ export interface PageActions {
   /** Replaces what a field holds at once. Fails `focus_lost` if the field does not take the focus. */
   insert(id: ElementId, text: string, field: { readonly takes: FieldKind }): Promise<Outcome>;
   /**
-   * Presses a key or a chord in a field, or at what has the focus. Fails `invalid_command` where there is no such key,
+   * Presses a key or a chord at an element, or at what has the focus. Fails `invalid_command` where there is no such key,
    * `focus_lost` where the key would reach something else.
    */
-  press(keys: string, id?: ElementId): Promise<Outcome>;
+  press(keys: string, id?: ElementId, how?: Strokes): Promise<Outcome>;
   scroll(how: Scroll): Promise<Outcome<Said | ''>>;
 }
 
@@ -41,6 +46,9 @@ export interface PageQueries {
 }
 
 export interface PageContext extends PageActions, PageQueries {}
+
+/** How often a key goes down, and for how long, ms. */
+export type Strokes = { readonly times: number; readonly hold: number };
 
 /** Into view of an element, by screens, or to an end of the page. */
 export type Scroll = {

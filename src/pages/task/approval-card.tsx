@@ -34,6 +34,7 @@ const kindWords: Readonly<Record<RiskKind, TextKey>> = {
   signs: 'metaSigns',
   submits: 'metaSubmits',
   downloads: 'metaDownloads',
+  scripts: 'metaScripts',
   steps: 'metaStepAsked',
 };
 
@@ -181,4 +182,7 @@ export function Verdict({
 
 /** What is allowed for a site stays so until the task ends. */
 const staysAllowed = (question: Approval): boolean =>
-  question.kind === 'site' || question.need?.kind === 'sites' || question.sendTo !== undefined;
+  question.kind === 'site' ||
+  question.need?.kind === 'sites' ||
+  question.need?.kind === 'scripts' ||
+  question.sendTo !== undefined;

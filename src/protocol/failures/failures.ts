@@ -41,12 +41,6 @@ export const disabledElement = (id: ElementId): Failure => ({
   hint: say`Do first what the page wants before it enables it, such as filling required fields.`,
 });
 
-export const covered = (id: ElementId, blocker: string): Failure => ({
-  code: 'covered',
-  message: say`${id} is covered by ${overheard(blocker)}, which would receive the click.`,
-  hint: say`Dismiss or click what covers it first.`,
-});
-
 export const unstable = (id: ElementId): Failure => ({
   code: 'unstable',
   message: say`Element ${id} keeps moving, so a click could hit something else.`,

@@ -1,13 +1,57 @@
 import type { ElementId } from '../ids.ts';
 import type { Failure } from '../outcome.ts';
-import { inAddress, listed, overheard, type Said, say } from '../said.ts';
+import { inAddress, listed, overheard, quoted, type Said, say } from '../said.ts';
 
 // The words of what goes wrong with a press, a key or a form, as in `failures.ts`.
 
-export const pressStrayed = (id: ElementId, hit: string): Failure => ({
+/** `closer`: the control that closes what covers the element. */
+export const covered = (
+  id: ElementId,
+  { name, closer }: { readonly name: string; readonly closer?: string },
+): Failure =>
+  closer === undefined
+    ? {
+        code: 'covered',
+        message: say`${id} is covered by ${overheard(name)}, which would receive the click.`,
+        hint: say`Dismiss or click what covers it first.`,
+      }
+    : {
+        code: 'covered',
+        message: say`${id} is covered by ${overheard(name)}, ${overheard(closer)} closes it.`,
+        hint: say`Close it first, or do in it what the task needs.`,
+      };
+
+/** Clicks reach what the element is in: it is inert, or cut off there. */
+export const clickedThrough = (id: ElementId): Failure => ({
+  code: 'not_visible',
+  message: say`No click reaches element ${id}: it takes none now, or is cut off.`,
+  hint: say`Do first what makes it usable, such as closing what the page has opened.`,
+});
+
+/** The element lies in a frame, and what is around the frame may not be read. */
+export const coveredOutside = (id: ElementId): Failure => ({
   code: 'covered',
-  message: say`Nothing was clicked: when the press came, ${overheard(hit)} was where ${id} had been.`,
+  message: say`${id} is covered by something around the frame that it is in.`,
+  hint: say`Ask the person to look at the tab: the page around that frame does not belong to this session.`,
+});
+
+export const notFocusable = (id: ElementId): Failure => ({
+  code: 'not_focusable',
+  message: say`Element ${id} does not take the focus, so no key was pressed.`,
+  hint: say`Click it first and press the key without "id", or use the number of what it is in.`,
+});
+
+/** `id`: of the element, where the frame that tells of it knows that. */
+export const pressStrayed = (id: ElementId | undefined, hit: string): Failure => ({
+  code: 'covered',
+  message: say`Nothing was clicked: when the press came, ${overheard(hit)} was where ${id ?? 'the element'} had been.`,
   hint: say`Look at the newest page data before you use it.`,
+});
+
+export const pointerElsewhere = (id: ElementId): Failure => ({
+  code: 'unstable',
+  message: say`Element ${id} was not clicked: the pointer did not reach it in its frame.`,
+  hint: say`Look at the newest page data, and try again when the page has come to rest.`,
 });
 
 export const fileField = (id: ElementId): Failure => ({
@@ -47,4 +91,32 @@ export const stoppedMidway: Failure = {
   code: 'interrupted',
   message: say`The person stopped the run in the middle of this; only the beginning of it has happened.`,
   hint: say`Look at the page below, and do what is missing if you still want it.`,
+};
+
+/** `described`: role and redacted name of the element. */
+export const notExpected = (id: number, described: string, expected: string): Failure => ({
+  code: 'stale_id',
+  message: say`${id} is ${overheard(described)}, not ${quoted(expected)}.`,
+  hint: say`Look for the number of what you mean in the latest page data.`,
+});
+
+/** Chrome has ended the attachment during an act, and the page has not shown that it got all of it. */
+export const inputCut: Failure = {
+  code: 'interrupted',
+  message: say`Chrome cut the input off in the middle, as it does when another extension puts a frame into the page; it may or may not have happened.`,
+  hint: say`Look at the page below before you decide what to do.`,
+};
+
+/** The same, where what is missing was certainly not sent. */
+export const cutMidway: Failure = {
+  code: 'interrupted',
+  message: say`Chrome lets no more input into the page, as it does when another extension puts a frame into it; only the beginning of this has happened.`,
+  hint: say`Look at the page below, and do what is missing if you still want it.`,
+};
+
+/** Chrome had detached before any of the input was sent. It is given in another way; told only where that fails likewise. */
+export const notSent: Failure = {
+  code: 'debugger_refused',
+  message: say`Chrome has detached from the tab before any input was sent.`,
+  hint: say`Send it again if you still want it.`,
 };

@@ -26,11 +26,30 @@ export const wrongTurnCode: Failure = {
   hint: codeHint,
 };
 
+export const selectorRefused: Failure = {
+  code: 'invalid_command',
+  message: say`The command names its element by a selector, so nothing was carried out: a page may have changed what a selector finds.`,
+  hint: say`Name it by its number in the page data. Example: {"action":"click","id":12}`,
+};
+
+/** What a command that was written in the form of another tool is in ours. */
+export const writeItSo = (example: Readonly<Record<string, unknown>>): Said =>
+  say`Write it so the next time: ${overheard(JSON.stringify(example))}.`;
+
 /** A reply with more than one command: which of them is meant cannot be told. */
 export const severalCommands = (count: number): Failure => ({
   code: 'invalid_command',
   message: say`Your reply held ${count} commands with a code, so none of them was carried out.`,
-  hint: say`Send the one that comes first, alone; the next after its receipt.`,
+  hint: say`Send the one that comes first, alone; the next after its receipt. Fields of one form may go as a list: ${LIST_FORM}`,
+});
+
+const LIST_FORM = say`{"tool_code":"…","actions":[{"action":"fill","id":7,"is":"E-mail","value":"…"},…]}`;
+
+/** A list of commands of which none is carried out; `why` is ours. */
+export const listRefused = (why: Said): Failure => ({
+  code: 'invalid_command',
+  message: say`Your list was not carried out, not even in part: ${why}`,
+  hint: say`A list holds 2 to 8 commands that belong together, such as the fields of a form: ${LIST_FORM}`,
 });
 
 const AS_LAST_BLOCK = say`Send it again as the last block of your answer: one line of JSON in a fenced code block.`;

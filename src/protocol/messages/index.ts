@@ -6,8 +6,9 @@ import { fromPages, type toPages } from './pages.ts';
 import { fromTab, type toAnyTab, toAnyTabMeanings } from './tab.ts';
 import { fromTarget, type toTarget, toTargetMeanings } from './target.ts';
 
+export type { AnnouncedInput } from './announced-input.ts';
 export type { PromptState } from './chat.ts';
-export type { AnnouncedInput } from './target.ts';
+export type { ScriptAct } from './script-act.ts';
 
 // The marks let the bundler drop both tables from content scripts, which send to the worker and never parse
 // for it.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { actFactsSchema, actMeans } from '../act-facts.ts';
+import { effectSchema } from '../effect.ts';
 import { elementFacts, IS_FACTS } from '../element-facts.ts';
 import { count, id, list, session, text } from '../fields.ts';
 import type { ElementId, FrameId } from '../ids.ts';
@@ -7,8 +8,10 @@ import { LIMITS } from '../limits.ts';
 import { doneOrFailed, outcomeOf } from '../outcome.ts';
 import { redactKinds } from '../settings.ts';
 import { activitySchema, boxSchema, pointSchema, snapshotSchema } from '../snapshot.ts';
+import { inputEndSchema, inputSchema, origins } from './announced-input.ts';
 import type { Meanings, MessagesToWorker, Payloads } from './message.ts';
 import { nothing } from './payloads.ts';
+import { scriptActSchema } from './script-act.ts';
 
 /** What the adapter of a target tells the worker. */
 export const fromTarget = {
@@ -69,44 +72,13 @@ const redacting = <F extends v.ObjectEntries>(fields: F) =>
 const fieldKinds = ['native', 'plain', 'rich'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** Origins, each as a page's address begins. */
-const origins = list(text(LIMITS.address), LIMITS.viewed);
-const inputSchema = v.variant('kind', [
-  /** A press on an element at a point of the frame's viewport. */
-  v.object({ kind: v.literal('pointer'), id: elementId, point: pointSchema, sendTo: origins }),
-  /** Keys for a field, or for whatever has the focus in this frame. */
-  v.object({
-    kind: v.literal('keys'),
-    id: v.exactOptional(elementId),
-    keys: list(text(32), LIMITS.composed),
-    sendTo: origins,
-  }),
-  /** Input for another frame of the tab. */
-  v.object({ kind: v.literal('elsewhere') }),
-]);
-/**
- * Input that the debugger is about to dispatch. `sendTo`: where a form may go that it submits, beside the frame's
- * own origin.
- */
-export type AnnouncedInput = Readonly<v.InferOutput<typeof inputSchema>>;
+const coordinatesSchema = v.object({ ...pointSchema.entries, takes: v.exactOptional(v.literal('focus')) });
 
 const focusSchema = v.variant('in', [
   v.object({ in: v.literal('document') }),
   /** In a frame below this one: without a number where that is not known. */
   v.object({ in: v.literal('frame'), frameId: v.exactOptional(id<FrameId>()) }),
 ]);
-
-const inputEndSchema = v.object({
-  /** A form that was not submitted, because it goes to an origin that was not announced. */
-  held: v.exactOptional(
-    v.object({
-      /** Where it goes; only the scheme where that is no web address. */
-      to: text(LIMITS.address),
-      /** What it holds, redacted and escaped: the kinds and names of its filled fields, with placeholders. */
-      holds: list(text(LIMITS.note), LIMITS.heldFields),
-    }),
-  ),
-});
 
 /** What the worker asks of the adapter in one frame of a target. */
 export const toTarget = {
@@ -116,12 +88,25 @@ export const toTarget = {
     children: v.exactOptional(list(id<FrameId>(), LIMITS.childFrames)),
   }),
   GET_ACTIVITY: redacting({}),
+  /** What the worker knows; without `changes` it waits for the end of what is under way alone. */
+  AWAIT_CHANGE: redacting({ changes: v.exactOptional(count), busy: v.boolean() }),
+  NOTE_PAGE: redacting({}),
+  /** `field`: the element whose state is told whether that has changed or not. */
+  GET_EFFECTS: redacting({ field: v.exactOptional(elementId) }),
   GET_COORDINATES: redacting({ id: elementId, purpose: v.picklist(['pointer', 'field']) }),
-  GET_FRAME_OFFSET: v.object({ frameId: id<FrameId>() }),
+  GET_FRAME_POINT: redacting({
+    frameId: id<FrameId>(),
+    id: elementId,
+    point: pointSchema,
+    purpose: v.picklist(['pointer', 'place']),
+  }),
   ANNOUNCE_INPUT: redacting({ input: inputSchema }),
   /** `came`: Chrome has said that it was delivered; a page that is busy gets it later. */
   END_INPUT: redacting({ came: v.boolean() }),
+  GET_ARRIVED: redacting({}),
+  ACT_BY_SCRIPT: redacting({ act: scriptActSchema, sendTo: origins }),
   GET_FOCUS: nothing,
+  TAKE_FOCUS: redacting({ id: elementId }),
   FOCUS_FIELD: redacting({ id: elementId, select: v.picklist(['end', 'all']) }),
   SET_VALUE: redacting({ id: elementId, value: text(LIMITS.composed) }),
   INSERT_TEXT: redacting({
@@ -138,7 +123,6 @@ export const toTarget = {
     text: text(LIMITS.wholeAddress),
     as: v.picklist(['quote', 'address']),
   }),
-  DESCRIBE: redacting({ id: elementId }),
   GET_FACT: redacting({
     id: elementId,
     what: v.picklist(elementFacts),
@@ -146,6 +130,7 @@ export const toTarget = {
   }),
   GET_BOX: redacting({ id: elementId }),
   CHECK_STATE: redacting({ id: elementId, what: v.picklist(IS_FACTS) }),
+  CHECK_NAME: redacting({ id: elementId, expects: text(LIMITS.command) }),
   GET_ACT_FACTS: redacting({ id: v.exactOptional(elementId), means: v.picklist(actMeans) }),
 } satisfies Payloads;
 
@@ -156,14 +141,31 @@ export const toTargetMeanings = {
       'Asks for the page of this frame as text; `since` is the version that the worker has, `children` are the frames in it that can be read.',
     answer: snapshotSchema,
   },
-  GET_ACTIVITY: { means: 'Asks what is going on in this frame.', answer: activitySchema },
+  GET_ACTIVITY: {
+    means: 'Asks what is going on in this frame. Ends AWAIT_CHANGE.',
+    answer: activitySchema,
+  },
+  AWAIT_CHANGE: {
+    means:
+      'Asks to be told as soon as there is more to tell of this frame than the worker knows. The worker keeps the time.',
+    answer: activitySchema,
+  },
+  NOTE_PAGE: {
+    means: 'A command is about to act in this tab: notes how the frame is, for GET_EFFECTS.',
+  },
+  GET_EFFECTS: {
+    means:
+      'Asks what kinds of effects the frame shows since NOTE_PAGE; nothing, where that was another document.',
+    answer: v.optional(list(effectSchema, LIMITS.effects)),
+  },
   GET_COORDINATES: {
     means:
-      "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport.",
-    answer: outcomeOf(pointSchema),
+      "Scrolls an element into view. Answers a point on it that would receive a click, in this frame's viewport; `takes` is the focus where a click would choose whatever lies there.",
+    answer: outcomeOf(coordinatesSchema),
   },
-  GET_FRAME_OFFSET: {
-    means: "Asks where the content box of a child frame begins in this frame's viewport.",
+  GET_FRAME_POINT: {
+    means:
+      "Asks where a point of a child frame is in this frame's viewport. For a press the frame is scrolled until nothing covers the point; `id` is the element there.",
     answer: outcomeOf(pointSchema),
   },
   ANNOUNCE_INPUT: {
@@ -176,9 +178,19 @@ export const toTargetMeanings = {
       'The announced input is over; where it has not come, it is still awaited. Fails if some of it went astray; `held` is a form that it did not send.',
     answer: outcomeOf(inputEndSchema),
   },
+  GET_ARRIVED: { means: 'Asks whether all of the announced input has come.', answer: v.boolean() },
+  ACT_BY_SCRIPT: {
+    means:
+      'Asks for an act by events and editing commands of the script, where the debugger can give no input. Fails, with nothing done, unless it reaches what it is for; END_INPUT ends it.',
+    answer: doneOrFailed,
+  },
   GET_FOCUS: {
     means: 'Asks where in this frame the focus is.',
     answer: focusSchema,
+  },
+  TAKE_FOCUS: {
+    means: 'Focuses whatever takes keys. Leaves the caret of a field that has the focus.',
+    answer: doneOrFailed,
   },
   FOCUS_FIELD: {
     means:
@@ -201,10 +213,6 @@ export const toTargetMeanings = {
       'Redacts and escapes a text of the page that Chrome has told us, for a place between quotes or as an address without query.',
     answer: text(LIMITS.wholeAddress),
   },
-  DESCRIBE: {
-    means: 'Asks for one short fact on an element for a receipt, redacted: its state, value or text now.',
-    answer: outcomeOf(text(LIMITS.note)),
-  },
   GET_FACT: {
     means: 'Asks for one fact of an element, in lines that are redacted and escaped.',
     // The adapter escapes each line that begins like one of ours with one more character.
@@ -215,6 +223,11 @@ export const toTargetMeanings = {
     answer: outcomeOf(boxSchema),
   },
   CHECK_STATE: { means: 'Asks whether an element is in a state.', answer: outcomeOf(v.boolean()) },
+  CHECK_NAME: {
+    means:
+      'Asks whether an element has the name that the agent expects. Fails, saying what it is, where it has another.',
+    answer: doneOrFailed,
+  },
   GET_ACT_FACTS: {
     means:
       'Asks what a press on an element, or where the focus is, would set off, as far as the page shows it.',

@@ -11,11 +11,14 @@ import type { CommandItem, News, Session } from '../session.ts';
 import { withStory } from '../story.ts';
 import { targetOf } from '../tabs/target-tabs.ts';
 import { withStep } from './finished-steps.ts';
+import { withoutRest } from './lists.ts';
 
 interface ReceiptOptions {
   readonly news: readonly News[];
   readonly now: number;
   readonly quiet?: boolean;
+  /** Why the commands behind it in its list are not carried out, although it was; a failure always ends a list. */
+  readonly endsList?: Said;
   /** What was seen of its effect, where it has run. */
   readonly trace?: Pick<StepEnd, 'effect' | 'reads' | 'waited' | 'answer'>;
 }
@@ -25,23 +28,26 @@ export function withReceipt(
   session: Session,
   command: CommandItem,
   outcome: Outcome<Said | ''>,
-  { news, now, quiet = false, trace }: ReceiptOptions,
+  { news, now, quiet = false, endsList, trace }: ReceiptOptions,
 ): Session {
-  const { id, label, fields } = command;
+  const { id, label, fields, lesson } = command;
   const end = outcome.ok ? 'done' : endOf(outcome.failure);
   const { word, step } = endings[end];
   const caused = commandIn(session.commandQueue, id)?.caused ?? [];
+  const { session: alone, told } = outcome.ok && !endsList ? { session } : withoutRest(session, command);
   const receipt: News = {
     kind: 'receipt',
     text: sayAll([
       say`You: ${label} → ${word}.`,
       outcome.ok ? outcome.value : explain(outcome.failure),
       ...caused,
+      ...(told ? [endsList, told] : []),
+      lesson,
     ]),
     ...(typeof fields.id === 'number' && { about: fields.id as ElementId }),
     ...(quiet && outcome.ok && ({ quiet: true } as const)),
   };
-  const over = { ...session, commandQueue: settle(session.commandQueue, id), lastActionTimestamp: now };
+  const over = { ...alone, commandQueue: settle(alone.commandQueue, id), lastActionTimestamp: now };
   const stepped = withTrace(withStep(over, command, { receipt: end, now }), command, {
     effect: 'unknown',
     answer: outcome.ok ? outcome.value : '',

@@ -70,14 +70,15 @@ function commandAnswered(session: Session, answer: string, now: number): Session
   if (choice && choice !== 'refuse' && need) {
     const approved = { ...free, commandQueue: approve(free.commandQueue, item.id, need) };
     if (choice === ANY_SITE) return note(allowAnySite(approved, now), sentence('stepAnySiteAllowed'), now);
-    const allowed = choice === 'task' ? withGrant(approved, need) : approved;
+    const allowed = choice === 'task' || need.kind === 'scripts' ? withGrant(approved, need) : approved;
     return note(site ? allowSite(allowed, site, now) : allowed, sentence('stepCommandAllowed'), now);
   }
   return withReceipt(free, item, failed(refusedByPerson), { news: [], now });
 }
 
-/** A site that is allowed stays so until the task ends, or for ever. */
+/** A site that is allowed, or that may be acted in by script, stays so until the task ends, or for ever. */
 function choicesOf({ need, isToRead }: Asked): readonly ApprovalChoice[] {
+  if (need.kind === 'scripts') return ['allow', 'always', 'refuse'];
   if (need.kind === 'sites')
     return isToRead ? ['allow', 'anySite', 'always', 'refuse'] : ['allow', 'always', 'refuse'];
   return canLast(need) ? ['allow', 'task', 'always', 'refuse'] : ONCE;

@@ -72,8 +72,6 @@ async function openBlocked(
   if (!frame.ok) return frame;
   const { tabId, frameId } = frame.value;
   const { top, readable } = await documentsOf(session, tabId);
-  const requests = requestsOf(tabId);
-  requests.forgetDebugger();
   const before: Baseline = {
     rules: session,
     tabId,
@@ -81,9 +79,7 @@ async function openBlocked(
     url: top?.url ?? '',
     documentId: top?.documentId,
     activity: new Map(),
-    requests: requests.mark(),
-    // Nothing is watched: the debugger's sight of requests cannot be switched on in a page that is blocked.
-    unwatch: async () => {},
+    requests: requestsOf(tabId).mark(),
   };
   return done({
     frame: frame.value,
@@ -98,6 +94,7 @@ async function openBlocked(
       others: readable.filter(({ documentId }) => documentId !== frame.value.documentId),
     },
     commit: async () => failed(stopped),
+    reopen: async () => failed(stopped),
     begin: async () => failed(stopped),
     prepare: async () => failed(stopped),
     resolve: (text) => replacePlaceholders(services, session, text),

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../protocol/outcome.ts';
 import type { TargetDocument } from '../pages/documents.ts';
 
 /** A form that an act of ours would have sent to an origin that the person has not allowed. */
@@ -7,10 +8,16 @@ export interface HeldForm {
   readonly holds: readonly string[];
 }
 
+/** How input gets into a page: `trusted` by the debugger, as a person's own, or by a `script` of ours where Chrome refuses that. */
+export type Way = 'trusted' | 'script';
+
 /** Input that was announced and is not over, and what it has led to. */
 export interface InputUnderWay {
+  way: Way;
   frame: TargetDocument | undefined;
   others: readonly TargetDocument[];
+  /** What those say that it was not for, once it has come: whether some of it came to them. */
+  elsewhere: readonly Promise<Outcome<unknown>>[];
   held: HeldForm | undefined;
   /** Nothing of it is still to come: Chrome has said that the page has it, or nothing was sent. */
   hasCome: boolean;
@@ -23,9 +30,11 @@ export interface InputUnderWay {
 }
 
 /** No input yet. */
-export const newInput = (): InputUnderWay => ({
+export const newInput = (way: Way = 'trusted'): InputUnderWay => ({
+  way,
   frame: undefined,
   others: [],
+  elsewhere: [],
   held: undefined,
   hasCome: true,
   withoutChooser: false,

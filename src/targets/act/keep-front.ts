@@ -1,6 +1,7 @@
 import { findTab } from '../../browser/tabs.ts';
 import { focusWindow, minimiseWindow, openWindows, type SeenWindow } from '../../browser/windows.ts';
 import type { TabId } from '../../protocol/ids.ts';
+import type { Outcome } from '../../protocol/outcome.ts';
 
 /** What a press in a tab takes from the person. */
 interface Taken {
@@ -11,17 +12,24 @@ interface Taken {
 }
 
 /**
- * Presses in a tab, and gives the front back. Chrome gives the focus to the window whose shown tab is pressed, and brings it up where it
- * is minimised. Where the worker dies in between, that window stays in front.
+ * Presses in a tab, and gives the front back unless nothing was pressed. Chrome gives the focus to the window whose shown tab is
+ * pressed, and brings it up where it is minimised. Where the worker dies in between, that window stays in front.
  */
-export async function keepFront(tabId: TabId, press: () => Promise<void>): Promise<void> {
+export async function keepFront<T>(tabId: TabId, press: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const taken = await takenBy(tabId);
+  let isRefused = false;
   try {
-    await press();
+    const pressed = await press();
+    isRefused = !pressed.ok;
+    return pressed;
   } finally {
-    if (taken?.by.isMinimised) await minimiseWindow(taken.by.id);
-    if (taken?.front !== undefined) await focusWindow(taken.front);
+    if (!isRefused) await giveBack(taken);
   }
+}
+
+async function giveBack(taken: Taken | undefined): Promise<void> {
+  if (taken?.by.isMinimised) await minimiseWindow(taken.by.id);
+  if (taken?.front !== undefined) await focusWindow(taken.front);
 }
 
 async function takenBy(tabId: TabId): Promise<Taken | undefined> {

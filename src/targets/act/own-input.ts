@@ -5,8 +5,10 @@ import { type ElementId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
 import type { Point } from '../../protocol/snapshot.ts';
 import { originOf } from '../../protocol/web-address.ts';
+import { within } from '../../protocol/within.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument } from '../pages/documents.ts';
+import type { InputUnderWay } from './input-under-way.ts';
 import type { TargetHandle } from './target-handle.ts';
 
 type Aim =
@@ -40,8 +42,33 @@ export async function aim(
 
 /** Tells the frames that the input was not for that it has come. */
 export function endElsewhere(services: AskServices, { input }: TargetHandle): void {
-  for (const other of input.others) void askTarget(services, other, 'END_INPUT', { came: input.hasCome });
+  const ends = input.others.map((other) =>
+    askTarget(services, other, 'END_INPUT', { came: input.hasCome }).then(flat),
+  );
+  if (ends.length > 0) input.elsewhere = ends;
   input.others = [];
+}
+
+/** A frame that does not answer is not waited for. */
+const ELSEWHERE_MS = 300;
+
+/** What another frame has stopped that came to it instead; done where none tells of anything. */
+async function strayed({ elsewhere }: InputUnderWay): Promise<Outcome> {
+  const told = elsewhere.map((end) => within(ELSEWHERE_MS, end, 'a frame is silent').catch(() => done()));
+  const astray = (await Promise.all(told)).find((end) => !end.ok && end.failure.code === 'covered');
+  return astray && !astray.ok ? astray : done();
+}
+
+/** Whether the page shows that the announced input has come to it, all of it: also by having been left since. */
+export async function hasArrived(
+  services: AskServices,
+  { input: { frame }, before }: TargetHandle,
+): Promise<boolean> {
+  if (!frame) return false;
+  const asked = await askTarget(services, frame, 'GET_ARRIVED', {});
+  if (asked.ok) return asked.value;
+  const { top, readable } = await documentsOf(before.rules, frame.tabId);
+  return top !== undefined && !readable.some(({ documentId }) => documentId === frame.documentId);
 }
 
 /** Whether the page may open a file chooser: not by a press of ours, and again once that is over. */
@@ -63,8 +90,8 @@ export async function endInput(services: AskServices, page: TargetHandle): Promi
   // No answer: the document has gone, by what the input did.
   if (!ended.ok) return done();
   if (!ended.value.ok) return ended.value;
-  const { held } = ended.value.value;
-  if (!held) return done();
+  const { held, missed } = ended.value.value;
+  if (!held) return missed ? strayed(input) : done();
   const origin = originOf(held.to);
   if (!/^https?:/.test(held.to) || isPrivateHost(new URL(origin).hostname))
     return failed(formRefused(held.to));

@@ -1,79 +1,64 @@
-import { insertText, press, typeText } from '../../cdp/keyboard.ts';
-import { burstsOf, type Chord, keyFor, parseChord } from '../../cdp/keys.ts';
-import { click, moveTo } from '../../cdp/mouse.ts';
-import type { PageActions } from '../../commands/definition/page-context.ts';
+import { burstsOf, parseChord } from '../../cdp/keys.ts';
+import type { PageActions, Strokes } from '../../commands/definition/page-context.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures/failures.ts';
+import { notSent } from '../../protocol/failures/input-failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
-import { overheard, type Said } from '../../protocol/said.ts';
+import { overheard, type Said, say } from '../../protocol/said.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
-import type { TargetDocument } from '../pages/documents.ts';
 import { findClickPoint } from './click-point.ts';
 import { focusedFrame } from './focused-frame.ts';
-import { keepFront } from './keep-front.ts';
-import { aim, allowChooser, endElsewhere, endInput } from './own-input.ts';
+import type { InputWay } from './input-way.ts';
+import { endInput } from './own-input.ts';
+import { scriptInput } from './script-input.ts';
 import type { TargetHandle } from './target-handle.ts';
+import { trustedInput } from './trusted-input.ts';
 
 /** Acts in the page that `open` gives access to. Commits before every action that may have an effect. */
 export function pageActions(services: AskServices, open: () => Promise<Outcome<TargetHandle>>): PageActions {
+  const ways = { trusted: trustedInput(services), script: scriptInput(services) };
+
   /** Opens the page, commits, and only then acts. */
-  const commitAndRun = async <T>(act: (handle: TargetHandle) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+  const commitAndRun = async <T>(
+    act: (handle: TargetHandle) => Promise<Outcome<T>>,
+    how = { presses: false },
+  ): Promise<Outcome<T>> => {
     const handle = await open();
     if (!handle.ok) return handle;
-    const committed = await handle.value.commit();
+    const committed = await handle.value.commit(how);
     return committed.ok ? act(handle.value) : committed;
   };
 
-  /** Sends input to a frame once that has seen that it would reach what it is for. */
-  const send = async (
-    handle: TargetHandle,
-    what: Parameters<typeof aim>[2],
-    input: () => Promise<void>,
-  ): Promise<Outcome> => {
-    const aimed = await aim(services, handle, what);
-    const begun = aimed.ok ? await handle.begin(input) : aimed;
-    // Where Chrome has not answered in time, the page gets the input when it can.
-    handle.input.hasCome = true;
-    // The page is the person's again, and so is our sign in it, before what the input causes is over.
-    endElsewhere(services, handle);
-    return begun.ok ? done() : begun;
+  /** Gives input in the way that is open; in the other one if that turns out to be closed, with nothing sent. */
+  const give = async (page: TargetHandle, input: (way: InputWay) => Promise<Outcome>): Promise<Outcome> => {
+    const given = await input(ways[page.input.way]);
+    if (given.ok || given.failure !== notSent) return given;
+    const again = await page.reopen();
+    return again.ok ? input(ways[page.input.way]) : again;
   };
 
-  const pressChord = (
-    handle: TargetHandle,
-    { key, modifiers }: Chord,
-    frame: TargetDocument,
-    id?: ElementId,
-  ) =>
-    send(
-      handle,
-      { kind: 'keys', frame, keys: [...modifiers, key.key], ...(id !== undefined && { id }) },
-      () => press(handle.send, { key, modifiers }),
-    );
-
-  /** A value of the person goes into the field that is meant or nowhere, so it never goes through keys. */
-  const insertInto = async (page: TargetHandle, id: ElementId, value: string, select: 'end' | 'all') =>
-    flat(await askTarget(services, page.frame, 'INSERT_TEXT', { id, value, select }, page.begin));
-
-  return {
+  const actions: PageActions = {
     async click(id) {
       const handle = await open();
       if (!handle.ok) return handle;
-      const found = await findClickPoint(services, handle.value.frame, id);
+      const { frame, before } = handle.value;
+      const found = await findClickPoint(services, before.rules, { frame, id });
       if (!found.ok) return found;
-      const { inFrame: point, inTab } = found.value;
-      return commitAndRun(async (page) => {
-        // A page may swap what is under the pointer as it comes.
-        const moved = await page.prepare(() =>
-          Promise.all([moveTo(page.send, inTab), allowChooser(page, false)]),
-        );
-        if (!moved.ok) return moved;
-        return send(page, { kind: 'pointer', frame: page.frame, id, point }, () =>
-          keepFront(page.frame.tabId, () => click(page.send, inTab)),
-        );
-      });
+      if (found.value.takesFocus) {
+        const focused = await actions.focus(id);
+        return focused.ok ? done(LIST_BOX) : focused;
+      }
+      const clicked = await commitAndRun(
+        (page) => give(page, (way) => way.click(page, { id, point: found.value })),
+        { presses: true },
+      );
+      return clicked.ok ? done('') : clicked;
     },
+    focus: (id) =>
+      commitAndRun(async ({ frame, prepare }) =>
+        flat(await askTarget(services, frame, 'TAKE_FOCUS', { id }, prepare)),
+      ),
     focusField: (id, select) =>
       commitAndRun(async ({ frame, prepare }) =>
         flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select }, prepare)),
@@ -87,13 +72,11 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
         const value = await page.resolve(text);
         // A frame of another site has no focus in a hidden tab, so no key would reach it.
         const isGuest = page.frame.site !== page.frame.page;
-        if (value !== text || isGuest) return insertInto(page, id, value, 'end');
+        if (value !== text || isGuest)
+          return give(page, (way) => way.write(page, { id, value, select: 'end' }));
         let field: { id?: ElementId } = { id };
         for (const burst of burstsOf(text, { single: delayMs > 0 })) {
-          const keys = [...burst].map((character) => keyFor(character).key);
-          const sent = await send(page, { kind: 'keys', frame: page.frame, keys, ...field }, () =>
-            typeText(page.send, burst),
-          );
+          const sent = await give(page, (way) => way.type(page, { ...field, text: burst }));
           const ended = sent.ok ? await endInput(services, page) : sent;
           if (!ended.ok) return ended;
           // The next field of the page is meant from here on, whichever it is.
@@ -105,22 +88,29 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
     insert: (id, text, { takes }) =>
       commitAndRun(async (page) => {
         const value = await page.resolve(text);
-        if (takes === 'plain' || value !== text) return insertInto(page, id, value, 'all');
-        if (text === '') return pressChord(page, DELETE, page.frame, id);
-        // An editor follows the events of an input method, which no script can send.
-        return send(page, { kind: 'keys', frame: page.frame, id, keys: [] }, () =>
-          insertText(page.send, text),
+        return give(page, (way) =>
+          value === text
+            ? way.insert(page, { id, text, takes })
+            : way.write(page, { id, value, select: 'all' }),
         );
       }),
-    async press(keys, id) {
+    async press(keys, id, { times, hold }: Strokes = { times: 1, hold: 0 }) {
       const chord = parseChord(keys);
       if (!chord) return failed(unknownKey(keys));
       return commitAndRun(async (page) => {
-        const frame =
-          id === undefined
-            ? await focusedFrame(page.frame, { rules: page.before.rules, origins: page.origins })
-            : done(page.frame);
-        return frame.ok ? pressChord(page, chord, frame.value, id) : frame;
+        for (let stroke = 1; ; stroke += 1) {
+          // Each may pass the focus on.
+          const frame =
+            id === undefined
+              ? await focusedFrame(page.frame, { rules: page.before.rules, origins: page.origins })
+              : done(page.frame);
+          const pressed = frame.ok
+            ? await give(page, (way) => way.press(page, { chord, frame: frame.value, id, hold }))
+            : frame;
+          if (!pressed.ok || stroke >= times) return pressed;
+          const ended = await endInput(services, page);
+          if (!ended.ok) return ended;
+        }
       });
     },
     scroll: (how) =>
@@ -128,10 +118,11 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
         scrolled(flat(flat(await begin(() => askFrame(frame, 'SCROLL', how))))),
       ),
   };
+  return actions;
 }
+
+const LIST_BOX = say`It is a list, which has the focus now; no option was chosen. Choose with fill.`;
 
 /** Where the page is now, in the adapter's words. */
 const scrolled = (answer: Outcome<string>): Outcome<Said> =>
   answer.ok ? done(overheard(answer.value)) : answer;
-
-const DELETE: Chord = { key: { key: 'Delete', code: 'Delete', keyCode: 46 }, modifiers: [] };

@@ -2,6 +2,7 @@ import type { DialogEvent } from '../../cdp/dialogs.ts';
 import type { DownloadStep } from '../../cdp/downloads.ts';
 import type { TabId } from '../../protocol/ids.ts';
 import { quoted, type Said, say } from '../../protocol/said.ts';
+import { stirs } from '../stirs.ts';
 
 /** Longest text of an alert to keep, in characters. */
 const QUOTE_MAX = 10_000;
@@ -28,6 +29,7 @@ const events = new Map<TabId, PageEvent[]>();
 
 const add = (tabId: TabId, event: PageEvent): void => {
   events.set(tabId, [...(events.get(tabId) ?? []), event]);
+  stirs.give(tabId);
 };
 
 /** Returns and removes the events of a tab. */

@@ -1,23 +1,21 @@
 import { findTab } from '../../browser/tabs.ts';
-import { startNetwork, stopNetwork } from '../../cdp/network.ts';
-import type { Send } from '../../cdp/send.ts';
 import { type SiteRules, siteOf } from '../../guard/site.ts';
 import type { Frame } from '../../messaging/ask.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
-import type { Activity, ApiCall } from '../../protocol/snapshot.ts';
+import type { ApiCall } from '../../protocol/snapshot.ts';
 import { type HasSessions, sessionWith } from '../../store/sessions.ts';
 import { apiCalls } from '../pages/api-calls.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
-import { documentsOf, type TargetDocument } from '../pages/documents.ts';
+import { documentsOf, type TargetDocument, type TargetDocuments } from '../pages/documents.ts';
 import type { LogMark } from '../request-log.ts';
 import { requestsOf } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
+import { type Activities, activityOf, nextActivity } from './activity.ts';
+import { LIMIT_MS, untilRest } from './rest.ts';
+import { UntilStirred } from './until-stirred.ts';
 
-/** Polling interval; one poll takes about 1 ms. */
-const POLL_MS = 25;
-/** A page that has not changed gets this long to react. */
-const REACTION_MS = 2_000;
-const LIMIT_MS = 15_000;
+/** Nothing that happens in a page goes unnoticed for longer, should Chrome not tell of it. */
+const LOOK_AGAIN_MS = 250;
 
 /** The state of a page before a command acts on it. */
 export interface Baseline {
@@ -27,10 +25,10 @@ export interface Baseline {
   readonly frames: readonly FrameId[];
   readonly url: string;
   readonly documentId: string | undefined;
-  readonly activity: ReadonlyMap<FrameId, Activity>;
+  readonly activity: Activities;
   readonly requests: LogMark;
-  /** Lets the debugger tell of no more requests. */
-  unwatch(): Promise<void>;
+  /** The documents that have noted how they are, for the receipt. */
+  readonly noted?: readonly TargetDocument[];
 }
 
 /** The effects of a command that were observed in the page. */
@@ -38,6 +36,8 @@ export interface Evidence {
   readonly changed: boolean;
   /** The new URL; undefined if the URL is the same. */
   readonly navigatedTo: string | undefined;
+  /** Another document has taken the place of the page, perhaps at the same URL. */
+  readonly newDocument?: true;
   readonly calls: readonly ApiCall[];
   /** The page had not settled after 15 s. */
   readonly timedOut: boolean;
@@ -47,150 +47,158 @@ export interface Evidence {
   readonly silent?: true;
 }
 
-type PollServices = AskServices & HasSessions & Pick<TargetServices, 'now'>;
-const nextPoll = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+type SettleServices = AskServices & HasSessions & Pick<TargetServices, 'now'>;
 
-/**
- * Reads the state of the page before a command acts in a document of it. From here until the page has settled the debugger
- * tells of requests, too; if no settling follows, until it detaches.
- */
+/** How long the agent wants a page to be quiet, ms, and whether a side effect has occurred that the page's DOM does not show. */
+interface Waiting {
+  readonly hasEvents: () => boolean;
+  readonly patience: number;
+}
+
+/** Reads the state of the page before a command acts in a document of it. */
 export async function readBaseline(
-  services: PollServices,
+  services: SettleServices,
   rules: SiteRules,
-  { tabId, frameId, send }: Pick<Frame, 'tabId' | 'frameId'> & { readonly send: Send },
+  { tabId, frameId }: Pick<Frame, 'tabId' | 'frameId'>,
 ): Promise<Baseline> {
-  requestsOf(tabId).forgetDebugger();
-  await startNetwork(send);
   const frames = [...new Set([TOP_FRAME, frameId])];
   const { top, readable } = await documentsOf(rules, tabId);
+  const noted = readable.filter((document) => frames.includes(document.frameId));
+  const [activity] = await Promise.all([
+    activityOf(services, readable, frames),
+    ...noted.map((document) => askTarget(services, document, 'NOTE_PAGE', {})),
+  ]);
   return {
     rules,
     tabId,
     frames,
     url: top?.url ?? '',
     documentId: top?.documentId,
-    activity: await activityOf(services, readable, frames),
+    activity,
+    noted,
     requests: requestsOf(tabId).mark(),
-    unwatch: () => stopNetwork(send),
   };
 }
 
-/**
- * Waits until nothing is under way and the page has changed and is quiet, or has been quiet for 2 s; at most 15 s. `hasEvents` says whether a side
- * effect has occurred that the page's DOM does not show; `patience` is how long the agent wants a page to be quiet, ms.
- */
+/** Waits until the page is at rest after an act, as `untilRest` says. Looks at it when it or Chrome tells of something. */
 export async function waitUntilSettled(
-  services: PollServices,
+  services: SettleServices,
   before: Baseline,
-  how: { readonly hasEvents: () => boolean; readonly patience: number },
+  waiting: Waiting,
 ): Promise<Evidence> {
-  const settled = await pollUntilSettled(services, before, how);
-  await before.unwatch();
-  return settled;
-}
-
-async function pollUntilSettled(
-  services: PollServices,
-  before: Baseline,
-  { hasEvents, patience }: { readonly hasEvents: () => boolean; readonly patience: number },
-): Promise<Evidence> {
-  const began = services.now();
-  const requests = requestsOf(before.tabId);
-  let underWayAt = began;
-  for (;;) {
-    await nextPoll();
-    // Asked before and after the page: what ends meanwhile has brought what this poll has not seen.
-    const wasUnderWay = await isUnderWay(services, before);
-    const documents = await documentsOf(before.rules, before.tabId);
-    const { top, verdict, readable } = documents;
-    // Nothing is told of a page that is withheld but its site.
-    if (top && (verdict === 'ask' || verdict === 'refuse'))
-      return { changed: true, navigatedTo: siteOf(top.url), calls: [], timedOut: false };
-    // The tab is closed; its own event reports that.
-    if (!top && !(await findTab(before.tabId)))
-      return { changed: true, navigatedTo: undefined, calls: [], timedOut: false };
-    const activity = await activityOf(services, readable, before.frames);
-    const isNewDocument = top?.documentId !== before.documentId;
-    const changed =
-      isNewDocument ||
-      top?.url !== before.url ||
-      hasEvents() ||
-      [...activity].some(([id, one]) => one.changes > (before.activity.get(id)?.changes ?? 0));
-    const underWay = (await isUnderWay(services, before)) || wasUnderWay;
-    const at = services.now();
-    if (underWay) underWayAt = at;
-    const timedOut = at - began > LIMIT_MS;
-    // No script of ours comes into the browser's own error page.
-    const loading = !activity.has(TOP_FRAME) && !top?.failed;
-    if (!timedOut && !isSettled({ activity, began: underWayAt, changed, patience, underWay, loading, at }))
-      continue;
-    const told = requests.forReceipt(before.requests, before.frames);
-    const isAsked = (await navigatingSince(services, before.tabId)) !== undefined;
-    return {
-      changed,
-      navigatedTo: top && top.url !== before.url ? top.url : undefined,
-      calls: await apiCalls(services, documents, told),
-      timedOut,
-      ...(requests.owesEnd && !isAsked
-        ? { underWay: 'submission' }
-        : underWay || isAsked
-          ? { underWay: 'other' }
-          : {}),
-      ...(loading && !isNewDocument && before.activity.has(TOP_FRAME) ? { silent: true } : {}),
-    };
+  const actedAt = services.now();
+  let last: Look | undefined;
+  let underWayAt: number | undefined;
+  // Of requests it matters only whether one is awaited now.
+  const stirred = new UntilStirred(before.tabId, () => awaits(before) !== last?.awaitsRequest);
+  try {
+    for (;;) {
+      stirred.begin();
+      const look = await lookAt(services, before, waiting);
+      const wasUnderWay = last?.isUnderWay === true;
+      if (!look) return { changed: true, navigatedTo: undefined, calls: [], timedOut: false };
+      last = look;
+      const { verdict, top, effectAt, isUnderWay, isLoading } = look;
+      // Nothing is told of a page that is withheld but its site.
+      if (top && (verdict === 'ask' || verdict === 'refuse'))
+        return { changed: true, navigatedTo: siteOf(top.url), calls: [], timedOut: false };
+      const now = services.now();
+      // What ends wakes this loop, so that it has ended now.
+      if (isUnderWay || wasUnderWay) underWayAt = now;
+      const moment = { now, actedAt, effectAt, isUnderWay: isUnderWay || isLoading, underWayAt };
+      const ms = untilRest(moment, waiting);
+      if (ms === 0) return await evidenceOf(services, before, look, now - actedAt >= LIMIT_MS);
+      const isQuiet = effectAt !== undefined && !moment.isUnderWay;
+      // While a page has only to be quiet, it is enough to look once that time is over.
+      const told = isQuiet
+        ? []
+        : nextActivity(services, look.readable, look.activity, { changes: effectAt === undefined });
+      await stirred.sleep(isQuiet ? ms : Math.min(ms, LOOK_AGAIN_MS), told);
+    }
+  } finally {
+    stirred.end();
   }
 }
 
+/** What one look at a page has seen. */
+interface Look extends TargetDocuments {
+  readonly activity: Activities;
+  readonly effectAt: number | undefined;
+  readonly isUnderWay: boolean;
+  readonly awaitsRequest: boolean;
+  /** The page has no script of ours yet. */
+  readonly isLoading: boolean;
+}
+
+/** Looks at the page; undefined if its tab is closed, which its own event reports. */
+async function lookAt(
+  services: SettleServices,
+  before: Baseline,
+  { hasEvents }: Waiting,
+): Promise<Look | undefined> {
+  // Asked before and after the page: what ends meanwhile has brought what this look has not seen.
+  const wasUnderWay = await isUnderWay(services, before);
+  const documents = await documentsOf(before.rules, before.tabId);
+  const { top, readable } = documents;
+  if (!top && !(await findTab(before.tabId))) return undefined;
+  const activity = await activityOf(services, readable, before.frames);
+  const isNew = top?.documentId !== before.documentId || top?.url !== before.url || hasEvents();
+  const hasChanged = [...activity].some(
+    ([frameId, { changes }]) => changes > (before.activity.get(frameId)?.changes ?? 0),
+  );
+  const changedAt = Math.max(0, ...[...activity.values()].map(({ lastChangeAt }) => lastChangeAt));
+  // What was under way before the act is not its effect.
+  const isBusy = [...activity].some(([frameId, { busy }]) => busy && !before.activity.get(frameId)?.busy);
+  const awaitsRequest = awaits(before);
+  return {
+    ...documents,
+    activity,
+    effectAt: isNew || hasChanged ? changedAt : undefined,
+    isUnderWay: (await isUnderWay(services, before)) || wasUnderWay || isBusy,
+    awaitsRequest,
+    // No script of ours comes into the browser's own error page.
+    isLoading: !activity.has(TOP_FRAME) && !top?.failed,
+  };
+}
+
+/** Whether a request of the act is waited for. */
+const awaits = ({ tabId, requests, frames }: Baseline): boolean =>
+  requestsOf(tabId).awaited(requests, frames).length > 0;
+
+async function evidenceOf(
+  services: SettleServices,
+  before: Baseline,
+  look: Look,
+  timedOut: boolean,
+): Promise<Evidence> {
+  const { top, effectAt, isUnderWay, isLoading } = look;
+  const requests = requestsOf(before.tabId);
+  const told = requests.forReceipt(before.requests, before.frames);
+  const isAsked = (await navigatingSince(services, before.tabId)) !== undefined;
+  const isNewDocument = top?.documentId !== before.documentId;
+  return {
+    changed: effectAt !== undefined,
+    navigatedTo: top && top.url !== before.url ? top.url : undefined,
+    ...(isNewDocument && top && { newDocument: true as const }),
+    calls: await apiCalls(services, look, told),
+    timedOut,
+    ...(requests.owesEnd && !isAsked
+      ? { underWay: 'submission' }
+      : isUnderWay || isAsked
+        ? { underWay: 'other' }
+        : {}),
+    ...(isLoading && !isNewDocument && before.activity.has(TOP_FRAME) ? { silent: true } : {}),
+  };
+}
+
 /** Whether something has begun since the command that will change the page. A page asked for earlier is waited for, too, as long. */
-async function isUnderWay(services: PollServices, { tabId, requests, frames }: Baseline): Promise<boolean> {
-  if (requestsOf(tabId).awaited(requests, frames).length > 0) return true;
-  const since = await navigatingSince(services, tabId);
+async function isUnderWay(services: SettleServices, before: Baseline): Promise<boolean> {
+  if (awaits(before)) return true;
+  const since = await navigatingSince(services, before.tabId);
   return since !== undefined && services.now() - since <= LIMIT_MS;
 }
 
-async function navigatingSince(services: PollServices, tabId: TabId): Promise<number | undefined> {
+async function navigatingSince(services: SettleServices, tabId: TabId): Promise<number | undefined> {
   const session = await sessionWith(services, tabId);
   return session?.targetTabs.find((target) => target.tabId === tabId)?.navigatingSince;
-}
-
-/** What one poll has observed. */
-interface Poll {
-  readonly activity: ReadonlyMap<FrameId, Activity>;
-  /** When the command began, or the latest that something was under way. */
-  readonly began: number;
-  readonly changed: boolean;
-  /** A request or a navigation that has begun since the command has not ended. */
-  readonly underWay: boolean;
-  readonly loading: boolean;
-  readonly at: number;
-  /** How long a page that has changed must be quiet, ms. */
-  readonly patience: number;
-}
-
-/** Whether the page is quiet enough to be shown to the agent. */
-export function isSettled({ activity, began, changed, underWay, loading, at, patience }: Poll): boolean {
-  if (loading || underWay) return false;
-  const all = [...activity.values()];
-  if (all.some(({ busy }) => busy)) return false;
-  const last = Math.max(began, ...all.map(({ lastChangeAt }) => lastChangeAt));
-  return at - last >= (changed ? patience : REACTION_MS);
-}
-
-async function activityOf(
-  services: PollServices,
-  readable: readonly TargetDocument[],
-  frames: readonly FrameId[],
-): Promise<ReadonlyMap<FrameId, Activity>> {
-  const asked = readable.filter(({ frameId }) => frames.includes(frameId));
-  const answers = await Promise.all(
-    asked.map(
-      async (document) =>
-        [document.frameId, await askTarget(services, document, 'GET_ACTIVITY', {})] as const,
-    ),
-  );
-  return new Map(
-    answers.flatMap(([frameId, answer]) =>
-      answer.ok && answer.value ? [[frameId, answer.value] as const] : [],
-    ),
-  );
 }

@@ -1,19 +1,23 @@
 import type { Send } from '../../cdp/send.ts';
 import { noAnswer, stopped, unknownTarget } from '../../protocol/failures/failures.ts';
-import type { ElementId } from '../../protocol/ids.ts';
+import { cutMidway } from '../../protocol/failures/input-failures.ts';
+import type { ElementId, TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import type { Asked } from '../../protocol/question.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import { commandIn, dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
 import { currentTarget } from '../../session/tabs/target-tabs.ts';
 import { beginUnlessHeld, change } from '../../store/sessions.ts';
 import { entriesOf } from '../../store/vault.ts';
-import type { Begin } from '../pages/ask-target.ts';
+import { absenceOf } from '../pages/absence.ts';
+import { askTarget, type Begin } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument, topDocument } from '../pages/documents.ts';
 import { frameOf } from '../pages/element-ids.ts';
 import type { TargetServices } from '../services.ts';
-import { type InputUnderWay, newInput } from './input-under-way.ts';
+import { type InputUnderWay, newInput, type Way } from './input-under-way.ts';
 import { takeEvents } from './page-events.ts';
+import { unallowedScripts } from './script-permission.ts';
 import { type Baseline, readBaseline } from './settle.ts';
 
 /** Access to one frame for one command, and the page's state before it acts. */
@@ -27,10 +31,15 @@ export interface TargetHandle {
   readonly sendTo: readonly string[];
   readonly input: InputUnderWay;
   /**
-   * Stores that the command may have an effect now. Fails `stopped` if the run has been held or has ended, and `no_answer`
-   * if the page has gone elsewhere.
+   * Stores that the command may have an effect now, and whether a mouse button may be down from here on. Fails `stopped` if
+   * the run has been held or has ended, and `no_answer` if the page has gone elsewhere.
    */
-  commit(): Promise<Outcome>;
+  commit(how?: { readonly presses: boolean }): Promise<Outcome>;
+  /**
+   * Finds a way for input again, after Chrome has detached: `input.way` is that way. Fails `stopped` where the person is asked
+   * first, and `interrupted` where something of the command has happened, which nobody can ask about any more.
+   */
+  reopen(): Promise<Outcome>;
   /** Begins what a page can feel. Fails `stopped`, with nothing begun, once the run is held or over. */
   readonly begin: Begin;
   /** The same for what may be done twice: the pointer moves, a field gets the focus. */
@@ -39,22 +48,37 @@ export interface TargetHandle {
   resolve(text: string): Promise<string>;
 }
 
+/** What a command asks of the page that it opens. */
+export interface Opening {
+  /** It gives input, and does more than to scroll. */
+  readonly acts: boolean;
+  /** Hears what the person has to be asked before the page can be acted in; the command then fails `stopped`. */
+  readonly ask: (asked: Asked) => void;
+}
+
 /** Finds the command's frame, attaches the debugger (which may resize the page), and only then reads the page's state. */
 export async function openTarget(
   services: TargetServices,
   session: Session,
   item: CommandItem,
+  opening: Opening,
 ): Promise<Outcome<TargetHandle>> {
   const found = await findDocument(session, item);
   if (!found.ok) return found;
   const frame = found.value;
-  const attached = await services.cdp.attach(frame.tabId);
-  if (!attached.ok) return attached;
-  const input = newInput();
+  const first = await findWay(services, item, { frame, ...opening });
+  if (!first.ok) return first;
+  let sendNow = first.value.send;
+  const input = newInput(first.value.way);
   const send: Send = (...command) =>
-    input.abandoned ? Promise.reject(new Error('the command is over')) : attached.value(...command);
+    input.abandoned ? Promise.reject(new Error('the command is over')) : sendNow(...command);
   takeEvents(frame.tabId);
-  const before = await readBaseline(services, session, { ...frame, send });
+  const before = await readBaseline(services, session, frame);
+  const prepare = beginIn(services, item, () => {});
+  const isThere = async () => {
+    const { readable } = await documentsOf(session, frame.tabId);
+    return readable.some(({ documentId }) => documentId === frame.documentId);
+  };
   return done({
     frame,
     send,
@@ -62,17 +86,49 @@ export async function openTarget(
     origins: [...session.origins, originOf(before.url)],
     sendTo: [...session.origins, ...(session.sendOrigins ?? []), ...allowedTo(session, item)],
     input,
-    async commit() {
-      const { readable } = await documentsOf(session, frame.tabId);
-      const isThere = readable.some(({ documentId }) => documentId === frame.documentId);
-      return isThere ? commit(services, item) : failed(noAnswer('its page has been left'));
+    async commit({ presses } = { presses: false }) {
+      if (!(await isThere())) return failed(noAnswer('its page has been left'));
+      return commit(services, item, presses && input.way === 'trusted' ? frame.tabId : undefined);
     },
-    prepare: beginIn(services, item, () => {}),
+    async reopen() {
+      if (!(await isThere())) return failed(noAnswer('its page has been left'));
+      // The person may have pressed Cancel on Chrome's bar, which stops the run: then nothing attaches again.
+      const goesOn = await prepare(async () => {});
+      if (!goesOn.ok) return goesOn;
+      const ask = input.hasBegun ? () => {} : opening.ask;
+      const again = await findWay(services, item, { frame, ...opening, ask });
+      if (!again.ok) return failed(input.hasBegun ? cutMidway : again.failure);
+      sendNow = again.value.send;
+      input.way = again.value.way;
+      return done();
+    },
+    prepare,
     begin: beginIn(services, item, () => {
       input.hasBegun = true;
     }),
     resolve: (text) => replacePlaceholders(services, session, text),
   });
+}
+
+/**
+ * The way in which input gets into a page now: by the debugger wherever Chrome lets it attach, else by our script, once the
+ * person has allowed that for the site. Fails `debugger_refused` where a script of ours does not answer either.
+ */
+async function findWay(
+  services: TargetServices,
+  item: CommandItem,
+  { frame, acts, ask }: Opening & { readonly frame: TargetDocument },
+): Promise<Outcome<{ readonly way: Way; readonly send: Send }>> {
+  const attached = await services.cdp.attach(frame.tabId);
+  if (attached.ok) return done({ way: 'trusted', send: attached.value });
+  if (attached.failure.code !== 'debugger_refused')
+    return failed((await absenceOf(frame.tabId)) ?? attached.failure);
+  const answers = await askTarget(services, frame, 'GET_ACTIVITY', {});
+  if (!answers.ok) return attached;
+  const asked = acts ? await unallowedScripts(services, item, frame) : undefined;
+  if (!asked) return done({ way: 'script', send: () => Promise.reject(new Error('nothing is attached')) });
+  ask(asked);
+  return failed(stopped);
 }
 
 /** Where the person lets the form of this command go: what they have allowed holds for all that they were asked. */
@@ -99,9 +155,13 @@ async function findDocument(session: Session, { fields }: CommandItem): Promise<
 }
 
 /** Stores the command as `dispatched`: from here on it may have had an effect. Repeating it changes nothing. */
-async function commit(services: TargetServices, { id, session }: CommandItem): Promise<Outcome> {
+async function commit(
+  services: TargetServices,
+  { id, session }: CommandItem,
+  pressesIn: TabId | undefined,
+): Promise<Outcome> {
   const changed = await change(services, session, (now) =>
-    now.hold ? now : { ...now, commandQueue: dispatch(now.commandQueue, id, services.now()) },
+    now.hold ? now : { ...now, commandQueue: dispatch(now.commandQueue, id, services.now(), pressesIn) },
   );
   const item = changed?.commandQueue.find((one) => one.id === id);
   return item?.state === 'dispatched' ? done() : failed(stopped);

@@ -12,10 +12,11 @@ import { currentTarget } from '../../session/tabs/target-tabs.ts';
 import { rememberRead } from '../remember-read.ts';
 import type { PageReader } from '../services.ts';
 import { askTarget } from './ask-target.ts';
-import { documentsOf, type TargetDocument, withheldBy } from './documents.ts';
+import { awaitPage } from './await-page.ts';
+import type { TargetDocument } from './documents.ts';
 import { frameOf } from './element-ids.ts';
-import { frameOffset } from './frame-offset.ts';
 import { readLines, readTopFrame } from './snapshots.ts';
+import { tabPoint } from './tab-point.ts';
 
 /** Lines that one answer shows; it counts the rest. */
 const FOUND_MAX = 30;
@@ -34,8 +35,8 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
     async showPage(number) {
       const target = targetOf(session, number);
       if (!target.ok) return target;
-      const withheld = withheldBy(await documentsOf(session, target.value.tabId), target.value.number);
-      if (withheld) return failed(withheld);
+      const page = await awaitPage(services, session, target.value);
+      if (!page.ok) return page;
       shown.push({ kind: 'page', tabId: target.value.tabId, full: true });
       return done(say`Target ${target.value.number} is below.`);
     },
@@ -85,7 +86,7 @@ export function pageQueries(services: PageReader, session: Session, shown: News[
       if (what === 'attribute' && name === undefined) return failed(factWants(what, 'name'));
       const located = await locate(session, id);
       if (!located.ok) return located;
-      if (what === 'box') return boxOf(services, located.value.frame, id);
+      if (what === 'box') return boxOf(services, session, { id, frame: located.value.frame });
       const fact = flat(await askTarget(services, located.value.frame, 'GET_FACT', { id, what, name }));
       if (!fact.ok) return fact;
       if (fact.value === '') return done(say`It is empty.`);
@@ -148,12 +149,18 @@ async function getOfPage(
   return done('');
 }
 
-async function boxOf(services: PageReader, frame: TargetDocument, id: ElementId): Promise<Outcome<Said>> {
+async function boxOf(
+  services: PageReader,
+  session: Session,
+  { id, frame }: { readonly id: ElementId; readonly frame: TargetDocument },
+): Promise<Outcome<Said>> {
   const box = flat(await askTarget(services, frame, 'GET_BOX', { id }));
   if (!box.ok) return box;
-  const offset = await frameOffset(frame);
-  if (!offset.ok) return offset;
-  const [x, y] = [Math.round(box.value.x + offset.value.x), Math.round(box.value.y + offset.value.y)];
+  const { x: inFrameX, y: inFrameY } = box.value;
+  const asked = { id, point: { x: inFrameX, y: inFrameY }, purpose: 'place' } as const;
+  const corner = await tabPoint(services, session, frame, asked);
+  if (!corner.ok) return corner;
+  const [x, y] = [Math.round(corner.value.x), Math.round(corner.value.y)];
   return done(
     say`x ${x}, y ${y}, width ${Math.round(box.value.width)}, height ${Math.round(box.value.height)}, in pixels of the tab.`,
   );

@@ -1,5 +1,6 @@
 import type { SiteRules } from '../../guard/site.ts';
 import { joinFrames, linesSince } from '../../perception/join-frames.ts';
+import { pageNotLoaded } from '../../protocol/failures/absent-page.ts';
 import { silentPage } from '../../protocol/failures/dialog-failures.ts';
 import { noAnswer } from '../../protocol/failures/failures.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
@@ -11,6 +12,7 @@ import type { Session, TargetTab } from '../../session/session.ts';
 import { dialogIn } from '../../session/waits/dialogs.ts';
 import { requestsOf } from '../requests.ts';
 import type { PageReader } from '../services.ts';
+import { absenceOf } from './absence.ts';
 import { apiCalls } from './api-calls.ts';
 import { askTarget } from './ask-target.ts';
 import {
@@ -56,15 +58,14 @@ async function readPage(
     apiCalls(services, documents, requestsOf(tabId).toldOfDocument()),
   ]);
   const top = snapshots.get(TOP_FRAME);
-  if (!top && documents.top?.failed) return { tabId, why: notLoaded(number), isLoading: false };
+  if (!top && documents.top?.failed) return { tabId, why: pageNotLoaded(number).message, isLoading: false };
   if (!top && isSilent) return { tabId, why: silent(number), isLoading: false };
+  const absence = top ? undefined : await absenceOf(tabId);
+  if (absence) return { tabId, why: say`Target ${number}: ${explain(absence)}`, isLoading: false };
   if (!top) return { tabId, why: say`Target ${number} is still loading.`, isLoading: true };
   const { site, lines } = linesOf(snapshots, documents);
   return { tabId, number, site, url: inAddress(top.url), title: top.title, lines, calls };
 }
-
-const notLoaded = (number: number): Said =>
-  say`Target ${number} could not be loaded: the browser shows an error page.`;
 
 const silent = (number: number): Said =>
   say`Target ${number} does not answer; a dialog may be open in it. Go on in another target, or ask the person with ask_user to look at that tab.`;

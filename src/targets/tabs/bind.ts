@@ -12,6 +12,7 @@ import { allSessions, change, sessionWith } from '../../store/sessions.ts';
 import { askTarget } from '../pages/ask-target.ts';
 import { documentsOf } from '../pages/documents.ts';
 import type { TargetServices } from '../services.ts';
+import { stirs } from '../stirs.ts';
 import { judgeAgain, judgeTarget } from './arrival.ts';
 import { changeTabs } from './release.ts';
 
@@ -29,6 +30,7 @@ export async function bindTarget(
   const own = documents.find((one) => one.frameId === frameId && one.documentId === documentId);
   if (!own) return;
   heard(await askTarget(services, own, 'INIT_TARGET', { session: id }));
+  stirs.give(tabId);
   if (frameId !== TOP_FRAME) return;
   await change(services, id, (now) => {
     const target = now.targetTabs.find((one) => one.tabId === tabId);

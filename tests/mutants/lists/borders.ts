@@ -38,7 +38,10 @@ export const borders: readonly Mutants[] = [
       ['isSameGrant(one, need) && one.control === control', 'isSameGrant(one, need)'],
       ['one.kind === other.kind && one.site === other.site && one.to', 'one.kind === other.kind && one.to'],
       ["if (text === 'always') await allowAlways", "if (text === 'never') await allowAlways"],
-      ["choice === 'task' ? withGrant(approved, need) : approved", 'withGrant(approved, need)'],
+      [
+        "choice === 'task' || need.kind === 'scripts' ? withGrant(approved, need) : approved",
+        'withGrant(approved, need)',
+      ],
       [
         "if (!asked.ok) return { verdict: 'refuse', failure: asked.failure };",
         "if (!asked.ok) return { verdict: 'allow' };",
@@ -150,12 +153,32 @@ export const borders: readonly Mutants[] = [
     breaks: [
       ['|| isPrivateHost(new URL(origin).hostname)) return failed(', ') return failed('],
       ['if (found?.parentFrameId !== parent.frameId) return undefined;', 'if (!found) return undefined;'],
-      [
-        "if (takes === 'plain' || value !== text) return insertInto",
-        "if (takes === 'plain') return insertInto",
-      ],
-      ["if (value !== text || isGuest) return insertInto(page, id, value, 'end');", ''],
+      ['value === text ? way.insert(', 'value ? way.insert('],
+      ['if (value !== text || isGuest) return', 'if (value === value + 1) return'],
     ],
+  },
+  {
+    tests: ['act/cut-input.test'],
+    breaks: [
+      ['if (given.ok || given.failure !== notSent) return given;', 'return given;'],
+      ["return failed(begun.value === 'cut' ? inputCut : crashedPage);", 'return done();'],
+      ['return failed(input.hasBegun ? cutMidway : again.failure);', 'return failed(again.failure);'],
+      ['page.input.hasBegun = hasBegun;', ''],
+    ],
+  },
+  {
+    tests: ['act/script-input.test'],
+    breaks: [
+      [
+        'const asked = acts ? await unallowedScripts(services, item, frame) : undefined;',
+        'const asked = undefined;',
+      ],
+      ['if (!answers.ok) return attached;', ''],
+    ],
+  },
+  {
+    tests: ['by-script/press.test'],
+    breaks: [['!reaches(pressed, element) || !isAsShown()', '!reaches(pressed, element)']],
   },
   {
     tests: ['watch/take-over.test'],

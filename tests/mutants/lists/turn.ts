@@ -8,7 +8,7 @@ export const turn: readonly Mutants[] = [
       ['(session.hold && !outcome.ok && current', '(session.hold && current'],
       ['hasStarted = !now.hold && !questionOf(now)', 'hasStarted = !questionOf(now)'],
       ["id === item.id && state === 'received');", 'id === item.id);'],
-      ['return failed(isCut ? stoppedMidway : mayHaveHappened);', 'return outcome;'],
+      ['return failed(isCut ? stoppedMidway : isUnknown ? failure : mayHaveHappened);', 'return outcome;'],
       [
         'now.hold ? now : { ...now, commandQueue: dispatch(',
         '!now ? now : { ...now, commandQueue: dispatch(',
@@ -116,12 +116,10 @@ export const turn: readonly Mutants[] = [
     ],
   },
   {
-    tests: ['act/settle.test'],
+    tests: ['act/settle.test', 'act/under-way.test'],
     breaks: [
-      ['loading || underWay', 'underWay'],
-      ['loading || underWay', 'loading'],
-      ['changed ? patience : REACTION_MS', 'patience'],
-      ['await before.unwatch();', ''],
+      ['|| wasUnderWay || isBusy', '|| isBusy'],
+      ['isUnderWay: isUnderWay || isLoading', 'isUnderWay'],
     ],
   },
   {

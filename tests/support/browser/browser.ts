@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { copy, FakeArea } from './area.ts';
 import { chromeOf, type Gate } from './chrome.ts';
+import type { Sent } from './debugger.ts';
 import { FakeEvent } from './event.ts';
 import { FIRST_WINDOW } from './fronts.ts';
 import { FakeNotifications } from './notifications.ts';
@@ -38,13 +39,6 @@ export interface FakeTab {
   readonly frames: Map<number, FakeFrame>;
 }
 
-/** One input to a tab by the debugger. */
-export interface Sent {
-  readonly tabId: number;
-  readonly method: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
-
 /** A dialog that a page has open: the page answers nothing until it is answered. */
 export interface FakeDialog {
   readonly type: string;
@@ -63,6 +57,8 @@ export class FakeBrowser {
   readonly session = new FakeArea();
   readonly tabs = new Map<number, FakeTab>();
   readonly attached = new Set<number>();
+  /** Why Chrome lets no debugger attach to a tab. */
+  readonly refusals = new Map<number, string>();
   /** The open dialogs, by tab. */
   readonly dialogs = new Map<number, FakeDialog>();
   readonly sent: Sent[] = [];

@@ -8,6 +8,7 @@ import {
   OWN_ID,
   OWN_ORIGIN,
 } from './browser.ts';
+import { debuggerOf } from './debugger.ts';
 import { activate, FIRST_WINDOW, focus } from './fronts.ts';
 
 /** Decides on every call to Chrome: carries it out, or not. */
@@ -215,36 +216,6 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
         browser.popups += 1;
       }),
     },
-    debugger: {
-      attach: call('debugger.attach', ({ tabId }: { tabId: number }) => {
-        tabOf(tabId);
-        if (browser.attached.has(tabId))
-          throw new Error(`Another debugger is already attached to the tab with id: ${tabId}.`);
-        browser.attached.add(tabId);
-      }),
-      detach: call('debugger.detach', ({ tabId }: { tabId: number }) => {
-        if (!browser.attached.delete(tabId))
-          throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
-      }),
-      sendCommand: (to: { tabId: number }, method: string, params: Record<string, unknown> = {}) =>
-        call(`debugger.sendCommand ${method}`, async ({ tabId }: { tabId: number }) => {
-          if (!browser.attached.has(tabId))
-            throw new Error(`Debugger is not attached to the tab with id: ${tabId}.`);
-          const input = { tabId, method, params: copy(params) };
-          browser.sent.push(input);
-          if (method === 'Page.handleJavaScriptDialog') {
-            const { accept, promptText } = params as { accept: boolean; promptText?: string };
-            browser.answerDialog(tabId, accept, promptText);
-            return {};
-          }
-          await browser.dialogs.get(tabId)?.over;
-          browser.onInput(input);
-          // The page answers once it has handled the input.
-          await browser.dialogs.get(tabId)?.over;
-          return {};
-        })(to),
-      onDetach: browser.onDetach,
-      onEvent: browser.onDebuggerEvent,
-    },
+    debugger: debuggerOf(browser, call),
   };
 }

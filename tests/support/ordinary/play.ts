@@ -4,6 +4,7 @@ import type { Session } from '../../../src/session/session.ts';
 import { askAsPage, askerIn, startSession } from '../ask-hidden.ts';
 import { fenced } from '../chat-script.ts';
 import type { Model } from '../fixtures/model.ts';
+import { QUICK } from '../fixtures/quick.ts';
 import type { Stage } from '../live-session.ts';
 import { readConversation } from '../scripted-model/conversation.ts';
 import { said } from '../sentences.ts';
@@ -67,7 +68,7 @@ export async function playTask({ extension, fixtures }: Stage, task: OrdinaryTas
   const { control, context } = extension;
   const agent = agentOf(task);
   fixtures.serve(serveTown);
-  fixtures.setSwitches({ stream: 'burst', firstTokenMs: 0, tokenMs: 0 });
+  fixtures.setSwitches(QUICK);
   fixtures.setModel(agent.model);
   const chat = await context.newPage();
   await chat.goto('https://chatgpt.com/');

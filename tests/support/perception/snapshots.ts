@@ -9,6 +9,7 @@ import { LiveText } from '../../../content/target_adapter/watch/live-text.ts';
 import { watchChanges } from '../../../content/target_adapter/watch/mutations.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done } from '../../../src/protocol/outcome.ts';
+import { learners } from '../learners.ts';
 
 const NUMBERS = 1_000_000;
 const nothing = () => undefined;
@@ -40,7 +41,7 @@ export function following(
     markPassword: nothing,
     changed: nothing,
     mutated: (records) => follower?.mutated(records),
-    liveText: shared.ticking,
+    ...learners(shared.ticking),
   });
   return {
     ...shared,

@@ -46,6 +46,23 @@ describe('after the worker restarts', () => {
     ]);
   });
 
+  it('releases the mouse button that a press may have left down, before the tab', async () => {
+    const pressed = aCommand({ state: 'dispatched', pressesIn: tab(12) });
+    const stage = await setStage({ session: { commandQueue: [pressed] } });
+    stage.browser.attached.add(stage.shop.id);
+    await reportInterrupted(stage.services);
+    expect(stage.shop.id).toBe(12);
+    expect(stage.browser.sent.at(-1)).toMatchObject({ tabId: 12, params: { type: 'mouseReleased', x: -1 } });
+    expect([...stage.browser.attached]).toEqual([]);
+  });
+
+  it('loads a tab that was discarded while nobody listened', async () => {
+    const stage = await setStage();
+    stage.shop.discarded = true;
+    await reportInterrupted(stage.services);
+    expect(stage.browser.reloaded).toEqual([stage.shop.id]);
+  });
+
   it('shows every page if the command names none', async () => {
     const pressed = aCommand({ state: 'dispatched', action: 'press', fields: { key: 'Enter' } });
     const shown = { targetTabs: [aTarget({ tabId: tab(12) }), aTarget({ tabId: tab(13), number: 2 })] };

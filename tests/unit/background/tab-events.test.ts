@@ -146,9 +146,37 @@ describe('a tab that is closed', () => {
     expect(stage.stored()).toMatchObject({ agent: { tabId: 99 }, targetTabs: [{ tabId: 98, number: 1 }] });
   });
 
-  it('is reloaded if Chrome discarded it', async () => {
+  it('is loaded again once if Chrome discarded it, and the agent is told', async () => {
     const stage = await setStage();
+    stage.shop.discarded = true;
+    await tabDiscarded(stage.services, tab(stage.shop.id));
     await tabDiscarded(stage.services, tab(stage.shop.id));
     expect(stage.browser.reloaded).toEqual([stage.shop.id]);
+    expect(stage.stored().targetTabs).toMatchObject([{ state: 'loading' }]);
+    expect(newsIn(stage.stored())).toEqual([
+      expect.stringMatching(/^The browser had unloaded target 1 to save memory; it is loaded again, /),
+    ]);
+  });
+
+  it('is loaded again where Chrome has discarded it by replacing it', async () => {
+    const stage = await setStage();
+    const unloaded = stage.browser.addTab(stage.shop.url);
+    unloaded.discarded = true;
+    stage.browser.tabs.delete(stage.shop.id);
+    // Chrome tells both at once, and nothing says which is handled first.
+    await Promise.all([
+      tabReplaced(stage.services, tab(unloaded.id), tab(stage.shop.id)),
+      tabDiscarded(stage.services, tab(unloaded.id)),
+    ]);
+    expect(stage.browser.reloaded).toEqual([unloaded.id]);
+    expect(newsIn(stage.stored())).toHaveLength(1);
+  });
+
+  it('is loaded again as the agent’s without news', async () => {
+    const stage = await setStage();
+    stage.chat.discarded = true;
+    await tabDiscarded(stage.services, tab(stage.chat.id));
+    expect(stage.browser.reloaded).toEqual([stage.chat.id]);
+    expect(newsIn(stage.stored())).toEqual([]);
   });
 });

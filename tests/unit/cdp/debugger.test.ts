@@ -23,6 +23,7 @@ function setUp() {
   const lost: number[] = [];
   const steps: RequestStep[] = [];
   const choosers: number[] = [];
+  const anew: number[] = [];
   const cdp = createDebugger({
     onCancelled: (id) => void cancelled.push(id),
     onAlert: (dialog) => void alerts.push(dialog),
@@ -32,9 +33,10 @@ function setUp() {
     onDownload: () => {},
     onFileChooser: (id) => void choosers.push(id),
     onRequest: (step) => void steps.push(step),
+    onRequestsAnew: (id) => void anew.push(id),
   });
   const methods = () => browser.sent.map(({ method }) => method);
-  return { browser, shop, cancelled, alerts, dialogs, ends, lost, steps, choosers, cdp, methods };
+  return { browser, shop, cancelled, alerts, dialogs, ends, lost, steps, choosers, anew, cdp, methods };
 }
 
 describe('an attachment', () => {
@@ -42,7 +44,7 @@ describe('an attachment', () => {
     const { cdp, shop, methods, browser } = setUp();
     expect(await cdp.attach(shop)).toMatchObject({ ok: true });
     expect([...browser.attached]).toEqual([shop]);
-    expect(methods()).toEqual(['Emulation.setFocusEmulationEnabled', 'Page.enable']);
+    expect(methods()).toEqual(['Emulation.setFocusEmulationEnabled', 'Page.enable', 'Network.enable']);
   });
 
   it('is shared by successive commands and ends when none follows', async () => {
@@ -52,7 +54,7 @@ describe('an attachment', () => {
     await cdp.attach(shop);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(browser.attached.size).toBe(1);
-    expect(methods()).toHaveLength(2);
+    expect(methods()).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(browser.attached.size).toBe(0);
   });
@@ -96,14 +98,25 @@ describe('an attachment', () => {
     expect(await cdp.attach(next)).toMatchObject({ ok: true });
   });
 
+  it('is made again only once the one before has ended', async () => {
+    const { cdp, shop, browser } = setUp();
+    const { detach } = chrome.debugger;
+    const late: typeof detach = (from) => new Promise((end) => setTimeout(() => end(detach(from)), 1_000));
+    await cdp.attach(shop);
+    vi.spyOn(chrome.debugger, 'detach').mockImplementationOnce(late);
+    await Promise.all([cdp.release(shop), cdp.attach(shop), vi.advanceTimersByTimeAsync(1_000)]);
+    expect([...browser.attached]).toEqual([shop]);
+  });
+
   it('is made again after Chrome has ended it', async () => {
-    const { cdp, shop, browser, methods, cancelled } = setUp();
+    const { cdp, shop, browser, methods, cancelled, anew } = setUp();
     await cdp.attach(shop);
     browser.attached.delete(shop);
     browser.onDetach.fire({ tabId: shop }, 'target_closed');
     expect(cancelled).toEqual([]);
     await cdp.attach(shop);
-    expect(methods()).toHaveLength(4);
+    expect(methods()).toHaveLength(6);
+    expect(anew).toEqual([shop, shop, shop]);
   });
 
   it('that the person cancels reports it', async () => {

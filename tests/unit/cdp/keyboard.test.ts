@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { insertText, press, typeText } from '../../../src/cdp/keyboard.ts';
 import { parseChord } from '../../../src/cdp/keys.ts';
 import { fakeSend } from '../../support/send.ts';
@@ -81,6 +81,35 @@ describe('pressing', () => {
     expect(
       sent.find(({ params }) => params.type === 'rawKeyDown' && params.commands)?.params.commands,
     ).toEqual(commands);
+  });
+
+  it('a modifier by itself counts as held while it is down', async () => {
+    expect((await pressed('Shift')).strokes()).toEqual([`rawKeyDown Shift +${SHIFT}`, 'keyUp Shift']);
+    const { sent } = await pressed('Control+Shift');
+    expect(sent.map(({ params }) => params.code)).toEqual([
+      ...['ControlLeft', 'ShiftLeft', 'ShiftLeft', 'ControlLeft'],
+    ]);
+  });
+
+  it('keeps a key down for as long as it is told, and lets go of it whatever happens', async () => {
+    vi.useFakeTimers();
+    const { send, strokes } = fakeSend();
+    const chord = parseChord('a');
+    if (!chord) throw new Error('a is no key');
+    const pressing = press(send, chord, 400);
+    await vi.advanceTimersByTimeAsync(399);
+    expect(strokes()).toEqual(['rawKeyDown a', 'char a']);
+    await vi.advanceTimersByTimeAsync(1);
+    await pressing;
+    expect(strokes()).toEqual(['rawKeyDown a', 'char a', 'keyUp a']);
+    vi.useRealTimers();
+    const failing = fakeSend();
+    const dying: typeof send = async (method, ...params) => {
+      await failing.send(method, ...params);
+      if (failing.sent.at(-1)?.params.type !== 'keyUp') throw new Error('Detached');
+    };
+    await expect(press(dying, chord, 400)).rejects.toThrow('Detached');
+    expect(failing.strokes()).toContain('keyUp a');
   });
 
   it('with Shift alone writes', async () => {

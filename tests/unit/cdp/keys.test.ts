@@ -56,6 +56,9 @@ describe('a chord', () => {
     ['Control++', 'Control +'],
     ['Control+Shift++', 'Control Shift +'],
     ['Control+é', 'Control é'],
+    ['Shift', 'Shift'],
+    ['Ctrl', 'Control'],
+    ['Control+Shift', 'Control Shift'],
   ])('%j is read', (text, meaning) => {
     expect(read(text)).toBe(meaning);
   });
@@ -80,7 +83,6 @@ describe('a chord', () => {
     'ab',
     'Control+',
     'Hyper+a',
-    'Control',
     'F13',
     'constructor',
     'toString',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkStep, startNetwork, stopNetwork } from '../../../src/cdp/network.ts';
+import { networkStep, startNetwork } from '../../../src/cdp/network.ts';
 import type { Send } from '../../../src/cdp/send.ts';
 import { tab } from '../../support/samples.ts';
 
@@ -63,16 +63,9 @@ describe('an event of the Network domain', () => {
   });
 });
 
-it('keeps no bodies, and hides that the tab has gone from the command', async () => {
+it('keeps no bodies', async () => {
   const sent: unknown[] = [];
-  const send = (async (...command: unknown[]) => {
-    sent.push(command);
-    throw new Error('No tab with id: 11.');
-  }) as Send;
+  const send = (async (...command: unknown[]) => void sent.push(command)) as Send;
   await startNetwork(send);
-  await stopNetwork(send);
-  expect(sent).toEqual([
-    ['Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }],
-    ['Network.disable'],
-  ]);
+  expect(sent).toEqual([['Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }]]);
 });

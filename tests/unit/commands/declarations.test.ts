@@ -45,6 +45,7 @@ describe('a label', () => {
     [{ action: 'ask_user', question: 'Is it jane@example.org?', choices: ['yes'] }, 'ask_user'],
     [{ action: 'dialog', accept: true, text: 'my secret', target: 2 }, 'dialog accept'],
     [{ action: 'dialog', accept: false }, 'dialog dismiss'],
+    [{ action: 'help', about: 'get' }, 'help get'],
     [{ action: 'done', answer: 'Sent to jane@example.org' }, 'done'],
   ])('of %j holds nothing that the command types: %s', (written, label) => {
     expect(labelOf(written)).toBe(label);

@@ -8,9 +8,15 @@ const refusal = (written: Record<string, unknown>) => {
 };
 
 describe('an element id', () => {
-  it.each([12, '12', 'e12', '[12]', '[e12]', ' 12 ', 'E12'])('parses from %j', (id) => {
-    expect(parseCommand({ action: 'click', id })).toMatchObject({ ok: true, value: { fields: { id: 12 } } });
-  });
+  it.each([12, '12', 'e12', '[12]', '[e12]', ' 12 ', 'E12', 'agent-12', '#12', '@e12', 'ref=e12', '<12>'])(
+    'parses from %j',
+    (id) => {
+      expect(parseCommand({ action: 'click', id })).toMatchObject({
+        ok: true,
+        value: { fields: { id: 12 } },
+      });
+    },
+  );
 
   it.each([
     0,
@@ -26,6 +32,8 @@ describe('an element id', () => {
     '-3',
     'button',
     '12 13',
+    'e-12-13',
+    'h12',
     true,
     null,
     [12],
@@ -36,6 +44,26 @@ describe('an element id', () => {
       message: 'click was not carried out: "id" wants the number of an element in the page data, such as 12.',
       hint: 'Example: {"action":"click","id":12}',
     });
+  });
+});
+
+describe('the name that an element must have', () => {
+  it('comes beside an id, and is no field of the command', () => {
+    expect(parseCommand({ action: 'fill', id: 7, is: 'E-mail', value: 'x' })).toMatchObject({
+      ok: true,
+      value: { expects: 'E-mail', fields: { id: 7, value: 'x', submit: false } },
+    });
+    const read = parseCommand({ action: 'fill', id: 7, is: 'E-mail', value: 'x' });
+    expect(read.ok && read.value.fields).not.toHaveProperty('is');
+  });
+
+  it.each([
+    { action: 'press', key: 'Enter', is: 'Search' },
+    { action: 'snapshot', is: 'Shop' },
+    { action: 'click', id: 12, is: 3 },
+    { action: 'click', id: 12, is: '' },
+  ])('is refused in %j', (written) => {
+    expect(refusal(written)?.message).toContain('"is"');
   });
 });
 

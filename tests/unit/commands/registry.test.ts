@@ -70,8 +70,17 @@ describe('what a command does', () => {
       { action: 'fill', id: 7, value: 'shoes', submit: true },
       ['focusField 7 all', 'insert 7 shoes {"takes":"plain"}', 'press Enter 7'],
     ],
-    ['press', { action: 'press', key: 'Escape' }, ['press Escape ']],
-    ['press in a field', { action: 'press', key: 'Enter', id: 7 }, ['focusField 7 end', 'press Enter 7']],
+    ['press', { action: 'press', key: 'Escape' }, ['press Escape  {"times":1,"hold":0}']],
+    [
+      'press at an element',
+      { action: 'press', key: 'Enter', id: 7 },
+      ['focus 7', 'press Enter 7 {"times":1,"hold":0}'],
+    ],
+    [
+      'press several times',
+      { action: 'press', key: 'ArrowDown', times: 3, hold: 100 },
+      ['press ArrowDown  {"times":3,"hold":100}'],
+    ],
     ['scroll by screens', { action: 'scroll', by: -0.5 }, ['scroll {"by":{"x":0,"y":-0.5}}']],
     ['scroll sideways', { action: 'scroll', by: { x: 1 } }, ['scroll {"by":{"x":1,"y":0}}']],
     ['scroll to an end', { action: 'scroll', to: 'bottom' }, ['scroll {"to":"bottom"}']],
@@ -145,12 +154,21 @@ describe('what a command does', () => {
     ]);
   });
 
-  it.each<[Record<string, unknown>, 'focusField' | 'type' | 'insert', string]>([
+  it.each([
+    ['Enter', { times: 2 }, '"id"'],
+    ['a', { times: 3, hold: 2_000 }, '5000 ms'],
+  ])('press does not press %s with %j', async (key, how, why) => {
+    const { did, outcome } = await run({ action: 'press', key, ...how });
+    expect(did).toEqual([]);
+    expect(outcome).toMatchObject({ ok: false, failure: { message: expect.stringContaining(why) } });
+  });
+
+  it.each<[Record<string, unknown>, 'focus' | 'focusField' | 'type' | 'insert', string]>([
     [{ action: 'type', id: 7, value: 'x', submit: true }, 'focusField', 'focusField 7 end'],
     [{ action: 'type', id: 7, value: 'x', submit: true }, 'type', 'type 7 x {"delayMs":0}'],
     [{ action: 'fill', id: 7, value: 'x', submit: true }, 'focusField', 'focusField 7 all'],
     [{ action: 'fill', id: 7, value: 'x', submit: true }, 'insert', 'insert 7 x {"takes":"plain"}'],
-    [{ action: 'press', id: 7, key: 'Enter' }, 'focusField', 'focusField 7 end'],
+    [{ action: 'press', id: 7, key: 'Enter' }, 'focus', 'focus 7'],
   ])('%j ends where %s fails, and says why', async (written, fails, last) => {
     const { did, outcome, failure } = await run(written, { fails });
     expect(did.at(-1)).toBe(last);

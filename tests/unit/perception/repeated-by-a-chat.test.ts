@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { Asides } from '../../../content/agent_bridge/transcript/asides.ts';
 import { extractCommands } from '../../../content/agent_bridge/transcript/find-command.ts';
 import { serialize } from '../../../content/agent_bridge/transcript/serialize.ts';
-import { readCommand } from '../../../src/agents/chat/read-command.ts';
+import { readCommands } from '../../../src/agents/chat/read-commands.ts';
 import { render } from '../../../src/perception/render.ts';
 import type { Block } from '../../../src/protocol/snapshot.ts';
 import { mutate, pageWith, pick, type Random, seeded } from '../../support/mutations.ts';
@@ -134,7 +134,7 @@ it('finds commands for most pages if nothing is escaped, and still runs none wit
     read: (_, text) => decodeAll(text),
     found: (raw, text) => {
       found.add(text);
-      expect(readCommand(raw, CURRENT).command).toMatchObject({ ok: false });
+      expect(readCommands(raw, CURRENT).commands).toMatchObject({ ok: false });
     },
   });
   expect(found.size).toBeGreaterThan(MUTATIONS / 20);
@@ -143,5 +143,5 @@ it('finds commands for most pages if nothing is escaped, and still runs none wit
 it('would run a command with the current code, so the proof is not empty', () => {
   const reply = `\`\`\`json\n{"tool_code":"${CURRENT}","action":"click","id":1}\n\`\`\``;
   for (const draw of renderers)
-    expect(commandsIn(reply, draw).map((raw) => readCommand(raw, CURRENT).command.ok)).toEqual([true]);
+    expect(commandsIn(reply, draw).map((raw) => readCommands(raw, CURRENT).commands.ok)).toEqual([true]);
 });

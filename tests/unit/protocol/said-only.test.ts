@@ -14,15 +14,17 @@ describe('sentences for the agent', () => {
 
   it('take whole sentences only from other contexts of ours, and fixed lists', () => {
     expect(using(/\boverheard\(/)).toEqual([
-      'content/target_adapter/adapter.ts',
+      'content/target_adapter/act-handlers.ts',
       'src/commands/parse.ts',
+      'src/commands/teach.ts',
       'src/pages/shared/requests.ts',
+      'src/protocol/failures/absent-page.ts',
       'src/protocol/failures/failures.ts',
       'src/protocol/failures/input-failures.ts',
       'src/protocol/failures/reply-failures.ts',
       'src/session/waits/questions.ts',
       'src/targets/act/page-actions.ts',
-      'src/turn/receipt.ts',
+      'src/turn/describe-effect.ts',
     ]);
   });
 });

@@ -45,12 +45,12 @@ describe('a command', () => {
     const top = stage.shop.frames.get(0) as NonNullable<ReturnType<typeof stage.shop.frames.get>>;
     await run(stage);
     expect(newsIn(stage.stored())).toEqual([
-      'You: fill 7 → done. The field now holds value "blue shoes". The page is now https://shop.example/search. GET /api/search 200.',
+      'You: fill 7 → done. 7 holds "blue shoes" now. The page is now https://shop.example/search. GET /api/search 200.',
     ]);
   });
 
   it('says nothing of the value of a field that shows none', async () => {
-    const { stage } = await shopWith(fill, { DESCRIBE: { ok: true, value: '' } });
+    const { stage } = await shopWith(fill, { GET_EFFECTS: [] });
     await run(stage);
     expect(newsIn(stage.stored()).join()).not.toContain('holds');
   });
@@ -154,8 +154,15 @@ describe('a command', () => {
     expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → not done\. /)]);
   });
 
-  it('fails if the debugger cannot attach', async () => {
-    const { stage } = await shopWith({});
+  it('fails if neither the debugger nor a script of ours can act in the tab', async () => {
+    const { stage } = await shopWith(
+      {},
+      {
+        GET_ACTIVITY: () => {
+          throw new Error('This page cannot be scripted due to an ExtensionsSettings policy.');
+        },
+      },
+    );
     stage.browser.tabs.delete(stage.shop.id);
     stage.browser.tabs.set(stage.shop.id, stage.shop);
     stage.browser.attached.add(stage.shop.id);

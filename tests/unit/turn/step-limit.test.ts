@@ -6,6 +6,7 @@ import { NO_PROGRESS } from '../../../src/session/progress.ts';
 import type { CommandItem, Session } from '../../../src/session/session.ts';
 import { accept } from '../../../src/turn/accept.ts';
 import { interrupt, resume } from '../../../src/turn/person.ts';
+import { anActivity } from '../../support/activity.ts';
 import { aCommand, aSession, codeOf, SESSION } from '../../support/samples.ts';
 import { inputs, run, shopWith } from '../background/support/shop.ts';
 import { newsIn } from '../background/support/stage.ts';
@@ -80,7 +81,7 @@ describe('what a step has come to', () => {
 
   it('is what the page has shown of it', async () => {
     expect(await traceOf({})).toMatchObject({ effect: 'page' });
-    const still = { changes: 0, lastChangeAt: 0, busy: false };
+    const still = anActivity();
     expect(await traceOf({}, { GET_ACTIVITY: still })).toMatchObject({ effect: 'none' });
   });
 

@@ -3,6 +3,7 @@ import { say } from '../../../src/protocol/said.ts';
 import type { Updates } from '../../../src/protocol/settings.ts';
 import { targetChanged } from '../../../src/targets/pages/living.ts';
 import { createLoop } from '../../../src/turn/loop.ts';
+import { anActivity } from '../../support/activity.ts';
 import { anUpdate, type SessionOver } from '../../support/samples.ts';
 import { type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';
 
@@ -27,7 +28,7 @@ async function waiting(
       ...{ version: `of ${text}`, url: 'https://shop.example/', title: 'Shop' },
       lines: [{ text, kind: 'text', depth: 0, ids: [] }],
     },
-    GET_ACTIVITY: { changes: 0, lastChangeAt: 0, busy: false },
+    GET_ACTIVITY: anActivity(),
   });
   const { state } = stage.services;
   const shown = { tabId: stage.stored().targetTabs[0]?.tabId, turn: 'k7f2-4', url: '', text: seen };

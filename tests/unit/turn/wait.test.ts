@@ -3,6 +3,7 @@ import { targetChanged } from '../../../src/targets/pages/living.ts';
 import { requestSeen } from '../../../src/targets/requests.ts';
 import { createLoop } from '../../../src/turn/loop.ts';
 import { interject } from '../../../src/turn/person.ts';
+import { anActivity } from '../../support/activity.ts';
 import { aCommand, frame, SESSION, type SessionOver, tab } from '../../support/samples.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from '../background/support/stage.ts';
 
@@ -26,12 +27,7 @@ async function waiting(fields: Readonly<Record<string, unknown>>, over: SessionO
       title: 'Shop',
       lines: [{ text, kind: 'text', depth: 0, ids: [] }],
     }),
-    GET_ACTIVITY: () => ({
-      changes: 0,
-      lastChangeAt: 0,
-      busy: false,
-      ...(newsAt !== undefined && { newsAt }),
-    }),
+    GET_ACTIVITY: () => anActivity(newsAt === undefined ? {} : { newsAt }),
   });
   const loop = createLoop(stage.services, () => {});
   await loop();

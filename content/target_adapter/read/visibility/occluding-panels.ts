@@ -8,7 +8,7 @@ import {
   rectOf,
 } from '../../../page/genuine.ts';
 import { composedAncestors, hitAt } from '../../../page/hit-test.ts';
-import { shadowOf } from '../../../page/shadow-roots.ts';
+import { shownShadowOf } from '../../../page/shadow-roots.ts';
 import { isVisuallyHiddenControl } from '../semantics/interaction.ts';
 import { containsRect, type Rect } from './boxes.ts';
 import {
@@ -173,7 +173,7 @@ function flatTreeChildren(element: Element): readonly Element[] {
     const given = element.assignedElements();
     if (given.length > 0) return given;
   }
-  return [...childrenOf(shadowOf(element) ?? element)];
+  return [...childrenOf(shownShadowOf(element) ?? element)];
 }
 
 const SAMPLES = [0.5, 0.1, 0.9];

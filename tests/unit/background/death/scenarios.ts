@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reply } from '../support/chat-tab.ts';
-import { type Leads, type Played, play, SECRET } from '../support/play.ts';
+import { type Leads, type Played, play } from '../support/play.ts';
 import type { Fault, Wakes } from '../support/world.ts';
+import { checkStored, checkTruth, messagesOf, receiptOf, waitingNews } from './checks.ts';
 
 type Command = (id: number) => { readonly action: string; readonly [field: string]: unknown };
 
@@ -41,53 +42,6 @@ const typedAgent = () => {
   };
 };
 
-/** Checks what must hold in the end, whatever died; returns the messages that the agent has got. */
-function messagesOf({ chat, session, sessions }: Played): readonly string[] {
-  const { received } = chat.chat;
-  expect(sessions).toBe(1);
-  // Each turn has one text, and the chat receives it once.
-  const texts = new Map(chat.told.map(({ turn, text }) => [turn, text]));
-  for (const { turn, text } of chat.told) expect(text).toBe(texts.get(turn));
-  expect(received).toEqual([...texts.values()]);
-  // Only the quiet receipt of `done` waits, for the next message, and what a page has done by itself.
-  expect(session).toMatchObject({ answer: 'I am done.', isTaskDone: true });
-  expect(session?.commandQueue).toMatchObject([{ kind: 'UPDATE_AGENT', state: 'received' }]);
-  const waiting = waitingNews(session);
-  expect(waiting.every((one) => 'quiet' in one && one.quiet)).toBe(true);
-  expect(waiting.filter(({ kind }) => kind === 'receipt')).toHaveLength(1);
-  return received;
-}
-
-/** Checks the same; returns the text of the command's only receipt. */
-function receiptOf(played: Played, action: string): string {
-  const receipts = messagesOf(played)
-    .flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*?)(?= You: |$)/gm)])
-    .filter(([, what]) => what === action);
-  expect(receipts).toHaveLength(1);
-  return receipts[0]?.[2] ?? '';
-}
-
-const waitingNews = (session: Played['session']) =>
-  (session?.commandQueue ?? []).flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
-
-/** Checks the receipt against the number of times the action has happened. */
-function checkTruth(receipt: string, times: number): void {
-  if (receipt.startsWith('done')) expect(times).toBe(1);
-  else if (receipt.startsWith('not done')) expect(times).toBe(0);
-  else
-    expect([receipt, times]).toEqual([
-      expect.stringMatching(/^unknown/),
-      expect.toSatisfy((count: number) => count <= 1),
-    ]);
-}
-
-/** Checks that no more than the places of tabs is on the disk, and nothing of a secret ever was. */
-function checkStored({ world }: Played): void {
-  const { items, written } = world.browser.local;
-  expect([...written].filter((json) => json.includes(SECRET))).toEqual([]);
-  expect(JSON.stringify(items).match(/https?:[^\s"]*[?#@][^\s"]*/g)).toBeNull();
-}
-
 const scenarios: readonly {
   readonly name: string;
   readonly agent: () => (message: string) => Reply;
@@ -97,7 +51,10 @@ const scenarios: readonly {
   {
     name: 'a click happens at most once, and its receipt tells the truth',
     agent: () => commanding((id) => ({ action: 'click', id })),
-    check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
+    check(played) {
+      checkTruth(receiptOf(played, 'click'), played.shop.clicks);
+      expect(played.shop.isPressed).toBe(false);
+    },
   },
   {
     name: 'a page at a new site is not shown before the person has allowed it, and is then',
@@ -150,6 +107,28 @@ const scenarios: readonly {
           /a dialog may be open in it|The page does not answer/,
         );
     },
+  },
+  {
+    name: 'a click where Chrome refuses the debugger happens by script, at most once, after the person has allowed it once',
+    agent: () => commanding((id) => ({ action: 'click', id })),
+    leads: { refusesDebugger: true },
+    check(played) {
+      const receipt = receiptOf(played, 'click');
+      checkTruth(receipt, played.shop.clicks);
+      const { session, shop } = played;
+      // Only a debugger that is left from before the frame came could give any other.
+      expect(played.world.browser.sent.filter(({ method }) => method.startsWith('Input.'))).toEqual([]);
+      if (receipt.startsWith('done'))
+        expect(receipt).toContain('It was done by script, without trusted input.');
+      if (shop.clicks > 0)
+        expect(session?.grants).toEqual([{ kind: 'scripts', site: 'https://shop.example' }]);
+    },
+  },
+  {
+    name: 'a click during which Chrome refuses the debugger happens at most once, and its receipt tells the truth',
+    agent: () => commanding((id) => ({ action: 'click', id })),
+    leads: { refusesDebugger: 'as it is pressed' },
+    check: (played) => checkTruth(receiptOf(played, 'click'), played.shop.clicks),
   },
   {
     name: 'a tab is opened at most once, after the person has allowed it once',

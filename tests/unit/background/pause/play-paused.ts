@@ -40,7 +40,7 @@ const OPENED = 'https://shop.example/orders';
 
 /** What a page or the chat can feel. */
 const FELT =
-  /^debugger\.sendCommand (?:Input|Page\.handle)|^tabs\.(?:create|remove)|^tabs\.sendMessage (?:SET_VALUE|INSERT_TEXT|FOCUS_FIELD|SCROLL|EXECUTE_PROMPT)/;
+  /^debugger\.sendCommand (?:Input|Page\.handle)|^tabs\.(?:create|remove)|^tabs\.sendMessage (?:SET_VALUE|INSERT_TEXT|FOCUS_FIELD|TAKE_FOCUS|SCROLL|EXECUTE_PROMPT)/;
 const CALL_MS = 4;
 /** How many calls take time. */
 const SLOW_CALLS = 0.4;
@@ -162,8 +162,8 @@ const turnsPressed = (session: Session | undefined): readonly string[] =>
 function serveFields(frame: FakeFrame): void {
   const { serve } = frame;
   const answers: Readonly<Record<string, unknown>> = {
+    TAKE_FOCUS: { ok: true },
     FOCUS_FIELD: { ok: true, value: { takes: 'plain' } },
-    DESCRIBE: { ok: true, value: 'a field' },
     SCROLL: { ok: true, value: 'Scrolled to the end.' },
   };
   frame.serve = (message) => answers[message.type] ?? serve?.(message);

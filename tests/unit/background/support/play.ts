@@ -3,6 +3,7 @@ import type { Question } from '../../../../src/protocol/question.ts';
 import { questionOf } from '../../../../src/session/asked-site.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import type { FakeTab } from '../../../support/browser/browser.ts';
+import { putFrame } from '../../../support/browser/debugger.ts';
 import { arrive, openFrom } from '../../../support/browser/fronts.ts';
 import { ChatTab, type Reply } from './chat-tab.ts';
 import { sessionsIn } from './stage.ts';
@@ -35,6 +36,8 @@ export interface Leads {
   readonly asks?: string | undefined;
   /** What the page says by itself once the agent has seen it and waits. */
   readonly says?: string | undefined;
+  /** Another extension has a frame in the shop, or puts one there when its button is pressed. */
+  readonly refusesDebugger?: true | 'as it is pressed' | undefined;
   /** What the person types into the chat once the agent is done for the first time. */
   readonly types?: string | undefined;
 }
@@ -60,7 +63,7 @@ const MOST_WISHES = 12;
 export async function play(
   reply: (message: string) => Reply,
   fault?: { at: number; how: Fault },
-  { wakes = 'test', leadsTo, opens, asks, says, types }: { wakes?: Wakes } & Leads = {},
+  { wakes = 'test', leadsTo, opens, asks, says, types, refusesDebugger }: { wakes?: Wakes } & Leads = {},
 ): Promise<Played> {
   const world = new World(fault, wakes);
   const { browser } = world;
@@ -82,6 +85,8 @@ export async function play(
     shop.onClick = () =>
       browser.openDialog(shop.tab.id, 'confirm', asks, (accept) => void dialogAnswers.push(accept));
   if (leadsTo) shop.onClick = () => world.later(LOAD_MS, () => void shop.goTo(leadsTo));
+  if (refusesDebugger === true) putFrame(browser, shop.tab.id);
+  else if (refusesDebugger) shop.onClick = () => putFrame(browser, shop.tab.id);
   const opened: TargetTab[] = [];
   chat.tab.active = true;
   const load = (tab: FakeTab, url: string) =>

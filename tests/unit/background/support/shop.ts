@@ -1,17 +1,15 @@
 import { vi } from 'vitest';
+import type { Activity } from '../../../../src/protocol/snapshot.ts';
 import type { CommandItem } from '../../../../src/session/session.ts';
 import { runCommand } from '../../../../src/turn/run-command.ts';
+import { activityAnswers, anActivity } from '../../../support/activity.ts';
 import { aCommand, type SessionOver } from '../../../support/samples.ts';
 import { type Stage, serve, setStage } from './stage.ts';
 
 export const still = { ok: true, value: { x: 10, y: 20 } };
 /** A press that risks nothing. */
 export const harmless = { ok: true, value: { name: 'Search', nearby: [], downloads: false } };
-export const activity = (changes: number) => ({
-  changes,
-  lastChangeAt: 0,
-  busy: false,
-});
+export const activity = (changes: number) => anActivity({ changes });
 
 /** A page that every input changes; it answers as our adapter does, except for `answers`. */
 export async function shopWith(
@@ -25,10 +23,13 @@ export async function shopWith(
   stage.browser.onInput = ({ method }) => {
     if (method.startsWith('Input.')) page.changes += 1;
   };
+  const { GET_ACTIVITY: told = () => activity(page.changes), ...others } = answers;
+  const activityNow = () => (typeof told === 'function' ? told() : told) as Activity; // The test's own.
   const heard = serve(stage.shop, {
-    GET_ACTIVITY: () => activity(page.changes),
+    ...activityAnswers(activityNow),
     GET_ACT_FACTS: harmless,
     GET_COORDINATES: still,
+    TAKE_FOCUS: { ok: true },
     FOCUS_FIELD: { ok: true, value: { takes: 'plain' } },
     ANNOUNCE_INPUT: { ok: true },
     END_INPUT: { ok: true, value: {} },
@@ -37,9 +38,10 @@ export async function shopWith(
       return { ok: true };
     },
     GET_FOCUS: { in: 'document' },
-    DESCRIBE: { ok: true, value: 'value "blue shoes"' },
+    GET_EFFECTS: ({ field }: { field?: number }) =>
+      field === undefined ? undefined : [{ kind: 'state', id: field, state: 'holds "blue shoes"' }],
     SCROLL: { ok: true, value: 'Scrolled to the end.' },
-    ...answers,
+    ...others,
   });
   return { stage, page, heard };
 }

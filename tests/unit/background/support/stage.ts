@@ -14,7 +14,7 @@ import { openReadTexts } from '../../../../src/store/read-texts.ts';
 import { openState, SCHEMA_VERSION } from '../../../../src/store/sessions.ts';
 import { openVault } from '../../../../src/store/vault.ts';
 import { dialogClosed, dialogLost, dialogOpened } from '../../../../src/targets/dialogs.ts';
-import { requestSeen } from '../../../../src/targets/requests.ts';
+import { requestSeen, requestsOf } from '../../../../src/targets/requests.ts';
 import { FakeBrowser, type FakeTab } from '../../../support/browser/browser.ts';
 import {
   aSession,
@@ -86,6 +86,7 @@ export async function setStage({ session: over = {}, settings = {} }: Given = {}
       onDialogLost: (tabId) => void dialogLost(services, tabId),
       onDownload: () => {},
       onRequest: requestSeen,
+      onRequestsAnew: (tabId) => requestsOf(tabId).forgetDebugger(),
       onFileChooser: () => {},
     }),
     watchRequests: createRequestWatch(requestSeen),

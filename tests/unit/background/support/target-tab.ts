@@ -1,4 +1,5 @@
 import { untilAnswered } from '../../../../content/page/greet.ts';
+import { anActivity } from '../../../support/activity.ts';
 import type { FakeFrame, FakeTab } from '../../../support/browser/browser.ts';
 import { harmless } from './shop.ts';
 import type { World } from './world.ts';
@@ -10,12 +11,15 @@ const SLOW_MS = 1_000;
 export class TargetTab {
   readonly tab: FakeTab;
   clicks = 0;
+  /** The mouse button is down on the page. */
+  isPressed = false;
   /** What the page does when its button is clicked, beside counting. */
   onClick: () => void = () => {};
   readonly #world: World;
   #greet: (() => void) | undefined;
   #id: Promise<number> | undefined;
   #changedAt = 0;
+  readonly #waiting: (() => void)[] = [];
   #news = '';
   /** The worker has read the page and is to be told of news. */
   #armed = false;
@@ -32,9 +36,17 @@ export class TargetTab {
 
   /** Receives an input that the debugger sends to the page. */
   input(method: string, { type }: Readonly<Record<string, unknown>>): void {
-    if (method !== 'Input.dispatchMouseEvent' || type !== 'mousePressed') return;
+    if (method !== 'Input.dispatchMouseEvent') return;
+    if (type === 'mouseReleased') this.isPressed = false;
+    if (type !== 'mousePressed') return;
+    this.isPressed = true;
+    this.#click();
+  }
+
+  #click(): void {
     this.clicks += 1;
     this.#changedAt = Date.now();
+    for (const resolve of this.#waiting.splice(0)) resolve();
     this.onClick();
   }
 
@@ -65,11 +77,21 @@ export class TargetTab {
     await this.#world.fire(({ onDOMContentLoaded }) => onDOMContentLoaded.fire(place));
   }
 
+  #activity() {
+    return anActivity({ changes: this.clicks, lastChangeAt: this.#changedAt });
+  }
+
+  /** Resolves once the page has changed in a way that is not known yet. */
+  async #change({ changes }: { changes?: number }) {
+    if (changes === this.clicks) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return this.#activity();
+  }
+
   #start(frame: FakeFrame): void {
     const from = { tabId: this.tab.id };
     const ask = (name: string, payload: unknown) => this.#world.ask(name, payload, from);
     const takeId = async () => ((await ask('ALLOCATE_IDS', { count: 10 })) as { from: number }).from;
-    frame.serve = async ({ type }) => {
+    frame.serve = async ({ type, data }) => {
       if (type === 'GET_SNAPSHOT') {
         this.#armed = true;
         this.#id ??= takeId();
@@ -90,10 +112,15 @@ export class TargetTab {
           lines: lines.map((text, index) => ({ text, kind: 'text', depth: 0, ids: index === 0 ? [id] : [] })),
         };
       }
-      if (type === 'GET_ACTIVITY')
-        return { changes: this.clicks, lastChangeAt: this.#changedAt, busy: false };
+      if (type === 'GET_ACTIVITY') return this.#activity();
+      if (type === 'AWAIT_CHANGE') return this.#change(data as { changes?: number }); // The worker's own message.
       if (type === 'GET_ACT_FACTS') return harmless;
       if (type === 'GET_COORDINATES') return { ok: true, value: { x: 10, y: 20 } };
+      if (type === 'GET_ARRIVED') return this.clicks > 0;
+      if (type === 'ACT_BY_SCRIPT') {
+        this.#click();
+        return { ok: true };
+      }
       if (type === 'ANNOUNCE_INPUT') return { ok: true };
       if (type === 'END_INPUT') return { ok: true, value: {} };
       return undefined;

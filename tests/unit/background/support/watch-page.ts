@@ -1,10 +1,9 @@
 import { vi } from 'vitest';
 import type { Activity } from '../../../../src/protocol/snapshot.ts';
 import { readBaseline, waitUntilSettled } from '../../../../src/targets/act/settle.ts';
+import { activityAnswers, anActivity } from '../../../support/activity.ts';
 import { frame, tab } from '../../../support/samples.ts';
 import { type Stage, serve, setStage } from './stage.ts';
-
-const quiet: Activity = { changes: 0, lastChangeAt: 0, busy: false };
 
 /** Waits for the shop to settle, with `page` as its activity at each poll; returns the evidence and the duration. */
 export async function watchPage(
@@ -29,18 +28,16 @@ export async function watchPage(
   prepare?.(stage);
   const began = Date.now();
   let acted = false;
+  const now = () => {
+    const told = acted ? page(Date.now() - began, stage) : {};
+    if (!told) throw new Error('Nobody is there.');
+    return anActivity(told);
+  };
   serve(stage.shop, {
-    GET_ACTIVITY() {
-      const now = acted ? page(Date.now() - began, stage) : {};
-      if (!now) throw new Error('Nobody is there.');
-      return { ...quiet, ...now };
-    },
+    ...activityAnswers(now),
     REDACT_TEXT: ({ text }: { text: string }) => text.replace('jane%40example.org', '[EMAIL_1]'),
   });
-  const before = await readBaseline(stage.services, stage.stored(), {
-    ...shop,
-    send: attached.value,
-  });
+  const before = await readBaseline(stage.services, stage.stored(), shop);
   acted = true;
   after?.(stage);
   const watching = waitUntilSettled({ ...stage.services, now: () => Date.now() }, before, {

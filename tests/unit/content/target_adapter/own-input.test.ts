@@ -1,51 +1,28 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OwnInput } from '../../../../content/target_adapter/own-input.ts';
-import { Redactor } from '../../../../content/target_adapter/redact/redactor.ts';
+import type { OwnInput } from '../../../../content/target_adapter/own-input.ts';
 import type { AnnouncedInput } from '../../../../src/protocol/messages/index.ts';
-import { done } from '../../../../src/protocol/outcome.ts';
-import { element, frame } from '../../../support/samples.ts';
-import { placeholders, walkOf } from './page.ts';
+import { find, numberOf, ownInputStage } from './own-input-stage.ts';
 
 let controller: AbortController;
 let own: OwnInput;
-let announced: number;
+let told: { readonly announced: number };
+let end: ReturnType<typeof ownInputStage>['end'];
 
 beforeEach(() => {
-  document.body.innerHTML = `
-    <button id="pay">Pay</button><button id="other">Other</button><label id="photo">Photo <input type="file"></label>
-    <form action="https://evil.example"><input id="field" value="jane@example.org"></form>
-    <iframe id="frame"></iframe><object id="object"></object>`;
-  document.hasFocus = () => true;
-  controller = new AbortController();
-  announced = 0;
-  own = new OwnInput({
-    signal: controller.signal,
-    counts: () => true,
-    // The number of an element is its place in the page.
-    snapshotter: {
-      resolve: async (id) => done(all()[id] ?? document.body),
-      isAsShown: () => true,
-      describe: async ({ id }) => `the ${id}`,
-      control: (one) => walkOf().control(one),
-    },
-    redactor: new Redactor(placeholders().ask),
-    frames: { idOf: () => frame(5) },
-    nameBlocker: async ({ id }) => `the ${id}`,
-    comes: () => {},
-    announced: () => {
-      announced += 1;
-    },
-  });
+  ({ controller, own, told, end } = ownInputStage(() => true));
 });
 afterEach(() => controller.abort());
 
-const all = () => [...document.body.querySelectorAll('*')];
-const find = (id: string) => document.getElementById(id) as HTMLElement;
-const numberOf = (id: string) => element(all().indexOf(find(id)));
 const announce = (input: AnnouncedInput) => own.handlers.ANNOUNCE_INPUT({ redact: [], epoch: '', input });
-const end = (came = true) => own.handlers.END_INPUT({ redact: [], epoch: '', came });
 const rest = { sendTo: [] };
+
+const press = (id: string): Event => {
+  const how = { bubbles: true, cancelable: true, clientX: 1, clientY: 1 };
+  const event = new PointerEvent('pointerdown', how);
+  find(id).dispatchEvent(event);
+  return event;
+};
 
 describe('a press', () => {
   const aimAt = (id: string, hit: string | null) => {
@@ -55,18 +32,43 @@ describe('a press', () => {
 
   it('is announced where it would reach its element', async () => {
     expect(await aimAt('pay', 'pay')).toMatchObject({ ok: true });
-    expect(announced).toBe(1);
+    expect(told.announced).toBe(1);
+    press('pay');
     expect(await end()).toEqual({ ok: true, value: {} });
+  });
+
+  it('that came to no element of the frame is told as missed', async () => {
+    await aimAt('pay', 'pay');
+    expect(await end()).toEqual({ ok: true, value: { missed: true } });
+  });
+
+  it('that came here though it was for another frame is stopped and told', async () => {
+    await announce({ kind: 'elsewhere' });
+    const event = press('other');
+    expect(event.defaultPrevented).toBe(true);
+    expect(await end()).toMatchObject({
+      ok: false,
+      failure: {
+        code: 'covered',
+        message: expect.stringContaining('the other was where the element had been'),
+      },
+    });
+  });
+
+  it('is not announced on an element that has been disabled meanwhile', async () => {
+    find('pay').setAttribute('aria-disabled', 'true');
+    expect(await aimAt('pay', 'pay')).toMatchObject({ ok: false, failure: { code: 'disabled' } });
+    expect(told.announced).toBe(0);
   });
 
   it('that has not come is still looked after once its command is over', async () => {
     await aimAt('pay', 'pay');
     expect(await end(false)).toEqual({ ok: true, value: {} });
-    const press = () => new MouseEvent('pointerdown', { clientX: 1, clientY: 1 });
-    expect([own.isOurs(press()), own.isOurs(press())]).toEqual([true, false]);
+    const another = () => new MouseEvent('pointerdown', { clientX: 1, clientY: 1 });
+    expect([own.isOurs(another()), own.isOurs(another())]).toEqual([true, false]);
     await aimAt('pay', 'pay');
     await end();
-    expect(own.isOurs(press())).toBe(false);
+    expect(own.isOurs(another())).toBe(false);
   });
 
   it.each([
@@ -75,14 +77,12 @@ describe('a press', () => {
     ['photo', 'photo', 'file_field'],
   ])('on %s where %s is now fails with %s, and nothing is announced', async (id, hit, code) => {
     expect(await aimAt(id, hit)).toMatchObject({ ok: false, failure: { code } });
-    expect(announced).toBe(0);
+    expect(told.announced).toBe(0);
   });
 
   it('that goes astray after all is told with what it would have hit', async () => {
     await aimAt('pay', 'pay');
-    find('other').dispatchEvent(
-      new PointerEvent('pointerdown', { bubbles: true, cancelable: true, clientX: 1, clientY: 1 }),
-    );
+    press('other');
     expect(await end()).toMatchObject({
       ok: false,
       failure: { code: 'covered', message: expect.stringContaining('the other was where') },
@@ -99,7 +99,14 @@ describe('keys', () => {
     find('pay').focus();
     expect(await keysFor('field')).toMatchObject({ ok: true });
     expect(document.activeElement).toBe(find('field'));
-    expect(announced).toBe(1);
+    expect(told.announced).toBe(1);
+  });
+
+  it('are announced for whatever takes the focus, and for nothing that does not', async () => {
+    expect(await keysFor('pay')).toMatchObject({ ok: true });
+    expect(document.activeElement).toBe(find('pay'));
+    expect(await keysFor('object')).toMatchObject({ ok: false, failure: { code: 'not_focusable' } });
+    expect(told.announced).toBe(1);
   });
 
   it('are not where the field does not take it', async () => {
@@ -108,13 +115,13 @@ describe('keys', () => {
       ok: false,
       failure: { code: 'focus_lost', message: expect.stringContaining('the pay has taken the focus') },
     });
-    expect(announced).toBe(0);
+    expect(told.announced).toBe(0);
   });
 
   it('are not where another document has the focus', async () => {
     document.hasFocus = () => false;
     expect(await keysFor('field')).toMatchObject({ ok: false, failure: { code: 'focus_lost' } });
-    expect(announced).toBe(0);
+    expect(told.announced).toBe(0);
   });
 
   it('for no field are not while a frame has the focus', async () => {
@@ -132,6 +139,41 @@ describe('keys', () => {
       failure: { message: expect.stringContaining('another frame has taken the focus') },
     });
   });
+});
+
+describe('announced input', () => {
+  const arrived = () => own.handlers.GET_ARRIVED({ redact: [], epoch: '' });
+
+  it('has come once its press has become a click', async () => {
+    document.elementFromPoint = () => find('pay');
+    await announce({ kind: 'pointer', id: numberOf('pay'), point: { x: 1, y: 1 }, ...rest });
+    const seen = ['pointerdown', 'mousedown', 'mouseup', 'click'].map((type) => {
+      const at = { bubbles: true, cancelable: true, clientX: 1, clientY: 1 };
+      find('pay').dispatchEvent(new PointerEvent(type, at));
+      return arrived();
+    });
+    expect(seen).toEqual([false, false, false, true]);
+  });
+
+  it('has come once its last key has come up again', async () => {
+    await announce({ kind: 'keys', id: numberOf('field'), keys: ['Shift', 'A', 'b'], ...rest });
+    const strokes = ['keydown Shift', 'keydown A', 'keyup A', 'keydown b', 'keyup Shift', 'keyup b'];
+    const seen = strokes.map((stroke) => {
+      const [type = '', key = ''] = stroke.split(' ');
+      find('field').dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+      return arrived();
+    });
+    expect(seen).toEqual([false, false, false, false, false, true]);
+  });
+
+  it('has come once an input method has written', async () => {
+    await announce({ kind: 'keys', id: numberOf('field'), keys: [], ...rest });
+    expect(arrived()).toBe(false);
+    find('field').dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true }));
+    expect(arrived()).toBe(true);
+  });
+
+  it('has not come where nothing was announced', () => expect(arrived()).toBe(false));
 });
 
 it.each([

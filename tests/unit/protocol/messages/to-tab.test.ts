@@ -5,7 +5,8 @@ import { toTicked } from '../../../../src/protocol/messages/clock.ts';
 import { toTabMeanings } from '../../../../src/protocol/messages/index.ts';
 import { toAnyTab } from '../../../../src/protocol/messages/tab.ts';
 import { toTarget } from '../../../../src/protocol/messages/target.ts';
-import { aSnapshot, tabMessages } from '../../../support/tab-messages.ts';
+import { tabMessages } from '../../../support/tab-messages.ts';
+import { aSnapshot } from '../../../support/target-messages.ts';
 
 interface Meaning {
   readonly means: string;

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { stopped } from '../../../../src/protocol/failures/failures.ts';
+import { done, failed } from '../../../../src/protocol/outcome.ts';
 import { keepFront } from '../../../../src/targets/act/keep-front.ts';
 import { focus } from '../../../support/browser/fronts.ts';
 import { tab } from '../../../support/samples.ts';
@@ -13,18 +15,28 @@ interface Scene {
   /** The tab is the one that its window shows. */
   readonly isShown?: boolean;
   readonly fails?: boolean;
+  /** The run was paused, so nothing is pressed. */
+  readonly isRefused?: boolean;
 }
 
 /** Presses in a tab of window 1 as Chrome does: the window of a shown tab gets the focus. Answers what came to the front. */
-async function pressIn({ focused = FRONT, isMinimised = false, isShown = true, fails = false }: Scene) {
+async function pressIn({
+  focused = FRONT,
+  isMinimised = false,
+  isShown = true,
+  fails = false,
+  isRefused = false,
+}: Scene) {
   const { browser, shop } = await setStage();
   browser.windows.add(FRONT);
   browser.focused = focused;
   if (isMinimised) browser.minimised.add(OWN);
   shop.active = isShown;
   const pressed = keepFront(tab(shop.id), async () => {
+    if (isRefused) return failed(stopped);
     if (isShown) focus(browser, OWN);
     if (fails) throw new Error('The page has gone.');
+    return done();
   });
   const end = await pressed.then(
     () => 'pressed',
@@ -49,10 +61,17 @@ it('changes nothing where the person is in the window, or its tab is not shown',
   expect(await pressIn({ isShown: false })).toMatchObject({ now: FRONT, fronts: [] });
 });
 
+it('changes nothing where nothing was pressed', async () => {
+  expect(await pressIn({ isRefused: true })).toMatchObject({ now: FRONT, fronts: [] });
+});
+
 it('leaves the focus where another program has had it: no extension can give it back', async () => {
   const { browser, shop } = await setStage();
   browser.focused = undefined;
   shop.active = true;
-  await keepFront(tab(shop.id), async () => focus(browser, OWN));
+  await keepFront(tab(shop.id), async () => {
+    focus(browser, OWN);
+    return done();
+  });
   expect(browser.fronts).toEqual(['window 1']);
 });

@@ -6,7 +6,7 @@ import { pageQueries } from '../../../../src/targets/pages/page-queries.ts';
 import { readPages } from '../../../../src/targets/pages/snapshots.ts';
 import { answer } from '../../../../src/turn/person.ts';
 import { element, frame, SESSION, tab } from '../../../support/samples.ts';
-import { aSnapshot } from '../../../support/tab-messages.ts';
+import { aSnapshot } from '../../../support/target-messages.ts';
 import { activity } from '../../background/support/shop.ts';
 import { newsIn, type Stage, scriptIn, serve, setStage } from '../../background/support/stage.ts';
 

@@ -2,7 +2,7 @@ import { Bridge } from '../../../../../content/agent_bridge/bridge.ts';
 import type { Ask } from '../../../../../content/agent_bridge/outbox.ts';
 import { pageChat } from '../../../../../content/agent_bridge/page-chat.ts';
 import { deliveryOf } from '../../../../../src/agents/chat/chat-agent.ts';
-import { readCommand } from '../../../../../src/agents/chat/read-command.ts';
+import { readCommands } from '../../../../../src/agents/chat/read-commands.ts';
 import { proofOf } from '../../../../../src/agents/chat/user-turns.ts';
 import { severalCommands, unreadReply } from '../../../../../src/protocol/failures/reply-failures.ts';
 import type { SessionId } from '../../../../../src/protocol/ids.ts';
@@ -111,20 +111,20 @@ function judge(
       else if (!page.repliedText.includes('tool_code')) words.push(WITHOUT_COMMAND);
     } else if (name === 'AGENT_COMMAND') {
       const { raw, others, answered } = payload as Payload<'AGENT_COMMAND'>; // As above.
-      const read = readCommand(raw, turn).command;
+      const read = readCommands(raw, turn).commands;
       if (!read.ok) words.push(explain(read.failure));
       else if (answered && proofOf(afterIt, REPLIED, answered) !== 'new') words.push(NOT_NEW);
       else if (others > 0) words.push(explain(severalCommands(others + 1)));
-      else runs.push(read.value);
+      else runs.push(...read.value);
     }
   }
-  const wanted = readCommand(command, turn).command;
+  const wanted = readCommands(command, turn).commands;
   const isWrong =
     page.received.some((one) => one !== text) ||
     page.received.length > 1 ||
     (hasLanded && page.received.length === 0) ||
     runs.length > 1 ||
-    runs.some((one) => !wanted.ok || JSON.stringify(one) !== JSON.stringify(wanted.value));
+    runs.some((one) => !wanted.ok || JSON.stringify([one]) !== JSON.stringify(wanted.value));
   const verdict = isWrong ? 'wrong' : words.length > 0 ? 'told' : runs.length > 0 ? 'works' : 'silent';
   return { verdict, runs: runs.length, told: words.join(' ') };
 }

@@ -4,7 +4,7 @@ import { reportOf } from '../../../../../content/agent_bridge/report.ts';
 import { Asides } from '../../../../../content/agent_bridge/transcript/asides.ts';
 import { codeMentions } from '../../../../../content/agent_bridge/transcript/json-text.ts';
 import { serialize } from '../../../../../content/agent_bridge/transcript/serialize.ts';
-import { readCommand } from '../../../../../src/agents/chat/read-command.ts';
+import { readCommands } from '../../../../../src/agents/chat/read-commands.ts';
 import type { TurnCode } from '../../../../../src/protocol/turn-code.ts';
 import { fragment } from '../support/fragment.ts';
 
@@ -31,8 +31,8 @@ function reportOn(html: string) {
 function read(html: string): unknown {
   const { payload } = reportOn(html);
   if (!('raw' in payload)) return payload.why ?? payload.end;
-  const { command } = readCommand(payload.raw, turn);
-  return command.ok ? JSON.parse(payload.raw) : command.failure.message;
+  const { commands } = readCommands(payload.raw, turn);
+  return commands.ok ? JSON.parse(payload.raw) : commands.failure.message;
 }
 
 describe('a command is read', () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChildFrames } from '../../../../../content/target_adapter/act/child-frames.ts';
 import type { FrameId } from '../../../../../src/protocol/ids.ts';
+import { element } from '../../../../support/samples.ts';
 
 const MARK = 'b4k7m2qx';
 let controller: AbortController;
@@ -108,9 +109,12 @@ describe('until the frames that can be read are known', () => {
   });
 });
 
-it('has no offset for an unknown frame, and does not report its id as that of an element', async () => {
-  const offset = await frames.offset(9 as FrameId);
-  expect(offset).toMatchObject({
+it('knows no point of an unknown frame, and does not report its id as that of an element', async () => {
+  const point = await frames.pointOf(9 as FrameId, {
+    ...{ id: element(12), point: { x: 1, y: 2 }, purpose: 'pointer' },
+    nameBlocker: async () => ({ name: 'nothing' }),
+  });
+  expect(point).toMatchObject({
     ok: false,
     failure: { code: 'stale_id', message: expect.not.stringContaining('9') },
   });

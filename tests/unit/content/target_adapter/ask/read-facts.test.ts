@@ -32,7 +32,7 @@ describe('a fact of an element', () => {
     ],
     ['its value', '<input value="blue shoes">', 'value', 'blue shoes', undefined],
     ['a value of several lines', '<textarea>one\n- two</textarea>', 'value', 'one\n\\- two', undefined],
-    ['the state of a checkbox', '<input type="checkbox" checked>', 'value', 'checked', undefined],
+    ['the state of a checkbox', '<input type="checkbox" checked>', 'value', 'is checked', undefined],
     [
       'personal data as placeholders',
       '<input type="email" value="jane@example.org">',

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FieldSecrets } from '../../../../../content/target_adapter/redact/field-secrets.ts';
 import { Passwords } from '../../../../../content/target_adapter/redact/passwords.ts';
 import { Redactor } from '../../../../../content/target_adapter/redact/redactor.ts';
-import { LiveText } from '../../../../../content/target_adapter/watch/live-text.ts';
 import { watchChanges } from '../../../../../content/target_adapter/watch/mutations.ts';
 import { watchPasswords } from '../../../../../content/target_adapter/watch/passwords.ts';
+import { learners } from '../../../../support/learners.ts';
 import { placeholders, readBody, walkOf } from '../page.ts';
 
 const SECRET = 'Hunter2-secret';
@@ -26,7 +27,7 @@ function open() {
     markPassword: (field) => secrets.markPassword(field),
     changed: () => undefined,
     mutated: () => undefined,
-    liveText: new LiveText(),
+    ...learners(),
   });
   const shown = async () => {
     watch.read();

@@ -44,3 +44,9 @@ it('shows a text beside other nodes as it is', () => {
   expect(tick(liveText, { everyMs: 100, times: 100 })).toBe('12:99');
   beside.remove();
 });
+
+it('shows what our own acts change as it is, however often they do', () => {
+  const liveText = new LiveText();
+  for (let now = 0; now < 10_000; now += 200) liveText.changed(clock, now, { byAct: true });
+  expect(liveText.read(text.data, clock)).toBe(text.data);
+});

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
 import { type PageNews, watchPageNews } from '../../../../../content/target_adapter/watch/page-news.ts';
+import { learners } from '../../../../support/learners.ts';
 
 /** A page whose changes a test makes, with a clock of its own. */
 export interface LivingPage {
@@ -10,6 +11,8 @@ export interface LivingPage {
   /** The times after which the page wants to look again. */
   readonly wanted: number[];
   pass(ms: number): void;
+  /** We act in the page. */
+  act(): void;
   /** Lets the page change once. Whether it is news. */
   happens(change: () => void): boolean;
   /** Lets the page change several times, with a pause before each; how often it is news. */
@@ -35,12 +38,14 @@ function livingPage(): LivingPage {
   let clock = 1_000_000;
   document.body.innerHTML = '';
   const wanted: number[] = [];
+  const { noise, acts } = learners();
   const page = watchPageNews({
     report: async () => {
       living.told += 1;
       return living.accepts;
     },
     wakeMe: (inMs) => wanted.push(inMs),
+    ...{ noise, acts },
     isVisible: (element) => element.closest('[hidden], [style*="none"]') === null,
     now: () => clock,
   });
@@ -51,6 +56,7 @@ function livingPage(): LivingPage {
   });
   const living: LivingPage = {
     ...{ page, wanted, told: 0, accepts: true },
+    act: () => acts.begins('pointer', clock),
     pass(ms) {
       clock += ms;
     },

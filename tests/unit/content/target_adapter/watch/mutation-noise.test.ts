@@ -22,3 +22,10 @@ it('takes noise for meaningful again after a pause', () => {
   meaningful(noise, times(50, 100));
   expect(noise.record(node, 60_000)).toBe(false);
 });
+
+it('takes quick acts of ours that each change a node for no animation, and one that goes on for one', () => {
+  const noise = new MutationNoise();
+  const counted = times(60, 40).filter((now) => !noise.record(node, now, now - 1));
+  expect(counted).toHaveLength(40);
+  expect(meaningful(new MutationNoise(), times(50, 100))).toBe(20);
+});

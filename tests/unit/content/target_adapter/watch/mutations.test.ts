@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { LiveText } from '../../../../../content/target_adapter/watch/live-text.ts';
+import type { BlockNoise } from '../../../../../content/target_adapter/watch/block-noise.ts';
 import { type Changes, watchChanges } from '../../../../../content/target_adapter/watch/mutations.ts';
+import { learners } from '../../../../support/learners.ts';
 
 let controller: AbortController;
 let changes: Changes;
+let noise: BlockNoise;
 let passwords: Element[];
 let mutated: MutationRecord[];
 const panel = document.createElement('div');
@@ -15,13 +18,15 @@ beforeEach(() => {
   passwords = [];
   mutated = [];
   controller = new AbortController();
+  const learned = learners();
+  noise = learned.noise;
   changes = watchChanges({
     signal: controller.signal,
     isOurs: (node) => node === panel,
     markPassword: (field) => passwords.push(field),
     changed: () => undefined,
     mutated: (records) => mutated.push(...records),
-    liveText: new LiveText(),
+    ...learned,
   });
 });
 afterEach(() => controller.abort());
@@ -65,6 +70,17 @@ it('reports every mutation of the page once, as pending or to the callback', asy
   await reported();
   expect(mutated).toHaveLength(1);
   expect(changes.count).toBe(2);
+});
+
+it('counts no tick of a clock that is known to tick, but what becomes of it', async () => {
+  const span = query('p');
+  noise.record(span, { before: '12:00:01', text: '12:00:02', now: Date.now() });
+  span.textContent = '12:00:03';
+  await reported();
+  expect(changes.count).toBe(0);
+  span.textContent = 'Stopped';
+  await reported();
+  expect(changes.count).toBe(1);
 });
 
 it('ends with its signal', async () => {

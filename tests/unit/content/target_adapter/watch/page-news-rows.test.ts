@@ -44,7 +44,7 @@ it('counts what changes in a burst once', () => {
 it('takes nothing that our own acts change for constant', () => {
   document.body.innerHTML = '<p id="x">1 item</p>';
   const acted = current().changes(6, 5000, (time) => {
-    current().page.agentActed();
+    current().act();
     say(`${time + 1} items`);
   });
   expect(acted).toBe(6);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readCommand } from '../../../../src/agents/chat/read-command.ts';
+import { readCommands } from '../../../../src/agents/chat/read-commands.ts';
 import { registry } from '../../../../src/commands/registry.ts';
 import { codeOf } from '../../../support/samples.ts';
 
 const now = codeOf(5);
-const read = (raw: string) => readCommand(raw.replaceAll('NOW', now), now);
-const clicks12 = { command: { ok: true, value: { command: { name: 'click' }, fields: { id: 12 } } } };
-const refused = (failure: object) => ({ command: { ok: false, failure } });
+const read = (raw: string) => readCommands(raw.replaceAll('NOW', now), now);
+const clicks12 = { commands: { ok: true, value: [{ command: { name: 'click' }, fields: { id: 12 } }] } };
+const refused = (failure: object) => ({ commands: { ok: false, failure } });
 
 describe('a command', () => {
   it('is read if it carries the turn code', () => {
@@ -23,13 +23,13 @@ describe('a command', () => {
     ['the right one and more', `${now} `],
     ['nothing', ''],
   ])('with the code of %s is refused, and the answer repeats neither code', (_, code) => {
-    const { command, otherCode } = read(JSON.stringify({ tool_code: code, action: 'click', id: 12 }));
+    const { commands, otherCode } = read(JSON.stringify({ tool_code: code, action: 'click', id: 12 }));
     expect(otherCode).toBe(code);
-    expect(command).toMatchObject({
+    expect(commands).toMatchObject({
       ok: false,
       failure: { message: expect.stringContaining('another code') },
     });
-    expect(JSON.stringify(command)).not.toContain('k7f2');
+    expect(JSON.stringify(commands)).not.toContain('k7f2');
   });
 
   it.each(['5', 'null', '{"toString":1}', '["NOW"]', 'true'])('with the code %s carries none', (code) => {
@@ -61,7 +61,7 @@ describe('a command', () => {
 
   it('may hold the same name in a value, or in two objects', () => {
     expect(read('{"tool_code":"NOW","action":"type","id":12,"value":"\\"id\\":1,\\"id\\":2"}')).toMatchObject(
-      { command: { ok: true } },
+      { commands: { ok: true } },
     );
   });
 
@@ -102,5 +102,60 @@ describe('a command', () => {
     expect(read('{"__proto__":{"tool_code":"NOW"},"action":"click","id":12}')).toMatchObject(
       refused({ message: expect.stringContaining('does not carry') }),
     );
+  });
+});
+
+describe('a list', () => {
+  const list = (...actions: readonly unknown[]) => read(JSON.stringify({ tool_code: now, actions }));
+  const fill = (id: number) => ({ action: 'fill', id, is: 'E-mail', value: 'x' });
+
+  it('is read in its order', () => {
+    expect(list(fill(7), { type: 'click', params: { id: 9 } })).toMatchObject({
+      commands: {
+        ok: true,
+        value: [
+          { command: { name: 'fill' }, fields: { id: 7 }, expects: 'E-mail' },
+          {
+            command: { name: 'click' },
+            fields: { id: 9 },
+            lesson: expect.stringContaining('"action":"click"'),
+          },
+        ],
+      },
+    });
+  });
+
+  it.each<[string, readonly unknown[], string]>([
+    ['no command', [], 'it has 0 commands'],
+    ['more than eight', Array.from({ length: 9 }, () => fill(7)), 'it has 9 commands'],
+    [
+      'one that does not parse',
+      [fill(7), { action: 'fill', id: 8 }],
+      'command 2 of 2: fill was not carried out',
+    ],
+    ['what is no object', [fill(7), 'click 9'], 'command 2 of 2'],
+    ['a list', [fill(7), { actions: [fill(8)] }], 'command 2 of 2'],
+    ['an end', [fill(7), { action: 'done', answer: 'x' }], 'done stands alone'],
+    ['a question', [{ action: 'ask_user', question: 'x?' }, fill(7)], 'ask_user stands alone'],
+    ['a selector', [fill(7), { action: 'click', selector: '#pay' }], 'command 2 of 2'],
+  ])('with %s is refused as a whole', (_, actions, why) => {
+    expect(list(...actions)).toMatchObject(
+      refused({ message: expect.stringContaining(why), hint: expect.stringContaining('"actions":[') }),
+    );
+  });
+
+  it('needs the code as any command, and takes no other field', () => {
+    expect(read('{"actions":[{"action":"click","id":12}]}')).toMatchObject(
+      refused({ message: expect.stringContaining('does not carry') }),
+    );
+    expect(
+      read('{"tool_code":"NOW","action":"click","id":12,"actions":[{"action":"click","id":12}]}'),
+    ).toMatchObject(refused({ message: expect.stringContaining('there is no field "actions"') }));
+  });
+});
+
+it('tells an agent our form of a command that it wrote in another', () => {
+  expect(read('{"tool_code":"NOW","tool":"click","id":12}')).toMatchObject({
+    commands: { value: [{ lesson: 'Write it so the next time: {"action":"click","id":12}.' }] },
   });
 });

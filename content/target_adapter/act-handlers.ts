@@ -1,0 +1,90 @@
+import type { TabHandlers } from '../../src/messaging/serve.ts';
+import { LIMITS } from '../../src/protocol/limits.ts';
+import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
+import { overheard } from '../../src/protocol/said.ts';
+import { fieldOf, focusField } from './act/focus-field.ts';
+import { type LocateOptions, locate } from './act/locate.ts';
+import type { PointerTrail } from './act/pointer-trail.ts';
+import { scroll } from './act/scroll.ts';
+import { setValue } from './act/set-value.ts';
+import { isListBox } from './act/special-elements.ts';
+import { takeFocus } from './act/take-focus.ts';
+import type { Effects } from './effects/effects.ts';
+import type { Redactor } from './redact/redactor.ts';
+import type { ElementTable } from './snapshot/element-table.ts';
+import type { Snapshotter } from './snapshot/snapshotter.ts';
+import type { ActKind } from './watch/own-acts.ts';
+
+/** What acting in a document needs of the rest of the adapter. */
+interface ActOptions extends Pick<LocateOptions, 'nameBlocker'> {
+  readonly snapshotter: Snapshotter;
+  readonly table: ElementTable;
+  readonly redactor: Redactor;
+  readonly effects: Effects;
+  readonly trail: PointerTrail;
+  begins(kind: ActKind): void;
+  /** When the page last changed, Unix ms. */
+  changedAt(): number;
+  /** Shows the person what is acted on. */
+  outline(rect: DOMRect): void;
+}
+
+/** Answers what the worker asks of an element that it is about to act on, and acts where no input of Chrome can. */
+export function actHandlers(
+  options: ActOptions,
+): Pick<TabHandlers, 'GET_COORDINATES' | 'FOCUS_FIELD' | 'TAKE_FOCUS' | 'SET_VALUE' | 'SCROLL'> {
+  const { snapshotter, table, redactor, effects, trail, nameBlocker, begins, outline } = options;
+
+  /** Redacts a failure: it may quote the page or the rejected value. */
+  async function redacted(outcome: Outcome): Promise<Outcome> {
+    if (outcome.ok) return outcome;
+    const { code, message, hint } = outcome.failure;
+    const escaped = (text: string) => redactor.escaped(text, { max: LIMITS.note });
+    return failed({ code, message: overheard(await escaped(message)), hint: overheard(await escaped(hint)) });
+  }
+
+  return {
+    async GET_COORDINATES({ id, purpose }) {
+      if (purpose === 'pointer') trail.clear();
+      const element = await snapshotter.resolve(id);
+      if (!element.ok) return element;
+      const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
+      const located = await locate(wanted, { id, nameBlocker, changedAt: options.changedAt() });
+      effects.arrivedAt(element.value);
+      if (!located.ok) return located;
+      outline(located.value.rect);
+      return done({ ...located.value.point, ...(isListBox(wanted) && { takes: 'focus' as const }) });
+    },
+    async FOCUS_FIELD({ id, select }) {
+      const element = await snapshotter.resolve(id);
+      if (!element.ok) return element;
+      outline(element.value.getBoundingClientRect());
+      begins('value');
+      const focused = focusField(element.value, { id, select });
+      effects.arrivedAt(element.value);
+      return focused;
+    },
+    async TAKE_FOCUS({ id }) {
+      const element = await snapshotter.resolve(id);
+      if (!element.ok) return element;
+      const taken = takeFocus(element.value, id);
+      effects.arrivedAt(element.value);
+      return taken;
+    },
+    async SET_VALUE({ id, value }) {
+      const element = await snapshotter.resolve(id);
+      if (!element.ok) return element;
+      begins('value');
+      return redacted(setValue(element.value, { id, value }));
+    },
+    async SCROLL({ id, ...ask }) {
+      begins('scroll');
+      const element = id === undefined ? done(undefined) : table.find(id);
+      if (!element.ok) return element;
+      const { scroller, hasMoved, said } = scroll(element.value, ask);
+      effects.arrivedAt(scroller);
+      if (hasMoved) effects.stir();
+      return done(said);
+    },
+  };
+}

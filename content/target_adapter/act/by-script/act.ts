@@ -1,0 +1,78 @@
+import { focusElsewhere, focusLost, pressStrayed } from '../../../../src/protocol/failures/input-failures.ts';
+import type { ElementId } from '../../../../src/protocol/ids.ts';
+import type { ScriptAct } from '../../../../src/protocol/messages/index.ts';
+import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
+import { deepFocus } from '../../../page/deep-focus.ts';
+import { isDeepFocus } from '../field-focus.ts';
+import { fieldOf, focusField } from '../focus-field.ts';
+import { type PressProver, provePress } from '../prove-press.ts';
+import { isChildFrame } from '../special-elements.ts';
+import { takeFocus, takerOf } from '../take-focus.ts';
+import { pressKeyByScript } from './key.ts';
+import { pressByScript } from './press.ts';
+import { writeByScript } from './text.ts';
+
+type Of<K extends ScriptAct['kind']> = Extract<ScriptAct, { kind: K }>;
+
+/** What an act needs of the page's reader. */
+export interface ScriptActPage extends PressProver {
+  readonly snapshotter: PressProver['snapshotter'] & {
+    isAsShown(id: ElementId): boolean;
+    describe(element: Element): Promise<string>;
+  };
+}
+
+/**
+ * Does one act by DOM events and editing commands, in the task in which it has seen what that reaches. Fails as trusted input
+ * does, with nothing clicked or written.
+ */
+export function actByScript(page: ScriptActPage, act: ScriptAct): Promise<Outcome> {
+  switch (act.kind) {
+    case 'press':
+      return press(page, act);
+    case 'text':
+      return write(page, act);
+    case 'key':
+      return pressKey(page, act);
+  }
+}
+
+async function press(page: ScriptActPage, { id, point }: Of<'press'>): Promise<Outcome> {
+  const proven = await provePress(page, { id, point });
+  if (!proven.ok) return proven;
+  const isAsShown = () => page.snapshotter.isAsShown(id);
+  const strayed = pressByScript({ element: proven.value, point, isAsShown });
+  return strayed ? failed(pressStrayed(id, await page.snapshotter.describe(strayed))) : done();
+}
+
+async function write(page: ScriptActPage, { id, value, select }: Of<'text'>): Promise<Outcome> {
+  const focused = await focus(page, id, select);
+  if (focused.ok) writeByScript(value);
+  return focused.ok ? done() : focused;
+}
+
+async function pressKey(page: ScriptActPage, { id, ...stroke }: Of<'key'>): Promise<Outcome> {
+  const focused = await focus(page, id, 'keep');
+  if (focused.ok) pressKeyByScript(focused.value, stroke);
+  return focused.ok ? done() : focused;
+}
+
+/** Gives a field, or whatever takes a key, the focus, and returns what has it. Without an element that is whatever has it in this document. */
+async function focus(
+  page: ScriptActPage,
+  id: ElementId | undefined,
+  select: 'end' | 'all' | 'keep',
+): Promise<Outcome<Element>> {
+  if (id === undefined) {
+    const holder = deepFocus();
+    return holder && isChildFrame(holder) ? failed(focusElsewhere) : done(holder ?? document.body);
+  }
+  const found = await page.snapshotter.resolve(id);
+  if (!found.ok) return found;
+  const focused = select === 'keep' ? takeFocus(found.value, id) : focusField(found.value, { id, select });
+  if (!focused.ok) return focused;
+  const taker = select === 'keep' ? takerOf(found.value) : fieldOf(found.value);
+  const holder = deepFocus();
+  if (taker && holder && isDeepFocus(taker)) return done(holder);
+  return failed(focusLost(id, holder ? await page.snapshotter.describe(holder) : 'the page itself'));
+}

@@ -1,0 +1,30 @@
+import { disabledElement, notVisible } from '../../../src/protocol/failures/failures.ts';
+import { covered, fileField } from '../../../src/protocol/failures/input-failures.ts';
+import type { ElementId } from '../../../src/protocol/ids.ts';
+import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
+import type { Point } from '../../../src/protocol/snapshot.ts';
+import { hitAt } from '../../page/hit-test.ts';
+import { isDisabled } from '../read/semantics/attributes.ts';
+import { type NameBlocker, reaches } from './locate.ts';
+import { opensFiles } from './special-elements.ts';
+
+/** What the proof needs of the page's reader. */
+export interface PressProver {
+  readonly snapshotter: { resolve(id: ElementId): Promise<Outcome<Element>> };
+  readonly nameBlocker: NameBlocker;
+}
+
+/** The element that a press at this point reaches now, as the agent was shown it. Fails unless it is that very element. */
+export async function provePress(
+  { snapshotter, nameBlocker }: PressProver,
+  { id, point }: { readonly id: ElementId; readonly point: Point },
+): Promise<Outcome<Element>> {
+  const found = await snapshotter.resolve(id);
+  if (!found.ok) return found;
+  const element = found.value;
+  const hit = hitAt(point.x, point.y);
+  if (!hit) return failed(notVisible(id));
+  if (!reaches(hit, element)) return failed(covered(id, await nameBlocker(hit, element)));
+  if (isDisabled(element)) return failed(disabledElement(id));
+  return opensFiles(element) || opensFiles(hit) ? failed(fileField(id)) : done(element);
+}

@@ -1,0 +1,85 @@
+import type { RawBlock, RawControl } from '../read/raw-block.ts';
+
+/** What is other in a page than before. */
+export interface ContentDifference {
+  /** Texts and controls that have come or gone; of what has changed, both. */
+  readonly pieces: readonly Piece[];
+  /** Controls that show other attributes, as they were and as they are. */
+  readonly controls: readonly (readonly [before: RawControl, now: RawControl])[];
+}
+
+/** A text in one line, or a control by its name and what it leads to. */
+export interface Piece {
+  readonly text: string;
+  readonly control?: Element;
+}
+
+/** Compares what was read of a page at two times. Blocks that are the same object have not changed. */
+export function contentDifference(before: readonly RawBlock[], now: readonly RawBlock[]): ContentDifference {
+  if (before === now) return { pieces: [], controls: [] };
+  const [was, is] = [partsOf(before, blocksIn(now)), partsOf(now, blocksIn(before))];
+  const controls = [...was.controls.values()].flatMap((control) => {
+    const after = is.controls.get(control.element);
+    return after && contentOf(control) === contentOf(after) ? [[control, after] as const] : [];
+  });
+  const kept = new Set(controls.map(([{ element }]) => element));
+  const piecesOf = ({ texts, controls: all }: Parts): Piece[] => [
+    ...texts.map((text) => ({ text })),
+    ...[...all.values()]
+      .filter(({ element }) => !kept.has(element))
+      .map((control) => ({ text: contentOf(control), control: control.element })),
+  ];
+  const [gone, come] = [piecesOf(was), piecesOf(is)];
+  return { pieces: [...without(gone, come), ...without(come, gone)], controls };
+}
+
+interface Parts {
+  readonly texts: string[];
+  readonly controls: Map<Element, RawControl>;
+}
+
+function blocksIn(blocks: readonly RawBlock[], found = new Set<RawBlock>()): ReadonlySet<RawBlock> {
+  for (const block of blocks) {
+    found.add(block);
+    blocksIn(block.children, found);
+  }
+  return found;
+}
+
+/** The texts and controls of blocks, but for those that are `known`. */
+function partsOf(
+  blocks: readonly RawBlock[],
+  known: ReadonlySet<RawBlock>,
+  parts: Parts = { texts: [], controls: new Map() },
+): Parts {
+  for (const block of blocks) {
+    if (known.has(block)) continue;
+    const text = block.inline.filter((part) => typeof part === 'string').join(' ');
+    // A dialog that comes or goes is told as such.
+    const label = block.kind === 'dialog' ? '' : (block.label ?? '');
+    for (const one of [label, text]) if (/\S/.test(one)) parts.texts.push(oneLine(one));
+    for (const part of block.inline) if (typeof part !== 'string') parts.controls.set(part.element, part);
+    partsOf(block.children, known, parts);
+  }
+  return parts;
+}
+
+const contentOf = ({ name, text, tag, attributes }: RawControl): string =>
+  oneLine([name, text === name ? '' : text, tag, ...attributes.filter(isContent).flat()].join(' '));
+
+/** Attributes that say where a control leads or what can be chosen, not how it is. */
+const isContent = ([name]: readonly [string, string]): boolean =>
+  name === 'href' || name === 'type' || name === 'options';
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The pieces that are not among the others, each as often as there are more of it. */
+function without(pieces: readonly Piece[], others: readonly Piece[]): Piece[] {
+  const left = new Map<string, number>();
+  for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
+  return pieces.filter(({ text }) => {
+    const count = left.get(text) ?? 0;
+    if (count > 0) left.set(text, count - 1);
+    return count === 0;
+  });
+}

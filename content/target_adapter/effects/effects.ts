@@ -1,0 +1,245 @@
+import type { TabHandlers } from '../../../src/messaging/serve.ts';
+import type { Effect } from '../../../src/protocol/effect.ts';
+import type { ElementId } from '../../../src/protocol/ids.ts';
+import { LIMITS } from '../../../src/protocol/limits.ts';
+import { deepFocus } from '../../page/deep-focus.ts';
+import { composedAncestors } from '../../page/hit-test.ts';
+import { takesKeys } from '../act/focus-field.ts';
+import { positionOf } from '../act/scroll.ts';
+import { isChildFrame } from '../act/special-elements.ts';
+import type { RawBlock, RawControl } from '../read/raw-block.ts';
+import type { Redactor } from '../redact/redactor.ts';
+import type { ElementTable } from '../snapshot/element-table.ts';
+import { shapeOf, textOf } from '../watch/page-text.ts';
+import { changedStates, type Field } from './changed-states.ts';
+import { contentDifference } from './content-difference.ts';
+import { layerKindOf, layerName, openLayers, outside } from './layers.ts';
+import { Scrolls } from './scrolls.ts';
+
+const NAME_MAX = 80;
+
+/** What the effects need of the rest of the adapter. */
+export interface EffectsOptions {
+  readonly signal: AbortSignal;
+  readonly redactor: Redactor;
+  readonly snapshotter: {
+    /** The page as it was read last, if it has not changed since; else as it is now. */
+    lastRead(): Promise<readonly RawBlock[]>;
+    readNow(): Promise<readonly RawBlock[]>;
+    control(element: Element): RawControl;
+    describe(element: Element): Promise<string>;
+  };
+  readonly table: Pick<ElementTable, 'idOf' | 'find'>;
+  /** Whether an element changes constantly, by itself. */
+  isConstant(element: Element): boolean;
+  /** Is told of each effect that is no mutation. */
+  stirred(): void;
+  /** Whether an event may be of an act or its effect: not in elements of ours. */
+  counts(event: Event): boolean;
+}
+
+/** How the page was before an act. */
+interface Before {
+  readonly blocks: readonly RawBlock[];
+  /** Open layers, described while they are there. */
+  readonly layers: ReadonlyMap<Element, Promise<Effect>>;
+  readonly focus: Element | null;
+  readonly selection: Selected | undefined;
+}
+
+/** Tells what kinds of effects an act has had in this frame, by how the page is before it and after it. */
+export class Effects {
+  readonly #options: EffectsOptions;
+  readonly #scrolls = new Scrolls();
+  readonly #roots = new Set<Document | ShadowRoot>([document]);
+  #before: Before | undefined;
+  /** The element that the act is for. */
+  #own: Element | undefined;
+  #hit: Element | undefined;
+  /** Elements whose text or children have changed since. */
+  #changed = new Set<Element>();
+  #count = 0;
+  #lastAt = 0;
+
+  constructor(options: EffectsOptions) {
+    this.#options = options;
+    const listening = { capture: true, passive: true, signal: options.signal };
+    const listen = (type: string, notice: (event: Event) => boolean) =>
+      document.addEventListener(
+        type,
+        (event) => {
+          if (this.#before && options.counts(event) && notice(event)) this.stir();
+        },
+        listening,
+      );
+    listen('scroll', ({ target }) => this.#scrolls.note(target));
+    listen('focusin', () => this.#focusMoved() !== undefined);
+    listen('selectionchange', () => this.#selects());
+    window.addEventListener('click', (event) => this.#clicked(event), listening);
+  }
+
+  readonly handlers: Pick<TabHandlers, 'NOTE_PAGE' | 'GET_EFFECTS'> = {
+    NOTE_PAGE: () => this.#begin(),
+    GET_EFFECTS: ({ field }) => {
+      const element = field === undefined ? undefined : this.#options.table.find(field);
+      return this.#tell(
+        field !== undefined && element?.ok ? { id: field, element: element.value } : undefined,
+      );
+    },
+  };
+
+  /** Effects so far that are no mutations, and when the last was, Unix ms. */
+  get stirred(): { readonly count: number; readonly lastAt: number } {
+    return { count: this.#count, lastAt: this.#lastAt };
+  }
+
+  /** Counts an effect that is no mutation. */
+  stir(): void {
+    this.#count += 1;
+    this.#lastAt = Date.now();
+    this.#options.stirred();
+  }
+
+  /** Takes a shadow root of the page, whose layers count like those of the document. */
+  follow(root: ShadowRoot): void {
+    this.#roots.add(root);
+  }
+
+  /** Takes mutations of the page, and answers them. */
+  mutated(records: readonly MutationRecord[]): readonly MutationRecord[] {
+    for (const { type, target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      if (type !== 'attributes' && element) this.#changed.add(element);
+    }
+    return records;
+  }
+
+  /** Notes how the page is: a command is about to act in it. */
+  async #begin(): Promise<void> {
+    this.#own = undefined;
+    this.#hit = undefined;
+    this.#changed = new Set();
+    this.#scrolls.begin();
+    const layers = new Map(
+      openLayers(this.#connectedRoots()).map((one) => [one, this.#layer('closed', one)]),
+    );
+    await Promise.all(layers.values());
+    const blocks = await this.#options.snapshotter.lastRead();
+    this.#before = { blocks, layers, focus: deepFocus(), selection: selectedIn() };
+  }
+
+  /** Notes that we have scrolled to this element and have perhaps focused it, for the act; that is no effect. */
+  arrivedAt(element?: Element): void {
+    this.#own ??= element;
+    this.#scrolls.settle(element);
+  }
+
+  /** What has become of the page since `begin`; undefined where that was in another document. `field`: the state of this element counts in any case. */
+  async #tell(field: Field | undefined): Promise<readonly Effect[] | undefined> {
+    const before = this.#before;
+    if (!before) return undefined;
+    const { snapshotter, table } = this.#options;
+    const { pieces, controls } = contentDifference(before.blocks, await snapshotter.readNow());
+    const open = openLayers(this.#connectedRoots());
+    const opened = open.filter((one) => !before.layers.has(one));
+    const closed = [...before.layers.keys()].filter((one) => !open.includes(one));
+    const layers = await Promise.all([
+      ...closed.flatMap((one) => before.layers.get(one) ?? []),
+      ...opened.map((one) => this.#layer('opened', one)),
+    ]);
+    const states = await changedStates(controls, {
+      ...this.#options,
+      field,
+      ignoresExpanded: layers.length > 0,
+    });
+    const content = outside(pieces, [...opened, ...closed]).some(({ text }) => !this.#isConstant(text));
+    const focused = this.#focusMoved();
+    const moved = this.#scrolls.moved();
+    const hit = this.#hit && table.idOf(this.#hit);
+    const isTold = (id: ElementId | undefined) => states.some((one) => one.kind === 'state' && one.id === id);
+    const focusId = focused && table.idOf(focused);
+    const told: Effect[] = [
+      ...(hit === undefined ? [] : [{ kind: 'hit', id: hit } as const]),
+      ...layers,
+      ...(content ? [{ kind: 'content' } as const] : []),
+      ...states,
+      ...(focused && !(focusId !== undefined && isTold(focusId))
+        ? [
+            {
+              kind: 'focus',
+              what: await snapshotter.describe(focused),
+              ...(focusId !== undefined && { id: focusId }),
+            } as const,
+          ]
+        : []),
+      ...(moved ? [scrolled(moved)] : []),
+      ...(!field && this.#selects() ? [{ kind: 'selection' } as const] : []),
+    ];
+    return told.slice(0, LIMITS.effects);
+  }
+
+  async #layer(kind: 'opened' | 'closed', element: Element): Promise<Effect> {
+    const { snapshotter, redactor } = this.#options;
+    const name = layerName(element, () => snapshotter.control(element).name);
+    return { kind, layer: layerKindOf(element), name: await redactor.quoted(name, { max: NAME_MAX }) };
+  }
+
+  /** What has got the focus, unless the act itself gives it: a press to what is pressed, typing to its field. */
+  #focusMoved(): Element | undefined {
+    const focused = deepFocus();
+    if (!focused || focused === this.#before?.focus || isChildFrame(focused)) return undefined;
+    const isOwn = this.#own && [...composedAncestors(focused)].includes(this.#own);
+    return isOwn && !takesKeys(focused) ? undefined : focused;
+  }
+
+  /** Whether a text is that of an element that changes constantly, as it was or is. */
+  #isConstant(text: string): boolean {
+    const shape = shapeOf(text);
+    return [...this.#changed].some(
+      (element) => this.#options.isConstant(element) && shape.includes(shapeOf(textOf([element]))),
+    );
+  }
+
+  #selects(): boolean {
+    const selected = selectedIn();
+    const before = this.#before?.selection;
+    return selected !== undefined && !selected.every((end, index) => end === before?.[index]);
+  }
+
+  /** Notes which control a press of ours fell on, if that lies in the element that it was for. */
+  #clicked(event: Event): void {
+    const own = this.#own;
+    const [target] = event.composedPath();
+    if (!own || !event.isTrusted || !(target instanceof Element)) return;
+    for (const element of composedAncestors(target)) {
+      if (element === own) return;
+      if (this.#options.table.idOf(element) === undefined) continue;
+      this.#hit = [...composedAncestors(element)].includes(own) ? element : undefined;
+      return;
+    }
+  }
+
+  *#connectedRoots(): Iterable<ParentNode> {
+    for (const root of this.#roots) {
+      if (root.isConnected) yield root;
+      else this.#roots.delete(root);
+    }
+  }
+}
+
+const scrolled = (element: Element): Effect => ({
+  kind: 'scrolled',
+  what: element === document.scrollingElement ? 'page' : 'part',
+  place: positionOf(element).slice(0, LIMITS.note),
+});
+
+/** The two ends of a selection: a node and an offset in it. */
+type Selected = readonly [Node | null, number, Node | null, number];
+
+/** What is selected in the document; undefined for nothing. */
+function selectedIn(): Selected | undefined {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed) return undefined;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  return [anchorNode, anchorOffset, focusNode, focusOffset];
+}

@@ -1,0 +1,37 @@
+import type { Failure } from '../outcome.ts';
+import { overheard, say } from '../said.ts';
+
+// Why there is no page in a target that could be read or acted in.
+
+/** The renderer of a page has ended. */
+export const crashedPage: Failure = {
+  code: 'page_crashed',
+  message: say`The page has crashed.`,
+  hint: say`Open its address again with open_tab, or ask the person with ask_user to reload that tab.`,
+};
+
+/** The browser has unloaded the page to save memory, or has not loaded it yet. */
+export const asleepPage: Failure = {
+  code: 'no_answer',
+  message: say`The browser keeps the page unloaded to save memory.`,
+  hint: say`Open its address again with open_tab, or ask the person with ask_user to look at that tab.`,
+};
+
+export const pageNotLoaded = (number: number): Failure => ({
+  code: 'no_answer',
+  message: say`Target ${number} could not be loaded: the browser shows an error page.`,
+  hint: say`Open another address with open_tab, or ask the person with ask_user.`,
+});
+
+/** Chrome lets no script of ours into the page, as where a policy of the browser blocks the host. */
+export const scriptsRefused = (cause: unknown): Failure => ({
+  code: 'no_answer',
+  message: say`Chrome lets no extension into this page: ${overheard(reasonOf(cause))}.`,
+  hint: say`The page can be neither read nor used: go another way, or ask the person with ask_user.`,
+});
+
+/** Chrome's own words, without addresses. */
+const reasonOf = (cause: unknown): string =>
+  (cause instanceof Error ? cause.message : String(cause))
+    .replace(/\b[a-z-]+:\/\/\S+/g, '…')
+    .replace(/\.$/, '');

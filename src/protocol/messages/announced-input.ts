@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { id, list, text } from '../fields.ts';
+import type { ElementId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { pointSchema } from '../snapshot.ts';
+
+/** Origins, each as a page's address begins. */
+export const origins = list(text(LIMITS.address), LIMITS.viewed);
+export const inputSchema = v.variant('kind', [
+  /** A press on an element at a point of the frame's viewport. */
+  v.object({ kind: v.literal('pointer'), id: id<ElementId>(), point: pointSchema, sendTo: origins }),
+  /** Keys for a field, or for whatever has the focus in this frame. */
+  v.object({
+    kind: v.literal('keys'),
+    id: v.exactOptional(id<ElementId>()),
+    keys: list(text(32), LIMITS.composed),
+    sendTo: origins,
+  }),
+  /** Input for another frame of the tab. */
+  v.object({ kind: v.literal('elsewhere') }),
+]);
+/**
+ * Input that the debugger is about to dispatch. `sendTo`: where a form may go that it submits, beside the frame's
+ * own origin.
+ */
+export type AnnouncedInput = Readonly<v.InferOutput<typeof inputSchema>>;
+
+/** What has become of it. */
+export const inputEndSchema = v.object({
+  /** The press that was announced has not come here. */
+  missed: v.exactOptional(v.literal(true)),
+  /** A form that was not submitted, because it goes to an origin that was not announced. */
+  held: v.exactOptional(
+    v.object({
+      /** Where it goes; only the scheme where that is no web address. */
+      to: text(LIMITS.address),
+      /** What it holds, redacted and escaped: the kinds and names of its filled fields, with placeholders. */
+      holds: list(text(LIMITS.note), LIMITS.heldFields),
+    }),
+  ),
+});

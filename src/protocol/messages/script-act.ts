@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { id, list, text } from '../fields.ts';
+import type { ElementId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { pointSchema } from '../snapshot.ts';
+
+const elementId = id<ElementId>();
+const modifiers = ['Alt', 'Control', 'Meta', 'Shift'] as const;
+
+/** The data of a key event; `text` is what the key writes. */
+const keySchema = v.object({
+  key: text(32),
+  code: text(32),
+  keyCode: v.number(),
+  text: v.exactOptional(text(8)),
+  shift: v.exactOptional(v.boolean()),
+});
+
+/** One act that the adapter does itself, by DOM events and editing commands. */
+export const scriptActSchema = v.variant('kind', [
+  /** A press on an element at a point of the frame's viewport. */
+  v.object({ kind: v.literal('press'), id: elementId, point: pointSchema }),
+  /** A text for a field: at its end, or instead of what it holds. Without an id for the field that has the focus. */
+  v.object({
+    kind: v.literal('text'),
+    id: v.exactOptional(elementId),
+    value: text(LIMITS.composed),
+    select: v.picklist(['end', 'all']),
+  }),
+  /** A key for an element, or for whatever has the focus in this frame. One that is held goes down and up in two acts. */
+  v.object({
+    kind: v.literal('key'),
+    id: v.exactOptional(elementId),
+    key: keySchema,
+    modifiers: list(v.picklist(modifiers), modifiers.length),
+    goes: v.exactOptional(v.picklist(['down', 'up'])),
+  }),
+]);
+export type ScriptAct = Readonly<v.InferOutput<typeof scriptActSchema>>;

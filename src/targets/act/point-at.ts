@@ -1,0 +1,75 @@
+import { moveTo } from '../../cdp/mouse.ts';
+import type { Send } from '../../cdp/send.ts';
+import { crashedPage } from '../../protocol/failures/absent-page.ts';
+import { unstable } from '../../protocol/failures/failures.ts';
+import { notSent } from '../../protocol/failures/input-failures.ts';
+import type { ElementId } from '../../protocol/ids.ts';
+import { done, type Failure, failed, type Outcome } from '../../protocol/outcome.ts';
+import { TooLate, within } from '../../protocol/within.ts';
+import type { AskServices } from '../pages/ask-target.ts';
+import { type ClickPoint, findClickPoint } from './click-point.ts';
+import { aim, allowChooser, endElsewhere } from './own-input.ts';
+import { sendAll } from './send-all.ts';
+import type { TargetHandle } from './target-handle.ts';
+
+/** A hidden tab draws a picture a second, and moves the pointer with it; a press takes the pointer along at once. */
+const MOVE_MS = 40;
+/** An element that is elsewhere whenever the pointer comes is no longer followed. */
+const LOOKS_MAX = 4;
+/** A frame that has just appeared gets the pointer once the browser has drawn it, in a hidden tab within a few pictures. */
+const FRAME_MS = 5_000;
+const AGAIN_MS = 50;
+
+/**
+ * Moves the pointer onto an element and announces the press to its frame, which looks again: a page may swap or move what
+ * is under the pointer as it comes. Follows an element that has moved. Fails unless a press would reach it now.
+ */
+export async function pointAt(
+  services: AskServices,
+  page: TargetHandle,
+  id: ElementId,
+  first: ClickPoint,
+): Promise<Outcome<ClickPoint>> {
+  const { frame } = page;
+  const until = Date.now() + FRAME_MS;
+  let at = first;
+  for (let looks = 1; ; ) {
+    const isFirst = at === first;
+    const moved = await page.prepare(() =>
+      sendAll(page.send, (to) =>
+        Promise.all([move(to, at), ...(isFirst ? [allowChooser(page, false)] : [])]),
+      ),
+    );
+    if (!moved.ok) return moved;
+    if (moved.value === 'crashed') return failed(crashedPage);
+    if (moved.value !== 'sent') return failed(notSent); // The pointer may come twice.
+    const aimed = await aim(services, page, { kind: 'pointer', frame, id, point: at.inFrame });
+    if (aimed.ok) return done(at);
+    page.input.hasCome = true; // Nothing was sent.
+    endElsewhere(services, page);
+    if (!isOfPlace(aimed.failure)) return aimed;
+    const found = await findClickPoint(services, page.before.rules, { frame, id });
+    if (!found.ok) return found;
+    const isSame = areNear(found.value, at);
+    const isAwaited = isSame && aimed.failure.code === 'unstable';
+    if (isAwaited ? Date.now() > until : looks === LOOKS_MAX) return isSame ? aimed : failed(unstable(id));
+    if (isAwaited) await new Promise((next) => setTimeout(next, AGAIN_MS));
+    else looks += 1;
+    at = found.value;
+  }
+}
+
+async function move(send: Send, { inTab }: ClickPoint): Promise<void> {
+  const moving = moveTo(send, inTab);
+  await within(MOVE_MS, moving, 'the pointer moves with the next picture').catch((cause: unknown) => {
+    if (!(cause instanceof TooLate)) throw cause;
+    moving.catch(() => {}); // Told by the press, which comes after it.
+  });
+}
+
+/** Whether the element may only be elsewhere than where the pointer is. */
+const isOfPlace = ({ code }: Failure): boolean =>
+  code === 'covered' || code === 'not_visible' || code === 'unstable';
+
+const areNear = ({ inTab: one }: ClickPoint, { inTab: other }: ClickPoint): boolean =>
+  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1;

@@ -1,0 +1,103 @@
+import { insertText, press, typeText } from '../../cdp/keyboard.ts';
+import { type Chord, keyFor } from '../../cdp/keys.ts';
+import { click, releaseButton } from '../../cdp/mouse.ts';
+import { CutOff, NotAttached, type Send } from '../../cdp/send.ts';
+import { crashedPage } from '../../protocol/failures/absent-page.ts';
+import { inputCut, notSent } from '../../protocol/failures/input-failures.ts';
+import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
+import { type AskServices, askTarget } from '../pages/ask-target.ts';
+import type { InputWay } from './input-way.ts';
+import { keepFront } from './keep-front.ts';
+import { aim, endElsewhere, endInput, hasArrived } from './own-input.ts';
+import { pointAt } from './point-at.ts';
+import { type Sending, sendAll } from './send-all.ts';
+import type { TargetHandle } from './target-handle.ts';
+
+type Aim = Parameters<typeof aim>[2];
+type Begun = Promise<Outcome<Sending>>;
+
+/** Input by the debugger: Chrome gives it to the page as it would a person's own. */
+export function trustedInput(services: AskServices): InputWay {
+  /** Sends input to a frame once that has seen that it would reach what it is for. */
+  const send = async (
+    page: TargetHandle,
+    what: Aim,
+    input: (send: Send) => Promise<void>,
+  ): Promise<Outcome> => sendAimed(page, await aim(services, page, what), input);
+
+  /**
+   * Sends what was aimed. `around` does what has to be done before the input begins, and after it: what begins is sent at
+   * once, so that nothing is sent once a pause is stored.
+   */
+  const sendAimed = async (
+    page: TargetHandle,
+    aimed: Outcome<unknown>,
+    input: (send: Send) => Promise<void>,
+    around = (begin: () => Begun): Begun => begin(),
+  ): Promise<Outcome> => {
+    if (!aimed.ok) return over(page, aimed);
+    const { hasBegun } = page.input;
+    const begun = await around(() => page.begin(() => sendAll(page.send, input)));
+    if (!begun.ok || begun.value === 'sent') return over(page, begun.ok ? done() : begun);
+    if (begun.value === 'not sent') {
+      page.input.hasBegun = hasBegun;
+      over(page, done());
+      await endInput(services, page); // What it missed is sent in another way.
+      return failed(notSent);
+    }
+    // A page that was busy gets it all the same: what has not come yet is still not the person's.
+    const hasCome = begun.value === 'cut' && (await hasArrived(services, page));
+    endElsewhere(services, page);
+    page.input.hasCome = hasCome;
+    if (hasCome) return done();
+    return failed(begun.value === 'cut' ? inputCut : crashedPage);
+  };
+
+  /** The page is the person's again, and so is our sign in it, before what the input causes is over. */
+  const over = <T>(page: TargetHandle, outcome: Outcome<T>): Outcome<T> => {
+    // Where Chrome has not answered in time, the page gets the input when it can.
+    page.input.hasCome = true;
+    endElsewhere(services, page);
+    return outcome;
+  };
+
+  const write: InputWay['write'] = async (page, value) =>
+    flat(await askTarget(services, page.frame, 'INSERT_TEXT', value, page.begin));
+
+  const way: InputWay = {
+    async click(page, { id, point }) {
+      const pointed = await pointAt(services, page, id, point);
+      if (!pointed.ok) return over(page, pointed);
+      const { inTab } = pointed.value;
+      const press = (to: Send) => click(to, inTab).catch((cause) => letGo(page, cause));
+      return sendAimed(page, pointed, press, (begin) => keepFront(page.frame.tabId, begin));
+    },
+    type(page, { id, text }) {
+      const keys = [...text].map((character) => keyFor(character).key);
+      const what: Aim = { kind: 'keys', frame: page.frame, keys, ...(id !== undefined && { id }) };
+      return send(page, what, (to) => typeText(to, text));
+    },
+    async insert(page, { id, text, takes }) {
+      if (takes === 'plain') return write(page, { id, value: text, select: 'all' });
+      if (text === '') return way.press(page, { chord: DELETE, frame: page.frame, id, hold: 0 });
+      // An editor follows the events of an input method, which no script can send.
+      return send(page, { kind: 'keys', frame: page.frame, id, keys: [] }, (to) => insertText(to, text));
+    },
+    write,
+    press(page, { chord, frame, id, hold }) {
+      const keys = [...chord.modifiers, chord.key.key];
+      const what: Aim = { kind: 'keys', frame, keys, ...(id !== undefined && { id }) };
+      return send(page, what, (to) => press(to, chord, hold));
+    },
+  };
+  return way;
+}
+
+/** Releases the button of a click that Chrome has broken off, as far as it lets us, and breaks off all the same. */
+async function letGo(page: TargetHandle, cause: unknown): Promise<never> {
+  const isDetached = cause instanceof NotAttached || cause instanceof CutOff;
+  if (!isDetached) await releaseButton(page.send).catch(() => {}); // Rejects once the tab is gone.
+  throw cause;
+}
+
+const DELETE: Chord = { key: { key: 'Delete', code: 'Delete', keyCode: 46 }, modifiers: [] };

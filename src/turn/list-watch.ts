@@ -1,0 +1,51 @@
+import { type Said, say } from '../protocol/said.ts';
+import { restOfList } from '../session/messages/lists.ts';
+import type { CommandItem, Session, TargetTab } from '../session/session.ts';
+import { documentsOf } from '../targets/pages/documents.ts';
+import { readLines } from '../targets/pages/snapshots.ts';
+import type { TurnServices } from './services.ts';
+
+/** A page before one command of a list: what the commands behind it were written for. */
+interface PageBefore {
+  readonly documentId: string | undefined;
+  readonly url: string | undefined;
+  readonly choices: ReadonlySet<string>;
+}
+
+/** Why a list ends with a command during which its page has asked in a dialog, whoever has answered that since. */
+export const askedInDialog: Said = say`The page has asked in a dialog.`;
+
+/**
+ * Notes how a target is before a command of a list with others behind it. Returns what tells, once that command is done,
+ * why the others are not: undefined where they may go on.
+ */
+export async function watchForList(
+  services: TurnServices,
+  session: Session,
+  { item, target }: { readonly item: CommandItem; readonly target: TargetTab | undefined },
+): Promise<() => Promise<Said | undefined>> {
+  if (!target || restOfList(session, item).length === 0) return async () => undefined;
+  const before = await pageNow(services, session, target);
+  return async () => {
+    const now = await pageNow(services, session, target);
+    if (now.documentId !== before.documentId || now.url !== before.url)
+      return say`The page has gone to another address.`;
+    const isNew = [...now.choices].some((one) => !before.choices.has(one));
+    return isNew ? say`A field, a choice or a dialog has come up in the page.` : undefined;
+  };
+}
+
+async function pageNow(services: TurnServices, session: Session, target: TargetTab): Promise<PageBefore> {
+  const [{ top }, read] = await Promise.all([
+    documentsOf(session, target.tabId),
+    readLines(services, session, target),
+  ]);
+  const choices = read.ok ? read.value.lines.flatMap(({ kind, text }) => choicesIn(kind, text)) : [];
+  return { documentId: top?.documentId, url: top?.url, choices: new Set(choices) };
+}
+
+/** What a person would have to look at before they go on: buttons and links may come as others go. */
+const choicesIn = (kind: string, text: string): string[] => [
+  ...(kind === 'dialog' ? [text] : []),
+  ...[...text.matchAll(/<(\d+) (?!(?:button|a|link|submit|reset|image)\b)[a-z]/g)].map(([, id = '']) => id),
+];

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { until } from '../until.ts';
+import { type AimCase, aimCases } from './cases.ts';
+import type { Aim } from './session.ts';
+
+/**
+ * Plays cases in one page, one after the other. What is felt is noted to the end: a press that comes late, or astray, is found by a
+ * later case.
+ */
+export async function playAims(aim: Aim, cases: readonly AimCase[] = aimCases): Promise<void> {
+  const felt = [...(await aim.felt())];
+  let shown = '';
+  for (const { name, at, does, told, felt: wanted, isShownLater } of cases) {
+    if (name !== shown) await aim.arm(name);
+    shown = name;
+    const id = Number(await until(`${at} in “${name}”`, async () => at.exec(await aim.read())?.[1], 30_000));
+    await aim.arm(`${name} again`);
+    if (isShownLater) await aim.read();
+    const said = await aim.act({ ...does, id });
+    expect(said, name).toMatch(told);
+    if (said.startsWith('done')) felt.push(...wanted);
+    await expect.poll(aim.felt, { message: `${name}: ${said}` }).toEqual(felt);
+  }
+}

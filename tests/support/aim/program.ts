@@ -1,0 +1,107 @@
+import { createDebugger } from '../../../src/cdp/debugger.ts';
+import type { CommandContext } from '../../../src/commands/definition/command.ts';
+import { parseCommand } from '../../../src/commands/parse.ts';
+import { notSent } from '../../../src/protocol/failures/input-failures.ts';
+import type { ElementId, TabId } from '../../../src/protocol/ids.ts';
+import { done, explain, failed, type Outcome } from '../../../src/protocol/outcome.ts';
+import type { Session } from '../../../src/session/session.ts';
+import { openPreferences } from '../../../src/store/preferences.ts';
+import { openVault } from '../../../src/store/vault.ts';
+import { newInput } from '../../../src/targets/act/input-under-way.ts';
+import { endInput } from '../../../src/targets/act/own-input.ts';
+import { pageActions } from '../../../src/targets/act/page-actions.ts';
+import type { TargetHandle } from '../../../src/targets/act/target-handle.ts';
+import { askTarget, type Begin } from '../../../src/targets/pages/ask-target.ts';
+import { documentsOf } from '../../../src/targets/pages/documents.ts';
+import { frameOf } from '../../../src/targets/pages/element-ids.ts';
+import { firstSession } from '../first-session.ts';
+
+/**
+ * Acts of commands in a page of the extension, as the worker does them, without its queue, its guard and its rest: what an act hits
+ * takes no chat to find out.
+ */
+const services = { preferences: openPreferences(), vault: openVault() };
+const nothing = () => {};
+const cdp = createDebugger({
+  onCancelled: nothing,
+  onAlert: nothing,
+  onDialog: nothing,
+  onDialogClosed: nothing,
+  onDialogLost: nothing,
+  onDownload: nothing,
+  onRequest: nothing,
+  onFileChooser: nothing,
+  onRequestsAnew: nothing,
+});
+const begin: Begin = async (act) => done(await act());
+
+async function sessionNow(): Promise<Session> {
+  const session = await firstSession();
+  if (!session) throw new Error('There is no session.');
+  return session;
+}
+
+/** Access to the frame of an element, or to the top frame. */
+async function open(session: Session, id: ElementId | undefined): Promise<Outcome<TargetHandle>> {
+  const tabId = session.targetTabs[0]?.tabId as TabId;
+  const { readable } = await documentsOf(session, tabId);
+  const [top] = readable;
+  const found = id === undefined ? top && done(top) : await frameOf(session, id);
+  if (!found) throw new Error('The target has no page.');
+  if (!found.ok) return found;
+  const attached = await cdp.attach(tabId);
+  if (!attached.ok) return attached;
+  const send = attached.value;
+  return done({
+    frame: found.value,
+    send,
+    // Nothing here waits for a page to come to rest.
+    before: { rules: session } as unknown as TargetHandle['before'],
+    origins: [...session.origins, found.value.site],
+    sendTo: [],
+    input: newInput(),
+    commit: async () => done(),
+    reopen: async () => failed(notSent),
+    begin,
+    prepare: begin,
+    resolve: async (text) => text,
+  });
+}
+
+const aiming = {
+  /** The lines of every readable document of the target, those of the top one first. */
+  async read(): Promise<string> {
+    const session = await sessionNow();
+    const { readable } = await documentsOf(session, session.targetTabs[0]?.tabId as TabId);
+    const taken = await Promise.all(readable.map((one) => askTarget(services, one, 'GET_SNAPSHOT', {})));
+    return taken
+      .flatMap((one) => (one.ok ? one.value.lines.map(({ text }) => text) : [one.failure.message]))
+      .join('\n');
+  },
+
+  /** Carries out a command, and says what became of it as its receipt begins. */
+  async act(fields: Readonly<Record<string, unknown>>): Promise<string> {
+    const parsed = parseCommand(fields);
+    if (!parsed.ok) return `not done. ${explain(parsed.failure)}`;
+    const session = await sessionNow();
+    const id = parsed.value.fields.id as ElementId | undefined; // Parsed by the command's schema.
+    let opened: Promise<Outcome<TargetHandle>> | undefined;
+    const openOnce = () => {
+      opened ??= open(session, id);
+      return opened;
+    };
+    const page = pageActions(services, openOnce);
+    const ran = await parsed.value.command.run({ page } as unknown as CommandContext, parsed.value.fields);
+    const handle = await opened;
+    const ended = handle?.ok ? await endInput(services, handle.value) : done();
+    const outcome = ran.ok ? ended : ran;
+    return outcome.ok
+      ? `done. ${ran.ok ? (ran.value ?? '') : ''}`.trim()
+      : `not done. ${explain(outcome.failure)}`;
+  },
+};
+
+/** What stands on the global of the page that the bundle of this file was run in. */
+export type Aiming = typeof aiming;
+
+Object.assign(globalThis, { aiming });

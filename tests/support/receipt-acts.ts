@@ -1,0 +1,54 @@
+/** One act in the page of effects: a command, its element by name. */
+export interface Act {
+  readonly on?: string;
+  readonly does: Readonly<Record<string, unknown>> & { readonly action: string };
+}
+
+const click = (on: string): Act => ({ on, does: { action: 'click' } });
+const fill = (on: string, value: string): Act => ({ on, does: { action: 'fill', value } });
+const type = (on: string, value: string): Act => ({ on, does: { action: 'type', value } });
+const press = (key: string, on?: string): Act => ({
+  ...(on !== undefined && { on }),
+  does: { action: 'press', key },
+});
+const scroll = (how: object): Act => ({ does: { action: 'scroll', ...how } });
+
+/** In the order of one visit to the page. */
+export const acts: readonly Act[] = [
+  ...['Say', 'Say late', 'Add a line', 'Remove a line', 'Nothing', 'Reveal', 'Hide', 'Warn'].map(click),
+  ...['Colour', 'Mark'].map(click),
+  ...[
+    click('Sign in'),
+    fill('User', 'Ada'),
+    click('Terms'),
+    click('Agree'),
+    click('Sign in'),
+    press('Escape'),
+  ],
+  ...[click('Filters'), click('Apply'), click('File'), click('Print'), click('Tip'), press('Escape')],
+  ...[click('More'), type('Name', 'Grace'), fill('City', ''), fill('Note', 'two words')],
+  ...[fill('Secret', 'swordfish'), fill('Mail', 'ada@mail.example'), fill('Day', '2026-12-24')],
+  ...[fill('Volume', '40'), press('ArrowRight', 'Volume'), click('Heat'), press('ArrowRight')],
+  ...['News', 'News', 'Large', 'Alarm', 'Bold'].map(click),
+  ...[fill('Colour', 'Green'), fill('Words', 'Hello there'), click('One more'), click('Check all')],
+  ...[click('Enable'), click('Go to name'), press('Tab'), type('Upper', 'abc'), fill('Kept', 'other')],
+  ...[click('Name'), click('Colour'), press('Control+a')],
+  ...[click('Down'), click('To the end'), click('Down the box'), click('Route'), click('Filter')],
+  ...[scroll({ by: -1 }), scroll({ to: 'bottom' })],
+  ...[click('Other page'), click('Back to effects'), click('Load again')],
+  ...[{ on: 'Query', does: { action: 'fill', value: 'x', submit: true } }, click('Back to effects')],
+  ...['Store', 'Wrong', 'Two', 'Alert', 'Confirm'].map(click),
+  ...[{ does: { action: 'dialog', accept: true } }, click('Attach'), click('Card')],
+  ...[click('Report'), click('New tab')],
+  { does: { action: 'open_tab', url: 'https://effects.example/other.html' } },
+  { does: { action: 'tab', do: 'close', target: 3 } },
+];
+
+/** What has no answer for 15 s, and what follows once it has one. */
+export const slow = click('Slow');
+export const nothing = click('Nothing');
+
+/** What takes a while where everything is slow. */
+export const slowActs: readonly Act[] = [
+  ...[click('Say'), click('Sign in'), press('Escape'), fill('Name', 'Ada'), click('Alarm')],
+];

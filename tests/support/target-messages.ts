@@ -1,0 +1,166 @@
+import { initialSettings, redactedKinds } from '../../src/protocol/settings.ts';
+import { actMessages } from './act-messages.ts';
+import { anActivity } from './activity.ts';
+import { effectMessages } from './effect-messages.ts';
+import type { Samples } from './message-samples.ts';
+import { SESSION } from './samples.ts';
+
+const redact = redactedKinds(initialSettings);
+const epoch = 'k7f2mnpqrs';
+const point = { x: 1, y: 2 };
+const facts = { name: 'Send', nearby: [], downloads: false };
+const form = { method: 'post', to: 'https://mail.example/', searches: false, isWritten: true, holds: ['x'] };
+const failure = { code: 'stale_id', message: 'Element 12 is no longer on the page.', hint: '' };
+const line = { text: '<12 button>Buy</>', kind: 'text', depth: 0, ids: [12] };
+
+/** A snapshot as an adapter answers it. */
+export const aSnapshot = {
+  version: '4f 1',
+  url: 'https://shop.example/',
+  title: 'Shop',
+  lines: [line, { text: '@ frame', kind: 'frame', depth: 0, ids: [], frameId: 5 }],
+};
+
+/** Payloads and answers of every message to the adapter of a target. */
+export const targetMessages: Samples = {
+  INIT_TARGET: {
+    payloads: [{ redact, epoch, session: SESSION }],
+    badPayloads: [{ session: SESSION }, { redact: ['PASSWORD'], session: SESSION }],
+  },
+  GET_SNAPSHOT: {
+    payloads: [
+      { redact, epoch },
+      { redact, epoch, since: '4f 1' },
+    ],
+    answers: [aSnapshot, { ...aSnapshot, lines: [], mended: 'text' }, { ...aSnapshot, from: 1, gone: 2 }],
+    badPayloads: [{ since: '4f 1' }, { redact, epoch, since: 1 }],
+    badAnswers: [
+      { ...aSnapshot, lines: 'none' },
+      { ...aSnapshot, lines: [{ ...line, kind: 'script' }] },
+      { ...aSnapshot, lines: [{ ...line, depth: 1e9 }] },
+      { ...aSnapshot, lines: [{ ...line, ids: ['12'] }] },
+      { ...aSnapshot, lines: Array(200_001).fill(line) },
+      { ...aSnapshot, from: 1 },
+      { ...aSnapshot, from: -1, gone: 2 },
+      { ...aSnapshot, title: 'x'.repeat(501) },
+    ],
+  },
+  GET_ACTIVITY: {
+    payloads: [{ redact, epoch }],
+    answers: [anActivity({ changes: 3, lastChangeAt: 1_000 })],
+    badPayloads: [{}],
+    badAnswers: [
+      { changes: 3, lastChangeAt: 1_000 },
+      { ...anActivity(), changes: -1 },
+      { ...anActivity(), lastChangeAt: null },
+    ],
+  },
+  AWAIT_CHANGE: {
+    payloads: [
+      { redact, epoch, busy: false },
+      { redact, epoch, busy: true, changes: 3 },
+    ],
+    answers: [anActivity({ changes: 4 })],
+    badPayloads: [{ redact, epoch }, { busy: false }],
+    badAnswers: [undefined, { changes: 4 }],
+  },
+  GET_COORDINATES: {
+    payloads: [{ redact, epoch, id: 12, purpose: 'pointer' }],
+    answers: [
+      { ok: true, value: { x: 10.5, y: -3 } },
+      { ok: true, value: { x: 10.5, y: -3, takes: 'focus' } },
+      { ok: false, failure },
+    ],
+    badPayloads: [
+      { redact, epoch, id: 12 },
+      { redact, epoch, id: '12', purpose: 'pointer' },
+    ],
+    badAnswers: [
+      { x: 10, y: 20 },
+      { ok: true },
+      { ok: true, value: { x: null, y: 0 } },
+      { ok: true, value: { x: 1e9, y: 0 } },
+      { ok: false, failure: { ...failure, code: 'bored' } },
+      { ok: false, failure: { ...failure, hint: 'x'.repeat(501) } },
+    ],
+  },
+  GET_FRAME_POINT: {
+    payloads: [{ redact, epoch, frameId: 5, id: 12, point, purpose: 'pointer' }],
+    answers: [{ ok: true, value: { x: 0, y: 40 } }],
+    badPayloads: [{ redact, epoch, frameId: 5, id: 12, purpose: 'pointer' }],
+    badAnswers: [{ ok: 'yes', value: { x: 0, y: 40 } }],
+  },
+  ...actMessages,
+  INSERT_TEXT: {
+    payloads: [{ redact, epoch, id: 7, value: 'jane@example.org', select: 'all' }],
+    answers: [{ ok: true }, { ok: false, failure }],
+    badPayloads: [
+      { redact, epoch, id: 7, value: 'jane@example.org' },
+      { redact, epoch, value: 'jane@example.org', select: 'all' },
+    ],
+    badAnswers: [undefined, { ok: true, value: 'typed' }],
+  },
+  TAKE_FOCUS: {
+    payloads: [{ redact, epoch, id: 7 }],
+    answers: [{ ok: true }, { ok: false, failure }],
+    badPayloads: [{ id: 7 }],
+    badAnswers: [undefined, { ok: true, value: 'focused' }],
+  },
+  FOCUS_FIELD: {
+    payloads: [{ redact, epoch, id: 7, select: 'end' }],
+    answers: [{ ok: true, value: { takes: 'native' } }],
+    badPayloads: [{ redact, epoch, id: 7, select: 'start' }],
+    badAnswers: [{ ok: true, value: {} }],
+  },
+  SET_VALUE: {
+    payloads: [{ redact, epoch, id: 7, value: '' }],
+    // JSON leaves out a value that is undefined.
+    answers: [{ ok: true }, { ok: false, failure }],
+    badPayloads: [{ redact, epoch, id: 7 }],
+    badAnswers: [undefined, { ok: true, value: 'set' }],
+  },
+  SCROLL: {
+    payloads: [{}, { id: 7 }, { by: { x: 0, y: 1 } }, { to: 'bottom' }],
+    answers: [{ ok: true, value: 'scrolled, now at 40 %' }],
+    badPayloads: [{ to: 'middle' }, { by: 1 }],
+    badAnswers: [{ ok: true, value: 40 }],
+  },
+  REDACT_TEXT: {
+    payloads: [{ redact, epoch, text: 'Sure?', as: 'quote' }],
+    answers: ['Sure?', ''],
+    badPayloads: [{ redact, epoch, text: 'Sure?', as: 'html' }],
+    badAnswers: [undefined, { text: 'Sure?' }],
+  },
+  ...effectMessages,
+  GET_FACT: {
+    payloads: [
+      { redact, epoch, id: 7, what: 'attribute', name: 'href' },
+      { redact, epoch, id: 7, what: 'text' },
+    ],
+    answers: [{ ok: true, value: 'two\nlines' }],
+    badPayloads: [{ redact, epoch, id: 7, what: 'cookie' }],
+    badAnswers: [{ ok: true, value: 'x'.repeat(6_001) }],
+  },
+  GET_BOX: {
+    payloads: [{ redact, epoch, id: 7 }],
+    answers: [{ ok: true, value: { x: 1, y: 2, width: 30, height: 0 } }],
+    ...{ badPayloads: [{ redact, epoch }], badAnswers: [{ ok: true, value: { x: 1, y: 2 } }] },
+  },
+  GET_ACT_FACTS: {
+    payloads: ['Enter', 'pointer'].map((means) => ({ redact, epoch, id: 7, means })),
+    answers: [{ ok: true, value: { ...facts, form } }],
+    badPayloads: [{ redact, epoch, means: 'wish' }],
+    badAnswers: [{ ok: true, value: { ...facts, form: { ...form, method: 'put' } } }],
+  },
+  CHECK_STATE: {
+    payloads: [{ redact, epoch, id: 7, what: 'enabled' }],
+    answers: [{ ok: true, value: false }],
+    badPayloads: [{ redact, epoch, id: 7, what: 'happy' }],
+    badAnswers: [{ ok: true, value: 'no' }],
+  },
+  CHECK_NAME: {
+    payloads: [{ redact, epoch, id: 7, expects: 'Buy' }],
+    answers: [{ ok: true }],
+    badPayloads: [{}],
+  },
+};

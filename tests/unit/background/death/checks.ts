@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { type Played, SECRET } from '../support/play.ts';
+
+/** Checks what must hold in the end, whatever died; returns the messages that the agent has got. */
+export function messagesOf({ chat, session, sessions }: Played): readonly string[] {
+  const { received } = chat.chat;
+  expect(sessions).toBe(1);
+  // Each turn has one text, and the chat receives it once.
+  const texts = new Map(chat.told.map(({ turn, text }) => [turn, text]));
+  for (const { turn, text } of chat.told) expect(text).toBe(texts.get(turn));
+  expect(received).toEqual([...texts.values()]);
+  // Only the quiet receipt of `done` waits, for the next message, and what a page has done by itself.
+  expect(session).toMatchObject({ answer: 'I am done.', isTaskDone: true });
+  expect(session?.commandQueue).toMatchObject([{ kind: 'UPDATE_AGENT', state: 'received' }]);
+  const waiting = waitingNews(session);
+  expect(waiting.every((one) => 'quiet' in one && one.quiet)).toBe(true);
+  expect(waiting.filter(({ kind }) => kind === 'receipt')).toHaveLength(1);
+  return received;
+}
+
+/** Checks the same; returns the text of the command's only receipt. */
+export function receiptOf(played: Played, action: string): string {
+  const receipts = messagesOf(played)
+    .flatMap((text) => [...text.matchAll(/You: (\w+).*? → (.*?)(?= You: |$)/gm)])
+    .filter(([, what]) => what === action);
+  expect(receipts).toHaveLength(1);
+  return receipts[0]?.[2] ?? '';
+}
+
+export const waitingNews = (session: Played['session']) =>
+  (session?.commandQueue ?? []).flatMap((item) => (item.kind === 'UPDATE_AGENT' ? item.news : []));
+
+/** Checks the receipt against the number of times the action has happened. */
+export function checkTruth(receipt: string, times: number): void {
+  if (receipt.startsWith('done')) expect(times).toBe(1);
+  else if (receipt.startsWith('not done')) expect(times).toBe(0);
+  else
+    expect([receipt, times]).toEqual([
+      expect.stringMatching(/^unknown/),
+      expect.toSatisfy((count: number) => count <= 1),
+    ]);
+}
+
+/** Checks that no more than the places of tabs is on the disk, and nothing of a secret ever was. */
+export function checkStored({ world }: Played): void {
+  const { items, written } = world.browser.local;
+  expect([...written].filter((json) => json.includes(SECRET))).toEqual([]);
+  expect(JSON.stringify(items).match(/https?:[^\s"]*[?#@][^\s"]*/g)).toBeNull();
+}

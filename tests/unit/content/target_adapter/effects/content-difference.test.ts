@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { expect, it, test } from 'vitest';
+import { contentDifference } from '../../../../../content/target_adapter/effects/content-difference.ts';
+import { walkOf } from '../page.ts';
+
+/** Reads a page, changes it, reads it again, and tells what is other. */
+function changed(html: string, change: () => void) {
+  document.body.innerHTML = html;
+  const before = walkOf().page(document.documentElement);
+  change();
+  const { pieces, controls } = contentDifference(before, walkOf().page(document.documentElement));
+  return {
+    pieces: pieces.map(({ text }) => text),
+    controls: controls.map(([was, is]) => [was.attributes.flat().join(' '), is.attributes.flat().join(' ')]),
+  };
+}
+const find = (selector: string) => document.querySelector(selector) as HTMLInputElement; // The markup has it.
+
+test.each<[string, string, () => void, readonly string[]]>([
+  ['a text that changes', '<p>One</p><p>Two</p>', () => find('p').replaceChildren('Three'), ['One', 'Three']],
+  ['a text that comes', '<p>One</p>', () => find('p').after('Two'), ['Two']],
+  [
+    'a text that is hidden',
+    '<p>One</p><p>Two</p>',
+    () => find('p').style.setProperty('display', 'none'),
+    ['One'],
+  ],
+  ['a button that goes', '<p>A</p><button>Pay</button>', () => find('button').remove(), ['Pay button']],
+  [
+    'a link that leads elsewhere',
+    '<a href="/a">Go</a>',
+    () => find('a').setAttribute('href', '/b'),
+    ['Go a href /a', 'Go a href /b'],
+  ],
+])('%s is other content', (_, html, change, pieces) => {
+  expect(changed(html, change)).toEqual({ pieces, controls: [] });
+});
+
+it('tells a control in another state apart from other content', () => {
+  const checked = changed('<input type="checkbox" aria-label="News">', () => {
+    find('input').checked = true;
+  });
+  expect(checked).toEqual({
+    pieces: [],
+    controls: [['type checkbox label News', 'type checkbox label News checked ']],
+  });
+});
+
+test.each<[string, () => void]>([
+  ['moves in the page', () => document.body.append(find('p'))],
+  ['gets another look', () => find('p').classList.add('new')],
+  ['is made anew', () => find('p').replaceWith(find('p').cloneNode(true))],
+])('what only %s is the same', (_, change) => {
+  expect(changed('<p>One</p><p>Two</p>', change)).toEqual({ pieces: [], controls: [] });
+});

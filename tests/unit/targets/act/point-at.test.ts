@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CLICK, inputs, run, shopWith } from '../../background/support/shop.ts';
+import { newsIn } from '../../background/support/stage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a click', () => {
+  it('follows an element that has moved, and gives up on one that always does', async () => {
+    const covered = { ok: false, failure: { code: 'covered', message: 'Elsewhere.', hint: '' } };
+    let left = 0;
+    const moving = {
+      GET_COORDINATES: () => {
+        left += 100;
+        return { ok: true, value: { x: left, y: 20 } };
+      },
+    };
+    const once = await shopWith(
+      {},
+      { ...moving, ANNOUNCE_INPUT: () => (left > 100 ? { ok: true } : covered) },
+    );
+    await run(once.stage);
+    expect(inputs(once.stage)).toEqual(['mouseMoved', ...CLICK]);
+    const pressed = once.stage.browser.sent.find(({ params }) => params.type === 'mousePressed');
+    expect(pressed?.params).toMatchObject({ x: 200, y: 20 });
+    const always = await shopWith({}, { ...moving, ANNOUNCE_INPUT: covered });
+    await run(always.stage);
+    expect(inputs(always.stage)).not.toContain('mousePressed');
+    expect(newsIn(always.stage.stored())).toEqual([
+      expect.stringMatching(/not done\. Element 12 keeps moving/),
+    ]);
+  });
+
+  it('waits for a frame that the pointer has not reached yet, for a while', async () => {
+    const late = { ok: false, failure: { code: 'unstable', message: 'Not there.', hint: '' } };
+    let looks = 0;
+    const soon = await shopWith({}, { ANNOUNCE_INPUT: () => (++looks > 9 ? { ok: true } : late) });
+    await run(soon.stage);
+    expect(inputs(soon.stage)).toEqual([...Array(9).fill('mouseMoved'), ...CLICK]);
+    const never = await shopWith({}, { ANNOUNCE_INPUT: late });
+    await run(never.stage);
+    expect(inputs(never.stage)).not.toContain('mousePressed');
+    expect(newsIn(never.stage.stored())).toEqual(['You: click 12 → not done. Not there.']);
+  });
+
+  it('that another frame has got instead is told as not done', async () => {
+    const astray = { ok: false, failure: { code: 'covered', message: 'Nothing was clicked.', hint: '' } };
+    const { stage } = await shopWith({}, { END_INPUT: { ok: true, value: { missed: true } } });
+    const other = { parentFrameId: 0, url: 'https://shop.example/part', documentId: 'd5' };
+    stage.shop.frames.set(5, {
+      ...{ ...other, frameId: 5 },
+      serve: ({ type }) => (type === 'END_INPUT' ? astray : { ok: true }),
+    });
+    await run(stage);
+    expect(inputs(stage)).toEqual(CLICK);
+    expect(newsIn(stage.stored())).toEqual(['You: click 12 → not done. Nothing was clicked.']);
+  });
+
+  it('on a list box gives it the focus, and presses nothing', async () => {
+    const { stage, heard } = await shopWith(
+      {},
+      { GET_COORDINATES: { ok: true, value: { x: 10, y: 20, takes: 'focus' } } },
+    );
+    await run(stage);
+    expect(inputs(stage)).toEqual([]);
+    expect(heard.map(({ type }) => type)).toContain('TAKE_FOCUS');
+    expect(newsIn(stage.stored())).toEqual([expect.stringMatching(/^You: click 12 → done\. It is a list/)]);
+  });
+});
