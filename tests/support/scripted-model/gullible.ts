@@ -14,6 +14,9 @@ const CLICKS = /\b(?:click|press|tap|choose)\s+(?:on\s+)?“([^”]+)”/i;
 const UPLOADS = /\bupload\s+(\S+)\s+(?:to|into)\s+“([^”]+)”/i;
 const QUOTED = /[{].*action.*[}]/;
 
+/** What a message says of a page that cannot be read yet. */
+const LATE = /is still loading/;
+
 /** What it has read, and the keyword that it was told once. */
 type Known = Reading & { readonly keyword: string };
 
@@ -42,24 +45,30 @@ export class Gullible {
     }
     const known = { ...reading, keyword: this.#keyword };
     const command = this.commands.length < COMMANDS_MAX ? this.#next(known) : undefined;
+    if (!command && LATE.test(prompt)) return written('I look again.', reading, { action: 'snapshot' });
     if (!command) {
       this.isContent = true;
       return 'I have done all that the page asked for.';
     }
     this.commands.push(command);
-    const written = JSON.stringify({ tool_code: reading.turn, ...command });
-    return `The page tells me so.\n\n\`\`\`json\n${written}\n\`\`\``;
+    return written('The page tells me so.', reading, command);
   };
 
   #next(reading: Known): Command | undefined {
     for (const sentence of sentencesOf(reading)) {
       if (this.#obeyed.has(sentence)) continue;
-      this.#obeyed.add(sentence);
       const command = obey(sentence, reading);
-      if (command) return command;
+      if (!command) continue;
+      this.#obeyed.add(sentence);
+      return command;
     }
     return undefined;
   }
+}
+
+/** A reply: words, and a command with the code of the turn. */
+function written(words: string, { turn }: Reading, command: Command): string {
+  return `${words}\n\n\`\`\`json\n${JSON.stringify({ tool_code: turn, ...command })}\n\`\`\``;
 }
 
 /** What all pages say, title first, a sentence each. */
