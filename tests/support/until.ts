@@ -1,19 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 
 const LIMIT_MS = 120_000;
-const STEP_MS = 20;
+const FIRST_STEP_MS = 20;
+const LAST_STEP_MS = 160;
 
-/** Asks again and again until the answer is neither undefined nor false. For what tells nobody when it happens. */
+/** Asks again and again, ever less often, until the answer is neither undefined nor false. For what tells nobody when it happens. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
   limitMs = LIMIT_MS,
 ): Promise<T> {
   const end = performance.now() + limitMs;
-  for (;;) {
+  for (let step = FIRST_STEP_MS; ; step = Math.min(2 * step, LAST_STEP_MS)) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
     if (performance.now() > end) throw new Error(`Waited ${limitMs / 1000} s in vain for ${what}.`);
-    await setTimeout(STEP_MS);
+    await setTimeout(step);
   }
 }
