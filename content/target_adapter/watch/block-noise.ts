@@ -62,18 +62,21 @@ export class BlockNoise {
 
   /**
    * Whether a block that has changed only goes on as it is known to: it, or a block around it, changes constantly.
-   * `says` is asked what it says now where that matters. Learns nothing, but remembers that it still goes on.
+   * `says` is asked what it says now where that matters. Learns nothing: whoever asks may not be the first to see the change.
    */
   goesOn(block: Element, says: () => string, now: number): boolean {
     if (!this.#hasConstant) return false;
     const row = this.#rows.get(block);
-    if (row && this.isConstant(block, now)) {
-      const text = says();
-      const fits = row.verdict === 'turning' || isClock(text) || row.shapes.includes(shapeOf(text));
-      if (fits) this.#rows.set(block, { ...row, last: now, text });
-      return fits;
-    }
-    return this.isInConstant(block, now);
+    if (!row || !this.isConstant(block, now)) return this.isInConstant(block, now);
+    if (row.verdict === 'turning') return true;
+    const text = says();
+    return isClock(text) || row.shapes.includes(shapeOf(text));
+  }
+
+  /** Remembers that a block which changes constantly still does, and what it says. */
+  wentOn(block: Element, text: string, now: number): void {
+    const row = this.#rows.get(block);
+    if (row && this.isConstant(block, now)) this.#rows.set(block, { ...row, last: now, text });
   }
 
   /** Whether a block is in one that changes constantly. */

@@ -100,7 +100,11 @@ export function watchPageNews({
     if (declared === 'live' && how !== 'restyled') return how !== 'shrank' && before !== text && isSeen();
     if (how === 'shrank' && nodes.every((node) => came.has(node))) return false;
     if (how === 'grew' || how === 'shrank') return !noise.isInConstant(block, at) && isSeen();
-    if (acts.causing(at)) return !noise.goesOn(block, () => text, at) && isSeen();
+    if (acts.causing(at)) {
+      if (!noise.goesOn(block, () => text, at)) return isSeen();
+      noise.wentOn(block, text, at);
+      return false;
+    }
     const verdict = noise.record(block, { before, text, now: at });
     if (verdict === 'turning') noteTurning(block, at);
     return verdict === 'news' && !noise.isInConstant(block, at) && isSeen();
