@@ -112,13 +112,11 @@ test('the sign in a page can be read and used by everybody, on light and dark pa
         (colour) => document.body.style.setProperty('background', colour, 'important'),
         ground,
       );
-      await page.screenshot({ path: info.outputPath(`pill-${status}-${scheme}.png`) });
       await expect(sign).toHaveCSS('color-scheme', scheme);
       expect(await violations(page, { within: 'html > div' })).toEqual([]);
     }
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.screenshot({ path: info.outputPath(`pill-${status}-forced.png`) });
-    await page.emulateMedia({ forcedColors: null });
+    await takePictures(page, (look) => info.outputPath(`pill-${status}-${look}.png`));
+    await page.emulateMedia({ colorScheme: null });
   }
   await page.close();
 });

@@ -6,8 +6,12 @@ const looks = {
   forced: { colorScheme: 'light', forcedColors: 'active' },
 } as const;
 
-/** Takes a picture of a page, or of a part of it, in each scheme and in forced colours. */
+/** Pictures are for people to look at: PICTURES=1 takes them. */
+const isWanted = process.env.PICTURES === '1';
+
+/** Takes a picture of a page, or of a part of it, in each scheme and in forced colours, where pictures are wanted. */
 export async function takePictures(of: Page | Locator, pathOf: (look: string) => string): Promise<void> {
+  if (!isWanted) return;
   const page = 'page' in of ? of.page() : of;
   for (const [look, media] of Object.entries(looks)) {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
