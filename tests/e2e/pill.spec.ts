@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatScript, idIn } from '../support/chat-script.ts';
 import { expect, test } from '../support/extension.ts';
 import type { Extension } from '../support/launch.ts';
-import { pillBox, pillIn, pressPill } from '../support/pill.ts';
+import { closePill, pillBox, pillIn } from '../support/pill.ts';
 import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
@@ -73,6 +73,6 @@ test('the sign takes its own presses, lets the agent’s through, and stays wher
   const field = await chat.getByRole('textbox').first().boundingBox();
   expect(own.bottom < (field?.y ?? 0) || own.left > (field?.x ?? 0) + (field?.width ?? 0)).toBe(true);
   await chat.setViewportSize({ width: 1400, height: 800 });
-  await pressPill(extension, chat, 'Close');
+  await closePill(extension, chat);
   await until('the sign to go', async () => (await pillIn(extension, chat)) === undefined);
 });

@@ -93,3 +93,9 @@ export async function pressPill(extension: Extension, page: Page, name: string):
   );
   await page.mouse.click(at.x, at.y);
 }
+
+/** Closes the sign of a task that is done, unless it has been looked at for so long that it has gone by itself. */
+export async function closePill(extension: Extension, page: Page): Promise<void> {
+  const close = (await pillShown(extension, page))?.buttons.Close;
+  if (close) await page.mouse.click(close.x, close.y);
+}
