@@ -60,6 +60,14 @@ it('puts the card away until something else is asked', () => {
   expect(place()[0]).toBe('card');
 });
 
+it('goes when it is closed', () => {
+  open({ status: 'finished' });
+  part('close').click(); // As above: a page may click.
+  expect(part('pill').hidden).toBe(false);
+  press('close');
+  expect(part('pill').hidden).toBe(true);
+});
+
 it('goes 6 s after the result has been looked at, and comes back with the next task', () => {
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const pill = open({ status: 'finished' });

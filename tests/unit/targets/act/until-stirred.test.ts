@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TabId } from '../../../../src/protocol/ids.ts';
+import type { RequestBegun } from '../../../../src/protocol/request.ts';
 import { UntilStirred } from '../../../../src/targets/act/until-stirred.ts';
 import { requestSeen } from '../../../../src/targets/requests.ts';
 import { stirs } from '../../../../src/targets/stirs.ts';
 
 const [shop, mill] = [1 as TabId, 2 as TabId];
 const LONG_MS = 2_000;
-const begun = {
-  ...{ step: 'begun', id: '1', source: 'browser', tabId: shop, frameId: undefined, by: 'page' },
-  ...{ kind: 'data', method: 'GET', address: 'https://shop.example/stock' },
-} as const;
+const begun: RequestBegun = {
+  step: 'begun',
+  id: '1',
+  source: 'browser',
+  tabId: shop,
+  frameId: undefined,
+  by: 'page',
+  kind: 'data',
+  method: 'GET',
+  address: 'https://shop.example/stock',
+};
 
 let until: UntilStirred;
 let requestsMatter: boolean;
