@@ -2,6 +2,28 @@ import type { Mutants } from '../mutant.ts';
 
 export const turn: readonly Mutants[] = [
   {
+    tests: ['targets/act/rest.test'],
+    breaks: [
+      ['isUnderWay ? limit : rest) - now', 'rest) - now'],
+      ['(effectAt === undefined ? REACTION_MS : patience)', 'patience'],
+      ['(effectAt === undefined ? REACTION_MS : patience)', 'REACTION_MS'],
+      ['effectAt ?? actedAt, underWayAt ?? actedAt)', 'effectAt ?? actedAt)'],
+      ['Math.max(0, Math.min(limit,', 'Math.max(0, Math.max(limit,'],
+    ],
+  },
+  {
+    tests: ['targets/act/until-stirred.test'],
+    breaks: [
+      ['stirs.on(tabId, wake), onRequests(', 'onRequests('],
+      ['requestsMatter() && wake()', 'wake()'],
+      ['if (!this.#hasStirred) this.#wake = resolve;', ''],
+    ],
+  },
+  {
+    tests: ['watch/page-news-rows.test'],
+    breaks: [['noise.wentOn(block, text, at);', '']],
+  },
+  {
     tests: ['turn/run-command'],
     breaks: [
       ["&& current.state === 'started'", ''],

@@ -51,6 +51,18 @@ it('takes nothing that our own acts change for constant', () => {
   expect(current().changes(1, 5000, () => say('9 items'))).toBe(1);
 });
 
+it('remembers through our acts what changes constantly', () => {
+  document.body.innerHTML = '<p id="x">Pears</p>';
+  const turn = (time: number) => say(`Offer ${'x'.repeat(time)}`);
+  current().changes(4, 5000, turn);
+  const acted = current().changes(20, 5000, (time) => {
+    current().act();
+    turn(4 + time);
+  });
+  expect(acted).toBe(0);
+  expect(current().changes(1, 5000, () => turn(30))).toBe(0);
+});
+
 it('forgets a row of changes after a long pause', () => {
   document.body.innerHTML = '<p id="x">1</p>';
   expect(current().changes(9, 61_000, (time) => say(`${time + 1} orders`))).toBe(9);
