@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ActivityWatch, type Known } from '../../../../../content/target_adapter/watch/activity.ts';
+import { ActClock } from '../../../../../content/target_adapter/watch/own-acts.ts';
+import type { Activity } from '../../../../../src/protocol/snapshot.ts';
+
+let changes: { count: number; lastAt: number };
+let effects: { count: number; lastAt: number };
+let lifetime: AbortController;
+let acts: ActClock;
+let watch: ActivityWatch;
+
+beforeEach(() => {
+  changes = { count: 3, lastAt: 10 };
+  effects = { count: 0, lastAt: 0 };
+  lifetime = new AbortController();
+  acts = new ActClock();
+  document.body.innerHTML = '<p>Text</p>';
+  // jsdom draws nothing.
+  Object.assign(document, { getAnimations: () => [] });
+  Object.assign(Element.prototype, {
+    checkVisibility(this: Element) {
+      return this.closest('[hidden]') === null;
+    },
+  });
+  watch = new ActivityWatch({
+    changes: () => ({ ...changes, follow() {}, pending: () => [] }),
+    effects: () => effects,
+    news: { lastAt: undefined, take() {}, arm() {}, personActed() {}, check() {} },
+    acts,
+    signal: lifetime.signal,
+  });
+});
+
+/** Asks what comes next; tells what was answered, as far as it was. */
+function ask(known: Known): () => Promise<Activity | undefined> {
+  let answer: Activity | undefined;
+  void Promise.resolve(watch.next(known)).then((told) => {
+    answer = told;
+  });
+  return async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return answer;
+  };
+}
+
+it('counts mutations and other effects together, and tells the later time', () => {
+  effects = { count: 2, lastAt: 40 };
+  expect(watch.now()).toEqual({ changes: 5, lastChangeAt: 40, busy: false });
+});
+
+it('answers at once where there is more than is known', async () => {
+  expect(await ask({ changes: 2, busy: false })()).toMatchObject({ changes: 3 });
+});
+
+it('answers when something has changed, and not before', async () => {
+  const answer = ask({ changes: 3, busy: false });
+  watch.happened();
+  expect(await answer()).toBeUndefined();
+  changes.count = 4;
+  watch.happened();
+  expect(await answer()).toMatchObject({ changes: 4 });
+});
+
+it('does not answer to changes where only the end of what is under way is waited for', async () => {
+  document.body.innerHTML = '<p aria-busy="true">Loading</p>';
+  const answer = ask({ busy: true });
+  changes.count = 4;
+  watch.happened();
+  expect(await answer()).toBeUndefined();
+  document.body.innerHTML = '';
+  watch.happened();
+  expect(await answer()).toMatchObject({ busy: false });
+});
+
+it('takes no part for busy that is not drawn', () => {
+  document.body.innerHTML = '<p hidden aria-busy="true">Loading</p>';
+  expect(watch.now().busy).toBe(false);
+});
+
+it('answers whoever waits when it is asked again', async () => {
+  const answer = ask({ changes: 3, busy: false });
+  ask({ changes: 3, busy: false });
+  expect(await answer()).toMatchObject({ changes: 3 });
+});
+
+it('answers whoever waits when its lifetime ends', async () => {
+  const answer = ask({ changes: 3, busy: false });
+  lifetime.abort();
+  expect(await answer()).toMatchObject({ changes: 3 });
+});
+
+it('waits for an animation of what the act has changed, and of nothing else', async () => {
+  const [text] = document.querySelectorAll('p');
+  let end = () => {};
+  const finished = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  vi.stubGlobal(
+    'KeyframeEffect',
+    class {
+      target = text;
+      getComputedTiming = () => ({ endTime: 300 });
+    },
+  );
+  const fades = { playState: 'running', effect: new KeyframeEffect(null, null), finished };
+  Object.assign(document, { getAnimations: () => [fades] });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  expect(watch.now().busy).toBe(false);
+  if (text) acts.changes([text]);
+  expect(watch.now().busy).toBe(true);
+  const answer = ask({ busy: true });
+  fades.playState = 'finished';
+  expect(await answer()).toBeUndefined();
+  end();
+  expect(await answer()).toMatchObject({ busy: false });
+});
