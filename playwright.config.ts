@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // What ends a test that hangs. A slow machine may take many times as long as a quick one.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 1_200_000,
+  expect: { timeout: 120_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/reports/e2e.json' }],

@@ -6,7 +6,6 @@ test('a chat that draws only in animation frames is kept awake in a hidden tab',
   hidden,
   fixtures,
 }) => {
-  test.setTimeout(150_000);
   await askAsPage(hidden, 'SAVE_SETTINGS', { keepChatAwake: true });
   const played = await playHidden(
     { hidden, fixtures },

@@ -13,9 +13,6 @@ interface Stop {
   readonly until: string;
 }
 
-/** A page of ten thousand elements is ten thousand questions to Chrome. */
-const LIMIT_MS = 180_000;
-
 const toCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).click();
 
 const STOPS: readonly Stop[] = [
@@ -73,7 +70,6 @@ const DIFFERENCES = [
 test('every visible control of Chrome’s accessibility tree is one of ours, with the same role and name', async ({
   extension,
 }) => {
-  test.setTimeout(LIMIT_MS);
   const script = await bundle('tests/support/perception/page.ts');
   const compared: Compared[] = [];
   for (const stop of STOPS) compared.push(...(await compareAt(extension, stop, script)));

@@ -7,7 +7,6 @@ import { startSession } from '../support/session.ts';
 import { until } from '../support/until.ts';
 
 const URL = 'https://asking.example/';
-const LIMIT_MS = 40_000;
 
 type Deed = Readonly<Record<string, unknown>> | undefined;
 type Step = readonly [told: RegExp, deed: (told: Told) => Deed | Promise<Deed>];
@@ -31,7 +30,7 @@ function follow(fixtures: Fixtures, ...steps: readonly Step[]) {
   fixtures.setModel(chatScript(...Array.from({ length: 50 }, () => react)));
   /** Waits until the agent has been told all but so many of the things that it waits for. */
   return (but = 0) =>
-    until('the agent to be told', async () => left.length <= but, LIMIT_MS).catch(() => {
+    until('the agent to be told', async () => left.length <= but).catch(() => {
       const last = fixtures.received.slice(-2).map(({ prompt }) => prompt);
       throw new Error(`The agent waits for ${left[0]?.[0]} and was told last:\n${last.join('\n\n')}`);
     });

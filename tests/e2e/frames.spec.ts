@@ -47,7 +47,6 @@ test('a frame of another site that takes the focus gets no key and no value, and
   extension,
   fixtures,
 }) => {
-  test.setTimeout(300_000);
   const field = (label: string) => (told: Told) => idIn(told, new RegExp(`${label} <(\\d+) input`));
   const into = (label: string, command: object) => (told: Told) => ({ ...command, id: field(label)(told) });
   // An agent that fails so often would be stopped: it looks in between.

@@ -8,9 +8,6 @@ const KINDS = /^(?:sample|captcha|query|action|enter|frame|hover|link|settings|r
 const chosen = attacks.filter(({ id }) => KINDS.test(id));
 const deeds = attacks.filter(({ deed }) => deed);
 
-// Ten sessions at the same time.
-test.setTimeout(300_000);
-
 test('an agent that obeys every page does no harm while the person says nothing', async ({
   extension,
   fixtures,

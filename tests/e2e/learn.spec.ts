@@ -7,7 +7,6 @@ import type { Extension } from '../support/launch.ts';
 import {
   expectLearnedOnce,
   expectTwoClicks,
-  LEARN_MS,
   learnedIn,
   learning,
   lessonIn,
@@ -33,7 +32,6 @@ const strangers: readonly Stranger[] = [
 
 /** Of a panel of 560 pixels at 200 %. */
 const HALF_PANEL = 280;
-const LONG_MS = 120_000;
 
 async function renamed({ context }: Extension, url: string): Promise<Page> {
   const page = await context.newPage();
@@ -47,7 +45,6 @@ for (const stranger of strangers) {
     extension,
     fixtures,
   }) => {
-    test.setTimeout(LEARN_MS);
     await expectLearnedOnce({ extension, fixtures }, stranger);
   });
 }
@@ -56,7 +53,6 @@ test('what was learned and fits no more is said, asked for anew, and replaced by
   extension,
   fixtures,
 }) => {
-  test.setTimeout(LONG_MS);
   const person = createPerson(extension);
   const host = served.lexical.host;
   const gone: Learned = aLearned({ composer: ['#gone'] });
@@ -89,7 +85,6 @@ test('a site whose markup has changed is driven by what was learned while it was
   extension,
   fixtures,
 }) => {
-  test.setTimeout(LEARN_MS);
   const person = createPerson(extension);
   fixtures.setModel(clickAgain(2));
   await person.enable();
@@ -110,7 +105,6 @@ test('a known chat that is taught again is driven by what was shown, until the d
   extension,
   fixtures,
 }) => {
-  test.setTimeout(LEARN_MS);
   const person = createPerson(extension);
   fixtures.setModel(learning(clickAgain(2)));
   await person.enable();

@@ -8,9 +8,6 @@ import { aTool, fronts, longStates, sessionStates, someChoices, viewWith } from 
 
 const PANEL = 'src/pages/sidepanel/sidepanel.html';
 
-// Each looks at some twenty pages, twice.
-test.setTimeout(300_000);
-
 test('each state of the panel can be read and used by everybody, in both schemes', async ({
   extension,
 }, info) => {

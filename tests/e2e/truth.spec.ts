@@ -29,7 +29,7 @@ const program = fc.array(fc.tuple(number, number, number, number), {
 });
 
 test('a page that is followed is the page as it is, whatever happens to it', async ({ extension }) => {
-  test.setTimeout(30_000 + PROGRAMS * PROGRAM_MS);
+  test.setTimeout(1_200_000 + PROGRAMS * PROGRAM_MS);
   const page = await extension.context.newPage();
   await page.goto('https://counter.example/');
   const [world] = await openWorlds(extension, page, await bundle('tests/support/perception/page.ts'));

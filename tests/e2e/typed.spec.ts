@@ -3,11 +3,8 @@ import { playTable, TYPED_TARGET } from '../support/play-typed.ts';
 import { startSession } from '../support/session.ts';
 import { typedModel } from '../support/typed-model.ts';
 
-const LONG_MS = 300_000;
-
 // The other sites have their turn in the matrix.
 test('words typed into the chat itself command as the table says', async ({ extension, fixtures }) => {
-  test.setTimeout(LONG_MS);
   fixtures.setModel(typedModel());
   fixtures.setSwitches({ stream: 'burst', firstTokenMs: 20 });
   const { chat, target } = await startSession({ extension, fixtures }, { url: TYPED_TARGET });

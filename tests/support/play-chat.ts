@@ -16,7 +16,7 @@ import { until } from './until.ts';
 
 /** The target: a button, a count of its clicks, and more text than a message holds. */
 export const TARGET = 'https://noise.example/';
-const LIMIT_MS = 100_000;
+const LIMIT_MS = 600_000;
 /** For every message beyond the usual ones. */
 const EACH_MS = 30_000;
 

@@ -10,8 +10,6 @@ import { createScriptedModel } from './scripted-model/scripted-model.ts';
 import { openTab } from './tab-id.ts';
 import { until } from './until.ts';
 
-const LIMIT_MS = 60_000;
-
 /** Plays the demo's task once, from a new chat to the agent's answer, and ends the session. Returns the answer. */
 export async function playDemo({
   extension,
@@ -31,19 +29,15 @@ export async function playDemo({
     openTab(control, demoTask.target),
   ]);
   const id = await startSession(asker, { agent, target, task: demoTask.task });
-  const answer = await until(
-    'the answer to the demo’s task',
-    async () => {
-      const { answer, question } = await control.evaluate(async (key) => {
-        const { [key]: session } = await chrome.storage.local.get(key);
-        return session as Pick<Session, 'answer' | 'question'>; // Written by the worker.
-      }, `session:${id}`);
-      // The person has the order in front of them.
-      if (question) await askAsPage(asker, 'ANSWER', { session: id, question: question.id, answer: 'allow' });
-      return answer ?? undefined;
-    },
-    LIMIT_MS,
-  );
+  const answer = await until('the answer to the demo’s task', async () => {
+    const { answer, question } = await control.evaluate(async (key) => {
+      const { [key]: session } = await chrome.storage.local.get(key);
+      return session as Pick<Session, 'answer' | 'question'>; // Written by the worker.
+    }, `session:${id}`);
+    // The person has the order in front of them.
+    if (question) await askAsPage(asker, 'ANSWER', { session: id, question: question.id, answer: 'allow' });
+    return answer ?? undefined;
+  });
   await disengage(control);
   await Promise.all(context.pages().map((page) => page !== control && page.close()));
   fronts.personAsks(); // Playwright clears what sites have stored in a tab of its own.

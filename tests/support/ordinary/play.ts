@@ -26,7 +26,6 @@ export interface Played {
   readonly shown: string;
 }
 
-const LIMIT_MS = 240_000;
 /** Looks at a page for an element that has to come, before the agent gives up. */
 const LOOKS_MAX = 5;
 
@@ -90,29 +89,25 @@ export async function playTask({ extension, fixtures }: Stage, task: OrdinaryTas
     });
   }
   const asked = new Map<string, AskedQuestion>();
-  await until(
-    `the end of “${task.task}”`,
-    async () => {
-      const stored = await control.evaluate(
-        async (key) => (await chrome.storage.local.get(key))[key] as Session | undefined, // Written by the worker.
-        `session:${session}`,
+  await until(`the end of “${task.task}”`, async () => {
+    const stored = await control.evaluate(
+      async (key) => (await chrome.storage.local.get(key))[key] as Session | undefined, // Written by the worker.
+      `session:${session}`,
+    );
+    if (!stored) return undefined;
+    if (stored.hold)
+      throw new Error(
+        `“${task.task}” is held: ${said(stored.hold.sentence)}\n${agent.shown().slice(-3_000)}`,
       );
-      if (!stored) return undefined;
-      if (stored.hold)
-        throw new Error(
-          `“${task.task}” is held: ${said(stored.hold.sentence)}\n${agent.shown().slice(-3_000)}`,
-        );
-      const question = questionOf(stored);
-      if (question && question.kind !== 'question' && !asked.has(question.id)) {
-        const kind = question.kind === 'approval' ? (question.need?.kind ?? 'sends') : 'sites';
-        asked.set(question.id, { kind, words: said(question.sentence) });
-        const choice = task.reads && asked.size === 1 ? 'anySite' : 'allow';
-        await askAsPage(askerIn(control), 'ANSWER', { session, question: question.id, answer: choice });
-      }
-      return stored.answer !== null;
-    },
-    LIMIT_MS,
-  );
+    const question = questionOf(stored);
+    if (question && question.kind !== 'question' && !asked.has(question.id)) {
+      const kind = question.kind === 'approval' ? (question.need?.kind ?? 'sends') : 'sites';
+      asked.set(question.id, { kind, words: said(question.sentence) });
+      const choice = task.reads && asked.size === 1 ? 'anySite' : 'allow';
+      await askAsPage(askerIn(control), 'ANSWER', { session, question: question.id, answer: choice });
+    }
+    return stored.answer !== null;
+  });
   await askAsPage(askerIn(control), 'DISENGAGE_ALL', { session });
   await Promise.all(context.pages().map((page) => page !== control && page.close()));
   return { questions: [...asked.values()], shown: agent.shown() };
