@@ -42,3 +42,14 @@ export async function setDiscardable(tabId: TabId, autoDiscardable: boolean): Pr
 }
 
 export const reloadTab = (tabId: TabId): Promise<void> => chrome.tabs.reload(tabId);
+
+/** Loads a URL in a tab. Rejects where Chrome refuses it. */
+export async function navigateTab(tabId: TabId, url: string): Promise<void> {
+  await chrome.tabs.update(tabId, { url });
+}
+
+/** Goes one entry back in the history of a tab. Rejects where there is none. */
+export const goBack = (tabId: TabId): Promise<void> => chrome.tabs.goBack(tabId);
+
+/** The same, forward. */
+export const goForward = (tabId: TabId): Promise<void> => chrome.tabs.goForward(tabId);

@@ -10,6 +10,7 @@ import { change } from '../store/sessions.ts';
 import { answerDialog } from '../targets/act/answer-dialog.ts';
 import { pageActions } from '../targets/act/page-actions.ts';
 import { type Opening, openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
+import { beginTrip } from '../targets/act/travel.ts';
 import { pageQueries } from '../targets/pages/page-queries.ts';
 import { openTab, openTool } from '../targets/tabs/open-tab.ts';
 import { sessionTabs } from '../targets/tabs/session-tabs.ts';
@@ -49,6 +50,14 @@ export function openContext(
           opened = answerDialog(services, session, { item, answer });
           const answered = await opened;
           return answered.ok ? done('') : answered;
+        },
+      },
+      travel: {
+        async go(trip) {
+          const begun = beginTrip(services, session, item, trip);
+          opened = begun.then((journey) => (journey.ok ? done(journey.value.page) : journey));
+          const journey = await begun;
+          return journey.ok ? journey.value.arrival() : journey;
         },
       },
       person: personContext(services, item),

@@ -45,6 +45,7 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
       switchTo: verb('switchTo', () => '' as const),
       close: verb('close', () => say`Tab 2 is closed.`),
     },
+    travel: { go: verb('go', () => '' as const) },
     time: { wait: verb('wait', () => '') },
     help: { teach: verb('teach', () => say`Click an element.`) },
     person: {

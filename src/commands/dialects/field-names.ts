@@ -13,6 +13,7 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   find: { text: 'query value pattern contains words', role: 'type', target: 'tab tab_id tabId' },
   get: { id: `${ID} target`, what: 'fact type property', name: 'attribute attr' },
   is: { id: `${ID} target`, what: 'state' },
+  open: { url: 'address href link uri value' },
   open_tab: { url: 'address href link uri value' },
   open_tool: { name: 'tool_name toolName saved_tool value' },
   tab: { do: 'operation op command', target: 'tab tab_id tabId id number index' },

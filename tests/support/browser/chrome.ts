@@ -80,6 +80,8 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       browser.onOpen(tab);
       return shown(tab);
     }),
+    goBack: call('tabs.goBack', (id: number) => void browser.travelled.push(`${tabOf(id).id} back`)),
+    goForward: call('tabs.goForward', (id: number) => void browser.travelled.push(`${tabOf(id).id} forward`)),
     reload: call('tabs.reload', (id: number) => void browser.reloaded.push(tabOf(id).id)),
     sendMessage: (
       id: number,
@@ -147,6 +149,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       onBeforeNavigate: browser.onBeforeNavigate,
       onErrorOccurred: browser.onNavigationError,
       onHistoryStateUpdated: browser.onHistoryStateUpdated,
+      onReferenceFragmentUpdated: browser.onReferenceFragmentUpdated,
       onCommitted: browser.onCommitted,
       onDOMContentLoaded: browser.onDOMContentLoaded,
     },
