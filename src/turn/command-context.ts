@@ -9,6 +9,7 @@ import type { CommandItem, News, Session } from '../session/session.ts';
 import { change } from '../store/sessions.ts';
 import { answerDialog } from '../targets/act/answer-dialog.ts';
 import { pageActions } from '../targets/act/page-actions.ts';
+import { scrollUntil } from '../targets/act/scroll-until.ts';
 import { type Opening, openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
 import { beginTrip } from '../targets/act/travel.ts';
 import { pageQueries } from '../targets/pages/page-queries.ts';
@@ -38,7 +39,15 @@ export function openContext(
   };
   return {
     context: {
-      page: { ...pageActions(services, openOnce), ...pageQueries(services, session, shown) },
+      page: {
+        ...pageActions(services, openOnce),
+        ...pageQueries(services, session, shown),
+        async scrollUntil(how) {
+          const page = await openOnce();
+          const { patience } = services.agentOf(session);
+          return page.ok ? scrollUntil(services, session, page.value, { ...how, patience }) : page;
+        },
+      },
       tabs: {
         openTab: (url) => openTab(services, item, url),
         openTool: async (name) =>

@@ -7,7 +7,7 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   fill: { id: `${ID} target`, value: 'text content string input', submit: 'press_enter pressEnter enter' },
   press: { id: `${ID} target`, key: 'keys combo combination shortcut text value' },
   dialog: { text: 'value promptText prompt_text input' },
-  scroll: { id: `${ID} target`, by: 'amount pages screens', to: 'direction position' },
+  scroll: { id: `${ID} target`, by: 'amount pages screens', to: 'position', until: 'until_text text' },
   wait: { text: 'value url query', seconds: 'time duration secs timeout' },
   snapshot: { id: ID, target: 'tab tab_id tabId' },
   find: { text: 'query value pattern contains words', role: 'type', target: 'tab tab_id tabId' },
