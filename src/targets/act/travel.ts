@@ -1,9 +1,8 @@
-import { goBack, goForward, navigateTab, reloadTab } from '../../browser/tabs.ts';
 import type { Trip } from '../../commands/definition/travel-context.ts';
 import { isOff, judgeSite, siteOf } from '../../guard/site.ts';
 import { checkAddress } from '../../guard/url-policy.ts';
 import { stopped, unknownTarget } from '../../protocol/failures/failures.ts';
-import { mayBeAsking, noHistory, notBegun, pageFailed } from '../../protocol/failures/travel-failures.ts';
+import { mayBeAsking, pageFailed } from '../../protocol/failures/travel-failures.ts';
 import { siteOff } from '../../protocol/failures/withheld-site.ts';
 import { type FrameId, type TabId, TOP_FRAME } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
@@ -16,6 +15,7 @@ import { type NavigationStep, onNavigation } from '../navigation-steps.ts';
 import { documentsOf } from '../pages/documents.ts';
 import type { TargetServices } from '../services.ts';
 import { withSiteOf } from '../tabs/arrival.ts';
+import { prepareTrip, refusalOf } from './go.ts';
 import { takeEvents } from './page-events.ts';
 import { pageWithoutInput } from './page-without-input.ts';
 import { LIMIT_MS } from './rest.ts';
@@ -45,7 +45,13 @@ export async function beginTrip(
   if (href !== undefined && isOff(href, session)) return failed(siteOff(new URL(href).origin));
   const { tabId, number } = target;
   // Only an attached debugger tells of dialogs and downloads; where Chrome refuses it, the page goes there all the same.
-  await services.cdp.attach(tabId);
+  const attached = await services.cdp.attach(tabId);
+  const go = await prepareTrip(
+    target,
+    href === undefined ? trip : { to: 'address', url: href },
+    attached.ok ? attached.value : undefined,
+  );
+  if (!go.ok) return go;
   takeEvents(tabId);
   const page = await pageOf(services, session, tabId);
   const followed = follow(tabId, href);
@@ -60,7 +66,7 @@ export async function beginTrip(
     },
     {
       may: ({ commandQueue }) => commandIn(commandQueue, item.id)?.state === 'dispatched',
-      act: () => go(tabId, trip, href),
+      act: go.value,
     },
   );
   const refusal = begun
@@ -71,24 +77,9 @@ export async function beginTrip(
     : stopped;
   if (refusal) {
     followed.end();
-    if (refusal === stopped) return failed(stopped);
-    const isHistory = trip.to === 'back' || trip.to === 'forward';
-    return failed(isHistory ? noHistory(number, trip.to) : notBegun(refusal));
+    return failed(refusal === stopped ? stopped : refusalOf(target, trip, refusal));
   }
   return done({ page, arrival: async () => arrivalOf(await followed.over(), { href, target: number }) });
-}
-
-function go(tabId: TabId, trip: Trip, href = ''): Promise<void> {
-  switch (trip.to) {
-    case 'address':
-      return navigateTab(tabId, href);
-    case 'back':
-      return goBack(tabId);
-    case 'forward':
-      return goForward(tabId);
-    default:
-      return reloadTab(tabId);
-  }
 }
 
 /** The page that is about to be left, which may be withheld, crashed or an error page of the browser. */
