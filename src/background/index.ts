@@ -31,6 +31,7 @@ import { callPerson } from '../views/call-person.ts';
 import { showPages, showTask, updateDashboards } from '../views/publish.ts';
 import { showIcon } from '../views/show-icon.ts';
 import { findTabsAgain } from './after-restart.ts';
+import { agentTabShown } from './agent-tabs.ts';
 import { answerCall } from './answer-call.ts';
 import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
@@ -111,6 +112,7 @@ chrome.tabs.onReplaced.addListener((added, removed) =>
 chrome.tabs.onCreated.addListener(noteCreated);
 chrome.tabs.onActivated.addListener(({ tabId }) => {
   noteActivated(tabId as TabId);
+  work((services) => agentTabShown(services, tabId as TabId));
   work(showIcon); // The person may see now how a task has ended.
 });
 chrome.windows.onFocusChanged.addListener((windowId) =>

@@ -33,6 +33,7 @@ export interface FakeTab {
   active: boolean;
   windowId: number;
   openerTabId?: number;
+  groupId: number;
   discarded: boolean;
   autoDiscardable: boolean;
   /** What a function that is put into the page answers: ours only ask for this. */
@@ -151,7 +152,13 @@ export class FakeBrowser extends FakeNavigations {
     const top: FakeFrame = { frameId: 0, parentFrameId: -1, url, documentId: this.newDocument() };
     const tab: FakeTab = {
       ...{ id, url, title: '', status: 'complete', active: false, windowId: FIRST_WINDOW },
-      ...{ discarded: false, autoDiscardable: true, contentType: 'text/html', frames: new Map([[0, top]]) },
+      ...{
+        groupId: -1,
+        discarded: false,
+        autoDiscardable: true,
+        contentType: 'text/html',
+        frames: new Map([[0, top]]),
+      },
       ...over,
     };
     this.tabs.set(id, tab);
