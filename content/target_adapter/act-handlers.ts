@@ -5,6 +5,7 @@ import { overheard } from '../../src/protocol/said.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
 import { type LocateOptions, locate } from './act/locate.ts';
 import type { PointerTrail } from './act/pointer-trail.ts';
+import { revealText } from './act/reveal-text.ts';
 import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
 import { isListBox } from './act/special-elements.ts';
@@ -32,7 +33,10 @@ interface ActOptions extends Pick<LocateOptions, 'nameBlocker'> {
 /** Answers what the worker asks of an element that it is about to act on, and acts where no input of Chrome can. */
 export function actHandlers(
   options: ActOptions,
-): Pick<TabHandlers, 'GET_COORDINATES' | 'FOCUS_FIELD' | 'TAKE_FOCUS' | 'SET_VALUE' | 'SCROLL'> {
+): Pick<
+  TabHandlers,
+  'GET_COORDINATES' | 'FOCUS_FIELD' | 'TAKE_FOCUS' | 'SET_VALUE' | 'SCROLL' | 'REVEAL_TEXT'
+> {
   const { snapshotter, table, redactor, effects, trail, nameBlocker, begins, outline } = options;
 
   /** Redacts a failure: it may quote the page or the rejected value. */
@@ -81,10 +85,16 @@ export function actHandlers(
       begins('scroll');
       const element = id === undefined ? done(undefined) : table.find(id);
       if (!element.ok) return element;
-      const { scroller, hasMoved, said } = scroll(element.value, ask);
-      effects.arrivedAt(scroller);
+      const { scrollers, hasMoved, said } = scroll(element.value, ask);
+      for (const scroller of scrollers) effects.arrivedAt(scroller);
       if (hasMoved) effects.stir();
-      return done(said);
+      return done({ moved: hasMoved, said });
+    },
+    REVEAL_TEXT({ text }) {
+      begins('scroll');
+      const shown = revealText(text);
+      if (shown) effects.arrivedAt(shown);
+      return shown !== undefined;
     },
   };
 }

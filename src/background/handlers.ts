@@ -23,6 +23,7 @@ import { answerDialogFor } from '../targets/dialogs.ts';
 import { allocateIds } from '../targets/pages/element-ids.ts';
 import { targetChanged } from '../targets/pages/living.ts';
 import { addressChanged, applySettings, bindTarget } from '../targets/tabs/bind.ts';
+import { closeAgentTabs } from '../targets/tabs/close-agent-tabs.ts';
 import { disengage, releaseTarget } from '../targets/tabs/release.ts';
 import {
   answer,
@@ -71,6 +72,7 @@ export function handlersOf(
     TAKE_BACK: wished((services, { session, grant }) => takeAway(services, session, grant)),
     GET_CHOICES: withServices((services) => choicesOf(services)),
     RELEASE_TAB: wished((services, { tabId }) => releaseTarget(services, tabId)),
+    CLOSE_AGENT_TABS: wished((services, { session }) => closeAgentTabs(services, session)),
     DISENGAGE_ALL: wished((services, { session }) => disengage(services, session)),
     REMOTE_INJECT: wished((services, { session, text }) => interject(services, session, text)),
     PREVIEW_WORDS: withServices((services, { session, text }) => previewWords(services, session, text)),

@@ -7,7 +7,7 @@ import { createRequestWatch } from '../browser/requests.ts';
 import { onShortcut } from '../browser/shortcuts.ts';
 import { createDebugger } from '../cdp/debugger.ts';
 import { serveWorker } from '../messaging/serve.ts';
-import type { FrameId, TabId } from '../protocol/ids.ts';
+import type { TabId } from '../protocol/ids.ts';
 import { sentence } from '../protocol/sentence.ts';
 import { hold } from '../session/holds.ts';
 import { openAsides } from '../store/asides.ts';
@@ -24,32 +24,25 @@ import { openWaitingUpdate } from '../store/waiting-update.ts';
 import { alertShown, downloadSeen, filesAsked } from '../targets/act/page-events.ts';
 import { dialogClosed, dialogLost, dialogOpened, dismissOverdue } from '../targets/dialogs.ts';
 import { requestSeen, requestsOf, watchTargets } from '../targets/requests.ts';
-import { awaitNoFocus, noteActivated, noteCreated, noteFocus } from '../targets/tabs/fronts.ts';
+import { noteActivated, noteCreated, noteFocus } from '../targets/tabs/fronts.ts';
 import { releaseTabs } from '../targets/tabs/release.ts';
 import { createLoop } from '../turn/loop.ts';
 import { callPerson } from '../views/call-person.ts';
 import { showPages, showTask, updateDashboards } from '../views/publish.ts';
 import { showIcon } from '../views/show-icon.ts';
 import { findTabsAgain } from './after-restart.ts';
+import { agentTabShown } from './agent-tabs.ts';
 import { answerCall } from './answer-call.ts';
 import { foresee, keepTime } from './clock.ts';
 import { debugLog } from './debug-log.ts';
 import { noteFlood } from './flood.ts';
 import { handlersOf } from './handlers.ts';
 import { holdOrResume, useOrTakeAway } from './keys.ts';
+import { followNavigations } from './navigation-events.ts';
 import { tabOpenedBy } from './opened-tabs.ts';
 import { reinjectScripts, reportInterrupted } from './recovery.ts';
 import type { RootServices } from './root-services.ts';
-import {
-  documentReady,
-  movedWithin,
-  navigated,
-  navigating,
-  notNavigated,
-  tabDiscarded,
-  tabGone,
-  tabReplaced,
-} from './tab-events.ts';
+import { tabDiscarded, tabGone, tabReplaced } from './tab-events.ts';
 import { installUpdate } from './update.ts';
 import { checkStall } from './watchdog.ts';
 
@@ -119,6 +112,7 @@ chrome.tabs.onReplaced.addListener((added, removed) =>
 chrome.tabs.onCreated.addListener(noteCreated);
 chrome.tabs.onActivated.addListener(({ tabId }) => {
   noteActivated(tabId as TabId);
+  work((services) => agentTabShown(services, tabId as TabId));
   work(showIcon); // The person may see now how a task has ended.
 });
 chrome.windows.onFocusChanged.addListener((windowId) =>
@@ -132,22 +126,7 @@ chrome.webNavigation.onCreatedNavigationTarget.addListener(({ sourceTabId, tabId
 chrome.tabs.onUpdated.addListener(
   (tabId, { discarded }) => discarded && work((services) => tabDiscarded(services, tabId as TabId)),
 );
-chrome.webNavigation.onBeforeNavigate.addListener(({ tabId, frameId, url }) =>
-  work((services) => navigating(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
-);
-chrome.webNavigation.onErrorOccurred.addListener(({ tabId, frameId, url }) =>
-  work((services) => notNavigated(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
-);
-chrome.webNavigation.onCommitted.addListener(({ tabId, frameId, url }) =>
-  work((services) => navigated(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
-);
-chrome.webNavigation.onHistoryStateUpdated.addListener(({ tabId, frameId, url }) =>
-  work((services) => movedWithin(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url })),
-);
-chrome.webNavigation.onDOMContentLoaded.addListener(({ tabId, frameId, url }) => {
-  awaitNoFocus(tabId as TabId);
-  work((services) => documentReady(services, { tabId: tabId as TabId, frameId: frameId as FrameId, url }));
-});
+followNavigations(work);
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install')
     void chrome.tabs.create({ url: chrome.runtime.getURL('src/pages/welcome/welcome.html') });

@@ -18,6 +18,7 @@ import { changeTabs } from '../targets/tabs/release.ts';
 import type { TurnServices } from '../turn/services.ts';
 import { forgetDashboard } from '../views/publish.ts';
 import { tabBack } from './after-restart.ts';
+import { agentTabGone, agentTabReplaced } from './agent-tabs.ts';
 import { openedGone, openedNavigated, openedReplaced } from './opened-tabs.ts';
 
 /** A document in a frame of a tab, as Chrome's events tell it. */
@@ -32,6 +33,7 @@ export async function tabGone(services: TurnServices, tabId: TabId): Promise<voi
   forgetDashboard(tabId);
   stirs.give(tabId);
   await openedGone(services, tabId);
+  await agentTabGone(services, tabId);
   const session = await sessionWith(services, tabId);
   if (!session) return;
   const now = services.now();
@@ -141,6 +143,7 @@ function discarded(session: Session, { tabId, number }: TargetTab, now: number):
 /** Gives the session the new id of a tab that Chrome has replaced. */
 export async function tabReplaced(services: TurnServices, added: TabId, removed: TabId): Promise<void> {
   await openedReplaced(services, added, removed);
+  await agentTabReplaced(services, added, removed);
   const session = await sessionWith(services, removed);
   if (!session) return;
   await change(services, session.id, (before) => ({

@@ -36,9 +36,32 @@ export async function activateTab(tabId: TabId): Promise<void> {
 /** Closes a tab. Rejects where Chrome refuses it. */
 export const closeTab = (tabId: TabId): Promise<void> => chrome.tabs.remove(tabId);
 
+/** The group of a tab; undefined where it is in none: https://developer.chrome.com/docs/extensions/reference/api/tabGroups */
+export const groupOf = ({ groupId }: BrowserTab): number | undefined => (groupId < 0 ? undefined : groupId);
+
+/** Puts a tab into a group of its window; into a new one where it names none. Rejects where Chrome refuses it. */
+export async function groupTab(
+  { tabId, windowId }: { readonly tabId: TabId; readonly windowId: number },
+  groupId: number | undefined,
+): Promise<void> {
+  const into = groupId === undefined ? { createProperties: { windowId } } : { groupId };
+  await chrome.tabs.group({ tabIds: [tabId], ...into });
+}
+
 /** Lets Memory Saver discard a tab, or keeps it from that. A closed tab is left alone. */
 export async function setDiscardable(tabId: TabId, autoDiscardable: boolean): Promise<void> {
   await chrome.tabs.update(tabId, { autoDiscardable }).catch(() => undefined);
 }
 
 export const reloadTab = (tabId: TabId): Promise<void> => chrome.tabs.reload(tabId);
+
+/** Loads a URL in a tab. Rejects where Chrome refuses it. */
+export async function navigateTab(tabId: TabId, url: string): Promise<void> {
+  await chrome.tabs.update(tabId, { url });
+}
+
+/** Goes one entry back in the history of a tab. Rejects where there is none. */
+export const goBack = (tabId: TabId): Promise<void> => chrome.tabs.goBack(tabId);
+
+/** The same, forward. */
+export const goForward = (tabId: TabId): Promise<void> => chrome.tabs.goForward(tabId);

@@ -12,7 +12,9 @@ export type Method =
   | 'Input.insertText'
   | 'Network.enable'
   | 'Page.enable'
+  | 'Page.getNavigationHistory'
   | 'Page.handleJavaScriptDialog'
+  | 'Page.navigateToHistoryEntry'
   | 'Page.setInterceptFileChooserDialog';
 
 /**

@@ -1,16 +1,20 @@
 import { askUser } from './ask-user.ts';
+import { back } from './back.ts';
 import { click } from './click.ts';
 import type { Command } from './definition/command.ts';
 import { dialog } from './dialog.ts';
 import { done } from './done.ts';
 import { fill } from './fill.ts';
 import { find } from './find.ts';
+import { forward } from './forward.ts';
 import { get } from './get.ts';
 import { help } from './help.ts';
 import { is } from './is.ts';
+import { open } from './open.ts';
 import { openTab } from './open-tab.ts';
 import { openTool } from './open-tool.ts';
 import { press } from './press.ts';
+import { reload } from './reload.ts';
 import { scroll } from './scroll.ts';
 import { snapshot } from './snapshot.ts';
 import { tab } from './tab.ts';
@@ -30,6 +34,10 @@ export const registry: readonly Command[] = [
   find,
   get,
   is,
+  open,
+  back,
+  forward,
+  reload,
   openTab,
   openTool,
   tab,

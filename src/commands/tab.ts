@@ -10,7 +10,7 @@ import { inWords } from './definition/label.ts';
 export const tab = defineCommand({
   name: 'tab',
   isRare: true,
-  summary: 'List the tabs, "switch" to one, or "close" one that you or a page opened.',
+  summary: 'List the tabs, "switch" to one, or "close" one: the person’s stays open and is released.',
   example: { action: 'tab', do: 'list' },
   fields: {
     do: v.picklist(['list', 'switch', 'close'], '"list", "switch" or "close"'),

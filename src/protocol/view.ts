@@ -96,6 +96,8 @@ const sessionViewSchema = v.pipe(
     hasDraft: v.boolean(),
     /** The agent's answer to the task, once it is done. */
     answer: v.nullable(composed),
+    /** How many tabs the agent has opened that are there still and that the person has not used. */
+    closable: count,
     /** The latest message to the agent, exactly as it was sent; null before the first. */
     lastMessage: v.nullable(composed),
   }),

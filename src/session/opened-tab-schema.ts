@@ -8,6 +8,9 @@ const place = text(LIMITS.wholeAddress);
 /** A tab that a target has opened. */
 export const openedSchema = v.object({ tabId, number: count, by: count, site: place, arrived: v.boolean() });
 
+/** A tab that the agent has opened. */
+export const agentTabSchema = v.object({ tabId, isUsed: v.exactOptional(v.literal(true)) });
+
 /** A front that an opened tab has taken. */
 export const takenSchema = v.object({
   tabId,

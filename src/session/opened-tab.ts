@@ -13,6 +13,13 @@ export interface OpenedTab {
   readonly arrived: boolean;
 }
 
+/** A tab that the agent has opened, whatever has become of it as a target. */
+export interface AgentTab {
+  readonly tabId: TabId;
+  /** The person has had it in front since. */
+  readonly isUsed?: true;
+}
+
 /** What an opened tab has taken from the person, to be given back. */
 export interface TakenFront {
   readonly tabId: TabId;

@@ -15,7 +15,7 @@ import { storyEntrySchema } from '../protocol/story.ts';
 import { WAIT_FOR } from '../protocol/wait-for.ts';
 import { HOLD_REASONS } from './hold-reasons.ts';
 import { lostTabsSchema } from './lost-tabs-schema.ts';
-import { openedSchema, openingSchema, takenSchema } from './opened-tab-schema.ts';
+import { agentTabSchema, openedSchema, openingSchema, takenSchema } from './opened-tab-schema.ts';
 import { progressSchema } from './progress-schema.ts';
 import type { Session } from './session.ts';
 import { INT32_MAX, tabIdSchema as tabId } from './tab-id-schema.ts';
@@ -176,6 +176,7 @@ export const storedSession = v.object({
   joining: v.exactOptional(v.array(tabId)),
   lost: v.exactOptional(lostTabsSchema),
   openedTabs: v.exactOptional(v.array(openedSchema)),
+  agentTabs: v.exactOptional(v.array(agentTabSchema)),
   frontsTaken: v.exactOptional(v.array(takenSchema)),
   targetCount: count,
   origins: v.array(origin),

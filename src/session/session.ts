@@ -16,7 +16,7 @@ import type { HOLD_REASONS } from './hold-reasons.ts';
 import type { LostTabs } from './lost-tabs-schema.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import type { OpenWait } from './open-wait.ts';
-import type { OpenedTab, Opening, TakenFront } from './opened-tab.ts';
+import type { AgentTab, OpenedTab, Opening, TakenFront } from './opened-tab.ts';
 import type { Progress } from './progress.ts';
 
 /** Everything that one session is. What is stored is the truth: the service worker may die between any two statements. */
@@ -35,6 +35,8 @@ export interface Session {
   readonly lost?: LostTabs;
   /** Tabs that targets have opened: no targets, or not yet where they were promised; absent before the first. */
   readonly openedTabs?: readonly OpenedTab[];
+  /** Tabs that the agent has opened and that are open still; absent before the first. */
+  readonly agentTabs?: readonly AgentTab[];
   /** Fronts that opened tabs have taken and that are being given back; absent before the first. */
   readonly frontsTaken?: readonly TakenFront[];
   /** How many targets and opened tabs the session has had: the number of the latest. */
@@ -61,7 +63,6 @@ export interface Session {
   readonly nextElementId: ElementId;
   /** The numbers that placeholders were given; absent where a version that did not count has created the session. */
   readonly placeholderNumbers?: PlaceholderNumbers;
-
   readonly commandQueue: readonly QueueItem[];
   /** Number of the last message to the agent; 0 before the briefing. */
   readonly turn: number;

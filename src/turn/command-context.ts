@@ -9,7 +9,9 @@ import type { CommandItem, News, Session } from '../session/session.ts';
 import { change } from '../store/sessions.ts';
 import { answerDialog } from '../targets/act/answer-dialog.ts';
 import { pageActions } from '../targets/act/page-actions.ts';
+import { scrollUntil } from '../targets/act/scroll-until.ts';
 import { type Opening, openTarget, type TargetHandle } from '../targets/act/target-handle.ts';
+import { beginTrip } from '../targets/act/travel.ts';
 import { pageQueries } from '../targets/pages/page-queries.ts';
 import { openTab, openTool } from '../targets/tabs/open-tab.ts';
 import { sessionTabs } from '../targets/tabs/session-tabs.ts';
@@ -37,7 +39,15 @@ export function openContext(
   };
   return {
     context: {
-      page: { ...pageActions(services, openOnce), ...pageQueries(services, session, shown) },
+      page: {
+        ...pageActions(services, openOnce),
+        ...pageQueries(services, session, shown),
+        async scrollUntil(how) {
+          const page = await openOnce();
+          const { patience } = services.agentOf(session);
+          return page.ok ? scrollUntil(services, session, page.value, { ...how, patience }) : page;
+        },
+      },
       tabs: {
         openTab: (url) => openTab(services, item, url),
         openTool: async (name) =>
@@ -49,6 +59,14 @@ export function openContext(
           opened = answerDialog(services, session, { item, answer });
           const answered = await opened;
           return answered.ok ? done('') : answered;
+        },
+      },
+      travel: {
+        async go(trip) {
+          const begun = beginTrip(services, session, item, trip);
+          opened = begun.then((journey) => (journey.ok ? done(journey.value.page) : journey));
+          const journey = await begun;
+          return journey.ok ? journey.value.arrival() : journey;
         },
       },
       person: personContext(services, item),

@@ -7,6 +7,7 @@ import { questionOf } from '../session/asked-site.ts';
 import { allowedIn } from '../session/grants.ts';
 import { NO_PROGRESS, stepLimit } from '../session/progress.ts';
 import type { Session } from '../session/session.ts';
+import { unusedAgentTabs } from '../session/tabs/agent-tabs.ts';
 import { targetOf } from '../session/tabs/target-tabs.ts';
 import { countByOrigin } from '../store/vault.ts';
 import { statusOf } from './pill-state.ts';
@@ -25,6 +26,7 @@ export async function viewOf(services: ViewServices): Promise<View> {
   ]);
   // Reads titles from Chrome: they may be personal, so we do not store them.
   const titles = new Map(tabs.map(({ id, title = '' }) => [id, title]));
+  const behind = new Set(tabs.flatMap(({ id, active }) => (active ? [] : [id])));
   const latestFirst = Object.values(sessions).sort((a, b) => b.createdAt - a.createdAt);
   return {
     settings,
@@ -34,20 +36,22 @@ export async function viewOf(services: ViewServices): Promise<View> {
     asides,
     sessions: latestFirst.map((session) => ({
       ...services.cardOf(session),
-      ...ownView(session, { titles, redacted: redacted(session.id), maxSteps: settings.maxSteps }),
+      ...ownView(session, { titles, behind, redacted: redacted(session.id), maxSteps: settings.maxSteps }),
     })),
   };
 }
 
 interface Around {
   readonly titles: ReadonlyMap<number | undefined, string>;
+  /** The tabs that no window shows. */
+  readonly behind: ReadonlySet<number | undefined>;
   readonly redacted: ReadonlyMap<string, number>;
   readonly maxSteps: number;
 }
 
 function ownView(
   session: Session,
-  { titles, redacted, maxSteps }: Around,
+  { titles, behind, redacted, maxSteps }: Around,
 ): Omit<SessionView, keyof AgentCard> {
   const question = questionOf(session);
   return {
@@ -76,6 +80,7 @@ function ownView(
       target: session.targetTabs.find((target) => target.tabId === tabId)?.number ?? 0,
     })),
     answer: session.answer,
+    closable: unusedAgentTabs(session).filter((tabId) => behind.has(tabId)).length,
     lastMessage: session.lastMessage ?? null,
   };
 }

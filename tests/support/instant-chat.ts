@@ -16,7 +16,7 @@ export interface InstantChat {
 }
 
 /** What stands in our world of the chat's tab. */
-interface StandIn {
+export interface StandIn {
   /** Takes messages from now on, so that the first one shows the target. */
   begin(): void;
   /** Answers the message that is not replied to yet, once it has come. */
@@ -87,7 +87,7 @@ const inWorld = <T>(
   }).then(([{ result }]) => result)`);
 
 /** Sent as text. Says that a copy of the bridge runs here, so that the real one does not start. */
-function standIn(): void {
+export function standIn(): void {
   let message: { turn: string; text: string } | undefined;
   let isReady = false;
   let heard: (text: string) => void = () => {};

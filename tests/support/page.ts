@@ -31,6 +31,7 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
       insert: verb('insert', nothing),
       press: verb('press', nothing),
       scroll: verb('scroll', () => say`Scrolled.`),
+      scrollUntil: verb('scrollUntil', () => say`The text was there already.`),
       showPage: verb('showPage', () => say`Target 1 is below.`),
       unfold: verb('unfold', () => '' as const),
       find: verb('find', () => say`3 lines are below.`),
@@ -45,6 +46,7 @@ export function fakeContext({ takes = 'plain', fails }: { takes?: FieldKind; fai
       switchTo: verb('switchTo', () => '' as const),
       close: verb('close', () => say`Tab 2 is closed.`),
     },
+    travel: { go: verb('go', () => '' as const) },
     time: { wait: verb('wait', () => '') },
     help: { teach: verb('teach', () => say`Click an element.`) },
     person: {

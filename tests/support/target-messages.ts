@@ -121,9 +121,15 @@ export const targetMessages: Samples = {
   },
   SCROLL: {
     payloads: [{}, { id: 7 }, { by: { x: 0, y: 1 } }, { to: 'bottom' }],
-    answers: [{ ok: true, value: 'scrolled, now at 40 %' }],
+    answers: [{ ok: true, value: { moved: true, said: 'Scrolled, now at 40 %.' } }],
     badPayloads: [{ to: 'middle' }, { by: 1 }],
-    badAnswers: [{ ok: true, value: 40 }],
+    badAnswers: [{ ok: true, value: { moved: true } }],
+  },
+  REVEAL_TEXT: {
+    payloads: [{ redact, epoch, text: 'Order 99' }],
+    answers: [true, false],
+    badPayloads: [{ redact, epoch }],
+    badAnswers: ['yes'],
   },
   REDACT_TEXT: {
     payloads: [{ redact, epoch, text: 'Sure?', as: 'quote' }],

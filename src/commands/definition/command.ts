@@ -10,6 +10,7 @@ import type { PageContext } from './page-context.ts';
 import type { PersonContext } from './person-context.ts';
 import type { TabsContext } from './tabs-context.ts';
 import type { TimeContext } from './time-context.ts';
+import type { TravelContext } from './travel-context.ts';
 
 export type Fields = Readonly<Record<string, v.GenericSchema>>;
 type Values<F extends Fields> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
@@ -19,6 +20,7 @@ export interface CommandContext {
   readonly page: PageContext;
   readonly dialogs: DialogsContext;
   readonly tabs: TabsContext;
+  readonly travel: TravelContext;
   readonly person: PersonContext;
   readonly time: TimeContext;
   readonly help: HelpContext;

@@ -27,6 +27,8 @@ export interface PageActions {
    */
   press(keys: string, id?: ElementId, how?: Strokes): Promise<Outcome>;
   scroll(how: Scroll): Promise<Outcome<Said | ''>>;
+  /** Scrolls until the page shows the words, 30 screens at most. Fails `not_come`, telling how far it has come. */
+  scrollUntil(how: ScrollUntil): Promise<Outcome<Said>>;
 }
 
 /** What a command reads of a page; the answer stands in the next message. */
@@ -56,6 +58,9 @@ export type Scroll = {
   readonly by?: Point;
   readonly to?: 'top' | 'bottom' | 'left' | 'right';
 };
+
+/** Words to scroll to, and the screens of each step. */
+export type ScrollUntil = { readonly text: string; readonly id?: ElementId; readonly by: Point };
 
 export type Find = {
   readonly text: string | undefined;

@@ -7,10 +7,10 @@ export interface TabsContext {
   openTab(url: string): Promise<Outcome<Said | ''>>;
   /** Opens the saved tool of this name in a background tab. Fails `unknown_tool`. */
   openTool(name: string): Promise<Outcome<Said | ''>>;
-  /** Names the tabs of the session: its targets, and those that pages have opened. */
+  /** Names the tabs of the session: its targets, and those that pages have opened. Titles are redacted. */
   list(): Promise<Outcome<Said>>;
   /** Makes a target the one that is used, or an opened tab a target. '' where the page is to be shown as it is. */
   switchTo(number: number): Promise<Outcome<Said | ''>>;
-  /** Closes a tab that the agent or a page has opened, no other. */
+  /** Closes a tab that the agent or a page has opened; one of the person's is only released. */
   close(number: number): Promise<Outcome<Said>>;
 }

@@ -41,8 +41,11 @@ const OTHER_NAMES: ReadonlyMap<string, OurAction> = new Map([
   ...names('get', 'get_title', { what: 'title' }),
   ...names(
     'open_tab',
-    'navigate navigate_to goto go_to go_to_url open_url visit browse open_new_tab new_tab tab_new open',
+    'navigate navigate_to goto go_to go_to_url open_url visit browse open_new_tab new_tab tab_new',
   ),
+  ...names('back', 'go_back navigate_back history_back'),
+  ...names('forward', 'go_forward navigate_forward history_forward'),
+  ...names('reload', 'refresh reload_page refresh_page'),
   ...names('tab', 'tabs list_tabs', { do: 'list' }),
   ...names('tab', 'switch_tab switch_to_tab select_tab', { do: 'switch' }),
   ...names('tab', 'close_tab', { do: 'close' }),

@@ -13,6 +13,7 @@ import { act } from '../shared/requests.ts';
 import { t } from '../shared/texts.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { ChatGone } from './chat-gone.tsx';
+import { CloseAgentTabs } from './close-agent-tabs.tsx';
 import { CopyAnswer } from './copy-answer.tsx';
 import { DialogCard } from './dialog-card.tsx';
 import { GoToTab } from './go-to-tab.tsx';
@@ -90,6 +91,7 @@ export function NowStatus({ session }: { session: SessionView }): JSX.Element {
         <div class="answer" dir="auto">
           <Markdown text={answer} />
         </div>
+        <CloseAgentTabs session={session} />
       </Status>
     );
   return <AtWork session={session} />;

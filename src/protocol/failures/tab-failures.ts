@@ -23,12 +23,6 @@ export const notJoined = (number: number, why: Said): Failure => ({
   hint: say`See what there is with {"action":"tab","do":"list"}.`,
 });
 
-export const notClosed = (number: number): Failure => ({
-  code: 'tab_unavailable',
-  message: say`Target ${number} was not closed: the person chose it, and only they close it.`,
-  hint: say`Leave it open.`,
-});
-
 export const tabWants = (what: 'switch' | 'close'): Failure => ({
   code: 'invalid_command',
   message: say`tab ${what} was not carried out: "target" is missing.`,

@@ -1,5 +1,5 @@
 import type { Failure } from '../outcome.ts';
-import { say } from '../said.ts';
+import { type Said, say } from '../said.ts';
 import type { WaitFor } from '../wait-for.ts';
 import { example } from './failures.ts';
 
@@ -26,4 +26,11 @@ export const notCome = (what: WaitFor, seconds: number): Failure => ({
   code: 'not_come',
   message: say`${notComeAs[what]} after ${seconds} s.`,
   hint: say`Look at what has changed, wait again, or ask the person.`,
+});
+
+/** What was scrolled for. `place` says where that has ended. */
+export const notAppeared = (screens: number, place: Said): Failure => ({
+  code: 'not_come',
+  message: say`The text did not appear in ${screens} screens. ${place}`,
+  hint: say`Look for other words, scroll the other way, or use a search of the page.`,
 });

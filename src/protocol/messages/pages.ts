@@ -72,6 +72,13 @@ export const fromPages = {
     payload: v.object({ tabId: id<TabId>() }),
     answer: doneOrFailed,
   },
+  CLOSE_AGENT_TABS: {
+    from: ['page'],
+    means:
+      'The person closes the tabs that the agent of a task that is done has opened, and that they have not used.',
+    payload: v.object({ session }),
+    answer: doneOrFailed,
+  },
   DISENGAGE_ALL: {
     from: ['page'],
     means: 'The person ends the session.',

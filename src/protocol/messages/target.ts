@@ -119,6 +119,7 @@ export const toTarget = {
     by: v.exactOptional(pointSchema),
     to: v.exactOptional(v.picklist(['top', 'bottom', 'left', 'right'])),
   }),
+  REVEAL_TEXT: redacting({ text: text(LIMITS.command) }),
   REDACT_TEXT: redacting({
     text: text(LIMITS.wholeAddress),
     as: v.picklist(['quote', 'address']),
@@ -206,7 +207,11 @@ export const toTargetMeanings = {
   SCROLL: {
     means:
       'Scrolls the page, a scroller, or an element into view. Answers where that is now, in a few words.',
-    answer: outcomeOf(text(LIMITS.note)),
+    answer: outcomeOf(v.object({ moved: v.boolean(), said: text(LIMITS.note) })),
+  },
+  REVEAL_TEXT: {
+    means: 'Scrolls the first place that shows words of the page, which the agent has read, into view.',
+    answer: v.boolean(),
   },
   REDACT_TEXT: {
     means:

@@ -4,6 +4,7 @@ import { originOf, placeOf } from '../../protocol/web-address.ts';
 import type { LostTabs, LostTarget } from '../lost-tabs-schema.ts';
 import { tell } from '../news.ts';
 import type { Session, TargetTab } from '../session.ts';
+import { withAgentTabsMoved } from './agent-tabs.ts';
 import { dropTarget } from './target-tabs.ts';
 
 /** A tab as the browser shows it now. */
@@ -46,8 +47,9 @@ export function inNewBrowser(
     (all, { target, tabId }) => (tabId === target.tabId ? all : dropTarget(all, target.tabId)),
     own as Session,
   );
+  const ids = new Map(moved.map(({ target, tabId }) => [target.tabId, tabId]));
   const found: Session = {
-    ...without,
+    ...withAgentTabsMoved(without, (tabId) => (ids.get(tabId) === NO_TAB ? undefined : ids.get(tabId))),
     agent: { ...without.agent, tabId: agentTab },
     targetTabs: moved.flatMap(({ target, tabId }) =>
       tabId === NO_TAB ? [] : tabId === target.tabId ? [target] : [loading({ ...target, tabId }, now)],

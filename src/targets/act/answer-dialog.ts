@@ -2,7 +2,6 @@ import type { DialogAnswer } from '../../cdp/dialogs.ts';
 import { dialogUnseen, noDialog } from '../../protocol/failures/dialog-failures.ts';
 import { stopped } from '../../protocol/failures/failures.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
-import { originOf } from '../../protocol/web-address.ts';
 import { commandIn, dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
 import { turnNumber } from '../../session/turn-codes.ts';
@@ -12,8 +11,8 @@ import { giveAnswer } from '../dialogs.ts';
 import { documentsOf, topDocument } from '../pages/documents.ts';
 import { requestsOf } from '../requests.ts';
 import type { TargetServices } from '../services.ts';
-import { newInput } from './input-under-way.ts';
 import { takeEvents } from './page-events.ts';
+import { pageWithoutInput } from './page-without-input.ts';
 import type { Baseline } from './settle.ts';
 import { replacePlaceholders, type TargetHandle } from './target-handle.ts';
 
@@ -81,22 +80,10 @@ async function openBlocked(
     activity: new Map(),
     requests: requestsOf(tabId).mark(),
   };
-  return done({
+  // The input that has opened the dialog ends now: a form that it would have sent elsewhere is still held back.
+  const input = {
     frame: frame.value,
-    send: () => Promise.reject(new Error('the dialog was answered')),
-    before,
-    origins: [...session.origins, originOf(before.url)],
-    sendTo: [],
-    // The input that has opened the dialog ends now: a form that it would have sent elsewhere is still held back.
-    input: {
-      ...newInput(),
-      frame: frame.value,
-      others: readable.filter(({ documentId }) => documentId !== frame.value.documentId),
-    },
-    commit: async () => failed(stopped),
-    reopen: async () => failed(stopped),
-    begin: async () => failed(stopped),
-    prepare: async () => failed(stopped),
-    resolve: (text) => replacePlaceholders(services, session, text),
-  });
+    others: readable.filter(({ documentId }) => documentId !== frame.value.documentId),
+  };
+  return done(pageWithoutInput(services, session, { frame: frame.value, before, input }));
 }

@@ -1,11 +1,11 @@
 import { burstsOf, parseChord } from '../../cdp/keys.ts';
-import type { PageActions, Strokes } from '../../commands/definition/page-context.ts';
+import type { PageActions, Scroll, Strokes } from '../../commands/definition/page-context.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures/failures.ts';
 import { notSent } from '../../protocol/failures/input-failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
-import { overheard, type Said, say } from '../../protocol/said.ts';
+import { overheard, say } from '../../protocol/said.ts';
 import { type AskServices, askTarget } from '../pages/ask-target.ts';
 import { findClickPoint } from './click-point.ts';
 import { focusedFrame } from './focused-frame.ts';
@@ -16,7 +16,10 @@ import type { TargetHandle } from './target-handle.ts';
 import { trustedInput } from './trusted-input.ts';
 
 /** Acts in the page that `open` gives access to. Commits before every action that may have an effect. */
-export function pageActions(services: AskServices, open: () => Promise<Outcome<TargetHandle>>): PageActions {
+export function pageActions(
+  services: AskServices,
+  open: () => Promise<Outcome<TargetHandle>>,
+): Omit<PageActions, 'scrollUntil'> {
   const ways = { trusted: trustedInput(services), script: scriptInput(services) };
 
   /** Opens the page, commits, and only then acts. */
@@ -38,7 +41,7 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
     return again.ok ? input(ways[page.input.way]) : again;
   };
 
-  const actions: PageActions = {
+  const actions: Omit<PageActions, 'scrollUntil'> = {
     async click(id) {
       const handle = await open();
       if (!handle.ok) return handle;
@@ -114,15 +117,16 @@ export function pageActions(services: AskServices, open: () => Promise<Outcome<T
       });
     },
     scroll: (how) =>
-      commitAndRun(async ({ frame, begin }) =>
-        scrolled(flat(flat(await begin(() => askFrame(frame, 'SCROLL', how))))),
-      ),
+      commitAndRun(async (page) => {
+        const scrolled = await scrollFrame(page, how);
+        return scrolled.ok ? done(overheard(scrolled.value.said)) : scrolled;
+      }),
   };
   return actions;
 }
 
 const LIST_BOX = say`It is a list, which has the focus now; no option was chosen. Choose with fill.`;
 
-/** Where the page is now, in the adapter's words. */
-const scrolled = (answer: Outcome<string>): Outcome<Said> =>
-  answer.ok ? done(overheard(answer.value)) : answer;
+/** Scrolls once. Answers whether something has moved, and in the adapter's words where that is now. */
+export const scrollFrame = async ({ frame, begin }: TargetHandle, how: Scroll) =>
+  flat(flat(await begin(() => askFrame(frame, 'SCROLL', how))));

@@ -27,6 +27,8 @@ export interface Baseline {
   readonly documentId: string | undefined;
   readonly activity: Activities;
   readonly requests: LogMark;
+  /** When the act began, where what has followed since counts into the time that the page gets. */
+  readonly actedAt?: number;
   /** The documents that have noted how they are, for the receipt. */
   readonly noted?: readonly TargetDocument[];
 }
@@ -86,7 +88,7 @@ export async function waitUntilSettled(
   before: Baseline,
   waiting: Waiting,
 ): Promise<Evidence> {
-  const actedAt = services.now();
+  const actedAt = before.actedAt ?? services.now();
   let last: Look | undefined;
   let underWayAt: number | undefined;
   // Of requests it matters only whether one is awaited now.

@@ -17,11 +17,13 @@ import { originOf } from '../../protocol/web-address.ts';
 import type { Opening } from '../../session/opened-tab.ts';
 import { commandIn, replace } from '../../session/queue.ts';
 import type { CommandItem, Session } from '../../session/session.ts';
+import { withAgentTab } from '../../session/tabs/agent-tabs.ts';
 import { hashOf } from '../../session/text-hash.ts';
 import { change, changeAndBegin, sessionOf } from '../../store/sessions.ts';
 import type { TargetServices } from '../services.ts';
 import { injectTarget } from './arrival.ts';
 import { checkRoom, makeOwnTarget } from './assign.ts';
+import { groupAgentTab } from './group-tab.ts';
 
 /** Time for the adapter to greet after the page has loaded, before it is put in once more. */
 const ADAPTER_MS = 600;
@@ -97,9 +99,12 @@ export async function adoptTab(
   tab: BrowserTab,
 ): Promise<Outcome<Said>> {
   const tabId = tab.id as TabId;
-  if (item.opening)
-    await change(services, item.session, withProgress(item, { opening: { ...item.opening, tabId } }));
-  const session = await sessionOf(services, item.session);
+  const { opening } = item;
+  const session = await change(services, item.session, (before) => {
+    const known = withAgentTab(before, tabId);
+    return opening ? withProgress(item, { opening: { ...opening, tabId } })(known) : known;
+  });
+  await groupAgentTab(session, tabId);
   const known = session?.targetTabs.some((target) => target.tabId === tabId);
   // The person has allowed the address that was asked for, not the one to which the site may have sent the tab since.
   const url = item.opening?.site ?? '';

@@ -2,19 +2,21 @@ import { closeTab, findTab, setDiscardable } from '../../browser/tabs.ts';
 import type { TabsContext } from '../../commands/definition/tabs-context.ts';
 import { judgeSite, siteOf } from '../../guard/site.ts';
 import { noAnswer, stopped, unknownTarget } from '../../protocol/failures/failures.ts';
-import { notClosed, notJoined } from '../../protocol/failures/tab-failures.ts';
+import { notJoined } from '../../protocol/failures/tab-failures.ts';
+import type { TabId } from '../../protocol/ids.ts';
 import { done, failed, type Outcome } from '../../protocol/outcome.ts';
-import { inAddress, type Said, say, sayAll } from '../../protocol/said.ts';
+import { inAddress, type Said, say } from '../../protocol/said.ts';
 import { originOf } from '../../protocol/web-address.ts';
 import type { OpenedTab } from '../../session/opened-tab.ts';
 import { commandIn, dispatch } from '../../session/queue.ts';
 import type { CommandItem, Session, TargetTab } from '../../session/session.ts';
 import { dropOpened, openedNumber } from '../../session/tabs/opened-tabs.ts';
-import { changeTarget, currentTarget, dropTarget, isTarget } from '../../session/tabs/target-tabs.ts';
+import { changeTarget, dropTarget } from '../../session/tabs/target-tabs.ts';
 import { change, sessionOf, sessionWith } from '../../store/sessions.ts';
 import type { TargetServices } from '../services.ts';
 import { makeOwnTarget } from './assign.ts';
 import { checkTab } from './check-tab.ts';
+import { listTabs, openedOnly } from './list-tabs.ts';
 import { waitUntilReady } from './open-tab.ts';
 import { changeTabs } from './release.ts';
 
@@ -25,7 +27,7 @@ export function sessionTabs(
   item: CommandItem,
 ): Pick<TabsContext, 'list' | 'switchTo' | 'close'> {
   return {
-    list: async () => done(listOf(session)),
+    list: async () => done(await listTabs(services, session)),
     async switchTo(number) {
       const target = session.targetTabs.find((one) => one.number === number);
       const opened = openedNumber(session, number);
@@ -38,7 +40,7 @@ export function sessionTabs(
     },
     async close(number) {
       const target = session.targetTabs.find((one) => one.number === number);
-      if (target?.openedBy === 'person') return failed(notClosed(number));
+      if (target?.openedBy === 'person') return release(services, item, target);
       const tab = target ?? openedNumber(session, number);
       if (!tab) return failed(unknownTarget(numbersOf(session)));
       const owner = await sessionWith(services, tab.tabId);
@@ -49,39 +51,11 @@ export function sessionTabs(
   };
 }
 
-const opened = (session: Session): readonly OpenedTab[] =>
-  (session.openedTabs ?? []).filter(({ tabId }) => !isTarget(session, tabId));
-
 const numbersOf = (session: Session): readonly number[] =>
-  [...session.targetTabs, ...opened(session)].map(({ number }) => number).sort((a, b) => a - b);
-
-/** The tabs by number: where each is by its origin alone, and whether it can be read. */
-function listOf(session: Session): Said {
-  const current = currentTarget(session);
-  const targets = session.targetTabs.map((target) => ({
-    number: target.number,
-    text: say`Target ${target.number} (${inAddress(originOf(target.url))}): ${stateOf(target)}${target === current ? ', used last' : ''}.`,
-  }));
-  const others = opened(session).map(({ number, by, site }) => ({
-    number,
-    text: say`Tab ${number} (${site === '' ? 'no address yet' : inAddress(site)}), which target ${by} opened: no target.`,
-  }));
-  const all = [...targets, ...others].sort((a, b) => a.number - b.number);
-  return all.length === 0 ? say`This session has no tabs.` : sayAll(all.map(({ text }) => text));
-}
+  [...session.targetTabs, ...openedOnly(session)].map(({ number }) => number).sort((a, b) => a - b);
 
 /** The person has made it an agent, or a target of another session. */
 const ELSEWHERE = say`the person uses it for something else`;
-
-const STATES = {
-  loading: 'loading',
-  admitted: 'loading',
-  ready: 'ready',
-  asked: 'not shown, the person is asked about its site',
-  refused: 'not shown, its site is not allowed',
-} as const;
-
-const stateOf = ({ state }: TargetTab) => STATES[state];
 
 /** Makes an opened tab a target where it is at a site that the person has allowed, and waits until it can be read. */
 async function adopt(
@@ -115,24 +89,42 @@ async function close(
   { tabId, number }: OpenedTab | TargetTab,
 ): Promise<Outcome<Said>> {
   let closing: Promise<void> | undefined;
-  await changeTabs(
-    services,
-    { id: item.session, by: 'agent' },
-    (now) =>
-      now.hold || !commandIn(now.commandQueue, item.id)
-        ? now
-        : dropOpened(
-            dropTarget({ ...now, commandQueue: dispatch(now.commandQueue, item.id, services.now()) }, tabId),
-            tabId,
-          ),
-    (stored) => {
-      // It may have closed by itself.
-      if (stored && !stored.hold && commandIn(stored.commandQueue, item.id)?.state === 'dispatched')
-        closing = closeTab(tabId).catch(() => {});
-    },
-  );
+  await letGo(services, item, tabId, () => {
+    // It may have closed by itself.
+    closing = closeTab(tabId).catch(() => {});
+  });
   if (!closing) return failed(stopped);
   await closing;
   const left = await findTab(tabId);
   return left ? failed(noAnswer('Chrome did not close it')) : done(say`Tab ${number} is closed.`);
 }
+
+/** Takes a tab of the person's out of the session; it stays open. */
+async function release(
+  services: TargetServices,
+  item: CommandItem,
+  { tabId, number }: TargetTab,
+): Promise<Outcome<Said>> {
+  let isReleased = false;
+  await letGo(services, item, tabId, () => {
+    isReleased = true;
+  });
+  return isReleased
+    ? done(say`Tab ${number} is the person’s, so it stays open. It is no target any more.`)
+    : failed(stopped);
+}
+
+/** Takes a tab out of the session, in the write that says that the command may have happened; then calls `begin`. */
+const letGo = (services: TargetServices, item: CommandItem, tabId: TabId, begin: () => void) =>
+  changeTabs(
+    services,
+    { id: item.session, by: 'agent' },
+    (now) => {
+      if (now.hold || !commandIn(now.commandQueue, item.id)) return now;
+      const begun = { ...now, commandQueue: dispatch(now.commandQueue, item.id, services.now()) };
+      return dropOpened(dropTarget(begun, tabId), tabId);
+    },
+    (stored) => {
+      if (stored && !stored.hold && commandIn(stored.commandQueue, item.id)?.state === 'dispatched') begin();
+    },
+  );

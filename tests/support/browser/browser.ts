@@ -4,6 +4,7 @@ import { chromeOf, type Gate } from './chrome.ts';
 import type { Sent } from './debugger.ts';
 import { FakeEvent } from './event.ts';
 import { FIRST_WINDOW } from './fronts.ts';
+import { FakeNavigations } from './navigations.ts';
 import { FakeNotifications } from './notifications.ts';
 import { FakeRequestEvent } from './request-event.ts';
 
@@ -32,6 +33,7 @@ export interface FakeTab {
   active: boolean;
   windowId: number;
   openerTabId?: number;
+  groupId: number;
   discarded: boolean;
   autoDiscardable: boolean;
   /** What a function that is put into the page answers: ours only ask for this. */
@@ -51,7 +53,7 @@ export interface FakeDialog {
 }
 
 /** What Chrome is to our service worker: the part of it that lives on when the worker dies. */
-export class FakeBrowser {
+export class FakeBrowser extends FakeNavigations {
   readonly local = new FakeArea();
   readonly sync = new FakeArea();
   readonly session = new FakeArea();
@@ -118,11 +120,6 @@ export class FakeBrowser {
   readonly onActivated = new FakeEvent<[{ tabId: number; windowId: number }]>();
   readonly onFocusChanged = new FakeEvent<[windowId: number]>();
   readonly onCreatedNavigationTarget = new FakeEvent<[{ sourceTabId: number; tabId: number; url: string }]>();
-  readonly onBeforeNavigate = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
-  readonly onNavigationError = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
-  readonly onHistoryStateUpdated = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
-  readonly onCommitted = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
-  readonly onDOMContentLoaded = new FakeEvent<[{ tabId: number; frameId: number; url: string }]>();
   readonly onAlarm = new FakeEvent<[{ name: string }]>();
   readonly onDetach = new FakeEvent<[{ tabId: number }, reason: string]>();
   readonly onDebuggerEvent = new FakeEvent<[{ tabId: number }, method: string, params: unknown]>();
@@ -155,7 +152,13 @@ export class FakeBrowser {
     const top: FakeFrame = { frameId: 0, parentFrameId: -1, url, documentId: this.newDocument() };
     const tab: FakeTab = {
       ...{ id, url, title: '', status: 'complete', active: false, windowId: FIRST_WINDOW },
-      ...{ discarded: false, autoDiscardable: true, contentType: 'text/html', frames: new Map([[0, top]]) },
+      ...{
+        groupId: -1,
+        discarded: false,
+        autoDiscardable: true,
+        contentType: 'text/html',
+        frames: new Map([[0, top]]),
+      },
       ...over,
     };
     this.tabs.set(id, tab);

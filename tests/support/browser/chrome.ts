@@ -80,6 +80,13 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       browser.onOpen(tab);
       return shown(tab);
     }),
+    group: call('tabs.group', ({ tabIds, groupId }: { tabIds: number[]; groupId?: number }) => {
+      const into = groupId ?? Math.max(0, ...[...browser.tabs.values()].map((one) => one.groupId)) + 1;
+      for (const id of tabIds) tabOf(id).groupId = into;
+      return into;
+    }),
+    goBack: call('tabs.goBack', (id: number) => void browser.travelled.push(`${tabOf(id).id} back`)),
+    goForward: call('tabs.goForward', (id: number) => void browser.travelled.push(`${tabOf(id).id} forward`)),
     reload: call('tabs.reload', (id: number) => void browser.reloaded.push(tabOf(id).id)),
     sendMessage: (
       id: number,
@@ -147,6 +154,7 @@ export function chromeOf(browser: FakeBrowser, gate: Gate) {
       onBeforeNavigate: browser.onBeforeNavigate,
       onErrorOccurred: browser.onNavigationError,
       onHistoryStateUpdated: browser.onHistoryStateUpdated,
+      onReferenceFragmentUpdated: browser.onReferenceFragmentUpdated,
       onCommitted: browser.onCommitted,
       onDOMContentLoaded: browser.onDOMContentLoaded,
     },

@@ -83,6 +83,34 @@ describe('what a command does', () => {
     ],
     ['scroll by screens', { action: 'scroll', by: -0.5 }, ['scroll {"by":{"x":0,"y":-0.5}}']],
     ['scroll sideways', { action: 'scroll', by: { x: 1 } }, ['scroll {"by":{"x":1,"y":0}}']],
+    [
+      'scroll in a direction',
+      { action: 'scroll', direction: 'left', by: 0.5 },
+      ['scroll {"by":{"x":-0.5,"y":0}}'],
+    ],
+    [
+      'scroll one screen in a direction',
+      { action: 'scroll', direction: 'up' },
+      ['scroll {"by":{"x":0,"y":-1}}'],
+    ],
+    [
+      'scroll until a text comes',
+      { action: 'scroll', until: 'Order 99', id: 4 },
+      ['scrollUntil {"id":4,"by":{"x":0,"y":1},"text":"Order 99"}'],
+    ],
+    [
+      'scroll up until a text comes',
+      { action: 'scroll', until: 'Order 99', by: -2 },
+      ['scrollUntil {"by":{"x":0,"y":-2},"text":"Order 99"}'],
+    ],
+    [
+      'open an address',
+      { action: 'open', url: 'https://a.example/' },
+      ['go {"to":"address","url":"https://a.example/"}'],
+    ],
+    ['go back', { action: 'back' }, ['go {"to":"back"}']],
+    ['go forward', { action: 'forward' }, ['go {"to":"forward"}']],
+    ['reload', { action: 'reload' }, ['go {"to":"same"}']],
     ['scroll to an end', { action: 'scroll', to: 'bottom' }, ['scroll {"to":"bottom"}']],
     ['scroll to an element', { action: 'scroll', id: '[12]' }, ['scroll {"id":12}']],
     ['snapshot', { action: 'snapshot' }, ['showPage ']],
@@ -152,6 +180,16 @@ describe('what a command does', () => {
       'setValue 7 2026-12-24',
       'press Enter 7',
     ]);
+  });
+
+  it.each([
+    { to: 'top', until: 'x' },
+    { to: 'top', direction: 'up' },
+    { by: 0, until: 'x' },
+  ])('scroll does not scroll with %j', async (how) => {
+    const { did, outcome } = await run({ action: 'scroll', ...how });
+    expect(did).toEqual([]);
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'invalid_command' } });
   });
 
   it.each([

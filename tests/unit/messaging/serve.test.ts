@@ -58,6 +58,7 @@ describe('the worker', () => {
     GET_CHOICES: {},
     PAUSE_SESSION: { session: 'k7f2' },
     RELEASE_TAB: { tabId: 7 },
+    CLOSE_AGENT_TABS: { session: 'k7f2' },
     DISENGAGE_ALL: { session: 'k7f2' },
     REMOTE_INJECT: { session: 'k7f2', text: 'go on' },
     RESUME: { session: 'k7f2' },

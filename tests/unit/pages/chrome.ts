@@ -173,6 +173,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     mode: 'risky',
     allowed: [],
     readsAnySite: false,
+    closable: 0,
     lastMessage: null,
     ...over,
   };

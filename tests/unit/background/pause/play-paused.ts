@@ -164,7 +164,7 @@ function serveFields(frame: FakeFrame): void {
   const answers: Readonly<Record<string, unknown>> = {
     TAKE_FOCUS: { ok: true },
     FOCUS_FIELD: { ok: true, value: { takes: 'plain' } },
-    SCROLL: { ok: true, value: 'Scrolled to the end.' },
+    SCROLL: { ok: true, value: { moved: true, said: 'Scrolled to the end.' } },
   };
   frame.serve = (message) => answers[message.type] ?? serve?.(message);
 }

@@ -40,7 +40,7 @@ export async function shopWith(
     GET_FOCUS: { in: 'document' },
     GET_EFFECTS: ({ field }: { field?: number }) =>
       field === undefined ? undefined : [{ kind: 'state', id: field, state: 'holds "blue shoes"' }],
-    SCROLL: { ok: true, value: 'Scrolled to the end.' },
+    SCROLL: { ok: true, value: { moved: true, said: 'Scrolled to the end.' } },
     ...others,
   });
   return { stage, page, heard };

@@ -67,7 +67,7 @@ describe('a command in the form of another tool', () => {
     [{ action: 'observe' }, { action: 'snapshot' }],
     [{ action: 'scroll_down' }, { action: 'scroll', by: 1 }],
     [
-      { action: 'scroll', direction: 'up' },
+      { action: 'scroll', position: 'up' },
       { action: 'scroll', by: -1 },
     ],
     [

@@ -1,0 +1,45 @@
+import { type Navigation, onNavigations } from '../browser/navigations.ts';
+import { type FrameId, type TabId, TOP_FRAME } from '../protocol/ids.ts';
+import { type NavigationStep, navigationSeen } from '../targets/navigation-steps.ts';
+import { awaitNoFocus } from '../targets/tabs/fronts.ts';
+import type { TurnServices } from '../turn/services.ts';
+import { documentReady, movedWithin, navigated, navigating, notNavigated } from './tab-events.ts';
+
+type Work = (job: (services: TurnServices) => Promise<unknown>) => void;
+
+/** Follows the documents of tabs. Call it in the worker's first turn. */
+export function followNavigations(work: Work): void {
+  onNavigations({
+    began(at) {
+      tell(at, { kind: 'began' });
+      work((services) => navigating(services, placeOf(at)));
+    },
+    failed(at, error) {
+      tell(at, { kind: 'failed', error });
+      work((services) => notNavigated(services, placeOf(at)));
+    },
+    committed(at) {
+      tell(at, { kind: 'committed', url: at.url });
+      work((services) => navigated(services, placeOf(at)));
+    },
+    moved(at, { by, isHistory }) {
+      tell(at, { kind: 'within', url: at.url, isHistory });
+      if (by === 'script') work((services) => movedWithin(services, placeOf(at)));
+    },
+    ready(at) {
+      awaitNoFocus(at.tabId as TabId); // Chrome's own number.
+      work((services) => documentReady(services, placeOf(at)));
+    },
+  });
+}
+
+/** Tells what waits for a navigation, before anything of it is stored. */
+function tell({ tabId, frameId }: Navigation, step: NavigationStep): void {
+  if (frameId === TOP_FRAME) navigationSeen(tabId as TabId, step);
+}
+
+const placeOf = ({ tabId, frameId, url }: Navigation) => ({
+  tabId: tabId as TabId, // Chrome's own numbers.
+  frameId: frameId as FrameId,
+  url,
+});

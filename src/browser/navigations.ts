@@ -1,0 +1,41 @@
+/** A document in a frame of a tab, as Chrome's events tell it. */
+export interface Navigation {
+  readonly tabId: number;
+  readonly frameId: number;
+  readonly url: string;
+}
+
+interface Listeners {
+  began(navigation: Navigation): void;
+  /** `error` is Chrome's name of the reason, such as `net::ERR_NAME_NOT_RESOLVED`. */
+  failed(navigation: Navigation, error: string): void;
+  committed(navigation: Navigation): void;
+  /** The document has got another address without a new one: by a script, or in its fragment alone. */
+  moved(
+    navigation: Navigation,
+    how: { readonly by: 'script' | 'fragment'; readonly isHistory: boolean },
+  ): void;
+  /** The document can be read. */
+  ready(navigation: Navigation): void;
+}
+
+/** Listens to what Chrome tells of the documents of tabs. Call it in the worker's first turn. */
+export function onNavigations({ began, failed, committed, moved, ready }: Listeners): void {
+  const { webNavigation } = chrome;
+  webNavigation.onBeforeNavigate.addListener(began);
+  webNavigation.onErrorOccurred.addListener((details) => failed(details, details.error));
+  webNavigation.onCommitted.addListener(committed);
+  webNavigation.onHistoryStateUpdated.addListener((details) =>
+    moved(details, { by: 'script', isHistory: isHistory(details) }),
+  );
+  webNavigation.onReferenceFragmentUpdated.addListener((details) =>
+    moved(details, { by: 'fragment', isHistory: isHistory(details) }),
+  );
+  webNavigation.onDOMContentLoaded.addListener(ready);
+}
+
+/** Whether a step through the history has brought a document to its address. */
+const isHistory = ({
+  transitionQualifiers,
+}: chrome.webNavigation.WebNavigationTransitionCallbackDetails): boolean =>
+  transitionQualifiers.includes('forward_back');

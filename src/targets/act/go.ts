@@ -1,0 +1,37 @@
+import { goBack, goForward, navigateTab, reloadTab } from '../../browser/tabs.ts';
+import type { Send } from '../../cdp/send.ts';
+import type { Trip } from '../../commands/definition/travel-context.ts';
+import { noHistory, notBegun } from '../../protocol/failures/travel-failures.ts';
+import type { TabId } from '../../protocol/ids.ts';
+import { done, failed, type Outcome } from '../../protocol/outcome.ts';
+import { webAddress } from '../../protocol/web-address.ts';
+import type { TargetTab } from '../../session/session.ts';
+
+/** What begins a trip. Rejects where Chrome refuses it. */
+export type Go = () => Promise<unknown>;
+
+/**
+ * Prepares the beginning of a trip, with nothing done yet. Fails `not_come` where the history has no such page. `send`: the
+ * debugger, where it is attached.
+ */
+export async function prepareTrip(
+  { tabId, number }: TargetTab,
+  trip: Trip,
+  send: Send | undefined,
+): Promise<Outcome<Go>> {
+  if (trip.to === 'address') return done(() => navigateTab(tabId, trip.url));
+  if (trip.to === 'same') return done(() => reloadTab(tabId));
+  const step = trip.to === 'back' ? -1 : 1;
+  // Chrome's own step leaves out pages that were left without a click, such as those that an extension has opened.
+  const history = await send?.('Page.getNavigationHistory').catch(() => undefined);
+  if (!send || !history) return done(() => oneStep(tabId, trip.to));
+  const entry = history.entries[history.currentIndex + step];
+  if (!entry || !webAddress(entry.url)) return failed(noHistory(number, trip.to));
+  return done(() => send('Page.navigateToHistoryEntry', { entryId: entry.id }));
+}
+
+const oneStep = (tabId: TabId, to: Trip['to']) => (to === 'back' ? goBack(tabId) : goForward(tabId));
+
+/** Why Chrome has not begun a trip. */
+export const refusalOf = ({ number }: TargetTab, { to }: Trip, cause: unknown) =>
+  to === 'back' || to === 'forward' ? noHistory(number, to) : notBegun(cause);
