@@ -1,4 +1,5 @@
 import { askUser } from './ask-user.ts';
+import { check } from './check.ts';
 import { click } from './click.ts';
 import type { Command } from './definition/command.ts';
 import { dialog } from './dialog.ts';
@@ -12,9 +13,11 @@ import { openTab } from './open-tab.ts';
 import { openTool } from './open-tool.ts';
 import { press } from './press.ts';
 import { scroll } from './scroll.ts';
+import { select } from './select.ts';
 import { snapshot } from './snapshot.ts';
 import { tab } from './tab.ts';
 import { type } from './type.ts';
+import { uncheck } from './uncheck.ts';
 import { wait } from './wait.ts';
 
 /** Every command, in the order in which it is taught. Briefing, parser and README's table derive from it. */
@@ -22,6 +25,9 @@ export const registry: readonly Command[] = [
   click,
   type,
   fill,
+  check,
+  uncheck,
+  select,
   press,
   dialog,
   scroll,

@@ -98,5 +98,6 @@ async function openBlocked(
     begin: async () => failed(stopped),
     prepare: async () => failed(stopped),
     resolve: (text) => replacePlaceholders(services, session, text),
+    remember: async () => {},
   });
 }
