@@ -2,6 +2,7 @@ import type { TabHandlers } from '../../src/messaging/serve.ts';
 import { LIMITS } from '../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { overheard } from '../../src/protocol/said.ts';
+import { fieldHandlers } from './act/fields/field-handlers.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
 import { type LocateOptions, locate } from './act/locate.ts';
 import type { PointerTrail } from './act/pointer-trail.ts';
@@ -36,11 +37,12 @@ export function actHandlers(
 ): Pick<
   TabHandlers,
   'GET_COORDINATES' | 'FOCUS_FIELD' | 'TAKE_FOCUS' | 'SET_VALUE' | 'SCROLL' | 'REVEAL_TEXT'
-> {
+> &
+  ReturnType<typeof fieldHandlers> {
   const { snapshotter, table, redactor, effects, trail, nameBlocker, begins, outline } = options;
 
   /** Redacts a failure: it may quote the page or the rejected value. */
-  async function redacted(outcome: Outcome): Promise<Outcome> {
+  async function redacted<T>(outcome: Outcome<T>): Promise<Outcome<T>> {
     if (outcome.ok) return outcome;
     const { code, message, hint } = outcome.failure;
     const escaped = (text: string) => redactor.escaped(text, { max: LIMITS.note });
@@ -48,6 +50,7 @@ export function actHandlers(
   }
 
   return {
+    ...fieldHandlers({ snapshotter, table, redactor, begins, redacted }),
     async GET_COORDINATES({ id, purpose }) {
       if (purpose === 'pointer') trail.clear();
       const element = await snapshotter.resolve(id);

@@ -1,6 +1,7 @@
 import type { Protocol } from 'devtools-protocol';
-import { type Chord, isModifier, type Key, keyFor, MODIFIERS, modifierKey } from './keys.ts';
+import { type Chord, isModifier, keyFor, MODIFIERS, modifierKey } from './keys.ts';
 import type { Send } from './send.ts';
+import type { Key } from './us-layout.ts';
 
 /** Types a burst: keyDown, char, keyUp for each character. Chrome keeps their order, so none is awaited alone. */
 export async function typeText(send: Send, burst: string): Promise<void> {
@@ -47,11 +48,12 @@ type KeyEvent = Protocol.Input.DispatchKeyEventRequest;
 
 const dispatch = (send: Send, event: KeyEvent): Promise<void> => send('Input.dispatchKeyEvent', event);
 
-const eventOf = ({ key, code, keyCode, shift }: Key, held: number) => ({
+const eventOf = ({ key, code, keyCode, shift, location }: Key, held: number) => ({
   key,
   code,
   windowsVirtualKeyCode: keyCode,
   modifiers: held | (shift ? MODIFIERS.Shift : 0),
+  ...(location === 3 ? { isKeypad: true } : location && { location }),
 });
 
 /** The events of one key that goes down, and the one with which it goes up. A modifier counts as held while it is down. */

@@ -36,7 +36,9 @@ export const fill = defineCommand({
     const filled =
       focused.value.takes === 'native'
         ? await page.setValue(id, value)
-        : await page.insert(id, value, focused.value);
+        : focused.value.takes === 'keys'
+          ? await page.setByKeys(id, value)
+          : await page.insert(id, value, focused.value);
     return filled.ok && submit ? page.press('Enter', id) : filled;
   },
 });

@@ -1,5 +1,6 @@
 import { askUser } from './ask-user.ts';
 import { back } from './back.ts';
+import { check } from './check.ts';
 import { click } from './click.ts';
 import type { Command } from './definition/command.ts';
 import { dialog } from './dialog.ts';
@@ -16,9 +17,11 @@ import { openTool } from './open-tool.ts';
 import { press } from './press.ts';
 import { reload } from './reload.ts';
 import { scroll } from './scroll.ts';
+import { select } from './select.ts';
 import { snapshot } from './snapshot.ts';
 import { tab } from './tab.ts';
 import { type } from './type.ts';
+import { uncheck } from './uncheck.ts';
 import { wait } from './wait.ts';
 
 /** Every command, in the order in which it is taught. Briefing, parser and README's table derive from it. */
@@ -26,6 +29,9 @@ export const registry: readonly Command[] = [
   click,
   type,
   fill,
+  check,
+  uncheck,
+  select,
   press,
   dialog,
   scroll,

@@ -27,7 +27,9 @@ export const type = defineCommand({
     const typed =
       focused.value.takes === 'native'
         ? await page.setValue(id, value)
-        : await page.type(id, value, { delayMs: delay });
+        : focused.value.takes === 'keys'
+          ? await page.setByKeys(id, value)
+          : await page.type(id, value, { delayMs: delay });
     return typed.ok && submit ? page.press('Enter', id) : typed;
   },
 });

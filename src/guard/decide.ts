@@ -59,14 +59,22 @@ export function decide(
   if (first.verdict !== 'allow') return first;
   const { targetOrigin: to } = context;
   const second = typed === '' || to === undefined ? allow : decideFlow(to, { text: typed }, context);
-  return second.verdict === 'allow' ? decideAct(typed, context) : second;
+  if (second.verdict !== 'allow') return second;
+  return 'chooses' in risk ? decideAct('', withOptions(context, typed)) : decideAct(typed, context);
 }
+
+/** The options of a list of scripts act like buttons; those of a native one, which tells no name, do nothing by themselves. */
+const withOptions = (context: DecisionContext, options: string): DecisionContext => {
+  const { act } = context;
+  return act && act.name !== '' ? { ...context, act: { ...act, nearby: [...act.nearby, options] } } : context;
+};
 
 /** What a command presses, and how: a control, or a key that presses one. Undefined where it presses nothing. */
 export function pressOf(risk: Risk, fields: Readonly<Record<string, unknown>>): ActMeans | undefined {
   if (risk === 'none') return undefined;
   if ('pressesControl' in risk) return 'pointer';
   if ('typesText' in risk) {
+    if (risk.chooses) return fields[risk.typesText] === undefined ? undefined : 'choice';
     const submits = risk.submits && fields[risk.submits] === true;
     const isLines = risk.byKeys && String(fields[risk.typesText]).includes('\n');
     return submits || isLines ? 'Enter' : undefined;

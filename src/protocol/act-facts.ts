@@ -8,8 +8,8 @@ const formSecrets = ['password', 'card', 'file'] as const;
 /** Names of controls that are told of the place around a field. */
 const NEARBY_MAX = 6;
 
-/** Whether a press is one with the pointer, or with a key that has the focus where it is. */
-export const actMeans = ['pointer', 'Enter', 'Space'] as const;
+/** Whether a press is one with the pointer, or with a key that has the focus where it is; or a choice of an option. */
+export const actMeans = ['pointer', 'Enter', 'Space', 'choice'] as const;
 export type ActMeans = (typeof actMeans)[number];
 
 /** Keys that press the control with the focus, by the names that an agent may give them. */

@@ -30,6 +30,7 @@ const failureCodes = [
   'interrupted',
   'stopped',
   'not_come',
+  'unchanged',
   'url_refused',
   'site_off',
   'site_withheld',

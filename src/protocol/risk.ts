@@ -2,8 +2,16 @@
 export type Risk<Field extends string = string> =
   | 'none'
   | { readonly opensUrl: Field }
-  /** Text that `submits`, a flag, sends with Enter; `byKeys`: a line break in it is Enter, too. */
-  | { readonly typesText: Field; readonly submits?: Field; readonly byKeys?: true }
+  /**
+   * Text that `submits`, a flag, sends with Enter; `byKeys`: a line break in it is Enter, too; `chooses`: it names the options
+   * that are pressed.
+   */
+  | {
+      readonly typesText: Field;
+      readonly submits?: Field;
+      readonly byKeys?: true;
+      readonly chooses?: true;
+    }
   | { readonly pressesKey: Field }
   | { readonly pressesControl: Field }
   /** What is done with a tab of the session: to switch to one that a page has opened makes it a target. */

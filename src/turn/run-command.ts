@@ -6,7 +6,7 @@ import { stoppedMidway } from '../protocol/failures/input-failures.ts';
 import type { ElementId } from '../protocol/ids.ts';
 import { done, type Failure, failed, type Outcome } from '../protocol/outcome.ts';
 import type { Asked } from '../protocol/question.ts';
-import { type Said, say, sayAll } from '../protocol/said.ts';
+import { type Said, say } from '../protocol/said.ts';
 import { questionOf } from '../session/asked-site.ts';
 import { withReceipt } from '../session/messages/receipts.ts';
 import { outOfSteps } from '../session/progress/limits.ts';
@@ -27,6 +27,7 @@ import { checkExpectation } from './expectation.ts';
 import { judgeStart } from './judge.ts';
 import { askedInDialog, watchForList } from './list-watch.ts';
 import { describeEffects, describeEvents } from './receipt.ts';
+import { givesInput, tellSeen } from './seen.ts';
 import type { TurnServices } from './services.ts';
 
 /** Runs one command from `received` to its receipt. A command that asks the person, or that waits, stays open until that is over. */
@@ -148,9 +149,6 @@ async function runUntilDialog(
   return done(target ? await describeEvents(services, now, target.tabId) : '');
 }
 
-/** Whether the command does more in a page than to scroll it. */
-const givesInput = ({ risk }: Command): boolean => risk !== 'none';
-
 /** Ends what a command still has under way. */
 function abandon({ opened }: OpenContext): void {
   void opened()?.then((page) => {
@@ -207,7 +205,7 @@ async function run(
   const ended = await over();
   const isByScript = handle?.ok && handle.value.input.way === 'script' && givesInput(command);
   const how = isByScript ? say`It was done by script, without trusted input.` : '';
-  return ended.ok ? done(sayAll([ran.value || undefined, effects?.words, how])) : ended;
+  return ended.ok ? tellSeen(commandRun, context, [ran.value || undefined, effects?.words, how]) : ended;
 }
 
 /**

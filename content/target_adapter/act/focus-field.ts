@@ -4,6 +4,7 @@ import type { FieldKind } from '../../../src/protocol/messages/target.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { anyShadowOf } from '../../page/shadow-roots.ts';
 import { isDisabled } from '../read/semantics/attributes.ts';
+import { isGauge } from './fields/gauge.ts';
 import { movingFocus } from './moved-focus.ts';
 
 /** Fields whose parts the browser draws: typing in them is unreliable, so their value is set. */
@@ -41,11 +42,15 @@ function takesText(element: Element): element is HTMLElement {
   );
 }
 
-/** Focuses a field with the caret at its end or all of it selected. Fails `not_editable` and `disabled`. */
+/**
+ * Focuses a field with the caret at its end or all of it selected; what keys move gets the focus with its keys. Fails
+ * `not_editable` and `disabled`.
+ */
 export function focusField(
   element: Element,
   { id, select }: { id: ElementId; select: 'end' | 'all' },
 ): Outcome<{ readonly takes: FieldKind }> {
+  if (isGauge(element)) return isDisabled(element) ? failed(disabledElement(id)) : done({ takes: 'keys' });
   const field = fieldOf(element);
   if (!field) return failed(notEditable(id));
   if (isDisabled(field)) return failed(disabledElement(id));

@@ -1,8 +1,10 @@
+import { wrongForm } from '../../../src/protocol/failures/field-failures.ts';
 import { focusLost } from '../../../src/protocol/failures/input-failures.ts';
 import type { ElementId } from '../../../src/protocol/ids.ts';
 import { done, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import { deepFocus } from '../../page/deep-focus.ts';
 import { isDeepFocus } from './field-focus.ts';
+import { accepts, hasForm, inForm, wantedOf } from './fields/forms.ts';
 import { fieldOf, focusField } from './focus-field.ts';
 
 /** What has the focus instead of a field. Fails where the focus is where it belongs. */
@@ -22,11 +24,24 @@ export async function insertText(
     nameHolder,
   }: { id: ElementId; value: string; select: 'end' | 'all'; nameHolder: NameHolder },
 ): Promise<Outcome> {
+  const formed = textFor(element, { id, value, select });
+  if (!formed.ok) return formed;
   const focused = focusField(element, { id, select });
   if (!focused.ok) return focused;
   const field = fieldOf(element);
   if (!field || !isDeepFocus(field)) return failed(focusLost(id, await nameHolder(deepFocus())));
   if (value === '') document.execCommand('delete');
-  else document.execCommand('insertText', false, value);
+  else document.execCommand('insertText', false, formed.value);
   return done();
+}
+
+/** The whole text of a field in the form that it takes. Fails where a browser would not keep it, with the right form. */
+export function textFor(
+  element: Element,
+  { id, value, select }: { readonly id: ElementId; readonly value: string; readonly select: 'end' | 'all' },
+): Outcome<string> {
+  const field = fieldOf(element);
+  if (select === 'end' || !field || !hasForm(field)) return done(value);
+  const formed = inForm(field.type, value);
+  return accepts(field, formed) ? done(formed) : failed(wrongForm(id, wantedOf(field)));
 }

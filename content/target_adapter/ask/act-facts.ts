@@ -33,7 +33,10 @@ export async function actFacts(
   redactor: Redactor,
 ): Promise<ActFacts> {
   const focused = target ?? deepFocus() ?? document.body;
-  const field = means === 'pointer' ? undefined : fieldOf(focused);
+  // A native list only holds what is chosen in it.
+  if (means === 'choice' && fieldOf(focused) instanceof HTMLSelectElement)
+    return { name: '', nearby: [], downloads: false };
+  const field = means === 'pointer' || means === 'choice' ? undefined : fieldOf(focused);
   const form = field && formOf(field);
   const control = field ? form && defaultButton(form) : actingFor(focused);
   const sent = form ?? (control && submitted(control));

@@ -78,7 +78,7 @@ async function readValue(found: RawControl, redactor: Redactor): Promise<Outcome
   return done(
     value === undefined
       ? await describe(found, redactor)
-      : await redactedLines(value, redactor, found.meaning),
+      : await redactedLines(value, redactor, found.meaning, asValueLines),
   );
 }
 
@@ -113,16 +113,30 @@ function truncatedText({ element, text, role, meaning }: RawControl): string {
 }
 
 /** Page text as lines of page data: redacted as a whole, then cut to length. */
-async function redactedLines(text: string, redactor: Redactor, meaning?: FieldMeaning): Promise<string> {
+async function redactedLines(
+  text: string,
+  redactor: Redactor,
+  meaning?: FieldMeaning,
+  inLines = asLines,
+): Promise<string> {
   const clean = cleanText(text);
   await (meaning?.kind === 'redact'
     ? redactor.prepare([], [{ type: meaning.type, value: clean }])
     : redactor.prepare([clean]));
-  return asLines(redactor.value(clean, meaning));
+  return inLines(redactor.value(clean, meaning));
 }
 
-const asLines = (redacted: string): string =>
-  cut(redacted, LIMITS.fact)
-    .split('\n')
-    .map((line) => escapeStart(escapeText(line).trim()))
-    .join('\n');
+const asLines = (redacted: string): string => linesOf(redacted, asLine);
+
+/** The same with the blanks around each line, which are part of a value. */
+const asValueLines = (redacted: string): string =>
+  linesOf(redacted, (line) => {
+    const [, before = '', after = ''] = /^([ \t\u00A0]*).*?([ \t\u00A0]*)$/.exec(line) ?? [];
+    const inner = asLine(line);
+    return inner === '' ? before : before + inner + after;
+  });
+
+const linesOf = (redacted: string, asOne: (line: string) => string): string =>
+  cut(redacted, LIMITS.fact).split('\n').map(asOne).join('\n');
+
+const asLine = (line: string): string => escapeStart(escapeText(line).trim());

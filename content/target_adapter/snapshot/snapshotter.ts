@@ -164,6 +164,20 @@ export class Snapshotter {
     ).ok;
   }
 
+  /** The id of a control that need not have been shown: it counts as shown as it is now. Throws as `take` does. */
+  idOf(element: Element): Promise<ElementId> {
+    return this.#inTurn(async () => {
+      const { table } = this.#options;
+      const known = table.idOf(element);
+      if (known !== undefined) return known;
+      if (table.left < 1) await this.#grantIds(1);
+      const id = table.assign(element);
+      const { role, name } = this.control(element);
+      table.recordShown(id, { role, name });
+      return id;
+    });
+  }
+
   /** Role and redacted name of an element for a sentence to the agent: `button "Pay"`. */
   async describe(element: Element): Promise<string> {
     const { role, name } = this.#walk().control(element);
@@ -194,19 +208,22 @@ export class Snapshotter {
 
   /** Allocates ids for new controls. Snapshotter run one at a time, so no other one uses them up. */
   async #allocateIds(rawLines: readonly RawLine[]): Promise<void> {
-    const { table, takeIds, signal } = this.#options;
+    const { table } = this.#options;
     const fresh = new Set<Element>();
     for (const rawLine of rawLines)
       for (const { element } of controlsOn(rawLine))
         if (table.idOf(element) === undefined) fresh.add(element);
-    while (table.left < fresh.size) {
-      const granted = await takeIds(Math.max(fresh.size, IDS_AT_ONCE));
-      signal.throwIfAborted();
-      if (!granted.ok) throw new Error(granted.failure.message);
-      // The worker grants an empty range to a tab that has left its session.
-      if (granted.value.to < granted.value.from) throw new Error('This page belongs to no session.');
-      table.grant(granted.value);
-    }
+    while (table.left < fresh.size) await this.#grantIds(fresh.size);
+  }
+
+  async #grantIds(count: number): Promise<void> {
+    const { table, takeIds, signal } = this.#options;
+    const granted = await takeIds(Math.max(count, IDS_AT_ONCE));
+    signal.throwIfAborted();
+    if (!granted.ok) throw new Error(granted.failure.message);
+    // The worker grants an empty range to a tab that has left its session.
+    if (granted.value.to < granted.value.from) throw new Error('This page belongs to no session.');
+    table.grant(granted.value);
   }
 }
 

@@ -62,6 +62,8 @@ export interface Command<F extends Fields = Fields> {
   readonly inDialog?: 'runs' | 'answers';
   /** Returns extra text for the receipt, or nothing. */
   run(context: CommandContext, values: Values<F>): Promise<Outcome<Said | ''> | Outcome>;
+  /** Looks, once the page has come to rest, whether that has done what it is for. */
+  seen?(context: CommandContext, values: Values<F>): Promise<Outcome<Said | ''>>;
 }
 
 /** Infers the type of `values` in `label` and `run` from `fields`. */

@@ -14,7 +14,7 @@ export interface PageActions {
   click(id: ElementId): Promise<Outcome<Said | ''>>;
   /** Focuses whatever takes keys. Fails `not_focusable`. */
   focus(id: ElementId): Promise<Outcome>;
-  /** Focuses a field, its caret at the end or all selected. A `native` field takes `setValue`, not text. */
+  /** Focuses a field, its caret at the end or all selected. A `native` field takes `setValue`, `keys` takes `setByKeys`. */
   focusField(id: ElementId, select: 'end' | 'all'): Promise<Outcome<{ readonly takes: FieldKind }>>;
   setValue(id: ElementId, value: string): Promise<Outcome>;
   /** Types at the end of a field, key by key. Fails `focus_lost` once the field has not the focus. */
@@ -47,7 +47,24 @@ export interface PageQueries {
   is(what: IsFact, id: ElementId): Promise<Outcome<Said | ''>>;
 }
 
-export interface PageContext extends PageActions, PageQueries {}
+/** What a command does with checkboxes, options, sliders and texts. */
+export interface FieldActions {
+  /** Presses a checkbox, radio, switch or toggle button unless it is so already. Fails where it is none. */
+  setChecked(id: ElementId, on: boolean): Promise<Outcome<Said | ''>>;
+  /** Looks whether it is so now. Fails `unchanged`. */
+  seeChecked(id: ElementId, on: boolean): Promise<Outcome<Said | ''>>;
+  /** Chooses the options of these names or values; of a native list these alone. Fails, naming the options there are. */
+  choose(id: ElementId, values: readonly string[]): Promise<Outcome>;
+  /** Selects the text of an element, or of the page, from some words to others, and tells what is selected. */
+  selectText(
+    id: ElementId | undefined,
+    range: { readonly from: string; readonly to: string },
+  ): Promise<Outcome<Said>>;
+  /** Brings a slider or spin button without an input to a number. Fails `unchanged` where keys do not get it there. */
+  setByKeys(id: ElementId, value: string): Promise<Outcome>;
+}
+
+export interface PageContext extends PageActions, FieldActions, PageQueries {}
 
 /** How often a key goes down, and for how long, ms. */
 export type Strokes = { readonly times: number; readonly hold: number };

@@ -18,6 +18,12 @@ const OTHER_NAMES: ReadonlyMap<string, OurAction> = new Map([
     'fill',
     'input input_text enter_text set_value set_text fill_text fill_field fill_input set_input write',
   ),
+  ...names('check', 'check_box check_checkbox tick set_checked toggle_on turn_on'),
+  ...names('uncheck', 'uncheck_box uncheck_checkbox untick toggle_off turn_off'),
+  ...names(
+    'select',
+    'select_option select_options choose choose_option select_dropdown select_dropdown_option select_text highlight_text',
+  ),
   ...names('press', 'press_key key keypress key_press send_key send_keys hotkey keyboard'),
   ...names('dialog', 'handle_dialog alert'),
   ...names('dialog', 'accept_dialog accept_alert', { accept: true }),

@@ -14,6 +14,7 @@ const keySchema = v.object({
   keyCode: v.number(),
   text: v.exactOptional(text(8)),
   shift: v.exactOptional(v.boolean()),
+  location: v.exactOptional(v.picklist([1, 2, 3])),
 });
 
 /** One act that the adapter does itself, by DOM events and editing commands. */

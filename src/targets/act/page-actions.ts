@@ -1,25 +1,27 @@
 import { burstsOf, parseChord } from '../../cdp/keys.ts';
-import type { PageActions, Scroll, Strokes } from '../../commands/definition/page-context.ts';
+import type { FieldActions, PageActions, Scroll, Strokes } from '../../commands/definition/page-context.ts';
 import { askFrame } from '../../messaging/ask.ts';
 import { unknownKey } from '../../protocol/failures/failures.ts';
 import { notSent } from '../../protocol/failures/input-failures.ts';
 import type { ElementId } from '../../protocol/ids.ts';
 import { done, failed, flat, type Outcome } from '../../protocol/outcome.ts';
-import { overheard, say } from '../../protocol/said.ts';
-import { type AskServices, askTarget } from '../pages/ask-target.ts';
+import { overheard, type Said, say } from '../../protocol/said.ts';
+import { askTarget } from '../pages/ask-target.ts';
 import { findClickPoint } from './click-point.ts';
+import { fieldActions } from './field-actions.ts';
 import { focusedFrame } from './focused-frame.ts';
 import type { InputWay } from './input-way.ts';
 import { endInput } from './own-input.ts';
 import { scriptInput } from './script-input.ts';
+import type { SettleServices } from './settle.ts';
 import type { TargetHandle } from './target-handle.ts';
 import { trustedInput } from './trusted-input.ts';
 
 /** Acts in the page that `open` gives access to. Commits before every action that may have an effect. */
 export function pageActions(
-  services: AskServices,
+  services: SettleServices,
   open: () => Promise<Outcome<TargetHandle>>,
-): Omit<PageActions, 'scrollUntil'> {
+): Omit<PageActions, 'scrollUntil'> & FieldActions {
   const ways = { trusted: trustedInput(services), script: scriptInput(services) };
 
   /** Opens the page, commits, and only then acts. */
@@ -39,6 +41,22 @@ export function pageActions(
     if (given.ok || given.failure !== notSent) return given;
     const again = await page.reopen();
     return again.ok ? input(ways[page.input.way]) : again;
+  };
+
+  const typeKeys = async (
+    page: TargetHandle,
+    { id, text, delayMs }: { readonly id: ElementId; readonly text: string; readonly delayMs: number },
+  ): Promise<Outcome> => {
+    let field: { id?: ElementId } = { id };
+    for (const burst of burstsOf(text, { single: delayMs > 0 })) {
+      const sent = await give(page, (way) => way.type(page, { ...field, text: burst }));
+      const ended = sent.ok ? await endInput(services, page) : sent;
+      if (!ended.ok) return ended;
+      // The next field of the page is meant from here on, whichever it is.
+      if (burst.endsWith('\t')) field = {};
+      if (delayMs > 0) await new Promise((next) => setTimeout(next, delayMs));
+    }
+    return done();
   };
 
   const actions: Omit<PageActions, 'scrollUntil'> = {
@@ -77,25 +95,20 @@ export function pageActions(
         const isGuest = page.frame.site !== page.frame.page;
         if (value !== text || isGuest)
           return give(page, (way) => way.write(page, { id, value, select: 'end' }));
-        let field: { id?: ElementId } = { id };
-        for (const burst of burstsOf(text, { single: delayMs > 0 })) {
-          const sent = await give(page, (way) => way.type(page, { ...field, text: burst }));
-          const ended = sent.ok ? await endInput(services, page) : sent;
-          if (!ended.ok) return ended;
-          // The next field of the page is meant from here on, whichever it is.
-          if (burst.endsWith('\t')) field = {};
-          if (delayMs > 0) await new Promise((next) => setTimeout(next, delayMs));
-        }
-        return done();
+        return typeKeys(page, { id, text, delayMs });
       }),
     insert: (id, text, { takes }) =>
       commitAndRun(async (page) => {
         const value = await page.resolve(text);
-        return give(page, (way) =>
-          value === text
-            ? way.insert(page, { id, text, takes })
-            : way.write(page, { id, value, select: 'all' }),
-        );
+        if (value !== text) return give(page, (way) => way.write(page, { id, value, select: 'all' }));
+        const inserted = await give(page, (way) => way.insert(page, { id, text, takes }));
+        if (!inserted.ok || takes !== 'plain' || text === '') return inserted;
+        const { frame, prepare } = page;
+        const holds = await askTarget(services, frame, 'HOLDS_TEXT', { id, value: text });
+        if (!holds.ok || holds.value) return done();
+        // A mask that follows keys alone has thrown the text away.
+        const emptied = flat(await askTarget(services, frame, 'FOCUS_FIELD', { id, select: 'all' }, prepare));
+        return emptied.ok ? typeKeys(page, { id, text, delayMs: 0 }) : emptied;
       }),
     async press(keys, id, { times, hold }: Strokes = { times: 1, hold: 0 }) {
       const chord = parseChord(keys);
@@ -122,7 +135,7 @@ export function pageActions(
         return scrolled.ok ? done(overheard(scrolled.value.said)) : scrolled;
       }),
   };
-  return actions;
+  return { ...actions, ...fieldActions(services, { open, page: actions }) };
 }
 
 const LIST_BOX = say`It is a list, which has the focus now; no option was chosen. Choose with fill.`;

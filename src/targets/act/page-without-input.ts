@@ -33,4 +33,5 @@ export const pageWithoutInput = (
   begin: async () => failed(stopped),
   prepare: async () => failed(stopped),
   resolve: (text) => replacePlaceholders(services, session, text),
+  remember: async () => {},
 });

@@ -49,7 +49,8 @@ export interface Evidence {
   readonly silent?: true;
 }
 
-type SettleServices = AskServices & HasSessions & Pick<TargetServices, 'now'>;
+/** What waiting for a page needs: how to ask it, the sessions' navigations, and the time. */
+export type SettleServices = AskServices & HasSessions & Pick<TargetServices, 'now'>;
 
 /** How long the agent wants a page to be quiet, ms, and whether a side effect has occurred that the page's DOM does not show. */
 interface Waiting {

@@ -14,6 +14,7 @@ import { absenceOf } from '../pages/absence.ts';
 import { askTarget, type Begin } from '../pages/ask-target.ts';
 import { documentsOf, type TargetDocument, topDocument } from '../pages/documents.ts';
 import { frameOf } from '../pages/element-ids.ts';
+import { rememberRead } from '../remember-read.ts';
 import type { TargetServices } from '../services.ts';
 import { type InputUnderWay, newInput, type Way } from './input-under-way.ts';
 import { takeEvents } from './page-events.ts';
@@ -46,6 +47,8 @@ export interface TargetHandle {
   readonly prepare: Begin;
   /** Replaces the placeholders, which the guard has allowed, with their values. */
   resolve(text: string): Promise<string>;
+  /** Stores that the agent is told these words of the frame. */
+  remember(words: string): Promise<void>;
 }
 
 /** What a command asks of the page that it opens. */
@@ -107,6 +110,7 @@ export async function openTarget(
       input.hasBegun = true;
     }),
     resolve: (text) => replacePlaceholders(services, session, text),
+    remember: (text) => rememberRead(services, session.id, [{ site: frame.site, page: frame.page, text }]),
   });
 }
 

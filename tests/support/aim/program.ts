@@ -6,10 +6,12 @@ import type { ElementId, TabId } from '../../../src/protocol/ids.ts';
 import { done, explain, failed, type Outcome } from '../../../src/protocol/outcome.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { openPreferences } from '../../../src/store/preferences.ts';
+import { openState } from '../../../src/store/sessions.ts';
 import { openVault } from '../../../src/store/vault.ts';
 import { newInput } from '../../../src/targets/act/input-under-way.ts';
 import { endInput } from '../../../src/targets/act/own-input.ts';
 import { pageActions } from '../../../src/targets/act/page-actions.ts';
+import { readBaseline, waitUntilSettled } from '../../../src/targets/act/settle.ts';
 import type { TargetHandle } from '../../../src/targets/act/target-handle.ts';
 import { askTarget, type Begin } from '../../../src/targets/pages/ask-target.ts';
 import { documentsOf } from '../../../src/targets/pages/documents.ts';
@@ -17,10 +19,15 @@ import { frameOf } from '../../../src/targets/pages/element-ids.ts';
 import { firstSession } from '../first-session.ts';
 
 /**
- * Acts of commands in a page of the extension, as the worker does them, without its queue, its guard and its rest: what an act hits
+ * Acts of commands in a page of the extension, as the worker does them, without its queue and its guard: what an act hits
  * takes no chat to find out.
  */
-const services = { preferences: openPreferences(), vault: openVault() };
+const services = {
+  preferences: openPreferences(),
+  vault: openVault(),
+  state: openState(),
+  now: Date.now,
+};
 const nothing = () => {};
 const cdp = createDebugger({
   onCancelled: nothing,
@@ -55,8 +62,7 @@ async function open(session: Session, id: ElementId | undefined): Promise<Outcom
   return done({
     frame: found.value,
     send,
-    // Nothing here waits for a page to come to rest.
-    before: { rules: session } as unknown as TargetHandle['before'],
+    before: await readBaseline(services, session, found.value),
     origins: [...session.origins, found.value.site],
     sendTo: [],
     input: newInput(),
@@ -65,6 +71,7 @@ async function open(session: Session, id: ElementId | undefined): Promise<Outcom
     begin,
     prepare: begin,
     resolve: async (text) => text,
+    remember: async () => {},
   });
 }
 
@@ -90,10 +97,16 @@ const aiming = {
       opened ??= open(session, id);
       return opened;
     };
-    const page = pageActions(services, openOnce);
-    const ran = await parsed.value.command.run({ page } as unknown as CommandContext, parsed.value.fields);
+    const { command, fields: given } = parsed.value;
+    const context = { page: pageActions(services, openOnce) } as unknown as CommandContext;
+    const ran = await command.run(context, given);
     const handle = await opened;
     const ended = handle?.ok ? await endInput(services, handle.value) : done();
+    if (ran.ok && ended.ok && handle?.ok && command.seen) {
+      await waitUntilSettled(services, handle.value.before, { patience: 50, hasEvents: () => false });
+      const seen = await command.seen(context, given);
+      if (!seen.ok) return `not done. ${explain(seen.failure)}`;
+    }
     const outcome = ran.ok ? ended : ran;
     return outcome.ok
       ? `done. ${ran.ok ? (ran.value ?? '') : ''}`.trim()

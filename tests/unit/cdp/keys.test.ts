@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { burstsOf, keyFor, parseChord } from '../../../src/cdp/keys.ts';
+import { keyNames } from '../../../src/cdp/us-layout.ts';
 
 describe('the key of a character', () => {
   it.each([
@@ -56,6 +57,12 @@ describe('a chord', () => {
     ['Control++', 'Control +'],
     ['Control+Shift++', 'Control Shift +'],
     ['Control+é', 'Control é'],
+    ['Shift+1', 'Shift !'],
+    ['Shift+-', 'Shift _'],
+    ['Return', 'Enter'],
+    ['Esc', 'Escape'],
+    ['ShiftRight', 'Shift'],
+    ['NumpadAdd', '+'],
     ['Shift', 'Shift'],
     ['Ctrl', 'Control'],
     ['Control+Shift', 'Control Shift'],
@@ -92,6 +99,24 @@ describe('a chord', () => {
     'Control+ab',
   ])('%j names no key', (text) => {
     expect(parseChord(text)).toBeUndefined();
+  });
+});
+
+describe('a named key', () => {
+  it.each([
+    ['ShiftRight', { key: 'Shift', code: 'ShiftRight', keyCode: 16, location: 2 }],
+    ['MetaRight', { key: 'Meta', code: 'MetaRight', keyCode: 92, location: 2 }],
+    ['Control', { key: 'Control', code: 'ControlLeft', keyCode: 17, location: 1 }],
+    ['NumpadEnter', { key: 'Enter', code: 'NumpadEnter', keyCode: 13, text: '\r', location: 3 }],
+    ['Numpad7', { key: '7', code: 'Numpad7', keyCode: 103, text: '7', location: 3 }],
+    ['ContextMenu', { key: 'ContextMenu', code: 'ContextMenu', keyCode: 93 }],
+  ])('%s is the one of its side, or of the number pad', (name, key) => {
+    expect(parseChord(name)?.key).toEqual(key);
+  });
+
+  it.each(keyNames)('%s is read, and is like no other', (name) => {
+    const key = parseChord(name)?.key;
+    expect(keyNames.filter((other) => parseChord(other)?.key === key)).toEqual([name]);
   });
 });
 

@@ -21,6 +21,8 @@ describe('a label', () => {
     [{ action: 'click', id: 12 }, 'click 12'],
     [{ action: 'type', id: 7, value: 'my secret', submit: true, delay: 0 }, 'type 7'],
     [{ action: 'fill', id: 7, value: '[EMAIL_1]' }, 'fill 7'],
+    [{ action: 'check', id: 12 }, 'check 12'],
+    [{ action: 'select', id: 7, value: ['my secret'] }, 'select 7'],
     [{ action: 'press', key: 'Enter', id: 7 }, 'press 7 Enter'],
     [{ action: 'press', key: 'Escape' }, 'press Escape'],
     [{ action: 'scroll', by: -0.5 }, 'scroll by -0.5'],
@@ -72,7 +74,12 @@ describe('a risk', () => {
       const pressed = Object.keys(fields).join() === 'id';
       const risks: readonly Risk[] = [
         { opensUrl: 'url' },
-        { typesText: typed, ...(submits && { submits: 'submit' }), ...(byKeys && { byKeys }) },
+        {
+          typesText: typed,
+          ...(submits && { submits: 'submit' }),
+          ...(byKeys && { byKeys }),
+          ...('from' in fields && { chooses: true }),
+        },
         ...(pressed ? [{ pressesControl: 'id' } as const] : []),
         { pressesKey: 'key' },
         { handlesTab: 'do' },
@@ -95,7 +102,9 @@ async function abilitiesOf({ example, run }: Command): Promise<string[]> {
 describe.each(registry.map((command) => [command.name, command] as const))('%s', (_, command) => {
   it('describes a field only where it has the id of one and waits for its page', () => {
     const describes = command.receipt === 'field';
-    const may = command.fields.id === elementId && command.settles;
+    const { id } = command.fields;
+    const isId = id === elementId || (id !== undefined && 'wrapped' in id && id.wrapped === elementId);
+    const may = isId && command.settles;
     expect(describes && !may).toBe(false);
   });
 

@@ -22,6 +22,20 @@ it.each<[Record<string, unknown>, string, string, string]>([
     'Could not type into Search',
   ],
   [{ action: 'fill', id: 7, value: '' }, 'Emptying Search', 'Emptied Search', 'Could not empty Search'],
+  [{ action: 'check', id: 12 }, 'Turning on Search', 'Turned on Search', 'Could not turn on Search'],
+  [{ action: 'uncheck', id: 12 }, 'Turning off Search', 'Turned off Search', 'Could not turn off Search'],
+  [
+    { action: 'select', id: 7, value: ['Blue', 'Red'] },
+    'Choosing in Search',
+    'Chose Blue, Red in Search',
+    'Could not choose in Search',
+  ],
+  [
+    { action: 'select', id: 7, from: 'a', to: 'b' },
+    'Selecting text in Search',
+    'Selected text in Search',
+    'Could not select text in Search',
+  ],
   [{ action: 'press', key: 'Enter' }, 'Pressing Enter', 'Pressed Enter', 'Could not press Enter'],
   [
     { action: 'find', role: 'button' },

@@ -70,6 +70,16 @@ describe('what a command does', () => {
       { action: 'fill', id: 7, value: 'shoes', submit: true },
       ['focusField 7 all', 'insert 7 shoes {"takes":"plain"}', 'press Enter 7'],
     ],
+    ['check', { action: 'check', id: 12 }, ['setChecked 12 true']],
+    ['uncheck', { action: 'uncheck', id: 12 }, ['setChecked 12 false']],
+    ['select', { action: 'select', id: 7, value: 'Blue' }, ['choose 7 ["Blue"]']],
+    ['select several', { action: 'select', id: 7, value: ['Blue', 'Red'] }, ['choose 7 ["Blue","Red"]']],
+    ['select text', { action: 'select', id: 7, from: 'a', to: 'b' }, ['selectText 7 {"from":"a","to":"b"}']],
+    [
+      'select text of the page',
+      { action: 'select', from: 'a', to: 'b' },
+      ['selectText  {"from":"a","to":"b"}'],
+    ],
     ['press', { action: 'press', key: 'Escape' }, ['press Escape  {"times":1,"hold":0}']],
     [
       'press at an element',
@@ -180,6 +190,23 @@ describe('what a command does', () => {
       'setValue 7 2026-12-24',
       'press Enter 7',
     ]);
+  });
+
+  it.each(['type', 'fill'])('%s moves a slider without an input by keys', async (action) => {
+    const { did } = await run({ action, id: 7, value: '40' }, { takes: 'keys' });
+    expect(did.slice(1)).toEqual(['setByKeys 7 40']);
+  });
+
+  it.each([
+    { id: 7 },
+    { value: 'Blue' },
+    { from: 'a' },
+    { id: 7, value: 'Blue', from: 'a', to: 'b' },
+    { id: 7, value: 'Blue', to: 'b' },
+  ])('select with %j is refused with what it wants', async (fields) => {
+    const { did, outcome } = await run({ action: 'select', ...fields });
+    expect(did).toEqual([]);
+    expect(outcome).toMatchObject({ ok: false, failure: { message: expect.stringContaining('either') } });
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts'
 import { deepFocus } from '../../../page/deep-focus.ts';
 import { isDeepFocus } from '../field-focus.ts';
 import { fieldOf, focusField } from '../focus-field.ts';
+import { textFor } from '../insert-text.ts';
 import { type PressProver, provePress } from '../prove-press.ts';
 import { isChildFrame } from '../special-elements.ts';
 import { takeFocus, takerOf } from '../take-focus.ts';
@@ -47,8 +48,11 @@ async function press(page: ScriptActPage, { id, point }: Of<'press'>): Promise<O
 
 async function write(page: ScriptActPage, { id, value, select }: Of<'text'>): Promise<Outcome> {
   const focused = await focus(page, id, select);
-  if (focused.ok) writeByScript(value);
-  return focused.ok ? done() : focused;
+  if (!focused.ok) return focused;
+  const formed = id === undefined ? done(value) : textFor(focused.value, { id, value, select });
+  if (!formed.ok) return formed;
+  writeByScript(formed.value);
+  return done();
 }
 
 async function pressKey(page: ScriptActPage, { id, ...stroke }: Of<'key'>): Promise<Outcome> {

@@ -16,13 +16,13 @@ export function pressKeyByScript(at: Element, { key, modifiers, goes }: ScriptKe
   const writes = key.text !== undefined && !['Control', 'Alt', 'Meta'].some((name) => held.has(name));
   const dispatch = (
     type: 'keydown' | 'keypress' | 'keyup',
-    { key: name, code, keyCode }: Omit<ScriptKey['key'], 'text'>,
+    { key: name, code, keyCode, location }: Omit<ScriptKey['key'], 'text'>,
   ) => {
     // A modifier counts as held while it is down.
     const isHeld = (modifier: string) => held.has(modifier) || (type === 'keydown' && name === modifier);
     return at.dispatchEvent(
       new KeyboardEvent(type, {
-        ...{ key: name, code, keyCode, view: document.defaultView },
+        ...{ key: name, code, keyCode, location: location ?? 0, view: document.defaultView },
         ...{ altKey: isHeld('Alt'), ctrlKey: isHeld('Control'), metaKey: isHeld('Meta') },
         ...{ shiftKey: isHeld('Shift') || key.shift === true },
         ...{ bubbles: true, cancelable: true, composed: true },
@@ -30,7 +30,7 @@ export function pressKeyByScript(at: Element, { key, modifiers, goes }: ScriptKe
     );
   };
   const modifierKeys = modifiers.map((name) => ({
-    ...{ key: name, code: `${name}Left`, keyCode: MODIFIER_CODES[name] },
+    ...{ key: name, code: `${name}Left`, keyCode: MODIFIER_CODES[name], location: 1 as const },
   }));
 
   if (goes !== 'up') {

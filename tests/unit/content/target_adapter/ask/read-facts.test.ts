@@ -32,6 +32,14 @@ describe('a fact of an element', () => {
     ],
     ['its value', '<input value="blue shoes">', 'value', 'blue shoes', undefined],
     ['a value of several lines', '<textarea>one\n- two</textarea>', 'value', 'one\n\\- two', undefined],
+    [
+      'the blanks around a value',
+      '<textarea>  one \n two  </textarea>',
+      'value',
+      '  one \n two  ',
+      undefined,
+    ],
+    ['a value of blanks', '<input value="  ">', 'value', '  ', undefined],
     ['the state of a checkbox', '<input type="checkbox" checked>', 'value', 'is checked', undefined],
     [
       'personal data as placeholders',

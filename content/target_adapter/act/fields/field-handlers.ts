@@ -1,0 +1,101 @@
+import type { TabHandlers } from '../../../../src/messaging/serve.ts';
+import { badValue, disabledElement, notEditable } from '../../../../src/protocol/failures/failures.ts';
+import { listNotOpened, noOptions, notCheckable } from '../../../../src/protocol/failures/field-failures.ts';
+import type { ElementId } from '../../../../src/protocol/ids.ts';
+import { done, failed, type Outcome } from '../../../../src/protocol/outcome.ts';
+import { describe } from '../../ask/describe.ts';
+import { isDisabled } from '../../read/semantics/attributes.ts';
+import type { Redactor } from '../../redact/redactor.ts';
+import type { ElementTable } from '../../snapshot/element-table.ts';
+import type { Snapshotter } from '../../snapshot/snapshotter.ts';
+import type { ActKind } from '../../watch/own-acts.ts';
+import { fieldOf } from '../focus-field.ts';
+import { gaugeOf } from './gauge.ts';
+import { holdsText } from './holds-text.ts';
+import { choices } from './native-options.ts';
+import { choosesOptions, listOf, optionNamed, optionsIn, shownLists, takesSeveral } from './options.ts';
+import { selectRange } from './select-range.ts';
+import { toggleOf } from './toggle.ts';
+
+/** What the handlers of fields need of the rest of the adapter. */
+export interface FieldOptions {
+  readonly snapshotter: Snapshotter;
+  readonly table: ElementTable;
+  readonly redactor: Redactor;
+  begins(kind: ActKind): void;
+  /** Redacts a failure that quotes the page. */
+  redacted<T>(outcome: Outcome<T>): Promise<Outcome<T>>;
+}
+
+type Handled = 'HOLDS_TEXT' | 'GET_TOGGLE' | 'GET_GAUGE' | 'FIND_OPTION' | 'SELECT_TEXT';
+
+/** Answers what the worker asks of checkboxes, options, sliders and texts. */
+export function fieldHandlers({
+  snapshotter,
+  table,
+  redactor,
+  begins,
+  redacted,
+}: FieldOptions): Pick<TabHandlers, Handled> {
+  /** An element that is as it was shown, and can be used. */
+  async function usable(id: ElementId): Promise<Outcome<Element>> {
+    const found = await snapshotter.resolve(id);
+    return found.ok && isDisabled(found.value) ? failed(disabledElement(id)) : found;
+  }
+
+  /** The lists that the page showed before a press was to open another one. */
+  let shownBefore: ReadonlySet<Element> = new Set();
+
+  return {
+    HOLDS_TEXT({ id, value }) {
+      const found = table.find(id);
+      return !found.ok || holdsText(fieldOf(found.value), value);
+    },
+    async GET_TOGGLE({ id, later }) {
+      const found = later ? table.find(id) : await usable(id);
+      if (!found.ok) return found;
+      const toggle = toggleOf(found.value);
+      if (!toggle) return failed(notCheckable(id));
+      const { control, state, isRadio } = toggle;
+      const words = await describe(snapshotter.control(control), redactor);
+      return done({ state, isRadio, words });
+    },
+    async GET_GAUGE({ id }) {
+      const found = table.find(id);
+      const gauge = found.ok ? gaugeOf(found.value) : undefined;
+      return gauge ? done(gauge) : found.ok ? failed(notEditable(id)) : found;
+    },
+    async FIND_OPTION({ id, wanted, wasOpened }) {
+      // Once it is open, its name may be what is chosen in it.
+      const found = wasOpened ? table.find(id) : await usable(id);
+      if (!found.ok) return found;
+      const { value: element } = found;
+      if (fieldOf(element) instanceof HTMLSelectElement) return done({ by: 'value' });
+      if (!choosesOptions(element)) return failed(noOptions(id));
+      const list = listOf(element, { before: wasOpened ? shownBefore : undefined });
+      const options = list ? optionsIn(list, (one) => snapshotter.control(one)) : [];
+      if (!list || options.length === 0) {
+        if (wasOpened) return failed(listNotOpened(id));
+        shownBefore = new Set(shownLists(element));
+        return done({ by: 'opening' });
+      }
+      if (!wasOpened) shownBefore = new Set();
+      const option = optionNamed(options, wanted);
+      if (!option) {
+        const names = options.map(({ name }) => name);
+        return redacted(failed(badValue(id, wanted, `one of: ${choices(names)}`)));
+      }
+      const isChosen = option.isSelected && takesSeveral(list);
+      return done({ by: 'press', option: await snapshotter.idOf(option.element), isChosen });
+    },
+    async SELECT_TEXT({ id, from, to }) {
+      const found = id === undefined ? done(document.body) : await snapshotter.resolve(id);
+      if (!found.ok) return found;
+      begins('value');
+      const { meaning } = snapshotter.control(
+        id === undefined ? found.value : (fieldOf(found.value) ?? found.value),
+      );
+      return selectRange(found.value, { id, from, to, meaning }, redactor);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { ElementId } from '../ids.ts';
+import type { Failure } from '../outcome.ts';
+import { overheard, quoted, say } from '../said.ts';
+
+// The words of what goes wrong with a checkbox, an option, a slider or a range of text, as in `failures.ts`.
+
+export const notCheckable = (id: ElementId): Failure => ({
+  code: 'not_editable',
+  message: say`Element ${id} is no checkbox, radio, switch or toggle button.`,
+  hint: say`Use the number of one, or click it.`,
+});
+
+export const radioStays = (id: ElementId): Failure => ({
+  code: 'invalid_command',
+  message: say`${id} is one of a group of radios, which a press never unchecks.`,
+  hint: say`Check another one of its group instead.`,
+});
+
+/** `words`: how it is all the same, such as `is not checked`. */
+export const notSwitched = (id: ElementId, words: string): Failure => ({
+  code: 'unchanged',
+  message: say`${id} was pressed once and ${overheard(words)} all the same.`,
+  hint: say`Look at the page: it may want something else first.`,
+});
+
+/** Tells nothing of the value, which may be the person's. */
+export const wrongForm = (id: ElementId, wanted: string): Failure => ({
+  code: 'invalid_command',
+  message: say`Field ${id} does not take this value.`,
+  hint: say`It wants ${overheard(wanted)}.`,
+});
+
+export const noOptions = (id: ElementId): Failure => ({
+  code: 'not_editable',
+  message: say`Element ${id} has no options to choose from.`,
+  hint: say`Use the number of a list or of what opens one; a field for text is for fill.`,
+});
+
+export const listNotOpened = (id: ElementId): Failure => ({
+  code: 'unchanged',
+  message: say`${id} was pressed, and no list of options opened.`,
+  hint: say`Look at the page: what has opened may be clicked, and a field may want text first.`,
+});
+
+export const stuckGauge = (id: ElementId, now: number): Failure => ({
+  code: 'unchanged',
+  message: say`${id} is at ${now}, and keys bring it no nearer.`,
+  hint: say`Look at the page: it may have a field or buttons beside it, or take only some values.`,
+});
+
+export const farGauge = (id: ElementId, now: number): Failure => ({
+  code: 'unchanged',
+  message: say`${id} is at ${now}: what is missing would take too many keys.`,
+  hint: say`Go on from there with the same command, or with press and PageUp or PageDown.`,
+});
+
+/** Without an element it is the page. */
+export const textNotFound = (id: ElementId | undefined, words: string): Failure => ({
+  code: 'invalid_command',
+  message: say`${id === undefined ? 'The page' : say`Element ${id}`} does not hold ${quoted(words)}.`,
+  hint: say`Write "from" and "to" as they stand in the page data; "to" comes after "from".`,
+});
+
+export const notSelectable = (id: ElementId | undefined): Failure => ({
+  code: 'not_editable',
+  message: say`No part of the text of ${id === undefined ? 'the page' : say`element ${id}`} can be selected.`,
+  hint: say`Use the number of what holds the text, or press Control+a at it for all of it.`,
+});
