@@ -3,12 +3,15 @@ import { LIMITS } from '../../src/protocol/limits.ts';
 import { done, failed, type Outcome } from '../../src/protocol/outcome.ts';
 import { overheard } from '../../src/protocol/said.ts';
 import { fieldOf, focusField } from './act/focus-field.ts';
+import { hitAtPlace } from './act/hit-at-place.ts';
 import { type LocateOptions, locate } from './act/locate.ts';
+import { locateDrag } from './act/locate-drag.ts';
 import type { PointerTrail } from './act/pointer-trail.ts';
 import { scroll } from './act/scroll.ts';
 import { setValue } from './act/set-value.ts';
 import { isListBox } from './act/special-elements.ts';
 import { takeFocus } from './act/take-focus.ts';
+import { actFacts } from './ask/act-facts.ts';
 import type { Effects } from './effects/effects.ts';
 import type { Redactor } from './redact/redactor.ts';
 import type { ElementTable } from './snapshot/element-table.ts';
@@ -32,7 +35,10 @@ interface ActOptions extends Pick<LocateOptions, 'nameBlocker'> {
 /** Answers what the worker asks of an element that it is about to act on, and acts where no input of Chrome can. */
 export function actHandlers(
   options: ActOptions,
-): Pick<TabHandlers, 'GET_COORDINATES' | 'FOCUS_FIELD' | 'TAKE_FOCUS' | 'SET_VALUE' | 'SCROLL'> {
+): Pick<
+  TabHandlers,
+  'GET_ACT_FACTS' | 'GET_COORDINATES' | 'GET_DRAG' | 'FOCUS_FIELD' | 'TAKE_FOCUS' | 'SET_VALUE' | 'SCROLL'
+> {
   const { snapshotter, table, redactor, effects, trail, nameBlocker, begins, outline } = options;
 
   /** Redacts a failure: it may quote the page or the rejected value. */
@@ -44,16 +50,40 @@ export function actHandlers(
   }
 
   return {
-    async GET_COORDINATES({ id, purpose }) {
+    async GET_COORDINATES({ id, purpose, at }) {
       if (purpose === 'pointer') trail.clear();
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
       const wanted = purpose === 'field' ? (fieldOf(element.value) ?? element.value) : element.value;
-      const located = await locate(wanted, { id, nameBlocker, changedAt: options.changedAt() });
+      const located = await locate(wanted, { id, nameBlocker, changedAt: options.changedAt(), at });
       effects.arrivedAt(element.value);
       if (!located.ok) return located;
       outline(located.value.rect);
       return done({ ...located.value.point, ...(isListBox(wanted) && { takes: 'focus' as const }) });
+    },
+    async GET_ACT_FACTS({ id, means, ...place }) {
+      if (id === undefined) return done(await actFacts(undefined, means, snapshotter, redactor));
+      const element = await snapshotter.resolve(id);
+      if (!element.ok) return element;
+      const looking = { id, nameBlocker, changedAt: options.changedAt(), ...place };
+      const hit = await hitAtPlace(element.value, looking);
+      return hit.ok ? done(await actFacts(hit.value, means, snapshotter, redactor)) : hit;
+    },
+    async GET_DRAG({ id, to }) {
+      trail.clear();
+      const [element, target] = await Promise.all([
+        snapshotter.resolve(id),
+        to.kind === 'element' ? snapshotter.resolve(to.id) : undefined,
+      ]);
+      if (!element.ok) return element;
+      if (target && !target.ok) return target;
+      const located = await locateDrag(element.value, {
+        ...{ id, to, nameBlocker, changedAt: options.changedAt() },
+        target: to.kind === 'element' && target ? { id: to.id, element: target.value } : undefined,
+      });
+      effects.arrivedAt(element.value);
+      if (located.ok) outline(element.value.getBoundingClientRect());
+      return located;
     },
     async FOCUS_FIELD({ id, select }) {
       const element = await snapshotter.resolve(id);
@@ -64,11 +94,11 @@ export function actHandlers(
       effects.arrivedAt(element.value);
       return focused;
     },
-    async TAKE_FOCUS({ id }) {
+    async TAKE_FOCUS({ id, isDeed }) {
       const element = await snapshotter.resolve(id);
       if (!element.ok) return element;
       const taken = takeFocus(element.value, id);
-      effects.arrivedAt(element.value);
+      effects.arrivedAt(isDeed ? undefined : element.value);
       return taken;
     },
     async SET_VALUE({ id, value }) {

@@ -1,3 +1,5 @@
+import type { Modifier } from '../protocol/pointer.ts';
+
 /** The data of a trusted key event: https://www.w3.org/TR/uievents-key/ and /TR/uievents-code/. */
 export interface Key {
   readonly key: string;
@@ -94,7 +96,6 @@ const modifierKeys: Readonly<Record<Modifier, Key>> = {
 export const modifierKey = (name: Modifier): Key => modifierKeys[name];
 
 export const MODIFIERS = { Alt: 1, Control: 2, Meta: 4, Shift: 8 } as const;
-export type Modifier = keyof typeof MODIFIERS;
 
 /** Characters whose keys are sent together, each event having a time limit for its answer. */
 const BURST = 100;

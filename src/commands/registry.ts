@@ -1,12 +1,16 @@
 import { askUser } from './ask-user.ts';
 import { click } from './click.ts';
+import { dblclick } from './dblclick.ts';
 import type { Command } from './definition/command.ts';
 import { dialog } from './dialog.ts';
 import { done } from './done.ts';
+import { drag } from './drag.ts';
 import { fill } from './fill.ts';
 import { find } from './find.ts';
+import { focus } from './focus.ts';
 import { get } from './get.ts';
 import { help } from './help.ts';
+import { hover } from './hover.ts';
 import { is } from './is.ts';
 import { openTab } from './open-tab.ts';
 import { openTool } from './open-tool.ts';
@@ -33,6 +37,10 @@ export const registry: readonly Command[] = [
   openTab,
   openTool,
   tab,
+  dblclick,
+  hover,
+  focus,
+  drag,
   help,
   askUser,
   done,

@@ -26,9 +26,9 @@ export function briefing(facts: ChatBriefing): string {
     '',
     'Actions with their fields:',
     ...taught.filter(({ isRare }) => !isRare).map((one) => `- ${formOf(one)}: ${one.summary}`),
-    `- Also ${taught
+    `- By help: ${taught
       .filter(({ isRare }) => isRare)
-      .map(formOf)
+      .map(({ name }) => name)
       .join(', ')}.`,
     '',
     'Rules:',

@@ -45,8 +45,8 @@ describe('a briefing', () => {
     for (const { name, example, summary, isRare } of registry) {
       const { action: _, ...fields } = example;
       const form = `${name} ${JSON.stringify(fields)}`;
-      if (isRare) expect(text).toMatch(/^- Also .*\.$/m);
-      expect(text).toContain(isRare ? form : `- ${form}: ${summary}`);
+      if (isRare) expect(text).toMatch(new RegExp(`^- By help: .*\\b${name}\\b.*\\.$`, 'm'));
+      else expect(text).toContain(`- ${form}: ${summary}`);
       const raw = JSON.stringify({ tool_code: facts.turn, action: name, ...fields });
       expect(readCommands(raw, facts.turn)).toMatchObject({ commands: { ok: true } });
     }
@@ -80,7 +80,7 @@ describe('a briefing', () => {
   it('names saved tools and how to open one only if there are any', () => {
     const text = briefing({ ...facts, tools: [{ name: 'Orders' }, { name: 'My "mail"' }] });
     expect(text).toContain('- Saved tools: "Orders", "My \\"mail\\"".');
-    expect(text).toMatch(/^- Also .*open_tool /m);
+    expect(text).toMatch(/^- By help: .*\bopen_tool\b/m);
     expect(briefing(facts)).not.toMatch(/tools|open_tool/);
   });
 
